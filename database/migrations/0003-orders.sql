@@ -91,6 +91,21 @@ create view lapsed_vehicles as
     and vehicles.status_order_id = lapsed_reservations.order_id
   where vehicles.status = 'RESERVED';
 
+-- Orders as everybody must see them: one whose time is over is ended, whether or not the sweep has been there.
+create view current_orders as
+  select
+    orders.id, dealer_id, order_date, total_amount, shipping_cost, shipping_method, item_count, notes, terms_version,
+    vat_case, delivery_country, called_at, paid_at, completed_at, invoiced_at,
+    case when lapsed.at is null then orders.status else 'CANCELLED' end as status,
+    case when lapsed.at is null then orders.end_reason else 'EXPIRED' end as end_reason,
+    coalesce(lapsed.at, orders.ended_at) as ended_at
+  from orders
+  left join lateral (
+    select max(expires_at) as at
+    from lapsed_reservations
+    where order_id = orders.id and orders.status = 'PENDING'
+  ) lapsed on true;
+
 -- Reminders that were sent, so that each is sent once per period.
 create table expiry_reminders (
   order_id uuid not null constraint expiry_reminders_belong_to_an_order references orders on delete cascade,

@@ -29,18 +29,18 @@ create trigger audit_events_are_append_only
   before update or delete or truncate on audit_events
   for each statement execute function refuse_to_rewrite_the_trail();
 
--- Mails are written down with what they report and sent by a job.
+-- Mails are written down with what they report, as facts, and put into words when a job sends them.
 create table mail_outbox (
   id uuid constraint mail_outbox_pkey primary key default gen_random_uuid(),
   kind text not null,
-  recipient text not null,
-  locale text not null,
-  subject text not null,
-  text text not null,
-  html text not null,
+  -- Null: the provider, in the configured language.
+  recipient text,
+  locale text,
+  facts jsonb not null,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
-  constraint mail_outbox_locale_is_known check (locale in ('de', 'en', 'fr'))
+  constraint mail_outbox_locale_is_known check (locale in ('de', 'en', 'fr')),
+  constraint mail_outbox_people_have_a_language check ((recipient is null) = (locale is null))
 );
 
 create index mail_outbox_unsent on mail_outbox (created_at) where sent_at is null;

@@ -1,0 +1,141 @@
+/** Every figure of the business, once. Origin: docs/rules.md, chapter "Figures", unless a line says otherwise. */
+
+/** How long a new reservation holds a vehicle, in hours. */
+export const RESERVATION_HOURS = 72;
+/** Hours before a lapse at which the provider is reminded. */
+export const REMINDER_HOURS = [24, 4] as const;
+
+/** German VAT in percent; § 12 (1) UStG. */
+export const VAT_PERCENT = 19;
+/** Net fee for the delivery of one vehicle, in cents. */
+export const DELIVERY_FEE_CENTS = 175_00;
+/** What cancelling or not paying may cost, in cents. */
+export const ADMINISTRATIVE_FEE_CENTS = 250_00;
+/** Storage of a vehicle that is not picked up in time, in cents a day. */
+export const STORAGE_FEE_CENTS_PER_DAY = 5_00;
+/** Lump-sum damages when a buyer refuses the delivery, in percent of the price. */
+export const REFUSAL_DAMAGES_PERCENT = 5;
+/** Defects that take off less than this, in cents, are insignificant. */
+export const INSIGNIFICANT_DEFECT_CENTS = 300_00;
+/** Vehicles driven further than this since handover are taken out of the defect process, in km. */
+export const DEFECT_DRIVEN_KM = 100;
+
+/** Payment term in working days (Monday to Friday), from the invoice's date. */
+export const PAYMENT_WORKING_DAYS = 3;
+/** Further working days after the second payment reminder. */
+export const PAYMENT_GRACE_WORKING_DAYS = 2;
+/** Release document or delivery confirmation, in working days after payment. */
+export const RELEASE_WORKING_DAYS = 5;
+/** Usual arrival of a delivery, in working days after payment. */
+export const DELIVERY_WORKING_DAYS = 10;
+/** A representative calls within so many hours after an order. */
+export const CALL_HOURS = 24;
+/** Notice of a pickup, in hours. */
+export const PICKUP_NOTICE_HOURS = 24;
+/** Defects are reported within so many hours after handover. */
+export const DEFECT_NOTICE_HOURS = 24;
+/** Terms: obvious defects, in hours after delivery. */
+export const OBVIOUS_DEFECT_HOURS = 48;
+/** Terms: hidden defects, in working days after discovery, and at most so many days after delivery. */
+export const HIDDEN_DEFECT_WORKING_DAYS = 5;
+export const HIDDEN_DEFECT_MAX_DAYS = 30;
+/** Changes of the terms are announced, and may be objected to, so many days ahead. */
+export const TERMS_CHANGE_DAYS = 14;
+/** Review of a new account, in working days. */
+export const ACCOUNT_REVIEW_WORKING_DAYS = { from: 1, to: 2 } as const;
+/** Support replies within so many hours. */
+export const SUPPORT_REPLY_HOURS = 24;
+
+/** The version of the terms that a registration and an order record: the date of their last change. */
+export const TERMS_VERSION = '2025-05-20';
+/** The version of the privacy policy that a registration records. */
+export const PRIVACY_VERSION = '2025-05-20';
+
+/** 1 kW in PS, rounded after multiplying. */
+export const PS_PER_KW = 1.36;
+
+/** Entries on a page unless `limit` says otherwise, and the most that `limit` may say. */
+export const PAGE_SIZE = { vehicles: 24, orders: 10, dealers: 10 } as const;
+export const PAGE_SIZE_MAX = 100;
+
+/** Vehicles that one order may hold. */
+export const ORDER_VEHICLES_MAX = 50;
+/** Recent orders on the dashboard, and characters of an id that people see. */
+export const RECENT_ORDERS = 3;
+export const ORDER_NUMBER_LENGTH = 8;
+/** Lines of equipment shown before "more". */
+export const EQUIPMENT_PREVIEW_LINES = 21;
+
+export const PASSWORD_MIN_LENGTH = 8;
+/** Bounds the work of hashing; people do not type more. */
+export const PASSWORD_MAX_LENGTH = 200;
+/** Days that a session of a dealer lasts; hours that one of an admin may lie idle. */
+export const SESSION_DAYS = 30;
+export const ADMIN_IDLE_HOURS = 12;
+/** Hours for which the answer to an Idempotency-Key is kept. */
+export const IDEMPOTENCY_HOURS = 24;
+
+/** One uploaded ZIP in bytes (100 MB), files in one request, and the browser's patience in minutes. */
+export const UPLOAD_MAX_BYTES = 100 * 1024 * 1024;
+export const UPLOAD_MAX_FILES = 100;
+export const UPLOAD_TIMEOUT_MINUTES = 5;
+/** Of the progress bar, the part that is transfer; the rest is the server's work. */
+export const UPLOAD_TRANSFER_PERCENT = 90;
+
+/** Bounds of a ZIP: entries, bytes unpacked, ratio beyond the first megabyte. */
+export const ZIP_MAX_ENTRIES = 300;
+export const ZIP_MAX_UNPACKED_BYTES = 1024 * 1024 * 1024;
+export const ZIP_MAX_RATIO = 100;
+export const ZIP_RATIO_FREE_BYTES = 1024 * 1024;
+/** The largest picture in pixels, and the widths in which pictures are served. */
+export const IMAGE_MAX_PIXELS = 50_000_000;
+export const IMAGE_WIDTHS = [320, 640, 960, 1440] as const;
+
+/** Steps of the filters: EUR and km. */
+export const PRICE_STEPS = [10_000, 20_000, 30_000, 40_000, 50_000] as const;
+export const MILEAGE_STEPS = [50_000, 100_000, 150_000, 200_000] as const;
+/** The makes that the filter always offers. */
+export const MAKES = [
+  'Audi',
+  'BMW',
+  'Cupra',
+  'Ford',
+  'Hyundai',
+  'Mercedes-Benz',
+  'Opel',
+  'Peugeot',
+  'Polestar',
+  'Porsche',
+  'SEAT',
+  'Skoda',
+  'Tesla',
+  'Toyota',
+  'Volkswagen',
+  'Volvo',
+] as const;
+
+/** What a registration offers. */
+export const LEGAL_FORMS = ['GmbH', 'AG', 'UG', 'GbR', 'KG', 'OHG', 'e.V.', 'Einzelunternehmen'] as const;
+export const COUNTRIES = ['DE', 'AT', 'CH', 'FR', 'NL', 'BE', 'LU', 'IT'] as const;
+export type Country = (typeof COUNTRIES)[number];
+
+/** The inventory asks again so often, in seconds; a search waits so long for the next key, in milliseconds. */
+export const INVENTORY_REFRESH_SECONDS = 30;
+export const SEARCH_DEBOUNCE_MS = 300;
+/** Toasts and tooltips, in milliseconds; the swipe that closes a toast, in pixels. */
+export const TOAST_MS = 5000;
+export const TOAST_SWIPE_PX = 50;
+export const TOOLTIP_DELAY_MS = 700;
+
+/** Pickup is known but not offered as long as this is off. */
+export const PICKUP_OFFERED: boolean = false;
+
+/** The zone of every date that people read or type. */
+export const TIME_ZONE = 'Europe/Berlin';
+
+export const LOCALES = ['de', 'en', 'fr'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'de';
+export const THEMES = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof THEMES)[number];
+export const DEFAULT_THEME: Theme = 'system';

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { PAGE_SIZE } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, instant, limit, line, page } from './fields.ts';
+import { DEALER_STATUSES } from './states.ts';
+
+/** A dealer as admins see it: the whole account. */
+export const Dealer = z.object({
+  id,
+  companyName: z.string(),
+  legalForm: z.string().nullable(),
+  vatId: z.string().nullable(),
+  vatIdCheck: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  tier: z.string(),
+  status: z.enum(DEALER_STATUSES),
+  street: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string(),
+  contactFirstName: z.string().nullable(),
+  contactLastName: z.string().nullable(),
+  contactPosition: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  marketingOptIn: z.boolean(),
+  notes: z.string(),
+  createdAt: instant,
+});
+export type Dealer = z.output<typeof Dealer>;
+
+/** Orders of the dealer list; all are total (ties by id). */
+export const DEALER_SORTS = ['dateDesc', 'dateAsc', 'name', 'nameDesc', 'status'] as const;
+
+export const listDealers = endpoint({
+  method: 'GET',
+  path: '/api/admin/dealers',
+  summary: 'All dealers, searched by company, name, e-mail, city or VAT id',
+  access: 'admin',
+  query: z.strictObject({
+    page,
+    limit: limit(PAGE_SIZE.dealers),
+    search: line(1, 100).optional(),
+    status: z.enum(DEALER_STATUSES).optional(),
+    sortBy: z.enum(DEALER_SORTS).optional().default('dateDesc'),
+  }),
+  result: z.object({ dealers: z.array(Dealer), total: z.number().int() }),
+});
+
+export const setDealerStatus = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/dealers/{id}/status',
+  summary: 'Approves, suspends or sets back a dealer; tells him by mail',
+  access: 'admin',
+  params: idParams,
+  body: z.strictObject({ status: z.enum(DEALER_STATUSES) }),
+  result: Dealer,
+});
+
+export const deleteDealer = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/dealers/{id}',
+  summary: 'Removes a dealer without orders, with his users and sessions',
+  access: 'admin',
+  params: idParams,
+  status: 204,
+  errors: ['DEALER_HAS_ORDERS'],
+});

@@ -1,0 +1,77 @@
+/** Every error code with its HTTP status: the one list that server, OpenAPI document and texts are made from. */
+export const ERROR_STATUS = {
+  VALIDATION_FAILED: 400,
+  TOKEN_INVALID: 400,
+  NOT_AUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  DEALER_NOT_ACTIVE: 403,
+  ADMIN_ONLY: 403,
+  FOREIGN_ORIGIN: 403,
+  NOT_FOUND: 404,
+  EMAIL_TAKEN: 409,
+  VEHICLE_UNAVAILABLE: 409,
+  PRICE_CHANGED: 409,
+  RESERVATION_NOT_CANCELLABLE: 409,
+  ORDER_NOT_CANCELLABLE: 409,
+  IDEMPOTENCY_MISMATCH: 409,
+  VIN_TAKEN: 409,
+  VEHICLE_IN_USE: 409,
+  DEALER_HAS_ORDERS: 409,
+  EDITED_MEANWHILE: 412,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA: 415,
+  IMPORT_REJECTED: 422,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** The English sentence of a code, used as `title` and, where nothing more is known, as `detail`. */
+export const ERROR_TITLE: Record<ErrorCode, string> = {
+  VALIDATION_FAILED: 'The request breaks a rule of this call.',
+  TOKEN_INVALID: 'The link is no longer valid.',
+  NOT_AUTHENTICATED: 'Please sign in first.',
+  INVALID_CREDENTIALS: 'E-mail address or password is wrong.',
+  DEALER_NOT_ACTIVE: 'This needs an active dealer account.',
+  ADMIN_ONLY: 'This needs an administrator.',
+  FOREIGN_ORIGIN: 'The request comes from a foreign origin.',
+  NOT_FOUND: 'There is no such thing.',
+  EMAIL_TAKEN: 'There is an account with this e-mail address already.',
+  VEHICLE_UNAVAILABLE: 'This vehicle is no longer available.',
+  PRICE_CHANGED: 'A price has changed since.',
+  RESERVATION_NOT_CANCELLABLE: 'This reservation can no longer be cancelled.',
+  ORDER_NOT_CANCELLABLE: 'This order can no longer be cancelled.',
+  IDEMPOTENCY_MISMATCH: 'This Idempotency-Key belongs to another request.',
+  VIN_TAKEN: 'Another vehicle has this VIN.',
+  VEHICLE_IN_USE: 'An order refers to this vehicle.',
+  DEALER_HAS_ORDERS: 'This dealer has orders: suspend the account instead.',
+  EDITED_MEANWHILE: 'Somebody else has changed this meanwhile.',
+  PAYLOAD_TOO_LARGE: 'The request is too large.',
+  UNSUPPORTED_MEDIA: 'This call does not take that content type.',
+  IMPORT_REJECTED: 'The ZIP cannot be imported.',
+  RATE_LIMITED: 'Too many attempts. Please wait a moment.',
+  INTERNAL: 'Something went wrong on our side.',
+  UNAVAILABLE: 'The portal cannot answer at the moment.',
+};
+
+/** One broken rule: `path` as in "contact.firstName", `code` a stable word that the browser translates. */
+export interface FieldProblem {
+  path: string;
+  message: string;
+  code: string;
+}
+
+/** The body of every answer that is not OK (RFC 9457); members beyond these are named by the endpoints. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: ErrorCode;
+  message: string;
+  requestId: string;
+  errors?: FieldProblem[];
+  [member: string]: unknown;
+}

@@ -1,0 +1,121 @@
+import {
+  IMAGE_MAX_PIXELS,
+  UPLOAD_MAX_BYTES,
+  ZIP_MAX_ENTRIES,
+  ZIP_MAX_RATIO,
+  ZIP_MAX_UNPACKED_BYTES,
+} from './constants.ts';
+import { VALIDATION_MESSAGE, type ValidationCode } from './validation.ts';
+
+/** Why a delivery is refused: stable words that the browser translates. In brackets the members of `params`. */
+export const importRejectionReasons = [
+  /** The file is over 100 MB; only in the rows of a bulk answer, a single upload is answered 413. [maxBytes] */
+  'TOO_LARGE',
+  /** The file is no ZIP at all. */
+  'NOT_A_ZIP',
+  /** Cut off, broken or lying about itself: structure, sizes or CRC-32. */
+  'ZIP_DAMAGED',
+  /** One part of an archive that was split over several files. */
+  'ZIP_SPLIT',
+  /** An entry needs a password. */
+  'ZIP_ENCRYPTED',
+  /** An entry is packed by a method other than "stored" and "deflate". [method] */
+  'ZIP_METHOD_UNKNOWN',
+  /** [max] */
+  'ZIP_TOO_MANY_ENTRIES',
+  /** Unpacks to more than 1 GB. [maxBytes] */
+  'ZIP_UNPACKS_TOO_LARGE',
+  /** Unpacks more than 100-fold beyond the first megabyte. [maxRatio] */
+  'ZIP_UNPACKS_TOO_FAR',
+  /** The path is absolute, leaves the folder, or is not well-formed. */
+  'ENTRY_PATH_UNSAFE',
+  /** A symbolic link, device or other thing that is no file. */
+  'ENTRY_NOT_A_FILE',
+  /** Two entries have one name, upper and lower case being the same. [other] */
+  'ENTRY_NAME_TWICE',
+  /** No spec.json at the top, nor in the single folder that holds everything. */
+  'SPEC_MISSING',
+  /** More than one spec.json: nobody can tell which vehicle is meant. [others] */
+  'SPEC_SEVERAL',
+  /** spec.json is larger than a description of one vehicle can be. [maxBytes] */
+  'SPEC_TOO_LARGE',
+  /** [line, column], both counted from 1 */
+  'SPEC_INVALID_JSON',
+  /** spec.json is JSON, but not one flat object, or nested beyond measure. */
+  'SPEC_NOT_AN_OBJECT',
+  /** Fields are missing or out of range. [fields: a list of { field, code }, code as in validation.ts] */
+  'FIELDS_INVALID',
+  /** A reservation holds the vehicle of this VIN. [vin] */
+  'VEHICLE_RESERVED',
+  /** The vehicle of this VIN is sold. [vin] */
+  'VEHICLE_SOLD',
+  /** The content of a picture or document is not what its name says. */
+  'MEDIA_CONTENT_MISMATCH',
+  /** A picture in a format that is not taken, such as SVG or HEIC. */
+  'IMAGE_UNSUPPORTED',
+  /** A picture that does not decode to its end. */
+  'IMAGE_UNDECODABLE',
+  /** [maxPixels] */
+  'IMAGE_TOO_LARGE',
+  /** Something went wrong on our side; only in the rows of a bulk answer. */
+  'INTERNAL',
+] as const;
+
+export type ImportRejectionReason = (typeof importRejectionReasons)[number];
+
+/** A field of spec.json that cannot be used, and the rule that it breaks. */
+export interface FieldFault {
+  field: string;
+  code: ValidationCode;
+}
+
+export interface ImportRejectionParams {
+  fields?: FieldFault[];
+  others?: string[];
+  [name: string]: string | number | string[] | FieldFault[] | undefined;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+const SENTENCES: Record<ImportRejectionReason, (params: ImportRejectionParams) => string> = {
+  TOO_LARGE: () => `The file is larger than ${UPLOAD_MAX_BYTES / MEGABYTE} MB.`,
+  NOT_A_ZIP: () => 'The file is not a ZIP.',
+  ZIP_DAMAGED: () => 'The ZIP is truncated or damaged.',
+  ZIP_SPLIT: () => 'The ZIP is split over several files.',
+  ZIP_ENCRYPTED: () => 'The ZIP is encrypted.',
+  ZIP_METHOD_UNKNOWN: ({ method }) => `The ZIP uses an unknown packing method (${String(method)}).`,
+  ZIP_TOO_MANY_ENTRIES: () => `The ZIP has more than ${ZIP_MAX_ENTRIES} entries.`,
+  ZIP_UNPACKS_TOO_LARGE: () => `The ZIP unpacks to more than ${ZIP_MAX_UNPACKED_BYTES / MEGABYTE} MB.`,
+  ZIP_UNPACKS_TOO_FAR: () => `The ZIP unpacks to more than ${ZIP_MAX_RATIO} times its size.`,
+  ENTRY_PATH_UNSAFE: () => 'The path of an entry leaves the folder or is malformed.',
+  ENTRY_NOT_A_FILE: () => 'An entry is a link or another special file.',
+  ENTRY_NAME_TWICE: ({ other }) => `Two entries have the same name (${String(other)}).`,
+  SPEC_MISSING: () => 'There is no spec.json at the top or in the single folder.',
+  SPEC_SEVERAL: ({ others = [] }) => `There are several spec.json (${others.join(', ')}).`,
+  SPEC_TOO_LARGE: () => 'spec.json is too large.',
+  SPEC_INVALID_JSON: ({ line, column }) =>
+    `spec.json is not valid JSON at line ${String(line)}, column ${String(column)}.`,
+  SPEC_NOT_AN_OBJECT: () => 'spec.json does not hold one object.',
+  FIELDS_INVALID: ({ fields = [] }) => `Fields cannot be used: ${fields.map(describeFault).join('; ')}.`,
+  VEHICLE_RESERVED: ({ vin }) => `The vehicle ${String(vin)} is reserved.`,
+  VEHICLE_SOLD: ({ vin }) => `The vehicle ${String(vin)} is sold.`,
+  MEDIA_CONTENT_MISMATCH: () => 'The content of a file is not what its name says.',
+  IMAGE_UNSUPPORTED: () => 'This picture format is not supported.',
+  IMAGE_UNDECODABLE: () => 'A picture cannot be decoded.',
+  IMAGE_TOO_LARGE: () => `A picture has more than ${IMAGE_MAX_PIXELS / 1_000_000} megapixels.`,
+  INTERNAL: () => 'Something went wrong on our side.',
+};
+
+function describeFault({ field, code }: FieldFault): string {
+  return `${field} (${VALIDATION_MESSAGE[code]})`;
+}
+
+/** The English sentence of a refusal, with the entry that it is about. */
+export function importRejectionText(
+  reason: ImportRejectionReason,
+  entry: string | null,
+  params: ImportRejectionParams,
+): string {
+  const sentence = SENTENCES[reason](params);
+  return entry === null ? sentence : `${entry}: ${sentence}`;
+}

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { ORDER_VEHICLES_MAX, PAGE_SIZE, PICKUP_OFFERED } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { amount, code, day, id, idParams, instant, limit, line, notes, optional, page } from './fields.ts';
+import {
+  ORDER_END_REASONS,
+  ORDER_STATUSES,
+  RESERVATION_END_REASONS,
+  RESERVATION_STATUSES,
+} from './states.ts';
+import { VAT_CASES } from './vat.ts';
+
+export const SHIPPING_METHODS = ['DELIVERY', 'PICKUP'] as const;
+
+/** The Idempotency-Key of a request that must count once. */
+const onceHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{8,200}$/, code('IDEMPOTENCY_KEY_INVALID'))
+    .optional(),
+});
+
+/**
+ * One vehicle of an order. The vehicle's words and `priceNet` are as agreed, whatever becomes of the vehicle later;
+ * `isExpired` is derived from `expiresAt` by the database's clock, `endReason` says why it no longer holds.
+ */
+export const Reservation = z.object({
+  id,
+  orderId: id,
+  vehicleId: id,
+  dealerId: id,
+  reservedAt: instant,
+  expiresAt: instant.nullable(),
+  status: z.enum(RESERVATION_STATUSES),
+  isExpired: z.boolean(),
+  endReason: z.enum(RESERVATION_END_REASONS).nullable(),
+  priceNet: amount,
+});
+
+/** The vehicle as it was sold. */
+export const SoldVehicle = z.object({
+  id,
+  make: z.string(),
+  model: z.string(),
+  variant: z.string().nullable(),
+  vin: z.string(),
+  mileageKm: z.number().int().nullable(),
+  firstRegistered: day.nullable(),
+  priceNet: amount,
+  coverUrl: z.string().nullable(),
+});
+
+export const ReservationWithVehicle = Reservation.extend({ vehicle: SoldVehicle });
+
+/** Totals are net: `totalAmount` of the vehicles still in the order, `shippingCost` of their delivery. */
+const orderFields = {
+  id,
+  status: z.enum(ORDER_STATUSES),
+  orderDate: instant,
+  itemCount: z.number().int(),
+  totalAmount: amount,
+  shippingCost: amount,
+};
+
+export const ListedOrder = z.object({
+  ...orderFields,
+  dealerId: id,
+  dealerName: z.string(),
+  endReason: z.enum(ORDER_END_REASONS).nullable(),
+});
+export type ListedOrder = z.output<typeof ListedOrder>;
+
+export const Order = z.object({
+  ...orderFields,
+  dealerId: id,
+  endReason: z.enum(ORDER_END_REASONS).nullable(),
+  endedAt: instant.nullable(),
+  shippingMethod: z.enum(SHIPPING_METHODS),
+  notes: z.string().nullable(),
+  vatCase: z.enum(VAT_CASES),
+  deliveryCountry: z.string(),
+  termsVersion: z.string(),
+  completedAt: instant.nullable(),
+  isInvoiced: z.boolean(),
+  dealer: z.object({
+    companyName: z.string(),
+    street: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    city: z.string().nullable(),
+    country: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+  }),
+});
+
+export const OrderWithReservations = z.object({
+  order: Order,
+  reservations: z.array(ReservationWithVehicle),
+});
+export type OrderWithReservations = z.output<typeof OrderWithReservations>;
+
+/** What placing an order answers. */
+export const PlacedOrder = z.object({ ...orderFields, reservations: z.array(ReservationWithVehicle) });
+export type PlacedOrder = z.output<typeof PlacedOrder>;
+
+export const OrderRequest = z.strictObject({
+  vehicleIds: z
+    .array(id)
+    .min(1, code('OUT_OF_RANGE'))
+    .max(ORDER_VEHICLES_MAX, code('OUT_OF_RANGE'))
+    .refine((ids) => new Set(ids.map((each) => each.toLowerCase())).size === ids.length, code('DUPLICATE')),
+  totalAmount: amount,
+  notes: optional(notes(2000)),
+  shippingMethod: optional(
+    z
+      .enum(SHIPPING_METHODS, code('NOT_A_CHOICE'))
+      .refine((method) => method === 'DELIVERY' || PICKUP_OFFERED, code('PICKUP_NOT_OFFERED')),
+  ).transform((method) => method ?? 'DELIVERY'),
+});
+export type OrderRequest = z.output<typeof OrderRequest>;
+
+export const createOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/create',
+  summary:
+    'Places a binding order: all vehicles or none; VEHICLE_UNAVAILABLE lists `vehicles`, PRICE_CHANGED lists `prices`',
+  access: 'activeDealer',
+  headers: onceHeaders,
+  body: OrderRequest,
+  result: PlacedOrder,
+  status: 201,
+  errors: ['VEHICLE_UNAVAILABLE', 'PRICE_CHANGED', 'IDEMPOTENCY_MISMATCH'],
+});
+
+export const reserveVehicle = endpoint({
+  method: 'POST',
+  path: '/api/vehicles/{id}/reserve',
+  summary: 'Places a binding order of this one vehicle at its current price',
+  access: 'activeDealer',
+  params: idParams,
+  headers: onceHeaders,
+  result: PlacedOrder,
+  status: 201,
+  errors: ['VEHICLE_UNAVAILABLE', 'IDEMPOTENCY_MISMATCH'],
+});
+
+export const ORDER_SORTS = ['dateDesc', 'dateAsc', 'amountDesc', 'amountAsc', 'status'] as const;
+
+/** `search` finds the beginning of an order number (with or without #) or a part of a VIN; days are inclusive, in Berlin. */
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders',
+  summary: "A dealer's own orders; an admin sees all",
+  access: 'activeDealerOrAdmin',
+  query: z.strictObject({
+    page,
+    limit: limit(PAGE_SIZE.orders),
+    search: line(1, 100).optional(),
+    status: z.enum(ORDER_STATUSES).optional(),
+    dateFrom: day.optional(),
+    dateTo: day.optional(),
+    sortBy: z.enum(ORDER_SORTS).optional().default('dateDesc'),
+  }),
+  result: z.object({ orders: z.array(ListedOrder), total: z.number().int() }),
+});
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/orders/{id}',
+  summary: 'One order with its reservations',
+  access: 'activeDealerOrAdmin',
+  params: idParams,
+  result: OrderWithReservations,
+});
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/{id}/cancel',
+  summary: 'A dealer cancels an own order while it is PENDING',
+  access: 'activeDealer',
+  params: idParams,
+  result: OrderWithReservations,
+  errors: ['ORDER_NOT_CANCELLABLE'],
+});
+
+export const setOrderStatus = endpoint({
+  method: 'PATCH',
+  path: '/api/orders/{id}/status',
+  summary: 'Sets any status, with its consequences for reservations and vehicles',
+  access: 'admin',
+  params: idParams,
+  body: z.strictObject({ status: z.enum(ORDER_STATUSES, code('NOT_A_CHOICE')) }),
+  result: OrderWithReservations,
+  errors: ['VEHICLE_UNAVAILABLE'],
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { PAGE_SIZE_MAX } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, wholeNumber } from './fields.ts';
+import { Reservation, SoldVehicle } from './orders.ts';
+import { ORDER_STATUSES } from './states.ts';
+
+/** One reservation with its vehicle and, for admins, its dealer (else null). `order` says whether it may be cancelled. */
+export const ReservationEntry = z.object({
+  reservation: Reservation,
+  vehicle: SoldVehicle,
+  order: z.object({ id, status: z.enum(ORDER_STATUSES), isInvoiced: z.boolean() }),
+  dealer: z.object({ id, companyName: z.string(), email: z.string() }).nullable(),
+});
+export type ReservationEntry = z.output<typeof ReservationEntry>;
+
+export const listReservations = endpoint({
+  method: 'GET',
+  path: '/api/reservations',
+  summary:
+    'Reservations, active ones on top, then newest first: a dealer sees the own ones, an admin all or those of `dealerId`',
+  access: 'activeDealerOrAdmin',
+  query: z.strictObject({
+    dealerId: id.optional(),
+    page: wholeNumber(1, 1_000_000).optional(),
+    limit: wholeNumber(1, PAGE_SIZE_MAX).optional(),
+  }),
+  result: z.array(ReservationEntry),
+});
+
+export const cancelReservation = endpoint({
+  method: 'POST',
+  path: '/api/reservations/{id}/cancel',
+  summary: 'Takes one vehicle out of its order; the last one cancels the order',
+  access: 'activeDealerOrAdmin',
+  params: idParams,
+  result: ReservationEntry,
+  errors: ['RESERVATION_NOT_CANCELLABLE'],
+});

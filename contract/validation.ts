@@ -1,0 +1,33 @@
+/** Every broken rule by its stable code, with the English sentence; the browser translates the code. */
+export const VALIDATION_MESSAGE = {
+  REQUIRED: 'This is required',
+  INVALID: 'This is not valid',
+  OUT_OF_RANGE: 'This is out of range',
+  TOO_LONG: 'This is too long',
+  UNKNOWN_KEY: 'This key is not known',
+  NOT_A_CHOICE: 'This is none of the choices',
+  DUPLICATE: 'This is named twice',
+  CONTROL_CHARACTERS: 'Control characters are not allowed',
+  AMOUNT_INVALID: 'Please enter an amount with at most two decimals',
+  DATE_INVALID: 'Please enter a date as YYYY-MM-DD',
+  VIN_INVALID: 'A VIN has 17 characters, without I, O and Q',
+  LOGIN_EMAIL_INVALID: 'Please enter a valid email address',
+  PASSWORD_REQUIRED: 'Password is required',
+  COMPANY_NAME_REQUIRED: 'Company name is required',
+  EMAIL_INVALID: 'Valid email is required',
+  STREET_REQUIRED: 'Street address is required',
+  POSTAL_CODE_REQUIRED: 'Postal code is required',
+  CITY_REQUIRED: 'City is required',
+  FIRST_NAME_REQUIRED: 'First name is required',
+  LAST_NAME_REQUIRED: 'Last name is required',
+  PASSWORD_TOO_SHORT: 'Password must be at least 8 characters',
+  PASSWORDS_DIFFER: "Passwords don't match",
+  TERMS_NOT_ACCEPTED: 'You must accept the terms and conditions',
+  PRIVACY_NOT_ACCEPTED: 'You must accept the privacy policy',
+  PICKUP_NOT_OFFERED: 'Pickup is not offered at the moment',
+  IDEMPOTENCY_KEY_INVALID: 'An Idempotency-Key has 8 to 200 visible ASCII characters',
+  TOO_MANY_FILES: 'Too many files in one request',
+  FILE_MISSING: 'A file is missing',
+} as const;
+
+export type ValidationCode = keyof typeof VALIDATION_MESSAGE;

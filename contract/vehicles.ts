@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { PAGE_SIZE } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  amount,
+  code,
+  day,
+  erasable,
+  id,
+  idParams,
+  instant,
+  limit,
+  line,
+  notes,
+  page,
+  priceInput,
+  repeatable,
+  wholeNumber,
+} from './fields.ts';
+import { VEHICLE_STATUSES } from './states.ts';
+
+/** A picture or document of a vehicle. `url` is a path of this origin; pictures also stand at `<url>/<width>.webp`. */
+export const Medium = z.object({
+  id,
+  vehicleId: id,
+  url: z.string(),
+  mediaType: z.enum(['image', 'pdf']),
+  title: z.string(),
+  ordinal: z.number().int(),
+  isCover: z.boolean(),
+  uploadedAt: instant,
+  /** Size of the picture as stored, in pixels; null for documents. */
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  byteSize: z.number().int(),
+});
+export type Medium = z.output<typeof Medium>;
+
+/** The labels of `specsJson` that everybody may read; the rest is for admins. */
+export const PUBLIC_SPEC_LABELS = [
+  'Make',
+  'Model',
+  'Trim/spec.',
+  'Transmission',
+  'Fuel type',
+  'Colour',
+] as const;
+
+/** A vehicle. `priceNet` in EUR, `engineSizeCc` in ccm, `kw` in kW; `status` counts a lapsed reservation as none. */
+export const Vehicle = z.object({
+  id,
+  vin: z.string(),
+  make: z.string(),
+  model: z.string(),
+  variant: z.string().nullable(),
+  firstRegistered: day.nullable(),
+  mileageKm: z.number().int().nullable(),
+  engineSizeCc: z.number().int().nullable(),
+  kw: z.number().int().nullable(),
+  transmission: z.string().nullable(),
+  fuelType: z.string().nullable(),
+  colour: z.string().nullable(),
+  doors: z.number().int().nullable(),
+  steeringPosition: z.enum(['LEFT', 'RIGHT']).nullable(),
+  priceNet: amount,
+  currency: z.string(),
+  status: z.enum(VEHICLE_STATUSES),
+  specsJson: z.record(z.string(), z.unknown()),
+  equipmentText: z.string().nullable(),
+  createdAt: instant,
+});
+export type Vehicle = z.output<typeof Vehicle>;
+
+/** A vehicle in the list; `coverUrl` is the cover's, else the first image's, else null. */
+export const ListedVehicle = Vehicle.extend({ coverUrl: z.string().nullable(), media: z.array(Medium) });
+export type ListedVehicle = z.output<typeof ListedVehicle>;
+
+export const VEHICLE_SORTS = ['relevance', 'priceAsc', 'priceDesc', 'mileage', 'firstRegistration'] as const;
+export type VehicleSort = (typeof VEHICLE_SORTS)[number];
+
+const word = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100, code('TOO_LONG'))
+  .refine((text) => !text.includes('\0'), code('CONTROL_CHARACTERS'));
+
+/** Prices in whole EUR, mileages in km, power in kW, days inclusive. */
+export const VehicleQuery = z.strictObject({
+  page,
+  limit: limit(PAGE_SIZE.vehicles),
+  q: word.optional(),
+  make: repeatable(word).optional(),
+  model: repeatable(word).optional(),
+  priceMin: wholeNumber(0, 100_000_000).optional(),
+  priceMax: wholeNumber(0, 100_000_000).optional(),
+  mileageMin: wholeNumber(0, 10_000_000).optional(),
+  mileageMax: wholeNumber(0, 10_000_000).optional(),
+  firstRegisteredFrom: day.optional(),
+  firstRegisteredTo: day.optional(),
+  fuelType: repeatable(word).optional(),
+  transmission: repeatable(word).optional(),
+  colour: repeatable(word).optional(),
+  kwMin: wholeNumber(0, 10_000).optional(),
+  kwMax: wholeNumber(0, 10_000).optional(),
+  doors: repeatable(wholeNumber(1, 9)).optional(),
+  hasDocuments: z.enum(['true', 'false']).optional(),
+  status: repeatable(z.enum([...VEHICLE_STATUSES, 'ALL'])).optional(),
+  sortBy: z.enum(VEHICLE_SORTS).optional().default('firstRegistration'),
+});
+export type VehicleQuery = z.output<typeof VehicleQuery>;
+
+const choices = z.array(z.object({ value: z.string(), count: z.number().int() }));
+const steps = z.array(z.object({ value: z.number().int(), count: z.number().int() }));
+
+/** Per choice, how many vehicles match when all other filters hold but its own. */
+export const Facets = z.object({
+  make: choices,
+  model: choices,
+  fuelType: choices,
+  transmission: choices,
+  colour: choices,
+  /** Vehicles up to each price or mileage step. */
+  priceMax: steps,
+  mileageMax: steps,
+});
+export type Facets = z.output<typeof Facets>;
+
+export const listVehicles = endpoint({
+  method: 'GET',
+  path: '/api/vehicles',
+  summary: 'The inventory: filtered, searched, sorted, a page at a time; never stale, 304 when unchanged',
+  access: 'public',
+  query: VehicleQuery,
+  result: z.object({
+    vehicles: z.array(ListedVehicle),
+    pagination: z.object({ page: z.number().int(), totalPages: z.number().int(), total: z.number().int() }),
+    facets: Facets,
+  }),
+});
+
+const VehicleWithMedia = z.object({ vehicle: Vehicle, media: z.array(Medium) });
+
+export const getVehicle = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{id}',
+  summary: 'One vehicle with its pictures and documents',
+  access: 'public',
+  params: idParams,
+  result: VehicleWithMedia,
+});
+
+export const getVehicleMedia = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{id}/media',
+  summary: 'The pictures and documents of a vehicle',
+  access: 'public',
+  params: idParams,
+  result: z.array(Medium),
+});
+
+/** Rules of a vehicle's fields, shared by editing and importing. */
+export const VEHICLE_RANGES = {
+  mileageKm: { min: 0, max: 2_000_000 },
+  engineSizeCc: { min: 0, max: 20_000 },
+  kw: { min: 1, max: 2_000 },
+  doors: { min: 1, max: 9 },
+} as const;
+
+const whole = ({ min, max }: { min: number; max: number }) =>
+  erasable(
+    z
+      .number(code('INVALID'))
+      .int(code('INVALID'))
+      .min(min, code('OUT_OF_RANGE'))
+      .max(max, code('OUT_OF_RANGE')),
+  );
+
+/** Any subset of a vehicle's fields; null and '' take a value away. */
+export const VehicleChanges = z.strictObject({
+  status: z.enum(VEHICLE_STATUSES).optional(),
+  priceNet: priceInput.optional(),
+  vin: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-HJ-NPR-Z0-9]{17}$/, code('VIN_INVALID'))
+    .optional(),
+  make: line(1, 100).optional(),
+  model: line(1, 100).optional(),
+  variant: erasable(line(1, 200)),
+  firstRegistered: erasable(day),
+  mileageKm: whole(VEHICLE_RANGES.mileageKm),
+  engineSizeCc: whole(VEHICLE_RANGES.engineSizeCc),
+  kw: whole(VEHICLE_RANGES.kw),
+  transmission: erasable(line(1, 100)),
+  fuelType: erasable(line(1, 100)),
+  colour: erasable(line(1, 100)),
+  doors: whole(VEHICLE_RANGES.doors),
+  steeringPosition: erasable(z.enum(['LEFT', 'RIGHT'], code('NOT_A_CHOICE'))),
+  equipmentText: erasable(notes(50_000)),
+});
+export type VehicleChanges = z.output<typeof VehicleChanges>;
+
+export const editVehicle = endpoint({
+  method: 'PATCH',
+  path: '/api/vehicles/{id}',
+  summary: 'Changes status, price or data; AVAILABLE releases the reservation that holds the vehicle',
+  access: 'admin',
+  params: idParams,
+  headers: z.object({ 'if-match': z.string().max(200).optional() }),
+  body: VehicleChanges,
+  result: VehicleWithMedia,
+  errors: ['VIN_TAKEN', 'VEHICLE_IN_USE', 'EDITED_MEANWHILE'],
+});
+
+export const deleteVehicle = endpoint({
+  method: 'DELETE',
+  path: '/api/vehicles/{id}',
+  summary: 'Removes a vehicle that no order refers to',
+  access: 'admin',
+  params: idParams,
+  status: 204,
+  errors: ['VEHICLE_IN_USE'],
+});
+
+export const deleteMedium = endpoint({
+  method: 'DELETE',
+  path: '/api/vehicles/{id}/media/{mediaId}',
+  summary: 'Removes a picture or document; it answers 404 at once',
+  access: 'admin',
+  params: z.strictObject({ id, mediaId: id }),
+  status: 204,
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../contract/constants.ts';
+import { serveAccounts } from './accounts/routes.ts';
+import type { Database } from './db.ts';
+import { serveDealers } from './dealers/routes.ts';
+import type { Storage } from './files/storage.ts';
+import { serveHealth } from './http/health.ts';
+import { type Limits, LIMITS } from './http/limits.ts';
+import { refuseForeignOrigins } from './http/origin.ts';
+import { answerProblems } from './http/problem.ts';
+import { decorateWithUser } from './http/serve.ts';
+import { logRequests } from './http/log-requests.ts';
+import { serveImports } from './imports/routes.ts';
+import { serveOrders } from './orders/routes.ts';
+import type { Provider } from './provider.ts';
+import { serveReservations } from './reservations/routes.ts';
+import { serveVehicles } from './vehicles/routes.ts';
+
+/** What the program is built from; main.ts makes it, tests make their own. */
+export interface AppDeps {
+  db: Database;
+  files: Storage;
+  provider: Provider;
+  /** Origin of links and cookies, "https://portal.example". */
+  publicUrl: string;
+  /** Where uploads are unpacked; emptied by their owner. */
+  scratchFolder: string;
+  /** Proxies whose X-Forwarded-For and -Proto are believed. */
+  trustProxy?: string[];
+  limits?: Partial<Limits>;
+  /** Absent: silent. */
+  log?: FastifyBaseLogger;
+  /** Holds every answer against its schema; tests do. */
+  checkAnswers?: boolean;
+  /** Serves the pages; absent where only the calls are wanted. */
+  servePages?: (app: FastifyInstance) => Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: AppDeps & { limits: Limits };
+  }
+}
+
+/** Builds the program. A feature may use only those served before it. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = fastify({
+    ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: deps.trustProxy ?? false,
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.decorate('deps', { ...deps, limits: { ...LIMITS, ...deps.limits } });
+  app.decorate('endpoints', []);
+  app.decorate('checkAnswers', deps.checkAnswers ?? false);
+  decorateWithUser(app);
+  answerProblems(app);
+  logRequests(app);
+  takeJsonOnly(app);
+
+  await app.register(cookie);
+  await app.register(helmet, helmetOptions(deps.publicUrl));
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: UPLOAD_MAX_FILES + 1 } });
+  refuseForeignOrigins(app, deps.publicUrl);
+
+  serveHealth(app);
+  serveAccounts(app);
+  serveDealers(app);
+  serveOrders(app);
+  serveReservations(app);
+  serveVehicles(app);
+  serveImports(app);
+  await deps.servePages?.(app);
+  return app;
+}
+
+/** JSON is the only body besides uploads; a call that takes none may come with an empty one. */
+function takeJsonOnly(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parseJson(request, String(body), done);
+  });
+}
+
+// The pages set their own Content-Security-Policy with a nonce; calls and files need none beyond this one.
+function helmetOptions(publicUrl: string) {
+  const isHttps = publicUrl.startsWith('https:');
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: isHttps,
+    crossOriginResourcePolicy: { policy: 'same-origin' as const },
+    referrerPolicy: { policy: 'same-origin' as const },
+  };
+}

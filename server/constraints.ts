@@ -1,0 +1,20 @@
+import type { ErrorCode } from '../contract/errors.ts';
+import { Failure } from './http/failure.ts';
+
+/** What a broken constraint means to the one who asked. Those not named here cannot be broken through a call. */
+export const FAILURE_OF_CONSTRAINT: Record<string, ErrorCode> = {
+  dealers_email_is_taken: 'EMAIL_TAKEN',
+  users_email_is_taken: 'EMAIL_TAKEN',
+  orders_belong_to_a_dealer: 'DEALER_HAS_ORDERS',
+  vehicle_reservations_belong_to_a_dealer: 'DEALER_HAS_ORDERS',
+  vehicles_vin_is_taken: 'VIN_TAKEN',
+  vehicle_reservations_hold_a_vehicle: 'VEHICLE_IN_USE',
+  vehicle_reservations_do_not_overlap: 'VEHICLE_UNAVAILABLE',
+};
+
+/** The failure that an error of PostgreSQL stands for, if its constraint has a word for people. */
+export function failureOfConstraint(error: unknown): Failure | undefined {
+  if (!(error instanceof Error) || !('constraint' in error)) return undefined;
+  const code = FAILURE_OF_CONSTRAINT[String(error.constraint)];
+  return code && new Failure(code);
+}

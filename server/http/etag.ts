@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+
+/** The entity tag of a JSON answer: the same bytes, the same tag. */
+export function etagOf(body: string): string {
+  return `"${createHash('sha1').update(body).digest('base64url')}"`;
+}
+
+/** Whether a list of tags in If-None-Match or If-Match names this one. */
+export function namesTag(header: string, tag: string): boolean {
+  return header.split(',').some((each) => {
+    const named = each.trim().replace(/^W\//, '');
+    return named === '*' || named === tag;
+  });
+}

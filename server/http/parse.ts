@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { FieldProblem } from '../../contract/errors.ts';
+import { VALIDATION_MESSAGE, type ValidationCode } from '../../contract/validation.ts';
+import { Failure, validationFailure } from './failure.ts';
+
+/** Parses a body or query; throws VALIDATION_FAILED naming every broken rule. */
+export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw validationFailure(parsed.error.issues.flatMap(problemsOf));
+}
+
+/** Parses the ids of a path: a malformed one names nothing, so it is not found. */
+export function parsePath<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Failure('NOT_FOUND');
+}
+
+/** A query without its empty parameters, which count as absent. */
+export function withoutEmpty(query: unknown): Record<string, unknown> {
+  if (typeof query !== 'object' || query === null) return {};
+  const kept: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(query)) {
+    const values = (Array.isArray(value) ? value : [value]).filter((each) => each !== '');
+    if (values.length === 1) kept[name] = values[0];
+    if (values.length > 1) kept[name] = values;
+  }
+  return kept;
+}
+
+function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
+  const path = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => problem([...issue.path, key].join('.'), 'UNKNOWN_KEY'));
+  }
+  if (isCode(issue.message)) return [problem(path, issue.message)];
+  return [problem(path, genericCode(issue))];
+}
+
+function genericCode(issue: z.core.$ZodIssue): ValidationCode {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'REQUIRED';
+  if (issue.code === 'invalid_value') return issue.input === undefined ? 'REQUIRED' : 'NOT_A_CHOICE';
+  if (issue.code === 'too_big' || issue.code === 'too_small') return 'OUT_OF_RANGE';
+  return 'INVALID';
+}
+
+function isCode(message: string): message is ValidationCode {
+  return message in VALIDATION_MESSAGE;
+}
+
+function problem(path: string, code: ValidationCode): FieldProblem {
+  return { path, message: VALIDATION_MESSAGE[code], code };
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ERROR_STATUS, ERROR_TITLE, type ErrorCode, type Problem } from '../../contract/errors.ts';
+import { failureOfConstraint } from '../constraints.ts';
+import { Failure, fieldFailure, validationFailure } from './failure.ts';
+
+/** Answers every error as application/problem+json; what is not expected leaves nothing of the inside. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error);
+    if (failure.code === 'INTERNAL') request.log.error({ err: error }, 'unexpected error');
+    if (failure.code === 'UNAVAILABLE') request.log.warn({ reason: messageOf(error) }, 'cannot serve');
+    return sendProblem(request, reply, failure);
+  });
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Failure('NOT_FOUND')));
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  const status = ERROR_STATUS[failure.code];
+  const detail = failure.detail ?? ERROR_TITLE[failure.code];
+  const problem: Problem = {
+    type: `urn:forecourt:problem:${failure.code.toLowerCase().replaceAll('_', '-')}`,
+    title: ERROR_TITLE[failure.code],
+    status,
+    detail,
+    code: failure.code,
+    message: detail,
+    requestId: request.id,
+    ...failure.members,
+  };
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem));
+}
+
+/** Codes by which Fastify and PostgreSQL say something that the contract has a word for. */
+const FAILURE_OF_CODE: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
+  FST_ERR_CTP_EMPTY_TYPE: 'UNSUPPORTED_MEDIA',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_REQ_FILE_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+  ECONNREFUSED: 'UNAVAILABLE',
+  ECONNRESET: 'UNAVAILABLE',
+  ETIMEDOUT: 'UNAVAILABLE',
+  EPIPE: 'UNAVAILABLE',
+  ENOSPC: 'UNAVAILABLE',
+  // PostgreSQL: shutting down, crashed, starting up, too many connections, disk full, read-only.
+  '57P01': 'UNAVAILABLE',
+  '57P02': 'UNAVAILABLE',
+  '57P03': 'UNAVAILABLE',
+  '53100': 'UNAVAILABLE',
+  '53300': 'UNAVAILABLE',
+  '25006': 'UNAVAILABLE',
+  // The words hold a character that PostgreSQL cannot keep.
+  '22021': 'VALIDATION_FAILED',
+  '22P05': 'VALIDATION_FAILED',
+};
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const code = codeOf(error);
+  const constraint = failureOfConstraint(error);
+  if (constraint) return constraint;
+  const known = FAILURE_OF_CODE[code];
+  if (known === 'VALIDATION_FAILED') return fieldFailure('', 'CONTROL_CHARACTERS');
+  if (known) return new Failure(known);
+  // node-postgres gives no code when the connection breaks under a query or none is to be had.
+  if (
+    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/.test(
+      messageOf(error),
+    )
+  ) {
+    return new Failure('UNAVAILABLE');
+  }
+  if (isBadRequest(error)) {
+    return validationFailure([{ path: '', message: 'The request cannot be read', code: 'INVALID' }]);
+  }
+  return new Failure('INTERNAL');
+}
+
+function isBadRequest(error: unknown): boolean {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : '';
+}

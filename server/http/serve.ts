@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Access, Endpoint, Input, Result } from '../../contract/endpoint.ts';
+import { etagOf, namesTag } from './etag.ts';
+import { Failure } from './failure.ts';
+import { parse, parsePath, withoutEmpty } from './parse.ts';
+import { findSession, SESSION_COOKIE, type SessionUser } from './session.ts';
+
+/** The body of a call that takes none: an empty object does no harm. */
+const NOTHING = z.strictObject({});
+
+type DealerUser = SessionUser & { dealer: NonNullable<SessionUser['dealer']> };
+
+/** Who stands before a handler, as the endpoint's access promises it. */
+type Caller<A extends Access> = A extends 'public'
+  ? SessionUser | null
+  : A extends 'activeDealer'
+    ? DealerUser
+    : SessionUser;
+
+/** A request as a handler sees it: parsed, and from one who may call. */
+export interface Call<E extends Endpoint> extends Input<E> {
+  user: Caller<E['access']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The endpoints that this server answers, for the OpenAPI document and the access matrix. */
+    endpoints: Endpoint[];
+    /** Whether answers are held against their schema; tests do. */
+    checkAnswers: boolean;
+    findUser: (request: FastifyRequest) => Promise<SessionUser | null>;
+  }
+}
+
+/** Registers one endpoint: session, access, parse, handle, answer. */
+export function serve<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Result<E>>,
+): void {
+  app.endpoints.push(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      const user = await app.findUser(request);
+      requireAccess(endpoint.access, user);
+      if (endpoint.upload && !request.isMultipart()) throw new Failure('UNSUPPORTED_MEDIA');
+      // The checks above and the schemas below make exactly what Call<E> says; TypeScript cannot follow them.
+      const call = { ...parseInput(endpoint, request), user, request, reply } as Call<E>;
+      const result = await handle(call);
+      if (app.checkAnswers) checkAnswer(endpoint, result);
+      return answer(endpoint, result, call);
+    },
+  });
+}
+
+function parseInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  return {
+    params: endpoint.params && parsePath(endpoint.params, request.params),
+    query: endpoint.query && parse(endpoint.query, withoutEmpty(request.query)),
+    headers: endpoint.headers && parse(endpoint.headers, request.headers),
+    body: parseBody(endpoint, request.body),
+  };
+}
+
+function parseBody(endpoint: Endpoint, body: unknown): unknown {
+  if (endpoint.body) return parse(endpoint.body, body);
+  if (endpoint.upload || body === undefined || body === null) return undefined;
+  return parse(NOTHING, body);
+}
+
+function requireAccess(access: Access, user: SessionUser | null): void {
+  if (access === 'public') return;
+  if (!user) throw new Failure('NOT_AUTHENTICATED');
+  const isActiveDealer = user.role === 'dealer' && user.dealer?.status === 'ACTIVE';
+  if (access === 'admin' && user.role !== 'admin') throw new Failure('ADMIN_ONLY');
+  if (access === 'activeDealer' && !isActiveDealer) throw new Failure('DEALER_NOT_ACTIVE');
+  if (access === 'activeDealerOrAdmin' && !isActiveDealer && user.role !== 'admin')
+    throw new Failure('DEALER_NOT_ACTIVE');
+}
+
+async function answer<E extends Endpoint>(
+  endpoint: E,
+  result: Result<E>,
+  { user, request, reply }: Call<E>,
+): Promise<FastifyReply> {
+  const status = endpoint.status ?? 200;
+  if (status === 204) return reply.status(204).send();
+  const body = JSON.stringify(result);
+  reply.status(status).type('application/json; charset=utf-8');
+  if (endpoint.method !== 'GET') return reply.header('cache-control', 'no-store').send(body);
+
+  // Always asked for again, never sent again unchanged; what depends on the session is nobody else's.
+  const tag = etagOf(body);
+  reply
+    .header('cache-control', user ? 'private, no-cache' : 'no-cache')
+    .header('vary', 'cookie')
+    .header('etag', tag);
+  const known = request.headers['if-none-match'];
+  return known !== undefined && namesTag(known, tag) ? reply.status(304).send() : reply.send(body);
+}
+
+function checkAnswer(endpoint: Endpoint, result: unknown): void {
+  if (!endpoint.result) return;
+  const sent: unknown = JSON.parse(JSON.stringify(result));
+  const promised: unknown = JSON.parse(JSON.stringify(endpoint.result.parse(sent)));
+  if (!isDeepStrictEqual(sent, promised))
+    throw new Error(`${endpoint.path} answers more than its schema says`);
+}
+
+/** Lets every request know its user, read once. */
+export function decorateWithUser(app: FastifyInstance): void {
+  const users = new WeakMap<FastifyRequest, Promise<SessionUser | null>>();
+  app.decorate('findUser', (request: FastifyRequest) => {
+    const known = users.get(request);
+    if (known) return known;
+    const token = request.cookies[SESSION_COOKIE];
+    const found = token ? findSession(app.deps.db, token) : Promise.resolve(null);
+    users.set(request, found);
+    return found;
+  });
+}

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { ADMIN_IDLE_HOURS, type Locale, SESSION_DAYS } from '../../contract/constants.ts';
+import type { DealerStatus, Role } from '../../contract/states.ts';
+import type { DB } from '../../database/schema.ts';
+
+/** Who asks, read from the database on every request. `dealer` is null for admins. */
+export interface SessionUser {
+  id: string;
+  email: string;
+  role: Role;
+  locale: Locale;
+  dealer: {
+    id: string;
+    status: DealerStatus;
+    companyName: string;
+    country: string;
+    vatId: string | null;
+    vatIdCheck: string;
+  } | null;
+}
+
+export const SESSION_COOKIE = 'sid';
+
+/** Writes a session down and gives its token, which only the cookie holds. */
+export async function openSession(tx: Transaction<DB>, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      user_id: userId,
+      expires_at: sql<Date>`now() + make_interval(days => ${SESSION_DAYS})`,
+    })
+    .execute();
+  return token;
+}
+
+export async function endSession(db: Kysely<DB>, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+}
+
+/** The user of a token; null when there is no session, it is over, or an admin's lay idle too long. */
+export async function findSession(db: Kysely<DB>, token: string): Promise<SessionUser | null> {
+  const found = await sql<SessionUser & { isStale: boolean }>`
+    select
+      users.id, users.email, users.role, users.locale,
+      case when dealers.id is not null then json_build_object(
+        'id', dealers.id,
+        'status', dealers.status,
+        'companyName', dealers.company_name,
+        'country', dealers.country,
+        'vatId', dealers.vat_id,
+        'vatIdCheck', dealers.vat_id_check
+      ) end as dealer,
+      sessions.last_seen_at < now() - interval '5 minutes' as "isStale"
+    from sessions
+    join users on users.id = sessions.user_id
+    left join dealers on dealers.id = users.dealer_id
+    where sessions.token_hash = ${hashOf(token)}
+      and sessions.expires_at > now()
+      and (users.role <> 'admin' or sessions.last_seen_at > now() - make_interval(hours => ${ADMIN_IDLE_HOURS}))
+  `.execute(db);
+  const row = found.rows[0];
+  if (!row) return null;
+  const { isStale, ...user } = row;
+  if (isStale) await markSeen(db, token);
+  return user;
+}
+
+async function markSeen(db: Kysely<DB>, token: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: sql<Date>`now()` })
+    .where('token_hash', '=', hashOf(token))
+    .execute();
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

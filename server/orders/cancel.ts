@@ -1,0 +1,148 @@
+import { sql, type Transaction } from 'kysely';
+import { can, type OrderStatus, type ReservationEndReason } from '../../contract/states.ts';
+import { deliveryFeeOf } from '../../contract/vat.ts';
+import type { DB } from '../../database/schema.ts';
+import { record } from '../audit/record.ts';
+import { Failure } from '../http/failure.ts';
+import type { SessionUser } from '../http/session.ts';
+import { mailDealer, mailProvider } from '../mail/queue.ts';
+import { factsOf } from './facts.ts';
+import { livingLines, lockOrder, type LockedOrder } from './lock.ts';
+import { freeVehicles } from './vehicles.ts';
+
+type CancellingReason = Exclude<ReservationEndReason, 'LAPSED'>;
+
+/** A dealer cancels an own order while it is PENDING. */
+export async function cancelOwnOrder(
+  tx: Transaction<DB>,
+  user: SessionUser & { dealer: { id: string } },
+  orderId: string,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId, user.dealer.id);
+  if (!order) throw new Failure('NOT_FOUND');
+  if (!can.cancelOrder(order)) throw new Failure('ORDER_NOT_CANCELLABLE');
+  await endOrder(tx, user, order);
+}
+
+/** Ends a locked order with all that it still holds. */
+export async function endOrder(tx: Transaction<DB>, actor: SessionUser, order: LockedOrder): Promise<void> {
+  const lines = await livingLines(tx, order.id);
+  await endLines(tx, actor, order, lines, 'WITH_ORDER');
+  await markEnded(tx, actor, order, lines);
+}
+
+/** Takes one vehicle out of a locked order; the last one ends the order, which keeps its figures. */
+export async function endLine(
+  tx: Transaction<DB>,
+  actor: SessionUser,
+  order: LockedOrder,
+  line: { id: string; vehicleId: string },
+  reason: CancellingReason,
+): Promise<void> {
+  await endLines(tx, actor, order, [line], reason);
+  const left = await livingLines(tx, order.id);
+  if (left.length === 0) {
+    await markEnded(tx, actor, order, [line]);
+    return;
+  }
+  await followLines(tx, actor, order.id);
+  const facts = { ...(await factsOf(tx, order.id, [line.id])), by: cancellerOf(actor) };
+  await mailDealer(tx, order.dealerId, 'reservationCancelled', facts);
+  if (actor.role === 'dealer') await mailProvider(tx, 'reservationCancelled', facts);
+}
+
+async function endLines(
+  tx: Transaction<DB>,
+  actor: SessionUser,
+  order: LockedOrder,
+  lines: { id: string; vehicleId: string }[],
+  reason: CancellingReason,
+): Promise<void> {
+  await sql`
+    update vehicle_reservations
+    set status = 'CANCELLED', end_reason = ${reason}, ended_at = now()
+    where id = any(${lines.map(({ id }) => id)}::uuid[])
+  `.execute(tx);
+  await record(
+    tx,
+    actor,
+    ...lines.map(({ id, vehicleId }) => ({
+      action: 'reservation cancelled',
+      subject: 'reservation' as const,
+      subjectId: id,
+      before: { status: 'ACTIVE' },
+      after: { status: 'CANCELLED', endReason: reason, orderId: order.id, vehicleId },
+    })),
+  );
+  await freeVehicles(
+    tx,
+    actor,
+    order.id,
+    lines.map(({ vehicleId }) => vehicleId),
+  );
+}
+
+async function markEnded(
+  tx: Transaction<DB>,
+  actor: SessionUser,
+  order: LockedOrder,
+  lines: { id: string }[],
+): Promise<void> {
+  const by = cancellerOf(actor);
+  await sql`
+    update orders
+    set status = 'CANCELLED', end_reason = ${by}, ended_at = now(), completed_at = null
+    where id = ${order.id}
+  `.execute(tx);
+  const after: { status: OrderStatus; endReason: string } = { status: 'CANCELLED', endReason: by };
+  await record(tx, actor, {
+    action: 'order cancelled',
+    subject: 'order',
+    subjectId: order.id,
+    before: { status: order.status },
+    after,
+  });
+  const facts = {
+    ...(await factsOf(
+      tx,
+      order.id,
+      lines.map(({ id }) => id),
+    )),
+    by,
+  };
+  await mailDealer(tx, order.dealerId, 'orderCancelled', facts);
+  if (actor.role === 'dealer') await mailProvider(tx, 'orderCancelled', facts);
+}
+
+/** Makes the order's figures those of the vehicles still in it. */
+export async function followLines(tx: Transaction<DB>, actor: SessionUser, orderId: string): Promise<void> {
+  const lines = await livingLines(tx, orderId);
+  const changed = await sql<{ before: string; after: string; itemCount: number }>`
+    update orders
+    set
+      total_amount = living.total,
+      item_count = ${lines.length},
+      shipping_cost = ${deliveryFeeOf(lines.length)}
+    from
+      (select id, total_amount from orders) as before,
+      (
+        select sum(price_net) as total
+        from vehicle_reservations
+        where id = any(${lines.map(({ id }) => id)}::uuid[])
+      ) as living
+    where orders.id = ${orderId} and before.id = orders.id
+    returning before.total_amount as before, orders.total_amount as after, item_count as "itemCount"
+  `.execute(tx);
+  const [total] = changed.rows;
+  if (!total || total.before === total.after) return;
+  await record(tx, actor, {
+    action: 'order total changed',
+    subject: 'order',
+    subjectId: orderId,
+    before: { totalAmount: total.before },
+    after: { totalAmount: total.after, itemCount: total.itemCount },
+  });
+}
+
+const cancellerOf = (actor: SessionUser) =>
+  actor.role === 'admin' ? ('ADMIN' as const) : ('DEALER' as const);

@@ -1,0 +1,112 @@
+import { sql, type Transaction } from 'kysely';
+import { REMINDER_HOURS } from '../../contract/constants.ts';
+import type { DB } from '../../database/schema.ts';
+import { record } from '../audit/record.ts';
+import type { Database } from '../db.ts';
+import { mailDealer, mailProvider } from '../mail/queue.ts';
+import { factsOf } from './facts.ts';
+import { freeVehicles } from './vehicles.ts';
+
+/** Ends every order whose time is over, each in a transaction of its own; servers that sweep at once share the work. */
+export async function sweepLapsedOrders(db: Database): Promise<number> {
+  let swept = 0;
+  while (await sweepOne(db)) swept += 1;
+  return swept;
+}
+
+async function sweepOne(db: Database): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const found = await sql<{ id: string }>`
+      select id
+      from orders
+      where status = 'PENDING'
+        and id in (select order_id from lapsed_reservations)
+      order by id
+      limit 1
+      for no key update skip locked
+    `.execute(tx);
+    const order = found.rows[0];
+    return order ? writeLapseDown(tx, order.id) : false;
+  });
+}
+
+/** Ends a locked PENDING order if its reservations ran out; says whether it did. */
+export async function writeLapseDown(tx: Transaction<DB>, orderId: string): Promise<boolean> {
+  const lapsed = await sql<{ id: string; vehicleId: string; dealerId: string; expiresAt: Date }>`
+    update vehicle_reservations
+    set end_reason = 'LAPSED', ended_at = expires_at
+    where id in (select id from lapsed_reservations where order_id = ${orderId})
+    returning id, vehicle_id as "vehicleId", dealer_id as "dealerId", expires_at as "expiresAt"
+  `.execute(tx);
+  const [first] = lapsed.rows;
+  if (!first) return false;
+
+  await tx
+    .updateTable('orders')
+    .set({ status: 'CANCELLED', end_reason: 'EXPIRED', ended_at: first.expiresAt })
+    .where('id', '=', orderId)
+    .execute();
+  await record(
+    tx,
+    'system',
+    {
+      action: 'order lapsed',
+      subject: 'order',
+      subjectId: orderId,
+      before: { status: 'PENDING' },
+      after: { status: 'CANCELLED', endReason: 'EXPIRED' },
+    },
+    ...lapsed.rows.map(({ id, expiresAt }) => ({
+      action: 'reservation lapsed',
+      subject: 'reservation' as const,
+      subjectId: id,
+      before: { status: 'ACTIVE' },
+      after: { status: 'ACTIVE', endReason: 'LAPSED', expiresAt },
+    })),
+  );
+  await freeVehicles(
+    tx,
+    'system',
+    orderId,
+    lapsed.rows.map(({ vehicleId }) => vehicleId),
+  );
+
+  const facts = await factsOf(
+    tx,
+    orderId,
+    lapsed.rows.map(({ id }) => id),
+  );
+  await mailDealer(tx, first.dealerId, 'reservationExpired', facts);
+  await mailProvider(tx, 'reservationExpired', facts);
+  return true;
+}
+
+/** Reminds the provider of orders that run out soon: once per period and reminder, the nearest one only after a pause. */
+export async function remindOfExpiry(db: Database): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const due = await sql<{ orderId: string; hours: number }>`
+      with due as (
+        insert into expiry_reminders (order_id, expires_at, hours_before)
+        select orders.id, max(lines.expires_at), reminder.hours
+        from orders
+        join vehicle_reservations lines on lines.order_id = orders.id
+        cross join unnest(${[...REMINDER_HOURS]}::int[]) as reminder(hours)
+        where orders.status = 'PENDING'
+          and lines.status = 'ACTIVE'
+          and lines.end_reason is null
+          and lines.expires_at > now()
+          and lines.expires_at <= now() + make_interval(hours => reminder.hours)
+        group by orders.id, reminder.hours
+        on conflict do nothing
+        returning order_id, hours_before
+      )
+      select order_id as "orderId", min(hours_before)::int as hours
+      from due
+      group by order_id
+      order by order_id
+    `.execute(tx);
+    for (const { orderId, hours } of due.rows) {
+      await mailProvider(tx, 'expiryReminder', { ...(await factsOf(tx, orderId)), hours });
+    }
+  });
+}

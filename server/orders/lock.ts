@@ -1,0 +1,55 @@
+import { sql, type Transaction } from 'kysely';
+import type { OrderStatus } from '../../contract/states.ts';
+import type { DB } from '../../database/schema.ts';
+import { writeLapseDown } from './lapse.ts';
+
+export interface LockedOrder {
+  id: string;
+  dealerId: string;
+  status: OrderStatus;
+  isInvoiced: boolean;
+}
+
+/**
+ * Locks an order (before its vehicles: everywhere in this sequence) and writes its lapse down if its time is over, so
+ * that every verb decides on what everybody sees. Undefined when there is none, or it is not this dealer's.
+ */
+export async function lockOrder(
+  tx: Transaction<DB>,
+  orderId: string,
+  dealerId: string | null,
+): Promise<LockedOrder | undefined> {
+  const order = await readLocked(tx, orderId, dealerId);
+  if (order?.status !== 'PENDING') return order;
+  const hasLapsed = await writeLapseDown(tx, orderId);
+  return hasLapsed ? readLocked(tx, orderId, dealerId) : order;
+}
+
+async function readLocked(
+  tx: Transaction<DB>,
+  orderId: string,
+  dealerId: string | null,
+): Promise<LockedOrder | undefined> {
+  const found = await sql<LockedOrder>`
+    select id, dealer_id as "dealerId", status, invoiced_at is not null as "isInvoiced"
+    from orders
+    where id = ${orderId} and (${dealerId}::uuid is null or dealer_id = ${dealerId})
+    for no key update
+  `.execute(tx);
+  return found.rows[0];
+}
+
+/** The reservations of an order that hold their vehicles. */
+export async function livingLines(
+  tx: Transaction<DB>,
+  orderId: string,
+): Promise<{ id: string; vehicleId: string }[]> {
+  return tx
+    .selectFrom('vehicle_reservations')
+    .select(['id', 'vehicle_id as vehicleId'])
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'ACTIVE')
+    .where('end_reason', 'is', null)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { IDEMPOTENCY_HOURS } from '../../contract/constants.ts';
+import type { DB } from '../../database/schema.ts';
+import type { Database } from '../db.ts';
+import { Failure } from '../http/failure.ts';
+
+/**
+ * Does the work once per user and key, in one transaction with the answer that it keeps. A second request waits for
+ * the first at the advisory lock and gets its answer; work that fails keeps nothing. Without a key it is just done.
+ */
+export async function answerOnce<Answer>(
+  db: Database,
+  asked: { userId: string; key: string | undefined; request: unknown },
+  work: (tx: Transaction<DB>) => Promise<Answer>,
+): Promise<Answer> {
+  const { userId, key } = asked;
+  if (key === undefined) return db.transaction().execute(work);
+  const requestHash = createHash('sha256').update(JSON.stringify(asked.request)).digest('hex');
+
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`order once ${userId} ${key}`}, 0))`.execute(
+      tx,
+    );
+    const kept = await sql<{ requestHash: string; answer: Answer }>`
+      select request_hash as "requestHash", answer
+      from idempotency_keys
+      where user_id = ${userId} and key = ${key}
+        and created_at > now() - make_interval(hours => ${IDEMPOTENCY_HOURS})
+    `.execute(tx);
+    const known = kept.rows[0];
+    if (known && known.requestHash !== requestHash) throw new Failure('IDEMPOTENCY_MISMATCH');
+    if (known) return known.answer;
+
+    const answer = await work(tx);
+    await sql`
+      insert into idempotency_keys (user_id, key, request_hash, answer)
+      values (${userId}, ${key}, ${requestHash}, ${JSON.stringify(answer)}::jsonb)
+      on conflict (user_id, key) do update
+        set request_hash = excluded.request_hash, answer = excluded.answer, created_at = now()
+    `.execute(tx);
+    return answer;
+  });
+}

@@ -1,0 +1,136 @@
+import { type Kysely, sql } from 'kysely';
+import type { Input } from '../../contract/endpoint.ts';
+import type { ListedOrder, listOrders, OrderWithReservations, PlacedOrder } from '../../contract/orders.ts';
+import { TIME_ZONE } from '../../contract/constants.ts';
+import type { DB } from '../../database/schema.ts';
+import { escapeLike } from '../http/like.ts';
+import { reservationJson, soldVehicleJson } from './sql.ts';
+
+type ListQuery = Input<typeof listOrders>['query'];
+
+/** Sorts by the word of the contract; each is made total by the id. */
+const ORDER_BY: Record<ListQuery['sortBy'], string> = {
+  dateDesc: 'order_date desc',
+  dateAsc: 'order_date',
+  amountDesc: 'total_amount desc',
+  amountAsc: 'total_amount',
+  status: "array_position(array['PENDING', 'PROCESSED', 'COMPLETED', 'CANCELLED'], status), order_date desc",
+};
+
+/** A page of a dealer's orders, or of all when `dealerId` is null, with the number of those that match. */
+export async function findOrders(
+  db: Kysely<DB>,
+  dealerId: string | null,
+  query: ListQuery,
+): Promise<{ orders: ListedOrder[]; total: number }> {
+  const matching = sql`
+    from current_orders
+    join dealers on dealers.id = current_orders.dealer_id
+    where (${dealerId}::uuid is null or dealer_id = ${dealerId})
+      and (${query.status ?? null}::text is null or current_orders.status = ${query.status ?? null})
+      and (${query.dateFrom ?? null}::date is null
+        or order_date >= ${query.dateFrom ?? null}::date::timestamp at time zone ${TIME_ZONE})
+      and (${query.dateTo ?? null}::date is null
+        or order_date < (${query.dateTo ?? null}::date + 1)::timestamp at time zone ${TIME_ZONE})
+      and ${query.search === undefined ? sql`true` : matches(query.search)}
+  `;
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db);
+  const found = await sql<ListedOrder>`
+    select
+      current_orders.id,
+      current_orders.status,
+      current_orders.end_reason as "endReason",
+      order_date as "orderDate",
+      item_count as "itemCount",
+      total_amount as "totalAmount",
+      shipping_cost as "shippingCost",
+      dealer_id as "dealerId",
+      dealers.company_name as "dealerName"
+    ${matching}
+    order by ${sql.raw(ORDER_BY[query.sortBy].replaceAll(/\bstatus\b/g, 'current_orders.status'))}, current_orders.id
+    limit ${query.limit}
+    offset ${(query.page - 1) * query.limit}
+  `.execute(db);
+  return { orders: found.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The beginning of an order number, with or without #, or a part of a VIN. */
+function matches(search: string) {
+  const number = `${escapeLike(search.replace(/^#/, '').toLowerCase())}%`;
+  const vinPart = `%${escapeLike(search.toUpperCase())}%`;
+  return sql`(
+    current_orders.id::text like ${number}
+    or exists (
+      select from vehicle_reservations lines
+      where lines.order_id = current_orders.id and lines.vin like ${vinPart}
+    )
+  )`;
+}
+
+/** An order with its reservations; undefined when there is none, or it is not this dealer's. */
+export async function findOrder(
+  db: Kysely<DB>,
+  orderId: string,
+  dealerId: string | null,
+): Promise<OrderWithReservations | undefined> {
+  const found = await sql<OrderWithReservations>`
+    select
+      json_build_object(
+        'id', orders.id,
+        'status', orders.status,
+        'orderDate', orders.order_date,
+        'itemCount', orders.item_count,
+        'totalAmount', orders.total_amount::text,
+        'shippingCost', orders.shipping_cost::text,
+        'dealerId', orders.dealer_id,
+        'endReason', orders.end_reason,
+        'endedAt', orders.ended_at,
+        'shippingMethod', orders.shipping_method,
+        'notes', orders.notes,
+        'vatCase', orders.vat_case,
+        'deliveryCountry', orders.delivery_country,
+        'termsVersion', orders.terms_version,
+        'completedAt', orders.completed_at,
+        'isInvoiced', orders.invoiced_at is not null,
+        'dealer', json_build_object(
+          'companyName', dealers.company_name,
+          'street', dealers.street,
+          'postalCode', dealers.postal_code,
+          'city', dealers.city,
+          'country', dealers.country,
+          'email', dealers.email,
+          'phone', dealers.phone
+        )
+      ) as "order",
+      (
+        select coalesce(
+          json_agg(json_build_object(${reservationJson}, 'vehicle', ${soldVehicleJson}) order by lines.make, lines.model, lines.id),
+          '[]'
+        )
+        from vehicle_reservations lines
+        where lines.order_id = orders.id
+      ) as reservations
+    from current_orders orders
+    join dealers on dealers.id = orders.dealer_id
+    where orders.id = ${orderId}
+      and (${dealerId}::uuid is null or orders.dealer_id = ${dealerId})
+  `.execute(db);
+  const row = found.rows[0];
+  if (!row) return undefined;
+  const { order } = row;
+  return {
+    ...row,
+    order: {
+      ...order,
+      orderDate: new Date(order.orderDate),
+      endedAt: order.endedAt && new Date(order.endedAt),
+      completedAt: order.completedAt && new Date(order.completedAt),
+    },
+  };
+}
+
+/** What placing an order answers. */
+export function placedOrder({ order, reservations }: OrderWithReservations): PlacedOrder {
+  const { id, status, orderDate, itemCount, totalAmount, shippingCost } = order;
+  return { id, status, orderDate, itemCount, totalAmount, shippingCost, reservations };
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  cancelOrder,
+  createOrder,
+  getOrder,
+  listOrders,
+  type OrderWithReservations,
+  reserveVehicle,
+  setOrderStatus,
+} from '../../contract/orders.ts';
+import { Failure } from '../http/failure.ts';
+import { serve } from '../http/serve.ts';
+import type { SessionUser } from '../http/session.ts';
+import { cancelOwnOrder } from './cancel.ts';
+import { answerOnce } from './once.ts';
+import { placeOrder, type Wish } from './place.ts';
+import { findOrder, findOrders, placedOrder } from './queries.ts';
+import { changeOrderStatus } from './status.ts';
+
+/** Whose orders a user may see: a dealer the own ones, an admin (null) all. */
+export const scopeOf = (user: SessionUser): string | null => user.dealer?.id ?? null;
+
+export function serveOrders(app: FastifyInstance): void {
+  const { db } = app.deps;
+
+  serve(app, createOrder, ({ body, headers, user }) =>
+    place(user, headers['idempotency-key'], { call: 'create', ...body }),
+  );
+
+  serve(app, reserveVehicle, ({ params, headers, user }) =>
+    place(user, headers['idempotency-key'], {
+      call: 'reserve',
+      vehicleIds: [params.id],
+      totalAmount: null,
+      notes: null,
+      shippingMethod: 'DELIVERY',
+    }),
+  );
+
+  serve(app, listOrders, ({ query, user }) => findOrders(db, scopeOf(user), query));
+
+  serve(app, getOrder, async ({ params, user }) => required(await findOrder(db, params.id, scopeOf(user))));
+
+  serve(app, cancelOrder, ({ params, user }) =>
+    db.transaction().execute(async (tx) => {
+      await cancelOwnOrder(tx, user, params.id);
+      return required(await findOrder(tx, params.id, user.dealer.id));
+    }),
+  );
+
+  serve(app, setOrderStatus, ({ params, body, user }) =>
+    db.transaction().execute(async (tx) => {
+      await changeOrderStatus(tx, user, params.id, body.status);
+      return required(await findOrder(tx, params.id, null));
+    }),
+  );
+
+  function place(user: SessionUser, key: string | undefined, request: Wish & { call: string }) {
+    return answerOnce(db, { userId: user.id, key, request }, async (tx) => {
+      const orderId = await placeOrder(tx, user, request);
+      return placedOrder(required(await findOrder(tx, orderId, scopeOf(user))));
+    });
+  }
+}
+
+function required(order: OrderWithReservations | undefined): OrderWithReservations {
+  if (!order) throw new Failure('NOT_FOUND');
+  return order;
+}

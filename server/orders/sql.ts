@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** An instant inside a JSON aggregate, written as JSON.stringify writes a Date. */
+export function isoInstant(column: string): RawBuilder<string> {
+  return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** Whether the reservation in the row named `lines` ran out, written down by the sweep or not. */
+export const isExpired = sql<boolean>`(
+  lines.status = 'ACTIVE'
+  and (lines.end_reason = 'LAPSED' or (lines.end_reason is null and coalesce(lines.expires_at <= now(), false)))
+)`;
+
+/** The reservation in the row named `lines`, in the contract's shape. */
+export const reservationJson = sql`
+  'id', lines.id,
+  'orderId', lines.order_id,
+  'vehicleId', lines.vehicle_id,
+  'dealerId', lines.dealer_id,
+  'reservedAt', ${isoInstant('lines.reserved_at')},
+  'expiresAt', ${isoInstant('lines.expires_at')},
+  'status', lines.status,
+  'isExpired', ${isExpired},
+  'endReason', case when ${isExpired} then 'LAPSED' else lines.end_reason end,
+  'priceNet', lines.price_net::text
+`;
+
+/** The vehicle of the row named `lines` as it was sold, with its picture of today. */
+export const soldVehicleJson = sql`json_build_object(
+  'id', lines.vehicle_id,
+  'make', lines.make,
+  'model', lines.model,
+  'variant', lines.variant,
+  'vin', lines.vin,
+  'mileageKm', lines.mileage_km,
+  'firstRegistered', lines.first_registered,
+  'priceNet', lines.price_net::text,
+  'coverUrl', (
+    select '/media/' || media.id
+    from vehicle_media media
+    where media.vehicle_id = lines.vehicle_id and media.media_type = 'image'
+    order by media.is_cover desc, media.ordinal
+    limit 1
+  )
+)`;

@@ -1,0 +1,100 @@
+import { sql, type Transaction } from 'kysely';
+import { RESERVATION_HOURS } from '../../contract/constants.ts';
+import { ORDER_CONSEQUENCES, type OrderStatus } from '../../contract/states.ts';
+import type { DB } from '../../database/schema.ts';
+import { record } from '../audit/record.ts';
+import { Failure } from '../http/failure.ts';
+import type { SessionUser } from '../http/session.ts';
+import { mailDealer } from '../mail/queue.ts';
+import { endOrder, followLines } from './cancel.ts';
+import { factsOf } from './facts.ts';
+import { livingLines, lockOrder, type LockedOrder } from './lock.ts';
+import { holdVehicles, lockVehicles, requireFree } from './vehicles.ts';
+
+/** An admin sets an order's status; reservations and vehicles follow as ORDER_CONSEQUENCES says. */
+export async function changeOrderStatus(
+  tx: Transaction<DB>,
+  admin: SessionUser,
+  orderId: string,
+  status: OrderStatus,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId, null);
+  if (!order) throw new Failure('NOT_FOUND');
+  if (order.status === status) return;
+  if (status === 'CANCELLED') {
+    await endOrder(tx, admin, order);
+    return;
+  }
+  const takenAnew = order.status === 'CANCELLED';
+  const lines = takenAnew ? await linesThatLeftTogether(tx, order.id) : await livingLines(tx, order.id);
+  const vehicleIds = lines.map(({ vehicleId }) => vehicleId);
+  const offered = await lockVehicles(tx, vehicleIds);
+  if (takenAnew) requireFree(vehicleIds, offered);
+
+  await holdLines(tx, order, lines, { status, takenAnew });
+  await tx
+    .updateTable('orders')
+    .set({
+      status,
+      end_reason: null,
+      ended_at: null,
+      completed_at: status === 'COMPLETED' ? sql<Date>`now()` : null,
+    })
+    .where('id', '=', order.id)
+    .execute();
+  await record(
+    tx,
+    admin,
+    {
+      action: 'order status changed',
+      subject: 'order',
+      subjectId: order.id,
+      before: { status: order.status },
+      after: { status },
+    },
+    ...lines.map(({ id, vehicleId }) => ({
+      action: takenAnew ? 'vehicle reserved again' : 'reservation period changed',
+      subject: 'reservation' as const,
+      subjectId: id,
+      before: { orderStatus: order.status },
+      after: { orderStatus: status, vehicleId },
+    })),
+  );
+  await holdVehicles(tx, admin, { id: order.id, status }, vehicleIds);
+  if (takenAnew) await followLines(tx, admin, order.id);
+  await mailDealer(tx, order.dealerId, 'orderStatusChanged', await factsOf(tx, order.id));
+}
+
+/** What left with the order, by cancelling or by lapse. One that had left singly stays out; with none left there is nothing to take. */
+async function linesThatLeftTogether(
+  tx: Transaction<DB>,
+  orderId: string,
+): Promise<{ id: string; vehicleId: string }[]> {
+  const lines = await tx
+    .selectFrom('vehicle_reservations')
+    .select(['id', 'vehicle_id as vehicleId'])
+    .where('order_id', '=', orderId)
+    .where('end_reason', 'in', ['WITH_ORDER', 'LAPSED'])
+    .execute();
+  if (lines.length === 0) throw new Failure('VEHICLE_UNAVAILABLE', { members: { vehicles: [] } });
+  return lines;
+}
+
+async function holdLines(
+  tx: Transaction<DB>,
+  order: LockedOrder,
+  lines: { id: string }[],
+  to: { status: OrderStatus; takenAnew: boolean },
+): Promise<void> {
+  const expires = ORDER_CONSEQUENCES[to.status].expires && !order.isInvoiced;
+  await sql`
+    update vehicle_reservations
+    set
+      status = 'ACTIVE',
+      end_reason = null,
+      ended_at = null,
+      reserved_at = case when ${to.takenAnew} then now() else reserved_at end,
+      expires_at = case when ${expires} then now() + make_interval(hours => ${RESERVATION_HOURS}) end
+    where id = any(${lines.map(({ id }) => id)}::uuid[])
+  `.execute(tx);
+}

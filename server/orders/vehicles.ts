@@ -1,0 +1,99 @@
+import { sql, type Transaction } from 'kysely';
+import type { OrderStatus, VehicleStatus } from '../../contract/states.ts';
+import { ORDER_CONSEQUENCES } from '../../contract/states.ts';
+import type { DB } from '../../database/schema.ts';
+import { type Actor, record } from '../audit/record.ts';
+import { Failure } from '../http/failure.ts';
+
+export interface OfferedVehicle {
+  id: string;
+  /** As everybody sees it: a lapsed reservation counts as none. */
+  status: VehicleStatus;
+  priceNet: string;
+}
+
+/** Locks vehicles in id order, then reads them; unknown ids are left out. Two statements: the second sees what the first waited for. */
+export async function lockVehicles(tx: Transaction<DB>, ids: readonly string[]): Promise<OfferedVehicle[]> {
+  await sql`select id from vehicles where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
+  const found = await sql<OfferedVehicle>`
+    select
+      id,
+      case when id in (select id from lapsed_vehicles) then 'AVAILABLE' else status end as status,
+      price_net as "priceNet"
+    from vehicles
+    where id = any(${ids}::uuid[])
+    order by id
+  `.execute(tx);
+  return found.rows;
+}
+
+/** Throws VEHICLE_UNAVAILABLE, naming each, unless every one of these ids is a free vehicle. */
+export function requireFree(ids: readonly string[], offered: readonly OfferedVehicle[]): void {
+  const statusOf = new Map(offered.map(({ id, status }) => [id, status]));
+  const taken = ids
+    .map((id) => ({ id, status: statusOf.get(id.toLowerCase()) ?? null }))
+    .filter(({ status }) => status !== 'AVAILABLE');
+  if (taken.length > 0) throw new Failure('VEHICLE_UNAVAILABLE', { members: { vehicles: taken } });
+}
+
+/** Gives vehicles, which must be locked, the status that an order in `status` means for them. */
+export async function holdVehicles(
+  tx: Transaction<DB>,
+  actor: Actor,
+  order: { id: string; status: OrderStatus },
+  vehicleIds: readonly string[],
+): Promise<void> {
+  const status = ORDER_CONSEQUENCES[order.status].vehicle;
+  const changed = await sql<{ id: string; before: VehicleStatus }>`
+    update vehicles
+    set status = ${status}, status_order_id = ${order.id}, updated_at = now()
+    from (
+      select id, case when id in (select id from lapsed_vehicles) then 'AVAILABLE' else status end as status
+      from vehicles
+    ) as before
+    where vehicles.id = any(${vehicleIds}::uuid[]) and before.id = vehicles.id
+    returning vehicles.id, before.status as before
+  `.execute(tx);
+  await recordStatus(tx, actor, order.id, changed.rows, status);
+}
+
+/** Frees vehicles whose status this order gave; one that an admin or another order took over stays as it is. */
+export async function freeVehicles(
+  tx: Transaction<DB>,
+  actor: Actor,
+  orderId: string,
+  vehicleIds: readonly string[],
+): Promise<void> {
+  await sql`select id from vehicles where id = any(${vehicleIds}::uuid[]) order by id for no key update`.execute(
+    tx,
+  );
+  const changed = await sql<{ id: string; before: VehicleStatus }>`
+    update vehicles
+    set status = 'AVAILABLE', status_order_id = null, updated_at = now()
+    from (select id, status from vehicles) as before
+    where vehicles.id = any(${vehicleIds}::uuid[])
+      and vehicles.status_order_id = ${orderId}
+      and before.id = vehicles.id
+    returning vehicles.id, before.status as before
+  `.execute(tx);
+  await recordStatus(tx, actor, orderId, changed.rows, 'AVAILABLE');
+}
+
+async function recordStatus(
+  tx: Transaction<DB>,
+  actor: Actor,
+  orderId: string,
+  changed: { id: string; before: VehicleStatus }[],
+  after: VehicleStatus,
+): Promise<void> {
+  const events = changed
+    .filter(({ before }) => before !== after)
+    .map(({ id, before }) => ({
+      action: 'status changed',
+      subject: 'vehicle' as const,
+      subjectId: id,
+      before: { status: before },
+      after: { status: after, orderId },
+    }));
+  await record(tx, actor, ...events);
+}
