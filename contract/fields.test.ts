@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  email,
+  erasable,
+  instant,
+  line,
+  newPassword,
+  notes,
+  optional,
+  page,
+  priceInput,
+  repeatable,
+  wholeNumber,
+} from './fields.ts';
+
+/** What a schema makes of a value, or the codes of the rules that the value breaks. */
+function read(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : parsed.error.issues.map((issue) => issue.message);
+}
+
+describe('a line of text', () => {
+  const name = line(2, 5, 'COMPANY_NAME_REQUIRED');
+
+  test('is trimmed before it is measured', () => {
+    expect(read(name, '  ab  ')).toBe('ab');
+    expect(read(name, ' a ')).toEqual(['COMPANY_NAME_REQUIRED']);
+    expect(read(name, 'abcdef')).toEqual(['TOO_LONG']);
+  });
+
+  test('that is missing or no text breaks the rule of its field', () => {
+    for (const value of [undefined, null, 7, {}])
+      expect(read(name, value)).toEqual(['COMPANY_NAME_REQUIRED']);
+  });
+
+  test('holds no control characters', () => {
+    for (const value of ['a\0b', 'a\nb', 'a\tb', 'a\u007fb'])
+      expect(read(name, value)).toEqual(['CONTROL_CHARACTERS']);
+  });
+});
+
+test('notes have lines and tabs, but no other control characters', () => {
+  expect(read(notes(20), ' a\r\n\tb ')).toBe('a\r\n\tb');
+  expect(read(notes(20), 'a\0')).toEqual(['CONTROL_CHARACTERS']);
+});
+
+test('an optional field may be absent, null or blank, and is null then', () => {
+  const schema = z.object({ phone: optional(line(1, 5)) });
+  for (const value of [{}, { phone: undefined }, { phone: null }, { phone: '' }, { phone: '  ' }]) {
+    expect(read(schema, value)).toEqual({ phone: null });
+  }
+  expect(read(schema, { phone: '123' })).toEqual({ phone: '123' });
+});
+
+test('a field of a partial update stays absent, or is taken away by null and blanks', () => {
+  const schema = z.object({ colour: erasable(line(1, 5)) });
+  expect(read(schema, {})).toEqual({});
+  for (const value of [null, '', '  ']) expect(read(schema, { colour: value })).toEqual({ colour: null });
+});
+
+describe('an e-mail address', () => {
+  test('is kept trimmed and in lower case', () => {
+    expect(read(email(), '  Erika.Muster@Example.COM ')).toBe('erika.muster@example.com');
+  });
+
+  test.each([
+    '',
+    'erika',
+    'erika@',
+    '@example.com',
+    'erika@example',
+    'a b@example.com',
+    'a@b@example.com',
+    'a\0@example.com',
+  ])('is not %j', (value) => {
+    expect(read(email(), value)).toEqual(['EMAIL_INVALID']);
+  });
+});
+
+test('a password has 8 to 200 characters, and its blanks count', () => {
+  expect(read(newPassword, '       x')).toBe('       x');
+  expect(read(newPassword, '1234567')).toEqual(['PASSWORD_TOO_SHORT']);
+  expect(read(newPassword, 'x'.repeat(201))).toEqual(['TOO_LONG']);
+});
+
+describe('a price', () => {
+  test.each([
+    [18490, '18490.00'],
+    ['18490', '18490.00'],
+    ['18490.5', '18490.50'],
+    [18490.55, '18490.55'],
+    ['007.10', '7.10'],
+    ['99999999.99', '99999999.99'],
+  ])('%j is %s', (value, price) => {
+    expect(read(priceInput, value)).toBe(price);
+  });
+
+  test.each([
+    0,
+    '0.00',
+    -1,
+    '1.234',
+    1.234,
+    '1,50',
+    '100000000',
+    'abc',
+    '',
+    null,
+    undefined,
+    NaN,
+    Infinity,
+    1e21,
+    true,
+    [1],
+  ])('%j is none', (value) => {
+    expect(read(priceInput, value)).toEqual(['AMOUNT_INVALID']);
+  });
+});
+
+describe('a number in a query', () => {
+  test('is whole and within its bounds', () => {
+    const doors = wholeNumber(1, 9);
+    expect(read(doors, '5')).toBe(5);
+    expect(read(doors, '0')).toEqual(['OUT_OF_RANGE']);
+    expect(read(doors, '10')).toEqual(['OUT_OF_RANGE']);
+    for (const value of ['', '-1', '1.5', '1e3', '0x1', ' 1', '٣', '99999999999'])
+      expect(read(doors, value), value).toEqual(['INVALID']);
+  });
+
+  test('the page is the first one unless said otherwise', () => {
+    expect(read(page, undefined)).toBe(1);
+    expect(read(page, '0')).toEqual(['OUT_OF_RANGE']);
+  });
+
+  test('a parameter that may be repeated is a list', () => {
+    const makes = repeatable(z.string());
+    expect(read(makes, 'Audi')).toEqual(['Audi']);
+    expect(read(makes, ['Audi', 'BMW'])).toEqual(['Audi', 'BMW']);
+  });
+});
+
+test('an instant is a Date of ours or ISO 8601 with Z', () => {
+  expect(instant.safeParse(new Date()).success).toBe(true);
+  expect(instant.safeParse('2026-01-31T12:00:00.000Z').success).toBe(true);
+  expect(instant.safeParse('2026-01-31T12:00:00+01:00').success).toBe(false);
+  expect(instant.safeParse('2026-01-31').success).toBe(false);
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import {
+  can,
+  ORDER_CONSEQUENCES,
+  ORDER_STATUSES,
+  type OrderStatus,
+  RESERVATION_STATUSES,
+  ROLES,
+} from './states.ts';
+
+const orders = ORDER_STATUSES.flatMap((status) =>
+  [true, false].map((isInvoiced) => ({ status, isInvoiced })),
+);
+const reservations = RESERVATION_STATUSES.flatMap((status) =>
+  [true, false].map((isExpired) => ({ status, isExpired })),
+);
+
+describe('cancelling an order', () => {
+  test.each(ORDER_STATUSES)('a dealer and an order that is %s', (status) => {
+    expect(can.cancelOrder({ status })).toBe(status === 'PENDING');
+  });
+});
+
+describe('cancelling a reservation', () => {
+  /** Every combination in which it may be cancelled; all others may not. */
+  const ALLOWED = new Set([
+    'dealer ACTIVE in a PENDING order',
+    'dealer ACTIVE in a PENDING invoiced order',
+    'admin ACTIVE in a PENDING order',
+    'admin ACTIVE in a PROCESSED order',
+  ]);
+  const combinations = ROLES.flatMap((role) =>
+    reservations.flatMap((reservation) =>
+      orders.map((order) => {
+        const state = `${reservation.status}${reservation.isExpired ? ' expired' : ''}`;
+        return {
+          role,
+          reservation,
+          order,
+          title: `${role} ${state} in a ${order.status}${order.isInvoiced ? ' invoiced' : ''} order`,
+        };
+      }),
+    ),
+  );
+
+  test.each(combinations)('$title', ({ role, reservation, order, title }) => {
+    expect(can.cancelReservation(reservation, order, role)).toBe(ALLOWED.has(title));
+  });
+});
+
+describe('freeing a vehicle', () => {
+  const ALLOWED = new Set<OrderStatus>(['PENDING', 'PROCESSED', 'CANCELLED']);
+
+  test.each(orders)('whose order is $status, invoiced: $isInvoiced', ({ status, isInvoiced }) => {
+    expect(can.releaseVehicle({ status, isInvoiced })).toBe(!isInvoiced && ALLOWED.has(status));
+  });
+});
+
+test('each status of an order says what becomes of its reservations and vehicles', () => {
+  expect(ORDER_CONSEQUENCES).toEqual({
+    PENDING: { reservation: 'ACTIVE', expires: true, vehicle: 'RESERVED' },
+    PROCESSED: { reservation: 'ACTIVE', expires: false, vehicle: 'RESERVED' },
+    COMPLETED: { reservation: 'ACTIVE', expires: false, vehicle: 'SOLD' },
+    CANCELLED: { reservation: 'CANCELLED', expires: false, vehicle: 'AVAILABLE' },
+  });
+});
