@@ -9,8 +9,6 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
-
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -31,12 +29,12 @@ export interface AuditEvents {
   action: string;
   actor_email: string | null;
   actor_id: string | null;
-  actor_role: string;
+  actor_role: 'admin' | 'dealer' | 'system';
   after: Json | null;
   at: Generated<Timestamp>;
   before: Json | null;
-  id: Generated<Int8>;
-  subject: string;
+  id: Generated<number>;
+  subject: 'order' | 'reservation' | 'dealer' | 'vehicle' | 'user' | 'invoice';
   subject_id: string;
 }
 
@@ -79,19 +77,19 @@ export interface Dealers {
   postal_code: string | null;
   privacy_accepted_at: Timestamp | null;
   privacy_version: string | null;
-  status: Generated<string>;
+  status: Generated<'PENDING' | 'ACTIVE' | 'SUSPENDED'>;
   street: string | null;
   terms_accepted_at: Timestamp | null;
   terms_version: string | null;
   tier: Generated<string>;
   vat_id: string | null;
-  vat_id_check: Generated<string>;
+  vat_id_check: Generated<'UNCHECKED' | 'VALID' | 'INVALID'>;
 }
 
 export interface DealerVehicleStatuses {
   dealer_id: string;
   id: Generated<string>;
-  status: string;
+  status: 'WATCHED' | 'HIDDEN';
   updated_at: Generated<Timestamp>;
   vehicle_id: string;
 }
@@ -127,7 +125,7 @@ export interface MailOutbox {
   facts: Json;
   id: Generated<string>;
   kind: string;
-  locale: string | null;
+  locale: 'de' | 'en' | 'fr' | null | null;
   recipient: string | null;
   sent_at: Timestamp | null;
 }
@@ -137,7 +135,7 @@ export interface Orders {
   completed_at: Timestamp | null;
   dealer_id: string;
   delivery_country: string;
-  end_reason: string | null;
+  end_reason: 'DEALER' | 'ADMIN' | 'EXPIRED' | null | null;
   ended_at: Timestamp | null;
   id: Generated<string>;
   invoiced_at: Timestamp | null;
@@ -146,11 +144,11 @@ export interface Orders {
   order_date: Generated<Timestamp>;
   paid_at: Timestamp | null;
   shipping_cost: Numeric;
-  shipping_method: Generated<string>;
-  status: Generated<string>;
+  shipping_method: Generated<'DELIVERY' | 'PICKUP'>;
+  status: Generated<'PENDING' | 'PROCESSED' | 'COMPLETED' | 'CANCELLED'>;
   terms_version: string;
   total_amount: Numeric;
-  vat_case: string;
+  vat_case: 'STANDARD' | 'INTRA_COMMUNITY';
 }
 
 export interface RateLimits {
@@ -172,10 +170,10 @@ export interface Settings {
 }
 
 export interface StoredFiles {
-  byte_size: Int8;
+  byte_size: number;
   created_at: Generated<Timestamp>;
   height: number | null;
-  kind: string;
+  kind: 'image' | 'pdf';
   sha256: string;
   width: number | null;
 }
@@ -185,15 +183,15 @@ export interface Users {
   dealer_id: string | null;
   email: string;
   id: Generated<string>;
-  locale: Generated<string>;
+  locale: Generated<'de' | 'en' | 'fr'>;
   password_hash: string;
-  role: Generated<string>;
+  role: Generated<'admin' | 'dealer'>;
 }
 
 export interface VehicleMedia {
   id: Generated<string>;
   is_cover: Generated<boolean>;
-  media_type: string;
+  media_type: 'image' | 'pdf';
   ordinal: number;
   sha256: string;
   title: string;
@@ -203,7 +201,7 @@ export interface VehicleMedia {
 
 export interface VehicleReservations {
   dealer_id: string;
-  end_reason: string | null;
+  end_reason: 'SINGLE' | 'WITH_ORDER' | 'LAPSED' | 'RELEASED' | null | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp | null;
   first_registered: string | null;
@@ -214,7 +212,7 @@ export interface VehicleReservations {
   order_id: string;
   price_net: Numeric;
   reserved_at: Generated<Timestamp>;
-  status: Generated<string>;
+  status: Generated<'ACTIVE' | 'CANCELLED'>;
   variant: string | null;
   vehicle_id: string;
   vin: string;
@@ -237,9 +235,9 @@ export interface Vehicles {
   price_net: Numeric;
   search_vector: Generated<string>;
   specs_json: Generated<Json>;
-  status: Generated<string>;
+  status: Generated<'AVAILABLE' | 'RESERVED' | 'SOLD'>;
   status_order_id: string | null;
-  steering_position: string | null;
+  steering_position: 'LEFT' | 'RIGHT' | null | null;
   transmission: string | null;
   updated_at: Generated<Timestamp>;
   variant: string | null;

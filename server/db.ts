@@ -2,33 +2,51 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../database/schema.ts';
 
+/** What reads are written against; verbs take `Transaction<DB>`, so that passing this does not compile. */
 export type Database = Kysely<DB>;
 
-/** A day is a day, not the midnight of some zone; whole numbers beyond 32 bits stay exact up to 2^53. */
+export interface OpenDatabase {
+  db: Database;
+  pool: pg.Pool;
+  /** Waits for the connections in use. */
+  close(): Promise<void>;
+}
+
+const { INT8, DATE } = pg.types.builtins;
+
+function parseInt8(value: string): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${value} is too large for a number`);
+  return number;
+}
+
+// A date has no time and no zone: as a Date it would be a midnight of this machine. numeric stays a string: money.
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-    if (oid === pg.types.builtins.DATE) return (value: string) => value;
-    if (oid === pg.types.builtins.INT8) return Number;
+  getTypeParser: (oid, format) => {
+    if (oid === INT8) return parseInt8;
+    if (oid === DATE) return (value: string) => value;
     return pg.types.getTypeParser(oid, format);
   },
 };
 
-/** The pool that the program and its worker share. */
-export function openPool(url: string, max = 10): pg.Pool {
+/** Opens the pool. The limits on time keep one lost statement or transaction from holding up everybody. */
+export function openDatabase(url: string, options: { max?: number } = {}): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
-    max,
-    types,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 60_000,
+    max: options.max ?? 20,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 30_000,
+    lock_timeout: 15_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'forecourt',
     options: '-c TimeZone=UTC',
+    types,
   });
-  // A server that goes away is told to the next query; without these listeners it would end the process.
+  // A server that stops ends its connections, also the idle ones: without listeners that ends the process. Whoever
+  // uses a connection learns of it from the query.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
-}
-
-export function openDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
 }

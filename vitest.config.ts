@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const withoutDatabase = ['contract/**', 'web/**', 'content/**', 'scripts/**', 'demo/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...(existsSync('vite.config.ts') ? { extends: './vite.config.ts' } : {}),
+        test: { name: 'unit', include: withoutDatabase.map((folder) => `${folder}/*.test.{ts,tsx}`) },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['{database,server,fixtures}/**/*.test.ts'],
+          globalSetup: ['fixtures/database-setup.ts'],
+          // Passwords are hashed for real and pictures decoded for real, on a busy machine.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
