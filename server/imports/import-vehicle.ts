@@ -1,0 +1,118 @@
+import { sql, type Transaction } from 'kysely';
+import type { VehicleStatus } from '../../contract/states.ts';
+import type { DB } from '../../database/schema.ts';
+import { type Actor, record } from '../audit/record.ts';
+import { lockVehicles } from '../orders/vehicles.ts';
+import type { Delivery } from './read-delivery.ts';
+import { ImportRejected } from './rejected.ts';
+
+export interface Imported {
+  vehicle: { id: string; vin: string; make: string; model: string; status: VehicleStatus };
+  /** An AVAILABLE vehicle of this VIN was there and got the new data and media. */
+  replaced: boolean;
+  /** Contents that the vehicle showed before and does not show any more. */
+  dropped: string[];
+}
+
+/** Refuses a VIN whose vehicle is promised or sold. */
+export function refuseUnlessFree(status: VehicleStatus, vin: string): void {
+  if (status === 'RESERVED') throw new ImportRejected('VEHICLE_RESERVED', null, { vin });
+  if (status === 'SOLD') throw new ImportRejected('VEHICLE_SOLD', null, { vin });
+}
+
+function columnsOf(delivery: Delivery) {
+  return {
+    vin: delivery.vin,
+    make: delivery.make,
+    model: delivery.model,
+    variant: delivery.variant,
+    first_registered: delivery.firstRegistered,
+    mileage_km: delivery.mileageKm,
+    engine_size_cc: delivery.engineSizeCc,
+    kw: delivery.kw,
+    transmission: delivery.transmission,
+    fuel_type: delivery.fuelType,
+    colour: delivery.colour,
+    doors: delivery.doors,
+    steering_position: delivery.steeringPosition,
+    price_net: delivery.priceNet,
+    specs_json: JSON.stringify(delivery.specsJson),
+    equipment_text: delivery.equipmentText,
+  };
+}
+
+/** The vehicle of this VIN, locked and free; undefined when there is none. */
+async function lockFreeVehicle(
+  tx: Transaction<DB>,
+  vin: string,
+): Promise<{ id: string; priceNet: string } | undefined> {
+  const known = await tx.selectFrom('vehicles').select('id').where('vin', '=', vin).executeTakeFirst();
+  if (!known) return undefined;
+  const [vehicle] = await lockVehicles(tx, [known.id]);
+  if (vehicle) refuseUnlessFree(vehicle.status, vin);
+  return vehicle;
+}
+
+async function saveVehicle(tx: Transaction<DB>, delivery: Delivery, id: string | undefined): Promise<string> {
+  if (id !== undefined) {
+    await tx
+      .updateTable('vehicles')
+      .set({ ...columnsOf(delivery), updated_at: sql`now()` })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  }
+  const added = await tx
+    .insertInto('vehicles')
+    .values(columnsOf(delivery))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return added.id;
+}
+
+async function saveMedia(tx: Transaction<DB>, vehicleId: string, delivery: Delivery): Promise<string[]> {
+  const before = await tx
+    .deleteFrom('vehicle_media')
+    .where('vehicle_id', '=', vehicleId)
+    .returning('sha256')
+    .execute();
+  if (delivery.media.length > 0) {
+    await tx
+      .insertInto('vehicle_media')
+      .values(
+        delivery.media.map(({ sha256, kind, title, ordinal, isCover }) => ({
+          vehicle_id: vehicleId,
+          sha256,
+          media_type: kind,
+          title,
+          ordinal,
+          is_cover: isCover,
+        })),
+      )
+      .execute();
+  }
+  const shown = new Set(delivery.media.map(({ sha256 }) => sha256));
+  return before.map(({ sha256 }) => sha256).filter((sha256) => !shown.has(sha256));
+}
+
+/** Adds the vehicle, or gives the free one of the same VIN its new data and media. The contents are stored already. */
+export async function importVehicle(
+  tx: Transaction<DB>,
+  delivery: Delivery,
+  actor: Actor,
+): Promise<Imported> {
+  const { vin, make, model, priceNet } = delivery;
+  // Two imports of a VIN that is not there yet find no row to lock.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`vehicle ${vin}`}, 0))`.execute(tx);
+  const known = await lockFreeVehicle(tx, vin);
+  const id = await saveVehicle(tx, delivery, known?.id);
+  const dropped = await saveMedia(tx, id, delivery);
+  await record(tx, actor, {
+    action: known ? 'vehicle replaced' : 'vehicle imported',
+    subject: 'vehicle',
+    subjectId: id,
+    ...(known ? { before: { priceNet: known.priceNet } } : {}),
+    after: { vin, make, model, priceNet, media: delivery.media.length },
+  });
+  return { vehicle: { id, vin, make, model, status: 'AVAILABLE' }, replaced: known !== undefined, dropped };
+}

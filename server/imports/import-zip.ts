@@ -1,0 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Imported } from './import-vehicle.ts';
+import { readDelivery } from './read-delivery.ts';
+import { storeDelivery, type StoreContext } from './store-delivery.ts';
+
+/** The vehicle of one ZIP, read, checked and stored; what was unpacked is removed. Throws ImportRejected. */
+export async function importZip(
+  context: StoreContext,
+  zipPath: string,
+): Promise<Omit<Imported, 'dropped'> & { skipped: string[] }> {
+  const scratchFolder = await mkdtemp(join(context.scratchFolder, 'delivery-'));
+  try {
+    const delivery = await readDelivery(zipPath, scratchFolder);
+    const { vehicle, replaced } = await storeDelivery({ ...context, scratchFolder }, delivery);
+    return { vehicle, replaced, skipped: delivery.skipped };
+  } finally {
+    await rm(scratchFolder, { recursive: true, force: true });
+  }
+}

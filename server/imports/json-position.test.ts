@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { jsonErrorPosition } from './json-position.ts';
+
+test.each([
+  ['a comma after the last member', '{\n  "make": "Audi",\n}', 3, 1],
+  ['a missing comma', '{\n  "make": "Audi"\n  "model": "A6"\n}', 3, 3],
+  ['a missing value', '{"make": }', 1, 10],
+  ['single quotes', "{'make': 1}", 1, 2],
+  ['a missing end', '{"make": "Audi"', 1, 16],
+  ['a missing colon', '{"make" "Audi"}', 1, 9],
+  ['an unquoted word', '{"make": Audi}', 1, 10],
+  ['a string without its end', '{"make": "Audi\n}', 1, 10],
+  ['two objects', '{}\r\n{}', 2, 1],
+  ['the wrong bracket', '[1, 2}', 1, 6],
+  ['nothing at all', '', 1, 1],
+])('%s is found where it stands', (_fault, text, line, column) => {
+  expect(jsonErrorPosition(text)).toEqual({ line, column });
+});
+
+test('any JSON that is followed by a stray character is at fault there', () => {
+  fc.assert(
+    fc.property(fc.json(), (json) => {
+      const { line, column } = jsonErrorPosition(`${json}\n  x`);
+      expect({ line, column }).toEqual({ line: json.split('\n').length + 1, column: 3 });
+    }),
+  );
+});
+
+test('a megabyte of one unfinished string is no burden', () => {
+  expect(jsonErrorPosition(`{"make": "${'a'.repeat(1024 * 1024)}`)).toEqual({ line: 1, column: 10 });
+});

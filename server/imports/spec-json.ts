@@ -1,0 +1,37 @@
+import { decodeText, storable } from './decode-text.ts';
+import { jsonErrorPosition } from './json-position.ts';
+import { ImportRejected } from './rejected.ts';
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+// JSON.stringify and PostgreSQL both give up on deep nesting, somewhere in the thousands.
+const MAX_DEPTH = 32;
+
+function parse(text: string, entry: string): Json {
+  try {
+    // JSON.parse answers `any`; what it makes is Json by definition.
+    return JSON.parse(text) as Json;
+  } catch {
+    throw new ImportRejected('SPEC_INVALID_JSON', entry, { ...jsonErrorPosition(text) });
+  }
+}
+
+function storableJson(value: Json, depth: number, entry: string): Json {
+  if (depth > MAX_DEPTH) throw new ImportRejected('SPEC_NOT_AN_OBJECT', entry);
+  if (typeof value === 'string') return storable(value);
+  if (Array.isArray(value)) return value.map((item) => storableJson(item, depth + 1, entry));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [storable(key), storableJson(item, depth + 1, entry)]),
+  );
+}
+
+/** The object in spec.json, fit for a jsonb column. */
+export function parseSpecJson(bytes: Buffer, entry: string): JsonObject {
+  const value = storableJson(parse(decodeText(bytes), entry), 0, entry);
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+    throw new ImportRejected('SPEC_NOT_AN_OBJECT', entry);
+  }
+  return value;
+}

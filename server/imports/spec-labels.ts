@@ -1,0 +1,19 @@
+/** Under which keys spec.json may hold a field besides the field's own name, upper and lower case being the same. */
+export const SPEC_LABELS = {
+  vin: ['VIN', 'FIN', 'Fahrgestellnummer'],
+  make: ['Make', 'Marke'],
+  model: ['Model', 'Modell'],
+  variant: ['Trim/spec.', 'Variant', 'Ausführung', 'Variante'],
+  firstRegistered: ['First registered', 'First registration', 'Erstzulassung'],
+  mileageKm: ['Mileage', 'Kilometerstand'],
+  engineSizeCc: ['Engine size', 'Hubraum'],
+  kw: ['Power', 'Leistung'],
+  transmission: ['Transmission', 'Getriebe'],
+  fuelType: ['Fuel type', 'Kraftstoff'],
+  colour: ['Colour', 'Color', 'Farbe'],
+  doors: ['Doors', 'Türen'],
+  steeringPosition: ['Steering position', 'Steering', 'Lenkung'],
+  priceNet: ['Price', 'Preis'],
+} as const;
+
+export type SpecField = keyof typeof SPEC_LABELS;

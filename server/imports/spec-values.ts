@@ -1,0 +1,91 @@
+import { PS_PER_KW } from '../../contract/constants.ts';
+import type { ValidationCode } from '../../contract/validation.ts';
+import { parseDay, parseDecimal } from './notation.ts';
+import type { Json } from './spec-json.ts';
+import { steeringSide } from './vocabulary.ts';
+
+/** A value as it is stored, or the rule that it breaks. */
+export type Read<T> = { value: T } | { fault: ValidationCode };
+
+const CONTROL = /[\u0000-\u001f\u007f]/;
+const UNITS = /\s*(?:km|ccm|cm³|cm3|cc|kw|€|eur|euro|türen|türig|doors|portes)\.?$/iu;
+// Eight digits before the point, as in the editing of a vehicle.
+const PRICE = /^(\d{1,8})(?:\.(\d{1,2})0*)?$/;
+const EARLIEST_REGISTRATION = '1900-01-01';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const fault = (code: ValidationCode) => ({ fault: code });
+
+/** Text of one line; some models are numbers (208, 911) and may be written as such. */
+export function readLine(json: Json, max: number): Read<string> {
+  if (typeof json !== 'string' && typeof json !== 'number') return fault('INVALID');
+  const value = String(json).trim();
+  if (value.length > max) return fault('TOO_LONG');
+  return CONTROL.test(value) ? fault('CONTROL_CHARACTERS') : { value };
+}
+
+export function readVin(json: Json): Read<string> {
+  const value = typeof json === 'string' ? json.trim().toUpperCase() : '';
+  return /^[A-HJ-NPR-Z0-9]{17}$/.test(value) ? { value } : fault('VIN_INVALID');
+}
+
+// A JSON number means what it says; only in strings may a point separate thousands.
+function decimalOf(json: Json): string | null {
+  if (typeof json === 'number') return /^-?\d+(\.\d+)?$/.test(String(json)) ? String(json) : null;
+  if (typeof json !== 'string') return null;
+  const bare = json
+    .trim()
+    .replace(/^(?:€|eur)\s*/i, '')
+    .replace(UNITS, '')
+    .replace(/[.,]\s?[-–—]+$/, '');
+  return parseDecimal(bare);
+}
+
+/** "18.450,00 €" -> "18450.00" */
+export function readPrice(json: Json): Read<string> {
+  const decimal = decimalOf(json);
+  if (decimal === null) return fault('AMOUNT_INVALID');
+  if (Number(decimal) <= 0 || Number(decimal) >= 100_000_000) return fault('OUT_OF_RANGE');
+  const parts = PRICE.exec(decimal);
+  if (!parts) return fault('AMOUNT_INVALID');
+  const value = `${parts[1]}.${(parts[2] ?? '').padEnd(2, '0')}`;
+  return value === '0.00' ? fault('OUT_OF_RANGE') : { value };
+}
+
+export function readWhole(json: Json, { min, max }: { min: number; max: number }): Read<number> {
+  const decimal = decimalOf(json);
+  if (decimal === null) return fault('INVALID');
+  const value = Number(decimal);
+  if (value < min || value > max) return fault('OUT_OF_RANGE');
+  return Number.isInteger(value) ? { value } : fault('INVALID');
+}
+
+/** "150", "150 kW (204 PS)" and "204 PS" -> 150 */
+export function readPower(json: Json, range: { min: number; max: number }): Read<number> {
+  if (typeof json !== 'string') return readWhole(json, range);
+  const kw = /([\d.,]+)\s*kw\b/i.exec(json);
+  if (kw?.[1] !== undefined) return readWhole(kw[1], range);
+  const ps = /([\d.,]+)\s*(?:ps|hp|bhp|ch|cv)\b/i.exec(json);
+  if (ps?.[1] === undefined) return readWhole(json, range);
+  const horses = readWhole(ps[1], { min: range.min, max: Math.round(range.max * PS_PER_KW) });
+  return 'fault' in horses ? horses : { value: Math.max(range.min, Math.round(horses.value / PS_PER_KW)) };
+}
+
+/** "5", "5-türig" and "4/5" -> 5 */
+export function readDoors(json: Json, range: { min: number; max: number }): Read<number> {
+  if (typeof json !== 'string') return readWhole(json, range);
+  return readWhole(json.replace(/^\s*\d\s*\/\s*(?=\d)/, '').replace(/-(?=türig)/i, ' '), range);
+}
+
+export function readFirstRegistered(json: Json, now: Date): Read<string> {
+  const value = typeof json === 'string' ? parseDay(json) : null;
+  if (value === null) return fault('DATE_INVALID');
+  // A year ahead: contracts name the registration of vehicles that are still on their way.
+  const latest = new Date(now.getTime() + 366 * DAY_MS).toISOString().slice(0, 10);
+  return value < EARLIEST_REGISTRATION || value > latest ? fault('OUT_OF_RANGE') : { value };
+}
+
+export function readSteering(json: Json): Read<'LEFT' | 'RIGHT'> {
+  const value = typeof json === 'string' ? steeringSide(json) : undefined;
+  return value ? { value } : fault('NOT_A_CHOICE');
+}

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { aSpec } from '../../fixtures/deliveries.ts';
+import { ImportRejected } from './rejected.ts';
+import { readSpec, type Spec } from './spec.ts';
+
+const NOW = new Date('2025-06-01T12:00:00Z');
+
+function read(spec: unknown): Spec {
+  const json = typeof spec === 'string' ? spec : JSON.stringify(spec);
+  return readSpec(Buffer.from(json), 'spec.json', NOW);
+}
+
+function faults(spec: unknown): unknown {
+  try {
+    read(spec);
+  } catch (error) {
+    if (error instanceof ImportRejected) return error.params.fields ?? error.reason;
+    throw error;
+  }
+  return 'accepted';
+}
+
+test('the English keys fill the fields', () => {
+  const spec = aSpec({
+    vin: ' wauzzzf25nn048210 ',
+    variant: '40 TDI quattro',
+    firstRegistered: '2022-03-15',
+    mileageKm: 48210,
+    engineSizeCc: 1968,
+    kw: 150,
+    transmission: 'Automatic',
+    fuelType: 'Diesel',
+    colour: 'Daytona Grey',
+    doors: 5,
+    steeringPosition: 'LEFT',
+    priceNet: '33490.5',
+  });
+  expect(read(spec)).toEqual({ ...spec, vin: 'WAUZZZF25NN048210', priceNet: '33490.50', specsJson: spec });
+});
+
+test('the German labels fill the fields', () => {
+  const { specsJson, ...fields } = read({
+    Marke: 'Volkswagen',
+    Modell: 'Passat Variant',
+    Ausführung: '2.0 TDI Elegance',
+    FIN: 'WVWZZZ3CZME112233',
+    Erstzulassung: '15.06.2021',
+    Kilometerstand: '81.022 km',
+    Hubraum: '1.968 cm³',
+    Leistung: '110 kW (150 PS)',
+    Getriebe: '7-Gang-Automatik',
+    Kraftstoff: 'Diesel',
+    Farbe: 'Pyritsilber Metallic',
+    Türen: '4/5',
+    Lenkung: 'links',
+    Preis: '18.450,00 €',
+  });
+  expect(fields).toEqual({
+    vin: 'WVWZZZ3CZME112233',
+    make: 'Volkswagen',
+    model: 'Passat Variant',
+    variant: '2.0 TDI Elegance',
+    firstRegistered: '2021-06-15',
+    mileageKm: 81022,
+    engineSizeCc: 1968,
+    kw: 110,
+    transmission: 'Automatic',
+    fuelType: 'Diesel',
+    colour: 'Pyritsilber Metallic',
+    doors: 5,
+    steeringPosition: 'LEFT',
+    priceNet: '18450.00',
+  });
+  expect(specsJson).toHaveProperty('Kilometerstand', '81.022 km');
+});
+
+test.each(['Make', 'MARKE', 'marke'])('the label %s is taken for the make', (label) => {
+  expect(read(aSpec({ make: undefined, [label]: 'Opel' })).make).toBe('Opel');
+});
+
+test("the field's own key wins over its labels, unless it is empty", () => {
+  expect(read(aSpec({ Marke: 'Opel', make: 'Ford' })).make).toBe('Ford');
+  expect(read(aSpec({ Marke: 'Opel', make: ' ' })).make).toBe('Opel');
+});
+
+test('everything is kept, also what nobody knows', () => {
+  const spec = aSpec({ leaseContract: 'LV-2019', nested: { list: [1, null, true] } });
+  expect(read(spec).specsJson).toEqual(spec);
+});
+
+test('a byte order mark is dropped', () => {
+  expect(read(`\ufeff${JSON.stringify(aSpec({ make: 'Škoda' }))}`).make).toBe('Škoda');
+});
+
+test('what PostgreSQL cannot keep is taken out of keys and values', () => {
+  const { specsJson } = read(aSpec({ 'a\0b': ['x\0y', '\ud800'] }));
+  expect(specsJson).toHaveProperty('ab', ['xy', '\ufffd']);
+});
+
+describe('fuel and transmission', () => {
+  test.each([
+    ['Benzin', 'Petrol'],
+    ['Essence', 'Petrol'],
+    ['GAZOLE', 'Diesel'],
+    ['Électrique', 'Electric'],
+    ['Elektro', 'Electric'],
+    ['Hybrid (Benzin/Elektro)', 'Hybrid'],
+    ['Plug-in-Hybrid', 'Plug-in hybrid'],
+    ['Hybride rechargeable', 'Plug-in hybrid'],
+    ['Autogas (LPG)', 'LPG'],
+    ['Erdgas', 'CNG'],
+    ['Wasserstoff', 'Hydrogen'],
+    ['Sonstige', 'Other'],
+    ['Kernspaltung', 'Kernspaltung'],
+  ])('%s is kept as %s', (written, kept) => {
+    expect(read(aSpec({ fuelType: written })).fuelType).toBe(kept);
+  });
+
+  test.each([
+    ['Schaltgetriebe', 'Manual'],
+    ['6-Gang-Schaltgetriebe', 'Manual'],
+    ['Boîte manuelle', 'Manual'],
+    ['Automatik', 'Automatic'],
+    ['Automatique', 'Automatic'],
+    ['Riemen', 'Riemen'],
+  ])('%s is kept as %s', (written, kept) => {
+    expect(read(aSpec({ transmission: written })).transmission).toBe(kept);
+  });
+});
+
+describe('power', () => {
+  test.each([
+    ['110', 110],
+    ['150 kW', 150],
+    ['150 kW (204 PS)', 150],
+    ['204 PS (150 kW)', 150],
+    ['204 PS', 150],
+  ])('%s is %i kW', (written, kw) => {
+    expect(read(aSpec({ Leistung: written })).kw).toBe(kw);
+  });
+});
+
+describe('prices', () => {
+  test.each([
+    [18450, '18450.00'],
+    [18450.5, '18450.50'],
+    ['18450', '18450.00'],
+    ['18.450', '18450.00'],
+    ['18,450.00', '18450.00'],
+    ['18.450,- €', '18450.00'],
+    ['EUR 18 450,90', '18450.90'],
+    ['0.01', '0.01'],
+    ['99999999.99', '99999999.99'],
+  ])('%s is %s EUR', (written, price) => {
+    expect(read(aSpec({ priceNet: written })).priceNet).toBe(price);
+  });
+});
+
+test('models that are numbers may be written as numbers', () => {
+  expect(read(aSpec({ make: 'Peugeot', model: 208 })).model).toBe('208');
+});
+
+describe('fields that cannot be used are named', () => {
+  test('all that are missing, at once', () => {
+    expect(faults({})).toEqual(
+      ['vin', 'make', 'model', 'priceNet'].map((field) => ({ field, code: 'REQUIRED' })),
+    );
+  });
+
+  test.each([
+    ['vin', 'WVWZZZ3CZME11223', 'VIN_INVALID'],
+    ['vin', 'WVWZZZ3CZME11223O', 'VIN_INVALID'],
+    ['vin', 12345678901234567, 'VIN_INVALID'],
+    ['make', 'x'.repeat(101), 'TOO_LONG'],
+    ['make', 'Au\u0007di', 'CONTROL_CHARACTERS'],
+    ['model', { name: 'Golf' }, 'INVALID'],
+    ['priceNet', 0, 'OUT_OF_RANGE'],
+    ['priceNet', '0.001', 'AMOUNT_INVALID'],
+    ['priceNet', -1, 'OUT_OF_RANGE'],
+    ['priceNet', 100_000_000, 'OUT_OF_RANGE'],
+    ['priceNet', 18450.555, 'AMOUNT_INVALID'],
+    ['priceNet', 'auf Anfrage', 'AMOUNT_INVALID'],
+    ['priceNet', true, 'AMOUNT_INVALID'],
+    ['mileageKm', -1, 'OUT_OF_RANGE'],
+    ['mileageKm', 2_000_001, 'OUT_OF_RANGE'],
+    ['mileageKm', 81.022, 'INVALID'],
+    ['mileageKm', 'wenig', 'INVALID'],
+    ['engineSizeCc', 20_001, 'OUT_OF_RANGE'],
+    ['kw', 0, 'OUT_OF_RANGE'],
+    ['doors', 10, 'OUT_OF_RANGE'],
+    ['firstRegistered', '30.02.2021', 'DATE_INVALID'],
+    ['firstRegistered', 2021, 'DATE_INVALID'],
+    ['firstRegistered', '1899-12-31', 'OUT_OF_RANGE'],
+    ['firstRegistered', '2026-07-01', 'OUT_OF_RANGE'],
+    ['steeringPosition', 'mittig', 'NOT_A_CHOICE'],
+  ])('%s of %j: %s', (field, value, code) => {
+    expect(faults(aSpec({ [field]: value }))).toEqual([{ field, code }]);
+  });
+});
+
+test.each([
+  ['a list', '[]'],
+  ['a word', '"Golf"'],
+  ['null', 'null'],
+  ['nested beyond measure', `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
+])('a spec.json that is %s is refused', (_what, json) => {
+  expect(faults(json)).toBe('SPEC_NOT_AN_OBJECT');
+});

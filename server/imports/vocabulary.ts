@@ -1,0 +1,68 @@
+/** The words of the trade in German, English and French, and the one English word under which each is kept. */
+
+const FUELS = {
+  Petrol:
+    'petrol, gasoline, gas, benzin, benziner, super, super e10, super plus, ottomotor, otto, essence, sans plomb',
+  Diesel: 'diesel, dieselkraftstoff, gazole, gasoil',
+  Electric:
+    'electric, electricity, bev, ev, battery electric, elektro, elektrisch, elektroantrieb, strom, electrique',
+  Hybrid:
+    'hybrid, hev, mhev, mild hybrid, mildhybrid, full hybrid, vollhybrid, hybride, hybride essence, hybride diesel, hybrid benzin elektro, ' +
+    'hybrid diesel elektro, hybrid petrol electric, hybrid diesel electric, benzin elektro, diesel elektro, petrol electric, diesel electric, ' +
+    'hybrid benzin, hybrid diesel, hybrid petrol',
+  'Plug-in hybrid':
+    'plug in hybrid, plugin hybrid, plug in, phev, plug in hybrid benzin, plug in hybrid diesel, plug in hybrid petrol, ' +
+    'hybrid plug in, hybride rechargeable, hybride rechargeable essence, hybride rechargeable diesel',
+  LPG: 'lpg, autogas, autogas lpg, flussiggas, gpl',
+  CNG: 'cng, erdgas, erdgas cng, natural gas, gnv, gaz naturel',
+  Hydrogen: 'hydrogen, fuel cell, fcev, wasserstoff, brennstoffzelle, hydrogene',
+  Other: 'other, andere, anderer, sonstige, sonstiges, autre, autres',
+};
+
+const TRANSMISSIONS = {
+  Manual:
+    'manual, manual gearbox, manual transmission, schaltgetriebe, manuell, handschaltung, schalter, manuelle, boite manuelle, mecanique',
+  Automatic:
+    'automatic, auto, automatic gearbox, automatic transmission, semi automatic, automatik, automatikgetriebe, halbautomatik, ' +
+    'doppelkupplungsgetriebe, dkg, dsg, dct, cvt, tiptronic, s tronic, automatique, boite automatique, semi automatique',
+};
+
+const SIDES = {
+  LEFT: 'left, l, lhd, left hand drive, links, linkslenker, gauche, a gauche, conduite a gauche',
+  RIGHT: 'right, r, rhd, right hand drive, rechts, rechtslenker, droite, a droite, conduite a droite',
+};
+
+function fold(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+function lexicon<Word extends string>(words: Record<Word, string>): Map<string, Word> {
+  // Object.entries forgets the keys' type.
+  const entries = Object.entries(words) as [Word, string][];
+  return new Map(entries.flatMap(([word, others]) => others.split(', ').map((other) => [other, word])));
+}
+
+const fuels = lexicon(FUELS);
+const transmissions = lexicon(TRANSMISSIONS);
+const sides = lexicon(SIDES);
+
+/** "Benzin", "Essence" -> "Petrol"; an unknown word is kept. */
+export function fuelWord(written: string): string {
+  return fuels.get(fold(written)) ?? written;
+}
+
+/** "Schaltgetriebe", "6-Gang-Schaltgetriebe", "Boîte manuelle" -> "Manual"; an unknown word is kept. */
+export function transmissionWord(written: string): string {
+  const folded = fold(written).replace(/^\d+ (gang|speed|rapports|vitesses) /, '');
+  return transmissions.get(folded) ?? written;
+}
+
+/** "links", "LHD" -> "LEFT"; undefined for an unknown word. */
+export function steeringSide(written: string): 'LEFT' | 'RIGHT' | undefined {
+  return sides.get(fold(written));
+}
