@@ -1,0 +1,108 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { fictitiousProvider, isFictitious } from './provider.ts';
+
+const realProvider = {
+  ...fictitiousProvider,
+  legalName: 'Leasing Nord GmbH',
+  vatId: 'DE136695976',
+  registerNumber: 'HRB 777',
+  supportEmail: 'support@leasing-nord.de',
+  salesEmail: 'sales@leasing-nord.de',
+  invoiceEmail: 'invoices@leasing-nord.de',
+  bank: { ...fictitiousProvider.bank, iban: 'DE27100777770209299700' },
+};
+
+function providerFile(content: unknown): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'forecourt-provider-')), 'provider.json');
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+test('without variables the portal runs as a demo on its own database', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    isDemo: true,
+    provider: fictitiousProvider,
+  });
+});
+
+test('all problems are told at once, one sentence each', () => {
+  const start = () =>
+    readConfig({
+      PORT: 'abc',
+      DATABASE_URL: 'mysql://x',
+      DEMO: 'yes',
+      TRUST_PROXY: 'proxy',
+      STORAGE_URL: 's3://x',
+    });
+  for (const name of ['PORT', 'DATABASE_URL', 'DEMO', 'TRUST_PROXY', 'STORAGE_URL']) {
+    expect(start).toThrow(new RegExp(`^${name} .*\\.$`, 'm'));
+  }
+});
+
+test('an empty variable is an absent one', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', STORAGE_URL: '' }).port).toBe(3000);
+});
+
+test('links follow PUBLIC_URL, which is an origin', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://portal.example/' }).publicUrl).toBe('https://portal.example');
+  expect(() => readConfig({ PUBLIC_URL: 'https://portal.example/shop' })).toThrow('origin without a path');
+});
+
+test('production refuses the fictitious provider, in whole or in part', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('PROVIDER_FILE');
+  const half = { ...realProvider, bank: fictitiousProvider.bank };
+  expect(() => readConfig({ NODE_ENV: 'production', PROVIDER_FILE: providerFile(half) })).toThrow(
+    'PROVIDER_FILE',
+  );
+});
+
+test('production runs with a real provider, without the demo', () => {
+  const config = readConfig({ NODE_ENV: 'production', PROVIDER_FILE: providerFile(realProvider) });
+  expect(config).toMatchObject({ isProduction: true, isDemo: false });
+  expect(config.provider.legalName).toBe('Leasing Nord GmbH');
+});
+
+test('production refuses a short password of the admin', () => {
+  const variables = {
+    NODE_ENV: 'production',
+    PROVIDER_FILE: providerFile(realProvider),
+    ADMIN_EMAIL: 'a@b.de',
+  };
+  expect(() => readConfig({ ...variables, ADMIN_PASSWORD: 'elevenchars' })).toThrow('at least 12 characters');
+  expect(readConfig({ ...variables, ADMIN_PASSWORD: 'twelve chars' }).admin?.email).toBe('a@b.de');
+});
+
+test('an admin needs both address and password', () => {
+  expect(() => readConfig({ ADMIN_EMAIL: 'a@b.de' })).toThrow('must be set together');
+});
+
+test('a provider file is refused naming everything that is wrong in it', () => {
+  const wrong = {
+    ...realProvider,
+    vatId: 'none',
+    bank: { ...realProvider.bank, iban: 'DE28100777770209299700' },
+    x: 1,
+  };
+  const start = () => readConfig({ PROVIDER_FILE: providerFile(wrong) });
+  expect(start).toThrow('vatId');
+  expect(start).toThrow('bank.iban: has wrong check digits');
+  expect(start).toThrow('unknown x');
+});
+
+test('a provider file that is missing or no JSON is refused with a sentence', () => {
+  expect(() => readConfig({ PROVIDER_FILE: '/nowhere.json' })).toThrow('cannot be read');
+  expect(() => readConfig({ PROVIDER_FILE: providerFile('{') })).toThrow('cannot be read');
+});
+
+test('the made-up provider is valid, and the example in docs is the same', () => {
+  expect(isFictitious(fictitiousProvider)).toBe(true);
+  expect(readConfig({ PROVIDER_FILE: 'docs/provider.example.json' }).provider).toEqual(fictitiousProvider);
+});

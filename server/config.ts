@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { CannotStart } from '../database/cannot-start.ts';
+import { fictitiousProvider, isFictitious, type Provider, readProvider } from './provider.ts';
+
+const ADMIN_PASSWORD_MIN_LENGTH = 12;
+
+const url = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example}` });
+
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce.number('must be a number').int('must be a number').min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url(/^https?$/, 'https://portal.example')
+    .refine(
+      (value) => URL.canParse(value) && new URL(value).pathname === '/',
+      'must be an origin without a path',
+    )
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database').optional(),
+  DATA_DIR: z.string().default('./data'),
+  STORAGE_URL: z
+    .undefined('is not supported yet: leave it out, and the files are kept under DATA_DIR')
+    .optional(),
+  SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .refine(
+      (list) => list.every(isAddress),
+      'must be a list of IP addresses or networks, with commas between',
+    )
+    .optional(),
+  PROVIDER_FILE: z.string().optional(),
+  DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+});
+
+function isAddress(text: string): boolean {
+  const [address, bits] = text.split('/');
+  const isNetwork = bits === undefined || /^\d{1,3}$/.test(bits);
+  return isNetwork && z.union([z.ipv4(), z.ipv6()]).safeParse(address).success;
+}
+
+/** How this program runs, read once. */
+export interface Config {
+  isProduction: boolean;
+  port: number;
+  host: string;
+  /** Origin of links, without a slash at its end. */
+  publicUrl: string;
+  /** Undefined: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** Undefined: mails are written to `dataDir`/mail. */
+  smtpUrl: string | undefined;
+  admin: { email: string; password: string } | undefined;
+  trustProxy: string[] | undefined;
+  provider: Provider;
+  isDemo: boolean;
+}
+
+/** Reads the variables, and throws CannotStart with everything that is wrong with them at once. */
+export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
+  // An empty variable, as container tools like to set them, is an absent one.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new CannotStart(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'),
+    );
+  }
+  const values = parsed.data;
+  const isProduction = values.NODE_ENV === 'production';
+  const provider = values.PROVIDER_FILE ? readProvider(values.PROVIDER_FILE) : fictitiousProvider;
+  const problems = [
+    ...checkAdmin(values, isProduction),
+    ...(isProduction && isFictitious(provider)
+      ? ['PROVIDER_FILE must name a file with the real provider: invoices and imprint would be made up.']
+      : []),
+  ];
+  if (problems.length > 0) throw new CannotStart(problems.join('\n'));
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
+  return {
+    isProduction,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: resolve(values.DATA_DIR),
+    smtpUrl: values.SMTP_URL,
+    admin: email && password ? { email, password } : undefined,
+    trustProxy: values.TRUST_PROXY,
+    provider,
+    isDemo: values.DEMO === undefined ? !isProduction : values.DEMO === '1',
+  };
+}
+
+function checkAdmin(values: z.output<typeof environment>, isProduction: boolean): string[] {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
+  if (!email !== !password) return ['ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'];
+  if (isProduction && password && password.length < ADMIN_PASSWORD_MIN_LENGTH) {
+    return [`ADMIN_PASSWORD must have at least ${ADMIN_PASSWORD_MIN_LENGTH} characters.`];
+  }
+  return [];
+}
