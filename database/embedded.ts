@@ -85,10 +85,16 @@ async function create(programs: PostgresPrograms, home: string, options: Embedde
     chmodSync(draft, 0o700);
     handOver(draft);
     const made = await run(programs.initdb, [
-      ...['-D', join(draft, 'cluster'), '-U', USER, '-E', 'UTF8', '--no-instructions'],
-      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+      `--pgdata=${join(draft, 'cluster')}`,
+      `--username=${USER}`,
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-instructions',
       // The port is open to every user of the machine, so it asks for the password.
-      ...['-A', 'scram-sha-256', `--pwfile=${passwordFile}`],
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
       ...(options.settings?.['fsync'] === 'off' ? ['--no-sync'] : []),
     ]);
     if (made.failed)
@@ -114,43 +120,34 @@ async function startOrTakeOver(
   options: EmbeddedOptions,
 ): Promise<Running> {
   const cluster = join(home, 'cluster');
-  const giveUpAt = Date.now() + PATIENCE_MS;
-  const handoverUntil = Date.now() + HANDOVER_MS;
+  const startedAt = Date.now();
   let launched: Launched | undefined;
-  let isWaiting = false;
   for (;;) {
+    const waited = Date.now() - startedAt;
     const postmaster = readPostmaster(cluster);
-    if (postmaster) {
-      const owner = await tryConnect(postmaster.port, password);
-      if (owner && (await owns(owner, options.owner))) return { port: postmaster.port, owner };
-      if (owner) {
-        const rival = await describeOwner(owner);
-        await owner.end();
-        if (Date.now() > handoverUntil) {
-          throw new CannotStart(
-            `The portal already runs on ${home}${rival}: stop it first, or set another DATA_DIR.`,
-          );
-        }
-      } else if (forgetStranger(cluster, postmaster)) continue;
+    const claim = postmaster && (await claimServer(postmaster.port, password, options.owner));
+    if (postmaster && claim?.owner) return { port: postmaster.port, owner: claim.owner };
+    if (claim && waited > HANDOVER_MS) {
+      throw new CannotStart(
+        `The portal already runs on ${home} (${claim.rival}): stop it, or set another DATA_DIR.`,
+      );
     }
+    if (postmaster && !claim) forgetStranger(cluster, postmaster);
     if (launched?.hasEnded()) {
       const problem = launched.problem();
-      // Lost a race, took a port that was taken meanwhile, or the dead server's processes are still ending.
-      if (!/lock file|shared memory block|Address already in use/i.test(problem) || Date.now() > giveUpAt) {
-        throw new CannotStart(`The database in ${home} does not start: ${lastError(problem)}`);
+      if (!WILL_PASS.test(problem)) {
+        throw new CannotStart(`The database in ${home} does not start: ${lastError(problem)}.`);
       }
       launched = undefined;
-      await sleep(200);
     }
+    if (waited > PATIENCE_MS) throw new CannotStart(`The database in ${home} does not answer.`);
     if (!postmaster) launched ??= await launch(programs, home, options);
-    if (Date.now() > giveUpAt) throw new CannotStart(`The database in ${home} does not answer.`);
-    if (!isWaiting && Date.now() > giveUpAt - PATIENCE_MS + 3_000) {
-      options.onProgress?.('waiting for the database');
-      isWaiting = true;
-    }
     await sleep(30);
   }
 }
+
+/** A race lost, a port that was taken meanwhile, or processes of a server that was killed and are still ending. */
+const WILL_PASS = /lock file .* already exists|shared memory block|address already in use/i;
 
 interface Launched {
   hasEnded(): boolean;
@@ -178,7 +175,10 @@ async function launch(programs: PostgresPrograms, home: string, options: Embedde
   const child = startDetached(
     programs.postgres,
     [
-      ...['-D', join(home, 'cluster'), '-p', String(port)],
+      '-D',
+      join(home, 'cluster'),
+      '-p',
+      String(port),
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     log,
@@ -192,7 +192,20 @@ async function launch(programs: PostgresPrograms, home: string, options: Embedde
   };
 }
 
-/** Undefined while nobody answers; throws when somebody does that is not our server. */
+/** Undefined while nobody answers; without an owner when another program, the rival, has the lock. */
+async function claimServer(
+  port: number,
+  password: string,
+  name: string | undefined,
+): Promise<{ owner?: pg.Client; rival?: string } | undefined> {
+  const client = await tryConnect(port, password);
+  if (!client) return undefined;
+  if (await owns(client, name)) return { owner: client };
+  const rival = await describeOwner(client);
+  await client.end();
+  return { rival };
+}
+
 async function tryConnect(port: number, password: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     connectionString: urlOf(port, password, 'postgres'),
@@ -232,7 +245,7 @@ async function describeOwner(client: pg.Client): Promise<string> {
     )
     .catch(() => ({ rows: [] }));
   const name: unknown = found.rows[0]?.name;
-  return typeof name === 'string' ? ` (${name})` : '';
+  return typeof name === 'string' ? name : 'another process';
 }
 
 async function createOwnDatabase(client: pg.Client): Promise<void> {
