@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { ADMIN_IDLE_HOURS, IDEMPOTENCY_HOURS } from '../../contract/constants.ts';
+import type { Database } from '../db.ts';
+
+/** Deletes what no longer counts: sessions that are over, answers kept for repeated requests, and limits that are full again. */
+export async function cleanUp(db: Database): Promise<void> {
+  await sql`
+    delete from sessions
+    using users
+    where users.id = sessions.user_id
+      and (sessions.expires_at <= now()
+        or (users.role = 'admin' and sessions.last_seen_at <= now() - make_interval(hours => ${ADMIN_IDLE_HOURS})))
+  `.execute(db);
+  await sql`
+    delete from idempotency_keys where created_at <= now() - make_interval(hours => ${IDEMPOTENCY_HOURS})
+  `.execute(db);
+  await sql`delete from rate_limits where empty_at <= now()`.execute(db);
+}

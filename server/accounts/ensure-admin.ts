@@ -1,0 +1,32 @@
+import type { Database } from '../db.ts';
+import { record } from '../audit/record.ts';
+import { hashPassword } from './passwords.ts';
+
+/** Makes the administrator of the configuration unless there is one with that address. Throws when a dealer has it. */
+export async function ensureAdmin(db: Database, admin: { email: string; password: string }): Promise<void> {
+  const email = admin.email.trim().toLowerCase();
+  if (await isAdmin(db, email)) return;
+  const passwordHash = await hashPassword(admin.password);
+  await db.transaction().execute(async (tx) => {
+    const made = await tx
+      .insertInto('users')
+      .values({ email, password_hash: passwordHash, role: 'admin' })
+      // Another server may be starting with the same configuration.
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (made) await record(tx, 'system', { action: 'admin created', subject: 'user', subjectId: made.id });
+  });
+  if (!(await isAdmin(db, email)))
+    throw new Error(`The admin cannot be made: the address ${email} belongs to a dealer.`);
+}
+
+async function isAdmin(db: Database, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('role', '=', 'admin')
+    .executeTakeFirst();
+  return found !== undefined;
+}

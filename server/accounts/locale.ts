@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import { DEFAULT_LOCALE, type Locale, LOCALES } from '../../contract/constants.ts';
+
+/** The language in which a visitor reads: the one chosen, else the browser's, else German. */
+export function localeOf(request: FastifyRequest): Locale {
+  const wishes = [
+    request.cookies['locale'] ?? '',
+    ...acceptedLanguages(request.headers['accept-language'] ?? ''),
+  ];
+  return wishes.find(isLocale) ?? DEFAULT_LOCALE;
+}
+
+/** "fr-CH, en;q=0.8, *;q=0.1" -> ["fr", "en", "*"], the dearest first; those with q=0 are refused. */
+function acceptedLanguages(header: string): string[] {
+  return header
+    .split(',')
+    .map((range) => {
+      const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return { language: tag.split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ language }) => language);
+}
+
+function isLocale(word: string): word is Locale {
+  return LOCALES.some((locale) => locale === word);
+}

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aDealer, anAdmin, aRegistration, PASSWORD } from '../../fixtures/dealers.ts';
+
+const app = await testApp();
+const secureApp = await testApp({ db: app.deps.db, publicUrl: 'https://portal.example' });
+const proxiedApp = await testApp({ db: app.deps.db, trustProxy: ['127.0.0.1'] });
+const { db } = app.deps;
+
+const login = (email: string, password: string, cookie = '') =>
+  call(app, 'POST /api/login', { body: { email, password }, cookie });
+
+const whoIs = (cookie: string) => call(app, 'GET /api/user', { cookie });
+
+describe('signing in', () => {
+  test('answers the user, who is then known', async () => {
+    const { user, dealer } = await aDealer(app, { locale: 'fr' });
+    const answer = await login(user.email, PASSWORD);
+    expect(answer.status).toBe(200);
+    expect(answer.result).toEqual({
+      id: user.id,
+      email: user.email,
+      role: 'dealer',
+      locale: 'fr',
+      dealer: {
+        id: dealer.id,
+        status: 'ACTIVE',
+        companyName: dealer.companyName,
+        country: 'DE',
+        vatId: 'DE123456789',
+        vatIdCheck: 'UNCHECKED',
+      },
+    });
+    expect((await whoIs(answer.cookie)).result).toEqual(answer.result);
+  });
+
+  test('an administrator belongs to no dealer', async () => {
+    const { user } = await anAdmin(app);
+    expect((await login(user.email, PASSWORD)).result).toMatchObject({ role: 'admin', dealer: null });
+  });
+
+  test('a suspended dealer signs in all the same', async () => {
+    const { user } = await aDealer(app, { status: 'SUSPENDED' });
+    expect((await login(user.email, PASSWORD)).result.dealer).toMatchObject({ status: 'SUSPENDED' });
+  });
+
+  test('the case of the address and the blanks around it do not count', async () => {
+    const { user } = await aDealer(app);
+    expect((await login(` ${user.email.toUpperCase()} `, PASSWORD)).status).toBe(200);
+  });
+
+  test('a password that was chosen at the registration opens the door', async () => {
+    const registration = aRegistration({ password: ' pässwörd 🔑 ', confirmPassword: ' pässwörd 🔑 ' });
+    await call(app, 'POST /api/register', { body: registration });
+    expect((await login(registration.email, ' pässwörd 🔑 ')).status).toBe(200);
+    expect((await login(registration.email, 'pässwörd 🔑')).problem.code).toBe('INVALID_CREDENTIALS');
+  });
+
+  test('an unknown address is refused like a wrong password', async () => {
+    const { user } = await aDealer(app);
+    const known = (await login(user.email, 'wrong')).problem;
+    const unknown = (await login('nobody@example.com', 'wrong')).problem;
+    expect(known).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
+    expect({ ...unknown, requestId: '' }).toEqual({ ...known, requestId: '' });
+  });
+
+  test('an unknown address takes as long as a wrong password', async () => {
+    const registration = aRegistration();
+    await call(app, 'POST /api/register', { body: registration });
+    const time = async (email: string) => {
+      const from = performance.now();
+      await login(email, 'wrong');
+      return performance.now() - from;
+    };
+    // The fastest of several: other programs only ever add to it.
+    const fastest = { known: Infinity, unknown: Infinity };
+    for (let round = 0; round < 6; round++) {
+      fastest.known = Math.min(fastest.known, await time(registration.email));
+      fastest.unknown = Math.min(fastest.unknown, await time('nobody@example.com'));
+    }
+    // Without the hash of nobody it would be a tenth.
+    expect(fastest.unknown).toBeGreaterThan(fastest.known * 0.6);
+    expect(fastest.unknown).toBeLessThan(fastest.known * 1.7);
+  });
+
+  test.each([
+    [{ email: 'x', password: 'y' }, 'email', 'LOGIN_EMAIL_INVALID', 'Please enter a valid email address'],
+    [{ email: 'a@example.com', password: '' }, 'password', 'PASSWORD_REQUIRED', 'Password is required'],
+    [{ email: 'a@example.com' }, 'password', 'PASSWORD_REQUIRED', 'Password is required'],
+    [{ email: 'a@example.com', password: 'x'.repeat(201) }, 'password', 'TOO_LONG', 'This is too long'],
+    [
+      { email: 'a@example.com', password: 'y', remember: true },
+      'remember',
+      'UNKNOWN_KEY',
+      'This key is not known',
+    ],
+  ])('%j is refused', async (body, path, code, message) => {
+    const { problem } = await call(app, 'POST /api/login', { body });
+    expect(problem).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      errors: [{ path, code, message }],
+    });
+  });
+});
+
+describe('the session cookie', () => {
+  const cookieOf = async (on: typeof app, headers: Record<string, string> = {}) => {
+    const { user } = await aDealer(app);
+    const answer = await call(on, 'POST /api/login', {
+      body: { email: user.email, password: PASSWORD },
+      headers,
+    });
+    return String(answer.headers['set-cookie']);
+  };
+
+  test('is out of reach of scripts and other sites, for 30 days, on this host alone', async () => {
+    expect(await cookieOf(app)).toMatch(/^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  test('is sent over https only where the portal is', async () => {
+    expect(await cookieOf(secureApp)).toContain('; Secure');
+    expect(await cookieOf(app)).not.toContain('Secure');
+  });
+
+  test('is sent over https only where a trusted proxy says that the request came so', async () => {
+    expect(await cookieOf(proxiedApp, { 'x-forwarded-proto': 'https' })).toContain('; Secure');
+    expect(await cookieOf(app, { 'x-forwarded-proto': 'https' })).not.toContain('Secure');
+  });
+
+  test('is kept as a hash only', async () => {
+    const { user } = await aDealer(app);
+    const { cookie } = await login(user.email, PASSWORD);
+    const rows = await db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('user_id', '=', user.id)
+      .execute();
+    const token = cookie.slice('sid='.length);
+    for (const { token_hash: kept } of rows) {
+      expect(kept).toHaveLength(32);
+      expect(kept.equals(Buffer.from(token, 'base64url'))).toBe(false);
+    }
+  });
+
+  test('is a new one after every login, and the one that came along ends', async () => {
+    const { user, cookie: former } = await aDealer(app);
+    const { cookie } = await login(user.email, PASSWORD, former);
+    expect(cookie).not.toBe(former);
+    expect((await whoIs(former)).problem.code).toBe('NOT_AUTHENTICATED');
+    expect((await whoIs(cookie)).status).toBe(200);
+  });
+
+  test('that somebody planted is never taken over', async () => {
+    const { user } = await aDealer(app);
+    const { cookie } = await login(user.email, PASSWORD, 'sid=planted');
+    expect(cookie).not.toBe('sid=planted');
+    expect((await whoIs('sid=planted')).status).toBe(401);
+  });
+
+  test('of another user ends as well when one signs in over it', async () => {
+    const [one, other] = [await aDealer(app), await aDealer(app)];
+    const { result } = await login(other.user.email, PASSWORD, one.cookie);
+    expect(result.email).toBe(other.user.email);
+    expect((await whoIs(one.cookie)).status).toBe(401);
+  });
+
+  test('stays as it is when a login fails', async () => {
+    const { user, cookie } = await aDealer(app);
+    const answer = await login(user.email, 'wrong', cookie);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect((await whoIs(cookie)).status).toBe(200);
+  });
+});
+
+describe('signing out', () => {
+  test('ends this session, no other, and takes the cookie away', async () => {
+    const { user, cookie } = await aDealer(app);
+    const elsewhere = await login(user.email, PASSWORD);
+    const answer = await call(app, 'POST /api/logout', { cookie });
+    expect([answer.status, answer.result]).toEqual([204, undefined]);
+    expect(answer.headers['set-cookie']).toMatch(/^sid=; .*Path=\/; Expires=Thu, 01 Jan 1970/);
+    expect((await whoIs(cookie)).status).toBe(401);
+    expect((await whoIs(elsewhere.cookie)).status).toBe(200);
+  });
+
+  test('does nothing without a session', async () => {
+    expect((await call(app, 'POST /api/logout')).status).toBe(204);
+    expect((await call(app, 'POST /api/logout', { cookie: 'sid=unknown', body: {} })).status).toBe(204);
+  });
+});
+
+test('without a session nobody is signed in', async () => {
+  const { problem } = await call(app, 'GET /api/user');
+  expect(problem).toMatchObject({ status: 401, code: 'NOT_AUTHENTICATED' });
+});

@@ -1,0 +1,40 @@
+import type { Database } from '../db.ts';
+import { Failure } from '../http/failure.ts';
+import { giveTryBack, type LimitName, type Limits, takeTry } from '../http/limits.ts';
+import { isPasswordOf, NOBODYS_HASH } from './passwords.ts';
+
+/** The id of the user with this address and password, or INVALID_CREDENTIALS: the same answer, after the same time, for both. */
+export async function checkPassword(db: Database, email: string, password: string): Promise<string> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  const isRight = await isPasswordOf(user?.password_hash ?? NOBODYS_HASH, password);
+  if (!user || !isRight) throw new Failure('INVALID_CREDENTIALS');
+  return user.id;
+}
+
+/**
+ * Makes an attempt count against the account and the client's address unless it succeeds. The tries are taken
+ * before the password is looked at: counted afterwards, parallel attempts would all come through.
+ */
+export async function countFailures<T>(
+  db: Database,
+  limits: Limits,
+  who: { account: string; address: string },
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const giveBack = (name: LimitName, key: string) => giveTryBack(db, name, key, limits[name]);
+
+  await takeTry(db, 'loginByAccount', who.account, limits.loginByAccount);
+  await takeTry(db, 'loginByAddress', who.address, limits.loginByAddress).catch(async (error: unknown) => {
+    // An address that is shut out must not use up the tries of an account.
+    await giveBack('loginByAccount', who.account);
+    throw error;
+  });
+  const result = await attempt();
+  await giveBack('loginByAccount', who.account);
+  await giveBack('loginByAddress', who.address);
+  return result;
+}

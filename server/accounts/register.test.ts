@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { PRIVACY_VERSION, TERMS_VERSION } from '../../contract/constants.ts';
+import { call, testApp } from '../../fixtures/app.ts';
+import { anAdmin, aRegistration, PASSWORD } from '../../fixtures/dealers.ts';
+
+const app = await testApp();
+const { db } = app.deps;
+
+const register = (body: unknown, more: { headers?: Record<string, string>; cookie?: string } = {}) =>
+  call(app, 'POST /api/register', { body, ...more });
+
+const dealerOf = (email: string) =>
+  db.selectFrom('dealers').selectAll().where('email', '=', email).executeTakeFirst();
+const userOf = (email: string) =>
+  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+
+describe('a registration', () => {
+  test('opens a pending account and signs in', async () => {
+    const registration = aRegistration();
+    const answer = await register(registration);
+    expect(answer.status).toBe(201);
+    expect(answer.result).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
+      email: registration.email,
+      role: 'dealer',
+      locale: 'de',
+      dealer: {
+        id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
+        status: 'PENDING',
+        companyName: 'Autohaus Muster GmbH',
+        country: 'DE',
+        vatId: 'DE123456789',
+        vatIdCheck: 'UNCHECKED',
+      },
+    });
+    const who = await call(app, 'GET /api/user', { cookie: answer.cookie });
+    expect(who.result).toEqual(answer.result);
+  });
+
+  test('is kept whole, with the defaults of a new dealer', async () => {
+    const registration = aRegistration({ marketingOptIn: true });
+    await register(registration);
+    expect(await dealerOf(registration.email)).toMatchObject({
+      company_name: 'Autohaus Muster GmbH',
+      legal_form: 'GmbH',
+      phone: '+49 30 1234567',
+      street: 'Musterstraße 1',
+      postal_code: '10115',
+      city: 'Berlin',
+      country: 'DE',
+      contact_first_name: 'Erika',
+      contact_last_name: 'Muster',
+      contact_position: 'Einkauf',
+      contact_phone: '+49 30 7654321',
+      marketing_opt_in: true,
+      tier: 'STANDARD',
+      status: 'PENDING',
+      notes: '',
+      created_at: expect.any(Date),
+    });
+  });
+
+  test('records which terms and which privacy policy were accepted, and when', async () => {
+    const registration = aRegistration();
+    await register(registration);
+    const dealer = await dealerOf(registration.email);
+    expect(dealer).toMatchObject({ terms_version: TERMS_VERSION, privacy_version: PRIVACY_VERSION });
+    expect(dealer?.terms_accepted_at).toEqual(dealer?.created_at);
+    expect(dealer?.privacy_accepted_at).toEqual(dealer?.created_at);
+  });
+
+  test('keeps the password as a hash of argon2id and nowhere else', async () => {
+    const registration = aRegistration();
+    await register(registration);
+    expect((await userOf(registration.email)).password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+    const trail = await db.selectFrom('audit_events').selectAll().execute();
+    const mails = await db.selectFrom('mail_outbox').selectAll().execute();
+    expect(JSON.stringify([trail, mails])).not.toContain(PASSWORD);
+  });
+
+  test.each([['absent'], [null], [''], ['  ']])('may leave out what is optional: %j', async (blank) => {
+    const { legalForm, vatId, phone, marketingOptIn, ...needed } = aRegistration({
+      address: { street: 'Hauptstr. 2', postalCode: '20095', city: 'Hamburg' },
+      contact: { firstName: 'Max', lastName: 'Muster' },
+    });
+    const email = `blank-${randomUUID()}@example.com`;
+    const answer = await register(
+      blank === 'absent'
+        ? { ...needed, email }
+        : {
+            ...needed,
+            email,
+            legalForm: blank,
+            vatId: blank,
+            phone: blank,
+            contact: { ...needed.contact, position: blank, phone: blank },
+          },
+    );
+    expect(answer.status).toBe(201);
+    expect([legalForm, vatId, phone, marketingOptIn].every((value) => value !== undefined)).toBe(true);
+    expect(await dealerOf(email)).toMatchObject({
+      legal_form: null,
+      vat_id: null,
+      phone: null,
+      contact_position: null,
+      contact_phone: null,
+      marketing_opt_in: false,
+      country: 'DE',
+    });
+    expect(answer.result.dealer).toMatchObject({ vatId: null });
+  });
+
+  test('keeps a VAT id without blanks and hyphens, in capitals', async () => {
+    const registration = aRegistration({ vatId: ' fr 40 303-265.045 ' });
+    await register(registration);
+    expect(await dealerOf(registration.email)).toMatchObject({ vat_id: 'FR40303265045' });
+  });
+
+  test('keeps the e-mail address in lower case, for the dealer and for the login', async () => {
+    const word = randomUUID().slice(0, 8);
+    const answer = await register(aRegistration({ email: ` New.${word.toUpperCase()}@Example.COM ` }));
+    expect(answer.result.email).toBe(`new.${word}@example.com`);
+    expect(await dealerOf(`new.${word}@example.com`)).toBeDefined();
+  });
+
+  test('sends the dealer a mail in his language and the provider one to review', async () => {
+    const registration = aRegistration({ companyName: 'Garage Dupont SARL', vatId: 'FR40303265045' });
+    const answer = await register(registration, { cookie: 'locale=fr' });
+    const dealerId = answer.result.dealer?.id;
+    const mails = await db.selectFrom('mail_outbox').selectAll().orderBy('created_at').execute();
+    const own = mails.filter(({ facts }) => JSON.stringify(facts).includes('Garage Dupont SARL'));
+    expect(own.toSorted((one, other) => one.kind.localeCompare(other.kind))).toMatchObject([
+      {
+        kind: 'registrationReceived',
+        recipient: registration.email,
+        locale: 'fr',
+        sent_at: null,
+        facts: { companyName: 'Garage Dupont SARL', contactName: 'Erika Muster' },
+      },
+      {
+        kind: 'registrationToReview',
+        recipient: null,
+        locale: null,
+        facts: { dealerId, email: registration.email, city: 'Berlin', country: 'DE', vatId: 'FR40303265045' },
+      },
+    ]);
+  });
+
+  test('leaves a row in the trail', async () => {
+    const answer = await register(aRegistration());
+    const trail = await db
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('subject_id', '=', answer.result.dealer?.id ?? '')
+      .execute();
+    expect(trail).toMatchObject([
+      {
+        action: 'dealer registered',
+        subject: 'dealer',
+        actor_id: answer.result.id,
+        actor_email: answer.result.email,
+        actor_role: 'dealer',
+        before: null,
+        after: { companyName: 'Autohaus Muster GmbH', status: 'PENDING' },
+      },
+    ]);
+  });
+});
+
+describe('the language of a new account', () => {
+  test.each([
+    ['the one chosen in the portal', 'locale=en', 'fr', 'en'],
+    ['that of the browser, where none was chosen', '', 'fr-CH, en;q=0.8', 'fr'],
+    [
+      'the one that the browser likes best of those that we speak',
+      '',
+      'it, en;q=0.3, fr;q=0.7, de;q=0.1',
+      'fr',
+    ],
+    ['that of the browser, where the chosen one is none', 'locale=xx', 'en-GB', 'en'],
+    ['German, where the browser speaks none of ours', '', 'it, es;q=0.9, *;q=0.1', 'de'],
+    ['German, where the browser refuses it or says nonsense', '', 'fr;q=0, ;;,q=, en;q=abc', 'de'],
+  ])('is %s', async (_, cookie, acceptLanguage, locale) => {
+    const answer = await register(aRegistration(), {
+      cookie,
+      headers: { 'accept-language': acceptLanguage },
+    });
+    expect(answer.result.locale).toBe(locale);
+  });
+});
+
+describe('a registration is refused', () => {
+  const refusal = async (changes: Record<string, unknown>) =>
+    (await register(aRegistration(changes))).problem;
+
+  test.each([
+    [{ companyName: 'A' }, 'companyName', 'COMPANY_NAME_REQUIRED', 'Company name is required'],
+    [{ email: 'erika@' }, 'email', 'EMAIL_INVALID', 'Valid email is required'],
+    [{ legalForm: 'Ltd' }, 'legalForm', 'NOT_A_CHOICE', 'This is none of the choices'],
+    [
+      { password: 'short', confirmPassword: 'short' },
+      'password',
+      'PASSWORD_TOO_SHORT',
+      'Password must be at least 8 characters',
+    ],
+    [{ confirmPassword: 'something else' }, 'confirmPassword', 'PASSWORDS_DIFFER', "Passwords don't match"],
+    [{ acceptTerms: false }, 'acceptTerms', 'TERMS_NOT_ACCEPTED', 'You must accept the terms and conditions'],
+    [
+      { acceptTerms: 'true' },
+      'acceptTerms',
+      'TERMS_NOT_ACCEPTED',
+      'You must accept the terms and conditions',
+    ],
+    [
+      { acceptPrivacy: undefined },
+      'acceptPrivacy',
+      'PRIVACY_NOT_ACCEPTED',
+      'You must accept the privacy policy',
+    ],
+    [{ status: 'ACTIVE' }, 'status', 'UNKNOWN_KEY', 'This key is not known'],
+    [{ role: 'admin' }, 'role', 'UNKNOWN_KEY', 'This key is not known'],
+  ])('for %j', async (changes, path, code, message) => {
+    const problem = await refusal(changes);
+    expect(problem).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect(problem.errors).toContainEqual({ path, code, message });
+  });
+
+  test('naming the broken rules of address and contact by their path, all at once', async () => {
+    const problem = await refusal({
+      address: { street: '', postalCode: '1', city: 'B', country: 'US', planet: 'Mars' },
+      contact: { firstName: ' x ', lastName: '' },
+      confirmPassword: 'something else',
+    });
+    expect(problem.errors?.map(({ path, code }) => `${path} ${code}`).toSorted()).toEqual([
+      'address.city CITY_REQUIRED',
+      'address.country NOT_A_CHOICE',
+      'address.planet UNKNOWN_KEY',
+      'address.postalCode POSTAL_CODE_REQUIRED',
+      'address.street STREET_REQUIRED',
+      'confirmPassword PASSWORDS_DIFFER',
+      'contact.firstName FIRST_NAME_REQUIRED',
+      'contact.lastName LAST_NAME_REQUIRED',
+    ]);
+  });
+
+  test('for an address that has an account, whatever its case, and nothing is left behind', async () => {
+    const first = aRegistration();
+    await register(first);
+    const mails = () => db.selectFrom('mail_outbox').select('id').execute();
+    const before = await mails();
+    const { status, problem } = await register(
+      aRegistration({ email: first.email.toUpperCase(), companyName: 'Second GmbH' }),
+    );
+    expect([status, problem.code]).toEqual([409, 'EMAIL_TAKEN']);
+    expect(await dealerOf(first.email)).toMatchObject({ company_name: 'Autohaus Muster GmbH' });
+    expect(await mails()).toHaveLength(before.length);
+  });
+
+  test('for the address of an administrator', async () => {
+    const admin = await anAdmin(app);
+    const { problem } = await register(aRegistration({ email: admin.user.email }));
+    expect(problem.code).toBe('EMAIL_TAKEN');
+    expect(await dealerOf(admin.user.email)).toBeUndefined();
+  });
+
+  test('all but once, when the same one is sent many times at once', async () => {
+    const registration = aRegistration();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => register(registration)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+  });
+});

@@ -1,0 +1,78 @@
+import { sql, type Transaction } from 'kysely';
+import type { Registration } from '../../contract/accounts.ts';
+import { type Locale, PRIVACY_VERSION, TERMS_VERSION } from '../../contract/constants.ts';
+import { normalizeVatId } from '../../contract/vat.ts';
+import type { DB } from '../../database/schema.ts';
+import { record } from '../audit/record.ts';
+import { mailDealer, mailProvider } from '../mail/queue.ts';
+
+/** Opens the account of a dealer, which waits for review, and gives the id of its user. EMAIL_TAKEN comes from the constraint. */
+export async function registerDealer(
+  tx: Transaction<DB>,
+  registration: Registration,
+  account: { passwordHash: string; locale: Locale },
+): Promise<string> {
+  const dealer = await insertDealer(tx, registration);
+  const user = await tx
+    .insertInto('users')
+    .values({
+      dealer_id: dealer.id,
+      email: registration.email,
+      password_hash: account.passwordHash,
+      role: 'dealer',
+      locale: account.locale,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  const { companyName, contact } = registration;
+  const facts = { companyName, contactName: `${contact.firstName} ${contact.lastName}` };
+  await record(
+    tx,
+    { id: user.id, email: registration.email, role: 'dealer' },
+    {
+      action: 'dealer registered',
+      subject: 'dealer',
+      subjectId: dealer.id,
+      after: { companyName, status: dealer.status },
+    },
+  );
+  await mailDealer(tx, dealer.id, 'registrationReceived', facts);
+  await mailProvider(tx, 'registrationToReview', {
+    ...facts,
+    dealerId: dealer.id,
+    email: registration.email,
+    city: registration.address.city,
+    country: registration.address.country,
+    vatId: dealer.vat_id,
+  });
+  return user.id;
+}
+
+function insertDealer(tx: Transaction<DB>, { address, contact, ...registration }: Registration) {
+  return tx
+    .insertInto('dealers')
+    .values({
+      company_name: registration.companyName,
+      legal_form: registration.legalForm,
+      // Only hyphens and blanks: no id.
+      vat_id: normalizeVatId(registration.vatId ?? '') || null,
+      email: registration.email,
+      phone: registration.phone,
+      street: address.street,
+      postal_code: address.postalCode,
+      city: address.city,
+      country: address.country,
+      contact_first_name: contact.firstName,
+      contact_last_name: contact.lastName,
+      contact_position: contact.position,
+      contact_phone: contact.phone,
+      marketing_opt_in: registration.marketingOptIn,
+      terms_version: TERMS_VERSION,
+      terms_accepted_at: sql<Date>`now()`,
+      privacy_version: PRIVACY_VERSION,
+      privacy_accepted_at: sql<Date>`now()`,
+    })
+    .returning(['id', 'status', 'vat_id'])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_DAYS } from '../../contract/constants.ts';
+import { SESSION_COOKIE } from '../http/session.ts';
+
+const SECONDS_A_DAY = 24 * 60 * 60;
+
+/** Hands the session's token to the browser, where no script can read it. */
+export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(SESSION_COOKIE, token, { ...attributesOf(request), maxAge: SESSION_DAYS * SECONDS_A_DAY });
+}
+
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(SESSION_COOKIE, attributesOf(request));
+}
+
+// Without a domain: the cookie stays with this host alone.
+function attributesOf(request: FastifyRequest) {
+  const { publicUrl } = request.server.deps;
+  const secure = publicUrl.startsWith('https:') || request.protocol === 'https';
+  return { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
+}

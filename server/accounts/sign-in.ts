@@ -1,0 +1,22 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../database/schema.ts';
+import { Failure } from '../http/failure.ts';
+import { endSession, findSession, openSession, type SessionUser } from '../http/session.ts';
+
+export interface SignedIn {
+  user: SessionUser;
+  token: string;
+}
+
+/** Opens a session under a new token; the one that the browser held until now ends, so that nobody can plant one. */
+export async function signIn(
+  tx: Transaction<DB>,
+  userId: string,
+  formerToken: string | undefined,
+): Promise<SignedIn> {
+  if (formerToken) await endSession(tx, formerToken);
+  const token = await openSession(tx, userId);
+  const user = await findSession(tx, token);
+  if (!user) throw new Failure('INVALID_CREDENTIALS');
+  return { user, token };
+}

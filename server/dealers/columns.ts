@@ -1,0 +1,23 @@
+/** A dealer's columns, under the names of the contract. */
+export const DEALER_COLUMNS = [
+  'id',
+  'company_name as companyName',
+  'legal_form as legalForm',
+  'vat_id as vatId',
+  'vat_id_check as vatIdCheck',
+  'email',
+  'phone',
+  'tier',
+  'status',
+  'street',
+  'postal_code as postalCode',
+  'city',
+  'country',
+  'contact_first_name as contactFirstName',
+  'contact_last_name as contactLastName',
+  'contact_position as contactPosition',
+  'contact_phone as contactPhone',
+  'marketing_opt_in as marketingOptIn',
+  'notes',
+  'created_at as createdAt',
+] as const;

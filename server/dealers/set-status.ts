@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import type { Dealer } from '../../contract/dealers.ts';
+import type { DealerStatus } from '../../contract/states.ts';
+import type { DB } from '../../database/schema.ts';
+import { type Actor, record } from '../audit/record.ts';
+import { Failure } from '../http/failure.ts';
+import { mailDealer } from '../mail/queue.ts';
+import { DEALER_COLUMNS } from './columns.ts';
+
+/** What a dealer is told when the status becomes this one; being set back to PENDING is said on the dashboard alone. */
+const MAIL_OF_STATUS = { PENDING: null, ACTIVE: 'accountApproved', SUSPENDED: 'accountSuspended' } as const;
+
+/** Sets a dealer's status; the same status again changes nothing and leaves no trace. */
+export async function setDealerStatus(
+  tx: Transaction<DB>,
+  actor: Actor,
+  dealerId: string,
+  status: DealerStatus,
+): Promise<Dealer> {
+  const dealer = await tx
+    .selectFrom('dealers')
+    .select(DEALER_COLUMNS)
+    .where('id', '=', dealerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!dealer) throw new Failure('NOT_FOUND');
+  if (dealer.status === status) return dealer;
+
+  await tx.updateTable('dealers').set({ status }).where('id', '=', dealerId).execute();
+  await record(tx, actor, {
+    action: 'dealer status changed',
+    subject: 'dealer',
+    subjectId: dealerId,
+    before: { status: dealer.status },
+    after: { status },
+  });
+  const mail = MAIL_OF_STATUS[status];
+  if (mail)
+    await mailDealer(tx, dealerId, mail, {
+      companyName: dealer.companyName,
+      contactName: contactNameOf(dealer),
+    });
+  return { ...dealer, status };
+}
+
+function contactNameOf({ contactFirstName, contactLastName }: Dealer): string {
+  return [contactFirstName, contactLastName].filter((name) => name !== null).join(' ');
+}
