@@ -35,9 +35,15 @@ describe('a line of text', () => {
   });
 
   test('holds no control characters', () => {
-    for (const value of ['a\0b', 'a\nb', 'a\tb', 'a\u007fb'])
+    for (const value of ['a\0b', 'a\nb', 'a\tb', 'a\u007fb', 'a\ud83d'])
       expect(read(name, value)).toEqual(['CONTROL_CHARACTERS']);
   });
+});
+
+test('a pair of surrogates is one character, half of one is none', () => {
+  expect(read(line(1, 5), '🔑')).toBe('🔑');
+  expect(read(notes(5), '🔑')).toBe('🔑');
+  expect(read(notes(5), '\udd11')).toEqual(['CONTROL_CHARACTERS']);
 });
 
 test('notes have lines and tabs, but no other control characters', () => {

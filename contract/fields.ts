@@ -5,9 +5,9 @@ import type { ValidationCode } from './validation.ts';
 /** Names a broken rule by its code. */
 export const code = (word: ValidationCode): { error: ValidationCode } => ({ error: word });
 
-// NUL cannot be stored, the others make lists and mails lie; line breaks and tabs are allowed in notes only.
-const CONTROL = /[\u0000-\u001f\u007f]/;
-const CONTROL_IN_NOTES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+// NUL and half a surrogate pair cannot be stored, the others make lists and mails lie; line breaks and tabs are allowed in notes only.
+const CONTROL = /[\u0000-\u001f\u007f]|\p{Surrogate}/u;
+const CONTROL_IN_NOTES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
 
 /** One line of text, trimmed, of at least `min` and at most `max` characters; `tooShort` names the rule. */
 export const line = (min: number, max: number, tooShort: ValidationCode = 'REQUIRED') =>

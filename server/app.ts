@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../contract/constants.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import type { Database } from './db.ts';
@@ -12,7 +12,7 @@ import type { Storage } from './files/storage.ts';
 import { serveHealth } from './http/health.ts';
 import { type Limits, LIMITS } from './http/limits.ts';
 import { refuseForeignOrigins } from './http/origin.ts';
-import { answerProblems } from './http/problem.ts';
+import { answerProblems, answerUnroutable } from './http/problem.ts';
 import { decorateWithUser } from './http/serve.ts';
 import { logRequests } from './http/log-requests.ts';
 import { serveImports } from './imports/routes.ts';
@@ -51,12 +51,13 @@ declare module 'fastify' {
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: deps.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerUnroutable,
   });
   app.decorate('deps', { ...deps, limits: { ...LIMITS, ...deps.limits } });
   app.decorate('endpoints', []);

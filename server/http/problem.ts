@@ -14,6 +14,11 @@ export function answerProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Failure('NOT_FOUND')));
 }
 
+/** Answers what cannot be routed, such as "/%": Fastify finds no place for it where the handlers above would apply. */
+export function answerUnroutable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  sendProblem(request, reply, new Failure('NOT_FOUND'));
+}
+
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   const status = ERROR_STATUS[failure.code];
   const detail = failure.detail ?? ERROR_TITLE[failure.code];
@@ -48,13 +53,18 @@ const FAILURE_OF_CODE: Record<string, ErrorCode> = {
   ETIMEDOUT: 'UNAVAILABLE',
   EPIPE: 'UNAVAILABLE',
   ENOSPC: 'UNAVAILABLE',
-  // PostgreSQL: shutting down, crashed, starting up, too many connections, disk full, read-only.
+  // PostgreSQL: shutting down, crashed, starting up, too many connections, disk or memory full, read-only.
   '57P01': 'UNAVAILABLE',
   '57P02': 'UNAVAILABLE',
   '57P03': 'UNAVAILABLE',
   '53100': 'UNAVAILABLE',
+  '53200': 'UNAVAILABLE',
   '53300': 'UNAVAILABLE',
   '25006': 'UNAVAILABLE',
+  // A lock or a statement that took too long, and a deadlock that the database solved at our cost.
+  '55P03': 'UNAVAILABLE',
+  '57014': 'UNAVAILABLE',
+  '40P01': 'UNAVAILABLE',
   // The words hold a character that PostgreSQL cannot keep.
   '22021': 'VALIDATION_FAILED',
   '22P05': 'VALIDATION_FAILED',

@@ -49,7 +49,7 @@ export function serve<const E extends Endpoint>(
     handler: async (request, reply) => {
       const user = await app.findUser(request);
       requireAccess(endpoint.access, user);
-      if (endpoint.upload && !request.isMultipart()) throw new Failure('UNSUPPORTED_MEDIA');
+      if (request.isMultipart() !== Boolean(endpoint.upload)) throw new Failure('UNSUPPORTED_MEDIA');
       // The checks above and the schemas below make exactly what Call<E> says; TypeScript cannot follow them.
       const call = { ...parseInput(endpoint, request), user, request, reply } as Call<E>;
       const result = await handle(call);
