@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { ERROR_STATUS } from '../../contract/errors.ts';
+import { testApp } from '../../fixtures/app.ts';
+
+const app = await testApp({ publicUrl: 'https://portal.example' });
+
+test('the portal is healthy when its database answers', async () => {
+  const answer = await app.inject('/api/health');
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+});
+
+type Json = Record<string, unknown>;
+
+interface Operation {
+  summary: string;
+  parameters?: { name: string; in: string; required: boolean; schema: Json }[];
+  requestBody?: { required: boolean; content: Record<string, { schema: Json }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>;
+  security?: Json[];
+}
+
+interface OpenApi {
+  openapi: string;
+  info: { title: string; version: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Json>; securitySchemes: Record<string, Json> };
+}
+
+/** Every object in a document, with the way to it. */
+function* objectsIn(value: unknown, path = '#'): Generator<[string, Json]> {
+  if (typeof value !== 'object' || value === null) return;
+  // An array is read like an object, by its positions.
+  yield [path, value as Json];
+  for (const [key, member] of Object.entries(value)) yield* objectsIn(member, `${path}/${key}`);
+}
+
+const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
+
+describe('the OpenAPI document', async () => {
+  const document = (await app.inject('/api/openapi.json')).json<OpenApi>();
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      path,
+      operation,
+    })),
+  );
+
+  test('is of version 3.1 and names the portal', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d$/);
+    expect(document.info).toEqual({ title: expect.any(String), version: expect.any(String) });
+    expect(document.servers).toEqual([{ url: 'https://portal.example' }]);
+  });
+
+  test('describes exactly the calls that are served', () => {
+    const served = app.endpoints.map(({ method, path }) => `${method} ${path}`);
+    expect(operations.map(({ name }) => name).toSorted()).toEqual(served.toSorted());
+    expect(new Set(served).size).toBe(served.length);
+  });
+
+  test.each(operations)('$name is described whole', ({ path, operation }) => {
+    expect(operation.summary).toMatch(/\S/);
+    expect(
+      Object.keys(operation).every((key) =>
+        ['summary', 'parameters', 'requestBody', 'responses', 'security'].includes(key),
+      ),
+    ).toBe(true);
+
+    const parameters = operation.parameters ?? [];
+    const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+    expect(inPath.toSorted()).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted());
+    for (const parameter of parameters) {
+      expect(['path', 'query', 'header']).toContain(parameter.in);
+      expect(parameter.required).toBe(parameter.in === 'path');
+      expect(typeof parameter.schema).toBe('object');
+    }
+    expect(new Set(parameters.map((parameter) => `${parameter.in} ${parameter.name}`)).size).toBe(
+      parameters.length,
+    );
+
+    const statuses = Object.keys(operation.responses);
+    expect(statuses.filter((status) => status.startsWith('2'))).toHaveLength(1);
+    expect(statuses).toEqual(expect.arrayContaining(['500', '503']));
+    for (const [status, response] of Object.entries(operation.responses)) {
+      expect(response.description).toMatch(/\S/);
+      const [content] = Object.keys(response.content ?? {});
+      const expected =
+        status === '204' ? undefined : Number(status) < 300 ? 'application/json' : 'application/problem+json';
+      // A call that answers a file describes it otherwise.
+      if (content !== undefined || status !== '200') expect([status, content]).toEqual([status, expected]);
+    }
+  });
+
+  test('holds schemas of JSON Schema 2020-12 alone, whose references all lead somewhere', () => {
+    for (const [path, object] of objectsIn(document)) {
+      if (typeof object['$ref'] === 'string') {
+        const target = object['$ref']
+          .split('/')
+          .slice(1)
+          .reduce<unknown>((at, key) => (at as Json | undefined)?.[key], document);
+        expect([path, typeof target]).toEqual([path, 'object']);
+      }
+      if (!path.includes('/schema/') && !path.endsWith('/schema')) continue;
+      const type = object['type'];
+      if (
+        path.endsWith('/properties') ||
+        path.endsWith('/enum') ||
+        path.endsWith('/required') ||
+        type === undefined
+      )
+        continue;
+      expect([path, [type].flat().every((each) => typeof each === 'string' && TYPES.has(each))]).toEqual([
+        path,
+        true,
+      ]);
+      // Words of OpenAPI 3.0.
+      expect([path, object['nullable'], typeof object['exclusiveMinimum'] === 'boolean']).toEqual([
+        path,
+        undefined,
+        false,
+      ]);
+    }
+  });
+
+  test('knows every error code', () => {
+    const problem = document.components.schemas['Problem'];
+    expect(problem).toMatchObject({ properties: { code: { enum: Object.keys(ERROR_STATUS) } } });
+  });
+
+  test('says which calls need a session', () => {
+    expect(document.paths['/api/user']?.['get']?.security).toEqual([{ session: [] }]);
+    expect(document.paths['/api/login']?.['post']?.security).toBeUndefined();
+    expect(document.components.securitySchemes['session']).toEqual({
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'sid',
+    });
+  });
+});

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aDealer, aRegistration, PASSWORD } from '../../fixtures/dealers.ts';
+import { type Limits, LIMITS } from './limits.ts';
+
+/** Tries come free a hundred times as slowly, so that a slow machine does not get more of them. */
+const SLOWER = 100;
+const limits: Limits = {
+  loginByAddress: { ...LIMITS.loginByAddress, seconds: LIMITS.loginByAddress.seconds * SLOWER },
+  loginByAccount: { ...LIMITS.loginByAccount, seconds: LIMITS.loginByAccount.seconds * SLOWER },
+  registerByAddress: { ...LIMITS.registerByAddress, seconds: LIMITS.registerByAddress.seconds * SLOWER },
+};
+
+const app = await testApp({ limits, trustProxy: ['127.0.0.1'] });
+/** A second server on the same database. */
+const twin = await testApp({ db: app.deps.db, limits, trustProxy: ['127.0.0.1'] });
+const plain = await testApp({ db: app.deps.db, limits });
+
+let hosts = 0;
+/** An address that no other test uses. */
+const aHost = () => `198.51.100.${++hosts}`;
+
+const login = (email: string, password: string, host: string, on = app) =>
+  call(on, 'POST /api/login', { body: { email, password }, headers: { 'x-forwarded-for': host } });
+
+const register = (host: string, changes = {}) =>
+  call(app, 'POST /api/register', { body: aRegistration(changes), headers: { 'x-forwarded-for': host } });
+
+async function statuses(
+  times: number,
+  attempt: (turn: number) => Promise<{ status: number }>,
+): Promise<number[]> {
+  const found: number[] = [];
+  for (let turn = 0; turn < times; turn++) found.push((await attempt(turn)).status);
+  return found;
+}
+
+/** Lets time go by for a limit, as slowly as it runs here. */
+const wait = (key: string, seconds: number) =>
+  sql`
+    update rate_limits set empty_at = empty_at - make_interval(secs => ${seconds * SLOWER}) where key = ${key}
+  `.execute(app.deps.db);
+
+const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+
+test('the figures: thirty and ten failed logins a minute, ten registrations an hour', () => {
+  const refillSeconds = Object.values(LIMITS).map(({ size, seconds }) => [size, size * seconds]);
+  expect(refillSeconds).toEqual([
+    [30, 60],
+    [10, 60],
+    [10, 3600],
+  ]);
+});
+
+describe('failed logins of an account', () => {
+  test('are ten, from wherever they come, then one every six seconds', async () => {
+    const { user } = await aDealer(app);
+    expect(await statuses(11, () => login(user.email, 'wrong', aHost()))).toEqual([...times(10, 401), 429]);
+    await wait(`loginByAccount:${user.email}`, 6);
+    expect(await statuses(2, () => login(user.email, 'wrong', aHost()))).toEqual([401, 429]);
+    await wait(`loginByAccount:${user.email}`, 60);
+    expect(await statuses(11, () => login(user.email, 'wrong', aHost()))).toEqual([...times(10, 401), 429]);
+  });
+
+  test('tell when the next one is due', async () => {
+    const { user } = await aDealer(app);
+    await statuses(10, () => login(user.email, 'wrong', aHost()));
+    const { status, headers, problem } = await login(user.email, 'wrong', aHost());
+    expect([status, problem.code]).toEqual([429, 'RATE_LIMITED']);
+    const seconds = Number(headers['retry-after']) / SLOWER;
+    expect(seconds).toBeGreaterThan(5);
+    expect(seconds).toBeLessThanOrEqual(6);
+    await wait(`loginByAccount:${user.email}`, seconds);
+    expect((await login(user.email, PASSWORD, aHost())).status).toBe(200);
+  });
+
+  test('count alike for an address that nobody has, whatever its case', async () => {
+    const email = `Nobody-${randomUUID()}@Example.com`;
+    const spelled = [email, email.toLowerCase(), ` ${email.toUpperCase()}`];
+    const attempts = await statuses(11, (turn) => login(spelled[turn % 3] ?? email, 'wrong', aHost()));
+    expect(attempts).toEqual([...times(10, 401), 429]);
+  });
+
+  test('shut the right password out as well, so that it cannot be guessed on', async () => {
+    const { user } = await aDealer(app);
+    await statuses(10, () => login(user.email, 'wrong', aHost()));
+    expect((await login(user.email, PASSWORD, aHost())).status).toBe(429);
+  });
+
+  test('never end a session that exists', async () => {
+    const { user, cookie } = await aDealer(app);
+    await statuses(11, () => login(user.email, 'wrong', aHost()));
+    expect((await call(app, 'GET /api/user', { cookie })).status).toBe(200);
+  });
+
+  test('cannot be overdrawn by trying at once, on two servers', async () => {
+    const { user } = await aDealer(app);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, turn) => login(user.email, 'wrong', aHost(), turn % 2 ? twin : app)),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  test('count on every server of the database', async () => {
+    const { user } = await aDealer(app);
+    await statuses(10, (turn) => login(user.email, 'wrong', aHost(), turn % 2 ? twin : app));
+    expect((await login(user.email, 'wrong', aHost(), app)).status).toBe(429);
+    expect((await login(user.email, 'wrong', aHost(), twin)).status).toBe(429);
+  });
+});
+
+test('logins that succeed use up nothing', async () => {
+  const { user } = await aDealer(app);
+  const host = aHost();
+  expect(await statuses(35, () => login(user.email, PASSWORD, host))).toEqual(times(35, 200));
+  expect(await statuses(10, () => login(user.email, 'wrong', host))).toEqual(times(10, 401));
+});
+
+describe('failed logins from an address', () => {
+  test('are thirty, whatever accounts they try, and then cost no account a try', async () => {
+    const host = aHost();
+    const victim = await aDealer(app);
+    const anybody = () => `${randomUUID()}@example.com`;
+    const answers = await Promise.all(Array.from({ length: 30 }, () => login(anybody(), 'wrong', host)));
+    expect(answers.map(({ status }) => status)).toEqual(times(30, 401));
+    expect(await statuses(12, () => login(victim.user.email, 'wrong', host))).toEqual(times(12, 429));
+    expect((await login(victim.user.email, PASSWORD, aHost())).status).toBe(200);
+  });
+
+  test('are counted by the address that a trusted proxy names, and by no other', async () => {
+    const attempt = (turn: number) =>
+      call(plain, 'POST /api/login', {
+        body: { email: `${randomUUID()}@example.com`, password: 'wrong' },
+        headers: { 'x-forwarded-for': `203.0.113.${turn}` },
+      });
+    const answers = await Promise.all(Array.from({ length: 35 }, (_, turn) => attempt(turn)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+});
+
+describe('registrations from an address', () => {
+  test('are ten an hour, taken addresses included', async () => {
+    const host = aHost();
+    const taken = (await aDealer(app)).user.email;
+    const attempts = await statuses(11, (turn) => register(host, turn === 3 ? { email: taken } : {}));
+    expect(attempts).toEqual([...times(3, 201), 409, ...times(6, 201), 429]);
+    const { headers } = await register(host);
+    expect(Number(headers['retry-after']) / SLOWER).toBeGreaterThan(350);
+    expect(Number(headers['retry-after']) / SLOWER).toBeLessThanOrEqual(360);
+    expect((await register(aHost())).status).toBe(201);
+  });
+
+  test('that break a rule are corrected as often as it takes', async () => {
+    const host = aHost();
+    expect(await statuses(11, () => register(host, { companyName: '' }))).toEqual(times(11, 400));
+    expect((await register(host)).status).toBe(201);
+  });
+});

@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest';
+import { endpoint } from '../../contract/endpoint.ts';
+import { ERROR_STATUS, ERROR_TITLE } from '../../contract/errors.ts';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aDealer, anAdmin, aRegistration } from '../../fixtures/dealers.ts';
+import { openDatabase } from '../db.ts';
+import { Failure } from './failure.ts';
+import { serve } from './serve.ts';
+
+const fault = endpoint({ method: 'GET', path: '/api/fault', summary: 'Fails', access: 'public' });
+const full = endpoint({
+  method: 'GET',
+  path: '/api/full',
+  summary: 'Fails for want of space',
+  access: 'public',
+});
+const slow = endpoint({ method: 'GET', path: '/api/slow', summary: 'Asks for patience', access: 'public' });
+
+const app = await testApp({
+  servePages: async (served) => {
+    serve(served, fault, async () => {
+      throw new Error('password of the database is hunter2', { cause: new Error('/etc/secret') });
+    });
+    serve(served, full, async () => {
+      throw Object.assign(new Error('no space left on device, write /var/media'), { code: 'ENOSPC' });
+    });
+    serve(served, slow, async () => {
+      throw new Failure('RATE_LIMITED', { retryAfterSeconds: 7 });
+    });
+  },
+});
+
+// Nothing listens on port 1.
+const withoutDatabase = await testApp({
+  db: openDatabase('postgres://nobody:nothing@127.0.0.1:1/nowhere').db,
+});
+
+const post = (payload: string | Buffer, contentType = 'application/json') =>
+  app.inject({ method: 'POST', url: '/api/login', headers: { 'content-type': contentType }, payload });
+
+describe('every refusal', () => {
+  test('is a problem of RFC 9457 with a stable code, an English sentence and the id of the request', async () => {
+    const answer = await app.inject('/api/user');
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const problem = answer.json();
+    expect(problem).toEqual({
+      type: 'urn:forecourt:problem:not-authenticated',
+      title: ERROR_TITLE.NOT_AUTHENTICATED,
+      status: 401,
+      detail: 'Please sign in first.',
+      code: 'NOT_AUTHENTICATED',
+      message: 'Please sign in first.',
+      requestId: answer.headers['x-request-id'],
+    });
+    expect(problem.requestId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('of broken rules names each of them, and says them in one sentence', async () => {
+    const { problem } = await call(app, 'POST /api/login', { body: { email: 'x', password: '' } });
+    expect(problem.errors).toEqual([
+      { path: 'email', code: 'LOGIN_EMAIL_INVALID', message: 'Please enter a valid email address' },
+      { path: 'password', code: 'PASSWORD_REQUIRED', message: 'Password is required' },
+    ]);
+    expect(problem.detail).toBe('email: Please enter a valid email address; password: Password is required');
+    expect(problem.message).toBe(problem.detail);
+  });
+
+  test('has a status that fits its code', () => {
+    for (const [code, status] of Object.entries(ERROR_STATUS))
+      expect([code, Number.isInteger(status) && status >= 400 && status < 600]).toEqual([code, true]);
+  });
+});
+
+describe('a body that cannot be read', () => {
+  test.each(['{', '{"email":', 'email=x', '{"email":"a@example.com",}', '\u0000', '"', 'undefined'])(
+    '%j is 400',
+    async (payload) => {
+      const answer = await post(payload);
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION_FAILED']);
+      expect(answer.json().errors).toEqual([
+        { path: '', code: 'INVALID', message: 'The request cannot be read' },
+      ]);
+    },
+  );
+
+  test.each(['null', '[]', '"text"', '7', 'true', ''])(
+    '%j is read, and breaks the rules',
+    async (payload) => {
+      const answer = await post(payload);
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION_FAILED']);
+      expect(answer.json().errors.length).toBeGreaterThan(0);
+    },
+  );
+
+  test('with keys that reach for prototypes is refused', async () => {
+    for (const payload of ['{"__proto__":{"role":"admin"}}', '{"constructor":{"prototype":{}}}']) {
+      expect((await post(payload)).json().code).toBe('VALIDATION_FAILED');
+    }
+  });
+});
+
+describe('a body that the call does not take', () => {
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'text/json', 'nonsense'])(
+    '%s is 415',
+    async (type) => {
+      const answer = await post('{"email":"a@example.com","password":"x"}', type);
+      expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA']);
+    },
+  );
+
+  test('multipart is 415 where no upload is expected', async () => {
+    const answer = await post(
+      '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\na\r\n--x--\r\n',
+      'multipart/form-data; boundary=x',
+    );
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA']);
+  });
+
+  test('JSON is taken whatever its character set is called', async () => {
+    expect(
+      (await post('{"email":"a@example.com","password":"x"}', 'application/json; charset=UTF-8')).json().code,
+    ).toBe('INVALID_CREDENTIALS');
+  });
+
+  test('more than a megabyte is 413', async () => {
+    const answer = await post(JSON.stringify({ email: 'x'.repeat(1024 * 1024) }));
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+  });
+
+  test('a call without input takes an empty object, and names what else it is sent', async () => {
+    expect((await call(app, 'POST /api/logout', { body: {} })).status).toBe(204);
+    const { problem } = await call(app, 'POST /api/logout', { body: { everywhere: true } });
+    expect(problem.errors).toEqual([
+      { path: 'everywhere', code: 'UNKNOWN_KEY', message: 'This key is not known' },
+    ]);
+  });
+});
+
+describe('keys that nobody knows are refused by name', () => {
+  test('in a body, nested ones by their path', async () => {
+    const registration = aRegistration();
+    const { problem } = await call(app, 'POST /api/register', {
+      body: { ...registration, planet: 1, 'a.b': 2, contact: { ...registration.contact, age: 42 } },
+    });
+    expect(problem.errors?.map(({ path, code }) => [path, code])).toEqual(
+      expect.arrayContaining([
+        ['planet', 'UNKNOWN_KEY'],
+        ['a.b', 'UNKNOWN_KEY'],
+        ['contact.age', 'UNKNOWN_KEY'],
+      ]),
+    );
+  });
+
+  test('in a query', async () => {
+    const { cookie } = await anAdmin(app);
+    const { problem } = await call(app, 'GET /api/admin/dealers', {
+      cookie,
+      query: { page: '1', order: 'up' },
+    });
+    expect(problem.errors).toEqual([
+      { path: 'order', code: 'UNKNOWN_KEY', message: 'This key is not known' },
+    ]);
+  });
+});
+
+describe('characters that cannot be stored', () => {
+  test('are refused in a body, naming the field', async () => {
+    const { problem } = await call(app, 'POST /api/register', {
+      body: aRegistration({ companyName: 'Auto\0haus' }),
+    });
+    expect(problem.errors).toEqual([
+      { path: 'companyName', code: 'CONTROL_CHARACTERS', message: 'Control characters are not allowed' },
+    ]);
+  });
+
+  test('do no harm in a password, which is not stored', async () => {
+    const { user } = await aDealer(app);
+    const answer = await call(app, 'POST /api/login', { body: { email: user.email, password: 'a\0b' } });
+    expect(answer.problem.code).toBe('INVALID_CREDENTIALS');
+  });
+
+  test('are refused in a query and name nothing in a path', async () => {
+    const { cookie } = await anAdmin(app);
+    const search = await call(app, 'GET /api/admin/dealers', { cookie, query: { search: 'a\0b' } });
+    expect(search.problem.code).toBe('VALIDATION_FAILED');
+    const path = await call(app, 'DELETE /api/admin/dealers/{id}', { cookie, params: { id: '\0' } });
+    expect(path.problem.code).toBe('NOT_FOUND');
+  });
+
+  test('half a surrogate pair is refused, too', async () => {
+    const { problem } = await call(app, 'POST /api/register', {
+      body: aRegistration({ companyName: 'Half \ud83d' }),
+    });
+    expect(problem.errors).toMatchObject([{ path: 'companyName', code: 'CONTROL_CHARACTERS' }]);
+    const login = await post('{"email":"a@example.com","password":"\\ud83d"}');
+    expect(login.json().code).toBe('INVALID_CREDENTIALS');
+  });
+});
+
+describe('what is not there', () => {
+  test.each([
+    '/api/nothing',
+    '/api',
+    '/api/',
+    '/api/user/',
+    '/api/%',
+    '/api/%zz',
+    '/%c0%ae%c0%ae/etc',
+    '/api/admin/dealers/',
+  ])('%s is 404', async (url) => {
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  });
+
+  test('a call by a method that it does not know is 404', async () => {
+    const answer = await app.inject({ method: 'DELETE', url: '/api/user' });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test.each([
+    '1',
+    'undefined',
+    'ffffffff-ffff-4fff-bfff-ffffffffffff',
+    "1' or true --",
+    '..',
+    'x'.repeat(400),
+    'x'.repeat(4000),
+    '٣',
+  ])('the id %j names nothing: 404', async (id) => {
+    const { cookie } = await anAdmin(app);
+    const answer = await call(app, 'PATCH /api/admin/dealers/{id}/status', {
+      cookie,
+      params: { id },
+      body: { status: 'ACTIVE' },
+    });
+    expect([answer.status, answer.problem.code]).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+describe('a fault of ours', () => {
+  test('is 500 and shows nothing of the inside', async () => {
+    const answer = await app.inject('/api/fault');
+    expect([answer.statusCode, answer.json().code]).toEqual([500, 'INTERNAL']);
+    expect(answer.json().detail).toBe(ERROR_TITLE.INTERNAL);
+    expect(answer.body).not.toMatch(/hunter2|secret|Error|at |\.ts/);
+  });
+
+  test('a full disk is 503', async () => {
+    const answer = await app.inject('/api/full');
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
+    expect(answer.body).not.toContain('/var');
+  });
+});
+
+test('who has to wait is told for how long', async () => {
+  const answer = await app.inject('/api/slow');
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([
+    429,
+    '7',
+    'RATE_LIMITED',
+  ]);
+});
+
+describe('without its database', () => {
+  test('the portal says that it cannot answer', async () => {
+    const answers = await Promise.all([
+      withoutDatabase.inject('/api/health'),
+      withoutDatabase.inject('/api/vehicles'),
+      withoutDatabase.inject({ url: '/api/user', headers: { cookie: 'sid=x' } }),
+      withoutDatabase.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: { email: 'a@example.com', password: 'x' },
+      }),
+    ]);
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
+      expect(answer.body).not.toMatch(/127\.0\.0\.1|ECONNREFUSED|nobody/);
+    }
+  });
+
+  test('what needs none is answered', async () => {
+    expect((await withoutDatabase.inject('/api/openapi.json')).statusCode).toBe(200);
+    expect((await withoutDatabase.inject('/api/user')).statusCode).toBe(401);
+  });
+});

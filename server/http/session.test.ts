@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { DealerStatus } from '../../contract/states.ts';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+
+const app = await testApp();
+const { db } = app.deps;
+
+const whoIs = (cookie: string) => call(app, 'GET /api/user', { cookie });
+
+/** Moves all instants of a user's sessions into the past. */
+const age = (userId: string, hours: number) =>
+  sql`
+    update sessions
+    set created_at = created_at - make_interval(hours => ${hours}),
+      last_seen_at = last_seen_at - make_interval(hours => ${hours}),
+      expires_at = expires_at - make_interval(hours => ${hours})
+    where user_id = ${userId}
+  `.execute(db);
+
+describe('a session', () => {
+  test('of a dealer lasts 30 days, used or not', async () => {
+    const { user, cookie } = await aDealer(app);
+    await age(user.id, 30 * 24 - 1);
+    expect((await whoIs(cookie)).status).toBe(200);
+    await age(user.id, 1);
+    expect((await whoIs(cookie)).problem.code).toBe('NOT_AUTHENTICATED');
+  });
+
+  test('of an administrator ends after twelve idle hours', async () => {
+    const { user, cookie } = await anAdmin(app);
+    await age(user.id, 11);
+    expect((await whoIs(cookie)).status).toBe(200);
+    await age(user.id, 11);
+    expect((await whoIs(cookie)).status).toBe(200);
+    await age(user.id, 12);
+    expect((await whoIs(cookie)).status).toBe(401);
+  });
+
+  test.each(['', 'x', 'é', '%00', '%', 'a'.repeat(4000), "' or true --"])(
+    'is not opened by %j',
+    async (token) => {
+      expect((await whoIs(`sid=${token}`)).status).toBe(401);
+    },
+  );
+
+  test('ends with its user', async () => {
+    const { user, cookie } = await aDealer(app);
+    await db.deleteFrom('users').where('id', '=', user.id).execute();
+    expect((await whoIs(cookie)).status).toBe(401);
+  });
+});
+
+describe('what a session may do is read anew on every request', () => {
+  const setStatus = (dealerId: string, status: DealerStatus) =>
+    db.updateTable('dealers').set({ status }).where('id', '=', dealerId).execute();
+
+  test('a suspension takes the rights at once and ends no session', async () => {
+    const { dealer, cookie } = await aDealer(app);
+    expect((await call(app, 'GET /api/orders', { cookie })).status).toBe(200);
+    await setStatus(dealer.id, 'SUSPENDED');
+    expect((await call(app, 'GET /api/orders', { cookie })).problem.code).toBe('DEALER_NOT_ACTIVE');
+    expect((await whoIs(cookie)).result.dealer).toMatchObject({ status: 'SUSPENDED' });
+  });
+
+  test('an approval gives them at once', async () => {
+    const { dealer, cookie } = await aDealer(app, { status: 'PENDING' });
+    expect((await call(app, 'GET /api/orders', { cookie })).problem.code).toBe('DEALER_NOT_ACTIVE');
+    await setStatus(dealer.id, 'ACTIVE');
+    expect((await call(app, 'GET /api/orders', { cookie })).status).toBe(200);
+  });
+
+  test('who is no administrator any more is none in the next request', async () => {
+    const { user, cookie } = await anAdmin(app);
+    const { dealer } = await aDealer(app);
+    expect((await call(app, 'GET /api/admin/dealers', { cookie })).status).toBe(200);
+    await db
+      .updateTable('users')
+      .set({ role: 'dealer', dealer_id: dealer.id })
+      .where('id', '=', user.id)
+      .execute();
+    expect((await call(app, 'GET /api/admin/dealers', { cookie })).problem.code).toBe('ADMIN_ONLY');
+  });
+});
