@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { DEMO_ADMIN, DEMO_DEALERS, DEMO_PASSWORD } from '../demo/dealers.ts';
+import { fillDemo } from '../demo/fill.ts';
+import { ensureAdmin } from './accounts/ensure-admin.ts';
+import { type AppDeps, createApp } from './app.ts';
+import type { OpenDatabase } from './db.ts';
+import { type Limits, LIMITS } from './http/limits.ts';
+
+const VEHICLES = 440;
+/** The same market everywhere: pictures of the documentation and browser tests rely on it. */
+const SEED = 1;
+const MARKER = 'demo';
+/** Key of the advisory lock that lets one server fill in the demo while others wait. */
+const DEMO_LOCK = 7_301_948;
+
+/** Accounts that production must not have: their password is in the README. */
+export const DEMO_ACCOUNTS = [DEMO_ADMIN, ...DEMO_DEALERS.map(({ email }) => email)];
+export { DEMO_PASSWORD };
+
+export async function hasDemoAccounts({ db }: Pick<OpenDatabase, 'db'>): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'in', DEMO_ACCOUNTS)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Fills in the demo unless it is complete; one that was interrupted is completed. */
+export async function provideDemo(
+  { db, pool }: OpenDatabase,
+  deps: AppDeps,
+  onProgress: (done: number, total: number, label: string) => void,
+): Promise<void> {
+  const lock = await pool.connect();
+  try {
+    await lock.query('set lock_timeout = 0; set statement_timeout = 0');
+    await lock.query('select pg_advisory_lock($1)', [DEMO_LOCK]);
+    const complete = await db
+      .selectFrom('settings')
+      .select('name')
+      .where('name', '=', MARKER)
+      .executeTakeFirst();
+    if (complete) return;
+    await ensureAdmin(db, { email: DEMO_ADMIN, password: DEMO_PASSWORD });
+    await fill(deps, onProgress);
+    await sql`insert into settings (name, value) values (${MARKER}, '{"complete": true}')`.execute(db);
+  } finally {
+    // Closing the connection gives the lock back whatever state it is in.
+    lock.release(true);
+  }
+}
+
+/** Everything goes in through the calls that people use, on a program of its own that nobody else can reach. */
+async function fill(deps: AppDeps, onProgress: (done: number, total: number, label: string) => void) {
+  const app = await createApp({ ...deps, publicUrl: 'http://localhost', limits: generousLimits() });
+  const folder = await mkdtemp(join(deps.scratchFolder, 'demo-'));
+  try {
+    await fillDemo(app, { vehicles: VEHICLES, seed: SEED, folder, onProgress });
+  } finally {
+    await app.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function generousLimits(): Limits {
+  const generous = { size: 100_000, seconds: 1 };
+  // Each name of LIMITS, and no other, gets an entry.
+  return Object.fromEntries(Object.keys(LIMITS).map((name) => [name, generous])) as Limits;
+}

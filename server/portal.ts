@@ -1,0 +1,126 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { CannotStart } from '../database/cannot-start.ts';
+import { startEmbedded } from '../database/embedded.ts';
+import { migrate } from '../database/migrate.ts';
+import { ensureAdmin } from './accounts/ensure-admin.ts';
+import { type AppDeps, createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { type OpenDatabase, openDatabase } from './db.ts';
+import { hasDemoAccounts, provideDemo } from './demo.ts';
+import { diskStorage } from './files/storage.ts';
+import { startWorker } from './jobs/worker.ts';
+import type { Log } from './log.ts';
+import { listTasks, TIMETABLE } from './tasks.ts';
+
+/** Uploads that a server left behind when it was killed are removed after so long. */
+const SCRATCH_KEPT_MS = 24 * 60 * 60 * 1000;
+
+export interface PortalDeps {
+  config: Config;
+  log: Log;
+  /** Serves the pages. */
+  servePages: (app: FastifyInstance) => Promise<void>;
+  /** Told what is being done until the port opens. */
+  onProgress: (message: string) => void;
+}
+
+/**
+ * The program as a whole: every part that has to be stopped is added to `stops` as soon as it runs, so that `stop`
+ * undoes exactly what was done, newest first, also when a start fails or is interrupted halfway.
+ */
+export function createPortal({ config, log, servePages, onProgress }: PortalDeps) {
+  const stops: (() => Promise<unknown>)[] = [];
+
+  async function start(): Promise<void> {
+    await checkPort(config);
+    await mkdir(config.dataDir, { recursive: true });
+    const url = config.databaseUrl ?? (await startDatabase());
+    onProgress('database: bringing the schema up to date');
+    await migrate(url);
+    const database = openDatabase(url);
+    stops.push(() => database.close());
+    if (config.isProduction && (await hasDemoAccounts(database))) {
+      throw new CannotStart(
+        'The database holds demo accounts, whose password everybody knows: production needs another.',
+      );
+    }
+    if (config.admin) await ensureAdmin(database.db, config.admin);
+
+    const deps = await appDeps(database);
+    if (config.isDemo) await provideDemo(database, deps, tellInSteps(onProgress));
+    const app = await createApp({ ...deps, log, servePages });
+    const worker = await startWorker({
+      pool: database.pool,
+      tasks: listTasks({ db: database.db }),
+      timetable: TIMETABLE,
+      log,
+    });
+    stops.push(() => Promise.all([app.close(), worker.stop()]));
+    await app.listen({ port: config.port, host: config.host });
+  }
+
+  async function startDatabase(): Promise<string> {
+    onProgress('database: starting');
+    const embedded = await startEmbedded(config.dataDir, {
+      owner: config.publicUrl,
+      onProgress: (message) => onProgress(`database: ${message}`),
+    });
+    stops.push(() => embedded.stop());
+    return embedded.url;
+  }
+
+  async function appDeps(database: OpenDatabase): Promise<AppDeps> {
+    const scratchFolder = await makeScratchFolder(join(config.dataDir, 'scratch'));
+    stops.push(() => rm(scratchFolder, { recursive: true, force: true }));
+    return {
+      db: database.db,
+      files: diskStorage(join(config.dataDir, 'media')),
+      provider: config.provider,
+      publicUrl: config.publicUrl,
+      scratchFolder,
+      ...(config.trustProxy ? { trustProxy: config.trustProxy } : {}),
+    };
+  }
+
+  /** Lets requests and jobs come to their end, then closes the database. */
+  async function stop(): Promise<void> {
+    for (let undo = stops.pop(); undo; undo = stops.pop()) {
+      await undo().catch((error: unknown) => log.error({ err: error }, 'stopping'));
+    }
+  }
+
+  return { start, stop };
+}
+
+/** Before the long work, so that a port in use is told at once; what takes it meanwhile is told by `listen`. */
+function checkPort({ port, host }: Config): Promise<void> {
+  return new Promise((free, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(port, host, () => probe.close(() => free()));
+  });
+}
+
+/** A folder of this process alone: several servers may share one DATA_DIR. */
+async function makeScratchFolder(parent: string): Promise<string> {
+  await mkdir(parent, { recursive: true });
+  for (const name of await readdir(parent)) {
+    const path = join(parent, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (mtimeMs < Date.now() - SCRATCH_KEPT_MS) await rm(path, { recursive: true, force: true });
+  }
+  return mkdtemp(join(parent, `${process.pid}-`));
+}
+
+/** One line for every tenth, not for every vehicle. */
+function tellInSteps(tell: (message: string) => void) {
+  let told = '';
+  return (done: number, total: number, label: string) => {
+    const line = `demo: ${label} ${Math.floor((done * 10) / total) * 10} %`;
+    if (line !== told) tell(line);
+    told = line;
+  };
+}

@@ -1,0 +1,35 @@
+import type { CronItem, TaskList } from 'graphile-worker';
+import { cleanUp } from './accounts/clean-up.ts';
+import type { Database } from './db.ts';
+import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
+
+/** What the jobs may use. */
+export interface TaskDeps {
+  db: Database;
+}
+
+/** Every kind of job by its name in the queue. A job may run twice: after a crash it is done again. */
+export function listTasks({ db }: TaskDeps): TaskList {
+  return {
+    sweep_lapsed_orders: async () => {
+      await sweepLapsedOrders(db);
+    },
+    remind_of_expiry: () => remindOfExpiry(db),
+    clean_up: () => cleanUp(db),
+  };
+}
+
+const EVERY_MINUTE = '* * * * *';
+const EVERY_HOUR = '17 * * * *';
+
+/** What is done by the clock. A run that was missed is not made up for: the next does the work of both. */
+export const TIMETABLE: CronItem[] = [
+  timed('sweep_lapsed_orders', EVERY_MINUTE),
+  timed('remind_of_expiry', EVERY_MINUTE),
+  timed('clean_up', EVERY_HOUR),
+];
+
+function timed(task: string, match: string): CronItem {
+  // One key a task: a run that has not begun when the next is due is not done twice.
+  return { task, match, options: { jobKey: task, maxAttempts: 1, backfillPeriod: 0 } };
+}
