@@ -5,7 +5,8 @@ import { Failure, validationFailure } from './failure.ts';
 
 /** Parses a body or query; throws VALIDATION_FAILED naming every broken rule. */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value);
+  // With its input, an issue tells what is missing from what is wrong.
+  const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw validationFailure(parsed.error.issues.flatMap(problemsOf));
 }

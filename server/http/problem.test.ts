@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { endpoint } from '../../contract/endpoint.ts';
 import { ERROR_STATUS, ERROR_TITLE } from '../../contract/errors.ts';
@@ -65,6 +66,19 @@ describe('every refusal', () => {
     ]);
     expect(problem.detail).toBe('email: Please enter a valid email address; password: Password is required');
     expect(problem.message).toBe(problem.detail);
+  });
+
+  test('of a value tells a missing one from a wrong one', async () => {
+    const { cookie } = await anAdmin(app);
+    const codesFor = async (body: unknown) => {
+      const params = { id: randomUUID() };
+      const { problem } = await call(app, 'PATCH /api/admin/dealers/{id}/status', { cookie, params, body });
+      return problem.errors?.map(({ path, code }) => [path, code]);
+    };
+    expect(await codesFor({})).toEqual([['status', 'REQUIRED']]);
+    expect(await codesFor({ status: 'GONE' })).toEqual([['status', 'NOT_A_CHOICE']]);
+    expect(await codesFor({ status: null })).toEqual([['status', 'NOT_A_CHOICE']]);
+    expect(await codesFor([])).toEqual([['', 'INVALID']]);
   });
 
   test('has a status that fits its code', () => {
