@@ -5,6 +5,8 @@ import { Failure } from './http/failure.ts';
 export const FAILURE_OF_CONSTRAINT: Record<string, ErrorCode> = {
   dealers_email_is_taken: 'EMAIL_TAKEN',
   users_email_is_taken: 'EMAIL_TAKEN',
+  // The account was deleted while its user was signing in.
+  sessions_belong_to_a_user: 'INVALID_CREDENTIALS',
   orders_belong_to_a_dealer: 'DEALER_HAS_ORDERS',
   vehicle_reservations_belong_to_a_dealer: 'DEALER_HAS_ORDERS',
   vehicles_vin_is_taken: 'VIN_TAKEN',

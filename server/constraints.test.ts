@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../fixtures/database.ts';
+import { FAILURE_OF_CONSTRAINT, failureOfConstraint } from './constraints.ts';
+
+const { db } = await createTestDatabase();
+
+/** Constraints that no call can break, by the reason why: the last line of defence, 500 if the reason is wrong. */
+const UNREACHABLE = {
+  'the key is made by chance or counted by the database': [
+    'audit_events_pkey',
+    'dealer_vehicle_statuses_pkey',
+    'dealers_pkey',
+    'mail_outbox_pkey',
+    'orders_pkey',
+    'sessions_pkey',
+    'users_pkey',
+    'vehicle_media_pkey',
+    'vehicle_reservations_pkey',
+    'vehicles_pkey',
+  ],
+  'the row is written with "on conflict", or under a lock on its key': [
+    'dealer_vehicle_statuses_are_one_per_vehicle',
+    'expiry_reminders_pkey',
+    'idempotency_keys_pkey',
+    'rate_limits_pkey',
+    'settings_pkey',
+    'stored_files_pkey',
+  ],
+  'the contract, or the import, lets no other value through': [
+    'dealers_email_is_lower_case',
+    'dealers_status_is_known',
+    'orders_shipping_method_is_known',
+    'orders_status_is_known',
+    'users_email_is_lower_case',
+    'users_locale_is_known',
+    'vehicles_mileage_is_not_negative',
+    'vehicles_price_is_positive',
+    'vehicles_status_is_known',
+    'vehicles_steering_position_is_known',
+    'vehicles_vin_is_well_formed',
+    'vehicle_reservations_name_a_vehicle_once',
+  ],
+  'the program itself chooses the value': [
+    'audit_events_actor_role_is_known',
+    'audit_events_subject_is_known',
+    'dealer_vehicle_statuses_are_known',
+    'dealers_vat_id_check_is_known',
+    'mail_outbox_locale_is_known',
+    'mail_outbox_people_have_a_language',
+    'orders_end_reason_is_known',
+    'orders_end_with_a_reason',
+    'orders_hold_vehicles',
+    'orders_vat_case_is_known',
+    'stored_files_images_have_a_size',
+    'stored_files_kind_is_known',
+    'stored_files_sha256_is_hexadecimal',
+    'users_admins_are_no_dealers',
+    'users_role_is_known',
+    'vehicle_media_cover_is_an_image',
+    'vehicle_media_have_one_cover',
+    'vehicle_media_have_their_place',
+    'vehicle_media_type_is_known',
+    'vehicle_reservations_end_reason_is_known',
+    'vehicle_reservations_end_with_a_reason',
+    'vehicle_reservations_last_some_time',
+    'vehicle_reservations_status_is_known',
+    'vehicles_available_are_held_by_no_order',
+    'vehicles_currency_is_euro',
+  ],
+  'the row that it points at is locked, or written in the same transaction': [
+    'dealer_vehicle_statuses_belong_to_a_dealer',
+    'dealer_vehicle_statuses_mark_a_vehicle',
+    'expiry_reminders_belong_to_an_order',
+    'idempotency_keys_belong_to_a_user',
+    'users_belong_to_a_dealer',
+    'vehicle_media_belong_to_a_vehicle',
+    'vehicle_media_show_a_stored_file',
+    'vehicle_reservations_belong_to_an_order',
+    'vehicles_status_comes_from_an_order',
+  ],
+  'only the migrations write there': ['kysely_migration_lock_pkey', 'kysely_migration_pkey'],
+};
+
+/** Every constraint and unique index of our tables. That a column is not null is known to the types of its table. */
+const found = await sql<{ name: string }>`
+  select conname as name
+  from pg_constraint
+  where connamespace = 'public'::regnamespace and contype in ('c', 'f', 'p', 'u', 'x')
+  union
+  select pg_class.relname
+  from pg_index
+  join pg_class on pg_class.oid = pg_index.indexrelid
+  where pg_class.relnamespace = 'public'::regnamespace and pg_index.indisunique
+`.execute(db);
+const constraints = found.rows.map(({ name }) => name).toSorted();
+
+test('every constraint has a word for people, or a reason why no call breaks it', () => {
+  const known = [...Object.keys(FAILURE_OF_CONSTRAINT), ...Object.values(UNREACHABLE).flat()];
+  expect(known.toSorted()).toEqual(constraints);
+});
+
+test('a constraint that a call breaks answers its word, any other error none', () => {
+  const broken = Object.assign(new Error('duplicate key'), { constraint: 'users_email_is_taken' });
+  expect(failureOfConstraint(broken)).toMatchObject({ code: 'EMAIL_TAKEN' });
+  const unknown = Object.assign(new Error('duplicate key'), { constraint: 'users_pkey' });
+  expect(failureOfConstraint(unknown)).toBeUndefined();
+  expect(failureOfConstraint(new Error('users_email_is_taken'))).toBeUndefined();
+});
