@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const withoutDatabase = ['contract/**', 'web/**', 'content/**', 'scripts/**', 'demo/**'];
@@ -7,7 +6,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        ...(existsSync('vite.config.ts') ? { extends: './vite.config.ts' } : {}),
+        extends: './vite.config.ts',
         test: { name: 'unit', include: withoutDatabase.map((folder) => `${folder}/*.test.{ts,tsx}`) },
       },
       {

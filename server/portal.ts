@@ -13,6 +13,7 @@ import { hasDemoAccounts, provideDemo } from './demo.ts';
 import { diskStorage } from './files/storage.ts';
 import { startWorker } from './jobs/worker.ts';
 import type { Log } from './log.ts';
+import { openMailTransport } from './mail/transport.ts';
 import { listTasks, TIMETABLE } from './tasks.ts';
 
 /** Uploads that a server left behind when it was killed are removed after so long. */
@@ -52,9 +53,17 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
     const deps = await appDeps(database);
     if (config.isDemo) await provideDemo(database, deps, tellInSteps(onProgress));
     const app = await createApp({ ...deps, log, servePages });
+    const transport = openMailTransport(config);
+    stops.push(async () => transport.close());
     const worker = await startWorker({
       pool: database.pool,
-      tasks: listTasks({ db: database.db }),
+      tasks: listTasks({
+        db: database.db,
+        transport,
+        log,
+        provider: config.provider,
+        publicUrl: config.publicUrl,
+      }),
       timetable: TIMETABLE,
       log,
     });

@@ -140,7 +140,7 @@ function readJson(path: string): unknown {
 }
 
 /** The part that pages may show. */
-export function publicPartOf(provider: Provider): PublicProvider {
+export function publicProvider(provider: Provider): PublicProvider {
   const { taxNumber: _taxNumber, invoiceEmail: _invoiceEmail, mailLocale: _mailLocale, ...shown } = provider;
   return shown;
 }

@@ -1,16 +1,13 @@
 import type { CronItem, TaskList } from 'graphile-worker';
 import { cleanUp } from './accounts/clean-up.ts';
-import type { Database } from './db.ts';
+import { type SendMailDeps, sendMailTask } from './mail/send.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
 
-/** What the jobs may use. */
-export interface TaskDeps {
-  db: Database;
-}
-
 /** Every kind of job by its name in the queue. A job may run twice: after a crash it is done again. */
-export function listTasks({ db }: TaskDeps): TaskList {
+export function listTasks(deps: SendMailDeps): TaskList {
+  const { db } = deps;
   return {
+    send_mail: sendMailTask(deps),
     sweep_lapsed_orders: async () => {
       await sweepLapsedOrders(db);
     },

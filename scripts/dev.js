@@ -1,0 +1,13 @@
+// `npm run dev`: the server starts again when its sources change, the pages reload by themselves.
+import { checkNode, ensureInstalled } from './install.js';
+import { underLock } from './lock.js';
+import { runTool } from './process.js';
+
+checkNode();
+await underLock(ensureInstalled);
+process.exitCode = await runTool('tsx/dist/cli.mjs', [
+  'watch',
+  '--clear-screen=false',
+  '--exclude=web/**',
+  'server/dev.ts',
+]);

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { giveUp, root, runProgram } from './process.js';
+
+const OLDEST_NODE = [20, 19];
+
+/** Ends the program with a sentence on a Node that is too old, before anything newer than it is loaded. */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [oldest, oldestMinor] = OLDEST_NODE;
+  if (major > oldest || (major === oldest && minor >= oldestMinor)) return;
+  giveUp(
+    `Node.js ${process.versions.node} is too old: this program needs ${OLDEST_NODE.join('.')} or newer.`,
+  );
+}
+
+/** Installs the packages of the lockfile unless they are there. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  console.log('  installing packages (about a minute)');
+  // The build needs the development packages, which npm leaves out where NODE_ENV is production.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const code = npm
+    ? await runProgram(process.execPath, [npm, ...args])
+    : await runProgram(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
+  if (code !== 0) giveUp('The packages could not be installed: see above.');
+}
+
+/** npm writes down what it has installed, last of all. What is optional may be for another platform. */
+function isInstalled() {
+  try {
+    const wanted = readPackages('package-lock.json');
+    const present = readPackages(join('node_modules', '.package-lock.json'));
+    return Object.entries(wanted).every(
+      ([path, { version, optional, link }]) =>
+        path === '' || link || (present[path] ? present[path].version === version : optional),
+    );
+  } catch {
+    return false;
+  }
+}
+
+function readPackages(file) {
+  return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+}

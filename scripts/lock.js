@@ -1,0 +1,65 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from './process.js';
+
+const folder = join(root, '.build');
+const path = join(folder, 'lock');
+
+/** Does the work while no other start of this checkout does such work; one that was killed meanwhile is no obstacle. */
+export async function underLock(work) {
+  mkdirSync(folder, { recursive: true });
+  let isTold = false;
+  while (!take()) {
+    if (!isTold) console.log('  waiting for another start of this checkout');
+    isTold = true;
+    await sleep(200);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(path, { force: true });
+  }
+}
+
+function take() {
+  try {
+    writeFileSync(path, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  const holder = readHolder();
+  if (holder !== undefined && !isAlive(holder)) setAside(holder);
+  return false;
+}
+
+/** Undefined while the other has made the file and not yet written into it. */
+function readHolder(from = path) {
+  try {
+    return Number(readFileSync(from, 'utf8')) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Two may find the same dead holder: the slower one must not take away the lock that the faster one has got. */
+function setAside(holder) {
+  const aside = join(folder, `lock-${process.pid}`);
+  try {
+    renameSync(path, aside);
+    if (readHolder(aside) === holder) rmSync(aside);
+    else renameSync(aside, path);
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Runs a program to its end and answers its exit code; `quiet` keeps what it writes until it fails. */
+export function runProgram(program, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    });
+    const written = [];
+    child.stdout?.on('data', (chunk) => written.push(chunk));
+    child.stderr?.on('data', (chunk) => written.push(chunk));
+    const stop = (signal) => child.kill(signal);
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', stop);
+    const end = (code, reason = '') => {
+      process.off('SIGTERM', stop);
+      process.off('SIGINT', stop);
+      if (code !== 0) process.stderr.write(Buffer.concat([...written, Buffer.from(reason)]));
+      resolve(code);
+    };
+    child.on('error', (error) => end(1, `${error.message}\n`));
+    child.on('close', (code) => end(code ?? 1));
+  });
+}
+
+/** Runs a command that a package brings, such as "vite", without a shell. */
+export function runTool(file, args, options) {
+  return runProgram(process.execPath, [join(root, 'node_modules', file), ...args], options);
+}
+
+/** Ends the program with one sentence. */
+export function giveUp(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
