@@ -170,7 +170,7 @@ describe('fields that cannot be used are named', () => {
   test.each([
     ['vin', 'WVWZZZ3CZME11223', 'VIN_INVALID'],
     ['vin', 'WVWZZZ3CZME11223O', 'VIN_INVALID'],
-    ['vin', 12345678901234567, 'VIN_INVALID'],
+    ['vin', 12345678901234568, 'VIN_INVALID'],
     ['make', 'x'.repeat(101), 'TOO_LONG'],
     ['make', 'Au\u0007di', 'CONTROL_CHARACTERS'],
     ['model', { name: 'Golf' }, 'INVALID'],

@@ -1,0 +1,66 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import { diskStorage } from './storage.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
+const storage = diskStorage(join(folder, 'media'));
+afterAll(() => rm(folder, { recursive: true }));
+
+async function aFile(content: string): Promise<string> {
+  const path = join(folder, 'source');
+  await writeFile(path, content);
+  return path;
+}
+
+async function kept(key: string): Promise<string | undefined> {
+  const found = await storage.open(key);
+  return found && text(found.stream);
+}
+
+test('what was put under a key is found there, with its size', async () => {
+  await storage.put('documents/a.pdf', await aFile('Fahrzeugbrief'));
+  expect(await kept('documents/a.pdf')).toBe('Fahrzeugbrief');
+  expect((await storage.open('documents/a.pdf'))?.size).toBe(13);
+});
+
+test('the newer content takes the place of the older', async () => {
+  await storage.put('documents/b.pdf', await aFile('alt'));
+  await storage.put('documents/b.pdf', await aFile('neu'));
+  expect(await kept('documents/b.pdf')).toBe('neu');
+});
+
+test('what is not there is not found, and removing it is no error', async () => {
+  await storage.remove('images/none/320.webp');
+  expect(await storage.has('images/none/320.webp')).toBe(false);
+  expect(await storage.open('images/none/320.webp')).toBeUndefined();
+  expect(await storage.list('nothing')).toEqual([]);
+});
+
+test('a folder is no file', async () => {
+  await storage.put('images/c/320.webp', await aFile('x'));
+  expect(await storage.has('images/c')).toBe(false);
+});
+
+test('what was removed is gone, what lies beside it stays', async () => {
+  await storage.put('images/d/320.webp', await aFile('x'));
+  await storage.put('images/d/640.webp', await aFile('x'));
+  await storage.remove('images/d/320.webp');
+  expect(await storage.list('images/d')).toEqual(['images/d/640.webp']);
+});
+
+test('a put that fails leaves no half of a file', async () => {
+  await expect(storage.put('halves/a.pdf', join(folder, 'missing'))).rejects.toThrow('ENOENT');
+  expect(await readdir(join(folder, 'media', 'halves'))).toEqual([]);
+});
+
+test.each(['../secret', 'images/../../secret', '/etc/passwd', 'a//b', '.hidden', 'A/B', 'a\\b', ''])(
+  'the key "%s" is refused',
+  async (key) => {
+    await expect(storage.open(key)).rejects.toThrow(RangeError);
+    await expect(storage.put(key, await aFile('x'))).rejects.toThrow(RangeError);
+    await expect(storage.remove(key)).rejects.toThrow(RangeError);
+  },
+);

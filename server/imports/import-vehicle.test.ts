@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../fixtures/app.ts';
+import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { aDelivery, anUpload, aPicture, aSpec, aVin, importOne, upload } from '../../fixtures/deliveries.ts';
+
+const app = await testApp();
+const { db, files } = app.deps;
+const { cookie } = await anAdmin(app);
+
+const imported = (zip: Buffer) => importOne(app, cookie, zip);
+
+async function mediaOf(vehicleId: string) {
+  return db
+    .selectFrom('vehicle_media')
+    .select(['title', 'media_type', 'is_cover', 'ordinal', 'sha256'])
+    .where('vehicle_id', '=', vehicleId)
+    .orderBy('ordinal')
+    .execute();
+}
+
+describe('a delivery for a VIN that exists', () => {
+  test('replaces the data and media of an available vehicle, and says so', async () => {
+    const vin = aVin();
+    const shared = await aPicture();
+    const first = await imported(
+      await aDelivery(aSpec({ vin, colour: 'Rot' }), { 'a.jpg': shared, 'b.jpg': await aPicture() }),
+    );
+    const [, dropped] = await mediaOf(first.vehicle.id);
+    const again = await imported(
+      await aDelivery(aSpec({ vin: vin.toLowerCase(), priceNet: 17_000 }), { 'c.jpg': shared }),
+    );
+    expect(again).toMatchObject({ replaced: true, vehicle: { id: first.vehicle.id } });
+    expect(again.message).toContain('replaced');
+    const row = await db
+      .selectFrom('vehicles')
+      .select(['price_net', 'colour'])
+      .where('vin', '=', vin)
+      .execute();
+    expect(row).toEqual([{ price_net: '17000.00', colour: null }]);
+    expect(await mediaOf(first.vehicle.id)).toMatchObject([{ title: 'c', is_cover: true }]);
+    expect(await files.has(`images/${dropped?.sha256}/320.webp`)).toBe(false);
+    const events = await db
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('subject_id', '=', first.vehicle.id)
+      .execute();
+    expect(events.at(-1)).toMatchObject({
+      action: 'vehicle replaced',
+      before: { priceNet: '18450.00' },
+      after: { priceNet: '17000.00' },
+    });
+  });
+
+  test.each([
+    ['RESERVED', 'VEHICLE_RESERVED'],
+    ['SOLD', 'VEHICLE_SOLD'],
+  ] as const)('is refused when the vehicle is %s, and nothing of it stays', async (status, reason) => {
+    const { vehicle } = await imported(await aDelivery());
+    const { id, vin } = vehicle;
+    await db.updateTable('vehicles').set({ status }).where('id', '=', id).execute();
+    const before = await files.list('images');
+    const again = await aDelivery(aSpec({ vin, priceNet: 1 }), { 'a.jpg': await aPicture() });
+    const refused = await anUpload('zipFile', [{ name: 'a.zip', content: again }]);
+    const answer = await upload(app, '/api/upload/vehicle-zip', cookie, refused);
+    expect(answer.json()).toMatchObject({ status: 422, reason, entry: null, params: { vin } });
+    expect(await files.list('images')).toEqual(before);
+    const row = await db.selectFrom('vehicles').select('price_net').where('id', '=', id).execute();
+    expect(row).toEqual([{ price_net: '18450.00' }]);
+  });
+
+  test('makes one vehicle when it comes several times at once', async () => {
+    const spec = aSpec();
+    const picture = await aPicture();
+    const zips = await Promise.all(Array.from({ length: 6 }, () => aDelivery(spec, { 'a.jpg': picture })));
+    const answers = await Promise.all(zips.map((zip) => imported(zip)));
+    expect(new Set(answers.map(({ vehicle }) => vehicle.id)).size).toBe(1);
+    expect(answers.filter(({ replaced }) => !replaced)).toHaveLength(1);
+    const [medium, ...more] = await mediaOf(answers[0]?.vehicle.id ?? '');
+    expect(more).toEqual([]);
+    expect(await files.has(`images/${medium?.sha256}/1440.webp`)).toBe(true);
+  });
+
+  test('never tears a picture from a vehicle that shows it while others come and go', async () => {
+    const picture = await aPicture();
+    const keeper = aSpec();
+    const passing = aSpec();
+    for (let round = 0; round < 4; round += 1) {
+      await Promise.all([
+        aDelivery(passing, { 'a.jpg': picture }).then(imported),
+        aDelivery(passing, { 'b.jpg': await aPicture() }).then(imported),
+        aDelivery(keeper, { 'a.jpg': round % 2 === 0 ? picture : await aPicture() }).then(imported),
+        aDelivery(aSpec(), { 'a.jpg': picture }).then(imported),
+      ]);
+    }
+    const shown = await db
+      .selectFrom('vehicle_media')
+      .select('sha256')
+      .where('media_type', '=', 'image')
+      .execute();
+    for (const { sha256 } of shown) expect(await files.has(`images/${sha256}/640.webp`)).toBe(true);
+  });
+});
+
+describe('a vehicle whose reservation has run out', () => {
+  test('is free for a new delivery', async () => {
+    const { vehicle } = await imported(await aDelivery());
+    await aLapsedReservation(vehicle.id);
+    const again = await imported(await aDelivery(aSpec({ vin: vehicle.vin, priceNet: 9000 })));
+    expect(again).toMatchObject({ replaced: true, vehicle: { id: vehicle.id, status: 'AVAILABLE' } });
+    const order = await db
+      .selectFrom('vehicle_reservations')
+      .select('price_net')
+      .where('vehicle_id', '=', vehicle.id)
+      .execute();
+    expect(order).toEqual([{ price_net: '18450.00' }]);
+  });
+});
+
+async function aLapsedReservation(vehicleId: string): Promise<void> {
+  const { dealer } = await aDealer(app);
+  const order = await db
+    .insertInto('orders')
+    .values({
+      dealer_id: dealer.id,
+      total_amount: '18450.00',
+      shipping_cost: '175.00',
+      item_count: 1,
+      terms_version: '2025-05-20',
+      vat_case: 'STANDARD',
+      delivery_country: 'DE',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('vehicle_reservations')
+    .columns([
+      'order_id',
+      'vehicle_id',
+      'dealer_id',
+      'reserved_at',
+      'expires_at',
+      'price_net',
+      'vin',
+      'make',
+      'model',
+    ])
+    .expression((query) =>
+      query
+        .selectFrom('vehicles')
+        .select([
+          sql.val(order.id).as('order_id'),
+          'id',
+          sql.val(dealer.id).as('dealer_id'),
+          sql<Date>`now() - interval '73 hours'`.as('reserved_at'),
+          sql<Date>`now() - interval '1 hour'`.as('expires_at'),
+          'price_net',
+          'vin',
+          'make',
+          'model',
+        ])
+        .where('id', '=', vehicleId),
+    )
+    .execute();
+  await db
+    .updateTable('vehicles')
+    .set({ status: 'RESERVED', status_order_id: order.id })
+    .where('id', '=', vehicleId)
+    .execute();
+}

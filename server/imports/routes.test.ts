@@ -1,0 +1,128 @@
+import { readdir } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts';
+import type { Result } from '../../contract/endpoint.ts';
+import type { importVehicleZips } from '../../contract/imports.ts';
+import { testApp } from '../../fixtures/app.ts';
+import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { aDelivery, aSpec, anUpload, upload, type Upload } from '../../fixtures/deliveries.ts';
+
+const app = await testApp();
+const { scratchFolder } = app.deps;
+const { cookie } = await anAdmin(app);
+
+type Bulk = Result<typeof importVehicleZips>;
+
+const send = (url: string, sent: Upload, session = cookie) => upload(app, url, session, sent);
+
+describe('several files in one request', () => {
+  test('are answered one by one', async () => {
+    const spec = aSpec();
+    const sent = await anUpload('zipFiles', [
+      { name: 'C:\\Export\\gut.zip', content: await aDelivery(spec) },
+      { name: 'schlecht.zip', content: Buffer.from('kein ZIP') },
+    ]);
+    const answer = await send('/api/upload/vehicle-zips', sent);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<Bulk>()).toMatchObject({
+      successful: [{ fileName: 'gut.zip', vin: spec['vin'], replaced: false }],
+      failed: [
+        {
+          fileName: 'schlecht.zip',
+          error: 'The file is not a ZIP.',
+          reason: 'NOT_A_ZIP',
+          entry: null,
+          params: {},
+        },
+      ],
+      totalSuccessful: 1,
+      totalFailed: 1,
+    });
+  });
+
+  test('are refused with their number when they are more than 100', async () => {
+    const zip = await aDelivery();
+    const many = Array.from({ length: 103 }, (_, index) => ({ name: `${index}.zip`, content: zip }));
+    const answer = await send('/api/upload/vehicle-zips', await anUpload('zipFiles', many));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ path: 'zipFiles', code: 'TOO_MANY_FILES', message: expect.stringContaining('103') }],
+    });
+    expect(await readdir(scratchFolder)).toEqual([]);
+  });
+});
+
+describe('an upload that is too large', () => {
+  const tooLarge = Buffer.alloc(UPLOAD_MAX_BYTES + 1);
+
+  test('is answered 413, and nothing of it stays', async () => {
+    const answer = await send(
+      '/api/upload/vehicle-zip',
+      await anUpload('zipFile', [{ name: 'gross.zip', content: tooLarge }]),
+    );
+    expect(answer.json()).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+    expect(await readdir(scratchFolder)).toEqual([]);
+  });
+
+  test('does not stop the others', async () => {
+    const sent = await anUpload('zipFiles', [
+      { name: 'gross.zip', content: tooLarge },
+      { name: 'gut.zip', content: await aDelivery() },
+    ]);
+    const answer = (await send('/api/upload/vehicle-zips', sent)).json<Bulk>();
+    expect(answer.failed).toMatchObject([{ fileName: 'gross.zip', reason: 'TOO_LARGE' }]);
+    expect(answer.successful).toMatchObject([{ fileName: 'gut.zip' }]);
+  });
+});
+
+describe('a request that is no proper upload', () => {
+  const url = '/api/upload/vehicle-zip';
+
+  test('is answered 415 when it is not multipart', async () => {
+    for (const type of ['application/json', 'application/zip']) {
+      const headers = { cookie, 'content-type': type };
+      const answer = await app.inject({ method: 'POST', url, headers, payload: '{}' });
+      expect(answer.json()).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA' });
+    }
+  });
+
+  test('is refused when the field has another name', async () => {
+    const answer = await send(url, await anUpload('file', [{ name: 'a.zip', content: await aDelivery() }]));
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: 'file', code: 'UNKNOWN_KEY' }] });
+  });
+
+  test('is refused when there is no file', async () => {
+    const answer = await send(url, await anUpload('zipFile', []));
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: 'zipFile' }] });
+  });
+
+  test('is refused when there are two files where one belongs', async () => {
+    const zips = [await aDelivery(), await aDelivery()].map((content) => ({ name: 'a.zip', content }));
+    const answer = await send(url, await anUpload('zipFile', zips));
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ code: 'TOO_MANY_FILES' }] });
+  });
+
+  test('is refused when it is cut off, and nothing of it stays', async () => {
+    const { payload, headers } = await anUpload('zipFile', [{ name: 'a.zip', content: await aDelivery() }]);
+    for (const cut of [20, 120, payload.length - 10]) {
+      const answer = await send(url, { headers, payload: payload.subarray(0, cut) });
+      expect(answer.statusCode).toBe(400);
+    }
+    expect(await readdir(scratchFolder)).toEqual([]);
+  });
+
+  test('is refused when it names no boundary', async () => {
+    const strange = { headers: { 'content-type': 'multipart/form-data' }, payload: Buffer.from('x') };
+    expect((await send(url, strange)).statusCode).toBe(400);
+  });
+
+  test('is not for dealers', async () => {
+    const dealer = await aDealer(app);
+    const sent = await anUpload('zipFile', [{ name: 'a.zip', content: await aDelivery() }]);
+    expect((await send(url, sent, dealer.cookie)).json()).toMatchObject({
+      status: 403,
+      code: 'ADMIN_ONLY',
+    });
+  });
+});
