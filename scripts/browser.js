@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { giveUp } from './process.js';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/microsoft-edge',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** A browser of this machine: the one that CHROMIUM names, an installed one, or the one that comes from npm. */
+export async function findBrowser() {
+  const named = process.env.CHROMIUM;
+  if (named && !existsSync(named)) giveUp(`CHROMIUM names ${named}, which does not exist.`);
+  const found = named ?? INSTALLED.find((path) => existsSync(path));
+  if (found) return found;
+  try {
+    // Only so does the package unpack the libraries that a bare machine lacks.
+    process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
+    const { default: chromium } = await import('@sparticuz/chromium');
+    return await chromium.executablePath();
+  } catch (error) {
+    giveUp(`The browser tests need Chromium: install it, or set CHROMIUM to its path (${error.message}).`);
+  }
+}
