@@ -1,0 +1,227 @@
+import {
+  ACCOUNT_REVIEW_WORKING_DAYS,
+  ADMINISTRATIVE_FEE_CENTS,
+  CALL_HOURS,
+  DEFECT_NOTICE_HOURS,
+  DELIVERY_WORKING_DAYS,
+  PAYMENT_WORKING_DAYS,
+  RELEASE_WORKING_DAYS,
+  RESERVATION_HOURS,
+} from '../../contract/constants.ts';
+import { euros } from './euros.ts';
+import type { MailWords } from './words.ts';
+
+const vehicles = (count: number) => (count === 1 ? `${count} Fahrzeug` : `${count} Fahrzeuge`);
+const theVehicles = (count: number) => (count === 1 ? 'das Fahrzeug' : `die ${count} Fahrzeuge`);
+const [reviewFrom, reviewTo] = [ACCOUNT_REVIEW_WORKING_DAYS.from, ACCOUNT_REVIEW_WORKING_DAYS.to];
+
+const call = `Ein Ansprechpartner ruft Sie innerhalb von ${CALL_HOURS} Stunden nach Ihrer Bestellung an.`;
+const invoice = 'Wir prüfen die Bestellung und senden Ihnen die Rechnung per E-Mail.';
+const payment = `Sie überweisen den Gesamtbetrag innerhalb von ${PAYMENT_WORKING_DAYS} Werktagen (Montag bis Freitag) ab Rechnungsdatum, bitte vom Firmenkonto Ihres Unternehmens.`;
+const release = `Innerhalb von ${RELEASE_WORKING_DAYS} Werktagen nach Zahlungseingang erhalten Sie die Lieferbestätigung (bei Abholung das Freigabedokument). Geliefert wird in der Regel innerhalb von ${DELIVERY_WORKING_DAYS} Werktagen nach Zahlungseingang.`;
+const fee = `Die Reservierung ist kostenlos. Wird eine Bestellung storniert oder nicht bezahlt, können wir eine Bearbeitungsgebühr von ${euros(ADMINISTRATIVE_FEE_CENTS)} berechnen.`;
+const cancellationFee = `Für die Stornierung können wir eine Bearbeitungsgebühr von ${euros(ADMINISTRATIVE_FEE_CENTS)} berechnen. In diesem Fall erhalten Sie darüber eine eigene Rechnung.`;
+
+export const de: MailWords = {
+  toDealer: {
+    registrationReceived: ({ companyName }) => ({
+      subject: 'Ihre Registrierung ist bei uns eingegangen',
+      opening: [
+        `vielen Dank für die Registrierung von ${companyName}. Ihr Händlerkonto ist angelegt und wird jetzt von uns geprüft; das dauert in der Regel ${reviewFrom} bis ${reviewTo} Werktage.`,
+        'Sobald Ihr Konto freigeschaltet ist, erhalten Sie eine E-Mail und können Fahrzeuge verbindlich reservieren. Bis dahin können Sie sich bereits anmelden und den gesamten Bestand mit allen Preisen und Unterlagen ansehen.',
+      ],
+      closing: [
+        'Sie haben sich nicht registriert? Dann antworten Sie bitte kurz auf diese E-Mail, und wir löschen das Konto.',
+      ],
+      button: 'Bestand ansehen',
+    }),
+    accountApproved: ({ companyName }) => ({
+      subject: 'Ihr Händlerkonto ist freigeschaltet',
+      opening: [
+        `das Konto von ${companyName} ist geprüft und freigeschaltet. Ab sofort können Sie Fahrzeuge zum Festpreis verbindlich reservieren.`,
+      ],
+      steps: [
+        'Wählen Sie Ihre Fahrzeuge im Bestand aus und legen Sie sie in Ihre Fahrzeugauswahl.',
+        `Mit „Verbindlich reservieren“ kaufen Sie die Fahrzeuge; sie sind dann ${RESERVATION_HOURS} Stunden für Sie reserviert.`,
+        call,
+        'Sie erhalten die Rechnung per E-Mail und bezahlen per Überweisung.',
+      ],
+      button: 'Zum Fahrzeugbestand',
+    }),
+    accountSuspended: ({ companyName }) => ({
+      subject: 'Ihr Händlerkonto ist gesperrt',
+      opening: [
+        `das Konto von ${companyName} ist vorübergehend gesperrt. Sie können sich weiterhin anmelden, aber keine Fahrzeuge reservieren und Ihre Bestellungen nicht einsehen.`,
+        'Bitte melden Sie sich bei uns, damit wir die Gründe mit Ihnen klären können. Eine Antwort auf diese E-Mail genügt.',
+      ],
+      button: 'Zu Ihrem Konto',
+    }),
+    orderConfirmation: ({ number, count, expiresAt }) => ({
+      subject: `Bestellung ${number}: ${vehicles(count)} verbindlich reserviert${expiresAt ? ` bis ${expiresAt}` : ''}`,
+      opening: [
+        `vielen Dank für Ihre Bestellung ${number}. Wir haben ${theVehicles(count)} für Sie reserviert; die Reservierung gilt ${RESERVATION_HOURS} Stunden${expiresAt ? `, also bis ${expiresAt}` : ''}. Die Bestellung ist verbindlich.`,
+      ],
+      steps: [call, invoice, payment, release],
+      closing: [fee],
+      button: 'Bestellung ansehen',
+    }),
+    orderStatusChanged: ({ number, count, expiresAt, status }) => {
+      const button = 'Bestellung ansehen';
+      if (status === 'COMPLETED') {
+        return {
+          subject: `Bestellung ${number}: abgeschlossen`,
+          opening: [
+            `Ihre Bestellung ${number} ist abgeschlossen. ${count === 1 ? 'Das Fahrzeug ist' : `Die ${count} Fahrzeuge sind`} an Sie verkauft. Vielen Dank für Ihren Einkauf.`,
+          ],
+          closing: [
+            `Bitte prüfen Sie jedes Fahrzeug bei der Übernahme. Mängel melden Sie uns bitte innerhalb von ${DEFECT_NOTICE_HOURS} Stunden nach der Übergabe per E-Mail, mit Fotos oder Unterlagen.`,
+          ],
+          button,
+        };
+      }
+      if (status === 'PROCESSED') {
+        return {
+          subject: `Bestellung ${number}: geprüft und in Abwicklung`,
+          opening: [
+            `wir haben Ihre Bestellung ${number} geprüft und wickeln sie jetzt ab. ${count === 1 ? 'Das Fahrzeug bleibt' : `Die ${count} Fahrzeuge bleiben`} für Sie reserviert; die Frist von ${RESERVATION_HOURS} Stunden läuft nicht mehr.`,
+          ],
+          steps: [
+            'Die Rechnung erhalten Sie per E-Mail, falls sie Ihnen noch nicht vorliegt.',
+            payment,
+            release,
+          ],
+          button,
+        };
+      }
+      return {
+        subject: `Bestellung ${number}: wieder in Bearbeitung${expiresAt ? `, reserviert bis ${expiresAt}` : ''}`,
+        opening: [
+          `Ihre Bestellung ${number} ist wieder in Bearbeitung. Wir haben ${theVehicles(count)} für Sie reserviert${expiresAt ? `; die Reservierung gilt bis ${expiresAt}` : ' und halten sie ohne Frist'}.`,
+        ],
+        steps: [invoice, payment, release],
+        button,
+      };
+    },
+    orderCancelled: ({ number, by, count }) => ({
+      subject: `Bestellung ${number}: storniert`,
+      opening: [
+        by === 'DEALER'
+          ? `wir bestätigen die Stornierung Ihrer Bestellung ${number}. ${count === 1 ? 'Das Fahrzeug ist' : 'Die Fahrzeuge sind'} nicht mehr für Sie reserviert.`
+          : `wir haben Ihre Bestellung ${number} storniert. ${count === 1 ? 'Das Fahrzeug ist' : 'Die Fahrzeuge sind'} nicht mehr für Sie reserviert.`,
+      ],
+      closing: [
+        by === 'DEALER'
+          ? cancellationFee
+          : 'Liegt Ihnen zu dieser Bestellung bereits eine Rechnung vor, bezahlen Sie sie bitte nicht mehr; Sie erhalten eine Gutschrift.',
+      ],
+      button: 'Bestellung ansehen',
+    }),
+    reservationCancelled: ({ number, by }) => ({
+      subject: `Bestellung ${number}: ein Fahrzeug storniert`,
+      opening: [
+        by === 'DEALER'
+          ? `wir bestätigen, dass Sie das folgende Fahrzeug aus Ihrer Bestellung ${number} storniert haben. Die übrigen Fahrzeuge bleiben unverändert für Sie reserviert.`
+          : `wir haben das folgende Fahrzeug aus Ihrer Bestellung ${number} storniert. Die übrigen Fahrzeuge bleiben unverändert für Sie reserviert.`,
+      ],
+      closing: by === 'DEALER' ? [cancellationFee] : [],
+      button: 'Bestellung ansehen',
+    }),
+    reservationExpired: ({ number, count, expiresAt }) => ({
+      subject: `Bestellung ${number}: Reservierung abgelaufen`,
+      opening: [
+        `die Reservierung Ihrer Bestellung ${number} ist${expiresAt ? ` am ${expiresAt}` : ''} nach ${RESERVATION_HOURS} Stunden abgelaufen. Die Bestellung ist damit beendet, und ${count === 1 ? 'das Fahrzeug ist' : 'die Fahrzeuge sind'} wieder für alle Händler verfügbar.`,
+      ],
+      closing: [
+        `Haben Sie weiterhin Interesse? Solange ${count === 1 ? 'das Fahrzeug' : 'die Fahrzeuge'} im Bestand verfügbar ${count === 1 ? 'ist' : 'sind'}, können Sie erneut bestellen.`,
+      ],
+      button: 'Zum Fahrzeugbestand',
+    }),
+  },
+  toProvider: {
+    registrationToReview: ({ companyName }) => ({
+      subject: `Neue Registrierung zu prüfen: ${companyName}`,
+      opening: [
+        `${companyName} hat sich als Händler registriert und wartet auf Freischaltung. Zugesagt ist eine Prüfung in ${reviewFrom} bis ${reviewTo} Werktagen.`,
+      ],
+      button: 'Registrierung prüfen',
+    }),
+    newOrder: ({ number, count, companyName, expiresAt }) => ({
+      subject: `Neue Bestellung ${number}: ${vehicles(count)}, ${companyName}`,
+      opening: [
+        `${companyName} hat ${vehicles(count)} verbindlich bestellt. Zugesagt ist ein Anruf innerhalb von ${CALL_HOURS} Stunden; die Reservierung gilt${expiresAt ? ` bis ${expiresAt}` : ' ohne Frist'}.`,
+      ],
+      button: 'Bestellung bearbeiten',
+    }),
+    orderCancelled: ({ number, count, companyName }) => ({
+      subject: `Bestellung ${number} storniert von ${companyName}`,
+      opening: [
+        `${companyName} hat die Bestellung ${number} storniert. ${count === 1 ? 'Das Fahrzeug ist' : `Die ${count} Fahrzeuge sind`} nicht mehr für den Händler reserviert.`,
+      ],
+      button: 'Bestellung öffnen',
+    }),
+    reservationCancelled: ({ number, companyName }) => ({
+      subject: `Bestellung ${number}: ein Fahrzeug storniert von ${companyName}`,
+      opening: [
+        `${companyName} hat das folgende Fahrzeug aus der Bestellung ${number} storniert. Die übrigen Fahrzeuge bleiben reserviert.`,
+      ],
+      button: 'Bestellung öffnen',
+    }),
+    reservationExpired: ({ number, count, companyName, expiresAt }) => ({
+      subject: `Bestellung ${number} abgelaufen: ${companyName}`,
+      opening: [
+        `Die Reservierung der Bestellung ${number} von ${companyName} ist${expiresAt ? ` am ${expiresAt}` : ''} abgelaufen, ohne dass die Bestellung bearbeitet wurde. Die Bestellung ist beendet; ${count === 1 ? 'das Fahrzeug ist' : `die ${count} Fahrzeuge sind`} wieder frei.`,
+      ],
+      button: 'Bestellung öffnen',
+    }),
+    expiryReminder: ({ number, count, companyName, expiresAt, hours }) => ({
+      subject: `Bestellung ${number} läuft in weniger als ${hours} Stunden ab: ${companyName}`,
+      opening: [
+        `Die Reservierung der Bestellung ${number} von ${companyName} läuft in weniger als ${hours} Stunden ab${expiresAt ? `, am ${expiresAt}` : ''}. Ist die Bestellung bis dahin nicht bearbeitet, endet sie, und ${count === 1 ? 'das Fahrzeug wird' : `die ${count} Fahrzeuge werden`} wieder frei.`,
+      ],
+      button: 'Bestellung bearbeiten',
+    }),
+  },
+  colon: ':',
+  greeting: (name) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
+  regards: (portalName) => ['Mit freundlichen Grüßen', `Ihr Team von ${portalName}`],
+  headings: {
+    vehicles: 'Fahrzeuge',
+    remaining: 'Die Bestellung beträgt jetzt',
+    next: 'So geht es weiter',
+    notes: 'Anmerkung zur Bestellung',
+  },
+  labels: {
+    vehicle: 'Fahrzeug',
+    priceNet: 'Preis netto',
+    vin: 'FIN',
+    firstRegistered: 'Erstzulassung',
+    vehiclesNet: 'Fahrzeuge netto',
+    deliveryNet: 'Lieferung netto',
+    vat: (percent) => `Umsatzsteuer ${percent} %`,
+    gross: 'Gesamtbetrag brutto',
+    intraCommunity: (country) =>
+      `Steuerfreie innergemeinschaftliche Lieferung nach ${country} (§ 4 Nr. 1 Buchst. b, § 6a UStG)`,
+    order: 'Bestellung',
+    orderDate: 'Bestellt am',
+    validUntil: 'Reserviert bis',
+    deliveryTo: 'Lieferland',
+    company: 'Unternehmen',
+    contact: 'Ansprechpartner',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    city: 'Ort',
+    country: 'Land',
+    vatId: 'USt-IdNr.',
+  },
+  questions: ({ hours, phone, email }) =>
+    `Haben Sie Fragen? Antworten Sie auf diese E-Mail, schreiben Sie an ${email} oder rufen Sie uns an: ${phone} (${hours}).`,
+  legal: {
+    managingDirector: 'Geschäftsführung',
+    vatId: 'USt-IdNr.',
+    automatic: (portalName) => `Diese Nachricht hat das Händlerportal ${portalName} automatisch verschickt.`,
+  },
+  instant: {
+    date: { day: '2-digit', month: '2-digit', year: 'numeric' },
+    join: (date, time) => `${date}, ${time} Uhr`,
+  },
+};

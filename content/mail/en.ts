@@ -1,0 +1,223 @@
+import {
+  ACCOUNT_REVIEW_WORKING_DAYS,
+  ADMINISTRATIVE_FEE_CENTS,
+  CALL_HOURS,
+  DEFECT_NOTICE_HOURS,
+  DELIVERY_WORKING_DAYS,
+  PAYMENT_WORKING_DAYS,
+  RELEASE_WORKING_DAYS,
+  RESERVATION_HOURS,
+} from '../../contract/constants.ts';
+import { euros } from './euros.ts';
+import type { MailWords } from './words.ts';
+
+const vehicles = (count: number) => (count === 1 ? `${count} vehicle` : `${count} vehicles`);
+const theVehicles = (count: number) => (count === 1 ? 'the vehicle' : `the ${count} vehicles`);
+const review = `${ACCOUNT_REVIEW_WORKING_DAYS.from} to ${ACCOUNT_REVIEW_WORKING_DAYS.to} working days`;
+
+const call = `One of our representatives will call you within ${CALL_HOURS} hours of your order.`;
+const invoice = 'We review the order and send you the invoice by e-mail.';
+const payment = `You pay the full amount by bank transfer within ${PAYMENT_WORKING_DAYS} working days (Monday to Friday) of the invoice date. Please pay from your company’s own account.`;
+const release = `Within ${RELEASE_WORKING_DAYS} working days of receiving your payment we send you the delivery confirmation (for collection: the release document). Delivery usually takes place within ${DELIVERY_WORKING_DAYS} working days of payment.`;
+const fee = `Reserving is free of charge. If an order is cancelled or not paid, we may charge an administrative fee of ${euros(ADMINISTRATIVE_FEE_CENTS)}.`;
+const cancellationFee = `We may charge an administrative fee of ${euros(ADMINISTRATIVE_FEE_CENTS)} for the cancellation. If we do, you will receive a separate invoice for it.`;
+
+export const en: MailWords = {
+  toDealer: {
+    registrationReceived: ({ companyName }) => ({
+      subject: 'We have received your registration',
+      opening: [
+        `Thank you for registering ${companyName}. Your dealer account has been set up and is now being reviewed, which usually takes ${review}.`,
+        'We will e-mail you as soon as your account has been approved and you can reserve vehicles. Until then you can already sign in and view our entire stock with all prices and documents.',
+      ],
+      closing: [
+        'If you did not register, please reply to this e-mail in a few words and we will delete the account.',
+      ],
+      button: 'View our stock',
+    }),
+    accountApproved: ({ companyName }) => ({
+      subject: 'Your dealer account has been approved',
+      opening: [
+        `The account of ${companyName} has been reviewed and approved. You can now reserve vehicles at fixed prices.`,
+      ],
+      steps: [
+        'Choose your vehicles in our stock and add them to your selection.',
+        `Reserving them is a binding purchase; the vehicles are then held for you for ${RESERVATION_HOURS} hours.`,
+        call,
+        'You receive the invoice by e-mail and pay by bank transfer.',
+      ],
+      button: 'Go to our stock',
+    }),
+    accountSuspended: ({ companyName }) => ({
+      subject: 'Your dealer account has been suspended',
+      opening: [
+        `The account of ${companyName} has been suspended temporarily. You can still sign in, but you cannot reserve vehicles or view your orders.`,
+        'Please contact us so that we can discuss the reasons with you. A reply to this e-mail is enough.',
+      ],
+      button: 'Go to your account',
+    }),
+    orderConfirmation: ({ number, count, expiresAt }) => ({
+      subject: `Order ${number}: ${vehicles(count)} reserved for you${expiresAt ? ` until ${expiresAt}` : ''}`,
+      opening: [
+        `Thank you for your order ${number}. We have reserved ${theVehicles(count)} for you; the reservation is valid for ${RESERVATION_HOURS} hours${expiresAt ? `, that is, until ${expiresAt}` : ''}. The order is binding.`,
+      ],
+      steps: [call, invoice, payment, release],
+      closing: [fee],
+      button: 'View your order',
+    }),
+    orderStatusChanged: ({ number, count, expiresAt, status }) => {
+      const button = 'View your order';
+      if (status === 'COMPLETED') {
+        return {
+          subject: `Order ${number}: completed`,
+          opening: [
+            `Your order ${number} is complete: ${theVehicles(count)} ${count === 1 ? 'has' : 'have'} been sold to you. Thank you for your business.`,
+          ],
+          closing: [
+            `Please inspect each vehicle when you take it over. Report any defects to us by e-mail within ${DEFECT_NOTICE_HOURS} hours of the handover, with photographs or documents.`,
+          ],
+          button,
+        };
+      }
+      if (status === 'PROCESSED') {
+        return {
+          subject: `Order ${number}: reviewed and being processed`,
+          opening: [
+            `We have reviewed your order ${number} and are now processing it. ${count === 1 ? 'The vehicle remains' : `The ${count} vehicles remain`} reserved for you; the limit of ${RESERVATION_HOURS} hours no longer applies.`,
+          ],
+          steps: ['You receive the invoice by e-mail, unless you already have it.', payment, release],
+          button,
+        };
+      }
+      return {
+        subject: `Order ${number}: in progress again${expiresAt ? `, reserved until ${expiresAt}` : ''}`,
+        opening: [
+          `Your order ${number} is in progress again. We have reserved ${theVehicles(count)} for you${expiresAt ? `; the reservation is valid until ${expiresAt}` : ', with no time limit'}.`,
+        ],
+        steps: [invoice, payment, release],
+        button,
+      };
+    },
+    orderCancelled: ({ number, by, count }) => ({
+      subject: `Order ${number}: cancelled`,
+      opening: [
+        by === 'DEALER'
+          ? `We confirm that you have cancelled your order ${number}. The ${count === 1 ? 'vehicle is' : 'vehicles are'} no longer reserved for you.`
+          : `We have cancelled your order ${number}. The ${count === 1 ? 'vehicle is' : 'vehicles are'} no longer reserved for you.`,
+      ],
+      closing: [
+        by === 'DEALER'
+          ? cancellationFee
+          : 'If you have already received an invoice for this order, please do not pay it; you will receive a credit note.',
+      ],
+      button: 'View your order',
+    }),
+    reservationCancelled: ({ number, by }) => ({
+      subject: `Order ${number}: one vehicle cancelled`,
+      opening: [
+        by === 'DEALER'
+          ? `We confirm that you have cancelled the following vehicle of your order ${number}. The remaining vehicles stay reserved for you as before.`
+          : `We have cancelled the following vehicle of your order ${number}. The remaining vehicles stay reserved for you as before.`,
+      ],
+      closing: by === 'DEALER' ? [cancellationFee] : [],
+      button: 'View your order',
+    }),
+    reservationExpired: ({ number, count, expiresAt }) => ({
+      subject: `Order ${number}: reservation expired`,
+      opening: [
+        `The reservation of your order ${number} expired${expiresAt ? ` on ${expiresAt}` : ''} after ${RESERVATION_HOURS} hours. The order has therefore ended and the ${count === 1 ? 'vehicle is' : 'vehicles are'} available to all dealers again.`,
+      ],
+      closing: [
+        `Are you still interested? As long as the ${count === 1 ? 'vehicle is' : 'vehicles are'} available in our stock, you can order again.`,
+      ],
+      button: 'Go to our stock',
+    }),
+  },
+  toProvider: {
+    registrationToReview: ({ companyName }) => ({
+      subject: `New registration to review: ${companyName}`,
+      opening: [
+        `${companyName} has registered as a dealer and is waiting for approval. We promise a review within ${review}.`,
+      ],
+      button: 'Review the registration',
+    }),
+    newOrder: ({ number, count, companyName, expiresAt }) => ({
+      subject: `New order ${number}: ${vehicles(count)}, ${companyName}`,
+      opening: [
+        `${companyName} has placed a binding order for ${vehicles(count)}. We promise a call within ${CALL_HOURS} hours; the reservation is valid${expiresAt ? ` until ${expiresAt}` : ' with no time limit'}.`,
+      ],
+      button: 'Process the order',
+    }),
+    orderCancelled: ({ number, count, companyName }) => ({
+      subject: `Order ${number} cancelled by ${companyName}`,
+      opening: [
+        `${companyName} has cancelled order ${number}. ${count === 1 ? 'The vehicle is' : `The ${count} vehicles are`} no longer reserved for the dealer.`,
+      ],
+      button: 'Open the order',
+    }),
+    reservationCancelled: ({ number, companyName }) => ({
+      subject: `Order ${number}: one vehicle cancelled by ${companyName}`,
+      opening: [
+        `${companyName} has cancelled the following vehicle of order ${number}. The remaining vehicles stay reserved.`,
+      ],
+      button: 'Open the order',
+    }),
+    reservationExpired: ({ number, count, companyName, expiresAt }) => ({
+      subject: `Order ${number} expired: ${companyName}`,
+      opening: [
+        `The reservation of order ${number} by ${companyName} expired${expiresAt ? ` on ${expiresAt}` : ''} before the order was processed. The order has ended; ${count === 1 ? 'the vehicle is' : `the ${count} vehicles are`} free again.`,
+      ],
+      button: 'Open the order',
+    }),
+    expiryReminder: ({ number, count, companyName, expiresAt, hours }) => ({
+      subject: `Order ${number} expires in less than ${hours} hours: ${companyName}`,
+      opening: [
+        `The reservation of order ${number} by ${companyName} expires in less than ${hours} hours${expiresAt ? `, on ${expiresAt}` : ''}. Unless the order is processed by then it ends, and ${count === 1 ? 'the vehicle becomes' : `the ${count} vehicles become`} free again.`,
+      ],
+      button: 'Process the order',
+    }),
+  },
+  colon: ':',
+  greeting: (name) => (name ? `Dear ${name},` : 'Dear Sir or Madam,'),
+  regards: (portalName) => ['Kind regards', `Your ${portalName} team`],
+  headings: {
+    vehicles: 'Vehicles',
+    remaining: 'The order now amounts to',
+    next: 'What happens next',
+    notes: 'Note on the order',
+  },
+  labels: {
+    vehicle: 'Vehicle',
+    priceNet: 'Net price',
+    vin: 'VIN',
+    firstRegistered: 'first registered',
+    vehiclesNet: 'Vehicles, net',
+    deliveryNet: 'Delivery, net',
+    vat: (percent) => `VAT ${percent}%`,
+    gross: 'Total, gross',
+    intraCommunity: (country) =>
+      `VAT-exempt intra-Community supply to ${country} (Article 138 of Directive 2006/112/EC)`,
+    order: 'Order',
+    orderDate: 'Ordered on',
+    validUntil: 'Reserved until',
+    deliveryTo: 'Country of delivery',
+    company: 'Company',
+    contact: 'Contact',
+    email: 'E-mail',
+    phone: 'Phone',
+    city: 'Town',
+    country: 'Country',
+    vatId: 'VAT ID',
+  },
+  questions: ({ hours, phone, email }) =>
+    `Any questions? Reply to this e-mail, write to ${email} or call us on ${phone} (${hours}).`,
+  legal: {
+    managingDirector: 'Managing director',
+    vatId: 'VAT ID',
+    automatic: (portalName) => `This message was sent automatically by the ${portalName} dealer portal.`,
+  },
+  instant: {
+    date: { day: 'numeric', month: 'long', year: 'numeric' },
+    join: (date, time) => `${date}, ${time} (Berlin time)`,
+  },
+};

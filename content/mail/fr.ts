@@ -1,0 +1,224 @@
+import {
+  ACCOUNT_REVIEW_WORKING_DAYS,
+  ADMINISTRATIVE_FEE_CENTS,
+  CALL_HOURS,
+  DEFECT_NOTICE_HOURS,
+  DELIVERY_WORKING_DAYS,
+  PAYMENT_WORKING_DAYS,
+  RELEASE_WORKING_DAYS,
+  RESERVATION_HOURS,
+} from '../../contract/constants.ts';
+import { euros } from './euros.ts';
+import type { MailWords } from './words.ts';
+
+const vehicles = (count: number) => (count === 1 ? `${count} véhicule` : `${count} véhicules`);
+const theVehicles = (count: number) => (count === 1 ? 'le véhicule' : `les ${count} véhicules`);
+const review = `${ACCOUNT_REVIEW_WORKING_DAYS.from} à ${ACCOUNT_REVIEW_WORKING_DAYS.to} jours ouvrés`;
+
+const call = `Un de nos conseillers vous appelle dans les ${CALL_HOURS} heures qui suivent votre commande.`;
+const invoice = 'Nous vérifions la commande et vous envoyons la facture par e-mail.';
+const payment = `Vous réglez la totalité du montant par virement sous ${PAYMENT_WORKING_DAYS} jours ouvrés (du lundi au vendredi) à compter de la date de facture, depuis le compte bancaire de votre société.`;
+const release = `Dans les ${RELEASE_WORKING_DAYS} jours ouvrés suivant la réception de votre paiement, vous recevez la confirmation de livraison (en cas d’enlèvement : le bon d’enlèvement). La livraison intervient en règle générale sous ${DELIVERY_WORKING_DAYS} jours ouvrés après le paiement.`;
+const fee = `La réservation est gratuite. En cas d’annulation ou de non-paiement, des frais de dossier de ${euros(ADMINISTRATIVE_FEE_CENTS)} peuvent vous être facturés.`;
+const cancellationFee = `Des frais de dossier de ${euros(ADMINISTRATIVE_FEE_CENTS)} peuvent vous être facturés pour cette annulation ; vous recevriez alors une facture séparée.`;
+
+export const fr: MailWords = {
+  toDealer: {
+    registrationReceived: ({ companyName }) => ({
+      subject: 'Nous avons bien reçu votre inscription',
+      opening: [
+        `Nous vous remercions d’avoir inscrit la société ${companyName}. Votre compte professionnel est créé et nous procédons maintenant à sa vérification, qui prend en général ${review}.`,
+        'Vous recevrez un e-mail dès que votre compte sera validé et que vous pourrez réserver des véhicules. D’ici là, vous pouvez déjà vous connecter et consulter tout notre stock, avec les prix et les documents.',
+      ],
+      closing: [
+        'Vous n’êtes pas à l’origine de cette inscription ? Répondez simplement à cet e-mail et nous supprimerons le compte.',
+      ],
+      button: 'Consulter le stock',
+    }),
+    accountApproved: ({ companyName }) => ({
+      subject: 'Votre compte professionnel est validé',
+      opening: [
+        `Le compte de la société ${companyName} a été vérifié et validé. Vous pouvez dès maintenant réserver des véhicules à prix fixe.`,
+      ],
+      steps: [
+        'Choisissez vos véhicules dans notre stock et ajoutez-les à votre sélection.',
+        `La réservation vaut achat ferme ; les véhicules sont alors bloqués pour vous pendant ${RESERVATION_HOURS} heures.`,
+        call,
+        'Vous recevez la facture par e-mail et réglez par virement.',
+      ],
+      button: 'Voir le stock',
+    }),
+    accountSuspended: ({ companyName }) => ({
+      subject: 'Votre compte professionnel est suspendu',
+      opening: [
+        `Le compte de la société ${companyName} est provisoirement suspendu. Vous pouvez toujours vous connecter, mais vous ne pouvez plus réserver de véhicules ni consulter vos commandes.`,
+        'Nous vous invitons à prendre contact avec nous afin d’en examiner les raisons. Il vous suffit de répondre à cet e-mail.',
+      ],
+      button: 'Accéder à votre compte',
+    }),
+    orderConfirmation: ({ number, count, expiresAt }) => ({
+      subject: `Commande ferme ${number} : ${vehicles(count)} ${count === 1 ? 'réservé' : 'réservés'}${expiresAt ? ` jusqu’au ${expiresAt}` : ''}`,
+      opening: [
+        `Nous vous remercions de votre commande ${number}. Nous avons réservé ${theVehicles(count)} pour vous ; la réservation est valable ${RESERVATION_HOURS} heures${expiresAt ? `, soit jusqu’au ${expiresAt}` : ''}. La commande est ferme.`,
+      ],
+      steps: [call, invoice, payment, release],
+      closing: [fee],
+      button: 'Voir la commande',
+    }),
+    orderStatusChanged: ({ number, count, expiresAt, status }) => {
+      const button = 'Voir la commande';
+      if (status === 'COMPLETED') {
+        return {
+          subject: `Commande ${number} : terminée`,
+          opening: [
+            `Votre commande ${number} est terminée : ${theVehicles(count)} ${count === 1 ? 'vous est vendu' : 'vous sont vendus'}. Nous vous remercions de votre confiance.`,
+          ],
+          closing: [
+            `Merci de contrôler chaque véhicule à sa réception et de nous signaler tout défaut par e-mail dans les ${DEFECT_NOTICE_HOURS} heures suivant la remise, avec photos ou documents à l’appui.`,
+          ],
+          button,
+        };
+      }
+      if (status === 'PROCESSED') {
+        return {
+          subject: `Commande ${number} : vérifiée, en cours de traitement`,
+          opening: [
+            `Nous avons vérifié votre commande ${number} et la traitons actuellement. ${count === 1 ? 'Le véhicule vous reste réservé' : `Les ${count} véhicules vous restent réservés`} ; le délai de ${RESERVATION_HOURS} heures ne court plus.`,
+          ],
+          steps: ['Vous recevez la facture par e-mail, si vous ne l’avez pas déjà reçue.', payment, release],
+          button,
+        };
+      }
+      return {
+        subject: `Commande ${number} : de nouveau en cours${expiresAt ? `, réservée jusqu’au ${expiresAt}` : ''}`,
+        opening: [
+          `Votre commande ${number} est de nouveau en cours. Nous avons réservé ${theVehicles(count)} pour vous${expiresAt ? ` ; la réservation est valable jusqu’au ${expiresAt}` : ', sans limite de durée'}.`,
+        ],
+        steps: [invoice, payment, release],
+        button,
+      };
+    },
+    orderCancelled: ({ number, by, count }) => ({
+      subject: `Commande ${number} : annulée`,
+      opening: [
+        by === 'DEALER'
+          ? `Nous vous confirmons l’annulation de votre commande ${number}. ${count === 1 ? 'Le véhicule ne vous est plus réservé' : 'Les véhicules ne vous sont plus réservés'}.`
+          : `Nous avons annulé votre commande ${number}. ${count === 1 ? 'Le véhicule ne vous est plus réservé' : 'Les véhicules ne vous sont plus réservés'}.`,
+      ],
+      closing: [
+        by === 'DEALER'
+          ? cancellationFee
+          : 'Si vous avez déjà reçu une facture pour cette commande, merci de ne pas la régler ; vous recevrez un avoir.',
+      ],
+      button: 'Voir la commande',
+    }),
+    reservationCancelled: ({ number, by }) => ({
+      subject: `Commande ${number} : un véhicule annulé`,
+      opening: [
+        by === 'DEALER'
+          ? `Nous vous confirmons l’annulation du véhicule ci-dessous dans votre commande ${number}. Les autres véhicules vous restent réservés sans changement.`
+          : `Nous avons annulé le véhicule ci-dessous dans votre commande ${number}. Les autres véhicules vous restent réservés sans changement.`,
+      ],
+      closing: by === 'DEALER' ? [cancellationFee] : [],
+      button: 'Voir la commande',
+    }),
+    reservationExpired: ({ number, count, expiresAt }) => ({
+      subject: `Commande ${number} : réservation expirée`,
+      opening: [
+        `La réservation de votre commande ${number} a expiré${expiresAt ? ` le ${expiresAt}` : ''}, au bout de ${RESERVATION_HOURS} heures. La commande a donc pris fin et ${count === 1 ? 'le véhicule est de nouveau proposé' : 'les véhicules sont de nouveau proposés'} à tous les professionnels.`,
+      ],
+      closing: [
+        `Vous êtes toujours intéressé ? Tant que ${count === 1 ? 'le véhicule est disponible' : 'les véhicules sont disponibles'} dans notre stock, vous pouvez passer une nouvelle commande.`,
+      ],
+      button: 'Voir le stock',
+    }),
+  },
+  toProvider: {
+    registrationToReview: ({ companyName }) => ({
+      subject: `Nouvelle inscription à vérifier : ${companyName}`,
+      opening: [
+        `La société ${companyName} s’est inscrite comme acheteur professionnel et attend la validation de son compte. Délai annoncé : ${review}.`,
+      ],
+      button: 'Vérifier l’inscription',
+    }),
+    newOrder: ({ number, count, companyName, expiresAt }) => ({
+      subject: `Nouvelle commande ${number} : ${vehicles(count)}, ${companyName}`,
+      opening: [
+        `La société ${companyName} a commandé ferme ${vehicles(count)}. Un appel est promis dans les ${CALL_HOURS} heures ; la réservation est valable${expiresAt ? ` jusqu’au ${expiresAt}` : ' sans limite de durée'}.`,
+      ],
+      button: 'Traiter la commande',
+    }),
+    orderCancelled: ({ number, count, companyName }) => ({
+      subject: `Commande ${number} annulée par ${companyName}`,
+      opening: [
+        `La société ${companyName} a annulé la commande ${number}. ${count === 1 ? 'Le véhicule n’est plus réservé' : `Les ${count} véhicules ne sont plus réservés`} pour ce professionnel.`,
+      ],
+      button: 'Ouvrir la commande',
+    }),
+    reservationCancelled: ({ number, companyName }) => ({
+      subject: `Commande ${number} : un véhicule annulé par ${companyName}`,
+      opening: [
+        `La société ${companyName} a annulé le véhicule ci-dessous dans la commande ${number}. Les autres véhicules restent réservés.`,
+      ],
+      button: 'Ouvrir la commande',
+    }),
+    reservationExpired: ({ number, count, companyName, expiresAt }) => ({
+      subject: `Commande ${number} expirée : ${companyName}`,
+      opening: [
+        `La réservation de la commande ${number} de la société ${companyName} a expiré${expiresAt ? ` le ${expiresAt}` : ''} sans que la commande ait été traitée. La commande a pris fin ; ${count === 1 ? 'le véhicule est de nouveau libre' : `les ${count} véhicules sont de nouveau libres`}.`,
+      ],
+      button: 'Ouvrir la commande',
+    }),
+    expiryReminder: ({ number, count, companyName, expiresAt, hours }) => ({
+      subject: `Commande ${number} : expiration dans moins de ${hours} heures, ${companyName}`,
+      opening: [
+        `La réservation de la commande ${number} de la société ${companyName} expire dans moins de ${hours} heures${expiresAt ? `, le ${expiresAt}` : ''}. Si la commande n’est pas traitée d’ici là, elle prend fin et ${count === 1 ? 'le véhicule redevient libre' : `les ${count} véhicules redeviennent libres`}.`,
+      ],
+      button: 'Traiter la commande',
+    }),
+  },
+  colon: ' :',
+  greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
+  regards: (portalName) => ['Cordialement', `L’équipe ${portalName}`],
+  headings: {
+    vehicles: 'Véhicules',
+    remaining: 'Nouveau montant de la commande',
+    next: 'Et maintenant ?',
+    notes: 'Remarque sur la commande',
+  },
+  labels: {
+    vehicle: 'Véhicule',
+    priceNet: 'Prix HT',
+    vin: 'VIN',
+    firstRegistered: '1re mise en circulation',
+    vehiclesNet: 'Véhicules HT',
+    deliveryNet: 'Livraison HT',
+    vat: (percent) => `TVA ${percent} %`,
+    gross: 'Total TTC',
+    intraCommunity: (country) =>
+      `Livraison intracommunautaire exonérée de TVA, pays de destination : ${country} (article 138 de la directive 2006/112/CE)`,
+    order: 'Commande',
+    orderDate: 'Commandé le',
+    validUntil: 'Réservé jusqu’au',
+    deliveryTo: 'Pays de livraison',
+    company: 'Société',
+    contact: 'Interlocuteur',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    city: 'Ville',
+    country: 'Pays',
+    vatId: 'N°\u00a0de\u00a0TVA',
+  },
+  questions: ({ hours, phone, email }) =>
+    `Des questions ? Répondez à cet e-mail, écrivez à ${email} ou appelez-nous au ${phone} (${hours}).`,
+  legal: {
+    managingDirector: 'Direction',
+    vatId: 'N°\u00a0de\u00a0TVA',
+    automatic: (portalName) =>
+      `Ce message a été envoyé automatiquement par le portail professionnel ${portalName}.`,
+  },
+  instant: {
+    date: { day: 'numeric', month: 'long', year: 'numeric' },
+    join: (date, time) => `${date} à ${time.replace(':', ' h ')}`,
+  },
+};

@@ -1,0 +1,56 @@
+import { euros } from '../../content/mail/euros.ts';
+import type { MailWords } from '../../content/mail/words.ts';
+import { type Locale, TIME_ZONE } from '../../contract/constants.ts';
+import { toCents } from '../../contract/money.ts';
+
+const NBSP = '\u00a0';
+// One notation of numbers within a mail: that of the amounts.
+const kilometres = new Intl.NumberFormat('de-DE');
+const REGIONAL: Record<Locale, string> = { de: 'de-DE', en: 'en-GB', fr: 'fr-FR' };
+
+/** "18490.00" -> "18.490,00 €" */
+export const money = (amount: string): string => euros(toCents(amount));
+
+export const mileage = (km: number): string => `${kilometres.format(km)}${NBSP}km`;
+
+/** A day without time, such as a first registration. */
+export function day(date: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(REGIONAL[locale], {
+    day: '2-digit',
+    month: locale === 'en' ? 'short' : '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
+}
+
+/** An instant as people in Berlin read it off the clock: "24.11.2026, 14:05 Uhr". */
+export function instant(iso: string, locale: Locale, { instant: style }: MailWords): string {
+  const at = new Date(iso);
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(REGIONAL[locale], { ...options, timeZone: TIME_ZONE }).format(at);
+  return style.join(format(style.date), format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
+}
+
+/** "FR" -> "Frankreich" */
+export function countryName(code: string, locale: Locale): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames(REGIONAL[locale], { type: 'region' }).of(code) ?? code;
+}
+
+/** Keeps figures with their units, and French signs with their words, on one line. */
+export function typeset(sentence: string): string {
+  return sentence.replaceAll(/ (?=[:;?!%»€])/g, NBSP).replaceAll(/(?<=[\d§]|Nr\.) (?=[\p{L}\d])/gu, NBSP);
+}
+
+/** Everything that people typed, without the characters that could break a line or a header. */
+export function oneLine(value: string): string {
+  return value.replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();
+}
+
+/** The same for a remark, whose line breaks are meant. */
+export function severalLines(value: string): string {
+  return value
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+    .trim();
+}

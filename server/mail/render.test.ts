@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../../contract/constants.ts';
+import { aMail, MAILS, orderFacts } from '../../fixtures/mails.ts';
+import { fictitiousProvider as provider } from '../provider.ts';
+import { projectRoot } from '../root.ts';
+import type { MailFacts, MailKind } from './kinds.ts';
+import { renderMail } from './render.ts';
+
+const publicUrl = 'https://portal.example';
+
+function rendered<K extends MailKind>(kind: K, locale: Locale | null, facts: Partial<MailFacts[K]> = {}) {
+  return renderMail(aMail(kind, locale, facts), { provider, publicUrl });
+}
+
+/** No-break spaces as blanks and lines joined, as a reader takes them. */
+const read = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test.each(MAILS)('the mail $kind to the $to is complete', ({ kind, to }) => {
+    const mail = renderMail(aMail(kind, to === 'dealer' ? locale : null), {
+      provider: { ...provider, mailLocale: locale },
+      publicUrl,
+    });
+    expect(mail.subject).not.toBe('');
+    expect(mail.html).toContain(`<html lang="${locale}">`);
+    for (const part of [mail.subject, mail.text, mail.html]) {
+      expect(part).not.toMatch(/undefined|null|NaN|Invalid|\[object|\$\{|\{\w+\}/);
+    }
+    expect(mail.text).toContain(provider.registerNumber);
+    expect(mail.text).toContain(publicUrl);
+    expect(Math.max(...mail.text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(78);
+  });
+
+  test('a reservation tells its hour in Berlin, summer and winter', () => {
+    const winter = rendered('orderConfirmation', locale, { expiresAt: '2026-11-24T13:05:00.000Z' });
+    const summer = rendered('orderConfirmation', locale, { expiresAt: '2026-07-24T13:05:00.000Z' });
+    expect(read(winter.text)).toMatch(/24\D.*2026.*14(:| h )05/);
+    expect(read(summer.text)).toMatch(/24\D.*2026.*15(:| h )05/);
+  });
+
+  test('the words hold no figure of the business: figures come from the contract', () => {
+    const words = readFileSync(join(projectRoot, 'content/mail', `${locale}.ts`), 'utf8')
+      .split('\n')
+      // Paragraphs of laws, the plural's limit and "1re mise en circulation" are no such figures.
+      .filter((line) => !/§|2006\/112|1re/.test(line))
+      .join('\n')
+      .replaceAll(/count === 1|\\u00a0|'2-digit'/g, '');
+    expect(words).not.toMatch(/\d/);
+  });
+});
+
+describe('the order confirmation', () => {
+  test('names the thing in its subject', () => {
+    expect(rendered('orderConfirmation', 'de').subject).toBe(
+      'Bestellung #1a2b3c4d: 2 Fahrzeuge verbindlich reserviert bis 24.11.2026, 14:05 Uhr',
+    );
+  });
+
+  test('lists every vehicle with its link and the four lines of the total', () => {
+    const { text, html } = rendered('orderConfirmation', 'de');
+    for (const part of [read(text), read(html)]) {
+      for (const { vin, vehicleId } of orderFacts().vehicles) {
+        expect(part).toContain(vin);
+        expect(part).toContain(`${publicUrl}/vehicles/${vehicleId}`);
+      }
+      for (const amount of ['43.380,00 €', '350,00 €', '8.308,70 €', '52.038,70 €'])
+        expect(part).toContain(amount);
+    }
+    expect(read(text)).toContain('Umsatzsteuer 19 % 8.308,70 €');
+    expect(text).toContain('45.300\u00a0km');
+  });
+
+  test('gives the reason of 0 % for a dealer elsewhere in the EU', () => {
+    const { text } = rendered('orderConfirmation', 'de', {
+      vatCase: 'INTRA_COMMUNITY',
+      deliveryCountry: 'FR',
+    });
+    expect(read(text)).toContain('Umsatzsteuer 0 % 0,00 €');
+    expect(read(text)).toContain('Gesamtbetrag brutto 43.730,00 €');
+    expect(read(text)).toContain('Steuerfreie innergemeinschaftliche Lieferung nach Frankreich');
+    expect(read(rendered('orderConfirmation', 'de').text)).not.toContain('innergemeinschaftliche');
+  });
+
+  test('leads to the order', () => {
+    expect(rendered('orderConfirmation', 'en').html).toContain(`${publicUrl}/orders?search=1a2b3c4d`);
+    expect(rendered('newOrder', null).html).toContain(`${publicUrl}/admin/orders?search=1a2b3c4d`);
+  });
+});
+
+test('a taken vehicle is listed with what is left of the order', () => {
+  const { text } = rendered('reservationCancelled', 'de');
+  expect(text).toContain('WBA8G31040K123456');
+  expect(text).not.toContain('TMBJJ7NX4NY012345');
+  expect(read(text)).toContain('Gesamtbetrag brutto 22.211,35 €');
+});
+
+test('an order that ended asks for no money', () => {
+  for (const kind of ['orderCancelled', 'reservationExpired'] as const) {
+    expect(rendered(kind, 'de').text).not.toContain('Gesamtbetrag');
+  }
+});
+
+test('the fee of a cancellation is told to the dealer who cancelled, not to the one who was cancelled', () => {
+  expect(read(rendered('orderCancelled', 'de', { by: 'DEALER' }).text)).toContain('250,00 €');
+  expect(read(rendered('orderCancelled', 'de', { by: 'ADMIN' }).text)).not.toContain('250,00 €');
+});
+
+test('each status has its own mail', () => {
+  const subjects = (['PENDING', 'PROCESSED', 'COMPLETED'] as const).map(
+    (status) => rendered('orderStatusChanged', 'en', { status }).subject,
+  );
+  expect(new Set(subjects).size).toBe(3);
+});
+
+test('a reminder names the hours that are left', () => {
+  expect(rendered('expiryReminder', null, { hours: 4 }).subject).toContain('weniger als 4 Stunden');
+  expect(rendered('expiryReminder', null, { hours: 24 }).subject).toContain('weniger als 24 Stunden');
+});
+
+test('what people typed stays text', () => {
+  const { html } = rendered('newOrder', null, {
+    companyName: '<img src=x onerror=alert(1)> & "Söhne"',
+    notes: '</td><script>alert(1)</script>\nzweite Zeile',
+  });
+  expect(html).not.toMatch(/<img|<script/);
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Söhne&quot;');
+  expect(html).toContain('&lt;/script&gt;\nzweite Zeile');
+});
+
+test('a company name with line breaks stays on one line', () => {
+  const companyName = 'Autohaus\r\nBcc: all@example.com\u2028\u0000 GmbH';
+  const { subject, text } = rendered('newOrder', null, { companyName });
+  expect(subject).toContain('Autohaus Bcc: all@example.com GmbH');
+  // Not at the beginning of any line, not even in the plain text.
+  expect(text).not.toMatch(/^Bcc:/m);
+});
