@@ -8,7 +8,7 @@ export function isoInstant(column: string): RawBuilder<string> {
 /** Whether the reservation in the row named `lines` ran out, written down by the sweep or not. */
 export const isExpired = sql<boolean>`(
   lines.status = 'ACTIVE'
-  and (lines.end_reason = 'LAPSED' or (lines.end_reason is null and coalesce(lines.expires_at <= now(), false)))
+  and (lines.end_reason is not distinct from 'LAPSED' or (lines.end_reason is null and coalesce(lines.expires_at <= now(), false)))
 )`;
 
 /** The reservation in the row named `lines`, in the contract's shape. */

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
+import { anOrder, letLapse, mailsAbout, trailOf } from '../../fixtures/orders.ts';
+
+const app = await testApp();
+const { db } = app.deps;
+const admin = await anAdmin(app);
+
+const cancelOrder = ({ cookie }: { cookie: string }, id: string) =>
+  call(app, 'POST /api/orders/{id}/cancel', { cookie, params: { id } });
+const cancelReservation = ({ cookie }: { cookie: string }, id: string | undefined) =>
+  call(app, 'POST /api/reservations/{id}/cancel', { cookie, params: { id: id ?? '' } });
+const setStatus = (id: string, status: string) =>
+  call(app, 'PATCH /api/orders/{id}/status', { cookie: admin.cookie, params: { id }, body: { status } });
+const statusOf = async (id: string | undefined) =>
+  (await call(app, 'GET /api/vehicles/{id}', { params: { id: id ?? '' } })).result.vehicle.status;
+const read = async (dealer: TestDealer, id: string) =>
+  (await call(app, 'GET /api/orders/{id}', { cookie: dealer.cookie, params: { id } })).result;
+
+describe('cancelling an order', () => {
+  test('a dealer cancels an own pending order: vehicles free, figures kept, dealer and provider told', async () => {
+    const dealer = await aDealer(app);
+    const { order, vehicles } = await anOrder(app, dealer, { vehicles: 2 });
+    const { result } = await cancelOrder(dealer, order.id);
+    expect(result.order).toMatchObject({
+      status: 'CANCELLED',
+      endReason: 'DEALER',
+      itemCount: 2,
+      totalAmount: order.totalAmount,
+    });
+    expect(result.reservations.map(({ status, endReason }) => [status, endReason])).toEqual(
+      Array(2).fill(['CANCELLED', 'WITH_ORDER']),
+    );
+    for (const { id } of vehicles) expect(await statusOf(id)).toBe('AVAILABLE');
+    const cancelled = (await mailsAbout(app, order.id)).filter(({ kind }) => kind === 'orderCancelled');
+    expect(cancelled.map(({ recipient }) => recipient).sort()).toEqual([dealer.dealer.email, null]);
+    expect((await trailOf(app, order.id)).at(-1)).toMatchObject({
+      action: 'order cancelled',
+      actor_email: dealer.user.email,
+    });
+  });
+
+  test.each(['PROCESSED', 'COMPLETED', 'CANCELLED'])(
+    'a dealer does not cancel an order that is %s',
+    async (status) => {
+      const dealer = await aDealer(app);
+      const { order } = await anOrder(app, dealer);
+      await setStatus(order.id, status);
+      expect((await cancelOrder(dealer, order.id)).problem.code).toBe('ORDER_NOT_CANCELLABLE');
+    },
+  );
+
+  test('a lapsed order is no longer cancelled, before the sweep has been there', async () => {
+    const dealer = await aDealer(app);
+    const { order } = await anOrder(app, dealer);
+    await letLapse(app, order.id);
+    expect((await cancelOrder(dealer, order.id)).problem.code).toBe('ORDER_NOT_CANCELLABLE');
+    expect((await cancelReservation(dealer, order.reservations[0]?.id)).problem.code).toBe(
+      'RESERVATION_NOT_CANCELLABLE',
+    );
+  });
+
+  test("another dealer's order does not exist for this one", async () => {
+    const { order } = await anOrder(app, await aDealer(app));
+    const stranger = await aDealer(app);
+    expect((await cancelOrder(stranger, order.id)).problem.code).toBe('NOT_FOUND');
+    expect((await cancelReservation(stranger, order.reservations[0]?.id)).problem.code).toBe('NOT_FOUND');
+    const foreign = await call(app, 'GET /api/orders/{id}', {
+      cookie: stranger.cookie,
+      params: { id: order.id },
+    });
+    expect(foreign.problem.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('cancelling one vehicle of an order', () => {
+  test('frees it, and total, delivery and count follow', async () => {
+    const dealer = await aDealer(app);
+    const { order } = await anOrder(app, dealer, { vehicles: 3 });
+    const [first, ...kept] = order.reservations;
+    const { result } = await cancelReservation(dealer, first?.id);
+    expect(result.reservation).toMatchObject({ status: 'CANCELLED', endReason: 'SINGLE' });
+    expect(await statusOf(first?.vehicleId)).toBe('AVAILABLE');
+    const after = await read(dealer, order.id);
+    const cents = kept.reduce((sum, { priceNet }) => sum + Math.round(Number(priceNet) * 100), 0);
+    expect(after.order).toMatchObject({
+      status: 'PENDING',
+      itemCount: 2,
+      shippingCost: '350.00',
+      totalAmount: (cents / 100).toFixed(2),
+    });
+    expect((await trailOf(app, order.id)).at(-1)).toMatchObject({
+      action: 'order total changed',
+      before: { totalAmount: order.totalAmount },
+    });
+    const told = (await mailsAbout(app, order.id)).filter(({ kind }) => kind === 'reservationCancelled');
+    expect(told.map(({ recipient }) => recipient).sort()).toEqual([dealer.dealer.email, null]);
+  });
+
+  test('the last one cancels the order, which keeps its last figures', async () => {
+    const dealer = await aDealer(app);
+    const { order } = await anOrder(app, dealer, { vehicles: 2 });
+    for (const { id } of order.reservations) await cancelReservation(dealer, id);
+    const { order: ended } = await read(dealer, order.id);
+    expect(ended).toMatchObject({
+      status: 'CANCELLED',
+      endReason: 'DEALER',
+      itemCount: 1,
+      totalAmount: order.reservations[1]?.priceNet,
+    });
+    expect((await mailsAbout(app, order.id)).filter(({ kind }) => kind === 'orderCancelled')).toHaveLength(2);
+  });
+
+  test('is done once: a second time it is refused', async () => {
+    const dealer = await aDealer(app);
+    const { order } = await anOrder(app, dealer, { vehicles: 2 });
+    const id = order.reservations[0]?.id;
+    const answers = await Promise.all([cancelReservation(dealer, id), cancelReservation(dealer, id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('a dealer may not once the order is processed, an admin may', async () => {
+    const dealer = await aDealer(app);
+    const { order } = await anOrder(app, dealer, { vehicles: 2 });
+    await setStatus(order.id, 'PROCESSED');
+    const id = order.reservations[0]?.id;
+    expect((await cancelReservation(dealer, id)).problem.code).toBe('RESERVATION_NOT_CANCELLABLE');
+    const { result } = await cancelReservation(admin, id);
+    expect(result.dealer).toMatchObject({
+      companyName: dealer.dealer.companyName,
+      email: dealer.dealer.email,
+    });
+    expect((await read(dealer, order.id)).order).toMatchObject({ status: 'PROCESSED', itemCount: 1 });
+  });
+
+  test('an admin may not in an order that is completed or invoiced', async () => {
+    const { order } = await anOrder(app, await aDealer(app));
+    await setStatus(order.id, 'COMPLETED');
+    expect((await cancelReservation(admin, order.reservations[0]?.id)).problem.code).toBe(
+      'RESERVATION_NOT_CANCELLABLE',
+    );
+    const invoiced = await anOrder(app, await aDealer(app));
+    await setStatus(invoiced.order.id, 'PROCESSED');
+    await db
+      .updateTable('orders')
+      .set({ invoiced_at: new Date() })
+      .where('id', '=', invoiced.order.id)
+      .execute();
+    expect((await cancelReservation(admin, invoiced.order.reservations[0]?.id)).problem.code).toBe(
+      'RESERVATION_NOT_CANCELLABLE',
+    );
+  });
+});

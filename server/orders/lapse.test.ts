@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { anOrder, letLapse, mailsAbout, trailOf } from '../../fixtures/orders.ts';
+import { remindOfExpiry, sweepLapsedOrders } from './lapse.ts';
+
+const app = await testApp();
+const { db } = app.deps;
+const admin = await anAdmin(app);
+
+const statusOf = async (id: string | undefined) =>
+  (await call(app, 'GET /api/vehicles/{id}', { params: { id: id ?? '' } })).result.vehicle.status;
+
+describe('an order whose time is over', () => {
+  test('counts as lapsed in every read from that instant, before the sweep', async () => {
+    const dealer = await aDealer(app);
+    const { order, vehicles } = await anOrder(app, dealer);
+    await letLapse(app, order.id);
+    const { result } = await call(app, 'GET /api/orders/{id}', {
+      cookie: dealer.cookie,
+      params: { id: order.id },
+    });
+    expect(result.order).toMatchObject({ status: 'CANCELLED', endReason: 'EXPIRED', itemCount: 1 });
+    expect(result.order.endedAt).not.toBeNull();
+    expect(result.reservations[0]).toMatchObject({ status: 'ACTIVE', isExpired: true, endReason: 'LAPSED' });
+    expect(await statusOf(vehicles[0]?.id)).toBe('AVAILABLE');
+
+    const cancelled = await call(app, 'GET /api/orders', {
+      cookie: dealer.cookie,
+      query: { status: 'CANCELLED' },
+    });
+    expect(cancelled.result.orders.map(({ id }) => id)).toEqual([order.id]);
+    const pending = await call(app, 'GET /api/orders', {
+      cookie: dealer.cookie,
+      query: { status: 'PENDING' },
+    });
+    expect(pending.result.total).toBe(0);
+    const listed = await call(app, 'GET /api/reservations', { cookie: dealer.cookie });
+    expect(listed.result[0]).toMatchObject({
+      reservation: { isExpired: true },
+      order: { status: 'CANCELLED' },
+    });
+  });
+
+  test('is ended by the sweep, once, also when two servers sweep', async () => {
+    const dealer = await aDealer(app);
+    const orders = await Promise.all(Array.from({ length: 6 }, () => anOrder(app, dealer, { vehicles: 2 })));
+    for (const { order } of orders) await letLapse(app, order.id);
+    const swept = await Promise.all([sweepLapsedOrders(db), sweepLapsedOrders(db), sweepLapsedOrders(db)]);
+    expect(swept.reduce((sum, each) => sum + each)).toBeGreaterThanOrEqual(orders.length);
+    for (const { order, vehicles } of orders) {
+      const stored = await db
+        .selectFrom('orders')
+        .select(['status', 'end_reason'])
+        .where('id', '=', order.id)
+        .executeTakeFirst();
+      expect(stored).toEqual({ status: 'CANCELLED', end_reason: 'EXPIRED' });
+      for (const { id } of vehicles) expect(await statusOf(id)).toBe('AVAILABLE');
+      const told = (await mailsAbout(app, order.id)).filter(({ kind }) => kind === 'reservationExpired');
+      expect(told.map(({ recipient }) => recipient).sort()).toEqual([dealer.dealer.email, null]);
+      const lapses = (await trailOf(app, order.id)).filter(({ action }) => action === 'order lapsed');
+      expect(lapses).toMatchObject([{ actor_role: 'system', after: { endReason: 'EXPIRED' } }]);
+      const lines = await db
+        .selectFrom('vehicle_reservations')
+        .select(['status', 'end_reason'])
+        .where('order_id', '=', order.id)
+        .execute();
+      expect(lines).toEqual(Array(2).fill({ status: 'ACTIVE', end_reason: 'LAPSED' }));
+    }
+    expect(await sweepLapsedOrders(db)).toBe(0);
+  });
+
+  test('leaves a vehicle alone that an admin has sold meanwhile', async () => {
+    const { order, vehicles } = await anOrder(app, await aDealer(app));
+    await call(app, 'PATCH /api/vehicles/{id}', {
+      cookie: admin.cookie,
+      params: { id: vehicles[0]?.id ?? '' },
+      body: { status: 'SOLD' },
+    });
+    await letLapse(app, order.id);
+    await sweepLapsedOrders(db);
+    expect(await statusOf(vehicles[0]?.id)).toBe('SOLD');
+  });
+
+  test('is not an order that was processed: it never lapses', async () => {
+    const { order } = await anOrder(app, await aDealer(app));
+    await call(app, 'PATCH /api/orders/{id}/status', {
+      cookie: admin.cookie,
+      params: { id: order.id },
+      body: { status: 'PROCESSED' },
+    });
+    await letLapse(app, order.id).catch(() => undefined);
+    await sql`update vehicle_reservations set expires_at = null where order_id = ${order.id}`.execute(db);
+    await sweepLapsedOrders(db);
+    const { result } = await call(app, 'GET /api/orders/{id}', {
+      cookie: admin.cookie,
+      params: { id: order.id },
+    });
+    expect(result.order.status).toBe('PROCESSED');
+  });
+});
+
+describe('the reminder before a lapse', () => {
+  const expiresIn = (orderId: string, hours: number) =>
+    sql`
+      update vehicle_reservations
+      set reserved_at = now() - interval '70 hours', expires_at = now() + make_interval(mins => ${hours * 60 - 1})
+      where order_id = ${orderId}
+    `.execute(db);
+  const remindersOf = async (orderId: string) => {
+    const mails = await db
+      .selectFrom('mail_outbox')
+      .select([sql<number>`(facts ->> 'hours')::int`.as('hours'), 'recipient'])
+      .where('kind', '=', 'expiryReminder')
+      .where(sql`facts ->> 'orderId'`, '=', orderId)
+      .orderBy('created_at')
+      .execute();
+    return mails;
+  };
+
+  test('goes to the provider 24 and 4 hours ahead, once each', async () => {
+    const { order } = await anOrder(app, await aDealer(app));
+    await remindOfExpiry(db);
+    expect(await remindersOf(order.id)).toEqual([]);
+    await expiresIn(order.id, 24);
+    await remindOfExpiry(db);
+    await remindOfExpiry(db);
+    expect(await remindersOf(order.id)).toEqual([{ hours: 24, recipient: null }]);
+  });
+
+  test('is only the nearest one after a pause of the server', async () => {
+    const { order } = await anOrder(app, await aDealer(app));
+    await expiresIn(order.id, 3);
+    await Promise.all([remindOfExpiry(db), remindOfExpiry(db)]);
+    await remindOfExpiry(db);
+    expect(await remindersOf(order.id)).toEqual([{ hours: 4, recipient: null }]);
+  });
+});

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { anOrder, letLapse } from '../../fixtures/orders.ts';
+
+const app = await testApp();
+const { db } = app.deps;
+const admin = await anAdmin(app);
+
+const dateOrder = (id: string, instant: string) =>
+  sql`update orders set order_date = ${instant} where id = ${id}`.execute(db);
+
+describe('the list of orders', () => {
+  test('shows a dealer the own ones and an admin all, with the dealer by name', async () => {
+    const [one, other] = [await aDealer(app), await aDealer(app)];
+    const mine = await anOrder(app, one);
+    await anOrder(app, other);
+    const own = await call(app, 'GET /api/orders', { cookie: one.cookie });
+    expect(own.result.total).toBe(1);
+    expect(own.result.orders[0]).toMatchObject({
+      id: mine.order.id,
+      dealerName: one.dealer.companyName,
+      itemCount: 1,
+      status: 'PENDING',
+    });
+    const all = await call(app, 'GET /api/orders', { cookie: admin.cookie, query: { limit: '100' } });
+    expect(all.result.total).toBeGreaterThanOrEqual(2);
+  });
+
+  test('is paged in tens; a page past the last is empty', async () => {
+    const dealer = await aDealer(app);
+    for (let placed = 0; placed < 11; placed += 1) await anOrder(app, dealer);
+    const first = await call(app, 'GET /api/orders', { cookie: dealer.cookie });
+    const second = await call(app, 'GET /api/orders', { cookie: dealer.cookie, query: { page: '2' } });
+    const past = await call(app, 'GET /api/orders', { cookie: dealer.cookie, query: { page: '3' } });
+    expect([first, second, past].map(({ result }) => [result.orders.length, result.total])).toEqual([
+      [10, 11],
+      [1, 11],
+      [0, 11],
+    ]);
+    expect(new Set([...first.result.orders, ...second.result.orders].map(({ id }) => id)).size).toBe(11);
+  });
+
+  test('takes dates to include both days, in Berlin', async () => {
+    const dealer = await aDealer(app);
+    const [before, first, last, after] = [
+      await anOrder(app, dealer),
+      await anOrder(app, dealer),
+      await anOrder(app, dealer),
+      await anOrder(app, dealer),
+    ];
+    // In summer Berlin is two hours ahead of UTC.
+    await dateOrder(before.order.id, '2026-07-09T21:59:59Z');
+    await dateOrder(first.order.id, '2026-07-09T22:00:00Z');
+    await dateOrder(last.order.id, '2026-07-11T21:59:59Z');
+    await dateOrder(after.order.id, '2026-07-11T22:00:00Z');
+    const { result } = await call(app, 'GET /api/orders', {
+      cookie: dealer.cookie,
+      query: { dateFrom: '2026-07-10', dateTo: '2026-07-11' },
+    });
+    expect(result.orders.map(({ id }) => id)).toEqual([last.order.id, first.order.id]);
+  });
+
+  test('finds an order number with or without #, and a part of a VIN; wildcards stand for themselves', async () => {
+    const dealer = await aDealer(app);
+    const { order, vehicles } = await anOrder(app, dealer);
+    await anOrder(app, dealer);
+    const find = async (search: string) =>
+      (await call(app, 'GET /api/orders', { cookie: dealer.cookie, query: { search } })).result.orders.map(
+        ({ id }) => id,
+      );
+    expect(await find(`#${order.id.slice(0, 8).toUpperCase()}`)).toEqual([order.id]);
+    expect(await find(order.id.slice(0, 8))).toEqual([order.id]);
+    expect(await find(vehicles[0]?.vin.slice(5).toLowerCase() ?? '')).toEqual([order.id]);
+    expect(await find('%')).toEqual([]);
+    expect(await find('_')).toEqual([]);
+  });
+
+  test('is sorted by date, amount or status', async () => {
+    const dealer = await aDealer(app);
+    const [small, large] = [await anOrder(app, dealer), await anOrder(app, dealer, { vehicles: 3 })];
+    await call(app, 'PATCH /api/orders/{id}/status', {
+      cookie: admin.cookie,
+      params: { id: small.order.id },
+      body: { status: 'COMPLETED' },
+    });
+    const sorted = async (sortBy: string) =>
+      (await call(app, 'GET /api/orders', { cookie: dealer.cookie, query: { sortBy } })).result.orders.map(
+        ({ id }) => id,
+      );
+    const [s, l] = [small.order.id, large.order.id];
+    expect(await sorted('dateAsc')).toEqual([s, l]);
+    expect(await sorted('dateDesc')).toEqual([l, s]);
+    expect(await sorted('amountAsc')).toEqual([s, l]);
+    expect(await sorted('amountDesc')).toEqual([l, s]);
+    expect(await sorted('status')).toEqual([l, s]);
+  });
+
+  test.each(['sortBy=newest', 'status=ALL', 'dateFrom=2026-02-30', 'limit=101', 'page=0', 'colour=red'])(
+    'refuses %s by name',
+    async (parameter) => {
+      const [name = '', value = ''] = parameter.split('=');
+      const answer = await call(app, 'GET /api/orders', { cookie: admin.cookie, query: { [name]: value } });
+      expect(answer.problem.errors?.map(({ path }) => path)).toEqual([name]);
+    },
+  );
+
+  test('counts an empty parameter as absent', async () => {
+    const answer = await call(app, 'GET /api/orders', {
+      cookie: admin.cookie,
+      query: { search: '', status: '' },
+    });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('the list of reservations', () => {
+  test('has the living ones on top, then the newest first', async () => {
+    const dealer = await aDealer(app);
+    const [first, second, third] = [
+      await anOrder(app, dealer),
+      await anOrder(app, dealer),
+      await anOrder(app, dealer),
+    ];
+    await letLapse(app, third.order.id);
+    const { result } = await call(app, 'GET /api/reservations', { cookie: dealer.cookie });
+    expect(result.map(({ order }) => order.id)).toEqual([second.order.id, first.order.id, third.order.id]);
+    expect(result[0]).toMatchObject({ dealer: null, vehicle: { vin: second.vehicles[0]?.vin } });
+  });
+
+  test("a dealer's own id may be named, another's is not found", async () => {
+    const [dealer, other] = [await aDealer(app), await aDealer(app)];
+    await anOrder(app, dealer);
+    const own = await call(app, 'GET /api/reservations', {
+      cookie: dealer.cookie,
+      query: { dealerId: dealer.dealer.id },
+    });
+    expect(own.result).toHaveLength(1);
+    const foreign = await call(app, 'GET /api/reservations', {
+      cookie: dealer.cookie,
+      query: { dealerId: other.dealer.id },
+    });
+    expect(foreign.problem.code).toBe('NOT_FOUND');
+  });
+
+  test('shows an admin all with their dealers, or those of one', async () => {
+    const dealer = await aDealer(app);
+    await anOrder(app, dealer, { vehicles: 2 });
+    const { result } = await call(app, 'GET /api/reservations', {
+      cookie: admin.cookie,
+      query: { dealerId: dealer.dealer.id },
+    });
+    expect(result.map((entry) => entry.dealer)).toEqual(
+      Array(2).fill({
+        id: dealer.dealer.id,
+        companyName: dealer.dealer.companyName,
+        email: dealer.dealer.email,
+      }),
+    );
+    const page = await call(app, 'GET /api/reservations', {
+      cookie: admin.cookie,
+      query: { dealerId: dealer.dealer.id, limit: '1', page: '2' },
+    });
+    expect(page.result).toHaveLength(1);
+  });
+});

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
+import { anOrder, letLapse, orderOf } from '../../fixtures/orders.ts';
+import { aVehicle, type TestVehicle } from '../../fixtures/vehicles.ts';
+import { sweepLapsedOrders } from './lapse.ts';
+
+const app = await testApp();
+const { db } = app.deps;
+
+const dealers = (count: number) => Promise.all(Array.from({ length: count }, () => aDealer(app)));
+const vehicles = (count: number) => Promise.all(Array.from({ length: count }, () => aVehicle(db)));
+const order = (dealer: TestDealer, wanted: TestVehicle[]) =>
+  call(app, 'POST /api/orders/create', { cookie: dealer.cookie, body: orderOf(wanted) });
+
+/** Vehicles that more than one living reservation holds: there must be none, whatever happened. */
+const promisedTwice = async () => {
+  const found = await sql<{ vehicleId: string }>`
+    select vehicle_id as "vehicleId"
+    from vehicle_reservations
+    where status = 'ACTIVE' and end_reason is null
+    group by vehicle_id
+    having count(*) filter (where expires_at is null or expires_at > now()) > 1
+  `.execute(db);
+  return found.rows;
+};
+
+describe('buyers at the same moment', () => {
+  test('of 50 dealers who order the same car one gets it, the others are told that it is gone', async () => {
+    const [car] = await vehicles(1);
+    const buyers = await dealers(50);
+    const answers = await Promise.all(buyers.map((buyer) => order(buyer, car ? [car] : [])));
+    const won = answers.filter(({ status }) => status === 201);
+    const lost = answers.filter(({ status }) => status !== 201);
+    expect(won).toHaveLength(1);
+    expect(lost.map(({ problem }) => problem.code)).toEqual(Array(49).fill('VEHICLE_UNAVAILABLE'));
+    expect(await promisedTwice()).toEqual([]);
+  });
+
+  test('crossing carts, lapsed reservations among them, never wait in a circle', async () => {
+    const pool = await vehicles(8);
+    const lapsing = await anOrder(app, await aDealer(app), { vehicles: 2 });
+    await letLapse(app, lapsing.order.id);
+    const cars = [...pool, ...lapsing.vehicles];
+    const buyers = await dealers(24);
+    const answers = await Promise.all([
+      ...buyers.map((buyer, at) => {
+        const turned = [...cars.slice(at % cars.length), ...cars.slice(0, at % cars.length)].slice(0, 4);
+        return order(buyer, at % 2 === 0 ? turned : turned.toReversed());
+      }),
+      sweepLapsedOrders(db),
+      sweepLapsedOrders(db),
+    ]);
+    const statuses = answers.filter((answer) => typeof answer !== 'number').map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([201, 409]));
+    expect(await promisedTwice()).toEqual([]);
+  });
+
+  test('orders, cancellations, sweeps and admins at once leave books that agree', async () => {
+    const admin = await anAdmin(app);
+    const cars = await vehicles(6);
+    const buyers = await dealers(6);
+    for (let round = 0; round < 4; round += 1) {
+      const placed = await Promise.all(
+        buyers.map((buyer, at) =>
+          order(
+            buyer,
+            [cars[at], cars[(at + 1) % 6]].filter((car) => car !== undefined),
+          ),
+        ),
+      );
+      const orders = placed.flatMap((answer, at) =>
+        answer.status === 201 ? [{ id: answer.result.id, buyer: buyers[at] }] : [],
+      );
+      const [lapsed] = orders;
+      if (lapsed && round === 1) await letLapse(app, lapsed.id);
+      const done = await Promise.all([
+        ...orders.map(({ id, buyer }) =>
+          call(app, 'POST /api/orders/{id}/cancel', { cookie: buyer?.cookie ?? '', params: { id } }),
+        ),
+        ...orders.map(({ id }) =>
+          call(app, 'PATCH /api/orders/{id}/status', {
+            cookie: admin.cookie,
+            params: { id },
+            body: { status: round % 2 ? 'PROCESSED' : 'CANCELLED' },
+          }),
+        ),
+        ...cars.map(({ id }) =>
+          call(app, 'PATCH /api/vehicles/{id}', {
+            cookie: admin.cookie,
+            params: { id },
+            body: { status: 'AVAILABLE' },
+          }),
+        ),
+      ]);
+      await sweepLapsedOrders(db);
+      expect(done.filter(({ status }) => status >= 500).map((answer) => answer.problem)).toEqual([]);
+    }
+    expect(await promisedTwice()).toEqual([]);
+    const wrong = await sql`
+      select vehicles.id
+      from vehicles
+      left join orders on orders.id = vehicles.status_order_id
+      where vehicles.id = any(${cars.map(({ id }) => id)}::uuid[])
+        and (vehicles.status = 'RESERVED') <> coalesce(orders.status in ('PENDING', 'PROCESSED'), false)
+    `.execute(db);
+    expect(wrong.rows).toEqual([]);
+  });
+});

@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import { ORDER_STATUSES, type OrderStatus } from '../../contract/states.ts';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { anOrder, letLapse, mailsAbout, trailOf } from '../../fixtures/orders.ts';
+import { aVehicle } from '../../fixtures/vehicles.ts';
+
+const app = await testApp();
+const { db } = app.deps;
+const admin = await anAdmin(app);
+
+const setStatus = (id: string, status: OrderStatus) =>
+  call(app, 'PATCH /api/orders/{id}/status', { cookie: admin.cookie, params: { id }, body: { status } });
+const setVehicle = (id: string, status: string) =>
+  call(app, 'PATCH /api/vehicles/{id}', { cookie: admin.cookie, params: { id }, body: { status } });
+const statusOf = async (id: string) =>
+  (await call(app, 'GET /api/vehicles/{id}', { params: { id } })).result.vehicle.status;
+
+/** What stands in the database after an order was set to a status. */
+const EXPECTED: Record<OrderStatus, { reservation: string; expires: boolean; vehicle: string }> = {
+  PENDING: { reservation: 'ACTIVE', expires: true, vehicle: 'RESERVED' },
+  PROCESSED: { reservation: 'ACTIVE', expires: false, vehicle: 'RESERVED' },
+  COMPLETED: { reservation: 'ACTIVE', expires: false, vehicle: 'SOLD' },
+  CANCELLED: { reservation: 'CANCELLED', expires: true, vehicle: 'AVAILABLE' },
+};
+
+describe('every transition of an order', () => {
+  const transitions = ORDER_STATUSES.flatMap((from) =>
+    ORDER_STATUSES.filter((to) => to !== from).map((to) => [from, to] as const),
+  );
+
+  test.each(transitions)('from %s to %s takes reservations and vehicle along', async (from, to) => {
+    const { order, vehicles } = await anOrder(app, await aDealer(app));
+    if (from !== 'PENDING') expect((await setStatus(order.id, from)).status).toBe(200);
+    const before = Date.now();
+    const { result } = await setStatus(order.id, to);
+    expect(result.order.status).toBe(to);
+    const [reservation] = result.reservations;
+    expect(reservation?.status).toBe(EXPECTED[to].reservation);
+    expect(await statusOf(vehicles[0]?.id ?? '')).toBe(EXPECTED[to].vehicle);
+    if (to !== 'CANCELLED') expect(reservation?.expiresAt !== null).toBe(EXPECTED[to].expires);
+    if (to === 'PENDING') {
+      const expires = Date.parse(String(reservation?.expiresAt));
+      expect(Math.abs(expires - before - 72 * 3_600_000)).toBeLessThan(60_000);
+    }
+    expect(result.order.completedAt !== null).toBe(to === 'COMPLETED');
+    expect(result.order.endReason).toBe(to === 'CANCELLED' ? 'ADMIN' : null);
+    const trail = await trailOf(app, order.id);
+    expect(trail.at(-1)).toMatchObject({
+      actor_email: admin.user.email,
+      before: { status: from },
+      after: { status: to },
+    });
+    const kind = to === 'CANCELLED' ? 'orderCancelled' : 'orderStatusChanged';
+    expect((await mailsAbout(app, order.id)).at(-1)?.kind).toBe(kind);
+  });
+
+  test('the same status again changes nothing and leaves no trace', async () => {
+    const { order } = await anOrder(app, await aDealer(app));
+    const before = await call(app, 'GET /api/orders/{id}', {
+      cookie: admin.cookie,
+      params: { id: order.id },
+    });
+    const trail = await trailOf(app, order.id);
+    const mails = await mailsAbout(app, order.id);
+    const answer = await setStatus(order.id, 'PENDING');
+    expect(answer.result).toEqual(before.result);
+    expect(await trailOf(app, order.id)).toEqual(trail);
+    expect(await mailsAbout(app, order.id)).toEqual(mails);
+  });
+
+  test('an unknown order is not found', async () => {
+    const answer = await setStatus('00000000-0000-4000-8000-000000000000', 'COMPLETED');
+    expect(answer.problem.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('leaving CANCELLED', () => {
+  test('needs every vehicle that left with the order, else nothing changes', async () => {
+    const { order, vehicles } = await anOrder(app, await aDealer(app), { vehicles: 2 });
+    await setStatus(order.id, 'CANCELLED');
+    await setVehicle(vehicles[1]?.id ?? '', 'SOLD');
+    const answer = await setStatus(order.id, 'PENDING');
+    expect(answer.status).toBe(409);
+    expect(answer.problem.code).toBe('VEHICLE_UNAVAILABLE');
+    expect(answer.problem['vehicles']).toEqual([{ id: vehicles[1]?.id, status: 'SOLD' }]);
+    expect(await statusOf(vehicles[0]?.id ?? '')).toBe('AVAILABLE');
+    await setVehicle(vehicles[1]?.id ?? '', 'AVAILABLE');
+    expect((await setStatus(order.id, 'PROCESSED')).result.order.itemCount).toBe(2);
+  });
+
+  test('leaves out a vehicle that had been cancelled by itself', async () => {
+    const dealer = await aDealer(app);
+    const { order } = await anOrder(app, dealer, { vehicles: 2 });
+    const [single, other] = order.reservations;
+    await call(app, 'POST /api/reservations/{id}/cancel', {
+      cookie: dealer.cookie,
+      params: { id: single?.id ?? '' },
+    });
+    await setStatus(order.id, 'CANCELLED');
+    const { result } = await setStatus(order.id, 'PENDING');
+    expect(result.order).toMatchObject({
+      itemCount: 1,
+      totalAmount: other?.priceNet,
+      shippingCost: '175.00',
+    });
+    const states = new Map(result.reservations.map(({ id, status, endReason }) => [id, [status, endReason]]));
+    expect(states.get(single?.id ?? '')).toEqual(['CANCELLED', 'SINGLE']);
+    expect(states.get(other?.id ?? '')).toEqual(['ACTIVE', null]);
+  });
+
+  test('is refused where no vehicle is left to take', async () => {
+    const dealer = await aDealer(app);
+    const { order } = await anOrder(app, dealer);
+    await call(app, 'POST /api/reservations/{id}/cancel', {
+      cookie: dealer.cookie,
+      params: { id: order.reservations[0]?.id ?? '' },
+    });
+    expect((await setStatus(order.id, 'PENDING')).problem.code).toBe('VEHICLE_UNAVAILABLE');
+  });
+
+  test('takes a lapsed order up again, before and after the sweep', async () => {
+    const { order, vehicles } = await anOrder(app, await aDealer(app));
+    await letLapse(app, order.id);
+    const { result } = await setStatus(order.id, 'PROCESSED');
+    expect(result.order).toMatchObject({ status: 'PROCESSED', endReason: null });
+    expect(result.reservations[0]).toMatchObject({
+      status: 'ACTIVE',
+      isExpired: false,
+      endReason: null,
+      expiresAt: null,
+    });
+    expect(await statusOf(vehicles[0]?.id ?? '')).toBe('RESERVED');
+    expect((await trailOf(app, order.id)).map(({ action }) => action)).toEqual([
+      'order placed',
+      'order lapsed',
+      'order status changed',
+    ]);
+  });
+});
+
+describe('a vehicle that an order holds', () => {
+  test('stays SOLD when an admin had set it so and the order is cancelled', async () => {
+    const { order, vehicles } = await anOrder(app, await aDealer(app));
+    await setVehicle(vehicles[0]?.id ?? '', 'SOLD');
+    await setStatus(order.id, 'CANCELLED');
+    expect(await statusOf(vehicles[0]?.id ?? '')).toBe('SOLD');
+  });
+
+  test('set to SOLD or RESERVED leaves the order alone', async () => {
+    const { order, vehicles } = await anOrder(app, await aDealer(app));
+    for (const status of ['SOLD', 'RESERVED']) await setVehicle(vehicles[0]?.id ?? '', status);
+    const { result } = await call(app, 'GET /api/orders/{id}', {
+      cookie: admin.cookie,
+      params: { id: order.id },
+    });
+    expect(result.order.status).toBe('PENDING');
+    await setStatus(order.id, 'CANCELLED');
+    expect(await statusOf(vehicles[0]?.id ?? '')).toBe('AVAILABLE');
+  });
+
+  test('set to AVAILABLE leaves its order, which follows or ends', async () => {
+    const dealer = await aDealer(app);
+    const { order, vehicles } = await anOrder(app, dealer, { vehicles: 2 });
+    const [one, other] = vehicles;
+    expect((await setVehicle(one?.id ?? '', 'AVAILABLE')).result.vehicle.status).toBe('AVAILABLE');
+    const followed = await call(app, 'GET /api/orders/{id}', {
+      cookie: dealer.cookie,
+      params: { id: order.id },
+    });
+    expect(followed.result.order).toMatchObject({
+      status: 'PENDING',
+      itemCount: 1,
+      totalAmount: other?.priceNet,
+      shippingCost: '175.00',
+    });
+    expect((await mailsAbout(app, order.id)).at(-1)).toEqual({
+      kind: 'reservationCancelled',
+      recipient: dealer.dealer.email,
+    });
+
+    await setVehicle(other?.id ?? '', 'AVAILABLE');
+    const ended = await call(app, 'GET /api/orders/{id}', {
+      cookie: dealer.cookie,
+      params: { id: order.id },
+    });
+    expect(ended.result.order).toMatchObject({
+      status: 'CANCELLED',
+      endReason: 'ADMIN',
+      itemCount: 1,
+      totalAmount: other?.priceNet,
+    });
+    expect(ended.result.reservations.map(({ endReason }) => endReason)).toEqual(['RELEASED', 'RELEASED']);
+  });
+
+  test.each(['COMPLETED', 'invoiced'])('of an order that is %s is not released', async (state) => {
+    const { order, vehicles } = await anOrder(app, await aDealer(app));
+    if (state === 'COMPLETED') await setStatus(order.id, 'COMPLETED');
+    else
+      await db
+        .updateTable('orders')
+        .set({ invoiced_at: new Date(), status: 'PROCESSED' })
+        .where('id', '=', order.id)
+        .execute();
+    const answer = await setVehicle(vehicles[0]?.id ?? '', 'AVAILABLE');
+    expect(answer.problem.code).toBe('VEHICLE_IN_USE');
+  });
+
+  test('is not deleted, nor is a dealer who has orders', async () => {
+    const dealer = await aDealer(app);
+    const { order, vehicles } = await anOrder(app, dealer);
+    await setStatus(order.id, 'CANCELLED');
+    const vehicle = await call(app, 'DELETE /api/vehicles/{id}', {
+      cookie: admin.cookie,
+      params: { id: vehicles[0]?.id ?? '' },
+    });
+    expect(vehicle.problem.code).toBe('VEHICLE_IN_USE');
+    const account = await call(app, 'DELETE /api/admin/dealers/{id}', {
+      cookie: admin.cookie,
+      params: { id: dealer.dealer.id },
+    });
+    expect(account.problem.code).toBe('DEALER_HAS_ORDERS');
+  });
+
+  test('that was taken over by another order is not freed by the first', async () => {
+    const first = await anOrder(app, await aDealer(app));
+    await letLapse(app, first.order.id);
+    const vehicle = first.vehicles[0] ?? (await aVehicle(db));
+    const second = await call(app, 'POST /api/vehicles/{id}/reserve', {
+      cookie: (await aDealer(app)).cookie,
+      params: { id: vehicle.id },
+    });
+    expect(second.status).toBe(201);
+    expect((await setStatus(first.order.id, 'CANCELLED')).result.order.endReason).toBe('EXPIRED');
+    expect(await statusOf(vehicle.id)).toBe('RESERVED');
+    expect((await setStatus(first.order.id, 'PENDING')).problem.code).toBe('VEHICLE_UNAVAILABLE');
+  });
+});
