@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest';
+import * as accounts from '../contract/accounts.ts';
+import * as dealers from '../contract/dealers.ts';
+import type { ErrorCode } from '../contract/errors.ts';
+import * as health from '../contract/health.ts';
+import * as imports from '../contract/imports.ts';
+import * as orders from '../contract/orders.ts';
+import * as reservations from '../contract/reservations.ts';
+import * as vehicles from '../contract/vehicles.ts';
+import { testApp } from '../fixtures/app.ts';
+import { aDealer, anAdmin, aRegistration } from '../fixtures/dealers.ts';
+import { aDelivery, anUpload, importOne, aSpec, aPicture } from '../fixtures/deliveries.ts';
+import { anOrder, orderOf } from '../fixtures/orders.ts';
+import { aVehicle } from '../fixtures/vehicles.ts';
+
+const app = await testApp();
+
+/** Who asks. The owner is the dealer to whom belongs what a row asks for, if it belongs to anybody. */
+const PEOPLE = ['visitor', 'pending', 'suspended', 'owner', 'otherDealer', 'admin'] as const;
+type Person = (typeof PEOPLE)[number];
+
+const admin = await anAdmin(app);
+const owner = await aDealer(app);
+const cookies: Record<Person, string> = {
+  visitor: '',
+  pending: (await aDealer(app, { status: 'PENDING' })).cookie,
+  suspended: (await aDealer(app, { status: 'SUSPENDED' })).cookie,
+  owner: owner.cookie,
+  otherDealer: (await aDealer(app)).cookie,
+  admin: admin.cookie,
+};
+
+/** What each of them is answered: the status of success, or the code of the refusal. */
+type Expected = Record<Person, number | ErrorCode>;
+
+const everybody = (status: number): Expected => ({
+  visitor: status,
+  pending: status,
+  suspended: status,
+  owner: status,
+  otherDealer: status,
+  admin: status,
+});
+const ACTIVE_DEALERS: Expected = {
+  visitor: 'NOT_AUTHENTICATED',
+  pending: 'DEALER_NOT_ACTIVE',
+  suspended: 'DEALER_NOT_ACTIVE',
+  owner: 201,
+  otherDealer: 201,
+  admin: 'DEALER_NOT_ACTIVE',
+};
+const OWN_ROWS: Expected = { ...ACTIVE_DEALERS, owner: 200, otherDealer: 200, admin: 200 };
+const OWNER_OR_ADMIN: Expected = { ...OWN_ROWS, otherDealer: 'NOT_FOUND' };
+const admins = (status: number): Expected => ({
+  visitor: 'NOT_AUTHENTICATED',
+  pending: 'ADMIN_ONLY',
+  suspended: 'ADMIN_ONLY',
+  owner: 'ADMIN_ONLY',
+  otherDealer: 'ADMIN_ONLY',
+  admin: status,
+});
+
+interface Request {
+  url?: string;
+  body?: unknown;
+  upload?: Awaited<ReturnType<typeof anUpload>>;
+}
+
+interface Row {
+  expected: Expected;
+  /** Makes what is asked for, anew for each who asks; `url` replaces the path of the endpoint. */
+  request?: () => Promise<Request>;
+}
+
+const newOrder = async () => (await anOrder(app, owner)).order;
+const newVehicle = () => aVehicle(app.deps.db);
+const newVehicleWithMedium = async () => {
+  const zip = await aDelivery(aSpec(), { 'front.jpg': await aPicture() });
+  const { vehicle } = await importOne(app, admin.cookie, zip);
+  const found = await app.inject(`/api/vehicles/${vehicle.id}/media`);
+  return { id: vehicle.id, mediaId: found.json<{ id: string }[]>()[0]?.id };
+};
+
+const ROWS: Record<string, Row> = {
+  'GET /api/health': { expected: everybody(200) },
+  'GET /api/openapi.json': { expected: everybody(200) },
+
+  'GET /api/user': { expected: { ...everybody(200), visitor: 'NOT_AUTHENTICATED' } },
+  'POST /api/login': {
+    expected: everybody(200),
+    request: async () => {
+      const { user } = await aDealer(app);
+      return { body: { email: user.email, password: user.password } };
+    },
+  },
+  'POST /api/register': { expected: everybody(201), request: async () => ({ body: aRegistration() }) },
+  'POST /api/logout': { expected: everybody(204) },
+
+  'GET /api/admin/dealers': { expected: admins(200) },
+  'PATCH /api/admin/dealers/{id}/status': {
+    expected: admins(200),
+    request: async () => {
+      const { dealer } = await aDealer(app);
+      return { url: `/api/admin/dealers/${dealer.id}/status`, body: { status: 'SUSPENDED' } };
+    },
+  },
+  'DELETE /api/admin/dealers/{id}': {
+    expected: admins(204),
+    request: async () => ({ url: `/api/admin/dealers/${(await aDealer(app)).dealer.id}` }),
+  },
+
+  'POST /api/orders/create': {
+    expected: ACTIVE_DEALERS,
+    request: async () => ({ body: orderOf([await newVehicle()]) }),
+  },
+  'POST /api/vehicles/{id}/reserve': {
+    expected: ACTIVE_DEALERS,
+    request: async () => ({ url: `/api/vehicles/${(await newVehicle()).id}/reserve` }),
+  },
+  'GET /api/orders': { expected: OWN_ROWS },
+  'GET /api/orders/{id}': {
+    expected: OWNER_OR_ADMIN,
+    request: async () => ({ url: `/api/orders/${(await newOrder()).id}` }),
+  },
+  'POST /api/orders/{id}/cancel': {
+    // An admin sets its status instead.
+    expected: { ...OWNER_OR_ADMIN, admin: 'DEALER_NOT_ACTIVE' },
+    request: async () => ({ url: `/api/orders/${(await newOrder()).id}/cancel` }),
+  },
+  'PATCH /api/orders/{id}/status': {
+    expected: admins(200),
+    request: async () => ({
+      url: `/api/orders/${(await newOrder()).id}/status`,
+      body: { status: 'PROCESSED' },
+    }),
+  },
+
+  'GET /api/reservations': { expected: OWN_ROWS },
+  'POST /api/reservations/{id}/cancel': {
+    expected: OWNER_OR_ADMIN,
+    request: async () => ({ url: `/api/reservations/${(await newOrder()).reservations[0]?.id}/cancel` }),
+  },
+
+  'GET /api/vehicles': { expected: everybody(200) },
+  'GET /api/vehicles/{id}': {
+    expected: everybody(200),
+    request: async () => ({ url: `/api/vehicles/${(await newVehicle()).id}` }),
+  },
+  'GET /api/vehicles/{id}/media': {
+    expected: everybody(200),
+    request: async () => ({ url: `/api/vehicles/${(await newVehicle()).id}/media` }),
+  },
+  'PATCH /api/vehicles/{id}': {
+    expected: admins(200),
+    request: async () => ({ url: `/api/vehicles/${(await newVehicle()).id}`, body: { priceNet: '9990.00' } }),
+  },
+  'DELETE /api/vehicles/{id}': {
+    expected: admins(204),
+    request: async () => ({ url: `/api/vehicles/${(await newVehicle()).id}` }),
+  },
+  'DELETE /api/vehicles/{id}/media/{mediaId}': {
+    expected: admins(204),
+    request: async () => {
+      const { id, mediaId } = await newVehicleWithMedium();
+      return { url: `/api/vehicles/${id}/media/${mediaId}` };
+    },
+  },
+
+  'POST /api/upload/vehicle-zip': {
+    expected: admins(200),
+    request: async () => ({
+      upload: await anUpload('zipFile', [{ name: 'a.zip', content: await aDelivery() }]),
+    }),
+  },
+  'POST /api/upload/vehicle-zips': {
+    expected: admins(200),
+    request: async () => ({
+      upload: await anUpload('zipFiles', [{ name: 'a.zip', content: await aDelivery() }]),
+    }),
+  },
+};
+
+/** What one of them is answered, in the terms of `Expected`. */
+async function ask(name: string, person: Person, { url, body, upload }: Request): Promise<number | string> {
+  const [method = '', path = ''] = name.split(' ');
+  // Signing in, up or out would end the session that the other rows use.
+  const cookie = /log|register/.test(path) ? '' : cookies[person];
+  const answer = await app.inject({
+    // Names of endpoints begin with a method that Fastify knows.
+    method: method as 'GET',
+    url: url ?? path,
+    headers: { cookie, ...upload?.headers },
+    ...(upload ? { payload: upload.payload } : {}),
+    ...(body ? { payload: body } : {}),
+  });
+  return answer.statusCode < 400 ? answer.statusCode : answer.json<{ code: ErrorCode }>().code;
+}
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const served = app.endpoints.map(nameOf).toSorted();
+
+test('every call that is served has its row', () => {
+  expect(Object.keys(ROWS).toSorted()).toEqual(served);
+});
+
+test('every call that the contract promises is served', () => {
+  const promised = [accounts, dealers, health, imports, orders, reservations, vehicles]
+    .flatMap((module) => Object.values<unknown>(module))
+    .filter(
+      (member) => typeof member === 'object' && member !== null && 'method' in member && 'path' in member,
+    )
+    .map((member) => nameOf(member as { method: string; path: string }));
+  expect(promised.toSorted()).toEqual(served);
+});
+
+describe.each(Object.entries(ROWS))('%s', (name, { expected, request }) => {
+  test.each(PEOPLE.map((person) => [person, expected[person]] as const))('%s: %s', async (person, answer) => {
+    expect(await ask(name, person, (await request?.()) ?? {})).toBe(answer);
+  });
+});
+
+describe('who may not call learns nothing', () => {
+  const guarded = app.endpoints.filter(({ access }) => access !== 'public');
+
+  test.each(guarded.map((each) => [nameOf(each), each] as const))(
+    '%s refuses a visitor before it reads what he sent',
+    async (_, { method, path }) => {
+      const answer = await app.inject({
+        method,
+        url: `${path}?unknown=1`,
+        ...(method === 'GET' ? {} : { payload: { unknown: 1 } }),
+      });
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'NOT_AUTHENTICATED']);
+    },
+  );
+
+  test("another dealer's order and reservation look like ones that do not exist", async () => {
+    const order = await newOrder();
+    const ofAnother = await app.inject({
+      url: `/api/orders/${order.id}`,
+      headers: { cookie: cookies.otherDealer },
+    });
+    const unknown = await app.inject({
+      url: '/api/orders/ffffffff-ffff-4fff-bfff-ffffffffffff',
+      headers: { cookie: cookies.otherDealer },
+    });
+    expect({ ...ofAnother.json(), requestId: '' }).toEqual({ ...unknown.json(), requestId: '' });
+    const reservations = await app.inject({
+      url: `/api/reservations?dealerId=${owner.dealer.id}`,
+      headers: { cookie: cookies.otherDealer },
+    });
+    expect([reservations.statusCode, reservations.json().code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test('a list holds only what belongs to the one who asks', async () => {
+    const order = await newOrder();
+    const idsFor = async (person: Person) => {
+      const found = await app.inject({ url: '/api/orders?limit=100', headers: { cookie: cookies[person] } });
+      return found.json<{ orders: { id: string }[] }>().orders.map(({ id }) => id);
+    };
+    expect(await idsFor('owner')).toContain(order.id);
+    expect(await idsFor('admin')).toContain(order.id);
+    expect(await idsFor('otherDealer')).not.toContain(order.id);
+  });
+});
