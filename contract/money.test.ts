@@ -13,7 +13,11 @@ function exactPercent(sum: number, percent: number): bigint {
 }
 
 test('a sum survives the way to words and back', () => {
-  fc.assert(fc.property(cents, (sum) => toCents(fromCents(sum)) === sum));
+  fc.assert(
+    fc.property(cents, (sum) => {
+      expect(toCents(fromCents(sum))).toBe(sum);
+    }),
+  );
 });
 
 test('a sum is written with two decimals and a point', () => {
@@ -36,13 +40,12 @@ test('what is no amount with two decimals is refused', () => {
     '12345678901.00',
     'NaN',
   ]) {
-    expect(() => toCents(word), word).toThrow(RangeError);
+    expect(() => toCents(word)).toThrow(RangeError);
   }
 });
 
 test('fractions of a cent, debts and sums beyond exactness are refused', () => {
-  for (const sum of [0.5, -1, NaN, Infinity, 2 ** 53])
-    expect(() => fromCents(sum), String(sum)).toThrow(RangeError);
+  for (const sum of [0.5, -1, NaN, Infinity, 2 ** 53]) expect(() => fromCents(sum)).toThrow(RangeError);
 });
 
 test('a percentage is rounded half up to the cent, exactly', () => {

@@ -267,6 +267,7 @@ describe('a registration is refused', () => {
   test('all but once, when the same one is sent many times at once', async () => {
     const registration = aRegistration();
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(registration)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
   });
 });
