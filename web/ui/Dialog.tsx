@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Dialog as Radix } from 'radix-ui';
+import { X } from 'lucide-react';
+import { cx } from './cx.ts';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One sentence under the title. */
+  description?: ReactNode;
+  closeLabel: string;
+  size?: 'md' | 'lg';
+  /** Buttons, the binding one last. */
+  footer?: ReactNode;
+  children?: ReactNode;
+};
+
+/**
+ * A window over the page that holds the focus until it is closed. The veil is our own: radix's would lock the page
+ * with a style element, which the content security policy refuses (web/styles/base.css does it instead).
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  size = 'md',
+  footer,
+  children,
+}: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div data-holds-page className="fixed inset-0 z-40 animate-fade-in bg-veil" />
+        <Radix.Content
+          // Said to be none where there is none; radix warns about a forgotten one.
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cx(
+            'fixed inset-x-4 top-1/2 z-40 mx-auto flex max-h-[calc(100dvh-2rem)] -translate-y-1/2 animate-rise-in flex-col',
+            'rounded-card border border-line bg-surface shadow-float outline-none',
+            size === 'lg' ? 'max-w-3xl' : 'max-w-lg',
+          )}
+        >
+          <div className="flex items-start gap-4 px-5 pt-5 sm:px-6">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="heading text-22">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>
+              )}
+            </div>
+            <DialogClose label={closeLabel} />
+          </div>
+          {children && (
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
+              {children}
+            </div>
+          )}
+          {footer && (
+            <div className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+              {footer}
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The cross in the corner of dialogs and sheets. Without a tooltip: it would open by itself with the dialog. */
+export function DialogClose({ label }: { label: string }) {
+  return (
+    <Radix.Close
+      aria-label={label}
+      className="-mt-1.5 -mr-2 inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
+    >
+      <X aria-hidden className="size-5" />
+    </Radix.Close>
+  );
+}

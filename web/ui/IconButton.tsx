@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Tooltip } from './Tooltip.tsx';
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  /** What it does, for the ear and in the tooltip. */
+  label: string;
+  icon: ReactNode;
+  tone?: 'plain' | 'danger';
+};
+
+/** 40 px, so that a thumb finds it; the icon itself is 18 to 20 px. */
+export function IconButton({
+  label,
+  icon,
+  tone = 'plain',
+  type = 'button',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Tooltip label={label}>
+      <button
+        {...rest}
+        // oxlint-disable-next-line react/button-has-type -- typed by its own props, "button" unless told otherwise
+        type={type}
+        aria-label={label}
+        className={cx(
+          'inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink-2 transition-colors duration-150',
+          'disabled:cursor-not-allowed disabled:text-ink-3 disabled:hover:bg-transparent',
+          tone === 'danger' ? 'hover:bg-sold-soft hover:text-sold' : 'hover:bg-sunken hover:text-ink',
+          className,
+        )}
+      >
+        {icon}
+      </button>
+    </Tooltip>
+  );
+}

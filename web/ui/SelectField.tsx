@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { CONTROL } from './control.ts';
+import { cx } from './cx.ts';
+import type { FieldProps } from './Field.tsx';
+import { Field } from './Field.tsx';
+
+type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'className' | 'multiple'> & {
+    /** The label is for the ear alone, where the chosen word says enough, as in a bar of filters. */
+    hasHiddenLabel?: boolean;
+  };
+
+/** The browser's own list: known to every thumb, keyboard and screen reader. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  mark,
+  className,
+  hasHiddenLabel = false,
+  id,
+  ...select
+}: SelectFieldProps) {
+  const words = hasHiddenLabel ? <span className="sr-only">{label}</span> : label;
+  const spacing = hasHiddenLabel ? cx('gap-0', className) : className;
+  return (
+    <Field
+      label={words}
+      hint={hint}
+      error={error}
+      mark={mark}
+      id={id}
+      {...(spacing ? { className: spacing } : {})}
+    >
+      {(control) => (
+        <div className="relative">
+          <select {...select} {...control} className={cx(CONTROL, 'h-10 appearance-none truncate pr-9')} />
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-3"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

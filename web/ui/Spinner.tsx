@@ -1,0 +1,14 @@
+import { LoaderCircle } from 'lucide-react';
+import { cx } from './cx.ts';
+
+/** Silent beside other words; with `label` it says by itself what is awaited. */
+export function Spinner({ label, className }: { label?: string; className?: string }) {
+  const wheel = <LoaderCircle aria-hidden className={cx('animate-spin', className ?? 'size-5')} />;
+  if (!label) return wheel;
+  return (
+    <output className="inline-flex items-center gap-2 text-ink-2">
+      {wheel}
+      <span>{label}</span>
+    </output>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Locale } from '../../contract/constants.ts';
+import { PS_PER_KW, TIME_ZONE } from '../../contract/constants.ts';
+
+// Figures keep the German notation in every language: prices are quoted in it, and "18.490,00 €" beside
+// "1,284 vehicles" would leave a reader guessing which mark stands for what. Written without Intl where its data could
+// differ between the server and the browser, which React would report as a mismatch.
+
+/** Keeps a figure and its unit on one line. */
+const NBSP = '\u00A0';
+
+/** 48210 -> "48.210" */
+export function formatInteger(value: number): string {
+  return groupThousands(Math.trunc(value).toString());
+}
+
+/** "18490.00" -> "18.490,00 €", to the cent and without a float. */
+export function formatMoney(amount: string): string {
+  const [whole = '0', cents = '00'] = amount.split('.');
+  return `${groupThousands(whole)},${cents.padEnd(2, '0')}${NBSP}€`;
+}
+
+/** 48210 -> "48.210 km" */
+export function formatKm(value: number): string {
+  return `${formatInteger(value)}${NBSP}km`;
+}
+
+/** 1968 -> "1.968 ccm" */
+export function formatCcm(value: number): string {
+  return `${formatInteger(value)}${NBSP}ccm`;
+}
+
+/** 150 -> "150 kW (204 PS)" */
+export function formatPower(kw: number): string {
+  const ps = Math.round(kw * PS_PER_KW);
+  return `${formatInteger(kw)}${NBSP}kW${NBSP}(${formatInteger(ps)}${NBSP}PS)`;
+}
+
+/** "2022-03-15" -> "15.03.2022" in German, "15/03/2022" in English and French. */
+export function formatDay(day: string, locale: Locale): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return [date, month, year].join(DAY_MARK[locale]);
+}
+
+/** "2022-03-15" -> "03/2022", as first registrations are named in the trade. */
+export function formatMonth(day: string): string {
+  const [year = '', month = ''] = day.split('-');
+  return `${month}/${year}`;
+}
+
+/** "2026-11-21T13:05:00Z" -> "21.11.2026, 14:05", on the clocks of Germany wherever the reader is. */
+export function formatInstant(iso: string, locale: Locale): string {
+  const { year, month, day, hour, minute } = berlinParts(iso);
+  return `${formatDay(`${year}-${month}-${day}`, locale)},${NBSP}${hour}:${minute}`;
+}
+
+/** "2026-11-21T23:05:00Z" -> "22.11.2026", the day in Germany. */
+export function formatInstantDay(iso: string, locale: Locale): string {
+  const { year, month, day } = berlinParts(iso);
+  return formatDay(`${year}-${month}-${day}`, locale);
+}
+
+/** 1887437 -> "1,8 MB" */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${formatInteger(Math.max(1, Math.round(bytes / 1024)))}${NBSP}KB`;
+  return `${(bytes / (1024 * 1024)).toFixed(1).replace('.', ',')}${NBSP}MB`;
+}
+
+const DAY_MARK: Record<Locale, string> = { de: '.', en: '/', fr: '/' };
+
+const berlinClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+function berlinParts(iso: string) {
+  const parts = berlinClock.formatToParts(new Date(iso));
+  const valueOf = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((part) => part.type === type)?.value ?? '';
+  return {
+    year: valueOf('year'),
+    month: valueOf('month'),
+    day: valueOf('day'),
+    hour: valueOf('hour'),
+    minute: valueOf('minute'),
+  };
+}
+
+function groupThousands(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, '.');
+}
