@@ -44,9 +44,10 @@ async function readParts(request: FastifyRequest, upload: Upload, folder: string
   let strangeField: string | undefined;
   const options = { limits: { fileSize: UPLOAD_MAX_BYTES, files: COUNTED_FILES }, throwFileSizeLimit: false };
   for await (const part of request.parts(options)) {
-    if (part.type !== 'file' || part.fieldname !== upload.field) {
-      strangeField ??= part.fieldname.slice(0, 100);
-      if (part.type === 'file') part.file.resume();
+    if (part.fieldname !== upload.field) strangeField ??= part.fieldname.slice(0, 100);
+    if (part.type !== 'file') continue;
+    if (part.fieldname !== upload.field) {
+      part.file.resume();
       continue;
     }
     count += 1;
