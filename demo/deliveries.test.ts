@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { specOf, writeDelivery } from './deliveries.ts';
+import { galleryOf, keyOf } from './pictures/gallery.ts';
+import { PictureStore } from './pictures/render.ts';
+import { demoStock, type DemoVehicle } from './stock.ts';
+
+// Pictures are drawn for real, on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const stock = demoStock(440, 1);
+let folder: string;
+let pictures: PictureStore;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'demo-'));
+  pictures = new PictureStore(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function entryNames(zip: Buffer): Promise<string[]> {
+  const open = promisify<Buffer, { lazyEntries: boolean }, ZipFile>(fromBuffer);
+  const file = await open(zip, { lazyEntries: false });
+  return new Promise((resolve, reject) => {
+    const names: string[] = [];
+    file.on('entry', (entry: Entry) => names.push(entry.fileName));
+    file.on('end', () => resolve(names));
+    file.on('error', reject);
+  });
+}
+
+const vehicleInManner = (manner: number): DemoVehicle => {
+  const vehicle = stock.find(({ serial, engineSizeCc }) => serial % 3 === manner && engineSizeCc !== null);
+  if (!vehicle) throw new Error(`no vehicle in manner ${manner}`);
+  return vehicle;
+};
+
+test('a delivery holds the data, the equipment, every picture of the gallery and one to three documents', async () => {
+  for (const vehicle of stock.slice(0, 6)) {
+    const names = (await entryNames(await writeDelivery(vehicle, pictures))).map((name) =>
+      name.split('/').at(-1),
+    );
+    const images = galleryOf(vehicle).map(({ fileName }) => fileName);
+    expect(names).toEqual(expect.arrayContaining(['spec.json', 'equipment.txt', ...images]));
+    const documents = names.filter((name) => name?.endsWith('.pdf'));
+    expect(documents.length).toBeGreaterThanOrEqual(1);
+    expect(documents.length).toBeLessThanOrEqual(3);
+    expect(names.length).toBe(2 + images.length + documents.length);
+  }
+});
+
+test('the same vehicle is packed into the same bytes', async () => {
+  const [vehicle] = stock;
+  if (!vehicle) throw new Error('the stock is empty');
+  expect((await writeDelivery(vehicle, pictures)).equals(await writeDelivery(vehicle, pictures))).toBe(true);
+});
+
+test('deliveries come with field names, with English labels and with German labels and notation', () => {
+  const [own, english, german] = [0, 1, 2].map((manner) => specOf(vehicleInManner(manner)));
+  expect(own).toMatchObject({ make: expect.any(String), priceNet: expect.any(Number) });
+  expect(english).toMatchObject({ Make: expect.any(String), 'Fuel type': expect.any(String) });
+  expect(german).toMatchObject({
+    Marke: expect.any(String),
+    Erstzulassung: expect.stringMatching(/^\d\d\.\d\d\.\d{4}$/),
+    Preis: expect.stringMatching(/^\d{1,3}\.\d{3},00$/),
+  });
+});
+
+test('every vehicle has five to nine pictures, one of them the cover, and none twice', () => {
+  for (const vehicle of stock) {
+    const gallery = galleryOf(vehicle);
+    expect(gallery.length).toBeGreaterThanOrEqual(5);
+    expect(gallery.length).toBeLessThanOrEqual(9);
+    expect(gallery.filter(({ fileName }) => fileName === 'cover.jpg').length).toBe(1);
+    expect(new Set(gallery.map(({ subject }) => keyOf(subject))).size).toBe(gallery.length);
+  }
+});
+
+test('the stock shares about four hundred different pictures', () => {
+  const keys = new Set(stock.flatMap((vehicle) => galleryOf(vehicle).map(({ subject }) => keyOf(subject))));
+  expect(keys.size).toBeGreaterThanOrEqual(360);
+  expect(keys.size).toBeLessThanOrEqual(480);
+});
+
+test('vehicles of one body and paint share their cover to the last byte; another paint looks different', async () => {
+  const jpegs = await Promise.all(
+    (['navy', 'navy', 'red'] as const).map((paint) =>
+      new PictureStore(folder).jpegOf({ view: 'side', body: 'estate', paint }),
+    ),
+  );
+  expect(jpegs[0]?.equals(jpegs[1] ?? Buffer.alloc(0))).toBe(true);
+  expect(jpegs[0]?.equals(jpegs[2] ?? Buffer.alloc(0))).toBe(false);
+});
+
+test('every view is a JPEG of 1440 by 1080', async () => {
+  const subjects = new Map(
+    stock.flatMap((vehicle) => galleryOf(vehicle).map(({ subject }) => [subject.view, subject])),
+  );
+  expect(subjects.size).toBe(9);
+  for (const subject of subjects.values()) {
+    const { format, width, height } = await sharp(await pictures.jpegOf(subject)).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1440, height: 1080 });
+  }
+});

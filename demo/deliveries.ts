@@ -1,0 +1,126 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+import { documentsOf } from './documents.ts';
+import type { Fuel, Gearbox } from './model.ts';
+import { galleryOf } from './pictures/gallery.ts';
+import type { PictureStore } from './pictures/render.ts';
+import type { DemoVehicle } from './stock.ts';
+
+/** All files bear this time, so that the same vehicle always makes the same ZIP. */
+const PACKED_AT = new Date('2026-01-15T08:00:00Z');
+
+const GERMAN_FUELS: Record<Fuel, string> = {
+  Petrol: 'Benzin',
+  Diesel: 'Diesel',
+  Electric: 'Elektro',
+  Hybrid: 'Hybrid',
+  'Plug-in hybrid': 'Plug-in-Hybrid',
+};
+const GERMAN_GEARBOXES: Record<Gearbox, string> = { Manual: 'Schaltgetriebe', Automatic: 'Automatik' };
+
+const thousands = (value: number) => String(value).replaceAll(/\B(?=(\d{3})+$)/g, '.');
+
+type Spec = Record<string, string | number>;
+
+function fieldKeys(vehicle: DemoVehicle): Spec {
+  const { vin, make, model, variant, firstRegistered, mileageKm, engineSizeCc, kw } = vehicle;
+  const { transmission, fuelType, colour, doors, steeringPosition, priceNet } = vehicle;
+  const engine: Spec = engineSizeCc === null ? {} : { engineSizeCc };
+  return {
+    make,
+    model,
+    vin,
+    variant,
+    firstRegistered,
+    mileageKm,
+    ...engine,
+    kw,
+    transmission,
+    fuelType,
+    colour,
+    doors,
+    steeringPosition,
+    priceNet,
+  };
+}
+
+function englishLabels(vehicle: DemoVehicle): Spec {
+  const { vin, firstRegistered, mileageKm, engineSizeCc, kw, doors, steeringPosition } = vehicle;
+  const engine: Spec = engineSizeCc === null ? {} : { engineSizeCc };
+  return {
+    Make: vehicle.make,
+    Model: vehicle.model,
+    'Trim/spec.': vehicle.variant,
+    Transmission: vehicle.transmission,
+    'Fuel type': vehicle.fuelType,
+    Colour: vehicle.colour,
+    vin,
+    firstRegistered,
+    mileageKm,
+    ...engine,
+    kw,
+    doors,
+    steeringPosition,
+    priceNet: vehicle.priceNet.toFixed(2),
+  };
+}
+
+function germanLabels(vehicle: DemoVehicle): Spec {
+  const [year, month, day] = vehicle.firstRegistered.split('-');
+  const engine: Spec =
+    vehicle.engineSizeCc === null ? {} : { Hubraum: `${thousands(vehicle.engineSizeCc)} ccm` };
+  return {
+    Marke: vehicle.make,
+    Modell: vehicle.model,
+    Ausführung: vehicle.variant,
+    FIN: vehicle.vin,
+    Erstzulassung: `${day}.${month}.${year}`,
+    Kilometerstand: thousands(vehicle.mileageKm),
+    ...engine,
+    Leistung: `${vehicle.kw} kW`,
+    Getriebe: GERMAN_GEARBOXES[vehicle.transmission],
+    Kraftstoff: GERMAN_FUELS[vehicle.fuelType],
+    Farbe: vehicle.colour,
+    Türen: vehicle.doors,
+    Lenkung: vehicle.steeringPosition === 'LEFT' ? 'Links' : 'Rechts',
+    Preis: `${thousands(vehicle.priceNet)},00`,
+  };
+}
+
+const MANNERS = [fieldKeys, englishLabels, germanLabels] as const;
+
+/** spec.json of a vehicle, in one of the three manners in which leasing companies send it. */
+export function specOf(vehicle: DemoVehicle): Spec {
+  const write = MANNERS[vehicle.serial % MANNERS.length] ?? fieldKeys;
+  return { ...write(vehicle), ...vehicle.internal };
+}
+
+/** latin1 writes what Windows-1252 needs for German: no sign of our equipment lies between 0x80 and 0x9f. */
+function equipmentFile(vehicle: DemoVehicle): Buffer {
+  const text = `${vehicle.equipment.join('\r\n')}\r\n`;
+  return Buffer.from(text, vehicle.serial % 17 === 0 ? 'latin1' : 'utf8');
+}
+
+/** The vehicle as a ZIP in the delivery format. Pictures and documents are stored as they are: they are compressed already. */
+export async function writeDelivery(vehicle: DemoVehicle, pictures: PictureStore): Promise<Buffer> {
+  const zip = new ZipFile();
+  const packed = { mtime: PACKED_AT };
+  const stored = { ...packed, compress: false };
+  // Every fifth export keeps everything in one folder, pictures and papers apart.
+  const [root, images, papers] =
+    vehicle.serial % 5 === 0 ? [`FZG_${vehicle.vin.slice(-6)}/`, 'Bilder/', 'Dokumente/'] : ['', '', ''];
+  zip.addBuffer(Buffer.from(JSON.stringify(specOf(vehicle), null, 2)), `${root}spec.json`, packed);
+  zip.addBuffer(equipmentFile(vehicle), `${root}equipment.txt`, packed);
+  const files = await Promise.all(
+    galleryOf(vehicle).map(async ({ fileName, subject }) => ({
+      fileName,
+      jpeg: await pictures.jpegOf(subject),
+    })),
+  );
+  for (const { fileName, jpeg } of files) zip.addBuffer(jpeg, `${root}${images}${fileName}`, stored);
+  for (const { fileName, pdf } of await documentsOf(vehicle)) {
+    zip.addBuffer(pdf, `${root}${papers}${fileName}`, stored);
+  }
+  zip.end();
+  return buffer(zip.outputStream);
+}

@@ -1,0 +1,108 @@
+import type { Dealer } from '../contract/dealers.ts';
+import { DEMO_ADMIN, DEMO_DEALERS, DEMO_PASSWORD, registrationOf, type DemoDealer } from './dealers.ts';
+import { writeDelivery } from './deliveries.ts';
+import { placeOrders } from './orders.ts';
+import { PictureStore } from './pictures/render.ts';
+import { register, signIn, type Caller, type ListedVehicle, type Portal } from './portal.ts';
+import { endlessStock, type DemoVehicle } from './stock.ts';
+
+export interface FillOptions {
+  vehicles: number;
+  seed: number;
+  /** An existing scratch folder for the pictures. */
+  folder: string;
+  onProgress?: (done: number, total: number, label: string) => void;
+}
+
+/** What an import costs is half computing, half waiting: three at a time keep two cores busy. */
+const PARALLEL_IMPORTS = 3;
+/** Every such vehicle was sold elsewhere. */
+const SOLD_EVERY = 47;
+
+/** All vehicles by their VIN, whatever their status. */
+async function vehiclesByVin(admin: Caller): Promise<Map<string, ListedVehicle>> {
+  const found = new Map<string, ListedVehicle>();
+  for (let page = 1; ; page += 1) {
+    const { vehicles } = await admin.get<{ vehicles: ListedVehicle[] }>(
+      `/api/vehicles?status=ALL&limit=100&page=${page}`,
+    );
+    for (const vehicle of vehicles) found.set(vehicle.vin, vehicle);
+    if (vehicles.length < 100) return found;
+  }
+}
+
+async function importVehicles(
+  admin: Caller,
+  options: FillOptions,
+  present: ReadonlyMap<string, unknown>,
+): Promise<void> {
+  const pictures = new PictureStore(options.folder);
+  const stock = endlessStock(options.seed);
+  let taken = 0;
+  let done = 0;
+  const nextVehicle = (): DemoVehicle | undefined => {
+    if (taken >= options.vehicles) return undefined;
+    taken += 1;
+    return stock.next().value;
+  };
+  const worker = async () => {
+    for (let vehicle = nextVehicle(); vehicle; vehicle = nextVehicle()) {
+      if (!present.has(vehicle.vin)) {
+        const zip = await writeDelivery(vehicle, pictures);
+        await admin.upload('/api/upload/vehicle-zip', 'zipFile', `${vehicle.vin}.zip`, zip);
+      }
+      done += 1;
+      options.onProgress?.(done, options.vehicles, 'vehicles');
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL_IMPORTS }, worker));
+}
+
+async function findDealer(admin: Caller, email: string): Promise<Dealer | undefined> {
+  const { dealers } = await admin.get<{ dealers: Dealer[] }>(
+    `/api/admin/dealers?search=${encodeURIComponent(email)}`,
+  );
+  return dealers.find((dealer) => dealer.email === email);
+}
+
+async function registerDealer(portal: Portal, admin: Caller, dealer: DemoDealer): Promise<void> {
+  let known = await findDealer(admin, dealer.email);
+  if (!known) {
+    await register(portal, registrationOf(dealer), dealer.locale);
+    known = await findDealer(admin, dealer.email);
+  }
+  if (!known) throw new Error(`the dealer ${dealer.email} was registered but is not listed`);
+  if (known.status === dealer.status) return;
+  await admin.send('PATCH', `/api/admin/dealers/${known.id}/status`, { status: dealer.status });
+}
+
+async function markSold(
+  admin: Caller,
+  options: FillOptions,
+  vehicles: ReadonlyMap<string, ListedVehicle>,
+): Promise<void> {
+  let place = 0;
+  for (const { vin } of endlessStock(options.seed)) {
+    place += 1;
+    if (place > options.vehicles) return;
+    const vehicle = vehicles.get(vin);
+    if (place % SOLD_EVERY === 0 && vehicle?.status === 'AVAILABLE') {
+      await admin.send('PATCH', `/api/vehicles/${vehicle.id}`, { status: 'SOLD' });
+    }
+  }
+}
+
+/**
+ * Fills a portal with the demo market, through its own interface: vehicles, dealers, orders. What is there already is left
+ * alone, so that a second call completes what an interrupted one began. The admin account has to exist.
+ */
+export async function fillDemo(portal: Portal, options: FillOptions): Promise<void> {
+  const admin = await signIn(portal, DEMO_ADMIN, DEMO_PASSWORD);
+  await importVehicles(admin, options, await vehiclesByVin(admin));
+  await markSold(admin, options, await vehiclesByVin(admin));
+  for (const [place, dealer] of DEMO_DEALERS.entries()) {
+    await registerDealer(portal, admin, dealer);
+    options.onProgress?.(place + 1, DEMO_DEALERS.length, 'dealers');
+  }
+  await placeOrders(portal, admin, [...(await vehiclesByVin(admin)).values()], options.onProgress);
+}

@@ -1,0 +1,91 @@
+import { diesel, electric, model, petrol, plugIn, type Make } from '../model.ts';
+
+export const mercedesBenz: Make = {
+  name: 'Mercedes-Benz',
+  wmi: 'W1K',
+  fillsWithZ: false,
+  share: 10,
+  colours: [
+    ['obsidianschwarz Metallic', 'black', 5],
+    ['polarweiß', 'white', 4],
+    ['hightechsilber Metallic', 'silver', 3],
+    ['iridiumsilber Metallic', 'silver', 2],
+    ['selenitgrau Metallic', 'anthracite', 4],
+    ['spektralblau Metallic', 'blue', 2],
+    ['nautikblau Metallic', 'navy', 2],
+    ['MANUFAKTUR hyazinthrot Metallic', 'red', 1],
+    ['smaragdgrün Metallic', 'green', 1],
+  ],
+  models: [
+    model(
+      'A 180',
+      'hatchback',
+      [2019, 2025],
+      ['Style', 'Progressive', 'AMG Line'],
+      [petrol('', 1332, 100, 'Automatic', 33_900), diesel('d', 1461, 85, 'Automatic', 34_700)],
+    ),
+    model(
+      'C 220 d T-Modell',
+      'estate',
+      [2019, 2025],
+      ['Avantgarde', 'Exclusive', 'AMG Line'],
+      [diesel('', 1993, 147, 'Automatic', 54_300), diesel('4MATIC', 1993, 147, 'Automatic', 56_900)],
+    ),
+    model(
+      'C 300 e Limousine',
+      'saloon',
+      [2021, 2025],
+      ['Avantgarde', 'AMG Line'],
+      [plugIn('', 1999, 230, 'Automatic', 60_400)],
+    ),
+    model(
+      'E 200 Limousine',
+      'saloon',
+      [2019, 2024],
+      ['Avantgarde', 'Exclusive', 'AMG Line'],
+      [petrol('', 1991, 145, 'Automatic', 56_200), diesel('d', 1950, 118, 'Automatic', 57_000)],
+    ),
+    model(
+      'E 220 d T-Modell',
+      'estate',
+      [2019, 2025],
+      ['Avantgarde', 'AMG Line'],
+      [diesel('', 1950, 143, 'Automatic', 62_800)],
+    ),
+    model(
+      'C 200 Coupé',
+      'coupe',
+      [2019, 2023],
+      ['Avantgarde', 'AMG Line'],
+      [petrol('', 1497, 135, 'Automatic', 48_900)],
+    ),
+    model(
+      'GLC',
+      'suv',
+      [2019, 2025],
+      ['Avantgarde', 'AMG Line'],
+      [
+        diesel('220 d 4MATIC', 1993, 145, 'Automatic', 63_600),
+        plugIn('300 e 4MATIC', 1999, 230, 'Automatic', 71_200),
+      ],
+    ),
+    model('EQA', 'suv', [2021, 2025], ['Progressive', 'AMG Line'], [electric('250', 140, 52_700)]),
+    model(
+      'Vito Tourer',
+      'van',
+      [2019, 2025],
+      ['BASE', 'PRO', 'SELECT'],
+      [
+        diesel('114 CDI lang', 1950, 100, 'Automatic', 49_900),
+        diesel('116 CDI extralang', 1950, 120, 'Automatic', 54_800),
+      ],
+    ),
+    model(
+      'V-Klasse',
+      'van',
+      [2019, 2024],
+      ['RISE', 'AVANTGARDE'],
+      [diesel('V 220 d lang', 1950, 120, 'Automatic', 66_900)],
+    ),
+  ],
+};

@@ -1,0 +1,60 @@
+import type { BodyType } from '../model.ts';
+import type { DemoVehicle } from '../stock.ts';
+import type { Paint } from './paints.ts';
+
+export type CarView = 'side' | 'front' | 'rear' | 'wheel' | 'headlamp' | 'shoulder';
+export type DetailView = 'dashboard' | 'cluster' | 'boot';
+export type Trim = 'black' | 'grey' | 'beige' | 'brown';
+
+/** What a picture shows. Two vehicles of one body and paint share their pictures to the last byte. */
+export type Subject =
+  | { view: CarView; body: BodyType; paint: Paint }
+  | { view: 'dashboard'; trim: Trim; shift: 'lever' | 'selector' }
+  | { view: 'cluster'; drive: 'burning' | 'electric'; level: number }
+  | { view: 'boot'; body: BodyType; trim: Trim };
+
+export function keyOf(subject: Subject): string {
+  return Object.values(subject).join('-');
+}
+
+/** The colours of the seats go with the paint. */
+const TRIMS: Partial<Record<Paint, readonly Trim[]>> = {
+  white: ['black', 'beige', 'brown'],
+  navy: ['beige', 'black'],
+  green: ['brown', 'black'],
+  bronze: ['beige', 'black'],
+  copper: ['black', 'grey'],
+  silver: ['black', 'grey'],
+};
+
+/** How full tank or battery are, in percent. */
+const LEVELS = [38, 54, 71, 86] as const;
+
+function details(vehicle: DemoVehicle): Subject[] {
+  const trims = TRIMS[vehicle.paint] ?? ['black', 'grey'];
+  const trim = trims[vehicle.serial % trims.length] ?? 'black';
+  return [
+    { view: 'dashboard', trim, shift: vehicle.transmission === 'Manual' ? 'lever' : 'selector' },
+    {
+      view: 'cluster',
+      drive: vehicle.fuelType === 'Electric' ? 'electric' : 'burning',
+      level: LEVELS[vehicle.serial % LEVELS.length] ?? LEVELS[0],
+    },
+    { view: 'boot', body: vehicle.body, trim },
+  ];
+}
+
+/** The pictures of a vehicle by their file names: five to nine, the side view as the cover. */
+export function galleryOf(vehicle: DemoVehicle): { fileName: string; subject: Subject }[] {
+  const { body, paint, serial } = vehicle;
+  const outside = (view: CarView): Subject => ({ view, body, paint });
+  const always = [outside('front'), outside('rear')];
+  const more = [...details(vehicle), outside('wheel'), outside('headlamp'), outside('shoulder')];
+  // Which ones are left out goes round with the serial number, so that all occur.
+  const left = serial % 5;
+  const kept = more.filter((_, place) => (place + serial) % more.length >= left);
+  return [
+    { fileName: 'cover.jpg', subject: outside('side') },
+    ...[...always, ...kept].map((subject, place) => ({ fileName: `Bild_${place + 1}.jpg`, subject })),
+  ];
+}

@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { draw } from './draw.ts';
+import { keyOf, type Subject } from './gallery.ts';
+
+export const PICTURE = { width: 1440, height: 1080 } as const;
+
+/** Draws one picture as a JPEG. */
+export async function renderJpeg(subject: Subject): Promise<Buffer> {
+  return sharp(Buffer.from(draw(subject)))
+    .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+/** Draws every picture once and keeps it as a file, so that memory does not grow with the stock. */
+export class PictureStore {
+  readonly #folder: string;
+  readonly #files = new Map<string, Promise<string>>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** How many different pictures were asked for so far. */
+  get size(): number {
+    return this.#files.size;
+  }
+
+  async jpegOf(subject: Subject): Promise<Buffer> {
+    const key = keyOf(subject);
+    let file = this.#files.get(key);
+    if (!file) {
+      file = this.#write(key, subject);
+      this.#files.set(key, file);
+    }
+    return readFile(await file);
+  }
+
+  async #write(key: string, subject: Subject): Promise<string> {
+    await mkdir(this.#folder, { recursive: true });
+    const path = join(this.#folder, `${key}.jpg`);
+    await writeFile(`${path}.part`, await renderJpeg(subject));
+    await rename(`${path}.part`, path);
+    return path;
+  }
+}
