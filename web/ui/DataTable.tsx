@@ -1,0 +1,144 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { cx } from './cx.ts';
+
+// Below 768 px each row is a card. Parts that are not laid out as a table lose its meaning for screen readers, hence
+// the roles, which look needless only on a wide screen.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role */
+
+/** `label` is the table's name for screen readers. */
+export function Table({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={cx(
+        'md:rounded-card md:border md:border-line md:bg-surface md:max-xl:overflow-x-auto',
+        className,
+      )}
+    >
+      <table
+        role="table"
+        aria-label={label}
+        className="w-full border-separate border-spacing-0 text-left max-md:block"
+      >
+        {children}
+      </table>
+    </div>
+  );
+}
+
+/** Stays in view under whatever is `--sticky-top` high, such as the top bar. */
+export function TableHead({ children }: { children: ReactNode }) {
+  return (
+    <thead role="rowgroup" className="max-md:sr-only xl:sticky xl:top-(--sticky-top,0px) xl:z-10">
+      <tr role="row">{children}</tr>
+    </thead>
+  );
+}
+
+export function TableBody({ children }: { children: ReactNode }) {
+  return (
+    <tbody role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-3">
+      {children}
+    </tbody>
+  );
+}
+
+export function Row({
+  isSelected = false,
+  className,
+  ...rest
+}: ComponentProps<'tr'> & { isSelected?: boolean }) {
+  return (
+    <tr
+      {...rest}
+      role="row"
+      {...(isSelected ? { 'data-selected': true } : {})}
+      className={cx(
+        'group/row data-selected:bg-plate-soft',
+        'max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2',
+        className,
+      )}
+    />
+  );
+}
+
+export type SortDirection = 'ascending' | 'descending';
+
+type HeadCellProps = {
+  /** Figures stand at the right, so that their digits line up. */
+  align?: 'start' | 'end';
+  /** Of a column that can be sorted by: how it is sorted now, or 'none'. */
+  sort?: SortDirection | 'none';
+  onSort?: () => void;
+  className?: string;
+  children?: ReactNode;
+};
+
+const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
+
+export function HeadCell({ align = 'start', sort, onSort, className, children }: HeadCellProps) {
+  const SortIcon = SORT_ICONS[sort ?? 'none'];
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      {...(sort ? { 'aria-sort': sort } : {})}
+      className={cx(
+        'h-11 border-b border-line bg-sunken px-3 text-13 font-medium whitespace-nowrap text-ink-2',
+        'first:rounded-tl-card first:pl-5 last:rounded-tr-card last:pr-5',
+        align === 'end' && 'text-right',
+        className,
+      )}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          onClick={onSort}
+          className={cx(
+            'inline-flex min-h-8 items-center gap-1 rounded-control hover:text-ink',
+            sort !== 'none' && 'text-ink',
+          )}
+        >
+          {children}
+          <SortIcon aria-hidden className="size-3.5" />
+        </button>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}
+
+type CellProps = Omit<ComponentProps<'td'>, 'align'> & {
+  align?: 'start' | 'end';
+  /** The column's name, shown beside the value where the row is a card; without one the cell takes the whole line. */
+  label?: string;
+};
+
+export function Cell({ align = 'start', label, className, children, ...rest }: CellProps) {
+  return (
+    <td
+      {...rest}
+      role="cell"
+      {...(label ? { 'data-label': label } : {})}
+      className={cx(
+        'md:h-14 md:border-b md:border-line md:px-3 md:py-2 md:group-last/row:border-b-0 md:first:pl-5 md:last:pr-5',
+        'max-md:flex max-md:min-h-9 max-md:items-center max-md:gap-4 max-md:py-1',
+        label &&
+          'max-md:justify-between max-md:text-right max-md:before:text-left max-md:before:text-13 max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]',
+        align === 'end' && 'md:text-right md:whitespace-nowrap',
+        className,
+      )}
+    >
+      {children}
+    </td>
+  );
+}

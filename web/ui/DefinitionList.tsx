@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+type DefinitionListProps = {
+  entries: readonly { term: ReactNode; value: ReactNode }[];
+  columns?: 1 | 2;
+  className?: string;
+};
+
+/** What and how much, in lines that the eye can follow: data of a vehicle, an account, a sum. */
+export function DefinitionList({ entries, columns = 2, className }: DefinitionListProps) {
+  return (
+    <dl className={cx('grid gap-x-10', columns === 2 && 'md:grid-cols-2', className)}>
+      {entries.map((entry, index) => (
+        <div
+          // oxlint-disable-next-line react/no-array-index-key -- lines without a state of their own
+          key={index}
+          className={cx(
+            'flex items-baseline justify-between gap-4 border-t border-line py-2.5 first:border-t-0',
+            columns === 2 && 'md:nth-2:border-t-0',
+          )}
+        >
+          <dt className="text-ink-2">{entry.term}</dt>
+          <dd className="min-w-0 text-right font-medium wrap-break-word">{entry.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,74 @@
+import type { DragEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { Upload } from 'lucide-react';
+import { cx } from './cx.ts';
+
+type FileDropProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Kinds of file as an input takes them: ".zip,application/zip". What is dropped is not bound by it. */
+  accept: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  onFiles: (files: File[]) => void;
+  className?: string;
+};
+
+/** An area to drop files on, or to press and choose them. */
+export function FileDrop({
+  label,
+  hint,
+  accept,
+  multiple = false,
+  disabled = false,
+  onFiles,
+  className,
+}: FileDropProps) {
+  const [isOver, setIsOver] = useState(false);
+
+  function take(list: FileList | null) {
+    const files = [...(list ?? [])];
+    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    if (!disabled) take(event.dataTransfer.files);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is the mouse's way; the input within is everybody's
+    <label
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(!disabled);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      className={cx(
+        'flex flex-col items-center gap-1 rounded-card border border-dashed px-6 py-10 text-center transition-colors duration-150',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-plate',
+        isOver ? 'border-plate bg-plate-soft' : 'border-control bg-surface',
+        disabled ? 'cursor-not-allowed text-ink-2' : 'cursor-pointer hover:border-plate hover:bg-plate-soft',
+        className,
+      )}
+    >
+      <Upload aria-hidden className="mb-1 size-7 text-plate" />
+      <span className="font-medium">{label}</span>
+      {hint && <span className="text-14 text-ink-2">{hint}</span>}
+      <input
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        className="sr-only"
+        onChange={(event) => {
+          take(event.target.files);
+          // The same file may be chosen again after it was mended.
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}
