@@ -27,6 +27,34 @@ alter text search configuration trade add mapping for url_path with simple;
 alter text search configuration trade add mapping for version with simple;
 alter text search configuration trade add mapping for word with unaccent, german_stem;
 
+create text search configuration trade_words (parser = default);
+alter text search configuration trade_words add mapping for asciihword with unaccent, german_words;
+alter text search configuration trade_words add mapping for asciiword with unaccent, german_words;
+alter text search configuration trade_words add mapping for email with simple;
+alter text search configuration trade_words add mapping for file with simple;
+alter text search configuration trade_words add mapping for float with simple;
+alter text search configuration trade_words add mapping for host with simple;
+alter text search configuration trade_words add mapping for hword with unaccent, german_words;
+alter text search configuration trade_words add mapping for hword_asciipart with unaccent, german_words;
+alter text search configuration trade_words add mapping for hword_numpart with simple;
+alter text search configuration trade_words add mapping for hword_part with unaccent, german_words;
+alter text search configuration trade_words add mapping for int with simple;
+alter text search configuration trade_words add mapping for numhword with simple;
+alter text search configuration trade_words add mapping for numword with simple;
+alter text search configuration trade_words add mapping for sfloat with simple;
+alter text search configuration trade_words add mapping for uint with simple;
+alter text search configuration trade_words add mapping for url with simple;
+alter text search configuration trade_words add mapping for url_path with simple;
+alter text search configuration trade_words add mapping for version with simple;
+alter text search configuration trade_words add mapping for word with unaccent, german_words;
+
+CREATE OR REPLACE FUNCTION public.name_spellings(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ((spellings(words) || ' '::text) || translate(write_out_umlauts(words), '-./'::text, ''::text))
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_the_trail()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -34,6 +62,34 @@ AS $function$
 begin
   raise exception 'audit_events is append-only';
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.searched_name(make text, model text, variant text, vin text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (setweight(searched_words(name_spellings(((make || ' '::text) || model))), 'A'::"char") || setweight(searched_words(((name_spellings(COALESCE(variant, ''::text)) || ' '::text) || vin)), 'B'::"char"))
+;
+
+CREATE OR REPLACE FUNCTION public.searched_query(query text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (to_tsquery('trade'::regconfig, query) = to_tsquery('trade_words'::regconfig, query)) THEN to_tsquery('trade'::regconfig, query) ELSE (to_tsquery('trade'::regconfig, query) || to_tsquery('trade_words'::regconfig, query)) END
+;
+
+CREATE OR REPLACE FUNCTION public.searched_words(words text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (to_tsvector('trade'::regconfig, words) || to_tsvector('trade_words'::regconfig, words))
+;
+
+CREATE OR REPLACE FUNCTION public.spellings(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN translate(((words || ' '::text) || write_out_umlauts(words)), '-./+,;:()_&*''"'::text, '               '::text)
 ;
 
 CREATE OR REPLACE FUNCTION public.write_out_umlauts(words text)
@@ -287,9 +343,10 @@ create table vehicles (
   status_order_id uuid,
   specs_json jsonb not null default '{}'::jsonb,
   equipment_text text,
-  search_vector tsvector not null generated always as ((((((setweight(to_tsvector('trade'::regconfig, ((make || ' '::text) || model)), 'A'::"char") || setweight(to_tsvector('trade'::regconfig, write_out_umlauts(((make || ' '::text) || model))), 'A'::"char")) || setweight(to_tsvector('trade'::regconfig, ((COALESCE(variant, ''::text) || ' '::text) || vin)), 'B'::"char")) || setweight(to_tsvector('trade'::regconfig, write_out_umlauts(COALESCE(variant, ''::text))), 'B'::"char")) || setweight(to_tsvector('trade'::regconfig, COALESCE(equipment_text, ''::text)), 'D'::"char")) || setweight(to_tsvector('trade'::regconfig, write_out_umlauts(COALESCE(equipment_text, ''::text))), 'D'::"char"))) stored,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  name_vector tsvector not null generated always as (searched_name(make, model, variant, vin)) stored,
+  search_vector tsvector not null generated always as ((searched_name(make, model, variant, vin) || setweight(searched_words(spellings(COALESCE(equipment_text, ''::text))), 'D'::"char"))) stored,
   constraint vehicles_pkey PRIMARY KEY (id),
   constraint vehicles_available_are_held_by_no_order CHECK (((status <> 'AVAILABLE'::text) OR (status_order_id IS NULL))),
   constraint vehicles_currency_is_euro CHECK ((currency = 'EUR'::text)),
@@ -342,15 +399,17 @@ CREATE INDEX vehicle_reservations_by_expiry ON public.vehicle_reservations USING
 
 CREATE INDEX vehicle_reservations_by_vehicle ON public.vehicle_reservations USING btree (vehicle_id);
 
-CREATE INDEX vehicles_by_first_registration ON public.vehicles USING btree (first_registered DESC NULLS LAST, id);
+CREATE INDEX vehicles_by_facets ON public.vehicles USING btree (status) INCLUDE (make, model, fuel_type, transmission, colour, price_net, mileage_km, id);
 
-CREATE INDEX vehicles_by_make_and_model ON public.vehicles USING btree (make, model);
+CREATE INDEX vehicles_by_first_registration ON public.vehicles USING btree (first_registered DESC NULLS LAST, id) INCLUDE (status);
 
-CREATE INDEX vehicles_by_mileage ON public.vehicles USING btree (mileage_km, id);
+CREATE INDEX vehicles_by_make_and_model ON public.vehicles USING btree (make, model) INCLUDE (status);
 
-CREATE INDEX vehicles_by_name_part ON public.vehicles USING gin (lower(((make || ' '::text) || model)) gin_trgm_ops);
+CREATE INDEX vehicles_by_mileage ON public.vehicles USING btree (mileage_km, id) INCLUDE (status);
 
-CREATE INDEX vehicles_by_price ON public.vehicles USING btree (price_net, id);
+CREATE INDEX vehicles_by_name_in_stock ON public.vehicles USING btree (make, model) WHERE (status <> 'SOLD'::text);
+
+CREATE INDEX vehicles_by_price ON public.vehicles USING btree (price_net, id) INCLUDE (status);
 
 CREATE INDEX vehicles_by_search ON public.vehicles USING gin (search_vector);
 
@@ -402,5 +461,28 @@ create view lapsed_vehicles as
    FROM lapsed_reservations
      JOIN vehicles ON vehicles.id = lapsed_reservations.vehicle_id AND vehicles.status_order_id = lapsed_reservations.order_id
   WHERE vehicles.status = 'RESERVED'::text;
+
+create view names_in_stock as
+ WITH RECURSIVE names AS (
+        ( SELECT vehicles.make,
+            vehicles.model
+           FROM vehicles
+          WHERE vehicles.status <> 'SOLD'::text
+          ORDER BY vehicles.make, vehicles.model
+         LIMIT 1)
+        UNION ALL
+         SELECT next.make,
+            next.model
+           FROM names names_1
+             CROSS JOIN LATERAL ( SELECT vehicles.make,
+                    vehicles.model
+                   FROM vehicles
+                  WHERE vehicles.status <> 'SOLD'::text AND ((ROW(vehicles.make, vehicles.model) > ROW(names_1.make, names_1.model)))
+                  ORDER BY vehicles.make, vehicles.model
+                 LIMIT 1) next
+        )
+ SELECT make,
+    model
+   FROM names;
 
 CREATE TRIGGER audit_events_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_the_trail();

@@ -130,6 +130,11 @@ export interface MailOutbox {
   sent_at: Timestamp | null;
 }
 
+export interface NamesInStock {
+  make: string | null;
+  model: string | null;
+}
+
 export interface Orders {
   called_at: Timestamp | null;
   completed_at: Timestamp | null;
@@ -232,6 +237,7 @@ export interface Vehicles {
   make: string;
   mileage_km: number | null;
   model: string;
+  name_vector: Generated<string>;
   price_net: Numeric;
   search_vector: Generated<string>;
   specs_json: Generated<Json>;
@@ -254,6 +260,7 @@ export interface DB {
   lapsed_reservations: LapsedReservations;
   lapsed_vehicles: LapsedVehicles;
   mail_outbox: MailOutbox;
+  names_in_stock: NamesInStock;
   orders: Orders;
   rate_limits: RateLimits;
   sessions: Sessions;
