@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Medium, PUBLIC_SPEC_LABELS } from '../../contract/vehicles.ts';
+import { isoInstant } from '../orders/sql.ts';
+import { currentStatus } from './list-query.ts';
+
+/** What of `specsJson` may leave the server: admins read all of it. */
+const publicSpecs = sql`(
+  select coalesce(jsonb_object_agg(key, value), '{}')
+  from jsonb_each(specs_json)
+  where key = any(${[...PUBLIC_SPEC_LABELS]}::text[])
+)`;
+
+/** The columns of a row of `vehicles`, under the names of the contract. */
+export const vehicleColumns = (isAdmin: boolean): RawBuilder<unknown> => sql`
+  vehicles.id,
+  vin,
+  make,
+  model,
+  variant,
+  first_registered as "firstRegistered",
+  mileage_km as "mileageKm",
+  engine_size_cc as "engineSizeCc",
+  kw,
+  transmission,
+  fuel_type as "fuelType",
+  colour,
+  doors,
+  steering_position as "steeringPosition",
+  price_net as "priceNet",
+  currency,
+  ${currentStatus} as status,
+  ${isAdmin ? sql`specs_json` : publicSpecs} as "specsJson",
+  equipment_text as "equipmentText",
+  vehicles.created_at as "createdAt"
+`;
+
+/** The pictures and documents of a row of `vehicles`, in their order, in the contract's shape. */
+export const mediaOfVehicle: RawBuilder<Medium[]> = sql`(
+  select coalesce(
+    json_agg(
+      json_build_object(
+        'id', media.id,
+        'vehicleId', media.vehicle_id,
+        'url', '/media/' || media.id,
+        'mediaType', media.media_type,
+        'title', media.title,
+        'ordinal', media.ordinal,
+        'isCover', media.is_cover,
+        'uploadedAt', ${isoInstant('media.uploaded_at')},
+        'width', files.width,
+        'height', files.height,
+        'byteSize', files.byte_size
+      )
+      order by media.ordinal
+    ),
+    '[]'
+  )
+  from vehicle_media media
+  join stored_files files on files.sha256 = media.sha256
+  where media.vehicle_id = vehicles.id
+)`;

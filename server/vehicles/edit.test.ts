@@ -1,0 +1,258 @@
+import { expect, test } from 'vitest';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { anOrder, letLapse, trailOf } from '../../fixtures/orders.ts';
+import { aPicture, aVehicle, aVin } from '../../fixtures/vehicles.ts';
+
+const app = await testApp();
+const { db } = app.deps;
+const { cookie } = await anAdmin(app);
+
+const edit = (id: string, body: unknown, headers: Record<string, string> = {}) =>
+  call(app, 'PATCH /api/vehicles/{id}', { params: { id }, body, cookie, headers });
+const get = (id: string, as?: string) =>
+  call(app, 'GET /api/vehicles/{id}', { params: { id }, ...(as ? { cookie: as } : {}) });
+
+async function orderBehind(id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('vehicles')
+    .select('status_order_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.status_order_id;
+}
+
+/** A vehicle held by the order of a dealer. */
+async function aHeldVehicle() {
+  const dealer = await aDealer(app);
+  const { order, vehicles } = await anOrder(app, dealer);
+  const [vehicle] = vehicles;
+  if (!vehicle) throw new Error('an order without vehicles');
+  return { dealer, order, vehicle };
+}
+
+const setOrder = (id: string, status: string) =>
+  call(app, 'PATCH /api/orders/{id}/status', { params: { id }, body: { status }, cookie });
+
+test('a vehicle is answered with its media, to everybody', async () => {
+  const { id } = await aVehicle(db);
+  await aPicture(app, id, { title: 'Heck' });
+  const { result } = await get(id);
+  expect(result.vehicle).toMatchObject({
+    id,
+    make: 'Volkswagen',
+    equipmentText: 'Klimaautomatik\nSitzheizung',
+  });
+  expect(result.vehicle.specsJson).toEqual({ Make: 'Volkswagen', Colour: 'Grau' });
+  expect(result.media.map(({ title }) => title)).toEqual(['Heck']);
+  expect((await get(id, cookie)).result.vehicle.specsJson).toHaveProperty('Purchase price', '15000');
+  const media = await call(app, 'GET /api/vehicles/{id}/media', { params: { id } });
+  expect(media.result).toEqual(result.media);
+});
+
+test('a vehicle that does not exist, or whose id is none, is not found', async () => {
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense', '%00']) {
+    for (const answer of [
+      await get(id),
+      await call(app, 'GET /api/vehicles/{id}/media', { params: { id } }),
+      await edit(id, { priceNet: 1 }),
+      await call(app, 'DELETE /api/vehicles/{id}', { params: { id }, cookie }),
+    ])
+      expect(answer.problem.code).toBe('NOT_FOUND');
+  }
+});
+
+test('an admin changes any fields, and the trail tells price, status and the rest apart', async () => {
+  const { id } = await aVehicle(db, { price_net: '18490.00', colour: 'Grau', doors: 5 });
+  const { result } = await edit(id, {
+    priceNet: '17990.5',
+    status: 'SOLD',
+    colour: '',
+    doors: null,
+    mileageKm: 50_000,
+    firstRegistered: '2021-06-15',
+  });
+  expect(result.vehicle).toMatchObject({
+    priceNet: '17990.50',
+    status: 'SOLD',
+    colour: null,
+    doors: null,
+    mileageKm: 50_000,
+  });
+  expect((await trailOf(app, id)).map(({ action, before, after }) => ({ action, before, after }))).toEqual([
+    { action: 'price changed', before: { priceNet: '18490.00' }, after: { priceNet: '17990.50' } },
+    { action: 'status changed', before: { status: 'AVAILABLE' }, after: { status: 'SOLD' } },
+    {
+      action: 'vehicle edited',
+      before: { colour: 'Grau', doors: 5, mileageKm: 48_200 },
+      after: { colour: null, doors: null, mileageKm: 50_000 },
+    },
+  ]);
+});
+
+test('changing nothing leaves no trace', async () => {
+  const { id } = await aVehicle(db);
+  const before = (await get(id, cookie)).result;
+  const after = await edit(id, {
+    status: 'AVAILABLE',
+    priceNet: '18490',
+    colour: 'Grau',
+    variant: '2.0 TDI Life',
+  });
+  expect(after.result).toEqual(before);
+  expect((await edit(id, {})).result).toEqual(before);
+  expect(await trailOf(app, id)).toEqual([]);
+});
+
+test('wrong values and unknown keys are refused by name', async () => {
+  const { id } = await aVehicle(db);
+  const { status, problem } = await edit(id, {
+    priceNet: 0,
+    doors: 12,
+    vin: 'WVWIOQ',
+    kw: 'viel',
+    paint: 'red',
+  });
+  expect(status).toBe(400);
+  expect(problem.errors?.map(({ path }) => path).sort()).toEqual(['doors', 'kw', 'paint', 'priceNet', 'vin']);
+  expect(await trailOf(app, id)).toEqual([]);
+});
+
+test('two vehicles never have one VIN', async () => {
+  const [one, two] = [await aVehicle(db), await aVehicle(db)];
+  expect((await edit(two.id, { vin: one.vin })).problem.code).toBe('VIN_TAKEN');
+  const free = aVin();
+  expect((await edit(two.id, { vin: ` ${free.toLowerCase()}` })).result.vehicle.vin).toBe(free);
+});
+
+test('who edits what somebody else has changed meanwhile is told so', async () => {
+  const { id } = await aVehicle(db);
+  const tag = String((await get(id, cookie)).headers['etag']);
+  expect((await edit(id, { priceNet: '17000' }, { 'if-match': tag })).status).toBe(200);
+  const stale = await edit(id, { priceNet: '16000' }, { 'if-match': tag });
+  expect(stale.status).toBe(412);
+  expect(stale.problem.code).toBe('EDITED_MEANWHILE');
+  expect((await get(id)).result.vehicle.priceNet).toBe('17000.00');
+  expect((await edit(id, { priceNet: '16000' })).status).toBe(200);
+});
+
+test('of two admins who save the same state at once, one is told that the other was faster', async () => {
+  const { id } = await aVehicle(db);
+  const tag = String((await get(id, cookie)).headers['etag']);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => edit(id, { priceNet: 16_000 + index }, { 'if-match': tag })),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200, 412, 412, 412, 412, 412, 412, 412,
+  ]);
+});
+
+test('a matching If-Match frees a vehicle that an order holds', async () => {
+  const { vehicle, order } = await aHeldVehicle();
+  const tag = String((await get(vehicle.id, cookie)).headers['etag']);
+  const { result } = await edit(vehicle.id, { status: 'AVAILABLE', priceNet: 9000 }, { 'if-match': tag });
+  expect(result.vehicle).toMatchObject({ status: 'AVAILABLE', priceNet: '9000.00' });
+  const answer = await call(app, 'GET /api/orders/{id}', { params: { id: order.id }, cookie });
+  expect(answer.result.order.status).toBe('CANCELLED');
+  expect((await trailOf(app, vehicle.id)).filter(({ action }) => action === 'status changed')).toHaveLength(
+    2,
+  );
+});
+
+test('a vehicle set to AVAILABLE can be ordered by the next dealer at once', async () => {
+  const { vehicle } = await aHeldVehicle();
+  await edit(vehicle.id, { status: 'AVAILABLE' });
+  const next = await aDealer(app);
+  const order = await call(app, 'POST /api/vehicles/{id}/reserve', {
+    params: { id: vehicle.id },
+    cookie: next.cookie,
+  });
+  expect(order.status).toBe(201);
+});
+
+test('a vehicle of a completed order is not set to AVAILABLE', async () => {
+  const { vehicle, order } = await aHeldVehicle();
+  await setOrder(order.id, 'COMPLETED');
+  expect((await edit(vehicle.id, { status: 'AVAILABLE', priceNet: 1 })).problem.code).toBe('VEHICLE_IN_USE');
+  expect((await get(vehicle.id)).result.vehicle).toMatchObject({
+    status: 'SOLD',
+    priceNet: vehicle.priceNet,
+  });
+});
+
+test('SOLD leaves the order that holds the vehicle alone, and its cancelling leaves the vehicle sold', async () => {
+  const { vehicle, order } = await aHeldVehicle();
+  await edit(vehicle.id, { status: 'SOLD' });
+  expect(await orderBehind(vehicle.id)).toBeNull();
+  await setOrder(order.id, 'CANCELLED');
+  expect((await get(vehicle.id)).result.vehicle.status).toBe('SOLD');
+});
+
+test('set back to what its order means, a vehicle belongs to the order again and is freed with it', async () => {
+  const { vehicle, order } = await aHeldVehicle();
+  await edit(vehicle.id, { status: 'SOLD' });
+  await edit(vehicle.id, { status: 'RESERVED' });
+  expect(await orderBehind(vehicle.id)).toBe(order.id);
+  await setOrder(order.id, 'CANCELLED');
+  expect((await get(vehicle.id)).result.vehicle.status).toBe('AVAILABLE');
+});
+
+test('SOLD belongs to a completed order, and to no other', async () => {
+  const { vehicle, order } = await aHeldVehicle();
+  await setOrder(order.id, 'COMPLETED');
+  await edit(vehicle.id, { status: 'RESERVED' });
+  expect(await orderBehind(vehicle.id)).toBeNull();
+  await edit(vehicle.id, { status: 'SOLD' });
+  expect(await orderBehind(vehicle.id)).toBe(order.id);
+});
+
+test('RESERVED by an admin outlives the order that has lapsed', async () => {
+  const { vehicle, order } = await aHeldVehicle();
+  await letLapse(app, order.id);
+  expect((await get(vehicle.id)).result.vehicle.status).toBe('AVAILABLE');
+  await edit(vehicle.id, { status: 'RESERVED' });
+  expect(await orderBehind(vehicle.id)).toBeNull();
+  expect((await get(vehicle.id)).result.vehicle.status).toBe('RESERVED');
+  expect((await trailOf(app, vehicle.id)).at(-1)).toMatchObject({
+    before: { status: 'AVAILABLE' },
+    after: { status: 'RESERVED' },
+  });
+});
+
+test('admins who free a vehicle while its order is cancelled, and dealers who take it, never block each other for good', async () => {
+  const { vehicle, order, dealer } = await aHeldVehicle();
+  const others = await Promise.all(Array.from({ length: 4 }, () => aDealer(app)));
+  const answers = await Promise.all([
+    edit(vehicle.id, { status: 'AVAILABLE' }),
+    edit(vehicle.id, { priceNet: 12_345 }),
+    call(app, 'POST /api/orders/{id}/cancel', { params: { id: order.id }, cookie: dealer.cookie }),
+    setOrder(order.id, 'PROCESSED'),
+    ...others.map((other) =>
+      call(app, 'POST /api/vehicles/{id}/reserve', { params: { id: vehicle.id }, cookie: other.cookie }),
+    ),
+  ]);
+  expect(answers.every(({ status }) => status < 500)).toBe(true);
+});
+
+test('an edit leaves what orders show unchanged', async () => {
+  const { vehicle, order } = await aHeldVehicle();
+  await edit(vehicle.id, { model: 'Polo', priceNet: '1.00', mileageKm: 1 });
+  const { result } = await call(app, 'GET /api/orders/{id}', { params: { id: order.id }, cookie });
+  expect(result.reservations[0]).toMatchObject({
+    priceNet: vehicle.priceNet,
+    vehicle: { model: 'Golf', mileageKm: 48_200 },
+  });
+});
+
+test('only admins change or remove vehicles', async () => {
+  const { id } = await aVehicle(db);
+  const dealer = await aDealer(app);
+  const as = { params: { id }, cookie: dealer.cookie };
+  expect((await call(app, 'PATCH /api/vehicles/{id}', { ...as, body: { priceNet: 1 } })).problem.code).toBe(
+    'ADMIN_ONLY',
+  );
+  expect((await call(app, 'DELETE /api/vehicles/{id}', as)).problem.code).toBe('ADMIN_ONLY');
+  expect((await call(app, 'DELETE /api/vehicles/{id}', { params: { id } })).problem.code).toBe(
+    'NOT_AUTHENTICATED',
+  );
+});

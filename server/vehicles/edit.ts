@@ -1,0 +1,133 @@
+import { sql, type Transaction, type Updateable } from 'kysely';
+import type { Result } from '../../contract/endpoint.ts';
+import { ORDER_CONSEQUENCES, type OrderStatus, type VehicleStatus } from '../../contract/states.ts';
+import type { getVehicle, Vehicle, VehicleChanges } from '../../contract/vehicles.ts';
+import type { DB, Vehicles } from '../../database/schema.ts';
+import { type AuditEvent, record } from '../audit/record.ts';
+import { etagOf, namesTag } from '../http/etag.ts';
+import { Failure } from '../http/failure.ts';
+import type { SessionUser } from '../http/session.ts';
+import { releaseVehicle } from '../reservations/release.ts';
+import { findVehicle } from './queries.ts';
+
+type Field = keyof VehicleChanges;
+type Seen = Result<typeof getVehicle>;
+
+const COLUMN_OF = {
+  status: 'status',
+  priceNet: 'price_net',
+  vin: 'vin',
+  make: 'make',
+  model: 'model',
+  variant: 'variant',
+  firstRegistered: 'first_registered',
+  mileageKm: 'mileage_km',
+  engineSizeCc: 'engine_size_cc',
+  kw: 'kw',
+  transmission: 'transmission',
+  fuelType: 'fuel_type',
+  colour: 'colour',
+  doors: 'doors',
+  steeringPosition: 'steering_position',
+  equipmentText: 'equipment_text',
+} as const satisfies Record<Field, keyof Vehicles>;
+
+/** Changes a vehicle as an admin wishes; `ifMatch` names the state that he has seen. Changing nothing leaves no trace. */
+export async function changeVehicle(
+  tx: Transaction<DB>,
+  admin: SessionUser,
+  vehicleId: string,
+  changes: VehicleChanges,
+  ifMatch: string | undefined,
+): Promise<void> {
+  const seen = await findSeen(tx, vehicleId, ifMatch);
+  // Before the vehicle is locked: orders come first everywhere.
+  if (changes.status === 'AVAILABLE') await releaseVehicle(tx, admin, vehicleId);
+  await sql`select id from vehicles where id = ${vehicleId} for no key update`.execute(tx);
+  const current = await findVehicle(tx, vehicleId, true);
+  if (!current) throw new Failure('NOT_FOUND');
+  if (ifMatch !== undefined && changedMeanwhile(seen, current, changes))
+    throw new Failure('EDITED_MEANWHILE');
+
+  const changed = changedFields(current.vehicle, changes);
+  if (changed.length === 0) return;
+  await save(tx, vehicleId, changed, changes);
+  await record(tx, admin, ...eventsOf(current.vehicle, changed, changes));
+}
+
+async function findSeen(tx: Transaction<DB>, vehicleId: string, ifMatch: string | undefined): Promise<Seen> {
+  const seen = await findVehicle(tx, vehicleId, true);
+  if (!seen) throw new Failure('NOT_FOUND');
+  if (ifMatch !== undefined && !namesTag(ifMatch, etagOf(JSON.stringify(seen))))
+    throw new Failure('EDITED_MEANWHILE');
+  return seen;
+}
+
+// The state that was compared was not locked yet. Releasing the vehicle has changed its status, and that alone.
+function changedMeanwhile(seen: Seen, current: Seen, { status }: VehicleChanges): boolean {
+  const expected =
+    status === 'AVAILABLE' ? { ...seen, vehicle: { ...seen.vehicle, status: current.vehicle.status } } : seen;
+  return JSON.stringify(expected) !== JSON.stringify(current);
+}
+
+function changedFields(vehicle: Vehicle, changes: VehicleChanges): Field[] {
+  // Object.keys forgets the names.
+  const named = Object.keys(COLUMN_OF) as Field[];
+  return named.filter((field) => changes[field] !== undefined && changes[field] !== vehicle[field]);
+}
+
+async function save(
+  tx: Transaction<DB>,
+  vehicleId: string,
+  changed: Field[],
+  changes: VehicleChanges,
+): Promise<void> {
+  const values: Updateable<Vehicles> = Object.fromEntries(
+    changed.map((field) => [COLUMN_OF[field], changes[field]]),
+  );
+  if (changed.includes('status') && changes.status) {
+    values.status_order_id = await orderBehind(tx, vehicleId, changes.status);
+  }
+  await tx
+    .updateTable('vehicles')
+    .set({ ...values, updated_at: sql<Date>`now()` })
+    .where('id', '=', vehicleId)
+    .execute();
+}
+
+/** The living order that holds the vehicle, if it is what gives this status; see docs/decisions/0003. */
+async function orderBehind(
+  tx: Transaction<DB>,
+  vehicleId: string,
+  status: VehicleStatus,
+): Promise<string | null> {
+  const found = await sql<{ id: string; status: OrderStatus }>`
+    select orders.id, orders.status
+    from vehicle_reservations lines
+    join current_orders orders on orders.id = lines.order_id
+    where lines.vehicle_id = ${vehicleId}
+      and lines.status = 'ACTIVE'
+      and lines.end_reason is null
+      and orders.status <> 'CANCELLED'
+  `.execute(tx);
+  const holding = found.rows.find((order) => ORDER_CONSEQUENCES[order.status].vehicle === status);
+  return holding?.id ?? null;
+}
+
+/** Price and status are told apart from the rest: they are what the trail is asked for. */
+function eventsOf(vehicle: Vehicle, changed: Field[], changes: VehicleChanges): AuditEvent[] {
+  const told: [action: string, fields: Field[]][] = [
+    ['price changed', changed.filter((field) => field === 'priceNet')],
+    ['status changed', changed.filter((field) => field === 'status')],
+    ['vehicle edited', changed.filter((field) => field !== 'priceNet' && field !== 'status')],
+  ];
+  return told
+    .filter(([, fields]) => fields.length > 0)
+    .map(([action, fields]) => ({
+      action,
+      subject: 'vehicle',
+      subjectId: vehicle.id,
+      before: Object.fromEntries(fields.map((field) => [field, vehicle[field]])),
+      after: Object.fromEntries(fields.map((field) => [field, changes[field]])),
+    }));
+}

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { VehicleQuery } from '../../contract/vehicles.ts';
+import type { SessionUser } from '../http/session.ts';
+
+type Condition = RawBuilder<boolean>;
+
+/** The parameters that filter, without those that page, sort and search. */
+type FilterName = Exclude<keyof VehicleQuery, 'page' | 'limit' | 'sortBy' | 'q'>;
+type Filters = { [Name in FilterName]: (wanted: NonNullable<VehicleQuery[Name]>) => Condition };
+
+const hasPdf = sql<boolean>`exists (
+  select from vehicle_media media
+  where media.vehicle_id = vehicles.id and media.media_type = 'pdf'
+)`;
+
+/** Each parameter and what it asks of a row of `vehicles`; one without the value asked for does not match. */
+const FILTERS: Filters = {
+  make: (makes) => sql`make = any(${makes}::text[])`,
+  model: (models) => sql`model = any(${models}::text[])`,
+  fuelType: (fuels) => sql`fuel_type = any(${fuels}::text[])`,
+  transmission: (kinds) => sql`transmission = any(${kinds}::text[])`,
+  colour: (colours) => sql`colour = any(${colours}::text[])`,
+  doors: (numbers) => sql`doors = any(${numbers}::int[])`,
+  priceMin: (euro) => sql`price_net >= ${euro}::numeric`,
+  priceMax: (euro) => sql`price_net <= ${euro}::numeric`,
+  mileageMin: (km) => sql`mileage_km >= ${km}::int`,
+  mileageMax: (km) => sql`mileage_km <= ${km}::int`,
+  kwMin: (kw) => sql`kw >= ${kw}::int`,
+  kwMax: (kw) => sql`kw <= ${kw}::int`,
+  firstRegisteredFrom: (day) => sql`first_registered >= ${day}::date`,
+  firstRegisteredTo: (day) => sql`first_registered <= ${day}::date`,
+  hasDocuments: (wanted) => (wanted === 'true' ? hasPdf : sql`not ${hasPdf}`),
+  status: hasStatus,
+};
+
+/** A vehicle's status as everybody must see it: a reservation that ran out holds nothing. */
+export const currentStatus = sql`
+  case when vehicles.status = 'RESERVED' and vehicles.id in (select id from lapsed_vehicles)
+    then 'AVAILABLE' else vehicles.status end
+`;
+
+// The same as `currentStatus = any(...)`, in a form that an index serves.
+function hasStatus(wanted: NonNullable<VehicleQuery['status']>): Condition {
+  if (wanted.includes('ALL')) return sql`true`;
+  const written = sql<boolean>`vehicles.status = any(${wanted}::text[])`;
+  const isLapsed = sql`vehicles.id in (select id from lapsed_vehicles)`;
+  const [available, reserved] = [wanted.includes('AVAILABLE'), wanted.includes('RESERVED')];
+  if (available && !reserved) return sql`(${written} or ${isLapsed})`;
+  return reserved && !available ? sql`(${written} and not ${isLapsed})` : written;
+}
+
+/** The filters whose choices are counted without themselves. */
+export const FACET_FILTERS = [
+  'make',
+  'model',
+  'fuelType',
+  'transmission',
+  'colour',
+  'priceMax',
+  'mileageMax',
+] as const satisfies readonly FilterName[];
+export type FacetFilter = (typeof FACET_FILTERS)[number];
+
+/** What a list asks for, taken apart. */
+export interface ListConditions {
+  /** What every row must hold, facets included. */
+  always: Condition[];
+  /** The conditions of the filters that have a facet. */
+  byFacet: Partial<Record<FacetFilter, Condition>>;
+}
+
+/** The conditions of a query as this user may see the stock: without the cars that an ACTIVE dealer has hidden. */
+export function conditionsOf(query: VehicleQuery, user: SessionUser | null): ListConditions {
+  const always: Condition[] = [];
+  const byFacet: ListConditions['byFacet'] = {};
+  const asked = { ...query, status: query.status ?? ['AVAILABLE', 'RESERVED'] } satisfies VehicleQuery;
+  for (const name of filterNames) {
+    const condition = conditionOf(name, asked);
+    if (condition && isFacetFilter(name)) byFacet[name] = condition;
+    else if (condition) always.push(condition);
+  }
+  if (user?.dealer?.status === 'ACTIVE') always.push(isNotHiddenFrom(user.dealer.id));
+  return { always, byFacet };
+}
+
+// Object.keys forgets the names.
+const filterNames = Object.keys(FILTERS) as FilterName[];
+
+function conditionOf<Name extends FilterName>(name: Name, query: VehicleQuery): Condition | undefined {
+  const wanted = query[name];
+  return wanted === undefined ? undefined : FILTERS[name](wanted);
+}
+
+function isFacetFilter(name: string): name is FacetFilter {
+  return FACET_FILTERS.some((facet) => facet === name);
+}
+
+function isNotHiddenFrom(dealerId: string): Condition {
+  return sql`vehicles.id not in (
+    select vehicle_id from dealer_vehicle_statuses where dealer_id = ${dealerId} and status = 'HIDDEN'
+  )`;
+}
+
+/** All conditions in one; without any, every row. */
+export function allOf(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,375 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { expect, test } from 'vitest';
+import { MAKES, PAGE_SIZE } from '../../contract/constants.ts';
+import type { DB } from '../../database/schema.ts';
+import { call, testApp } from '../../fixtures/app.ts';
+import { createTestDatabase } from '../../fixtures/database.ts';
+import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { letLapse, orderOf } from '../../fixtures/orders.ts';
+import { aDocument, aPicture, aVehicle } from '../../fixtures/vehicles.ts';
+
+const statements: string[] = [];
+const { pool } = await createTestDatabase();
+const db = new Kysely<DB>({
+  dialect: new PostgresDialect({ pool }),
+  log: (event) => void statements.push(event.query.sql),
+});
+const app = await testApp({ db });
+
+type Query = Record<string, string | string[]>;
+
+/** Every test looks at a make of its own, so that the stock of others is not in its way. */
+let makes = 0;
+function ownMake(): string {
+  makes += 1;
+  return `Marke ${String(makes).padStart(3, '0')}`;
+}
+
+async function list(query: Query, cookie?: string) {
+  return (await call(app, 'GET /api/vehicles', { query, ...(cookie ? { cookie } : {}) })).result;
+}
+
+async function idsOf(query: Query, cookie?: string): Promise<string[]> {
+  return (await list(query, cookie)).vehicles.map(({ id }) => id);
+}
+
+async function countOf(query: Query, facet: 'make' | 'model' | 'fuelType' | 'transmission' | 'colour') {
+  const { facets } = await list(query);
+  return Object.fromEntries(facets[facet].map(({ value, count }) => [value, count]));
+}
+
+test('a visitor sees the inventory with prices, covers and media', async () => {
+  const make = ownMake();
+  const vehicle = await aVehicle(db, { make, price_net: '18490.5' });
+  const document = await aDocument(app, vehicle.id, { title: 'Gutachten' });
+  await aPicture(app, vehicle.id, { title: 'Front' });
+  const cover = await aPicture(app, vehicle.id, { title: 'Seite', isCover: true });
+  const { vehicles, pagination } = await list({ make });
+  expect(pagination).toEqual({ page: 1, totalPages: 1, total: 1 });
+  expect(vehicles[0]).toMatchObject({
+    id: vehicle.id,
+    priceNet: '18490.50',
+    currency: 'EUR',
+    firstRegistered: '2021-06-15',
+    status: 'AVAILABLE',
+    steeringPosition: 'LEFT',
+    coverUrl: `/media/${cover.id}`,
+  });
+  expect(vehicles[0]?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(vehicles[0]?.media.map(({ title }) => title)).toEqual(['Gutachten', 'Front', 'Seite']);
+  expect(vehicles[0]?.media[0]).toMatchObject({
+    id: document.id,
+    url: `/media/${document.id}`,
+    mediaType: 'pdf',
+    isCover: false,
+  });
+});
+
+test('without a cover the first picture stands for the vehicle, without pictures nothing does', async () => {
+  const make = ownMake();
+  const pictured = await aVehicle(db, { make, price_net: '1.00' });
+  await aDocument(app, pictured.id);
+  const first = await aPicture(app, pictured.id);
+  await aPicture(app, pictured.id);
+  await aVehicle(db, { make, price_net: '2.00' });
+  const { vehicles } = await list({ make, sortBy: 'priceAsc' });
+  expect(vehicles.map(({ coverUrl }) => coverUrl)).toEqual([`/media/${first.id}`, null]);
+});
+
+test('of the specs everybody reads the six labels, an admin all', async () => {
+  const make = ownMake();
+  const specs = { Make: 'x', 'Trim/spec.': 'y', 'Purchase price': '1' };
+  await aVehicle(db, { make, specs_json: JSON.stringify(specs) });
+  const dealer = await aDealer(app);
+  const admin = await anAdmin(app);
+  expect((await list({ make })).vehicles[0]?.specsJson).toEqual({ Make: 'x', 'Trim/spec.': 'y' });
+  expect((await list({ make }, dealer.cookie)).vehicles[0]?.specsJson).toEqual({
+    Make: 'x',
+    'Trim/spec.': 'y',
+  });
+  expect((await list({ make }, admin.cookie)).vehicles[0]?.specsJson).toEqual(specs);
+});
+
+test('a page holds 24 vehicles, or as many as limit says; one past the last is empty', async () => {
+  const make = ownMake();
+  for (let made = 0; made < PAGE_SIZE.vehicles + 1; made += 1) await aVehicle(db, { make });
+  const first = await list({ make });
+  expect(first.vehicles).toHaveLength(24);
+  expect(first.pagination).toEqual({ page: 1, totalPages: 2, total: 25 });
+  expect((await list({ make, page: '2' })).vehicles).toHaveLength(1);
+  expect((await list({ make, limit: '10', page: '3' })).vehicles).toHaveLength(5);
+  const beyond = await list({ make, page: '3' });
+  expect(beyond.vehicles).toEqual([]);
+  expect(beyond.pagination).toEqual({ page: 3, totalPages: 2, total: 25 });
+});
+
+test.each(['firstRegistration', 'priceAsc', 'priceDesc', 'mileage', 'relevance'])(
+  'sorted by %s, alike vehicles are shown once each over all pages',
+  async (sortBy) => {
+    const make = ownMake();
+    const made = new Set<string>();
+    for (let each = 0; each < 9; each += 1) made.add((await aVehicle(db, { make })).id);
+    const shown: string[] = [];
+    for (const page of ['1', '2', '3'])
+      shown.push(...(await idsOf({ make, q: 'Golf', sortBy, limit: '3', page })));
+    expect(shown).toHaveLength(9);
+    expect(new Set(shown)).toEqual(made);
+  },
+);
+
+test('vehicles are sorted as asked, those without the value last', async () => {
+  const make = ownMake();
+  const a = await aVehicle(db, { make, price_net: '3', mileage_km: null, first_registered: '2020-01-01' });
+  const b = await aVehicle(db, { make, price_net: '1', mileage_km: 20, first_registered: null });
+  const c = await aVehicle(db, { make, price_net: '2', mileage_km: 10, first_registered: '2022-01-01' });
+  const sorted = async (sortBy: string) => idsOf({ make, ...(sortBy ? { sortBy } : {}) });
+  expect(await sorted('')).toEqual([c.id, a.id, b.id]);
+  expect(await sorted('firstRegistration')).toEqual([c.id, a.id, b.id]);
+  expect(await sorted('relevance')).toEqual([c.id, a.id, b.id]);
+  expect(await sorted('priceAsc')).toEqual([b.id, c.id, a.id]);
+  expect(await sorted('priceDesc')).toEqual([a.id, c.id, b.id]);
+  expect(await sorted('mileage')).toEqual([c.id, b.id, a.id]);
+});
+
+test('every filter keeps what matches, bounds included, and a vehicle without the value is left out', async () => {
+  const make = ownMake();
+  const bare = {
+    variant: null,
+    first_registered: null,
+    mileage_km: null,
+    kw: null,
+    transmission: null,
+    fuel_type: null,
+    colour: null,
+    doors: null,
+  };
+  await aVehicle(db, { make, model: 'Leer', ...bare, price_net: '99999' });
+  const small = await aVehicle(db, {
+    make,
+    model: 'Klein',
+    price_net: '10000',
+    mileage_km: 50_000,
+    kw: 60,
+    first_registered: '2019-12-31',
+    fuel_type: 'Petrol',
+    transmission: 'Manual',
+    colour: 'Rot',
+    doors: 3,
+  });
+  const large = await aVehicle(db, {
+    make,
+    model: 'Groß',
+    price_net: '10000.01',
+    mileage_km: 50_001,
+    kw: 61,
+    first_registered: '2020-01-01',
+    fuel_type: 'Diesel',
+    transmission: 'Automatic',
+    colour: 'Blau',
+    doors: 5,
+  });
+  await aDocument(app, large.id);
+  const only = async (query: Query) =>
+    (await list({ make, ...query, sortBy: 'priceAsc' })).vehicles.map(({ model }) => model);
+  expect(await only({ model: 'Klein' })).toEqual(['Klein']);
+  expect(await only({ model: ['Klein', 'Groß'] })).toEqual(['Klein', 'Groß']);
+  expect(await only({ priceMax: '10000' })).toEqual(['Klein']);
+  expect(await only({ priceMin: '10001' })).toEqual(['Leer']);
+  expect(await only({ mileageMax: '50000' })).toEqual(['Klein']);
+  expect(await only({ mileageMin: '50001' })).toEqual(['Groß']);
+  expect(await only({ kwMin: '61' })).toEqual(['Groß']);
+  expect(await only({ kwMax: '60' })).toEqual(['Klein']);
+  expect(await only({ firstRegisteredFrom: '2020-01-01' })).toEqual(['Groß']);
+  expect(await only({ firstRegisteredTo: '2019-12-31' })).toEqual(['Klein']);
+  expect(await only({ fuelType: 'Petrol' })).toEqual(['Klein']);
+  expect(await only({ fuelType: ['Petrol', 'Diesel'] })).toEqual(['Klein', 'Groß']);
+  expect(await only({ transmission: 'Automatic' })).toEqual(['Groß']);
+  expect(await only({ colour: ['Rot', 'Grün'] })).toEqual(['Klein']);
+  expect(await only({ doors: ['3', '4'] })).toEqual(['Klein']);
+  expect(await only({ hasDocuments: 'true' })).toEqual(['Groß']);
+  expect(await only({ hasDocuments: 'false' })).toEqual(['Klein', 'Leer']);
+  expect(await only({ fuelType: 'Petrol', colour: 'Blau' })).toEqual([]);
+  expect(await idsOf({ make: [make, 'Nirgends'], kwMax: '60' })).toEqual([small.id]);
+});
+
+test('without a status sold vehicles are left out; ALL shows them', async () => {
+  const make = ownMake();
+  for (const status of ['AVAILABLE', 'RESERVED', 'SOLD'] as const) await aVehicle(db, { make, status });
+  const shown = async (status: Query) =>
+    (await list({ make, ...status })).vehicles.map((each) => each.status).sort();
+  expect(await shown({})).toEqual(['AVAILABLE', 'RESERVED']);
+  expect(await shown({ status: 'ALL' })).toEqual(['AVAILABLE', 'RESERVED', 'SOLD']);
+  expect(await shown({ status: 'SOLD' })).toEqual(['SOLD']);
+  expect(await shown({ status: ['SOLD', 'AVAILABLE'] })).toEqual(['AVAILABLE', 'SOLD']);
+});
+
+test('a vehicle that was just reserved shows as reserved, and is available again the moment its reservation lapses', async () => {
+  const make = ownMake();
+  const vehicle = await aVehicle(db, { make });
+  const dealer = await aDealer(app);
+  const before = await call(app, 'GET /api/vehicles', { query: { make } });
+  const order = await call(app, 'POST /api/orders/create', {
+    cookie: dealer.cookie,
+    body: orderOf([vehicle]),
+  });
+  const after = await call(app, 'GET /api/vehicles', {
+    query: { make },
+    headers: { 'if-none-match': String(before.headers['etag']) },
+  });
+  expect(after.result.vehicles[0]?.status).toBe('RESERVED');
+  expect(await idsOf({ make, status: 'AVAILABLE' })).toEqual([]);
+
+  await letLapse(app, order.result.id);
+  expect((await list({ make })).vehicles[0]?.status).toBe('AVAILABLE');
+  expect(await idsOf({ make, status: 'AVAILABLE' })).toEqual([vehicle.id]);
+  expect(await idsOf({ make, status: 'RESERVED' })).toEqual([]);
+  expect(await countOf({ status: 'AVAILABLE' }, 'make')).toMatchObject({ [make]: 1 });
+});
+
+test('an unchanged list costs no body, whatever the browser says about caching', async () => {
+  const make = ownMake();
+  await aVehicle(db, { make });
+  const first = await call(app, 'GET /api/vehicles', { query: { make } });
+  expect(first.headers['cache-control']).toBe('no-cache');
+  const again = await app.inject({
+    url: `/api/vehicles?make=${encodeURIComponent(make)}`,
+    headers: { 'if-none-match': String(first.headers['etag']), 'cache-control': 'no-cache' },
+  });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
+
+test('a vehicle that a dealer has hidden is missing from his list and facets alone', async () => {
+  const make = ownMake();
+  const vehicle = await aVehicle(db, { make });
+  const [dealer, other] = [await aDealer(app), await aDealer(app)];
+  await db
+    .insertInto('dealer_vehicle_statuses')
+    .values({ vehicle_id: vehicle.id, dealer_id: dealer.dealer.id, status: 'HIDDEN' })
+    .execute();
+  const his = await call(app, 'GET /api/vehicles', { query: { make }, cookie: dealer.cookie });
+  expect(his.result.vehicles).toEqual([]);
+  expect(his.result.facets.make.find(({ value }) => value === make)?.count).toBe(0);
+  expect(his.headers['cache-control']).toBe('private, no-cache');
+  expect(await idsOf({ make }, other.cookie)).toEqual([vehicle.id]);
+  expect(await idsOf({ make })).toEqual([vehicle.id]);
+});
+
+test('a watched vehicle stays in the list, and what a suspended dealer has hidden is shown to him again', async () => {
+  const make = ownMake();
+  const [watched, hidden] = [
+    await aVehicle(db, { make, price_net: '1' }),
+    await aVehicle(db, { make, price_net: '2' }),
+  ];
+  const dealer = await aDealer(app);
+  await db
+    .insertInto('dealer_vehicle_statuses')
+    .values([
+      { vehicle_id: watched.id, dealer_id: dealer.dealer.id, status: 'WATCHED' },
+      { vehicle_id: hidden.id, dealer_id: dealer.dealer.id, status: 'HIDDEN' },
+    ])
+    .execute();
+  expect(await idsOf({ make, sortBy: 'priceAsc' }, dealer.cookie)).toEqual([watched.id]);
+  await db.updateTable('dealers').set({ status: 'SUSPENDED' }).where('id', '=', dealer.dealer.id).execute();
+  expect(await idsOf({ make, sortBy: 'priceAsc' }, dealer.cookie)).toEqual([watched.id, hidden.id]);
+});
+
+test('a facet counts what all other filters leave, but not its own', async () => {
+  const [one, two] = [ownMake(), ownMake()];
+  await aVehicle(db, { make: one, model: 'A', fuel_type: 'Petrol', colour: 'Rot' });
+  await aVehicle(db, { make: one, model: 'B', fuel_type: 'Diesel', colour: 'Rot' });
+  await aVehicle(db, { make: two, model: 'C', fuel_type: 'Petrol', colour: 'Rot' });
+  await aVehicle(db, { make: two, model: 'C', fuel_type: 'Petrol', colour: 'Blau' });
+  const query = { make: one, fuelType: 'Petrol', colour: 'Rot' };
+  expect(await countOf(query, 'make')).toMatchObject({ [one]: 1, [two]: 1 });
+  expect(await countOf(query, 'fuelType')).toMatchObject({ Petrol: 1, Diesel: 1 });
+  expect(await countOf(query, 'colour')).toMatchObject({ Rot: 1, Blau: 0 });
+  expect(await countOf(query, 'model')).toEqual({ A: 1, B: 0 });
+  expect(await countOf({ ...query, make: [one, two] }, 'model')).toEqual({ A: 1, B: 0, C: 1 });
+  expect((await list(query)).pagination.total).toBe(1);
+});
+
+test('the make facet offers every make of the portal and of the stock; models only of the chosen makes', async () => {
+  const make = ownMake();
+  const soldOut = ownMake();
+  await aVehicle(db, { make, model: 'Eigenbau' });
+  await aVehicle(db, { make: soldOut, status: 'SOLD' });
+  const { facets } = await list({ q: 'nirgendwo' });
+  const offered = facets.make.map(({ value }) => value);
+  expect(offered).toEqual(expect.arrayContaining([...MAKES, make]));
+  expect(offered).not.toContain(soldOut);
+  expect(facets.make.every(({ count }) => count === 0)).toBe(true);
+  expect(facets.model).toEqual([]);
+  expect((await list({ make })).facets.model).toEqual([{ value: 'Eigenbau', count: 1 }]);
+});
+
+test('price and mileage steps count up to each step, without their own filter', async () => {
+  const make = ownMake();
+  const cars = [
+    ['10000', 50_000],
+    ['10000.01', 50_001],
+    ['50000', null],
+    ['60000', 300_000],
+  ] as const;
+  for (const [price_net, mileage_km] of cars) await aVehicle(db, { make, price_net, mileage_km });
+  const counts = async (query: Query) => {
+    const { facets } = await list({ make, ...query });
+    return [facets.priceMax.map(({ count }) => count), facets.mileageMax.map(({ count }) => count)];
+  };
+  expect((await list({ make })).facets.priceMax.map(({ value }) => value)).toEqual([
+    10_000, 20_000, 30_000, 40_000, 50_000,
+  ]);
+  expect(await counts({})).toEqual([
+    [1, 2, 2, 2, 3],
+    [1, 2, 2, 2],
+  ]);
+  expect(await counts({ priceMax: '10000' })).toEqual([
+    [1, 2, 2, 2, 3],
+    [1, 1, 1, 1],
+  ]);
+  expect(await counts({ mileageMax: '50000' })).toEqual([
+    [1, 1, 1, 1, 1],
+    [1, 2, 2, 2],
+  ]);
+});
+
+test('unknown, malformed and out-of-range parameters are refused, each named; an empty one counts as absent', async () => {
+  const refused = await call(app, 'GET /api/vehicles', {
+    query: {
+      colour_: 'Rot',
+      page: '0',
+      limit: '101',
+      priceMax: 'viel',
+      kwMin: '-1',
+      doors: '10',
+      status: 'GONE',
+      sortBy: 'colour',
+      firstRegisteredFrom: '2021-02-30',
+      hasDocuments: 'maybe',
+    },
+  });
+  expect(refused.status).toBe(400);
+  expect(refused.problem.code).toBe('VALIDATION_FAILED');
+  expect(refused.problem.errors?.map(({ path }) => path.replace(/\.0$/, '')).sort()).toEqual(
+    'colour_ doors firstRegisteredFrom hasDocuments kwMin limit page priceMax sortBy status'.split(' '),
+  );
+  expect(
+    (await call(app, 'GET /api/vehicles', { query: { make: '', q: '', page: '', status: '' } })).status,
+  ).toBe(200);
+});
+
+test('a list takes two statements, and one more for the session, however long it is', async () => {
+  const make = ownMake();
+  for (let made = 0; made < 5; made += 1) await aPicture(app, (await aVehicle(db, { make })).id);
+  const { cookie } = await aDealer(app);
+  const count = async (query: Query, as?: string) => {
+    statements.length = 0;
+    await list(query, as);
+    return statements.length;
+  };
+  expect(await count({})).toBe(2);
+  expect(await count({ make, fuelType: 'Diesel', priceMax: '20000' }, cookie)).toBe(3);
+  // The names in stock, and whether the mistyped word occurs as it stands.
+  expect(await count({ q: 'Golf Sitzheizung' })).toBe(3);
+  expect(await count({ q: 'Gofl Volkswagn Sitzheizung' })).toBe(4);
+});

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { IMAGE_WIDTHS } from '../../contract/constants.ts';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { anOrder, trailOf } from '../../fixtures/orders.ts';
+import { aDocument, aPicture, aVehicle } from '../../fixtures/vehicles.ts';
+import { documentKey, imageKey } from '../files/stored-files.ts';
+import { removeUnusedFiles } from './remove-unused-files.ts';
+
+const app = await testApp();
+const { db, files } = app.deps;
+const { cookie } = await anAdmin(app);
+
+const fetchFile = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const removeVehicle = (id: string) => call(app, 'DELETE /api/vehicles/{id}', { params: { id }, cookie });
+const removeMedium = (id: string, mediaId: string) =>
+  call(app, 'DELETE /api/vehicles/{id}/media/{mediaId}', { params: { id, mediaId }, cookie });
+
+async function jobs(): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count
+    from graphile_worker.jobs
+    where task_identifier = 'remove_unused_files'
+  `.execute(db);
+  return found.rows[0]?.count ?? 0;
+}
+
+/** Lets the time pass in which a content may still belong to an import. */
+async function letGracePass(): Promise<void> {
+  await sql`update stored_files set created_at = created_at - interval '10 minutes'`.execute(db);
+}
+
+test('a picture is served in its widths for ever, and without one in the usual width', async () => {
+  const vehicle = await aVehicle(db);
+  const { id } = await aPicture(app, vehicle.id, { content: 'front' });
+  for (const width of IMAGE_WIDTHS) {
+    const answer = await fetchFile(`/media/${id}/${width}.webp`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe(`${width} front`);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-length': String(answer.rawPayload.length),
+    });
+  }
+  expect((await fetchFile(`/media/${id}`)).body).toBe('960 front');
+});
+
+test('a width or an id that does not exist is a problem of 404', async () => {
+  const vehicle = await aVehicle(db);
+  const picture = await aPicture(app, vehicle.id);
+  const document = await aDocument(app, vehicle.id);
+  for (const path of [
+    `${picture.id}/321.webp`,
+    `${picture.id}/640.png`,
+    `${picture.id}/0640.webp`,
+    `${picture.id}/`,
+    `${document.id}/640.webp`,
+    '00000000-0000-4000-8000-000000000000',
+    'nonsense',
+    'nonsense/640.webp',
+    '..%2f..%2fetc%2fpasswd',
+  ]) {
+    const answer = await fetchFile(`/media/${path}`);
+    expect([path, answer.statusCode]).toEqual([path, 404]);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+  }
+});
+
+test('a visitor reads a document in the browser, or takes it home under its name', async () => {
+  const vehicle = await aVehicle(db);
+  const { id } = await aDocument(app, vehicle.id, { title: 'Übergabe "A" (neu)', content: 'paper' });
+  const inline = await fetchFile(`/media/${id}`);
+  expect(inline.body).toBe('%PDF-1.7 paper');
+  expect(inline.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition':
+      'inline; filename="_bergabe _A_ _neu_.pdf"; filename*=UTF-8\'\'%C3%9Cbergabe%20%22A%22%20%28neu%29.pdf',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'content-length': String(inline.rawPayload.length),
+  });
+  expect(inline.headers['content-security-policy']).toContain("default-src 'none'");
+  const download = await fetchFile(`/media/${id}?download`);
+  expect(download.headers['content-disposition']).toMatch(/^attachment; /);
+  expect(download.body).toBe(inline.body);
+});
+
+test('an unchanged file costs no body, and HEAD tells its size', async () => {
+  const vehicle = await aVehicle(db);
+  const { id } = await aDocument(app, vehicle.id);
+  const first = await fetchFile(`/media/${id}`);
+  const again = await fetchFile(`/media/${id}`, { 'if-none-match': String(first.headers['etag']) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const head = await app.inject({ method: 'HEAD', url: `/media/${id}` });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  expect(head.headers['content-length']).toBe(first.headers['content-length']);
+});
+
+test('a medium that was deleted is gone at once, also for those who have it', async () => {
+  const vehicle = await aVehicle(db);
+  const document = await aDocument(app, vehicle.id, { title: 'Gutachten' });
+  const picture = await aPicture(app, vehicle.id);
+  const tag = String((await fetchFile(`/media/${document.id}`)).headers['etag']);
+  expect((await removeMedium(vehicle.id, document.id)).status).toBe(204);
+  expect((await fetchFile(`/media/${document.id}`, { 'if-none-match': tag })).statusCode).toBe(404);
+  const { result } = await call(app, 'GET /api/vehicles/{id}/media', { params: { id: vehicle.id } });
+  expect(result.map(({ id }) => id)).toEqual([picture.id]);
+  expect(await trailOf(app, vehicle.id)).toMatchObject([
+    {
+      action: 'medium deleted',
+      before: { id: document.id, mediaType: 'pdf', title: 'Gutachten' },
+      after: null,
+    },
+  ]);
+  expect((await removeMedium(vehicle.id, document.id)).problem.code).toBe('NOT_FOUND');
+});
+
+test('a medium is removed from its own vehicle only', async () => {
+  const [one, two] = [await aVehicle(db), await aVehicle(db)];
+  const { id } = await aDocument(app, one.id);
+  expect((await removeMedium(two.id, id)).problem.code).toBe('NOT_FOUND');
+  expect((await fetchFile(`/media/${id}`)).statusCode).toBe(200);
+});
+
+test('content that another vehicle shows outlives the deletion, content that none shows does not', async () => {
+  const [one, two] = [await aVehicle(db), await aVehicle(db)];
+  const shared = await aPicture(app, one.id, { content: 'shared' });
+  const sharedToo = await aPicture(app, two.id, { content: 'shared' });
+  const alone = await aDocument(app, one.id);
+  await removeMedium(one.id, shared.id);
+  await removeMedium(one.id, alone.id);
+  expect(await jobs()).toBe(1);
+
+  await removeUnusedFiles(db, files);
+  expect(await files.has(documentKey(alone.sha256))).toBe(true);
+  await letGracePass();
+  await removeUnusedFiles(db, files);
+  expect(await files.has(documentKey(alone.sha256))).toBe(false);
+  expect(await files.has(imageKey(shared.sha256, 640))).toBe(true);
+  expect((await fetchFile(`/media/${sharedToo.id}/640.webp`)).statusCode).toBe(200);
+});
+
+test('a vehicle goes with its media and marks, and its trail stays', async () => {
+  const vehicle = await aVehicle(db);
+  const picture = await aPicture(app, vehicle.id);
+  const { dealer } = await aDealer(app);
+  await db
+    .insertInto('dealer_vehicle_statuses')
+    .values({ vehicle_id: vehicle.id, dealer_id: dealer.id, status: 'WATCHED' })
+    .execute();
+  expect((await removeVehicle(vehicle.id)).status).toBe(204);
+  expect((await call(app, 'GET /api/vehicles/{id}', { params: { id: vehicle.id } })).status).toBe(404);
+  expect((await fetchFile(`/media/${picture.id}/640.webp`)).statusCode).toBe(404);
+  expect(await trailOf(app, vehicle.id)).toMatchObject([
+    { action: 'vehicle deleted', before: { vin: vehicle.vin } },
+  ]);
+  await letGracePass();
+  await removeUnusedFiles(db, files);
+  expect(await files.has(imageKey(picture.sha256, 640))).toBe(false);
+  expect((await removeVehicle(vehicle.id)).problem.code).toBe('NOT_FOUND');
+});
+
+test('a vehicle that any order refers to is not deleted, not even when the order was cancelled', async () => {
+  const dealer = await aDealer(app);
+  const { order, vehicles } = await anOrder(app, dealer);
+  const id = vehicles[0]?.id ?? '';
+  expect((await removeVehicle(id)).problem.code).toBe('VEHICLE_IN_USE');
+  await call(app, 'POST /api/orders/{id}/cancel', { params: { id: order.id }, cookie: dealer.cookie });
+  const refused = await removeVehicle(id);
+  expect([refused.status, refused.problem.code]).toEqual([409, 'VEHICLE_IN_USE']);
+  expect((await trailOf(app, id)).map(({ action }) => action)).not.toContain('vehicle deleted');
+});

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  deleteMedium,
+  deleteVehicle,
+  editVehicle,
+  getVehicle,
+  getVehicleMedia,
+  listVehicles,
+} from '../../contract/vehicles.ts';
+import { Failure } from '../http/failure.ts';
+import { serve } from '../http/serve.ts';
+import { removeMedium, removeVehicle } from './delete.ts';
+import { changeVehicle } from './edit.ts';
+import { serveMediaFiles } from './media-files.ts';
+import { findVehicle, findVehicles } from './queries.ts';
+
+export function serveVehicles(app: FastifyInstance): void {
+  const { db } = app.deps;
+
+  serve(app, listVehicles, ({ query, user }) => findVehicles(db, query, user));
+
+  serve(app, getVehicle, async ({ params, user }) =>
+    required(await findVehicle(db, params.id, user?.role === 'admin')),
+  );
+
+  serve(app, getVehicleMedia, async ({ params }) => required(await findVehicle(db, params.id, false)).media);
+
+  serve(app, editVehicle, ({ params, headers, body, user }) =>
+    db.transaction().execute(async (tx) => {
+      await changeVehicle(tx, user, params.id, body, headers['if-match']);
+      return required(await findVehicle(tx, params.id, true));
+    }),
+  );
+
+  serve(app, deleteVehicle, ({ params, user }) =>
+    db.transaction().execute(async (tx) => {
+      await removeVehicle(tx, user, params.id);
+      return undefined;
+    }),
+  );
+
+  serve(app, deleteMedium, ({ params, user }) =>
+    db.transaction().execute(async (tx) => {
+      await removeMedium(tx, user, params.id, params.mediaId);
+      return undefined;
+    }),
+  );
+
+  serveMediaFiles(app);
+}
+
+function required<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new Failure('NOT_FOUND');
+  return found;
+}

@@ -1,0 +1,51 @@
+/** Shorter words have too many neighbours; from eight letters on a second error is still told from another name. */
+const SHORTEST = 4;
+const LONG = 8;
+
+/** Words as they are compared: small letters, accents dropped ("Citroën" as "citroen"). */
+export function fold(word: string): string {
+  return word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+}
+
+/** The names that a word was probably meant to be; none when it is a name, begins one, or holds a digit. */
+export function meantNames(word: string, names: ReadonlySet<string>): string[] {
+  const typed = fold(word);
+  if (typed.length < SHORTEST || /\p{N}/u.test(typed)) return [];
+  let nearest: string[] = [];
+  let errors = typed.length < LONG ? 1 : 2;
+  for (const name of names) {
+    if (name.startsWith(typed)) return [];
+    if (name.length < SHORTEST || Math.abs(name.length - typed.length) > errors) continue;
+    const found = countErrors(typed, name);
+    if (found < errors) nearest = [];
+    if (found <= errors) nearest.push(name);
+    errors = Math.min(errors, found);
+  }
+  return nearest;
+}
+
+/** Letters that were left out, added, mistaken or swapped with their neighbour (optimal string alignment). */
+export function countErrors(typed: string, meant: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: meant.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= meant.length; column += 1) {
+      const isSame = typed[row - 1] === meant[column - 1];
+      const isSwapped = typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1];
+      current[column] = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (isSame ? 0 : 1),
+        isSwapped ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return at(last, meant.length);
+}
+
+function at(row: number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY;
+}
