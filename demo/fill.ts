@@ -19,6 +19,15 @@ const PARALLEL_IMPORTS = 3;
 /** Every such vehicle was sold elsewhere. */
 const SOLD_EVERY = 47;
 
+/** The stock one by one, so that a large one never lies in memory. */
+function* vehiclesOf({ vehicles, seed }: FillOptions): Generator<DemoVehicle> {
+  if (vehicles < 1) return;
+  for (const vehicle of endlessStock(seed)) {
+    yield vehicle;
+    if (vehicle.serial >= vehicles) return;
+  }
+}
+
 /** All vehicles by their VIN, whatever their status. */
 async function vehiclesByVin(admin: Caller): Promise<Map<string, ListedVehicle>> {
   const found = new Map<string, ListedVehicle>();
@@ -37,20 +46,16 @@ async function importVehicles(
   present: ReadonlyMap<string, unknown>,
 ): Promise<void> {
   const pictures = new PictureStore(options.folder);
-  const stock = endlessStock(options.seed);
-  let taken = 0;
+  const stock = vehiclesOf(options);
   let done = 0;
-  const nextVehicle = (): DemoVehicle | undefined => {
-    if (taken >= options.vehicles) return undefined;
-    taken += 1;
-    return stock.next().value;
+  const importVehicle = async (vehicle: DemoVehicle) => {
+    const zip = await writeDelivery(vehicle, pictures);
+    await admin.upload('/api/upload/vehicle-zip', 'zipFile', `${vehicle.vin}.zip`, zip);
   };
   const worker = async () => {
-    for (let vehicle = nextVehicle(); vehicle; vehicle = nextVehicle()) {
-      if (!present.has(vehicle.vin)) {
-        const zip = await writeDelivery(vehicle, pictures);
-        await admin.upload('/api/upload/vehicle-zip', 'zipFile', `${vehicle.vin}.zip`, zip);
-      }
+    // All workers draw from one generator: when one of them fails, its loop closes it and the others end too.
+    for (const vehicle of stock) {
+      if (!present.has(vehicle.vin)) await importVehicle(vehicle);
       done += 1;
       options.onProgress?.(done, options.vehicles, 'vehicles');
     }
@@ -81,12 +86,9 @@ async function markSold(
   options: FillOptions,
   vehicles: ReadonlyMap<string, ListedVehicle>,
 ): Promise<void> {
-  let place = 0;
-  for (const { vin } of endlessStock(options.seed)) {
-    place += 1;
-    if (place > options.vehicles) return;
+  for (const { vin, serial } of vehiclesOf(options)) {
     const vehicle = vehicles.get(vin);
-    if (place % SOLD_EVERY === 0 && vehicle?.status === 'AVAILABLE') {
+    if (serial % SOLD_EVERY === 0 && vehicle?.status === 'AVAILABLE') {
       await admin.send('PATCH', `/api/vehicles/${vehicle.id}`, { status: 'SOLD' });
     }
   }

@@ -9,7 +9,7 @@ export const PICTURE = { width: 1440, height: 1080 } as const;
 /** Draws one picture as a JPEG. */
 export async function renderJpeg(subject: Subject): Promise<Buffer> {
   return sharp(Buffer.from(draw(subject)))
-    .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
+    .jpeg({ quality: 86 })
     .toBuffer();
 }
 

@@ -65,17 +65,23 @@ export function studio(defs: string, content: string): string {
   );
 }
 
-/** A car on the floor at `ground`, drawn in centimetres around x = 0 and upwards into negative y, with its reflection and shadow. */
+/** A car on the floor at `ground`, drawn in centimetres around x = 0 and upwards into negative y, with its shadow. */
 export function parked(car: string, ground: number, scale: number, halfLength: number): string {
-  const place = `translate(${WIDTH / 2} ${ground}) scale(${scale})`;
-  return (
-    group(`transform="${place}"`, group('transform="scale(1 -1)" opacity="0.32"', car)) +
-    box(-WIDTH * 4, ground, WIDTH * 10, HEIGHT - ground + 40, 'url(#fade)') +
-    group(
-      `transform="${place}"`,
-      ellipse(0, 2, halfLength * 1.16, 17, 'url(#shade)', 0.5),
-      ellipse(0, 0, halfLength * 1.02, 8, 'url(#shade)', 0.95),
-      car,
-    )
+  return group(
+    placed(ground, scale),
+    ellipse(0, 2, halfLength * 1.16, 17, 'url(#shade)', 0.5),
+    ellipse(0, 0, halfLength * 1.02, 8, 'url(#shade)', 0.95),
+    car,
   );
 }
+
+/** What the polished floor mirrors; it costs as much as the car itself, so only the cover has it. */
+export function mirrored(car: string, ground: number, scale: number): string {
+  return (
+    group(placed(ground, scale), group('transform="scale(1 -1)" opacity="0.32"', car)) +
+    box(0, ground, WIDTH, HEIGHT - ground, 'url(#fade)')
+  );
+}
+
+const placed = (ground: number, scale: number) =>
+  `transform="translate(${WIDTH / 2} ${ground}) scale(${scale})"`;

@@ -3,7 +3,7 @@ import { SIDES } from '../bodies/all.ts';
 import type { SideShape } from '../bodies/shape.ts';
 import { shadesOf, type Shades } from '../colour.ts';
 import type { Paint } from '../paints.ts';
-import { parked, studio } from '../studio.ts';
+import { mirrored, parked, studio } from '../studio.ts';
 import { box, clip, ellipse, fill, group, linear, stroke } from '../svg.ts';
 import { wheel, wheelDefs } from '../wheels.ts';
 
@@ -267,5 +267,6 @@ export function sideOf(body: BodyType, paint: Paint): { defs: string; car: strin
 
 export function sideView(body: BodyType, paint: Paint): string {
   const { defs: own, car, shape } = sideOf(body, paint);
-  return studio(own, parked(car, GROUND, 636 / Math.max(shape.halfLength, 238), shape.halfLength));
+  const scale = 636 / Math.max(shape.halfLength, 238);
+  return studio(own, mirrored(car, GROUND, scale) + parked(car, GROUND, scale, shape.halfLength));
 }
