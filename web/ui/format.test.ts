@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromCents } from '../../contract/money.ts';
+import {
+  formatBytes,
+  formatCcm,
+  formatDay,
+  formatInstant,
+  formatInstantDay,
+  formatInteger,
+  formatKm,
+  formatMoney,
+  formatMonth,
+  formatPower,
+} from './format.ts';
+
+describe('sums of money', () => {
+  test.each([
+    ['0.00', '0,00\u00A0€'],
+    ['175.00', '175,00\u00A0€'],
+    ['18490.00', '18.490,00\u00A0€'],
+    ['1234567.89', '1.234.567,89\u00A0€'],
+    ['-250.00', '-250,00\u00A0€'],
+  ])('%s reads %s', (amount, text) => {
+    expect(formatMoney(amount)).toBe(text);
+  });
+
+  test('read as the German notation of Intl has them', () => {
+    const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_99 }), (cents) => {
+        expect(formatMoney(fromCents(cents))).toBe(euro.format(cents / 100));
+      }),
+    );
+  });
+});
+
+describe('figures of a vehicle', () => {
+  test('keep their unit on the same line', () => {
+    expect(formatKm(48210)).toBe('48.210\u00A0km');
+    expect(formatCcm(1968)).toBe('1.968\u00A0ccm');
+    expect(formatPower(150)).toBe('150\u00A0kW\u00A0(204\u00A0PS)');
+  });
+
+  test('are grouped by thousands', () => {
+    expect(formatInteger(999)).toBe('999');
+    expect(formatInteger(1000)).toBe('1.000');
+    expect(formatInteger(1_284_000)).toBe('1.284.000');
+  });
+
+  test('name the first registration by month and year', () => {
+    expect(formatMonth('2022-03-15')).toBe('03/2022');
+  });
+});
+
+describe('dates', () => {
+  test('follow the language', () => {
+    expect(formatDay('2022-03-15', 'de')).toBe('15.03.2022');
+    expect(formatDay('2022-03-15', 'en')).toBe('15/03/2022');
+    expect(formatDay('2022-03-15', 'fr')).toBe('15/03/2022');
+  });
+
+  test('an instant is read on German clocks, in winter, in summer and at midnight', () => {
+    expect(formatInstant('2026-11-21T13:05:00Z', 'de')).toBe('21.11.2026,\u00A014:05');
+    expect(formatInstant('2026-07-01T13:05:00Z', 'fr')).toBe('01/07/2026,\u00A015:05');
+    expect(formatInstant('2026-11-21T23:00:00Z', 'en')).toBe('22/11/2026,\u00A000:00');
+    expect(formatInstantDay('2026-11-21T23:00:00Z', 'de')).toBe('22.11.2026');
+  });
+});
+
+test('sizes of files are named in the unit that suits them', () => {
+  expect(formatBytes(200)).toBe('1\u00A0KB');
+  expect(formatBytes(655_360)).toBe('640\u00A0KB');
+  expect(formatBytes(1_887_437)).toBe('1,8\u00A0MB');
+});
