@@ -19,7 +19,7 @@ export async function record(tx: Transaction<DB>, actor: Actor, ...events: Audit
   if (events.length === 0) return;
   const who =
     actor === 'system'
-      ? { actor_id: null, actor_email: null, actor_role: 'system' }
+      ? { actor_id: null, actor_email: null, actor_role: 'system' as const }
       : { actor_id: actor.id, actor_email: actor.email, actor_role: actor.role };
   await tx
     .insertInto('audit_events')
