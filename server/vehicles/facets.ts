@@ -27,51 +27,57 @@ interface Counted {
   names: { make: string; model: string }[];
 }
 
-/**
- * Counts every facet, and all matches, in one pass over the stock. Measured on 50,000 vehicles: 45 ms. The groups are
- * cut so that the planner expects few of them, and keeps them in memory.
- */
+/** Counts every facet, and all matches. */
 export async function countFacets(
   db: Database,
-  { always, byFacet }: ListConditions,
+  conditions: ListConditions,
   query: VehicleQuery,
 ): Promise<{ facets: Facets; total: number }> {
-  const filters = FACET_FILTERS.flatMap((facet) => {
-    const condition = byFacet[facet];
-    return condition ? [{ facet, condition, misses: sql.ref(`misses_${facet}`) }] : [];
-  });
-  const misses = filters.map((filter) => sql`${filter.misses},`);
+  const counted = await countGroups(db, conditions);
+  const matching = counted.byPrice.filter(({ missed }) => missed.length === 0);
+  return { facets: facetsOf(counted, query), total: sumOf(matching) };
+}
+
+/**
+ * One pass over the stock; on 50,000 vehicles about 45 ms. The steps are asked one by one because the planner knows
+ * that a condition has two outcomes; of a bucket it expects as many as there are prices, and would sort all rows on disk.
+ */
+async function countGroups(db: Database, { always, byFacet }: ListConditions): Promise<Counted> {
+  const { conditions, columns, names } = missesOf(byFacet);
   const found = await sql<Counted>`
     with stock as (
       select
-        ${each(filters.map(({ condition, misses: column }) => sql`not coalesce(${condition}, false) as ${column},`))}
         make,
         model,
         fuel_type as "fuelType",
         transmission,
         colour,
-        width_bucket(price_net, ${PRICE_STEPS.map((euro) => `${euro}.01`)}::numeric[]) as "priceStep",
-        width_bucket(mileage_km, ${MILEAGE_STEPS.map((km) => km + 1)}::int[]) as "mileageStep"
+        ${list(PRICE_STEPS.map((euro, step) => sql`price_net > ${euro}::numeric as ${PRICES[step]}`))},
+        ${list(MILEAGE_STEPS.map((km, step) => sql`mileage_km > ${km}::int as ${MILEAGES[step]}`))}
+        ${conditions}
       from vehicles
       where ${allOf(always)}
     ),
     counted as (
       select
-        array_remove(
-          array[${each(filters.map(({ facet, misses: column }) => sql`case when ${column} then ${facet} end,`))} null],
-          null
-        ) as missed,
-        make, model, "fuelType", transmission, colour, "priceStep", "mileageStep",
+        make,
+        model,
+        "fuelType",
+        transmission,
+        colour,
+        ${sumOfTrue(PRICES)} as "priceStep",
+        ${sumOfTrue(MILEAGES)} as "mileageStep",
+        ${names} as missed,
         count(*) as count,
         grouping(make) = 0 as is_name,
         grouping(colour) = 0 as is_kind,
-        grouping("priceStep") = 0 as is_price
+        grouping(${PRICES[0]}) = 0 as is_price
       from stock
       group by grouping sets (
-        (${each(misses)} make, model),
-        (${each(misses)} "fuelType", transmission, colour),
-        (${each(misses)} "priceStep"),
-        (${each(misses)} "mileageStep")
+        (make, model ${columns}),
+        ("fuelType", transmission, colour ${columns}),
+        (${list(PRICES)} ${columns}),
+        (${list(MILEAGES)} ${columns})
       )
     )
     select
@@ -84,11 +90,38 @@ export async function countFacets(
   `.execute(db);
   const counted = found.rows[0];
   if (!counted) throw new Error('an aggregate without a row');
-  const matching = counted.byPrice.filter(({ missed }) => missed.length === 0);
-  return { facets: facetsOf(counted, query), total: sumOf(matching) };
+  return counted;
 }
 
-const each = (parts: RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(parts, sql` `);
+const PRICES = PRICE_STEPS.map((euro) => sql.ref(`beyond_${euro}_eur`));
+const MILEAGES = MILEAGE_STEPS.map((km) => sql.ref(`beyond_${km}_km`));
+
+/** Per filter that is set and has a facet, a column that says whether a row misses it; `names` lists those it misses. */
+function missesOf(byFacet: ListConditions['byFacet']) {
+  const set = FACET_FILTERS.flatMap((facet) => {
+    const condition = byFacet[facet];
+    return condition ? [{ facet, condition, column: sql.ref(`misses_${facet}`) }] : [];
+  });
+  const each = (part: (filter: (typeof set)[number]) => RawBuilder<unknown>) =>
+    sql.join(set.map(part), sql` `);
+  return {
+    conditions: each(({ condition, column }) => sql`, not coalesce(${condition}, false) as ${column}`),
+    columns: each(({ column }) => sql`, ${column}`),
+    names: sql`array_remove(
+      array[null ${each(({ facet, column }) => sql`, case when ${column} then ${facet} end`)}]::text[],
+      null
+    )`,
+  };
+}
+
+const list = (parts: RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(parts);
+
+function sumOfTrue(columns: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(
+    columns.map((column) => sql`${column}::int`),
+    sql` + `,
+  );
+}
 
 function facetsOf({ byName, byKind, byPrice, byMileage, names }: Counted, query: VehicleQuery): Facets {
   const chosenMakes = new Set(query.make);
