@@ -81,6 +81,13 @@ test('every vehicle has five to nine pictures, one of them the cover, and none t
   }
 });
 
+test('a car steered on the right shows no cabin with the wheel on the left', () => {
+  const steeredRight = stock.filter(({ steeringPosition }) => steeringPosition === 'RIGHT');
+  expect(steeredRight.length).toBeGreaterThan(0);
+  const views = steeredRight.flatMap((vehicle) => galleryOf(vehicle).map(({ subject }) => subject.view));
+  expect(views).not.toContain('dashboard');
+});
+
 test('the stock shares about four hundred different pictures', () => {
   const keys = new Set(stock.flatMap((vehicle) => galleryOf(vehicle).map(({ subject }) => keyOf(subject))));
   expect(keys.size).toBeGreaterThanOrEqual(360);

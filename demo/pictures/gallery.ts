@@ -33,8 +33,11 @@ const LEVELS = [38, 54, 71, 86] as const;
 function details(vehicle: DemoVehicle): Subject[] {
   const trims = TRIMS[vehicle.paint] ?? ['black', 'grey'];
   const trim = trims[vehicle.serial % trims.length] ?? 'black';
+  const shift = vehicle.transmission === 'Manual' ? 'lever' : 'selector';
+  // The cabin is drawn with its wheel on the left.
+  const cabin: Subject[] = vehicle.steeringPosition === 'LEFT' ? [{ view: 'dashboard', trim, shift }] : [];
   return [
-    { view: 'dashboard', trim, shift: vehicle.transmission === 'Manual' ? 'lever' : 'selector' },
+    ...cabin,
     {
       view: 'cluster',
       drive: vehicle.fuelType === 'Electric' ? 'electric' : 'burning',
@@ -51,7 +54,7 @@ export function galleryOf(vehicle: DemoVehicle): { fileName: string; subject: Su
   const always = [outside('front'), outside('rear')];
   const more = [...details(vehicle), outside('wheel'), outside('headlamp'), outside('shoulder')];
   // Which ones are left out goes round with the serial number, so that all occur.
-  const left = serial % 5;
+  const left = Math.min(serial % 5, more.length - 2);
   const kept = more.filter((_, place) => (place + serial) % more.length >= left);
   return [
     { fileName: 'cover.jpg', subject: outside('side') },
