@@ -51,9 +51,12 @@ export type Result<E extends Endpoint> = E['result'] extends z.ZodType ? z.outpu
 
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What the browser gives to `call`: parameters as words, the query's members all optional, the body as its schema takes it. */
+/** A query as the browser holds it: every member optional, as a value or in the words of the address. */
+type Wanted<Q> = { [K in keyof Q]?: Q[K] | string | string[] | undefined };
+
+/** What the browser gives to `call`: parameters as words, the query in part, the body as its schema takes it. */
 export interface Sending<E extends Endpoint> {
   params: E['params'] extends z.ZodObject ? Record<keyof z.output<E['params']> & string, string> : undefined;
-  query: E['query'] extends z.ZodObject ? Partial<z.output<E['query']>> : undefined;
+  query: E['query'] extends z.ZodObject ? Wanted<z.output<E['query']>> : undefined;
   body: Sent<E['body']>;
 }

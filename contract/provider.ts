@@ -19,7 +19,6 @@ export interface PublicProvider {
   phone: string;
   /** When the phone is answered, in each language. */
   hours: Record<Locale, string>;
-  bank: { accountName: string; iban: string; bic: string; bankName: string };
   socialLinks: { label: string; url: string }[];
   /** The figures of the landing page: more than so many vehicles and dealers, "24/48" hours. */
   claims: { vehicles: number; dealers: number; deliveryHours: string; documentationPercent: number };

@@ -141,6 +141,12 @@ function readJson(path: string): unknown {
 
 /** The part that pages may show. */
 export function publicProvider(provider: Provider): PublicProvider {
-  const { taxNumber: _taxNumber, invoiceEmail: _invoiceEmail, mailLocale: _mailLocale, ...shown } = provider;
+  const {
+    taxNumber: _taxNumber,
+    invoiceEmail: _invoiceEmail,
+    mailLocale: _mailLocale,
+    bank: _bank,
+    ...shown
+  } = provider;
   return shown;
 }

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Portal {
+  url: string;
+  /** Where its database, media and mails lie. */
+  dataDir: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the built program with the demo on a free port, in a scratch folder that goes with it. */
+export async function startPortal(environment: Record<string, string> = {}): Promise<Portal> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-portal-'));
+  const port = await freePort();
+  const program = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, DEMO: '1', ...environment, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  for (const stream of [program.stdout, program.stderr]) stream.on('data', (data) => said.push(String(data)));
+
+  const url = `http://localhost:${port}`;
+  await untilHealthy(url, program, said);
+  return {
+    url,
+    dataDir,
+    stop: async () => {
+      const ended = once(program, 'exit');
+      program.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilHealthy(url: string, program: ChildProcess, said: string[]): Promise<void> {
+  for (;;) {
+    if (program.exitCode !== null) throw new Error(`the portal did not start:\n${said.slice(-40).join('')}`);
+    const healthy = await fetch(`${url}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (healthy) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { createServer } from 'vite';
+import type { ClientFiles } from './manifest.ts';
+import { type Render } from '../../web/entry-server.tsx';
+import { servePages } from './pages.ts';
+
+/** The browser's half as vite serves it, unbuilt. The preamble is what React's plugin needs before the first module. */
+const FILES: ClientFiles = {
+  manifest: {
+    routes: {
+      __root__: {
+        scripts: [
+          { attrs: { type: 'module', src: '/@vite/client' } },
+          {
+            attrs: { type: 'module' },
+            children:
+              'import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window);' +
+              'window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;',
+          },
+          { attrs: { type: 'module', src: '/web/entry-client.tsx' } },
+        ],
+        css: ['/web/styles/app.css'],
+      },
+    },
+  },
+  texts: {},
+  fonts: [],
+};
+
+/** Serves pages whose modules vite compiles when they are asked for. */
+export async function pagesInDevelopment(app: FastifyInstance): Promise<void> {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', (request, reply, next) => {
+    vite.middlewares(request.raw, reply.raw, next);
+  });
+  servePages(app, async () => {
+    const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as { render: Render };
+    return { render, files: FILES, contentSecurityPolicy: null };
+  });
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest } from '@tanstack/router-core';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+const ENTRY = 'web/entry-client.tsx';
+/** The faces above the fold: the browser need not wait for the style sheet to ask for them. */
+const PRELOADED_FONTS = ['barlow-latin-400-normal', 'barlow-semi-condensed-latin-600-normal'];
+
+export interface ClientFiles {
+  manifest: Manifest;
+  /** The chunk of each language's words. */
+  texts: Record<string, string>;
+  fonts: string[];
+}
+
+/** What the browser must load for each route, from the manifest that the build wrote. */
+export function readClientFiles(clientFolder: string, pageModules: Record<string, string>): ClientFiles {
+  const written: Record<string, Chunk & { src?: string }> = JSON.parse(
+    readFileSync(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
+  );
+  const chunkOf = (source: string): Chunk => {
+    const chunk = written[source];
+    if (!chunk) throw new Error(`the build has no ${source}`);
+    return chunk;
+  };
+  const entry = chunkOf(ENTRY);
+  const common = new Set([entry.file, ...filesOf(written, entry)]);
+  const routes: Manifest['routes'] = {
+    __root__: {
+      preloads: [...common].map((file) => `/${file}`),
+      scripts: [{ attrs: { type: 'module', src: `/${entry.file}`, async: true } }],
+      css: (entry.css ?? []).map((file) => `/${file}`),
+    },
+  };
+  for (const [route, source] of Object.entries(pageModules)) {
+    const page = chunkOf(source);
+    const files = [page.file, ...filesOf(written, page)].filter((file) => !common.has(file));
+    routes[route] = {
+      preloads: [...new Set(files)].map((file) => `/${file}`),
+      css: (page.css ?? []).map((file) => `/${file}`),
+    };
+  }
+  return {
+    manifest: { routes },
+    texts: Object.fromEntries(
+      Object.entries(written).flatMap(([source, { file }]) => {
+        const language = /virtual:texts\/(\w+)$/.exec(source)?.[1];
+        return language ? [[language, `/${file}`]] : [];
+      }),
+    ),
+    fonts: Object.values(written)
+      .map(({ file }) => file)
+      .filter((file) => PRELOADED_FONTS.some((font) => file.includes(font)) && file.endsWith('.woff2'))
+      .map((file) => `/${file}`),
+  };
+}
+
+function filesOf(written: Record<string, Chunk>, chunk: Chunk): string[] {
+  return (chunk.imports ?? []).flatMap((name) => {
+    const imported = written[name];
+    return imported ? [imported.file, ...filesOf(written, imported)] : [];
+  });
+}

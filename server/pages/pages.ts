@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import type { Manifest } from '@tanstack/router-core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  DEFAULT_LOCALE,
+  DEFAULT_THEME,
+  LOCALES,
+  type Locale,
+  THEMES,
+  type Theme,
+} from '../../contract/constants.ts';
+import type { PublicProvider } from '../../contract/provider.ts';
+import type { Render } from '../../web/entry-server.tsx';
+import { callBy } from '../../web/api/call.ts';
+import { publicProvider } from '../provider.ts';
+import { type ClientFiles, readClientFiles } from './manifest.ts';
+
+/** Paths that are not pages. */
+const NOT_A_PAGE = /^\/(api|media|assets)(\/|$)/;
+
+export interface PagesOf {
+  render: Render;
+  pageModules: Record<string, string>;
+  /** Where `vite build` put the browser's half. */
+  clientFolder: string;
+}
+
+/** How a page is rendered at the moment: fixed in the built program, new at every change in development. */
+export type Renderer = () => Promise<{
+  render: Render;
+  files: ClientFiles;
+  contentSecurityPolicy: typeof strictPolicy | null;
+}>;
+
+/** Serves the built pages and the files that they load. */
+export function pagesOf({ render, pageModules, clientFolder }: PagesOf) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const files = readClientFiles(clientFolder, pageModules);
+    await app.register(staticFiles, {
+      root: join(clientFolder, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    });
+    // What browsers ask for by name, such as the icon.
+    for (const name of readdirSync(clientFolder).filter((each) =>
+      /\.(svg|png|ico|txt|webmanifest)$/.test(each),
+    )) {
+      app.get(`/${name}`, (_, reply) =>
+        reply.sendFile(name, clientFolder, { maxAge: '1d', immutable: false }),
+      );
+    }
+    servePages(app, async () => ({ render, files, contentSecurityPolicy: strictPolicy }));
+  };
+}
+
+/** Answers every path that is neither a call nor a file with the page that it names. */
+export function servePages(app: FastifyInstance, renderer: Renderer): void {
+  const provider = publicProvider(app.deps.provider);
+  app.get('/*', async (request, reply) => {
+    if (NOT_A_PAGE.test(request.url)) return reply.callNotFound();
+    const { render, files, contentSecurityPolicy } = await renderer();
+    const nonce = randomBytes(16).toString('base64');
+    const facts = factsOf(request, provider, app.deps.publicUrl);
+    if (isLocale(queryLang(request))) {
+      reply.setCookie('locale', facts.locale, { path: '/', maxAge: 31_536_000, sameSite: 'lax' });
+    }
+    const inside = within(app, request);
+    const response = await render({
+      request: new Request(app.deps.publicUrl + request.url, { headers: { accept: 'text/html' } }),
+      facts,
+      nonce,
+      call: callBy(inside.transport),
+      manifest: manifestFor(files, facts.locale),
+    });
+    if (inside.hasFailed() && response.status < 400) reply.status(503);
+    else reply.status(response.status);
+    if (contentSecurityPolicy) reply.header('content-security-policy', contentSecurityPolicy(nonce));
+    else reply.removeHeader('content-security-policy');
+    return sendPage(reply, response, files);
+  });
+}
+
+/** The words of the page's language are loaded beside the entry, not after it. */
+function manifestFor(files: ClientFiles, locale: Locale): Manifest {
+  const text = files.texts[locale];
+  const common = files.manifest.routes['__root__'];
+  if (!text || !common) return files.manifest;
+  return {
+    routes: {
+      ...files.manifest.routes,
+      __root__: { ...common, preloads: [...(common.preloads ?? []), text] },
+    },
+  };
+}
+
+/** Calls from within: the same routes, rights and answers, without a way over the network. */
+function within(app: FastifyInstance, request: FastifyRequest) {
+  let failed = false;
+  const transport: Parameters<typeof callBy>[0] = async (url, { method, headers, body }) => {
+    const answer = await app.inject({
+      // The names of endpoints begin with methods that Fastify knows.
+      method: method as 'GET',
+      url,
+      headers: { ...headers, ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}) },
+      remoteAddress: request.ip,
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    if (answer.statusCode >= 500) failed = true;
+    return { status: answer.statusCode, statusText: answer.statusMessage, text: answer.body };
+  };
+  /** A page that shows a fault of the server must not say 200. */
+  return { transport, hasFailed: () => failed };
+}
+
+function factsOf(request: FastifyRequest, provider: PublicProvider, publicUrl: string) {
+  const { locale, theme } = request.cookies;
+  const wanted = queryLang(request);
+  return {
+    locale: isLocale(wanted) ? wanted : isLocale(locale) ? locale : DEFAULT_LOCALE,
+    theme: isTheme(theme) ? theme : DEFAULT_THEME,
+    provider,
+    publicUrl,
+    now: Date.now(),
+  };
+}
+
+function queryLang(request: FastifyRequest): unknown {
+  return typeof request.query === 'object' && request.query !== null && 'lang' in request.query
+    ? request.query.lang
+    : undefined;
+}
+
+const isLocale = (word: unknown): word is Locale => LOCALES.some((locale) => locale === word);
+const isTheme = (word: unknown): word is Theme => THEMES.some((theme) => theme === word);
+
+async function sendPage(reply: FastifyReply, response: Response, files: ClientFiles): Promise<FastifyReply> {
+  const location = response.headers.get('location');
+  if (location) return reply.redirect(location, response.status);
+  return reply
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'cookie')
+    .header(
+      'link',
+      files.fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', '),
+    )
+    .type('text/html; charset=utf-8')
+    .send(await response.text());
+}
+
+function strictPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    // Dialogs lock the page's scrolling by a <style> of their own, which carries the nonce.
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

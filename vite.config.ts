@@ -1,0 +1,43 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './web/build/precompress.ts';
+import { compiledTexts } from './web/build/compiled-texts.ts';
+
+/** Bundled into the server, so that its React is the production one whatever NODE_ENV says, and there is one of it. */
+const WEB_PACKAGES = [
+  /^react($|\/)/,
+  /^react-dom($|\/)/,
+  /^@tanstack\//,
+  /^radix-ui($|\/)/,
+  /^@radix-ui\//,
+  /^lucide-react($|\/)/,
+  /^use-intl($|\/)/,
+  /^icu-minify($|\/)/,
+  /^react-hook-form($|\/)/,
+  /^@hookform\//,
+  /^react-remove-scroll/,
+  /^aria-hidden$/,
+];
+
+// Two builds: `vite build` makes the browser's half in dist/client, `vite build --ssr` the server in dist/server.
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [compiledTexts(), react(), tailwindcss(), precompress()],
+  publicDir: isSsrBuild ? false : 'web/public',
+  // Messages are compiled when the program is built: their parser stays out of the browser.
+  resolve: {
+    alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+  },
+  ssr: { noExternal: isSsrBuild ? WEB_PACKAGES : [/^use-intl($|\/)/] },
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  build: isSsrBuild
+    ? { ssr: 'server/main.ts', outDir: 'dist/server', emptyOutDir: true, target: 'node20', sourcemap: true }
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        rollupOptions: { input: 'web/entry-client.tsx' },
+      },
+}));

@@ -1,0 +1,97 @@
+import type { Endpoints } from '../../contract/endpoints.ts';
+import type { Problem } from '../../contract/errors.ts';
+
+export type EndpointName = keyof Endpoints;
+export type ResultOf<Name extends EndpointName> = Endpoints[Name]['result'];
+
+type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+/** What a call must be given: only the parts that its endpoint has. */
+export type SendingOf<Name extends EndpointName> = Given<Endpoints[Name]['sending']>;
+
+type Arguments<Name extends EndpointName> = keyof SendingOf<Name> extends never
+  ? [name: Name]
+  : Partial<SendingOf<Name>> extends SendingOf<Name>
+    ? [name: Name, sending?: SendingOf<Name> & Extra]
+    : [name: Name, sending: SendingOf<Name> & Extra];
+
+interface Extra {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** Calls an endpoint by its name, "GET /api/vehicles"; throws CallFailed for every answer that is not OK. */
+export type Call = <Name extends EndpointName>(...given: Arguments<Name>) => Promise<ResultOf<Name>>;
+
+/** An answer that is not OK: its message is the status, a colon and the answer's text. */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly problem: Problem | null;
+
+  constructor(status: number, text: string, statusText: string) {
+    super(`${status}: ${text || statusText}`);
+    this.name = 'CallFailed';
+    this.status = status;
+    this.problem = problemIn(text);
+  }
+}
+
+interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** A transport: how bytes reach the server, from the browser or within it. */
+export type Transport = (
+  url: string,
+  request: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
+) => Promise<{ status: number; statusText: string; text: string }>;
+
+/** Makes the call of a transport. */
+export function callBy(transport: Transport): Call {
+  const call = async (name: EndpointName, sent: Sent = {}): Promise<unknown> => {
+    const [method = 'GET', path = ''] = name.split(' ');
+    const { status, statusText, text } = await transport(urlOf(path, sent), {
+      method,
+      headers: {
+        ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...sent.headers,
+      },
+      ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+      ...(sent.signal ? { signal: sent.signal } : {}),
+    });
+    if (status < 200 || status >= 300) throw new CallFailed(status, text, statusText);
+    return text === '' ? undefined : JSON.parse(text);
+  };
+  // The server holds its answers against the contract, from which the types of Call are made.
+  return call as Call;
+}
+
+/** The path with its parameters and query; what is undefined or empty is left out. */
+export function urlOf(path: string, { params = {}, query = {} }: Pick<Sent, 'params' | 'query'>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of [value].flat())
+      if (each !== undefined && each !== null && each !== '') search.append(name, String(each));
+  }
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** The browser's own call, with its cookies. */
+export const call: Call = callBy(async (url, request) => {
+  const response = await fetch(url, { ...request, credentials: 'include' });
+  return { status: response.status, statusText: response.statusText, text: await response.text() };
+});
+
+function problemIn(text: string): Problem | null {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    // Answers that are not OK are problems by contract; anything else has no code.
+    return typeof parsed === 'object' && parsed !== null && 'code' in parsed ? (parsed as Problem) : null;
+  } catch {
+    return null;
+  }
+}

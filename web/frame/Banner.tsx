@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { Clock } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useUser } from '../api/user.ts';
+
+/** Says across the page that the dealer's account is not active, and what that means. */
+export function Banner() {
+  const t = useTranslations('frame.banner');
+  const status = useUser()?.dealer?.status;
+  if (!status || status === 'ACTIVE') return null;
+  return (
+    <div className="border-b border-line bg-reserved-soft text-14 text-ink print:hidden">
+      <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+        <Clock aria-hidden className="size-4 shrink-0 text-reserved" />
+        <p className="min-w-0 flex-1 basis-60">{t(status === 'SUSPENDED' ? 'suspended' : 'pending')}</p>
+        <Link to="/dashboard" className="font-medium text-plate underline underline-offset-2">
+          {t('details')}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { HeadContent, Outlet, Scripts, useRouteContext, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import type { Locale } from '../../contract/constants.ts';
+import { remembered } from '../texts/remember.ts';
+import { isLocale, LocaleProvider, useSetLocale } from '../texts/locale.tsx';
+import { Frame } from './Frame.tsx';
+import type { Messages } from '../texts/messages.ts';
+import { applyTheme, isTheme } from './theme.ts';
+
+/** The whole document: rendered by the server for the first paint, then taken over. */
+export function Document() {
+  const { facts, messages } = useRouteContext({ from: '__root__' });
+  const router = useRouter();
+  const [locale, setLocale] = useState(facts.locale);
+  // Titles are made by the routes, outside the components: they are asked for anew, the data is not.
+  const speak = useCallback(
+    (spoken: Locale, words: Messages) => {
+      setLocale(spoken);
+      Object.assign(router.options.context, { messages: words });
+      void router.invalidate();
+    },
+    [router],
+  );
+  return (
+    <html lang={locale} data-theme={facts.theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <HeadContent />
+      </head>
+      <body>
+        <LocaleProvider locale={facts.locale} messages={messages} now={new Date(facts.now)} onChange={speak}>
+          <StorageWinsOnce />
+          <Frame>
+            <Outlet />
+          </Frame>
+        </LocaleProvider>
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** Where the browser's storage and the cookie differ, storage wins, once, after the page was taken over. */
+function StorageWinsOnce() {
+  const { facts } = useRouteContext({ from: '__root__' });
+  const setLocale = useSetLocale();
+  useEffect(() => {
+    const locale = remembered('locale');
+    const wantedByAddress = new URLSearchParams(location.search).has('lang');
+    if (wantedByAddress) setLocale(facts.locale);
+    else if (isLocale(locale) && locale !== facts.locale) setLocale(locale);
+    const theme = remembered('theme');
+    if (isTheme(theme) && theme !== facts.theme) applyTheme(theme);
+  }, [facts, setLocale]);
+  return null;
+}

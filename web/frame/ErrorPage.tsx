@@ -1,0 +1,20 @@
+import { useRouter } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../api/error-text.ts';
+import { Button } from '../ui/Button.tsx';
+
+/** What is shown in place of a page that failed. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const t = useTranslations('frame.error');
+  const errorText = useErrorText();
+  const router = useRouter();
+  return (
+    <div role="alert" className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-20">
+      <h1 className="heading text-30">{t('title')}</h1>
+      <p className="text-ink-2">{errorText(error)}</p>
+      <Button variant="primary" onClick={() => void router.invalidate()}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { UiProviders } from '../ui/UiProviders.tsx';
+import { Banner } from './Banner.tsx';
+import { Footer } from './Footer.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** What stands around every page: bar, banner, content, footer. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useTranslations('frame');
+  return (
+    <UiProviders labels={{ region: t('notifications'), close: t('close') }}>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2"
+      >
+        {t('skip')}
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <TopBar />
+        <Banner />
+        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <Footer />
+      </div>
+    </UiProviders>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/Button.tsx';
+
+/** For every path that leads nowhere; the server answers it with 404. */
+export function NotFoundPage() {
+  const t = useTranslations('frame.notFound');
+  const { portalName } = useRouteContext({ from: '__root__' }).facts.provider;
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-20">
+      <title>{`${t('title')} – ${portalName}`}</title>
+      <h1 className="heading text-30">{t('title')}</h1>
+      <p className="text-ink-2">{t('text')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild variant="primary">
+          <Link to="/vehicles">{t('inventory')}</Link>
+        </Button>
+        <Button asChild>
+          <Link to="/">{t('home')}</Link>
+        </Button>
+      </div>
+    </div>
+  );
+}

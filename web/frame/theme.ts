@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { type Theme, THEMES } from '../../contract/constants.ts';
+import { remember } from '../texts/remember.ts';
+
+export const isTheme = (word: unknown): word is Theme => THEMES.some((theme) => theme === word);
+
+const listeners = new Set<() => void>();
+
+/** Puts a theme on the page and keeps it; "system" follows the device, in CSS alone. */
+export function applyTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  remember('theme', theme);
+  for (const listener of listeners) listener();
+}
+
+/** The theme in force; `onServer` is what the cookie said. */
+export function useTheme(onServer: Theme): Theme {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => {
+      const { theme } = document.documentElement.dataset;
+      return isTheme(theme) ? theme : 'system';
+    },
+    () => onServer,
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  dehydrate,
+  hydrate,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import type { Locale, Theme } from '../contract/constants.ts';
+import type { PublicProvider } from '../contract/provider.ts';
+import { type Call, CallFailed } from './api/call.ts';
+import { userQuery } from './api/user.ts';
+import { ErrorPage } from './frame/ErrorPage.tsx';
+import { NotFoundPage } from './frame/NotFoundPage.tsx';
+import { routeTree } from './routes.tsx';
+import type { Messages } from './texts/messages.ts';
+
+/** What the server knows of a page before it is rendered; the browser is told the same. */
+export interface PageFacts {
+  locale: Locale;
+  theme: Theme;
+  provider: PublicProvider;
+  /** Origin of links that leave the page, such as canonical ones. */
+  publicUrl: string;
+  /** The instant of rendering, so that both halves write the same times. */
+  now: number;
+}
+
+export interface RouterContext {
+  queryClient: QueryClient;
+  call: Call;
+  /** Words of the page's language, for titles. */
+  messages: Messages;
+  facts: PageFacts;
+}
+
+/** Data is asked for when something changed it, or by hand: never again by itself, and never twice on failure. */
+function makeQueryClient(onSessionEnded: () => void): QueryClient {
+  const onError = (error: unknown) => {
+    if (error instanceof CallFailed && error.problem?.code === 'NOT_AUTHENTICATED') onSessionEnded();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { staleTime: Infinity, gcTime: 10 * 60_000, retry: false, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+}
+
+export function makeRouter(given: { call: Call; messages: Messages; facts?: PageFacts; nonce?: string }) {
+  // A session that ended meanwhile: the page is looked at again as a visitor, whom its guard sends to sign in and back.
+  const queryClient = makeQueryClient(() => {
+    queryClient.setQueryData(userQuery().queryKey, null);
+    void router.invalidate();
+  });
+  // In the browser the facts come with the page, before anything is rendered.
+  const context = {
+    queryClient,
+    call: given.call,
+    messages: given.messages,
+    facts: given.facts,
+  } as RouterContext;
+  const router = createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    // Queries keep the data; the router must not keep it a second time.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ErrorPage,
+    parseSearch,
+    stringifySearch,
+    ...(given.nonce ? { ssr: { nonce: given.nonce } } : {}),
+    dehydrate: () => ({ facts: context.facts, queries: JSON.stringify(dehydrate(queryClient)) }),
+    hydrate: (told) => {
+      context.facts = told.facts;
+      hydrate(queryClient, JSON.parse(told.queries));
+    },
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  });
+  return router;
+}
+
+export type Search = Record<string, string | string[]>;
+
+/** Addresses hold words, not JSON: `?make=Audi&make=BMW&page=2`. */
+export function parseSearch(text: string): Search {
+  const search: Search = {};
+  for (const [name, value] of new URLSearchParams(text)) {
+    const known = search[name];
+    search[name] = known === undefined ? value : [known, value].flat();
+  }
+  return search;
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    for (const each of [value].flat())
+      if (each !== undefined && each !== null && each !== '') params.append(name, String(each));
+  }
+  return params.size > 0 ? `?${params}` : '';
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

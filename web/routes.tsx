@@ -1,0 +1,185 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router';
+import { Document } from './frame/Document.tsx';
+import { type User, userQuery } from './api/user.ts';
+import { type Needs, redirectOf } from './guards.ts';
+import { adminData, isAdminSection } from './admin/data.ts';
+import { ordersQuery } from './orders/queries.ts';
+import { ordersSearch } from './orders/search.ts';
+import { reservationsQuery } from './reservations/queries.ts';
+import type { RouterContext, Search } from './router.tsx';
+import { inventoryQuery, vehicleQuery } from './vehicles/queries.ts';
+import { inventorySearch } from './vehicles/search.ts';
+import { CallFailed } from './api/call.ts';
+
+const root = createRootRouteWithContext<RouterContext>()({
+  // A server that cannot tell who asks still shows the page: as to a visitor, with what failed where it belongs.
+  beforeLoad: async ({ context }) => ({
+    user: await context.queryClient.ensureQueryData(userQuery(context.call)).catch(() => null),
+  }),
+  component: Document,
+});
+
+type Context = RouterContext & { user: User | null };
+
+/** Sends away who may not open the page: on the server with 303, in the browser at once. */
+const guard =
+  (needs: Needs) =>
+  ({ context, location }: { context: Context; location: { href: string; search: Search } }) => {
+    const { next } = location.search;
+    const target = redirectOf(
+      needs,
+      location.href,
+      context.user,
+      typeof next === 'string' ? next : undefined,
+    );
+    if (target !== undefined) throw redirect({ href: target, statusCode: 303 });
+  };
+
+const titled = (title: string, portalName: string | undefined) => ({
+  meta: [{ title: portalName ? `${title} – ${portalName}` : title }],
+});
+
+type Title = keyof RouterContext['messages']['frame']['titles'];
+/** The title of a page in its language. */
+const title =
+  (key: Title) =>
+  ({ match }: { match: { context: RouterContext } }) =>
+    titled(match.context.messages.frame.titles[key], match.context.facts?.provider.portalName);
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  head: title('home'),
+  component: lazyRouteComponent(() => import('./home/HomePage.tsx'), 'HomePage'),
+});
+
+const auth = createRoute({
+  getParentRoute: () => root,
+  path: '/auth',
+  validateSearch: (search: Search): { next?: string; tab?: 'register' } => ({
+    ...(typeof search['next'] === 'string' ? { next: search['next'] } : {}),
+    ...(search['tab'] === 'register' ? { tab: 'register' as const } : {}),
+  }),
+  beforeLoad: guard('guest'),
+  head: title('auth'),
+  component: lazyRouteComponent(() => import('./auth/AuthPage.tsx'), 'AuthPage'),
+});
+
+const inventory = createRoute({
+  getParentRoute: () => root,
+  path: '/vehicles',
+  validateSearch: inventorySearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => context.queryClient.prefetchQuery(inventoryQuery(deps, context.call)),
+  head: title('inventory'),
+  component: lazyRouteComponent(() => import('./vehicles/InventoryPage.tsx'), 'InventoryPage'),
+});
+
+const vehicle = createRoute({
+  getParentRoute: () => root,
+  path: '/vehicles/$id',
+  loader: async ({ context, params }) => {
+    try {
+      const { vehicle: found } = await context.queryClient.ensureQueryData(
+        vehicleQuery(params.id, context.call),
+      );
+      return { name: [found.make, found.model, found.variant].filter(Boolean).join(' ') };
+    } catch (error) {
+      if (error instanceof CallFailed && error.status === 404) throw notFound();
+      // Shown by the page itself, with a way back.
+      return { name: null };
+    }
+  },
+  head: ({ match, loaderData }) =>
+    titled(
+      loaderData?.name ?? match.context.messages.frame.titles.inventory,
+      match.context.facts?.provider.portalName,
+    ),
+  notFoundComponent: lazyRouteComponent(() => import('./vehicles/VehicleNotFound.tsx'), 'VehicleNotFound'),
+  component: lazyRouteComponent(() => import('./vehicles/VehiclePage.tsx'), 'VehiclePage'),
+});
+
+const cart = createRoute({
+  getParentRoute: () => root,
+  path: '/cart',
+  beforeLoad: guard('activeDealer'),
+  head: title('cart'),
+  component: lazyRouteComponent(() => import('./cart/CartPage.tsx'), 'CartPage'),
+});
+
+const orders = createRoute({
+  getParentRoute: () => root,
+  path: '/orders',
+  validateSearch: ordersSearch,
+  loaderDeps: ({ search }) => search,
+  beforeLoad: guard('activeDealer'),
+  loader: ({ context, deps }) => context.queryClient.prefetchQuery(ordersQuery(deps, context.call)),
+  head: title('orders'),
+  component: lazyRouteComponent(() => import('./orders/OrdersPage.tsx'), 'OrdersPage'),
+});
+
+const reservations = createRoute({
+  getParentRoute: () => root,
+  path: '/reservations',
+  beforeLoad: guard('activeDealer'),
+  loader: ({ context }) =>
+    context.queryClient.prefetchQuery(
+      reservationsQuery({ dealerId: context.user?.dealer?.id }, context.call),
+    ),
+  head: title('reservations'),
+  component: lazyRouteComponent(() => import('./reservations/ReservationsPage.tsx'), 'ReservationsPage'),
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard',
+  beforeLoad: guard('signedIn'),
+  head: title('dashboard'),
+  component: lazyRouteComponent(() => import('./dashboard/DashboardPage.tsx'), 'DashboardPage'),
+});
+
+const admin = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/{-$section}',
+  validateSearch: (search: Search): Search => search,
+  loaderDeps: ({ search }) => search,
+  beforeLoad: guard('admin'),
+  loader: async ({ context, params, deps }) => {
+    const section = params.section ?? 'dashboard';
+    if (!isAdminSection(section)) throw notFound();
+    await adminData(section, context, deps);
+  },
+  head: title('admin'),
+  component: lazyRouteComponent(() => import('./admin/AdminPage.tsx'), 'AdminPage'),
+});
+
+export const routeTree = root.addChildren([
+  home,
+  auth,
+  inventory,
+  vehicle,
+  cart,
+  orders,
+  reservations,
+  dashboard,
+  admin,
+]);
+
+/** The module of each route's page, so that the server can have the browser load it at once. */
+export const PAGE_MODULES: Record<string, string> = {
+  '/': 'web/home/HomePage.tsx',
+  '/auth': 'web/auth/AuthPage.tsx',
+  '/vehicles': 'web/vehicles/InventoryPage.tsx',
+  '/vehicles/$id': 'web/vehicles/VehiclePage.tsx',
+  '/cart': 'web/cart/CartPage.tsx',
+  '/orders': 'web/orders/OrdersPage.tsx',
+  '/reservations': 'web/reservations/ReservationsPage.tsx',
+  '/dashboard': 'web/dashboard/DashboardPage.tsx',
+  '/admin/{-$section}': 'web/admin/AdminPage.tsx',
+};

@@ -1,0 +1,7 @@
+import { errors } from './errors.ts';
+import { frame } from './frame.ts';
+import { states } from './states.ts';
+import { validation } from './validation.ts';
+
+/** The German interface words by area; ICU messages. The keys of all languages are these. */
+export const de = { errors, frame, states, validation };

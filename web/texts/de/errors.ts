@@ -1,0 +1,32 @@
+import type { ErrorCode } from '../../../contract/errors.ts';
+
+/** One sentence per error code, and for what has none. */
+export const errors = {
+  VALIDATION_FAILED: 'Bitte prüfen Sie Ihre Angaben.',
+  TOKEN_INVALID: 'Der Link ist nicht mehr gültig.',
+  NOT_AUTHENTICATED: 'Bitte melden Sie sich an.',
+  INVALID_CREDENTIALS: 'E-Mail-Adresse oder Passwort ist falsch.',
+  DEALER_NOT_ACTIVE: 'Dafür muss Ihr Händlerkonto freigeschaltet sein.',
+  ADMIN_ONLY: 'Das ist der Verwaltung vorbehalten.',
+  FOREIGN_ORIGIN: 'Die Anfrage kam von einer fremden Seite und wurde abgelehnt.',
+  NOT_FOUND: 'Das gibt es nicht oder nicht mehr.',
+  EMAIL_TAKEN: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.',
+  VEHICLE_UNAVAILABLE: 'Dieses Fahrzeug ist nicht mehr verfügbar.',
+  PRICE_CHANGED: 'Ein Preis hat sich inzwischen geändert.',
+  RESERVATION_NOT_CANCELLABLE: 'Diese Reservierung lässt sich nicht mehr stornieren.',
+  ORDER_NOT_CANCELLABLE: 'Diese Bestellung lässt sich nicht mehr stornieren.',
+  IDEMPOTENCY_MISMATCH:
+    'Ihre Auswahl hat sich während der Bestellung geändert. Bitte prüfen Sie sie und bestellen Sie erneut.',
+  VIN_TAKEN: 'Ein anderes Fahrzeug trägt bereits diese FIN.',
+  VEHICLE_IN_USE: 'Zu diesem Fahrzeug gibt es eine Bestellung.',
+  DEALER_HAS_ORDERS: 'Zu diesem Händler gibt es Bestellungen. Sperren Sie das Konto stattdessen.',
+  EDITED_MEANWHILE: 'Das wurde inzwischen von anderer Seite geändert. Bitte laden Sie neu.',
+  PAYLOAD_TOO_LARGE: 'Die Datei ist zu groß.',
+  UNSUPPORTED_MEDIA: 'Dieses Format wird nicht angenommen.',
+  IMPORT_REJECTED: 'Die ZIP-Datei wurde abgelehnt.',
+  RATE_LIMITED: 'Zu viele Versuche. Bitte warten Sie einen Augenblick.',
+  INTERNAL: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
+  UNAVAILABLE: 'Das Portal ist im Augenblick nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  NETWORK: 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.',
+  UNKNOWN: 'Ein unbekannter Fehler ist aufgetreten.',
+} satisfies Record<ErrorCode | 'NETWORK' | 'UNKNOWN', string>;

@@ -1,0 +1,36 @@
+/** Words of states and of the trade's fixed terms. */
+export const states = {
+  vehicle: { AVAILABLE: 'Verfügbar', RESERVED: 'Reserviert', SOLD: 'Verkauft' },
+  dealer: { PENDING: 'In Prüfung', ACTIVE: 'Aktiv', SUSPENDED: 'Gesperrt', unknown: '-' },
+  order: {
+    PENDING: 'Offen',
+    PROCESSED: 'In Bearbeitung',
+    COMPLETED: 'Abgeschlossen',
+    CANCELLED: 'Storniert',
+    EXPIRED: 'Abgelaufen',
+  },
+  reservation: { ACTIVE: 'Aktiv', CANCELLED: 'Storniert', EXPIRED: 'Abgelaufen' },
+  fuel: {
+    Petrol: 'Benzin',
+    Diesel: 'Diesel',
+    Electric: 'Elektro',
+    Hybrid: 'Hybrid',
+    'Plug-in hybrid': 'Plug-in-Hybrid',
+    LPG: 'Autogas (LPG)',
+    CNG: 'Erdgas (CNG)',
+    Hydrogen: 'Wasserstoff',
+    Other: 'Sonstige',
+  },
+  transmission: { Manual: 'Schaltung', Automatic: 'Automatik' },
+  steering: { LEFT: 'Links', RIGHT: 'Rechts' },
+  country: {
+    DE: 'Deutschland',
+    AT: 'Österreich',
+    CH: 'Schweiz',
+    FR: 'Frankreich',
+    NL: 'Niederlande',
+    BE: 'Belgien',
+    LU: 'Luxemburg',
+    IT: 'Italien',
+  },
+};

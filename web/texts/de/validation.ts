@@ -1,0 +1,33 @@
+import type { ValidationCode } from '../../../contract/validation.ts';
+
+/** One sentence per broken rule, shown under its field. */
+export const validation = {
+  REQUIRED: 'Bitte füllen Sie dieses Feld aus',
+  INVALID: 'Diese Angabe ist ungültig',
+  OUT_OF_RANGE: 'Dieser Wert liegt außerhalb des Erlaubten',
+  TOO_LONG: 'Diese Angabe ist zu lang',
+  UNKNOWN_KEY: 'Diese Angabe ist nicht vorgesehen',
+  NOT_A_CHOICE: 'Bitte wählen Sie eine der Möglichkeiten',
+  DUPLICATE: 'Diese Angabe kommt doppelt vor',
+  CONTROL_CHARACTERS: 'Steuerzeichen sind nicht erlaubt',
+  AMOUNT_INVALID: 'Bitte geben Sie einen Betrag mit höchstens zwei Nachkommastellen ein',
+  DATE_INVALID: 'Bitte geben Sie ein gültiges Datum ein',
+  VIN_INVALID: 'Eine FIN hat 17 Zeichen, ohne I, O und Q',
+  LOGIN_EMAIL_INVALID: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+  PASSWORD_REQUIRED: 'Bitte geben Sie Ihr Passwort ein',
+  COMPANY_NAME_REQUIRED: 'Bitte geben Sie den Firmennamen an',
+  EMAIL_INVALID: 'Bitte geben Sie eine gültige E-Mail-Adresse an',
+  STREET_REQUIRED: 'Bitte geben Sie Straße und Hausnummer an',
+  POSTAL_CODE_REQUIRED: 'Bitte geben Sie die Postleitzahl an',
+  CITY_REQUIRED: 'Bitte geben Sie den Ort an',
+  FIRST_NAME_REQUIRED: 'Bitte geben Sie den Vornamen an',
+  LAST_NAME_REQUIRED: 'Bitte geben Sie den Nachnamen an',
+  PASSWORD_TOO_SHORT: 'Das Passwort muss mindestens 8 Zeichen lang sein',
+  PASSWORDS_DIFFER: 'Passwörter stimmen nicht überein',
+  TERMS_NOT_ACCEPTED: 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen',
+  PRIVACY_NOT_ACCEPTED: 'Bitte akzeptieren Sie die Datenschutzerklärung',
+  PICKUP_NOT_OFFERED: 'Abholung wird derzeit nicht angeboten',
+  IDEMPOTENCY_KEY_INVALID: 'Die Anfrage ist unvollständig. Bitte laden Sie die Seite neu',
+  TOO_MANY_FILES: 'Zu viele Dateien auf einmal',
+  FILE_MISSING: 'Bitte wählen Sie eine Datei aus',
+} satisfies Record<ValidationCode, string>;

@@ -1,0 +1,38 @@
+import type { states as german } from '../de/states.ts';
+import type { Translation } from '../messages.ts';
+
+export const states: Translation<typeof german> = {
+  vehicle: { AVAILABLE: 'Available', RESERVED: 'Reserved', SOLD: 'Sold' },
+  dealer: { PENDING: 'Pending', ACTIVE: 'Active', SUSPENDED: 'Suspended', unknown: '-' },
+  order: {
+    PENDING: 'Pending',
+    PROCESSED: 'Processing',
+    COMPLETED: 'Completed',
+    CANCELLED: 'Cancelled',
+    EXPIRED: 'Expired',
+  },
+  reservation: { ACTIVE: 'Active', CANCELLED: 'Cancelled', EXPIRED: 'Expired' },
+  fuel: {
+    Petrol: 'Petrol',
+    Diesel: 'Diesel',
+    Electric: 'Electric',
+    Hybrid: 'Hybrid',
+    'Plug-in hybrid': 'Plug-in hybrid',
+    LPG: 'LPG',
+    CNG: 'CNG',
+    Hydrogen: 'Hydrogen',
+    Other: 'Other',
+  },
+  transmission: { Manual: 'Manual', Automatic: 'Automatic' },
+  steering: { LEFT: 'Left', RIGHT: 'Right' },
+  country: {
+    DE: 'Germany',
+    AT: 'Austria',
+    CH: 'Switzerland',
+    FR: 'France',
+    NL: 'Netherlands',
+    BE: 'Belgium',
+    LU: 'Luxembourg',
+    IT: 'Italy',
+  },
+};

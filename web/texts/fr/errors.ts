@@ -1,0 +1,31 @@
+import type { ErrorCode } from '../../../contract/errors.ts';
+
+export const errors = {
+  VALIDATION_FAILED: 'Veuillez vérifier votre saisie.',
+  TOKEN_INVALID: 'Ce lien n’est plus valable.',
+  NOT_AUTHENTICATED: 'Veuillez vous connecter.',
+  INVALID_CREDENTIALS: 'L’adresse e-mail ou le mot de passe est incorrect.',
+  DEALER_NOT_ACTIVE: 'Votre compte professionnel doit être validé pour cela.',
+  ADMIN_ONLY: 'Réservé à l’administration.',
+  FOREIGN_ORIGIN: 'La demande provient d’un autre site et a été refusée.',
+  NOT_FOUND: 'Cet élément n’existe pas ou plus.',
+  EMAIL_TAKEN: 'Un compte existe déjà avec cette adresse e-mail.',
+  VEHICLE_UNAVAILABLE: 'Ce véhicule n’est plus disponible.',
+  PRICE_CHANGED: 'Un prix a changé entre-temps.',
+  RESERVATION_NOT_CANCELLABLE: 'Cette réservation ne peut plus être annulée.',
+  ORDER_NOT_CANCELLABLE: 'Cette commande ne peut plus être annulée.',
+  IDEMPOTENCY_MISMATCH:
+    'Votre sélection a changé pendant la commande. Veuillez la vérifier et commander à nouveau.',
+  VIN_TAKEN: 'Un autre véhicule porte déjà ce numéro de châssis.',
+  VEHICLE_IN_USE: 'Une commande porte sur ce véhicule.',
+  DEALER_HAS_ORDERS: 'Ce professionnel a des commandes. Suspendez plutôt le compte.',
+  EDITED_MEANWHILE: 'Une autre personne a modifié ces données entre-temps. Veuillez recharger la page.',
+  PAYLOAD_TOO_LARGE: 'Le fichier est trop volumineux.',
+  UNSUPPORTED_MEDIA: 'Ce format n’est pas accepté.',
+  IMPORT_REJECTED: 'Le fichier ZIP a été refusé.',
+  RATE_LIMITED: 'Trop de tentatives. Veuillez patienter un instant.',
+  INTERNAL: 'Un problème est survenu de notre côté. Veuillez réessayer.',
+  UNAVAILABLE: 'Le portail est momentanément indisponible. Veuillez réessayer dans un instant.',
+  NETWORK: 'Pas de connexion au serveur. Veuillez vérifier votre connexion Internet.',
+  UNKNOWN: 'Une erreur inconnue est survenue.',
+} satisfies Record<ErrorCode | 'NETWORK' | 'UNKNOWN', string>;

@@ -1,0 +1,80 @@
+import compile from 'icu-minify/compile';
+import { describe, expect, test } from 'vitest';
+import { de } from './de/all.ts';
+import { en } from './en/all.ts';
+import { fr } from './fr/all.ts';
+
+interface Texts {
+  [key: string]: string | Texts;
+}
+
+/** "frame.menu.orders" -> its message. */
+function flat(texts: Texts, prefix = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, text]): [string, string][] =>
+    typeof text === 'string' ? [[prefix + key, text]] : flat(text, `${prefix}${key}.`),
+  );
+}
+
+/** The arguments and tags in a compiled message: `[name]`, `[name, type, branches]` or `[tag, ...nodes]` each. */
+function argumentsIn(nodes: unknown): string[] {
+  if (!Array.isArray(nodes)) return [];
+  const names = nodes.flatMap((node: unknown): string[] => {
+    if (!Array.isArray(node)) return [];
+    const [name, type, branches] = node;
+    if (type === undefined) return [name];
+    const isTag = typeof type !== 'number' || type === TYPE_POUND;
+    if (isTag) return [`<${name}>`, ...argumentsIn(node.slice(1))];
+    const hasBranches = typeof branches === 'object' && branches !== null;
+    return [name, ...(hasBranches ? Object.values(branches).flatMap(argumentsIn) : [])];
+  });
+  return [...new Set(names)].toSorted();
+}
+
+/** What stands for "#" among the nodes of a plural. */
+const TYPE_POUND = 0;
+
+const german = new Map(flat(de));
+
+test('arguments are found in branches and tags', () => {
+  const message =
+    '{count, plural, one {# von {name}} other {#}} <b>fett {x}</b> {s, select, a {A} other {B {q}}}';
+  expect(argumentsIn(compile(message))).toEqual(['<b>', 'count', 'name', 'q', 's', 'x']);
+});
+
+describe.each([
+  ['English', en],
+  ['French', fr],
+] as const)('the %s texts', (_, texts) => {
+  const words = new Map(flat(texts));
+
+  test('have the keys of the German ones', () => {
+    expect([...words.keys()].toSorted()).toEqual([...german.keys()].toSorted());
+  });
+
+  test('say the same figures and names as the German ones', () => {
+    for (const [key, message] of words) {
+      expect({ key, arguments: argumentsIn(compile(message)) }).toEqual({
+        key,
+        arguments: argumentsIn(compile(german.get(key) ?? '')),
+      });
+    }
+  });
+
+  test('leave none in German', () => {
+    // Words that are the same in the trade of both countries are short; a sentence never is.
+    const untranslated = [...words].filter(
+      ([key, text]) => text === german.get(key) && text.split(' ').length > 3,
+    );
+    expect(untranslated).toEqual([]);
+  });
+});
+
+test.each([
+  ['German', de],
+  ['English', en],
+  ['French', fr],
+])('no %s text is empty, holds a double blank or a straight quotation mark', (_, texts) => {
+  for (const [key, text] of flat(texts)) {
+    expect(`${key}: ${text}`).not.toMatch(/: $|[ ]{2}|"/);
+  }
+});
