@@ -3,7 +3,6 @@ import type { DemoVehicle } from '../stock.ts';
 import type { Paint } from './paints.ts';
 
 export type CarView = 'side' | 'front' | 'rear' | 'wheel' | 'headlamp' | 'shoulder';
-export type DetailView = 'dashboard' | 'cluster' | 'boot';
 export type Trim = 'black' | 'grey' | 'beige' | 'brown';
 
 /** What a picture shows. Two vehicles of one body and paint share their pictures to the last byte. */

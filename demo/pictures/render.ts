@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { draw } from './draw.ts';
 import { keyOf, type Subject } from './gallery.ts';
 
-export const PICTURE = { width: 1440, height: 1080 } as const;
-
 /** Draws one picture as a JPEG. */
 export async function renderJpeg(subject: Subject): Promise<Buffer> {
   return sharp(Buffer.from(draw(subject)))
