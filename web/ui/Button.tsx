@@ -12,8 +12,8 @@ const SHAPE =
 
 const SIZES: Record<ButtonSize, string> = {
   sm: 'min-h-8 px-3 py-1 text-13',
-  md: 'min-h-10 px-4 py-2 text-15',
-  lg: 'min-h-12 px-5 py-3 text-15',
+  md: 'min-h-10 px-4 py-1.5 text-15',
+  lg: 'min-h-12 px-5 py-2.5 text-15',
 };
 
 const VARIANTS: Record<ButtonVariant, string> = {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AlertDialog as Radix } from 'radix-ui';
 import { Button } from './Button.tsx';
 import { FormError } from './FormError.tsx';
+import { useFocusReturn } from './focus-return.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -35,11 +36,16 @@ export function ConfirmDialog({
   onConfirm,
   children,
 }: ConfirmDialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={(next) => busy || onOpenChange(next)}>
       <Radix.Portal>
         <div data-holds-page className="fixed inset-0 z-40 animate-fade-in bg-veil" />
-        <Radix.Content className="fixed inset-x-4 top-1/2 z-40 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 animate-rise-in overflow-y-auto rounded-card border border-line bg-surface p-5 shadow-float outline-none sm:p-6">
+        <Radix.Content
+          {...focusReturn}
+          aria-modal
+          className="fixed inset-x-4 top-1/2 z-40 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 animate-rise-in overflow-y-auto rounded-card border border-line bg-surface p-5 shadow-float outline-none sm:p-6"
+        >
           <Radix.Title className="heading text-22">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-ink-2">{consequence}</Radix.Description>
           {children && <div className="mt-4">{children}</div>}

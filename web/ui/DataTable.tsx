@@ -79,7 +79,8 @@ type HeadCellProps = {
   sort?: SortDirection | 'none';
   onSort?: () => void;
   className?: string;
-  children?: ReactNode;
+  /** Never empty: a column of buttons is named for the ear (`sr-only`). */
+  children: ReactNode;
 };
 
 const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;

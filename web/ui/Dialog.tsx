@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as Radix } from 'radix-ui';
 import { X } from 'lucide-react';
 import { cx } from './cx.ts';
+import { useFocusReturn } from './focus-return.ts';
 
 type DialogProps = {
   open: boolean;
@@ -30,11 +31,14 @@ export function Dialog({
   footer,
   children,
 }: DialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div data-holds-page className="fixed inset-0 z-40 animate-fade-in bg-veil" />
         <Radix.Content
+          {...focusReturn}
+          aria-modal
           // Said to be none where there is none; radix warns about a forgotten one.
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(

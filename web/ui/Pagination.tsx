@@ -14,7 +14,7 @@ type PaginationProps = {
   className?: string;
 };
 
-const PLACE = 'inline-flex h-10 min-w-10 items-center justify-center rounded-control px-2';
+const PLACE = 'inline-flex h-10 min-w-9 items-center justify-center rounded-control px-1 sm:min-w-10 sm:px-2';
 
 /** The pages of a list as links; nothing where there is one page only. */
 export function Pagination({ page, totalPages, labels, renderLink, className }: PaginationProps) {
@@ -36,12 +36,16 @@ export function Pagination({ page, totalPages, labels, renderLink, className }: 
 
   return (
     <nav aria-label={labels.navigation} className={className}>
-      <ul className="flex flex-wrap items-center justify-center gap-1">
+      <ul className="flex flex-wrap items-center justify-center sm:gap-1">
         <li>{arrow(page - 1, labels.previous, <ChevronLeft aria-hidden className="size-[18px]" />)}</li>
         {pagesToShow(page, totalPages).map((each, index) =>
           each === 'gap' ? (
             // oxlint-disable-next-line react/no-array-index-key -- two gaps at most, told apart by their place alone
-            <li key={`gap-${index}`} aria-hidden className={cx(PLACE, 'min-w-6 px-0 text-ink-2')}>
+            <li
+              key={`gap-${index}`}
+              aria-hidden
+              className="inline-flex h-10 min-w-5 items-center justify-center text-ink-2 sm:min-w-8"
+            >
               …
             </li>
           ) : (

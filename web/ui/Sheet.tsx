@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as Radix } from 'radix-ui';
 import { cx } from './cx.ts';
 import { DialogClose } from './Dialog.tsx';
+import { useFocusReturn } from './focus-return.ts';
 
 const SIDES = {
   left: 'inset-y-0 left-0 w-[min(22rem,calc(100vw-3rem))] animate-from-left border-r',
@@ -32,11 +33,14 @@ export function Sheet({
   footer,
   children,
 }: SheetProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div data-holds-page className="fixed inset-0 z-40 animate-fade-in bg-veil" />
         <Radix.Content
+          {...focusReturn}
+          aria-modal
           aria-describedby={undefined}
           className={cx(
             'fixed z-40 flex flex-col border-line bg-surface shadow-float outline-none',
