@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative, sep } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from './root.ts';
+
+const FOLDERS = [
+  'contract',
+  'content',
+  'database',
+  'server',
+  'web',
+  'fixtures',
+  'demo',
+  'e2e',
+  'bench',
+  'scripts',
+];
+const MAX_LINES = 400;
+/** A feature may use those before it: the order in which app.ts serves them. */
+const FEATURES = ['audit', 'accounts', 'dealers', 'orders', 'reservations', 'vehicles', 'imports'];
+const PLUMBING = ['http', 'mail', 'files', 'jobs'];
+const VAGUE_NAMES = /(^|\/)(index|utils?|helpers?|common|misc)(\/|\.|$)/;
+
+interface Source {
+  path: string;
+  text: string;
+}
+
+const sources: Source[] = FOLDERS.flatMap((folder) => listFiles(folder)).map((path) => ({
+  path,
+  text: readFileSync(join(projectRoot, path), 'utf8'),
+}));
+const program = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path));
+const imports = program.flatMap(({ path, text }) =>
+  readImports(text).map((to) => ({ from: path, to: resolve(path, to) })),
+);
+
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(ts|tsx|js)$/.test(entry.name))
+      .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  } catch {
+    return [];
+  }
+}
+
+function readImports(text: string): string[] {
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, path = '']) => path);
+}
+
+/** From the root: "server/http/serve.ts"; a package keeps its name. */
+function resolve(from: string, to: string): string {
+  return to.startsWith('.')
+    ? normalize(join(dirname(from), to))
+        .split(sep)
+        .join('/')
+    : to;
+}
+
+function offenders(from: RegExp, to: RegExp): string[] {
+  return imports
+    .filter((each) => from.test(each.from) && to.test(each.to))
+    .map((each) => `${each.from} -> ${each.to}`);
+}
+
+test('the contract imports nothing but zod and itself', () => {
+  expect(offenders(/^contract\//, /^(?!contract\/|zod$)/)).toEqual([]);
+});
+
+test('plumbing of the server knows no feature', () => {
+  expect(
+    offenders(new RegExp(`^server/(${PLUMBING.join('|')})/`), new RegExp(`^server/(${FEATURES.join('|')})/`)),
+  ).toEqual([]);
+});
+
+test.each(FEATURES.map((feature, place) => ({ feature, later: FEATURES.slice(place + 1) })))(
+  'the feature $feature uses only features before it',
+  ({ feature, later }) => {
+    if (later.length === 0) return;
+    expect(offenders(new RegExp(`^server/${feature}/`), new RegExp(`^server/(${later.join('|')})/`))).toEqual(
+      [],
+    );
+  },
+);
+
+test('the pages reach the server through the contract alone', () => {
+  expect(offenders(/^web\//, /^(server|database|fixtures|demo)\//)).toEqual([]);
+});
+
+test('the elements and words of the interface know no call and no feature', () => {
+  expect(offenders(/^web\/(ui|texts)\//, /^web\/(?!ui\/|texts\/|build\/)/)).toEqual([]);
+});
+
+test('demo, browser tests and measurements speak HTTP, as everybody outside does', () => {
+  expect(offenders(/^(demo|e2e|bench)\//, /^(server|web|database|fixtures)\//)).toEqual([]);
+});
+
+test('only the configuration reads the environment of the server', () => {
+  const readers = program.filter(
+    ({ path, text }) => /^(server|contract|web)\//.test(path) && text.includes('process.env'),
+  );
+  expect(readers.map(({ path }) => path)).toEqual(['server/config.ts']);
+});
+
+test('no file is longer than it can be read in one go', () => {
+  const long = sources.filter(
+    ({ text, path }) => path !== 'database/schema.ts' && text.split('\n').length > MAX_LINES,
+  );
+  expect(long.map(({ path }) => path)).toEqual([]);
+});
+
+test('files are named for what they hold, and none only passes others on', () => {
+  expect(sources.map(({ path }) => path).filter((path) => VAGUE_NAMES.test(path))).toEqual([]);
+  const barrels = program.filter(({ text }) => /^export \* from/m.test(text));
+  expect(barrels.map(({ path }) => path)).toEqual([]);
+});
