@@ -41,6 +41,8 @@ export interface EmbeddedOptions {
   owner?: string;
   /** Told what takes a while. */
   onProgress?: (message: string) => void;
+  /** Told when the server has ended by itself and cannot be started again. */
+  onLost?: (error: unknown) => void;
 }
 
 /**
@@ -60,15 +62,30 @@ export async function startEmbedded(
 
   const { port, owner } = await startOrTakeOver(programs, home, password, options);
   await createOwnDatabase(owner);
+  let isStopping = false;
+  let holder = owner;
+  watch(owner);
   return {
     url: urlOf(port, password, DATABASE),
     async stop() {
+      isStopping = true;
       // Not before the server is gone: whoever starts next must not take over a server that is about to stop.
       const stopped = await run(programs.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '60']);
-      await owner.end().catch(() => {});
+      await holder.end().catch(() => {});
       if (stopped.failed) throw new Error(`the embedded database did not stop: ${stopped.output.trim()}`);
     },
   };
+
+  /** A server that crashes, or is killed for want of memory, is started again where everybody looks for it. */
+  function watch(client: pg.Client): void {
+    client.once('end', () => {
+      if (isStopping) return;
+      startOrTakeOver(programs, home, password, options, port).then(
+        (running) => watch((holder = running.owner)),
+        (error: unknown) => options.onLost?.(error),
+      );
+    });
+  }
 }
 
 const urlOf = (port: number, password: string, database: string) =>
@@ -118,6 +135,7 @@ async function startOrTakeOver(
   home: string,
   password: string,
   options: EmbeddedOptions,
+  port?: number,
 ): Promise<Running> {
   const cluster = join(home, 'cluster');
   const startedAt = Date.now();
@@ -141,7 +159,7 @@ async function startOrTakeOver(
       launched = undefined;
     }
     if (waited > PATIENCE_MS) throw new CannotStart(`The database in ${home} does not answer.`);
-    if (!postmaster) launched ??= await launch(programs, home, options);
+    if (!postmaster) launched ??= await launch(programs, home, options, port);
     await sleep(30);
   }
 }
@@ -154,8 +172,13 @@ interface Launched {
   problem(): string;
 }
 
-async function launch(programs: PostgresPrograms, home: string, options: EmbeddedOptions): Promise<Launched> {
-  const port = await findFreePort();
+async function launch(
+  programs: PostgresPrograms,
+  home: string,
+  options: EmbeddedOptions,
+  wantedPort?: number,
+): Promise<Launched> {
+  const port = wantedPort ?? (await findFreePort());
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',

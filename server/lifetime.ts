@@ -17,6 +17,8 @@ let config: Config | undefined;
 export async function runPortal(servePages: (app: FastifyInstance) => Promise<void>): Promise<void> {
   // Whoever read the output may be gone before the program has come to its end.
   process.stdout.on('error', () => {});
+  // graphile-worker rejects into nothing when the database goes away while a job fails: no reason to end the program.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   try {
     config = readConfig();
     const portal = createPortal({ config, log, servePages, onProgress: tell });

@@ -76,6 +76,7 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
     const embedded = await startEmbedded(config.dataDir, {
       owner: config.publicUrl,
       onProgress: (message) => onProgress(`database: ${message}`),
+      onLost: (error) => log.fatal({ err: error }, 'the embedded database has ended'),
     });
     stops.push(() => embedded.stop());
     return embedded.url;

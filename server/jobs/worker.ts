@@ -6,6 +6,8 @@ import type { Log } from '../log.ts';
 /** Half of a small machine: requests go first. */
 const CONCURRENCY = 2;
 const RESTART_MS = 5_000;
+/** Jobs that are not done by then are done again after the next start. */
+const STOP_MS = 10_000;
 
 export interface WorkerOptions {
   pool: pg.Pool;
@@ -38,9 +40,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   return {
     async stop() {
       isStopping = true;
-      // Throws when it has stopped by itself.
-      await runner.stop().catch(() => {});
-      await Promise.race([watched, sleep(RESTART_MS, undefined, { ref: false })]);
+      // Throws when it has stopped by itself, and waits for long when the database is away.
+      const stopped = runner.stop().catch(() => {});
+      await Promise.race([stopped, sleep(STOP_MS, undefined, { ref: false })]);
+      await Promise.race([watched, sleep(STOP_MS, undefined, { ref: false })]);
     },
   };
 }
