@@ -35,8 +35,8 @@ const stampFile = join(dist, 'stamp');
 
 /** Builds what the browser and the server run, unless the sources are those of the last build. */
 export async function ensureBuilt() {
+  if (isBuilt()) return;
   const stamp = hashSources();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('  building');
   const draft = join(root, '.build', `dist-${process.pid}`);
   removeDrafts();
@@ -53,6 +53,10 @@ function removeDrafts() {
   for (const name of readdirSync(join(root, '.build'))) {
     if (name.startsWith('dist-')) rmSync(join(root, '.build', name), { recursive: true, force: true });
   }
+}
+
+export function isBuilt() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashSources();
 }
 
 async function build(...args) {

@@ -28,7 +28,7 @@ export async function ensureInstalled() {
 }
 
 /** npm writes down what it has installed, last of all. What is optional may be for another platform. */
-function isInstalled() {
+export function isInstalled() {
   try {
     const wanted = readPackages('package-lock.json');
     const present = readPackages(join('node_modules', '.package-lock.json'));

@@ -1,24 +1,32 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from './process.js';
+import { giveUp, root } from './process.js';
 
 const folder = join(root, '.build');
 const path = join(folder, 'lock');
 
 /** Does the work while no other start of this checkout does such work; one that was killed meanwhile is no obstacle. */
 export async function underLock(work) {
-  mkdirSync(folder, { recursive: true });
-  let isTold = false;
-  while (!take()) {
-    if (!isTold) console.log('  waiting for another start of this checkout');
-    isTold = true;
-    await sleep(200);
+  try {
+    mkdirSync(folder, { recursive: true });
+    await takeInTurn();
+  } catch (error) {
+    giveUp(`This user may not write ${error.path}: build as the user who owns ${root} (${error.code}).`);
   }
   try {
     return await work();
   } finally {
     rmSync(path, { force: true });
+  }
+}
+
+async function takeInTurn() {
+  let isTold = false;
+  while (!take()) {
+    if (!isTold) console.log('  waiting for another start of this checkout');
+    isTold = true;
+    await sleep(200);
   }
 }
 
