@@ -25,7 +25,14 @@ describe('several files in one request', () => {
     const answer = await send('/api/upload/vehicle-zips', sent);
     expect(answer.statusCode).toBe(200);
     expect(answer.json<Bulk>()).toMatchObject({
-      successful: [{ fileName: 'gut.zip', vin: spec['vin'], replaced: false }],
+      successful: [
+        {
+          fileName: 'gut.zip',
+          vin: spec['vin'],
+          vehicle: { make: 'Volkswagen', model: 'Golf' },
+          replaced: false,
+        },
+      ],
       failed: [
         {
           fileName: 'schlecht.zip',
@@ -37,6 +44,7 @@ describe('several files in one request', () => {
       ],
       totalSuccessful: 1,
       totalFailed: 1,
+      message: '1 imported, 1 failed.',
     });
   });
 

@@ -74,6 +74,28 @@ test('the German labels fill the fields', () => {
   expect(specsJson).toHaveProperty('Kilometerstand', '81.022 km');
 });
 
+test('the six labels that exports use fill the fields', () => {
+  const { specsJson, ...fields } = read({
+    Make: 'Peugeot',
+    Model: '308 SW',
+    'Trim/spec.': '1.5 BlueHDi Allure',
+    Transmission: 'Automatic',
+    'Fuel type': 'Diesel',
+    Colour: 'Blau',
+    vin: 'VF3LCYHZRLS123456',
+    priceNet: 15_900,
+  });
+  expect(fields).toMatchObject({
+    make: 'Peugeot',
+    model: '308 SW',
+    variant: '1.5 BlueHDi Allure',
+    transmission: 'Automatic',
+    fuelType: 'Diesel',
+    colour: 'Blau',
+  });
+  expect(specsJson).toHaveProperty('Trim/spec.', '1.5 BlueHDi Allure');
+});
+
 test.each(['Make', 'MARKE', 'marke'])('the label %s is taken for the make', (label) => {
   expect(read(aSpec({ make: undefined, [label]: 'Opel' })).make).toBe('Opel');
 });

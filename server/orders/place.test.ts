@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { RESERVATION_HOURS, TERMS_VERSION } from '../../contract/constants.ts';
 import { call, testApp } from '../../fixtures/app.ts';
@@ -204,6 +205,48 @@ describe('placing an order', () => {
       .executeTakeFirst();
     expect(stored?.status).toBe('PENDING');
     expect(await statusOf(first.vehicles[0]?.id ?? '')).toBe('RESERVED');
+  });
+
+  test('an order whose mail cannot be written down is not placed at all', async () => {
+    const dealer = await aDealer(app);
+    const vehicle = await aVehicle(db);
+    await sql`alter table mail_outbox add constraint letter_box_is_full check (kind <> 'newOrder') not valid`.execute(
+      db,
+    );
+    const body = orderOf([vehicle]);
+    const answer = await call(app, 'POST /api/orders/create', { cookie: dealer.cookie, body });
+    await sql`alter table mail_outbox drop constraint letter_box_is_full`.execute(db);
+    expect(answer.status).toBe(500);
+    const left = await sql`
+      select id from orders where dealer_id = ${dealer.dealer.id}
+      union all select id from vehicle_reservations where vehicle_id = ${vehicle.id}
+      union all select id from mail_outbox where recipient = ${dealer.dealer.email}
+    `.execute(db);
+    expect(left.rows).toEqual([]);
+    expect(await trailOf(app, vehicle.id)).toEqual([]);
+    expect(await statusOf(vehicle.id)).toBe('AVAILABLE');
+    expect((await call(app, 'POST /api/orders/create', { cookie: dealer.cookie, body })).status).toBe(201);
+  });
+
+  test('an order keeps its VAT case when the VAT id of its dealer is found invalid later', async () => {
+    const dealer = await aDealer(app, { country: 'FR', vat_id: 'FR40303265045' });
+    const { order } = await anOrder(app, dealer);
+    await db
+      .updateTable('dealers')
+      .set({ vat_id_check: 'INVALID', country: 'DE' })
+      .where('id', '=', dealer.dealer.id)
+      .execute();
+    const { result } = await call(app, 'GET /api/orders/{id}', {
+      cookie: dealer.cookie,
+      params: { id: order.id },
+    });
+    expect(result.order).toMatchObject({ vatCase: 'INTRA_COMMUNITY', deliveryCountry: 'FR' });
+    const letters = await db
+      .selectFrom('mail_outbox')
+      .select('facts')
+      .where('recipient', '=', dealer.dealer.email)
+      .execute();
+    expect(letters).toMatchObject([{ facts: { vatCase: 'INTRA_COMMUNITY' } }]);
   });
 
   test('a later edit of a vehicle leaves what its order shows unchanged', async () => {

@@ -115,6 +115,38 @@ describe('the list of orders', () => {
   });
 });
 
+test('an order is shown with the address of its dealer and what was sold', async () => {
+  const dealer = await aDealer(app, { company_name: 'Autohaus Muster GmbH' });
+  const { order, vehicles } = await anOrder(app, dealer);
+  const { result } = await call(app, 'GET /api/orders/{id}', {
+    cookie: dealer.cookie,
+    params: { id: order.id },
+  });
+  expect(result.order).toMatchObject({ id: order.id, dealerId: dealer.dealer.id, totalAmount: '18490.00' });
+  expect(result.order.dealer).toEqual({
+    companyName: 'Autohaus Muster GmbH',
+    street: 'Musterstraße 1',
+    postalCode: '10115',
+    city: 'Berlin',
+    country: 'DE',
+    email: dealer.dealer.email,
+    phone: '+49 30 1234567',
+  });
+  expect(result.reservations.map(({ vehicle }) => vehicle)).toEqual([
+    {
+      id: vehicles[0]?.id,
+      make: 'Volkswagen',
+      model: 'Golf',
+      variant: '2.0 TDI Life',
+      vin: vehicles[0]?.vin,
+      mileageKm: 48_200,
+      firstRegistered: '2021-06-15',
+      priceNet: '18490.00',
+      coverUrl: null,
+    },
+  ]);
+});
+
 describe('the list of reservations', () => {
   test('has the living ones on top, then the newest first', async () => {
     const dealer = await aDealer(app);

@@ -75,7 +75,28 @@ describe('every transition of an order', () => {
   });
 });
 
+test('a status takes all reservations of the order along', async () => {
+  const { order, vehicles } = await anOrder(app, await aDealer(app), { vehicles: 3 });
+  for (const status of ['PROCESSED', 'COMPLETED', 'CANCELLED', 'PENDING'] as const) {
+    const { result } = await setStatus(order.id, status);
+    const { reservation, vehicle } = EXPECTED[status];
+    expect(result.reservations.map((each) => each.status)).toEqual(Array(3).fill(reservation));
+    for (const { id } of vehicles) expect(await statusOf(id)).toBe(vehicle);
+  }
+});
+
 describe('leaving CANCELLED', () => {
+  test('takes the vehicles anew: they are reserved from this moment on', async () => {
+    const { order } = await anOrder(app, await aDealer(app), { vehicles: 2 });
+    await setStatus(order.id, 'CANCELLED');
+    const { result } = await setStatus(order.id, 'PENDING');
+    for (const { status, reservedAt, expiresAt } of result.reservations) {
+      expect(status).toBe('ACTIVE');
+      expect(Date.parse(String(reservedAt))).toBeGreaterThan(Date.parse(String(order.orderDate)));
+      expect(Date.parse(String(expiresAt)) - Date.parse(String(reservedAt))).toBe(72 * 3_600_000);
+    }
+  });
+
   test('needs every vehicle that left with the order, else nothing changes', async () => {
     const { order, vehicles } = await anOrder(app, await aDealer(app), { vehicles: 2 });
     await setStatus(order.id, 'CANCELLED');

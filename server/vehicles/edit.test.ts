@@ -90,6 +90,16 @@ test('an admin changes any fields, and the trail tells price, status and the res
   ]);
 });
 
+test.each([
+  ['AVAILABLE', 'RESERVED'],
+  ['RESERVED', 'SOLD'],
+  ['SOLD', 'AVAILABLE'],
+] as const)('an admin sets a vehicle that is %s to %s', async (from, to) => {
+  const { id } = await aVehicle(db, { status: from });
+  expect((await edit(id, { status: to })).result.vehicle.status).toBe(to);
+  expect((await get(id)).result.vehicle.status).toBe(to);
+});
+
 test('changing nothing leaves no trace', async () => {
   const { id } = await aVehicle(db);
   const before = (await get(id, cookie)).result;

@@ -1,0 +1,228 @@
+import { type RawBuilder, sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../fixtures/database.ts';
+import { aDealer } from '../fixtures/dealers.ts';
+import { aVehicle } from '../fixtures/vehicles.ts';
+
+const { db } = await createTestDatabase();
+const holder = { deps: { db } };
+
+/** The name of the constraint that refuses the statement. */
+async function refusalOf(statement: RawBuilder<unknown>): Promise<unknown> {
+  return statement.execute(db).then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof Error && 'constraint' in error ? error.constraint : error),
+  );
+}
+
+const columnsOf = (where: RawBuilder<boolean>) =>
+  sql<{ column: string; type: string }>`
+    select relname || '.' || attname as column, format_type(atttypid, atttypmod) as type
+    from pg_attribute
+    join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped and ${where}
+    order by 1
+  `.execute(db);
+
+async function anOrderRow(dealerId: string): Promise<string> {
+  const order = await db
+    .insertInto('orders')
+    .values({
+      dealer_id: dealerId,
+      total_amount: '18490',
+      shipping_cost: '175',
+      item_count: 1,
+      terms_version: '2025-05-20',
+      vat_case: 'STANDARD',
+      delivery_country: 'DE',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return order.id;
+}
+
+/** A reservation of the vehicle that begins and ends so many hours from now; without an end it lasts. */
+async function reserve(vehicleId: string, from: number, until: number | null) {
+  const { dealer } = await aDealer(holder);
+  return refusalOf(sql`
+    insert into vehicle_reservations (
+      order_id, vehicle_id, dealer_id, reserved_at, expires_at, price_net, vin, make, model)
+    select ${await anOrderRow(dealer.id)}, id, ${dealer.id}, now() + make_interval(hours => ${from}),
+      now() + make_interval(hours => ${until}), price_net, vin, make, model
+    from vehicles
+    where id = ${vehicleId}
+  `);
+}
+
+describe('a new row begins', () => {
+  test('as a dealer of the standard tier who waits for approval', async () => {
+    const dealer = await sql`
+      insert into dealers (company_name, email) values ('Muster GmbH', 'neu@example.com')
+      returning tier, status, country, marketing_opt_in, notes, vat_id_check
+    `.execute(db);
+    expect(dealer.rows).toEqual([
+      {
+        tier: 'STANDARD',
+        status: 'PENDING',
+        country: 'DE',
+        marketing_opt_in: false,
+        notes: '',
+        vat_id_check: 'UNCHECKED',
+      },
+    ]);
+  });
+
+  test('as a user who is a dealer', async () => {
+    const { dealer } = await aDealer(holder);
+    const user = await sql`
+      insert into users (dealer_id, email, password_hash) values (${dealer.id}, 'zweiter@example.com', 'x')
+      returning role
+    `.execute(db);
+    expect(user.rows).toEqual([{ role: 'dealer' }]);
+  });
+
+  test('as an available vehicle in euro, without specs', async () => {
+    const vehicle = await sql`
+      insert into vehicles (vin, make, model, price_net) values ('WVWZZZAUZLW000001', 'Audi', 'A4', 18490.5)
+      returning status, currency, price_net, specs_json, status_order_id
+    `.execute(db);
+    expect(vehicle.rows).toEqual([
+      { status: 'AVAILABLE', currency: 'EUR', price_net: '18490.50', specs_json: {}, status_order_id: null },
+    ]);
+  });
+
+  test('as a medium that is not the cover', async () => {
+    const { id } = await aVehicle(db);
+    const sha256 = 'a'.repeat(64);
+    await sql`insert into stored_files (sha256, kind, byte_size) values (${sha256}, 'pdf', 1)`.execute(db);
+    const medium = await sql`
+      insert into vehicle_media (vehicle_id, sha256, media_type, title, ordinal)
+      values (${id}, ${sha256}, 'pdf', 'Gutachten', 1)
+      returning is_cover, uploaded_at is not null as is_dated
+    `.execute(db);
+    expect(medium.rows).toEqual([{ is_cover: false, is_dated: true }]);
+  });
+
+  test('as an open order and a reservation that holds', async () => {
+    const vehicle = await aVehicle(db);
+    expect(await reserve(vehicle.id, 0, 72)).toBe('accepted');
+    const line = await sql`
+      select orders.status as "order", vehicle_reservations.status as reservation
+      from vehicle_reservations
+      join orders on orders.id = order_id
+      where vehicle_id = ${vehicle.id}
+    `.execute(db);
+    expect(line.rows).toEqual([{ order: 'PENDING', reservation: 'ACTIVE' }]);
+  });
+});
+
+describe('no row holds', () => {
+  test.each([
+    ['a dealer status of its own', 'dealers', 'status', 'DELETED', 'dealers_status_is_known'],
+    ['a vehicle status of its own', 'vehicles', 'status', 'HIDDEN', 'vehicles_status_is_known'],
+    [
+      'a wheel in the middle',
+      'vehicles',
+      'steering_position',
+      'MIDDLE',
+      'vehicles_steering_position_is_known',
+    ],
+    ['a VIN with the letter O', 'vehicles', 'vin', 'WVWZZZAUZLWO00001', 'vehicles_vin_is_well_formed'],
+    ['a price of nothing', 'vehicles', 'price_net', '0', 'vehicles_price_is_positive'],
+    ['an order status of its own', 'orders', 'status', 'LOST', 'orders_status_is_known'],
+    [
+      'a reservation status of its own',
+      'vehicle_reservations',
+      'status',
+      'EXPIRED',
+      'vehicle_reservations_status_is_known',
+    ],
+  ])('%s', async (_, table, column, value, constraint) => {
+    const vehicle = await aVehicle(db);
+    await reserve(vehicle.id, 0, 72);
+    // The types of the columns differ: a literal takes that of its column.
+    const change = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.lit(value)}`;
+    expect(await refusalOf(change)).toBe(constraint);
+  });
+
+  test('a role besides dealer and admin', async () => {
+    const clerk = sql`insert into users (email, password_hash, role) values ('clerk@example.com', 'x', 'clerk')`;
+    expect(await refusalOf(clerk)).toBe('users_role_is_known');
+  });
+
+  test('a VIN, the address of a dealer or that of a user a second time', async () => {
+    const [one, two] = [await aVehicle(db), await aVehicle(db)];
+    const sameVin = sql`update vehicles set vin = ${one.vin} where id = ${two.id}`;
+    expect(await refusalOf(sameVin)).toBe('vehicles_vin_is_taken');
+    const [first, second] = [await aDealer(holder), await aDealer(holder)];
+    const sameDealer = sql`update dealers set email = ${first.dealer.email} where id = ${second.dealer.id}`;
+    expect(await refusalOf(sameDealer)).toBe('dealers_email_is_taken');
+    const sameUser = sql`update users set email = ${first.user.email} where id = ${second.user.id}`;
+    expect(await refusalOf(sameUser)).toBe('users_email_is_taken');
+  });
+
+  test('a mark on a vehicle that is neither watched nor hidden', async () => {
+    const { dealer } = await aDealer(holder);
+    const { id } = await aVehicle(db);
+    const mark = (status: string) =>
+      refusalOf(sql`
+        insert into dealer_vehicle_statuses (vehicle_id, dealer_id, status) values (${id}, ${dealer.id}, ${status})
+      `);
+    expect(await mark('LIKED')).toBe('dealer_vehicle_statuses_are_known');
+    expect(await mark('WATCHED')).toBe('accepted');
+  });
+});
+
+describe('a vehicle is not promised twice', () => {
+  test.each([
+    ['in the same hours', 0, 72],
+    ['in an hour that both share', 71, 100],
+    ['by a promise that does not end', 24, null],
+  ])('%s', async (_, from, until) => {
+    const { id } = await aVehicle(db);
+    expect(await reserve(id, 0, 72)).toBe('accepted');
+    expect(await reserve(id, from, until)).toBe('vehicle_reservations_do_not_overlap');
+  });
+
+  test('but again once the first promise is over or cancelled', async () => {
+    const { id } = await aVehicle(db);
+    expect(await reserve(id, 0, 72)).toBe('accepted');
+    expect(await reserve(id, 72, 144)).toBe('accepted');
+    await sql`
+      update vehicle_reservations set status = 'CANCELLED', end_reason = 'SINGLE', ended_at = now()
+      where vehicle_id = ${id}
+    `.execute(db);
+    expect(await reserve(id, 0, null)).toBe('accepted');
+  });
+});
+
+describe('the columns', () => {
+  test('of money have two decimals', async () => {
+    const { rows } = await columnsOf(sql<boolean>`attname ~ '(price|amount|cost|fee)'`);
+    expect(rows.map(({ column }) => column)).toEqual([
+      'orders.shipping_cost',
+      'orders.total_amount',
+      'vehicle_reservations.price_net',
+      'vehicles.price_net',
+    ]);
+    expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(['numeric(12,2)']));
+    const inexact = await columnsOf(sql<boolean>`atttypid in ('real'::regtype, 'double precision'::regtype)`);
+    expect(inexact.rows).toEqual([]);
+  });
+
+  test('of instants know their zone', async () => {
+    const { rows } = await columnsOf(sql<boolean>`atttypid = 'timestamp'::regtype`);
+    expect(rows.filter(({ column }) => !column.startsWith('kysely_'))).toEqual([]);
+    const instants = await columnsOf(sql<boolean>`attname ~ '(_at|_date)$' and relname not like 'kysely%'`);
+    expect(new Set(instants.rows.map(({ type }) => type))).toEqual(new Set(['timestamp with time zone']));
+  });
+
+  test('of ids are random', async () => {
+    const { rows } = await columnsOf(
+      sql<boolean>`attname = 'id' and relname not in ('audit_events', 'kysely_migration_lock')`,
+    );
+    expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(['uuid']));
+    const { id } = await aVehicle(db);
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+});

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fictitiousProvider } from './provider.ts';
+import { projectRoot } from './root.ts';
+
+/** Where pages, mails and answers are made; what they say of the provider comes from the configuration. */
+const FOLDERS = ['web', 'content', 'contract', 'server'];
+/** Too short or too common to be told from other words. */
+const COMMON = new Set(['DE', 'de', 'Forecourt', '24/48', '12345']);
+
+function wordsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : [];
+}
+
+const sources = FOLDERS.flatMap((folder) =>
+  readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map(
+    (path) => `${folder}/${path}`,
+  ),
+).filter(
+  (path) => /\.(tsx?|css|md)$/.test(path) && !/\.test\.tsx?$/.test(path) && path !== 'server/provider.ts',
+);
+
+test('no page, mail or answer has the data of a provider written in', () => {
+  const words = wordsOf(fictitiousProvider).filter((word) => !COMMON.has(word));
+  expect(sources.length).toBeGreaterThan(100);
+  const written = sources.flatMap((path) => {
+    const text = readFileSync(join(projectRoot, path), 'utf8');
+    return words.filter((word) => text.includes(word)).map((word) => `${path}: ${word}`);
+  });
+  expect(written).toEqual([]);
+});
