@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../fixtures/app.ts';
+import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import type { PageRequest } from '../../web/entry-server.tsx';
+import { type Needs, redirectOf } from '../../web/guards.ts';
+import { servePages } from './pages.ts';
+
+const NEEDS: Record<string, Needs> = {
+  '/auth': 'guest',
+  '/dashboard': 'signedIn',
+  '/orders': 'activeDealer',
+  '/admin/users': 'admin',
+};
+
+/** A page of one line: it asks who reads it, guards itself by the table of all pages, and says what it was told. */
+async function render({ request, facts, call }: PageRequest): Promise<Response> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const user = await call('GET /api/user').catch(() => null);
+  const next = searchParams.get('next') ?? undefined;
+  const target = redirectOf(NEEDS[pathname] ?? 'anybody', pathname + search, user, next);
+  if (target !== undefined) return new Response(null, { status: 303, headers: { location: target } });
+  return new Response(`${facts.locale} ${facts.theme} ${user?.email ?? 'visitor'}`);
+}
+
+const files = { manifest: { routes: {} }, texts: {}, fonts: [] };
+const app = await testApp({
+  servePages: async (served) =>
+    servePages(served, async () => ({
+      render,
+      files,
+      contentSecurityPolicy: (nonce) => `script-src 'nonce-${nonce}'`,
+    })),
+});
+
+const open = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
+const active = await aDealer(app);
+const people = {
+  visitor: '',
+  pending: (await aDealer(app, { status: 'PENDING' })).cookie,
+  suspended: (await aDealer(app, { status: 'SUSPENDED' })).cookie,
+  active: active.cookie,
+  admin: (await anAdmin(app)).cookie,
+};
+
+describe('a page that somebody may not open', () => {
+  test.each([
+    ['visitor', '/orders?page=2', '/auth?next=%2Forders%3Fpage%3D2'],
+    ['visitor', '/admin/users', '/auth?next=%2Fadmin%2Fusers'],
+    ['pending', '/orders', '/dashboard'],
+    ['suspended', '/orders', '/dashboard'],
+    ['active', '/admin/users', '/'],
+    ['admin', '/orders', '/admin/orders'],
+    ['active', '/auth?next=%2Forders', '/orders'],
+    ['active', '/auth?next=%2F%2Fevil.example', '/'],
+  ] as const)('%s: %s leads to %s, before anything is sent', async (person, url, target) => {
+    const answer = await open(url, people[person]);
+    expect([answer.statusCode, answer.headers['location'], answer.body]).toEqual([303, target, '']);
+  });
+});
+
+test('a page is made for the one who asks, and kept by nobody else', async () => {
+  const answer = await open('/dashboard', `${active.cookie}; locale=fr; theme=dark`);
+  expect([answer.statusCode, answer.body]).toEqual([200, `fr dark ${active.user.email}`]);
+  expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'cookie' });
+});
+
+test('a language in the address wins over the cookie and is remembered', async () => {
+  const answer = await open('/?lang=en', 'locale=fr');
+  expect(answer.body).toBe('en system visitor');
+  expect(answer.headers['set-cookie']).toContain('locale=en');
+  expect((await open('/?lang=xx')).body).toBe('de system visitor');
+});
+
+test('every page allows the scripts of its own nonce', async () => {
+  const policies = await Promise.all([open('/'), open('/')]);
+  const nonces = policies.map(({ headers }) => headers['content-security-policy']);
+  expect(nonces[0]).toMatch(/^script-src 'nonce-[\w+/]{22}=='$/);
+  expect(nonces[1]).not.toBe(nonces[0]);
+});
+
+test('a path of the calls is never a page', async () => {
+  const answer = await open('/api/nothing');
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+});
