@@ -4,8 +4,9 @@ import { ordersQuery } from '../orders/queries.ts';
 import { ordersSearch } from '../orders/search.ts';
 import { reservationsQuery } from '../reservations/queries.ts';
 import { inventoryQuery } from '../vehicles/queries.ts';
-import { inventorySearch } from '../vehicles/search.ts';
+import { type InventorySearch, inventorySearch } from '../vehicles/search.ts';
 import { dealersQuery } from './queries.ts';
+import { SECTIONS } from './sections.ts';
 
 export const ADMIN_SECTIONS = ['dashboard', 'vehicles', 'reservations', 'orders', 'upload', 'users'] as const;
 export type AdminSection = (typeof ADMIN_SECTIONS)[number];
@@ -13,35 +14,50 @@ export type AdminSection = (typeof ADMIN_SECTIONS)[number];
 export const isAdminSection = (word: string): word is AdminSection =>
   ADMIN_SECTIONS.some((section) => section === word);
 
-type Search = Record<string, string | string[]>;
+/** An address's parameters: words. */
+export type AdminSearch = Record<string, string | string[]>;
 
-/** What each section shows at first, fetched before it is rendered. */
+/** What each section shows at first, and its program: fetched before it is rendered. */
 export async function adminData(
   section: AdminSection,
   { queryClient, call }: { queryClient: QueryClient; call: Call },
-  search: Search,
+  search: AdminSearch,
+): Promise<void> {
+  await Promise.all([SECTIONS[section].preload?.(), firstData(section, queryClient, call, search)]);
+}
+
+async function firstData(
+  section: AdminSection,
+  queryClient: QueryClient,
+  call: Call,
+  search: AdminSearch,
 ): Promise<void> {
   if (section === 'vehicles')
     await queryClient.prefetchQuery(inventoryQuery(adminInventorySearch(search), call));
-  if (section === 'reservations') {
-    const { dealerId } = search;
-    await queryClient.prefetchQuery(
-      reservationsQuery({ dealerId: typeof dealerId === 'string' ? dealerId : undefined }, call),
-    );
-  }
+  if (section === 'reservations')
+    await queryClient.prefetchQuery(reservationsQuery({ dealerId: wordIn(search, 'dealerId') }, call));
   if (section === 'orders') await queryClient.prefetchQuery(ordersQuery(ordersSearch(search), call));
   if (section === 'users') await queryClient.prefetchQuery(dealersQuery(dealersSearch(search), call));
 }
 
+/** The one word of a parameter; nothing where it is missing, empty or repeated. */
+export function wordIn(search: AdminSearch, name: string): string | undefined {
+  const value = search[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
 /** An admin's list holds vehicles of every status, unless one is chosen. */
-export const adminInventorySearch = (search: Search) => ({ status: 'ALL', ...inventorySearch(search) });
+export const adminInventorySearch = (search: AdminSearch): InventorySearch => ({
+  status: 'ALL',
+  ...inventorySearch(search),
+});
 
 /** What of an address the list of dealers knows. */
-export function dealersSearch(search: Search): Record<string, string> {
+export function dealersSearch(search: AdminSearch): Record<string, string> {
   const known: Record<string, string> = {};
   for (const name of ['page', 'search', 'status', 'sortBy']) {
-    const value = search[name];
-    if (typeof value === 'string' && value !== '') known[name] = value;
+    const value = wordIn(search, name);
+    if (value !== undefined) known[name] = value;
   }
   return known;
 }

@@ -1,8 +1,9 @@
 import type { de } from '../de/all.ts';
 import type { Translation } from '../messages.ts';
+import { admin } from './admin.ts';
 import { errors } from './errors.ts';
 import { frame } from './frame.ts';
 import { states } from './states.ts';
 import { validation } from './validation.ts';
 
-export const fr: Translation<typeof de> = { errors, frame, states, validation };
+export const fr: Translation<typeof de> = { admin, errors, frame, states, validation };

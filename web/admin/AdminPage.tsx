@@ -1,0 +1,31 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { useUser } from '../api/user.ts';
+import { AccessDenied } from '../frame/AccessDenied.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { AdminRail } from './AdminRail.tsx';
+import { isAdminSection } from './data.ts';
+import { SECTIONS } from './sections.ts';
+
+const route = getRouteApi('/admin/{-$section}');
+
+/** The back office: one section beside the rail. The guard sends others away; this card is for rights that end meanwhile. */
+export function AdminPage() {
+  const t = useTranslations('frame');
+  const user = useUser();
+  const { section = 'dashboard' } = route.useParams();
+  if (user?.role !== 'admin') return <AccessDenied />;
+  // The route answers 404 for a section that there is not.
+  const Section = SECTIONS[isAdminSection(section) ? section : 'dashboard'];
+  return (
+    <div className="flex flex-col lg:min-h-[calc(100dvh-var(--spacing)*15)] lg:flex-row">
+      <AdminRail />
+      <div className="min-w-0 flex-1 px-(--page-margin) py-6 lg:py-8">
+        <Suspense fallback={<Spinner label={t('loading')} />}>
+          <Section />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { CarFront, Clock, LayoutDashboard, ReceiptText, Upload, Users } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { ADMIN_SECTIONS } from './data.ts';
+
+const ICONS = {
+  dashboard: LayoutDashboard,
+  vehicles: CarFront,
+  reservations: Clock,
+  orders: ReceiptText,
+  upload: Upload,
+  users: Users,
+} as const;
+
+/** The sections: a rail at the left on wide screens, tabs that scroll below. */
+export function AdminRail() {
+  const t = useTranslations('admin');
+  return (
+    <nav
+      aria-label={t('sections.label')}
+      className="shrink-0 border-b border-line bg-surface lg:w-53 lg:border-r lg:border-b-0 print:hidden"
+    >
+      <ul className="flex gap-1 overflow-x-auto px-(--page-margin) py-2 lg:sticky lg:top-15 lg:flex-col lg:overflow-visible lg:px-3 lg:py-6">
+        {ADMIN_SECTIONS.map((section) => {
+          const Icon = ICONS[section];
+          return (
+            <li key={section} className="shrink-0">
+              <Link
+                to="/admin/{-$section}"
+                params={{ section: section === 'dashboard' ? undefined : section }}
+                activeOptions={{ exact: true, includeSearch: false }}
+                className="flex min-h-10 items-center gap-2.5 rounded-control px-3 whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-plate-soft aria-[current=page]:font-medium aria-[current=page]:text-plate"
+              >
+                <Icon aria-hidden className="size-4.5 shrink-0" />
+                {t(`sections.${section}`)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

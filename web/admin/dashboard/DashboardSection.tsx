@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CarFront, ExternalLink, Upload, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { formatInteger } from '../../ui/format.ts';
+import { dealerCountQuery, reservationCountQuery, vehicleCountQuery } from './queries.ts';
+
+const QUICK_LINK =
+  'flex min-h-12 items-center gap-3 rounded-card border border-line bg-surface px-4 font-medium text-plate hover:bg-plate-soft';
+
+export function DashboardSection() {
+  const t = useTranslations('admin.dashboard');
+  const vehicles = useQuery(vehicleCountQuery);
+  const reservations = useQuery(reservationCountQuery);
+  const dealers = useQuery(dealerCountQuery);
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <dl className="mt-6 grid gap-4 sm:grid-cols-3">
+        <Tile label={t('vehicles')} count={vehicles} />
+        <Tile label={t('reservations')} count={reservations} />
+        <Tile label={t('dealers')} count={dealers} />
+      </dl>
+      <h2 className="heading mt-10 text-18">{t('quickLinks')}</h2>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        <QuickLink icon={<CarFront aria-hidden className="size-5" />} section="vehicles">
+          {t('toVehicles')}
+        </QuickLink>
+        <QuickLink icon={<Upload aria-hidden className="size-5" />} section="upload">
+          {t('toUpload')}
+        </QuickLink>
+        <QuickLink icon={<Users aria-hidden className="size-5" />} section="users">
+          {t('toUsers')}
+        </QuickLink>
+        <li>
+          <Link to="/vehicles" className={QUICK_LINK}>
+            <ExternalLink aria-hidden className="size-5" />
+            {t('toInventory')}
+          </Link>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function Tile({ label, count }: { label: string; count: { data: number | undefined; isError: boolean } }) {
+  const t = useTranslations('admin.dashboard');
+  return (
+    <div className="rounded-card border border-line bg-surface p-5">
+      <dt className="text-14 text-ink-2">{label}</dt>
+      <dd className="heading mt-1 flex h-11 items-center text-36">
+        {count.data !== undefined && formatInteger(count.data)}
+        {count.data === undefined && count.isError && <span className="text-22 text-sold">{t('error')}</span>}
+        {count.data === undefined && !count.isError && (
+          <span className="text-15">
+            <Spinner label={t('loading')} />
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function QuickLink(props: {
+  icon: ReactNode;
+  section: 'vehicles' | 'upload' | 'users';
+  children: ReactNode;
+}) {
+  return (
+    <li>
+      <Link to="/admin/{-$section}" params={{ section: props.section }} className={QUICK_LINK}>
+        {props.icon}
+        {props.children}
+      </Link>
+    </li>
+  );
+}

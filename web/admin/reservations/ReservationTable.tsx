@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { ORDER_NUMBER_LENGTH } from '../../../contract/constants.ts';
+import { can } from '../../../contract/states.ts';
+import type { ReservationEntry } from '../../reservations/queries.ts';
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
+import { formatInstant, formatMoney } from '../../ui/format.ts';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+
+const TONES = { ACTIVE: 'available', CANCELLED: 'neutral', EXPIRED: 'neutral' } as const satisfies Record<
+  string,
+  BadgeTone
+>;
+
+export function ReservationTable(props: {
+  entries: readonly ReservationEntry[];
+  onCancel: (entry: ReservationEntry) => void;
+}) {
+  const t = useTranslations('admin.reservations');
+  return (
+    <Table label={t('title')}>
+      <TableHead>
+        <HeadCell>{t('vehicle')}</HeadCell>
+        <HeadCell>{t('dealer')}</HeadCell>
+        <HeadCell>{t('order')}</HeadCell>
+        <HeadCell align="end">{t('price')}</HeadCell>
+        <HeadCell>{t('reservedAt')}</HeadCell>
+        <HeadCell>{t('expiresAt')}</HeadCell>
+        <HeadCell>{t('status')}</HeadCell>
+        <HeadCell>
+          <span className="sr-only">{t('actions')}</span>
+        </HeadCell>
+      </TableHead>
+      <TableBody>
+        {props.entries.map((entry) => (
+          <ReservationRow key={entry.reservation.id} entry={entry} onCancel={() => props.onCancel(entry)} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel: () => void }) {
+  const t = useTranslations('admin.reservations');
+  const states = useTranslations('states.reservation');
+  const locale = useLocale();
+  const { reservation, vehicle, order, dealer } = entry;
+  const status = reservation.status === 'ACTIVE' && reservation.isExpired ? 'EXPIRED' : reservation.status;
+  return (
+    <Row>
+      <Cell>
+        <span className="flex min-w-0 flex-col">
+          <Link
+            to="/vehicles/$id"
+            params={{ id: vehicle.id }}
+            className="font-medium hover:text-plate hover:underline"
+          >
+            {[vehicle.make, vehicle.model, vehicle.variant].filter(Boolean).join(' ')}
+          </Link>
+          <span className="font-mono text-13 text-ink-2">{vehicle.vin}</span>
+        </span>
+      </Cell>
+      <Cell label={t('dealer')}>
+        <span className="flex min-w-0 flex-col">
+          <span>{dealer?.companyName ?? '–'}</span>
+          <span className="text-13 wrap-anywhere text-ink-2">{dealer?.email}</span>
+        </span>
+      </Cell>
+      <Cell label={t('order')}>
+        <Link
+          to="/admin/{-$section}"
+          params={{ section: 'orders' }}
+          search={{ search: order.id.slice(0, ORDER_NUMBER_LENGTH) }}
+          className="text-plate hover:underline"
+        >
+          #{order.id.slice(0, ORDER_NUMBER_LENGTH)}
+        </Link>
+      </Cell>
+      <Cell align="end" label={t('price')}>
+        {formatMoney(reservation.priceNet)}
+      </Cell>
+      <Cell label={t('reservedAt')}>{formatInstant(String(reservation.reservedAt), locale)}</Cell>
+      <Cell label={t('expiresAt')}>
+        {reservation.expiresAt ? formatInstant(String(reservation.expiresAt), locale) : '–'}
+      </Cell>
+      <Cell label={t('status')}>
+        <Badge tone={TONES[status]}>{states(status)}</Badge>
+      </Cell>
+      <Cell className="max-md:justify-end md:text-right">
+        {status === 'ACTIVE' && <CancelButton entry={entry} onCancel={onCancel} />}
+      </Cell>
+    </Row>
+  );
+}
+
+function CancelButton({ entry, onCancel }: { entry: ReservationEntry; onCancel: () => void }) {
+  const t = useTranslations('admin.reservations');
+  const label = t('cancelOf', { name: `${entry.vehicle.make} ${entry.vehicle.model}` });
+  if (can.cancelReservation(entry.reservation, entry.order, 'admin'))
+    return (
+      <Button size="sm" aria-label={label} onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    );
+  // Not `disabled`: the reason has to be within reach of the keyboard.
+  return (
+    <Tooltip label={t('notCancellable')}>
+      <Button size="sm" aria-label={`${label}: ${t('notCancellable')}`} aria-disabled className="text-ink-3">
+        {t('cancel')}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../api/error-text.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { type ReservationEntry, reservationsQuery } from '../../reservations/queries.ts';
+import { wordIn } from '../data.ts';
+import { FRESH_MS } from '../fresh.ts';
+import { ListPages } from '../ListPages.tsx';
+import { RowSkeletons } from '../RowSkeletons.tsx';
+import { useAdminSearch } from '../use-admin-search.ts';
+import { CancelReservationDialog } from './CancelReservationDialog.tsx';
+import { DealerFilter } from './DealerFilter.tsx';
+import { ReservationTable } from './ReservationTable.tsx';
+
+/** The list comes whole; a page of it is drawn. */
+const SHOWN = 50;
+
+export function ReservationsSection() {
+  const t = useTranslations('admin.reservations');
+  const errorText = useErrorText();
+  const { search, change } = useAdminSearch();
+  const dealerId = wordIn(search, 'dealerId');
+  const list = useQuery({ ...reservationsQuery({ dealerId }), staleTime: FRESH_MS });
+  const [cancelled, setCancelled] = useState<ReservationEntry | null>(null);
+  const page = Math.max(1, Math.trunc(Number(wordIn(search, 'page'))) || 1);
+  const shown = list.data?.slice((page - 1) * SHOWN, page * SHOWN) ?? [];
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <div className="my-5 flex flex-wrap items-center gap-3">
+        <DealerFilter
+          dealerId={dealerId}
+          dealerName={dealerId ? list.data?.[0]?.dealer?.companyName : undefined}
+          onChoose={(id) => change({ dealerId: id })}
+        />
+        {list.data && (
+          <output className="flex min-h-10 items-center text-14 text-ink-2 sm:ml-auto">
+            {t('count', { count: list.data.length })}
+          </output>
+        )}
+      </div>
+      {list.isPending && <RowSkeletons />}
+      {list.isError && !list.data && (
+        <ErrorPanel
+          title={t('failed')}
+          message={errorText(list.error)}
+          retryLabel={t('retry')}
+          onRetry={() => void list.refetch()}
+          busy={list.isFetching}
+        />
+      )}
+      {list.data && shown.length === 0 && (
+        <EmptyState
+          icon={<Clock aria-hidden />}
+          title={t('none')}
+          hint={dealerId ? t('noneOfDealer') : t('noneHint')}
+        />
+      )}
+      {shown.length > 0 && <ReservationTable entries={shown} onCancel={setCancelled} />}
+      <ListPages page={page} totalPages={Math.ceil((list.data?.length ?? 0) / SHOWN)} />
+      {cancelled && <CancelReservationDialog entry={cancelled} onClose={() => setCancelled(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { UPLOAD_MAX_BYTES, UPLOAD_TIMEOUT_MINUTES } from '../../../contract/constants.ts';
+import { type Outcome, readAnswer } from './answer.ts';
+import { createUploadQueue, type Send } from './queue.ts';
+
+const IMPORTED: Outcome = {
+  kind: 'imported',
+  imported: {
+    vehicle: {
+      id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+      vin: 'WVWZZZAUZLW000001',
+      make: 'Volkswagen',
+      model: 'Golf',
+      status: 'AVAILABLE',
+    },
+    replaced: false,
+    skipped: [],
+    message: '',
+  },
+};
+
+interface Delivery {
+  name: string;
+  size: number;
+}
+
+const deliveries = (count: number): Delivery[] =>
+  Array.from({ length: count }, (_, index) => ({ name: `${index + 1}.zip`, size: 1000 }));
+
+/** A line to a server that answers when the test says so. */
+function aLine() {
+  const sending = new Map<string, { end: (outcome: Outcome) => void; tell: (share: number) => void }>();
+  const send: Send<Delivery> = (file, tell, signal) =>
+    new Promise((resolve, reject) => {
+      sending.set(file.name, {
+        tell,
+        end: (outcome) => {
+          sending.delete(file.name);
+          resolve(outcome);
+        },
+      });
+      signal.addEventListener('abort', () => {
+        sending.delete(file.name);
+        reject(new Error('aborted'));
+      });
+    });
+  const end = async (name: string, outcome: Outcome = IMPORTED) => {
+    sending.get(name)?.end(outcome);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { send, sending, end };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('the queue of uploads', () => {
+  test('sends three files at a time, in their order', async () => {
+    const line = aLine();
+    createUploadQueue(line.send).add(deliveries(5));
+    expect([...line.sending.keys()]).toEqual(['1.zip', '2.zip', '3.zip']);
+    await line.end('2.zip');
+    expect([...line.sending.keys()]).toEqual(['1.zip', '3.zip', '4.zip']);
+    await line.end('1.zip');
+    await line.end('3.zip');
+    expect([...line.sending.keys()]).toEqual(['4.zip', '5.zip']);
+  });
+
+  test('goes on after a file that was refused, and sends that one again when told to', async () => {
+    const line = aLine();
+    const queue = createUploadQueue(line.send);
+    queue.add(deliveries(2));
+    await line.end('1.zip', { kind: 'refused', code: 'UNSUPPORTED_MEDIA' });
+    await line.end('2.zip');
+    expect(queue.uploads().map(({ state }) => state)).toEqual(['error', 'success']);
+
+    const [failed, imported] = queue.uploads();
+    queue.retry(imported?.id ?? 0);
+    queue.retry(failed?.id ?? 0);
+    expect([...line.sending.keys()]).toEqual(['1.zip']);
+    await line.end('1.zip');
+    expect(queue.uploads().map(({ state }) => state)).toEqual(['success', 'success']);
+  });
+
+  test('gives a file up after five minutes and goes on with the next', async () => {
+    const line = aLine();
+    const queue = createUploadQueue(line.send);
+    queue.add(deliveries(4));
+    await vi.advanceTimersByTimeAsync(UPLOAD_TIMEOUT_MINUTES * 60_000 - 1);
+    expect(queue.uploads()[0]?.state).toBe('uploading');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(queue.uploads()[0]).toMatchObject({ state: 'error', outcome: { kind: 'timeout' } });
+    expect([...line.sending.keys()]).toEqual(['4.zip']);
+  });
+
+  test('calls a broken line by its name', async () => {
+    const queue = createUploadQueue(() => Promise.reject(new TypeError('failed')));
+    queue.add(deliveries(1));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queue.uploads()[0]?.outcome).toEqual({ kind: 'network' });
+  });
+
+  test('leaves files over 100 MB out and counts them', () => {
+    const line = aLine();
+    const queue = createUploadQueue(line.send);
+    const skipped = queue.add([
+      { name: 'full.zip', size: UPLOAD_MAX_BYTES },
+      { name: 'over.zip', size: UPLOAD_MAX_BYTES + 1 },
+    ]);
+    expect(skipped).toBe(1);
+    expect([...line.sending.keys()]).toEqual(['full.zip']);
+  });
+
+  test('tells how far each transfer is, and forgets only what has ended', async () => {
+    const line = aLine();
+    const queue = createUploadQueue(line.send);
+    const seen: number[] = [];
+    queue.subscribe(() => seen.push(queue.uploads()[0]?.transferred ?? -1));
+    queue.add(deliveries(2));
+    line.sending.get('1.zip')?.tell(0.4);
+    expect(seen.at(-1)).toBe(0.4);
+    await line.end('2.zip');
+    queue.clear();
+    expect(queue.uploads().map(({ file }) => file.name)).toEqual(['1.zip']);
+  });
+});
+
+describe('the answer to an upload', () => {
+  const json = 'application/problem+json; charset=utf-8';
+
+  test('of a refused ZIP names reason, entry and figures', () => {
+    const body = {
+      code: 'IMPORT_REJECTED',
+      reason: 'SPEC_INVALID_JSON',
+      entry: 'spec.json',
+      params: { line: 3 },
+    };
+    expect(readAnswer({ status: 422, contentType: json, text: JSON.stringify(body) })).toEqual({
+      kind: 'rejected',
+      rejection: { reason: 'SPEC_INVALID_JSON', entry: 'spec.json', params: { line: 3 } },
+    });
+  });
+
+  test.each([
+    [200, 'application/json', '{"vehicle":', 'brokenJson'],
+    [200, 'text/html', '<html>', 'notJson'],
+    [502, 'text/html', '<html>', 'notJson'],
+    [413, 'text/html', '<html>', 'refused'],
+    [413, json, '{"code":"PAYLOAD_TOO_LARGE"}', 'refused'],
+    [500, json, '{"oops":1}', 'status'],
+    [500, json, 'null', 'brokenJson'],
+  ])('%s %s %s is %s', (status, contentType, text, kind) => {
+    expect(readAnswer({ status, contentType, text }).kind).toBe(kind);
+  });
+});

@@ -1,0 +1,103 @@
+import { UPLOAD_MAX_BYTES, UPLOAD_TIMEOUT_MINUTES } from '../../../contract/constants.ts';
+import type { Outcome } from './answer.ts';
+
+/** Progress of a transfer: 0 to 1; at 1 the server is at work. */
+type OnTransfer = (share: number) => void;
+
+/** Sends one file; ends early when the signal says so. */
+export type Send<F> = (file: F, onTransfer: OnTransfer, signal: AbortSignal) => Promise<Outcome>;
+
+export interface Upload<F> {
+  id: number;
+  file: F;
+  state: 'pending' | 'uploading' | 'success' | 'error';
+  /** Of the transfer, 0 to 1. */
+  transferred: number;
+  outcome: Outcome | null;
+}
+
+export interface UploadQueue<F> {
+  /** Takes the files that are small enough in; answers how many were not. */
+  add: (files: readonly F[]) => number;
+  retry: (id: number) => void;
+  /** Forgets what has ended. */
+  clear: () => void;
+  uploads: () => readonly Upload<F>[];
+  subscribe: (listener: () => void) => () => void;
+}
+
+const AT_ONCE = 3;
+const PATIENCE_MS = UPLOAD_TIMEOUT_MINUTES * 60_000;
+
+/** Uploads one file a request, three at a time, in the order in which they came. It knows no page and outlives it. */
+export function createUploadQueue<F extends { size: number }>(send: Send<F>): UploadQueue<F> {
+  let uploads: readonly Upload<F>[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+
+  function change(next: readonly Upload<F>[]): void {
+    uploads = next;
+    for (const listener of listeners) listener();
+  }
+
+  function update(id: number, changes: Partial<Upload<F>>): void {
+    change(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
+  }
+
+  function startNext(): void {
+    const running = uploads.filter(({ state }) => state === 'uploading').length;
+    const next = uploads.filter(({ state }) => state === 'pending').slice(0, Math.max(0, AT_ONCE - running));
+    for (const upload of next) void run(upload);
+  }
+
+  async function run({ id, file }: Upload<F>): Promise<void> {
+    update(id, { state: 'uploading', transferred: 0, outcome: null });
+    const outcome = await inTime((signal) =>
+      send(file, (transferred) => update(id, { transferred }), signal),
+    );
+    update(id, { state: outcome.kind === 'imported' ? 'success' : 'error', outcome });
+    startNext();
+  }
+
+  return {
+    add(files) {
+      const fitting = files.filter((file) => file.size <= UPLOAD_MAX_BYTES);
+      const added = fitting.map((file) => ({
+        id: ++lastId,
+        file,
+        state: 'pending' as const,
+        transferred: 0,
+        outcome: null,
+      }));
+      change([...uploads, ...added]);
+      startNext();
+      return files.length - fitting.length;
+    },
+    retry(id) {
+      const isFailed = uploads.some((upload) => upload.id === id && upload.state === 'error');
+      if (!isFailed) return;
+      update(id, { state: 'pending', transferred: 0, outcome: null });
+      startNext();
+    },
+    clear() {
+      change(uploads.filter(({ state }) => state === 'pending' || state === 'uploading'));
+    },
+    uploads: () => uploads,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+async function inTime(work: (signal: AbortSignal) => Promise<Outcome>): Promise<Outcome> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  try {
+    return await work(patience.signal);
+  } catch {
+    return { kind: patience.signal.aborted ? 'timeout' : 'network' };
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,70 @@
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import {
+  IMAGE_MAX_PIXELS,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_TIMEOUT_MINUTES,
+  ZIP_MAX_ENTRIES,
+  ZIP_MAX_RATIO,
+  ZIP_MAX_UNPACKED_BYTES,
+} from '../../../contract/constants.ts';
+import type { Outcome, Rejection } from './answer.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+const FIGURES = {
+  maxMegabytes: UPLOAD_MAX_BYTES / MEGABYTE,
+  maxEntries: ZIP_MAX_ENTRIES,
+  maxUnpackedMegabytes: ZIP_MAX_UNPACKED_BYTES / MEGABYTE,
+  maxRatio: ZIP_MAX_RATIO,
+  maxMegapixels: IMAGE_MAX_PIXELS / 1_000_000,
+};
+
+/** Why an upload failed, for people; nothing for one that did not. */
+export function useOutcomeText(isBulk: boolean): (outcome: Outcome) => string {
+  const t = useTranslations('admin.upload');
+  const errors = useTranslations('errors');
+  const rejectionText = useRejectionText();
+  return useCallback(
+    (outcome: Outcome) => {
+      const minutes = UPLOAD_TIMEOUT_MINUTES;
+      if (outcome.kind === 'imported') return '';
+      if (outcome.kind === 'rejected') return rejectionText(outcome.rejection);
+      if (outcome.kind === 'refused')
+        return errors.has(outcome.code) ? errors(outcome.code) : errors('UNKNOWN');
+      if (outcome.kind === 'status') return t('failures.status', { code: outcome.status });
+      if (outcome.kind === 'timeout')
+        return isBulk ? t('failures.timeoutBulk', { minutes }) : t('failures.timeout', { minutes });
+      return t(`failures.${outcome.kind}`);
+    },
+    [t, errors, rejectionText, isBulk],
+  );
+}
+
+function useRejectionText(): (rejection: Rejection) => string {
+  const t = useTranslations('admin.upload.rejections');
+  const rules = useTranslations('validation');
+  return useCallback(
+    ({ reason, entry, params }: Rejection) => {
+      const known = t.has(reason) ? reason : 'INTERNAL';
+      const fields = (params.fields ?? []).map(({ field, code }) =>
+        rules.has(code) ? `${field}: ${rules(code)}` : field,
+      );
+      const sentence = t(known, {
+        ...FIGURES,
+        method: wordOf(params['method']),
+        other: wordOf(params['other']),
+        others: (params.others ?? []).join(', '),
+        line: wordOf(params['line']),
+        column: wordOf(params['column']),
+        vin: wordOf(params['vin']),
+        fields: fields.join('; '),
+      });
+      return entry === null ? sentence : `${entry}: ${sentence}`;
+    },
+    [t, rules],
+  );
+}
+
+const wordOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '?';

@@ -1,0 +1,106 @@
+import { Eye, ShieldCheck, Trash2 } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { Badge } from '../../ui/Badge.tsx';
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
+import { formatInstantDay } from '../../ui/format.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { wordIn } from '../data.ts';
+import type { Dealer } from '../queries.ts';
+import { DEALER_TONES } from '../tones.ts';
+import { useAdminSearch } from '../use-admin-search.ts';
+import type { DealerStep } from './UsersSection.tsx';
+
+export function DealerTable(props: {
+  dealers: readonly Dealer[];
+  onStep: (dealer: Dealer, step: DealerStep) => void;
+}) {
+  const t = useTranslations('admin.users');
+  const { search, change } = useAdminSearch();
+  const sortBy = wordIn(search, 'sortBy') ?? 'dateDesc';
+  return (
+    <Table label={t('title')}>
+      <TableHead>
+        <HeadCell
+          sort={NAME_SORTS[sortBy] ?? 'none'}
+          onSort={() => change({ sortBy: sortBy === 'name' ? 'nameDesc' : 'name' })}
+        >
+          {t('company')}
+        </HeadCell>
+        <HeadCell>{t('contact')}</HeadCell>
+        <HeadCell>{t('place')}</HeadCell>
+        <HeadCell
+          sort={DATE_SORTS[sortBy] ?? 'none'}
+          onSort={() => change({ sortBy: sortBy === 'dateDesc' ? 'dateAsc' : 'dateDesc' })}
+        >
+          {t('registered')}
+        </HeadCell>
+        <HeadCell
+          sort={sortBy === 'status' ? 'ascending' : 'none'}
+          onSort={() => change({ sortBy: 'status' })}
+        >
+          {t('status')}
+        </HeadCell>
+        <HeadCell>
+          <span className="sr-only">{t('actions')}</span>
+        </HeadCell>
+      </TableHead>
+      <TableBody>
+        {props.dealers.map((dealer) => (
+          <DealerRow key={dealer.id} dealer={dealer} onStep={(step) => props.onStep(dealer, step)} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+const NAME_SORTS: Record<string, 'ascending' | 'descending'> = { name: 'ascending', nameDesc: 'descending' };
+const DATE_SORTS: Record<string, 'ascending' | 'descending'> = {
+  dateAsc: 'ascending',
+  dateDesc: 'descending',
+};
+
+function DealerRow({ dealer, onStep }: { dealer: Dealer; onStep: (step: DealerStep) => void }) {
+  const t = useTranslations('admin.users');
+  const states = useTranslations('states.dealer');
+  const locale = useLocale();
+  const name = dealer.companyName;
+  const icon = 'size-4.5';
+  return (
+    <Row>
+      <Cell>
+        <span className="flex min-w-0 flex-col">
+          <span className="font-medium wrap-break-word">{name}</span>
+          <span className="text-13 wrap-anywhere text-ink-2">{dealer.email}</span>
+        </span>
+      </Cell>
+      <Cell label={t('contact')}>
+        {[dealer.contactFirstName, dealer.contactLastName].filter(Boolean).join(' ') || '–'}
+      </Cell>
+      <Cell label={t('place')}>{[dealer.country, dealer.city].filter(Boolean).join(' · ')}</Cell>
+      <Cell label={t('registered')}>{formatInstantDay(String(dealer.createdAt), locale)}</Cell>
+      <Cell label={t('status')}>
+        <Badge tone={DEALER_TONES[dealer.status] ?? 'neutral'}>{states(dealer.status)}</Badge>
+      </Cell>
+      <Cell className="max-md:justify-end">
+        <span className="flex justify-end">
+          <IconButton
+            label={t('detailsOf', { name })}
+            icon={<Eye aria-hidden className={icon} />}
+            onClick={() => onStep('details')}
+          />
+          <IconButton
+            label={t('statusOf', { name })}
+            icon={<ShieldCheck aria-hidden className={icon} />}
+            onClick={() => onStep('status')}
+          />
+          <IconButton
+            tone="danger"
+            label={t('deleteOf', { name })}
+            icon={<Trash2 aria-hidden className={icon} />}
+            onClick={() => onStep('delete')}
+          />
+        </span>
+      </Cell>
+    </Row>
+  );
+}

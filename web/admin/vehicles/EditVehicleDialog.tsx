@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../api/error-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { MediaPanel } from './MediaPanel.tsx';
+import { vehicleToEditQuery } from './queries.ts';
+import { VehicleForm } from './VehicleForm.tsx';
+
+/** All data of a vehicle, and its documents. */
+export function EditVehicleDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTranslations('admin.vehicles');
+  const frame = useTranslations('frame');
+  const errorText = useErrorText();
+  const formId = useId();
+  const seen = useQuery(vehicleToEditQuery(id));
+  const [isSaving, setIsSaving] = useState(false);
+  // Counts the times that the form was started anew from what the server says.
+  const [start, setStart] = useState(0);
+  const vehicle = seen.data?.vehicle;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isSaving && onClose()}
+      size="lg"
+      title={vehicle ? t('editTitle', { name: `${vehicle.make} ${vehicle.model}` }) : t('edit')}
+      closeLabel={frame('close')}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isSaving}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={isSaving} disabled={!vehicle}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      {seen.isPending && <Skeleton className="h-96" />}
+      {seen.isError && !seen.data && (
+        <ErrorPanel
+          title={t('loadFailed')}
+          message={errorText(seen.error)}
+          retryLabel={t('retry')}
+          onRetry={() => void seen.refetch()}
+        />
+      )}
+      {seen.data && (
+        <div className="flex flex-col gap-8">
+          <VehicleForm
+            key={start}
+            id={formId}
+            seen={seen.data}
+            onSaving={setIsSaving}
+            onReload={async () => {
+              await seen.refetch();
+              setStart((count) => count + 1);
+            }}
+            onDone={onClose}
+          />
+          <MediaPanel vehicleId={id} media={seen.data.media} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

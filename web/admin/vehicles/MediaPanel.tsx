@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, Eye, FileText, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Medium } from '../../../contract/vehicles.ts';
+import { call } from '../../api/call.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { formatBytes } from '../../ui/format.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useRefreshVehicles } from './queries.ts';
+
+const ICON_LINK =
+  'inline-flex size-10 items-center justify-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink';
+
+/** The documents of a vehicle: to look at, download and delete. */
+export function MediaPanel({ vehicleId, media }: { vehicleId: string; media: readonly Medium[] }) {
+  const t = useTranslations('admin.vehicles.media');
+  const [deleted, setDeleted] = useState<Medium | null>(null);
+  const documents = media.filter(({ mediaType }) => mediaType === 'pdf');
+  return (
+    <section>
+      <h3 className="heading text-18">{t('title', { count: documents.length })}</h3>
+      {documents.length === 0 && <p className="mt-2 text-ink-2">{t('none')}</p>}
+      <ul className="mt-2 divide-y divide-line">
+        {documents.map((document) => (
+          <li key={document.id} className="flex items-center gap-3 py-1.5">
+            <FileText aria-hidden className="size-5 shrink-0 text-ink-3" />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate">{document.title}</span>
+              <span className="text-13 text-ink-2">{formatBytes(document.byteSize)}</span>
+            </span>
+            <a
+              href={document.url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('view', { title: document.title })}
+              className={ICON_LINK}
+            >
+              <Eye aria-hidden className="size-4.5" />
+            </a>
+            <a
+              href={`${document.url}?download`}
+              aria-label={t('download', { title: document.title })}
+              className={ICON_LINK}
+            >
+              <Download aria-hidden className="size-4.5" />
+            </a>
+            <IconButton
+              tone="danger"
+              label={t('delete', { title: document.title })}
+              icon={<Trash2 aria-hidden className="size-4.5" />}
+              onClick={() => setDeleted(document)}
+            />
+          </li>
+        ))}
+      </ul>
+      {deleted && (
+        <DeleteDocument vehicleId={vehicleId} document={deleted} onClose={() => setDeleted(null)} />
+      )}
+    </section>
+  );
+}
+
+function DeleteDocument(props: { vehicleId: string; document: Medium; onClose: () => void }) {
+  const t = useTranslations('admin.vehicles.media');
+  const errorText = useErrorText();
+  const refresh = useRefreshVehicles();
+  const { document, vehicleId, onClose } = props;
+  const removal = useMutation({
+    mutationFn: () =>
+      call('DELETE /api/vehicles/{id}/media/{mediaId}', { params: { id: vehicleId, mediaId: document.id } }),
+    onSuccess: async () => {
+      await refresh(false);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('deleteTitle', { title: document.title })}
+      consequence={t('deleteText')}
+      confirmLabel={t('deleteButton')}
+      cancelLabel={t('cancel')}
+      tone="danger"
+      busy={removal.isPending}
+      error={removal.isError ? errorText(removal.error) : undefined}
+      onConfirm={() => removal.mutate()}
+    />
+  );
+}

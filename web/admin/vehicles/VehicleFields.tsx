@@ -1,0 +1,79 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import type { Vehicle } from '../../../contract/vehicles.ts';
+import type { Messages } from '../../texts/messages.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { EditedField, VehicleForm } from './changed-fields.ts';
+
+const FUELS = [
+  'Petrol',
+  'Diesel',
+  'Electric',
+  'Hybrid',
+  'Plug-in hybrid',
+  'LPG',
+  'CNG',
+  'Hydrogen',
+  'Other',
+] as const satisfies (keyof Messages['states']['fuel'])[];
+const TRANSMISSIONS = ['Manual', 'Automatic'] as const;
+const STEERING = ['LEFT', 'RIGHT'] as const;
+
+/** Words that an import brought and that we do not know stay choices. */
+const isForeign = (word: string | null, known: readonly string[]): word is string =>
+  word !== null && !known.includes(word);
+
+export function VehicleFields(props: {
+  register: UseFormRegister<VehicleForm>;
+  errors: FieldErrors<VehicleForm>;
+  vehicle: Vehicle;
+}) {
+  const t = useTranslations('admin.vehicles.fields');
+  const states = useTranslations('states');
+  const { register, errors, vehicle } = props;
+  const field = (name: EditedField) => ({ label: t(name), error: errors[name]?.message, ...register(name) });
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField {...field('make')} autoComplete="off" />
+      <TextField {...field('model')} autoComplete="off" />
+      <TextField {...field('variant')} autoComplete="off" />
+      <TextField {...field('vin')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+      <TextField {...field('priceNet')} inputMode="decimal" suffix="€" autoComplete="off" />
+      <TextField {...field('firstRegistered')} type="date" />
+      <TextField {...field('mileageKm')} inputMode="numeric" suffix="km" autoComplete="off" />
+      <TextField {...field('engineSizeCc')} inputMode="numeric" suffix="ccm" autoComplete="off" />
+      <TextField {...field('kw')} inputMode="numeric" suffix="kW" autoComplete="off" />
+      <TextField {...field('doors')} inputMode="numeric" autoComplete="off" />
+      <SelectField {...field('fuelType')}>
+        <option value="">–</option>
+        {isForeign(vehicle.fuelType, FUELS) && <option value={vehicle.fuelType}>{vehicle.fuelType}</option>}
+        {FUELS.map((fuel) => (
+          <option key={fuel} value={fuel}>
+            {states(`fuel.${fuel}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField {...field('transmission')}>
+        <option value="">–</option>
+        {isForeign(vehicle.transmission, TRANSMISSIONS) && (
+          <option value={vehicle.transmission}>{vehicle.transmission}</option>
+        )}
+        {TRANSMISSIONS.map((transmission) => (
+          <option key={transmission} value={transmission}>
+            {states(`transmission.${transmission}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...field('colour')} autoComplete="off" />
+      <SelectField {...field('steeringPosition')}>
+        <option value="">–</option>
+        {STEERING.map((side) => (
+          <option key={side} value={side}>
+            {states(`steering.${side}`)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

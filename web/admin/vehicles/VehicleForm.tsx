@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { VehicleChanges, type Vehicle } from '../../../contract/vehicles.ts';
+import { CallFailed } from '../../api/call.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { useToast } from '../../ui/Toasts.tsx';
+import {
+  changedFields,
+  EDITED_FIELDS,
+  type EditedField,
+  formOf,
+  type VehicleForm as Form,
+} from './changed-fields.ts';
+import { useChangeVehicle } from './queries.ts';
+import { VehicleFields } from './VehicleFields.tsx';
+
+interface Seen {
+  vehicle: Vehicle;
+  etag: string | null;
+}
+
+const isEdited = (path: unknown): path is EditedField => EDITED_FIELDS.some((field) => field === path);
+
+export function VehicleForm(props: {
+  id: string;
+  /** The vehicle as the server last told it. */
+  seen: Seen;
+  onSaving: (isSaving: boolean) => void;
+  onReload: () => Promise<void>;
+  onDone: () => void;
+}) {
+  const t = useTranslations('admin.vehicles');
+  const errorText = useErrorText();
+  const ruleText = useRuleText();
+  const toast = useToast();
+  const change = useChangeVehicle();
+  // The form is held against what it started from. Deleting a document gives the vehicle another tag only.
+  const [start] = useState(props.seen);
+  const isSame = JSON.stringify(start.vehicle) === JSON.stringify(props.seen.vehicle);
+  const { etag } = isSame ? props.seen : start;
+  const form = useForm<Form>({ defaultValues: formOf(start.vehicle) });
+  const { errors } = form.formState;
+
+  function showProblems(problems: { path: unknown; code: string }[]): boolean {
+    const named = problems.filter((problem) => isEdited(problem.path));
+    named.forEach(({ path, code }, index) => {
+      if (isEdited(path)) form.setError(path, { message: ruleText(code) }, { shouldFocus: index === 0 });
+    });
+    return named.length > 0;
+  }
+
+  function save(typed: Form) {
+    const changes = changedFields(start.vehicle, typed);
+    if (Object.keys(changes).length === 0) return props.onDone();
+    const checked = VehicleChanges.safeParse(changes);
+    if (!checked.success) {
+      showProblems(checked.error.issues.map(({ path, message }) => ({ path: path[0], code: message })));
+      return;
+    }
+    props.onSaving(true);
+    change.mutate(
+      { id: start.vehicle.id, changes, etag },
+      {
+        onSettled: () => props.onSaving(false),
+        onSuccess: () => {
+          props.onDone();
+          toast({ tone: 'success', title: t('saved'), description: `${typed.make} ${typed.model}` });
+        },
+        onError: (error) => {
+          if (!(error instanceof CallFailed)) return;
+          if (error.problem?.code === 'VIN_TAKEN')
+            form.setError('vin', { message: errorText(error) }, { shouldFocus: true });
+          showProblems(error.problem?.errors ?? []);
+        },
+      },
+    );
+  }
+
+  const isStale = change.error instanceof CallFailed && change.error.problem?.code === 'EDITED_MEANWHILE';
+  return (
+    <form
+      id={props.id}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
+      className="flex flex-col gap-5"
+    >
+      <VehicleFields register={form.register} errors={errors} vehicle={start.vehicle} />
+      <TextArea
+        label={t('fields.equipmentText')}
+        hint={t('equipmentHint')}
+        rows={6}
+        error={errors.equipmentText?.message}
+        {...form.register('equipmentText')}
+      />
+      <FormError>
+        {change.isError ? t('updateFailedBecause', { why: errorText(change.error) }) : undefined}
+      </FormError>
+      {isStale && (
+        <Button className="self-start" onClick={() => void props.onReload()}>
+          {t('reload')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** The sentence of a broken rule. */
+function useRuleText() {
+  const t = useTranslations('validation');
+  return (code: string) => (isKnown(t, code) ? t(code) : t('INVALID'));
+}
+
+type ValidationTexts = ReturnType<typeof useTranslations<'validation'>>;
+type Code = Parameters<ValidationTexts>[0];
+const isKnown = (t: ValidationTexts, code: string): code is Code =>
+  // `has` takes any word and tells whether it is a key.
+  t.has(code as Code);

@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import { CarFront, Pencil, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Cell, Row } from '../../ui/DataTable.tsx';
+import { formatInteger, formatMonth } from '../../ui/format.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import type { ListedVehicle } from '../../vehicles/queries.ts';
+import { PriceCell } from './PriceCell.tsx';
+import { StatusCell } from './StatusCell.tsx';
+
+export function VehicleRow(props: { vehicle: ListedVehicle; onEdit: () => void; onDelete: () => void }) {
+  const t = useTranslations('admin.vehicles');
+  const { vehicle } = props;
+  const name = `${vehicle.make} ${vehicle.model}`;
+  const countOf = (type: 'image' | 'pdf') =>
+    vehicle.media.filter(({ mediaType }) => mediaType === type).length;
+  return (
+    <Row>
+      <Cell className="min-w-60">
+        <div className="flex min-w-0 items-center gap-3">
+          <Thumbnail url={vehicle.coverUrl} />
+          <span className="flex min-w-0 flex-col">
+            <Link
+              to="/vehicles/$id"
+              params={{ id: vehicle.id }}
+              className="truncate font-medium hover:text-plate hover:underline"
+            >
+              {name}
+            </Link>
+            <span className="truncate text-13 text-ink-2">{vehicle.variant}</span>
+          </span>
+        </div>
+      </Cell>
+      <Cell label={t('vin')}>
+        <span className="font-mono text-13 text-ink-2">{vehicle.vin}</span>
+      </Cell>
+      <Cell label={t('firstRegistered')}>
+        {vehicle.firstRegistered ? formatMonth(vehicle.firstRegistered) : '–'}
+      </Cell>
+      <Cell align="end" label={t('mileage')}>
+        {vehicle.mileageKm === null ? '–' : formatInteger(vehicle.mileageKm)}
+      </Cell>
+      <Cell align="end" label={t('price')}>
+        <PriceCell vehicle={vehicle} name={name} />
+      </Cell>
+      <Cell label={t('status')}>
+        <StatusCell vehicle={vehicle} name={name} />
+      </Cell>
+      <Cell align="end" label={t('pictures')}>
+        {countOf('image')}
+      </Cell>
+      <Cell align="end" label={t('documents')}>
+        {countOf('pdf')}
+      </Cell>
+      <Cell className="max-md:justify-end">
+        <span className="flex justify-end">
+          <IconButton
+            label={t('editVehicle', { name })}
+            icon={<Pencil aria-hidden className="size-4.5" />}
+            onClick={props.onEdit}
+          />
+          <IconButton
+            tone="danger"
+            label={t('deleteVehicle', { name })}
+            icon={<Trash2 aria-hidden className="size-4.5" />}
+            onClick={props.onDelete}
+          />
+        </span>
+      </Cell>
+    </Row>
+  );
+}
+
+function Thumbnail({ url }: { url: string | null }) {
+  const place = 'h-11 w-15 shrink-0 rounded-[6px] bg-sunken';
+  if (url === null)
+    return (
+      <span className={`${place} flex items-center justify-center text-ink-3`}>
+        <CarFront aria-hidden className="size-5" />
+      </span>
+    );
+  // The name beside it says what it shows.
+  return (
+    <img
+      src={`${url}/320.webp`}
+      alt=""
+      width={60}
+      height={44}
+      loading="lazy"
+      decoding="async"
+      className={`${place} object-cover`}
+    />
+  );
+}

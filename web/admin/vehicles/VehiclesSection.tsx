@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CarFront, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../api/error-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { inventoryQuery, type ListedVehicle } from '../../vehicles/queries.ts';
+import { adminInventorySearch } from '../data.ts';
+import { FRESH_MS } from '../fresh.ts';
+import { ListPages } from '../ListPages.tsx';
+import { RowSkeletons } from '../RowSkeletons.tsx';
+import { useAdminSearch } from '../use-admin-search.ts';
+import { DeleteVehicleDialog } from './DeleteVehicleDialog.tsx';
+import { EditVehicleDialog } from './EditVehicleDialog.tsx';
+import { VehicleFilters } from './VehicleFilters.tsx';
+import { VehicleTable } from './VehicleTable.tsx';
+
+export function VehiclesSection() {
+  const t = useTranslations('admin.vehicles');
+  const errorText = useErrorText();
+  const { search } = useAdminSearch();
+  const list = useQuery({ ...inventoryQuery(adminInventorySearch(search)), staleTime: FRESH_MS });
+  const [edited, setEdited] = useState<string | null>(null);
+  const [deleted, setDeleted] = useState<ListedVehicle | null>(null);
+  return (
+    <>
+      <PageTitle
+        actions={
+          <Button asChild variant="primary">
+            <Link to="/admin/{-$section}" params={{ section: 'upload' }}>
+              <Upload aria-hidden className="size-4.5" />
+              {t('import')}
+            </Link>
+          </Button>
+        }
+      >
+        {t('title')}
+      </PageTitle>
+      <VehicleFilters facets={list.data?.facets} total={list.data?.pagination.total} />
+      {list.isPending && <RowSkeletons />}
+      {list.isError && !list.data && (
+        <ErrorPanel
+          title={t('failed')}
+          message={errorText(list.error)}
+          retryLabel={t('retry')}
+          onRetry={() => void list.refetch()}
+          busy={list.isFetching}
+        />
+      )}
+      {list.data?.vehicles.length === 0 && (
+        <EmptyState icon={<CarFront aria-hidden />} title={t('none')} hint={t('noneHint')} />
+      )}
+      {list.data && list.data.vehicles.length > 0 && (
+        <>
+          <VehicleTable
+            vehicles={list.data.vehicles}
+            onEdit={(vehicle) => setEdited(vehicle.id)}
+            onDelete={setDeleted}
+          />
+          <ListPages page={list.data.pagination.page} totalPages={list.data.pagination.totalPages} />
+        </>
+      )}
+      {edited && <EditVehicleDialog id={edited} onClose={() => setEdited(null)} />}
+      {deleted && <DeleteVehicleDialog vehicle={deleted} onClose={() => setDeleted(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { type Vehicle, VehicleChanges } from '../../../contract/vehicles.ts';
+import { changedFields, formOf } from './changed-fields.ts';
+
+const GOLF: Vehicle = {
+  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  vin: 'WVWZZZAUZLW000001',
+  make: 'Volkswagen',
+  model: 'Golf',
+  variant: '1.5 TSI',
+  firstRegistered: '2022-03-15',
+  mileageKm: 48_210,
+  engineSizeCc: 1498,
+  kw: 110,
+  transmission: 'Manual',
+  fuelType: 'Petrol',
+  colour: null,
+  doors: 5,
+  steeringPosition: 'LEFT',
+  priceNet: '18490.00',
+  currency: 'EUR',
+  status: 'AVAILABLE',
+  specsJson: {},
+  equipmentText: 'Klimaautomatik\nSitzheizung',
+  createdAt: '2026-01-01T00:00:00Z',
+};
+
+const changesOf = (typed: Partial<ReturnType<typeof formOf>>) =>
+  changedFields(GOLF, { ...formOf(GOLF), ...typed });
+
+test('a form that nobody touched changes nothing', () => {
+  expect(changesOf({})).toEqual({});
+  expect(changesOf({ priceNet: '18490', mileageKm: '48.210', make: ' Volkswagen ' })).toEqual({});
+});
+
+test('only what differs is sent', () => {
+  expect(changesOf({ colour: 'Schwarz', doors: '3', priceNet: '17.990,00' })).toEqual({
+    colour: 'Schwarz',
+    doors: 3,
+    priceNet: '17990.00',
+  });
+});
+
+test('an emptied field takes its value away', () => {
+  expect(changesOf({ variant: ' ', engineSizeCc: '', firstRegistered: '', steeringPosition: '' })).toEqual({
+    variant: null,
+    engineSizeCc: null,
+    firstRegistered: null,
+    steeringPosition: null,
+  });
+});
+
+test.each([
+  ['priceNet', 'cheap', 'AMOUNT_INVALID'],
+  ['priceNet', '', 'AMOUNT_INVALID'],
+  ['mileageKm', 'many', 'INVALID'],
+  ['mileageKm', '3000000', 'OUT_OF_RANGE'],
+  ['doors', '0', 'OUT_OF_RANGE'],
+  ['vin', 'WVWZZZAUZLW00000O', 'VIN_INVALID'],
+  ['make', '', 'REQUIRED'],
+] as const)('%s %j is refused by the rules of the contract', (field, typed, code) => {
+  const checked = VehicleChanges.safeParse(changesOf({ [field]: typed }));
+  expect(checked.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([[field, code]]);
+});

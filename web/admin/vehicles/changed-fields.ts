@@ -1,0 +1,50 @@
+import type { Vehicle } from '../../../contract/vehicles.ts';
+import { parsePrice, priceToType } from './parse-price.ts';
+
+const TEXTS = ['vin', 'make', 'model'] as const;
+const ERASABLE = [
+  'variant',
+  'firstRegistered',
+  'transmission',
+  'fuelType',
+  'colour',
+  'steeringPosition',
+  'equipmentText',
+] as const;
+const NUMBERS = ['mileageKm', 'engineSizeCc', 'kw', 'doors'] as const;
+
+export const EDITED_FIELDS = [...TEXTS, 'priceNet', ...ERASABLE, ...NUMBERS] as const;
+export type EditedField = (typeof EDITED_FIELDS)[number];
+
+/** The edit form: every field as the words in its control. */
+export type VehicleForm = Record<EditedField, string>;
+
+/** A vehicle as the form shows it. */
+export function formOf(vehicle: Vehicle): VehicleForm {
+  const entries = EDITED_FIELDS.map((field) => [field, String(vehicle[field] ?? '')]);
+  // fromEntries forgets the names.
+  const form = Object.fromEntries(entries) as VehicleForm;
+  return { ...form, priceNet: priceToType(vehicle.priceNet) };
+}
+
+/**
+ * What the form says differently than the vehicle: the body of the change. Empty fields become null, numbers numbers;
+ * what cannot be read stays as typed, so that the contract's rules name it.
+ */
+export function changedFields(vehicle: Vehicle, form: VehicleForm): Record<string, string | number | null> {
+  const wanted: Record<string, string | number | null> = {};
+  for (const field of TEXTS) wanted[field] = form[field].trim();
+  for (const field of ERASABLE) wanted[field] = form[field].trim() || null;
+  for (const field of NUMBERS) wanted[field] = wholeNumberIn(form[field]);
+  wanted['priceNet'] = parsePrice(form.priceNet) ?? form.priceNet;
+  const changed = EDITED_FIELDS.filter((field) => wanted[field] !== vehicle[field]);
+  return Object.fromEntries(changed.map((field) => [field, wanted[field] ?? null]));
+}
+
+/** "48210" and "48.210" -> 48210; nothing -> null. */
+function wholeNumberIn(typed: string): number | string | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  if (/^(\d{1,3}([.,]\d{3})+|\d{1,10})$/.test(text)) return Number(text.replace(/[.,]/g, ''));
+  return text;
+}
