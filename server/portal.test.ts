@@ -1,0 +1,114 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createTestDatabase } from '../fixtures/database.ts';
+import { aRegistration } from '../fixtures/dealers.ts';
+import { aDelivery, anUpload, aPicture, aSpec } from '../fixtures/deliveries.ts';
+import { ensureAdmin } from './accounts/ensure-admin.ts';
+import { type Config, readConfig } from './config.ts';
+import { createPortal } from './portal.ts';
+
+const ADMIN = { email: 'boss@example.com', password: 'a long password' };
+const testDatabase = await createTestDatabase();
+
+async function aFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  // Listening on TCP, not on a pipe.
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The configuration of a portal without the demo that these variables make. */
+async function aConfig(variables: Record<string, string>): Promise<Config> {
+  return readConfig({
+    PORT: String(await aFreePort()),
+    DATA_DIR: await aFolder(),
+    DEMO: '0',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    ...variables,
+  });
+}
+
+function aPortal(config: Config, onProgress: (message: string) => void = () => {}) {
+  const log = pino({ level: 'silent' });
+  const portal = createPortal({ config, log, servePages: async () => {}, onProgress });
+  onTestFinished(() => portal.stop());
+  return portal;
+}
+
+const post = (config: Config, path: string, body: unknown) =>
+  fetch(`${config.publicUrl}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const signIn = async (config: Config): Promise<string> =>
+  (await post(config, '/api/login', ADMIN)).headers.get('set-cookie')?.split(';')[0] ?? '';
+
+async function importVehicle(config: Config): Promise<number> {
+  const content = await aDelivery(aSpec(), { 'a.jpg': await aPicture() });
+  const { payload, headers } = await anUpload('zipFile', [{ name: 'a.zip', content }]);
+  const answer = await fetch(`${config.publicUrl}/api/upload/vehicle-zip`, {
+    method: 'POST',
+    headers: { ...headers, cookie: await signIn(config) },
+    body: new Uint8Array(payload),
+  });
+  return answer.status;
+}
+
+test('the portal brings its own database, keeps everything in its folder and finds it there again', async () => {
+  const config = await aConfig({});
+  const portal = aPortal(config);
+  await portal.start();
+  expect(await importVehicle(config)).toBe(200);
+  expect((await post(config, '/api/register', aRegistration())).status).toBe(201);
+  const mails = join(config.dataDir, 'mail');
+  await vi.waitFor(async () => expect(await readdir(mails)).toHaveLength(2), 10_000);
+  await portal.stop();
+  expect(await readdir(config.dataDir)).toEqual(expect.arrayContaining(['database', 'mail', 'media']));
+  expect(await readdir(join(config.dataDir, 'media', 'images'))).toHaveLength(1);
+
+  await aPortal(config).start();
+  const answer = await fetch(`${config.publicUrl}/api/vehicles`);
+  expect(await answer.json()).toMatchObject({ pagination: { total: 1 } });
+});
+
+test('the port opens only when database and admin are in place, and progress is told until then', async () => {
+  const config = await aConfig({ DATABASE_URL: testDatabase.url });
+  const isOpen = () =>
+    fetch(`${config.publicUrl}/api/health`).then(
+      () => true,
+      () => false,
+    );
+  const told: { message: string; wasOpen: Promise<boolean> }[] = [];
+  await aPortal(config, (message) => told.push({ message, wasOpen: isOpen() })).start();
+  expect(told.map(({ message }) => message)).toContain('database: bringing the schema up to date');
+  expect(await Promise.all(told.map(({ wasOpen }) => wasOpen))).not.toContain(true);
+  expect(await isOpen()).toBe(true);
+  expect(await signIn(config)).toMatch(/^sid=/);
+  // The server that DATABASE_URL names, and no other.
+  expect(await readdir(config.dataDir)).not.toContain('database');
+  const admins = testDatabase.db.selectFrom('users').select('email').where('role', '=', 'admin');
+  expect(await admins.execute()).toEqual([{ email: ADMIN.email }]);
+});
+
+test('production does not start on a database with demo accounts', async () => {
+  const database = await createTestDatabase();
+  await ensureAdmin(database.db, { email: 'admin@example.com', password: 'demo-password' });
+  const config = await aConfig({ DATABASE_URL: database.url });
+  await expect(aPortal({ ...config, isProduction: true }).start()).rejects.toThrow('demo accounts');
+  await aPortal(config).start();
+});
