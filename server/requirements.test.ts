@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { projectRoot } from './root.ts';
+
+interface Row {
+  id: string;
+  requirement: string;
+  file: string;
+  title: string;
+}
+
+const [header, ...lines] = readFileSync(join(projectRoot, 'docs/requirements.tsv'), 'utf8')
+  .trimEnd()
+  .split('\n');
+const rows: Row[] = lines.map((line) => {
+  const [id = '', requirement = '', file = '', title = '', ...more] = line.split('\t');
+  if (more.length > 0) throw new Error(`a line with more than four columns: ${line}`);
+  return { id, requirement, file, title };
+});
+
+const LITERAL = String.raw`('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|${'`'}(?:[^${'`'}\\$]|\\.)*${'`'})`;
+/** A test by its title, the beginning of a table of tests or groups, and the title behind such a table. */
+const PARTS = new RegExp(String.raw`\btest\(\s*${LITERAL}|\b(test|describe)\.each\b|\)\(\s*${LITERAL}`, 'g');
+
+/** The titles of the tests in a source, as they are written there. */
+function titlesIn(source: string): string[] {
+  const titles: string[] = [];
+  let table: string | undefined;
+  for (const [, title, begun, titleOfTable] of source.matchAll(PARTS)) {
+    if (begun !== undefined) table = begun;
+    const literal = title ?? (table === 'test' ? titleOfTable : undefined);
+    if (literal !== undefined) titles.push(literal.slice(1, -1).replaceAll(/\\(.)/g, '$1'));
+    if (titleOfTable !== undefined) table = undefined;
+  }
+  return titles;
+}
+
+test('titles are found in tests and in tables of tests, not elsewhere', () => {
+  const source = `
+    describe.each([1])('group %i', (n) => {
+      test("a dealer's order", () => call('not a title')('nor this'));
+      test.each<[string, number]>([
+        ['one (of two)', 1],
+      ])(
+        'case \\'%s\\'',
+        (name) => {},
+      );
+    });
+  `;
+  expect(titlesIn(source)).toEqual(["a dealer's order", "case '%s'"]);
+});
+
+describe('the table of requirements', () => {
+  test('has four columns, all of them filled', () => {
+    expect(header).toBe('id\trequirement\tfile\ttest');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter((row) => Object.values(row).some((cell) => cell.trim() === ''))).toEqual([]);
+  });
+
+  test('says each requirement in one way and names no test twice for it', () => {
+    const pairs = rows.map(({ id, file, title }) => `${id} ${file} ${title}`);
+    expect(pairs.filter((pair, index) => pairs.indexOf(pair) !== index)).toEqual([]);
+    const wordings = new Set(rows.map(({ id, requirement }) => `${id} ${requirement}`));
+    expect(wordings.size).toBe(new Set(rows.map(({ id }) => id)).size);
+  });
+
+  test('names only tests that exist', () => {
+    const missing = [...new Set(rows.map(({ file }) => file))].filter(
+      (file) => !existsSync(join(projectRoot, file)),
+    );
+    expect(missing).toEqual([]);
+    const titles = new Map<string, string[]>();
+    for (const { file } of rows)
+      if (!titles.has(file)) titles.set(file, titlesIn(readFileSync(join(projectRoot, file), 'utf8')));
+    const unknown = rows.filter(({ file, title }) => !titles.get(file)?.includes(title));
+    expect(unknown).toEqual([]);
+  });
+});
