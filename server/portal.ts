@@ -59,6 +59,7 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
       pool: database.pool,
       tasks: listTasks({
         db: database.db,
+        files: deps.files,
         transport,
         log,
         provider: config.provider,

@@ -1,11 +1,13 @@
 import type { CronItem, TaskList } from 'graphile-worker';
 import { cleanUp } from './accounts/clean-up.ts';
 import { type SendMailDeps, sendMailTask } from './mail/send.ts';
+import type { Storage } from './files/storage.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
+import { removeUnusedFiles } from './vehicles/remove-unused-files.ts';
 
 /** Every kind of job by its name in the queue. A job may run twice: after a crash it is done again. */
-export function listTasks(deps: SendMailDeps): TaskList {
-  const { db } = deps;
+export function listTasks(deps: SendMailDeps & { files: Storage }): TaskList {
+  const { db, files } = deps;
   return {
     send_mail: sendMailTask(deps),
     sweep_lapsed_orders: async () => {
@@ -13,6 +15,7 @@ export function listTasks(deps: SendMailDeps): TaskList {
     },
     remind_of_expiry: () => remindOfExpiry(db),
     clean_up: () => cleanUp(db),
+    remove_unused_files: () => removeUnusedFiles(db, files),
   };
 }
 

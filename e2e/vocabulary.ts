@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export const DEMO_PASSWORD = 'demo-password';
+export const portalUrl = (): string => process.env['PORTAL_URL'] ?? 'http://localhost:3000';
+
+/** A test whose page must stay quiet: no console error, no fault in a script, no request to another origin. */
+export const test = base.extend<{ quiet: void }>({
+  baseURL: async ({}, use) => use(portalUrl()),
+  quiet: [
+    async ({ page }, use) => {
+      const noise: string[] = [];
+      page.on('console', (message) => {
+        // The browser itself reports every answer that is not OK; the journeys say which they expect.
+        const isAnswer = message.text().startsWith('Failed to load resource');
+        if (message.type() === 'error' && !isAnswer) noise.push(message.text());
+      });
+      page.on('pageerror', (error) => noise.push(error.message));
+      page.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (origin !== portalUrl() && protocol.startsWith('http')) noise.push(`left for ${request.url()}`);
+      });
+      page.on('response', (response) => {
+        if (response.status() >= 500) noise.push(`${response.status()} ${response.url()}`);
+      });
+      await use();
+      expect(noise).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Signs in through the page, as a person does. */
+export async function signInAs(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.waitForURL((url) => url.pathname !== '/auth');
+}
+
+export async function expectToast(page: Page, words: string | RegExp): Promise<void> {
+  await expect(page.locator('[data-tone]').filter({ hasText: words }).first()).toBeVisible();
+}
+
+/** No violation that axe finds, in both themes. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+    // Colours fade when the theme changes: measured is what stays.
+    await page.waitForTimeout(250);
+    await page.evaluate(axeSource);
+    const violations = await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: { run: (root: Document) => Promise<AxeResults> } };
+      const results = await axe.run(document);
+      return results.violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 200)) }));
+    });
+    expect(violations, `${page.url()} in ${theme}`).toEqual([]);
+  }
+}
+
+/** Nothing is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(content, page.url()).toBeLessThanOrEqual(window ?? 0);
+}

@@ -1,0 +1,46 @@
+import { FileText } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { formatBytes } from '../ui/format.ts';
+import type { VehicleWithMedia } from './queries.ts';
+
+export function Documents({ documents }: { documents: VehicleWithMedia['media'] }) {
+  const t = useTranslations('vehicle');
+  if (documents.length === 0) return null;
+  return (
+    <section>
+      <h2 className="heading mb-3 text-22">{t('documents')}</h2>
+      <ul className="flex flex-col gap-2">
+        {documents.map(({ id, url, title, byteSize }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-3"
+          >
+            <FileText aria-hidden className="size-5 shrink-0 text-sold" />
+            <span className="min-w-0 flex-1 basis-32">
+              <span className="block wrap-break-word">{title}</span>
+              <span className="block text-13 text-ink-2">PDF, {formatBytes(byteSize)}</span>
+            </span>
+            <span className="flex gap-4 text-14 font-medium text-plate print:hidden">
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener"
+                aria-label={t('viewDocument', { title })}
+                className="py-2 hover:underline"
+              >
+                {t('view')}
+              </a>
+              <a
+                href={`${url}?download`}
+                aria-label={t('downloadDocument', { title })}
+                className="py-2 hover:underline"
+              >
+                {t('download')}
+              </a>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { EQUIPMENT_PREVIEW_LINES } from '../../contract/constants.ts';
+import { Button } from '../ui/Button.tsx';
+
+/** One line of equipment per line of text; the first ones, and the rest on demand. */
+export function Equipment({ text }: { text: string | null }) {
+  const t = useTranslations('vehicle');
+  const [isWhole, setIsWhole] = useState(false);
+  const lines = (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const hidden = lines.length - EQUIPMENT_PREVIEW_LINES;
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h2 className="heading mb-3 text-22">{t('equipment')}</h2>
+      <ul id="equipment" className="grid gap-x-10 sm:grid-cols-2">
+        {lines.map((line, at) => (
+          <li
+            // Printed as a whole, whatever is shown.
+            key={`${at} ${line}`}
+            className={`border-t border-line py-2 wrap-break-word ${!isWhole && at >= EQUIPMENT_PREVIEW_LINES ? 'hidden print:block' : ''}`}
+          >
+            {line}
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button
+          className="mt-3 print:hidden"
+          aria-expanded={isWhole}
+          aria-controls="equipment"
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? t('equipmentLess') : t('equipmentMore', { count: hidden })}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl';
+import { VAT_PERCENT } from '../../contract/constants.ts';
+import { priceWithVat } from '../../contract/vat.ts';
+import { formatMoney } from '../ui/format.ts';
+import { Action } from './Action.tsx';
+import type { VehicleWithMedia } from './queries.ts';
+
+/** Net, VAT and gross, and what one may do now. */
+export function PricePanel({ vehicle, media }: VehicleWithMedia) {
+  const t = useTranslations('vehicle');
+  const { net, vat, gross } = priceWithVat(vehicle.priceNet);
+  return (
+    <section aria-label={t('price')} className="rounded-card border border-control bg-surface">
+      <div className="px-5 pt-4 pb-3">
+        <p className="heading text-36 leading-tight">{formatMoney(net)}</p>
+        <p className="text-13 text-ink-2">{t('netPlusVat', { vat: String(VAT_PERCENT) })}</p>
+      </div>
+      <dl className="border-t border-line px-5 py-3">
+        <div className="flex justify-between gap-4 py-1.5">
+          <dt className="text-ink-2">{t('vat', { vat: String(VAT_PERCENT) })}</dt>
+          <dd>{formatMoney(vat)}</dd>
+        </div>
+        <div className="flex justify-between gap-4 border-t border-line py-1.5 font-medium">
+          <dt>{t('gross')}</dt>
+          <dd>{formatMoney(gross)}</dd>
+        </div>
+      </dl>
+      <div className="px-5 pb-5 max-md:hidden print:hidden">
+        <Action vehicle={vehicle} media={media} />
+      </div>
+    </section>
+  );
+}
+
+/** On phones: price and action where the thumb is. */
+export function PhoneBar({ vehicle, media }: VehicleWithMedia) {
+  const t = useTranslations('vehicle');
+  const { net, gross } = priceWithVat(vehicle.priceNet);
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-surface px-4 py-3 md:hidden print:hidden">
+      <p className="min-w-0">
+        <span className="heading block text-22 leading-tight whitespace-nowrap">{formatMoney(net)}</span>
+        <span className="block text-13 whitespace-nowrap text-ink-2">
+          {t('grossShort', { price: formatMoney(gross) })}
+        </span>
+      </p>
+      <div className="min-w-0 flex-1">
+        <Action vehicle={vehicle} media={media} isShort />
+      </div>
+    </div>
+  );
+}

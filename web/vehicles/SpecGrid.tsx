@@ -1,0 +1,62 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { formatCcm, formatDay, formatKm, formatMonth, formatPower } from '../ui/format.ts';
+import { wordOf } from './facts.ts';
+import type { VehicleWithMedia } from './queries.ts';
+import { useTradeWords } from './use-words.ts';
+
+type Vehicle = VehicleWithMedia['vehicle'];
+
+/** The three figures that are asked for first. */
+export function QuickFacts({ vehicle }: { vehicle: Vehicle }) {
+  const t = useTranslations('vehicle');
+  const facts = [
+    { term: t('firstRegistered'), value: vehicle.firstRegistered && formatMonth(vehicle.firstRegistered) },
+    { term: t('mileage'), value: vehicle.mileageKm !== null && formatKm(vehicle.mileageKm) },
+    { term: t('power'), value: vehicle.kw !== null && formatPower(vehicle.kw) },
+  ];
+  return (
+    <dl className="mt-4 grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-surface">
+      {facts.map(({ term, value }) => (
+        <div key={term} className="min-w-0 px-3 py-3 sm:px-4">
+          <dt className="truncate text-13 text-ink-2">{term}</dt>
+          <dd className="font-medium wrap-break-word">{value || '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function SpecGrid({ vehicle }: { vehicle: Vehicle }) {
+  const t = useTranslations('vehicle');
+  const steering = useTranslations('states.steering');
+  const words = useTradeWords();
+  const locale = useLocale();
+  const fuel = wordOf(vehicle, 'fuelType');
+  const transmission = wordOf(vehicle, 'transmission');
+  const entries = [
+    { term: t('make'), value: wordOf(vehicle, 'make') },
+    { term: t('model'), value: wordOf(vehicle, 'model') },
+    { term: t('variant'), value: wordOf(vehicle, 'variant') },
+    {
+      term: t('firstRegistered'),
+      value: vehicle.firstRegistered && formatDay(vehicle.firstRegistered, locale),
+    },
+    { term: t('mileage'), value: vehicle.mileageKm !== null && formatKm(vehicle.mileageKm) },
+    { term: t('power'), value: vehicle.kw !== null && formatPower(vehicle.kw) },
+    { term: t('engineSize'), value: vehicle.engineSizeCc !== null && formatCcm(vehicle.engineSizeCc) },
+    { term: t('fuel'), value: fuel && words.fuel(fuel) },
+    { term: t('transmission'), value: transmission && words.transmission(transmission) },
+    { term: t('colour'), value: wordOf(vehicle, 'colour') },
+    { term: t('doors'), value: vehicle.doors },
+    { term: t('steering'), value: vehicle.steeringPosition && steering(vehicle.steeringPosition) },
+  ];
+  return (
+    <section>
+      <h2 className="heading mb-3 text-22">{t('data')}</h2>
+      <div className="rounded-card border border-line bg-surface px-5 py-2">
+        <DefinitionList entries={entries.map(({ term, value }) => ({ term, value: value || '–' }))} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import { Calendar, Fuel, Route, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/Button.tsx';
+import { formatKm, formatMoney, formatMonth, formatPower } from '../ui/format.ts';
+import { coverOf, nameOf, wordOf } from './facts.ts';
+import { Picture } from './Picture.tsx';
+import type { ListedVehicle } from './queries.ts';
+import { useTradeWords } from './use-words.ts';
+import { VehicleBadge } from './VehicleBadge.tsx';
+
+const SIZES = '(min-width: 1280px) 320px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw';
+
+/** One vehicle of the list: every fact in its fixed place, so that the eye learns where to look. */
+export function VehicleCard({ vehicle, isFirst }: { vehicle: ListedVehicle; isFirst: boolean }) {
+  const t = useTranslations('inventory.card');
+  const words = useTradeWords();
+  const name = nameOf(vehicle);
+  const pictures = vehicle.media.filter(({ mediaType }) => mediaType === 'image').length;
+  const fuel = wordOf(vehicle, 'fuelType');
+  const transmission = wordOf(vehicle, 'transmission');
+  const open = {
+    to: '/vehicles/$id',
+    params: { id: vehicle.id },
+    target: '_blank',
+    rel: 'noopener',
+  } as const;
+  return (
+    <article className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
+      <Link {...open} className="relative block" aria-label={t('open', { name })}>
+        <Picture
+          url={coverOf(vehicle.media)?.url ?? null}
+          alt={t('picture', { name })}
+          sizes={SIZES}
+          isFirst={isFirst}
+        />
+        <VehicleBadge status={vehicle.status} className="absolute top-2.5 left-2.5" />
+        {pictures > 0 && (
+          <span className="absolute right-2.5 bottom-2.5 rounded-[5px] bg-black/65 px-2 py-0.5 text-12 text-white">
+            <span aria-hidden>{pictures}</span>
+            <span className="sr-only">{t('pictures', { count: pictures })}</span>
+          </span>
+        )}
+      </Link>
+      <div className="flex flex-1 flex-col p-4">
+        <h2 className="heading truncate text-18">{name}</h2>
+        <p className="min-h-5 truncate text-14 text-ink-2">{wordOf(vehicle, 'variant')}</p>
+        <ul className="mt-3 grid grid-cols-2 gap-x-3 gap-y-1.5 text-14 text-ink-2">
+          <Fact icon={<Calendar />} label={t('firstRegistered')}>
+            {vehicle.firstRegistered && t('registered', { month: formatMonth(vehicle.firstRegistered) })}
+          </Fact>
+          <Fact icon={<Route />} label={t('mileage')}>
+            {vehicle.mileageKm !== null && formatKm(vehicle.mileageKm)}
+          </Fact>
+          <Fact icon={<Zap />} label={t('power')}>
+            {vehicle.kw !== null && formatPower(vehicle.kw)}
+          </Fact>
+          <Fact icon={<Fuel />} label={t('fuel')}>
+            {[fuel && words.fuel(fuel), transmission && words.transmission(transmission)]
+              .filter(Boolean)
+              .join(', ')}
+          </Fact>
+        </ul>
+        <div className="mt-4 flex flex-1 items-end justify-between gap-3 border-t border-line pt-3">
+          <p>
+            <span className="heading block text-22 leading-tight">{formatMoney(vehicle.priceNet)}</span>
+            <span className="text-13 text-ink-2">{t('plusVat')}</span>
+          </p>
+          {vehicle.status === 'AVAILABLE' ? (
+            <Button asChild>
+              <Link {...open} aria-label={t('open', { name })}>
+                {t('details')}
+              </Link>
+            </Button>
+          ) : (
+            <Button disabled>{t('details')}</Button>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-center gap-2">
+      <span aria-hidden className="shrink-0 text-ink-3 [&>svg]:size-4">
+        {icon}
+      </span>
+      <span className="sr-only">{label}:</span>
+      <span className="truncate">{children || '–'}</span>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+
+export function VehicleNotFound() {
+  const t = useTranslations('vehicle');
+  return (
+    <div className="page-width py-16">
+      <title>{t('notFound')}</title>
+      <EmptyState
+        title={
+          <span role="heading" aria-level={1}>
+            {t('notFound')}
+          </span>
+        }
+        hint={t('notFoundHint')}
+        action={
+          <Button asChild variant="primary">
+            <Link to="/vehicles">{t('back')}</Link>
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { chipsOf, toggled, withFilter, withoutFilters } from './filters.ts';
+import { inventorySearch } from './search.ts';
+
+describe('the filters of the inventory', () => {
+  test('a changed filter leads back to the first page', () => {
+    expect(withFilter({ page: '7', sortBy: 'priceAsc' }, 'priceMax', ['20000'])).toEqual({
+      sortBy: 'priceAsc',
+      priceMax: '20000',
+    });
+  });
+
+  test('a value is put in and taken out', () => {
+    const one = toggled({}, 'make', 'Audi');
+    const two = toggled(one, 'make', 'BMW');
+    expect(two).toEqual({ make: ['Audi', 'BMW'] });
+    expect(toggled(two, 'make', 'Audi')).toEqual({ make: 'BMW' });
+    expect(toggled(one, 'make', 'Audi')).toEqual({});
+  });
+
+  test('other makes take the chosen models away', () => {
+    expect(toggled({ make: 'Audi', model: 'A6' }, 'make', 'BMW')).toEqual({ make: ['Audi', 'BMW'] });
+    expect(toggled({ make: 'Audi', model: 'A6' }, 'colour', 'Rot')).toEqual({
+      make: 'Audi',
+      model: 'A6',
+      colour: 'Rot',
+    });
+  });
+
+  test('each chosen value has its chip, in the order of the filters', () => {
+    expect(chipsOf({ priceMax: '20000', make: ['Audi', 'BMW'], page: '2' })).toEqual([
+      { filter: 'make', value: 'Audi' },
+      { filter: 'make', value: 'BMW' },
+      { filter: 'priceMax', value: '20000' },
+    ]);
+  });
+
+  test('taking all filters away keeps the sorting', () => {
+    expect(withoutFilters({ make: 'Audi', sortBy: 'mileage', page: '3' })).toEqual({ sortBy: 'mileage' });
+  });
+});
+
+describe('the address of the inventory', () => {
+  test('parameters that the page does not know are dropped, empty ones count as absent', () => {
+    expect(inventorySearch({ make: ['Audi', ''], utm_source: 'x', page: '2', q: '' })).toEqual({
+      make: 'Audi',
+      page: '2',
+    });
+  });
+});

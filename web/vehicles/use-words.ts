@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+
+/** Fuel and gearbox in the reader's language; words that the trade has not fixed stay as they are. */
+export function useTradeWords() {
+  const fuels = useTranslations('states.fuel');
+  const gearboxes = useTranslations('states.transmission');
+  return {
+    fuel: (word: string) => (isKey(fuels, word) ? fuels(word) : word),
+    transmission: (word: string) => (isKey(gearboxes, word) ? gearboxes(word) : word),
+  };
+}
+
+function isKey<K extends string>(words: { has: (key: K) => boolean }, word: string): word is K {
+  // A dot would be read as a path into the words.
+  return !word.includes('.') && words.has(word as K);
+}
