@@ -89,6 +89,15 @@ describe('the order confirmation', () => {
   });
 });
 
+test.each(LOCALES)('the dealer pays within three working days from the date of the invoice: %s', (locale) => {
+  const words = {
+    de: 'innerhalb von 3 Werktagen (Montag bis Freitag) ab Rechnungsdatum',
+    en: 'within 3 working days (Monday to Friday) of the invoice date',
+    fr: 'sous 3 jours ouvrés (du lundi au vendredi) à compter de la date de facture',
+  };
+  expect(read(rendered('orderConfirmation', locale).text)).toContain(words[locale]);
+});
+
 test('a taken vehicle is listed with what is left of the order', () => {
   const { text } = rendered('reservationCancelled', 'de');
   expect(text).toContain('WBA8G31040K123456');
