@@ -65,7 +65,7 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
       <Cell label={t('dealer')}>
         <span className="flex min-w-0 flex-col">
           <span>{dealer?.companyName ?? '–'}</span>
-          <span className="text-13 wrap-anywhere text-ink-2">{dealer?.email}</span>
+          <span className="text-13 text-ink-2 max-md:wrap-anywhere">{dealer?.email}</span>
         </span>
       </Cell>
       <Cell label={t('order')}>

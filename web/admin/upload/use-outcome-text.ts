@@ -60,7 +60,8 @@ function useRejectionText(): (rejection: Rejection) => string {
         vin: wordOf(params['vin']),
         fields: fields.join('; '),
       });
-      return entry === null ? sentence : `${entry}: ${sentence}`;
+      // Some sentences name the file already.
+      return entry === null || sentence.includes(entry) ? sentence : `${entry}: ${sentence}`;
     },
     [t, rules],
   );

@@ -70,7 +70,7 @@ function DealerRow({ dealer, onStep }: { dealer: Dealer; onStep: (step: DealerSt
       <Cell>
         <span className="flex min-w-0 flex-col">
           <span className="font-medium wrap-break-word">{name}</span>
-          <span className="text-13 wrap-anywhere text-ink-2">{dealer.email}</span>
+          <span className="text-13 text-ink-2 max-md:wrap-anywhere">{dealer.email}</span>
         </span>
       </Cell>
       <Cell label={t('contact')}>

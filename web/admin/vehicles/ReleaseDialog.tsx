@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ORDER_NUMBER_LENGTH } from '../../../contract/constants.ts';
+import { can } from '../../../contract/states.ts';
 import type { Vehicle } from '../../../contract/vehicles.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -16,7 +17,7 @@ export function ReleaseDialog(props: { vehicle: Vehicle; name: string; onClose: 
   const change = useChangeVehicle();
   const { data: holder, isPending } = useQuery(holderQuery(vehicle.id));
   const consequence = holder
-    ? t('releaseHeld', {
+    ? t(can.releaseVehicle(holder.order) ? 'releaseHeld' : 'releaseRefused', {
         dealer: holder.dealer?.companyName ?? '–',
         order: holder.order.id.slice(0, ORDER_NUMBER_LENGTH),
       })

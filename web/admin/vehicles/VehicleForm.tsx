@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { VehicleChanges, type Vehicle } from '../../../contract/vehicles.ts';
@@ -42,6 +42,12 @@ export function VehicleForm(props: {
   const [start] = useState(props.seen);
   const isSame = JSON.stringify(start.vehicle) === JSON.stringify(props.seen.vehicle);
   const { etag } = isSame ? props.seen : start;
+  const [failure, setFailure] = useState<Error | null>(null);
+  const failurePlace = useRef<HTMLDivElement>(null);
+  // The form is longer than the dialog, whose button stays in view.
+  useEffect(() => {
+    if (failure) failurePlace.current?.scrollIntoView({ block: 'center' });
+  }, [failure]);
   const form = useForm<Form>({ defaultValues: formOf(start.vehicle) });
   const { errors } = form.formState;
 
@@ -53,7 +59,16 @@ export function VehicleForm(props: {
     return named.length > 0;
   }
 
+  /** Said once, in the nearest place: under the field where there is one. */
+  function isShownAtField(error: Error): boolean {
+    if (!(error instanceof CallFailed)) return false;
+    if (error.problem?.code !== 'VIN_TAKEN') return showProblems(error.problem?.errors ?? []);
+    form.setError('vin', { message: errorText(error) }, { shouldFocus: true });
+    return true;
+  }
+
   function save(typed: Form) {
+    setFailure(null);
     const changes = changedFields(start.vehicle, typed);
     if (Object.keys(changes).length === 0) return props.onDone();
     const checked = VehicleChanges.safeParse(changes);
@@ -71,16 +86,13 @@ export function VehicleForm(props: {
           toast({ tone: 'success', title: t('saved'), description: `${typed.make} ${typed.model}` });
         },
         onError: (error) => {
-          if (!(error instanceof CallFailed)) return;
-          if (error.problem?.code === 'VIN_TAKEN')
-            form.setError('vin', { message: errorText(error) }, { shouldFocus: true });
-          showProblems(error.problem?.errors ?? []);
+          if (!isShownAtField(error)) setFailure(error);
         },
       },
     );
   }
 
-  const isStale = change.error instanceof CallFailed && change.error.problem?.code === 'EDITED_MEANWHILE';
+  const isStale = failure instanceof CallFailed && failure.problem?.code === 'EDITED_MEANWHILE';
   return (
     <form
       id={props.id}
@@ -96,14 +108,10 @@ export function VehicleForm(props: {
         error={errors.equipmentText?.message}
         {...form.register('equipmentText')}
       />
-      <FormError>
-        {change.isError ? t('updateFailedBecause', { why: errorText(change.error) }) : undefined}
-      </FormError>
-      {isStale && (
-        <Button className="self-start" onClick={() => void props.onReload()}>
-          {t('reload')}
-        </Button>
-      )}
+      <div ref={failurePlace} className="flex flex-col items-start gap-3">
+        <FormError>{failure ? t('updateFailedBecause', { why: errorText(failure) }) : undefined}</FormError>
+        {isStale && <Button onClick={() => void props.onReload()}>{t('reload')}</Button>}
+      </div>
     </form>
   );
 }

@@ -75,6 +75,8 @@ export const admin = {
     releaseTitle: '{name} wieder anbieten?',
     releaseHeld:
       'Das Fahrzeug gehört zur Bestellung #{order} von {dealer}. Die Reservierung wird storniert, der Händler per E-Mail benachrichtigt, und das Fahrzeug steht wieder allen zur Verfügung.',
+    releaseRefused:
+      'Die Bestellung #{order} von {dealer} ist abgeschlossen oder berechnet. Das Fahrzeug wird nur über den Status dieser Bestellung frei.',
     releaseFree: 'Keine Reservierung hält das Fahrzeug. Es steht danach wieder allen Händlern zur Verfügung.',
     releaseLooking: 'Wir sehen nach, wer das Fahrzeug reserviert hat.',
     release: 'Fahrzeug freigeben',

@@ -70,6 +70,8 @@ export const admin: Translation<typeof german> = {
     releaseTitle: 'Offer {name} again?',
     releaseHeld:
       'The vehicle belongs to order #{order} of {dealer}. The reservation is cancelled, the dealer is told by email, and the vehicle becomes available to everybody again.',
+    releaseRefused:
+      'Order #{order} of {dealer} is completed or invoiced. Only the status of that order can release the vehicle.',
     releaseFree: 'No reservation holds the vehicle. It becomes available to all dealers again.',
     releaseLooking: 'Checking who has reserved the vehicle.',
     release: 'Release vehicle',

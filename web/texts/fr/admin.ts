@@ -70,6 +70,8 @@ export const admin: Translation<typeof german> = {
     releaseTitle: 'Remettre {name} en vente ?',
     releaseHeld:
       'Le véhicule fait partie de la commande #{order} de {dealer}. La réservation sera annulée, le marchand prévenu par e-mail, et le véhicule redeviendra disponible pour tous.',
+    releaseRefused:
+      'La commande #{order} de {dealer} est terminée ou facturée. Seul le statut de cette commande peut libérer le véhicule.',
     releaseFree:
       'Aucune réservation ne porte sur ce véhicule. Il redeviendra disponible pour tous les marchands.',
     releaseLooking: 'Nous vérifions qui a réservé le véhicule.',
