@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { testApp } from '../fixtures/app.ts';
+import { call, testApp } from '../fixtures/app.ts';
 import { createTestDatabase } from '../fixtures/database.ts';
-import { aDealer } from '../fixtures/dealers.ts';
+import { aDealer, anAdmin } from '../fixtures/dealers.ts';
 import { anOrder } from '../fixtures/orders.ts';
+import { aPicture, aVehicle } from '../fixtures/vehicles.ts';
 import { startWorker } from './jobs/worker.ts';
-import { openMailTransport } from './mail/transport.ts';
+import { type MailTransport, openMailTransport } from './mail/transport.ts';
 import { fictitiousProvider } from './provider.ts';
 import { listTasks, TIMETABLE } from './tasks.ts';
 
@@ -19,19 +20,24 @@ const folder = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const log = pino({ level: 'silent' });
 
-/** A worker of its own, as every server of the portal has one. */
-async function aWorker(dataDir: string): Promise<void> {
-  const transport = openMailTransport({ dataDir });
-  const tasks = listTasks({
+const tasksOf = (transport: MailTransport) =>
+  listTasks({
     db,
+    files: app.deps.files,
     transport,
     log,
     provider: fictitiousProvider,
     publicUrl: 'https://portal.example',
   });
-  const worker = await startWorker({ pool, tasks, timetable: TIMETABLE, log });
+
+/** A worker of its own, as every server of the portal has one. */
+async function aWorker(dataDir: string): Promise<void> {
+  const transport = openMailTransport({ dataDir });
+  const worker = await startWorker({ pool, tasks: tasksOf(transport), timetable: TIMETABLE, log });
   onTestFinished(() => worker.stop());
 }
+
+const KINDS = Object.keys(tasksOf(openMailTransport({ dataDir: folder })));
 
 const unsent = async () =>
   (await db.selectFrom('mail_outbox').select('id').where('sent_at', 'is', null).execute()).length;
@@ -43,14 +49,21 @@ const waitingJobs = () =>
 test('lapsed orders are ended and reminders sent every minute', () => {
   const timed = Object.fromEntries(TIMETABLE.map(({ task, match }) => [task, match]));
   expect(timed).toMatchObject({ sweep_lapsed_orders: '* * * * *', remind_of_expiry: '* * * * *' });
-  const tasks = listTasks({
-    db,
-    transport: openMailTransport({ dataDir: folder }),
-    log,
-    provider: fictitiousProvider,
-    publicUrl: 'https://portal.example',
-  });
-  expect(Object.keys(tasks)).toEqual(expect.arrayContaining(Object.keys(timed)));
+  expect(KINDS).toEqual(expect.arrayContaining(Object.keys(timed)));
+});
+
+test('every kind of job that is queued is worked off', async () => {
+  await anOrder(app, await aDealer(app));
+  const { id } = await aVehicle(db);
+  await aPicture(app, id);
+  const { cookie } = await anAdmin(app);
+  await call(app, 'DELETE /api/vehicles/{id}', { params: { id }, cookie });
+  const queued = await sql<{ kind: string }>`
+    select distinct task_identifier as kind from graphile_worker.jobs order by 1
+  `.execute(db);
+  expect(queued.rows.map(({ kind }) => kind)).toEqual(['remove_unused_files', 'send_mail']);
+  expect(KINDS).toEqual(expect.arrayContaining(queued.rows.map(({ kind }) => kind)));
+  await sql`delete from graphile_worker._private_jobs; delete from mail_outbox`.execute(db);
 });
 
 test('a mail that cannot be sent waits for its next try and holds up no order', async () => {
