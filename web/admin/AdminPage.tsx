@@ -15,12 +15,13 @@ export function AdminPage() {
   const t = useTranslations('frame');
   const user = useUser();
   const { section = 'dashboard' } = route.useParams();
-  if (user?.role !== 'admin') return <AccessDenied />;
   // The route answers 404 for a section that there is not.
-  const Section = SECTIONS[isAdminSection(section) ? section : 'dashboard'];
+  const current = isAdminSection(section) ? section : 'dashboard';
+  if (user?.role !== 'admin') return <AccessDenied />;
+  const Section = SECTIONS[current];
   return (
     <div className="flex flex-col lg:min-h-[calc(100dvh-var(--spacing)*15)] lg:flex-row">
-      <AdminRail />
+      <AdminRail section={current} />
       <div className="min-w-0 flex-1 px-(--page-margin) py-6 lg:py-8">
         <Suspense fallback={<Spinner label={t('loading')} />}>
           <Section />

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CarFront, Clock, LayoutDashboard, ReceiptText, Upload, Users } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { ADMIN_SECTIONS } from './data.ts';
+import { ADMIN_SECTIONS, type AdminSection } from './data.ts';
 
 const ICONS = {
   dashboard: LayoutDashboard,
@@ -13,18 +14,27 @@ const ICONS = {
 } as const;
 
 /** The sections: a rail at the left on wide screens, tabs that scroll below. */
-export function AdminRail() {
+export function AdminRail({ section: current }: { section: AdminSection }) {
   const t = useTranslations('admin');
+  const list = useRef<HTMLUListElement>(null);
+  // On phones the open section's tab may lie out of sight.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-section=${current}]`);
+    if (tab) list.current?.scrollTo({ left: tab.offsetLeft - 16 });
+  }, [current]);
   return (
     <nav
       aria-label={t('sections.label')}
       className="shrink-0 border-b border-line bg-surface lg:w-53 lg:border-r lg:border-b-0 print:hidden"
     >
-      <ul className="flex gap-1 overflow-x-auto px-(--page-margin) py-2 lg:sticky lg:top-15 lg:flex-col lg:overflow-visible lg:px-3 lg:py-6">
+      <ul
+        ref={list}
+        className="relative flex gap-1 overflow-x-auto px-(--page-margin) py-2 lg:sticky lg:top-15 lg:flex-col lg:overflow-visible lg:px-3 lg:py-6"
+      >
         {ADMIN_SECTIONS.map((section) => {
           const Icon = ICONS[section];
           return (
-            <li key={section} className="shrink-0">
+            <li key={section} data-section={section} className="shrink-0">
               <Link
                 to="/admin/{-$section}"
                 params={{ section: section === 'dashboard' ? undefined : section }}
