@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl';
+import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import type { FieldsOf } from './use-fields.ts';
+
+export function AccountStep({ field }: { field: FieldsOf }) {
+  const t = useTranslations('auth.register');
+  const words = useTranslations('auth');
+  const shown = {
+    autoComplete: 'new-password',
+    showLabel: words('showPassword'),
+    hideLabel: words('hidePassword'),
+  };
+  return (
+    <>
+      <PasswordField
+        label={t('password')}
+        hint={t('passwordHint', { min: PASSWORD_MIN_LENGTH })}
+        {...shown}
+        {...field('password')}
+      />
+      <PasswordField label={t('confirmPassword')} {...shown} {...field('confirmPassword')} />
+      <div className="mt-2 flex flex-col gap-3">
+        <Checkbox label={t('acceptTerms')} {...field('acceptTerms')} />
+        <Checkbox label={t('acceptPrivacy')} {...field('acceptPrivacy')} />
+        <Checkbox label={t('marketingOptIn')} {...field('marketingOptIn')} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import { COUNTRIES } from '../../contract/constants.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { FieldsOf } from './use-fields.ts';
+
+export function AddressStep({ field }: { field: FieldsOf }) {
+  const t = useTranslations('auth.register');
+  const country = useTranslations('states.country');
+  return (
+    <>
+      <TextField label={t('street')} autoComplete="work address-line1" {...field('address.street')} />
+      <div className="grid gap-4 sm:grid-cols-[2fr_3fr]">
+        <TextField
+          label={t('postalCode')}
+          autoComplete="work postal-code"
+          spellCheck={false}
+          {...field('address.postalCode')}
+        />
+        <TextField label={t('city')} autoComplete="work address-level2" {...field('address.city')} />
+      </div>
+      <SelectField
+        label={t('country')}
+        autoComplete="work country"
+        defaultValue={COUNTRIES[0]}
+        {...field('address.country')}
+      >
+        {COUNTRIES.map((code) => (
+          <option key={code} value={code}>
+            {country(code)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}

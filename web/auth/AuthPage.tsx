@@ -1,0 +1,49 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ACCOUNT_REVIEW_WORKING_DAYS } from '../../contract/constants.ts';
+import { Card } from '../ui/Card.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { Welcome } from './Welcome.tsx';
+
+/** Signing in and opening a dealer account, each under its tab; the address says which is shown. */
+export function AuthPage() {
+  const t = useTranslations('auth');
+  const { tab = 'login' } = useSearch({ from: '/auth' });
+  const navigate = useNavigate({ from: '/auth' });
+
+  function choose(chosen: 'login' | 'register') {
+    void navigate({
+      to: '/auth',
+      search: ({ next }) => ({
+        ...(next === undefined ? {} : { next }),
+        ...(chosen === 'register' ? { tab: chosen } : {}),
+      }),
+      replace: true,
+      resetScroll: false,
+    });
+  }
+
+  const lead = tab === 'login' ? t('login.lead') : t('register.lead', ACCOUNT_REVIEW_WORKING_DAYS);
+  return (
+    <div className="page-width grid items-start gap-8 py-10 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
+      <div>
+        <PageTitle lead={lead}>{t(`${tab}.title`)}</PageTitle>
+        <Card className="mt-6 px-5 pb-6 sm:px-8">
+          <Tabs
+            label={t('tabs.label')}
+            value={tab}
+            onValueChange={choose}
+            tabs={[
+              { value: 'login', label: t('tabs.login'), panel: <LoginForm /> },
+              { value: 'register', label: t('tabs.register'), panel: <RegisterForm /> },
+            ]}
+          />
+        </Card>
+      </div>
+      <Welcome />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl';
+import { LEGAL_FORMS } from '../../contract/constants.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { FieldsOf } from './use-fields.ts';
+
+export function CompanyStep({ field }: { field: FieldsOf }) {
+  const t = useTranslations('auth.register');
+  const optional = useTranslations('auth')('optional');
+  return (
+    <>
+      <TextField label={t('companyName')} autoComplete="organization" {...field('companyName')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField label={t('legalForm')} mark={optional} {...field('legalForm')}>
+          <option value="">{t('noLegalForm')}</option>
+          {LEGAL_FORMS.map((form) => (
+            <option key={form}>{form}</option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('vatId')}
+          mark={optional}
+          hint={t('vatIdHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...field('vatId')}
+        />
+      </div>
+      <TextField
+        label={t('email')}
+        hint={t('emailHint')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...field('email')}
+      />
+      <TextField
+        label={t('phone')}
+        mark={optional}
+        type="tel"
+        inputMode="tel"
+        autoComplete="work tel"
+        {...field('phone')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { Login } from '../../contract/accounts.ts';
+import { call, CallFailed, type SendingOf } from '../api/call.ts';
+import { useErrorText } from '../api/error-text.ts';
+import { ownPath } from '../guards.ts';
+import { Button } from '../ui/Button.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import { useEnter } from './use-enter.ts';
+import { useProblemText } from './use-problem-text.ts';
+
+export function LoginForm() {
+  const t = useTranslations('auth');
+  const { next } = useSearch({ from: '/auth' });
+  const problemText = useProblemText();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const enter = useEnter();
+  // No default values: what was typed or filled in before the page came alive stays.
+  const form = useForm({ resolver: zodResolver(Login) });
+  const { errors } = form.formState;
+
+  const login = useMutation({
+    mutationFn: (body: SendingOf<'POST /api/login'>['body']) => call('POST /api/login', { body }),
+    onSuccess: async (user) => {
+      await enter(user, ownPath(next));
+      toast({ tone: 'success', title: t('login.done'), description: t('login.doneText') });
+    },
+    onError: (error) => {
+      const isExplained = error instanceof TypeError || (error instanceof CallFailed && error.problem);
+      const description = isExplained ? errorText(error) : t('login.failedText');
+      toast({ tone: 'destructive', title: t('login.failed'), description });
+      form.setFocus('password', { shouldSelect: true });
+    },
+  });
+
+  return (
+    // "post", so that a form sent before the page came alive writes no password into the address.
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((body) => login.mutate(body))(event)}
+      className="flex flex-col gap-4"
+    >
+      <TextField
+        label={t('login.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        error={problemText(errors.email?.message)}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label={t('login.password')}
+        autoComplete="current-password"
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
+        error={problemText(errors.password?.message)}
+        {...form.register('password')}
+      />
+      <Button type="submit" variant="primary" size="lg" busy={login.isPending} className="mt-2">
+        {t('login.submit')}
+      </Button>
+      <p className="text-14 text-ink-2">
+        {t('login.noAccount')}{' '}
+        <Link
+          from="/auth"
+          to="/auth"
+          search={(search) => ({ ...search, tab: 'register' })}
+          replace
+          className="font-medium text-plate underline underline-offset-2"
+        >
+          {t('login.toRegister')}
+        </Link>
+      </p>
+    </form>
+  );
+}

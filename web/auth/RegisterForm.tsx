@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/Button.tsx';
+import { AccountStep } from './AccountStep.tsx';
+import { AddressStep } from './AddressStep.tsx';
+import { CompanyStep } from './CompanyStep.tsx';
+import { ContactStep } from './ContactStep.tsx';
+import { StepIndicators } from './StepIndicators.tsx';
+import { STEPS } from './steps.ts';
+import { useFields } from './use-fields.ts';
+import { useWizard } from './use-wizard.ts';
+
+const STEP_FIELDS = {
+  company: CompanyStep,
+  address: AddressStep,
+  contact: ContactStep,
+  account: AccountStep,
+} as const;
+
+export function RegisterForm() {
+  const t = useTranslations('auth.register');
+  const { form, step, legend, isLast, isBusy, withErrors, back, jump, submit } = useWizard();
+  const field = useFields(form);
+  return (
+    // "post", so that a form sent before the page came alive writes no password into the address.
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <StepIndicators step={step} withErrors={withErrors} onStep={jump} />
+      {/* Steps out of view stay in the page, so that what is typed in them does too. */}
+      {STEPS.map((each, index) => {
+        const Fields = STEP_FIELDS[each];
+        const isHere = each === step;
+        return (
+          <fieldset key={each} hidden={!isHere}>
+            <legend ref={isHere ? legend : null} tabIndex={-1} className="mb-4 outline-none">
+              <span className="heading text-18">{t(`steps.${each}`)}</span>
+              <span className="ml-3 text-13 text-ink-2">
+                {t('steps.position', { step: index + 1, count: STEPS.length })}
+              </span>
+            </legend>
+            <div className="flex flex-col gap-4">
+              <Fields field={field} />
+            </div>
+          </fieldset>
+        );
+      })}
+      <div className="flex justify-between gap-3">
+        {back ? <Button onClick={back}>{t('back')}</Button> : <span />}
+        <Button type="submit" variant="primary" busy={isBusy}>
+          {isLast ? t('submit') : t('next')}
+        </Button>
+      </div>
+      <p className="text-14 text-ink-2">
+        {t('hasAccount')}{' '}
+        <Link
+          from="/auth"
+          to="/auth"
+          search={({ next }) => (next === undefined ? {} : { next })}
+          replace
+          className="font-medium text-plate underline underline-offset-2"
+        >
+          {t('toLogin')}
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { CircleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { cx } from '../ui/cx.ts';
+import { type Step, STEPS } from './steps.ts';
+
+/** Where the reader is, where something is wrong, and the way to every step. */
+export function StepIndicators(props: {
+  step: Step;
+  withErrors: readonly Step[];
+  onStep: (step: Step) => void;
+}) {
+  const t = useTranslations('auth.register.steps');
+  return (
+    <nav aria-label={t('label')}>
+      <ol className="grid grid-cols-4 gap-2">
+        {STEPS.map((step, index) => {
+          const isHere = step === props.step;
+          const hasError = props.withErrors.includes(step);
+          return (
+            <li key={step}>
+              <button
+                type="button"
+                aria-current={isHere ? 'step' : undefined}
+                onClick={() => props.onStep(step)}
+                className={cx(
+                  'flex min-h-11 w-full flex-col items-start gap-0.5 rounded-control border-t-3 px-1 py-1.5 text-left text-13 hover:bg-sunken sm:flex-row sm:items-center sm:gap-2 sm:text-14',
+                  hasError
+                    ? 'border-sold text-sold'
+                    : isHere
+                      ? 'border-plate text-plate'
+                      : 'border-line-2 text-ink-2',
+                  isHere && 'font-medium',
+                )}
+              >
+                {hasError ? (
+                  <CircleAlert aria-hidden className="size-5 shrink-0" />
+                ) : (
+                  <span
+                    aria-hidden
+                    className={cx(
+                      'flex size-5 shrink-0 items-center justify-center rounded-full text-12',
+                      isHere ? 'bg-plate text-on-plate' : 'bg-sunken text-ink-2',
+                    )}
+                  >
+                    {index + 1}
+                  </span>
+                )}
+                <span className="max-w-full hyphens-auto">{t(step)}</span>
+                {hasError && <span className="sr-only">{t('hasError')}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

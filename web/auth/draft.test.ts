@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetDraft, keepDraft, keptDraft } from './draft.ts';
+import type { FieldName } from './steps.ts';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('what was typed is there again after a reload, and gone after the registration', () => {
+  const typed = new Map<FieldName, string | boolean>([
+    ['companyName', 'Autohaus Muster GmbH'],
+    ['address.country', 'FR'],
+    ['acceptTerms', true],
+  ]);
+  keepDraft(typed);
+  expect(keptDraft()).toEqual(typed);
+  forgetDraft();
+  expect(keptDraft()).toEqual(new Map());
+});
+
+test('a password is never written down', () => {
+  keepDraft(
+    new Map<FieldName, string>([
+      ['email', 'einkauf@example.com'],
+      ['password', 'demo-password'],
+      ['confirmPassword', 'demo-password'],
+    ]),
+  );
+  expect([...kept.values()].join()).toContain('einkauf@example.com');
+  expect([...kept.values()].join()).not.toContain('demo-password');
+});
+
+test.each([
+  ['broken', '{"companyName":'],
+  ['of another kind', '"companyName"'],
+  ['empty', 'null'],
+  ['of other types', '{"companyName":1,"acceptTerms":"yes","address.city":{}}'],
+  ['of other fields', '{"status":"ACTIVE","password":"demo-password","__proto__":"x"}'],
+])('contents that are %s leave the form empty', (_, text) => {
+  kept.set('registration', text);
+  expect(keptDraft()).toEqual(new Map());
+});
+
+test('without storage a registration goes on, only a reload begins anew', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  keepDraft(new Map([['companyName', 'Autohaus Muster GmbH']]));
+  forgetDraft();
+  expect(keptDraft()).toEqual(new Map());
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { Registration } from '../../contract/accounts.ts';
+import { FIELD_NAMES, firstOf, isFieldName, stepOf } from './steps.ts';
+
+/** "address.street" for every value in a registration. */
+const pathsIn = (value: object, prefix = ''): string[] =>
+  Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    typeof inner === 'object' && inner !== null ? pathsIn(inner, `${prefix}${key}.`) : [prefix + key],
+  );
+
+const registration = Registration.parse({
+  companyName: 'Autohaus Muster GmbH',
+  email: 'einkauf@example.com',
+  address: { street: 'Musterstraße 1', postalCode: '10115', city: 'Berlin' },
+  contact: { firstName: 'Erika', lastName: 'Muster' },
+  password: 'demo-password',
+  confirmPassword: 'demo-password',
+  acceptTerms: true,
+  acceptPrivacy: true,
+});
+
+test('everything that a registration holds is asked for once, in one of the four steps', () => {
+  expect(FIELD_NAMES.toSorted()).toEqual(pathsIn(registration).toSorted());
+});
+
+test('whatever is wrong with an empty registration opens the step of its field', () => {
+  const { error } = Registration.safeParse({ address: {}, contact: {} });
+  const paths = (error?.issues ?? []).map(({ path }) => path.join('.'));
+  expect(paths).toContain('companyName');
+  expect(paths.filter((path) => !isFieldName(path))).toEqual([]);
+});
+
+test.each([
+  ['email', 'company'],
+  ['address.postalCode', 'address'],
+  ['contact.phone', 'contact'],
+  ['confirmPassword', 'account'],
+] as const)('an error of %s opens the step %s', (field, step) => {
+  expect(stepOf(field)).toBe(step);
+});
+
+test('of several errors the reader is taken to the first in reading order', () => {
+  expect(firstOf(['acceptTerms', 'contact.lastName', 'address.city'])).toBe('address.city');
+  expect(firstOf(['unknown'])).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+import type { FieldPath } from 'react-hook-form';
+
+/** What stands in the wizard: as typed, so that it may be incomplete and wrong. */
+export interface RegistrationForm {
+  companyName: string;
+  legalForm: string;
+  vatId: string;
+  email: string;
+  phone: string;
+  address: { street: string; postalCode: string; city: string; country: string };
+  contact: { firstName: string; lastName: string; position: string; phone: string };
+  password: string;
+  confirmPassword: string;
+  acceptTerms: boolean;
+  acceptPrivacy: boolean;
+  marketingOptIn: boolean;
+}
+
+export const STEPS = ['company', 'address', 'contact', 'account'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The fields of each step, in the order in which they are seen. */
+export const FIELDS = {
+  company: ['companyName', 'legalForm', 'vatId', 'email', 'phone'],
+  address: ['address.street', 'address.postalCode', 'address.city', 'address.country'],
+  contact: ['contact.firstName', 'contact.lastName', 'contact.position', 'contact.phone'],
+  account: ['password', 'confirmPassword', 'acceptTerms', 'acceptPrivacy', 'marketingOptIn'],
+} as const satisfies Record<Step, readonly FieldPath<RegistrationForm>[]>;
+
+export type FieldName = (typeof FIELDS)[Step][number];
+
+export const FIELD_NAMES: readonly FieldName[] = STEPS.flatMap((step): readonly FieldName[] => FIELDS[step]);
+
+export const isFieldName = (path: string): path is FieldName => FIELD_NAMES.some((name) => name === path);
+
+export function stepOf(field: FieldName): Step {
+  return STEPS.find((step) => FIELDS[step].some((name) => name === field)) ?? 'company';
+}
+
+/** The one of several fields that a reader meets first. */
+export const firstOf = (fields: readonly string[]): FieldName | undefined =>
+  FIELD_NAMES.find((name) => fields.includes(name));

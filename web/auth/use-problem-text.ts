@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+
+/** The sentence of a broken rule or of an error that belongs to one field. */
+export function useProblemText(): (code: string | undefined) => string | undefined {
+  const rules = useTranslations('validation');
+  const errors = useTranslations('errors');
+  return (code) => {
+    if (code === undefined) return undefined;
+    if (isKey(rules, code)) return rules(code);
+    return isKey(errors, code) ? errors(code) : rules('INVALID');
+  };
+}
+
+/** `has` takes any word and tells whether it is a key; its type knows the keys only. */
+const isKey = <Key extends string>(texts: { has(key: Key): boolean }, word: string): word is Key =>
+  texts.has(word as Key);

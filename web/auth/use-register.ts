@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { Registration } from '../../contract/accounts.ts';
+import type { FieldProblem } from '../../contract/errors.ts';
+import { call, CallFailed } from '../api/call.ts';
+import { useErrorText } from '../api/error-text.ts';
+import { useToast } from '../ui/Toasts.tsx';
+import { forgetDraft } from './draft.ts';
+import { useEnter } from './use-enter.ts';
+
+type Problems = readonly Pick<FieldProblem, 'path' | 'code'>[];
+
+/** Opens the account and goes to its dashboard; what the server finds wrong in single fields is handed on. */
+export function useRegister(onProblems: (problems: Problems) => void) {
+  const t = useTranslations('auth.register');
+  const errorText = useErrorText();
+  const toast = useToast();
+  const enter = useEnter();
+  return useMutation({
+    mutationFn: (body: Registration) => call('POST /api/register', { body }),
+    onSuccess: async (user) => {
+      forgetDraft();
+      await enter(user, '/dashboard');
+      toast({ tone: 'success', title: t('done'), description: t('doneText') });
+    },
+    onError: (error) => {
+      const isExplained = error instanceof TypeError || (error instanceof CallFailed && error.problem);
+      const description = isExplained ? errorText(error) : t('failedText');
+      toast({ tone: 'destructive', title: t('failed'), description });
+      onProblems(problemsIn(error));
+    },
+  });
+}
+
+function problemsIn(error: unknown): Problems {
+  const problem = error instanceof CallFailed ? error.problem : null;
+  if (problem?.code === 'EMAIL_TAKEN') return [{ path: 'email', code: problem.code }];
+  return problem?.errors ?? [];
+}

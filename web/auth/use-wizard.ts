@@ -1,0 +1,89 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { flushSync } from 'react-dom';
+import { type Resolver, useForm } from 'react-hook-form';
+import { Registration } from '../../contract/accounts.ts';
+import { keepDraft, keptDraft } from './draft.ts';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  FIELDS,
+  firstOf,
+  isFieldName,
+  type RegistrationForm,
+  type Step,
+  stepOf,
+  STEPS,
+} from './steps.ts';
+import { useRegister } from './use-register.ts';
+
+// What people type is looser than what the schema takes: to tell the difference is what the resolver is for.
+const resolver = zodResolver(Registration) as unknown as Resolver<RegistrationForm, unknown, Registration>;
+
+/** The four steps over one form: where the reader is, how to go on, and where something is wrong. */
+export function useWizard() {
+  // No default values: what was typed or filled in before the page came alive stays.
+  const form = useForm<RegistrationForm, unknown, Registration>({ resolver, shouldFocusError: false });
+  const [step, setStep] = useState<Step>('company');
+  const legend = useRef<HTMLLegendElement>(null);
+  const register = useRegister((problems) => {
+    for (const { path, code } of problems) {
+      if (isFieldName(path)) form.setError(path, { type: 'server', message: code });
+    }
+    goToFirstError();
+  });
+
+  useEffect(() => {
+    for (const [name, value] of keptDraft()) form.setValue(name, value);
+    return form.subscribe({
+      formState: { values: true },
+      callback: () => keepDraft(new Map(FIELD_NAMES.map((name) => [name, form.getValues(name)]))),
+    });
+  }, [form]);
+
+  const isWrong = (name: FieldName) => form.getFieldState(name, form.formState).error !== undefined;
+
+  /** Opens a step and takes the reader to its field, or else to its heading. */
+  function open(target: Step, field?: FieldName) {
+    // A field cannot take the focus before it is in view.
+    flushSync(() => setStep(target));
+    if (field) form.setFocus(field);
+    else legend.current?.focus();
+  }
+
+  function goToFirstError() {
+    // Asked of the form itself: the errors are newer than what was rendered.
+    const field = firstOf(FIELD_NAMES.filter((name) => form.getFieldState(name).error));
+    if (field) open(stepOf(field), field);
+  }
+
+  async function goOn(following: Step) {
+    if (await form.trigger(FIELDS[step])) return open(following);
+    const field = firstOf(FIELDS[step].filter((name) => form.getFieldState(name).error));
+    if (field) form.setFocus(field);
+  }
+
+  const index = STEPS.indexOf(step);
+  const following = STEPS[index + 1];
+  const previous = STEPS[index - 1];
+  return {
+    form,
+    step,
+    legend,
+    isLast: following === undefined,
+    isBusy: register.isPending,
+    withErrors: STEPS.filter((each) => FIELDS[each].some(isWrong)),
+    back: previous && (() => open(previous)),
+    /** Goes anywhere; a step that is left behind unfinished is marked. */
+    jump: (target: Step) => {
+      if (STEPS.indexOf(target) > index) void form.trigger(FIELDS[step]);
+      setStep(target);
+    },
+    /** The button of every step, and Enter: on the last it opens the account, before it goes on. */
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (following) void goOn(following);
+      else void form.handleSubmit((registration) => register.mutate(registration), goToFirstError)();
+    },
+  };
+}
