@@ -9,3 +9,7 @@ test.each([
 ])('a text in %s is read', (_, bytes) => {
   expect(decodeText(bytes)).toBe('Rückfahrkamera, Türen');
 });
+
+test('the characters that Windows-1252 has and Latin 1 has not are read', () => {
+  expect(decodeText(Buffer.from([0x80, 0x20, 0x84, 0xfc, 0x93, 0x96, 0x9f]))).toBe('€ „ü“–Ÿ');
+});
