@@ -6,8 +6,8 @@ import { projectRoot } from './root.ts';
 
 /** Where pages, mails and answers are made; what they say of the provider comes from the configuration. */
 const FOLDERS = ['web', 'content', 'contract', 'server'];
-/** Too short or too common to be told from other words. */
-const COMMON = new Set(['DE', 'de', 'Forecourt', '24/48', '12345']);
+/** Too short or too common to be told from other words; the VAT id is everybody's example of one. */
+const COMMON = new Set(['DE', 'de', 'Forecourt', '24/48', '12345', 'DE123456789']);
 
 function wordsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
