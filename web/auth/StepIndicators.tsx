@@ -23,7 +23,7 @@ export function StepIndicators(props: {
                 aria-current={isHere ? 'step' : undefined}
                 onClick={() => props.onStep(step)}
                 className={cx(
-                  'flex min-h-11 w-full flex-col items-start gap-0.5 rounded-control border-t-3 px-1 py-1.5 text-left text-13 hover:bg-sunken sm:flex-row sm:items-center sm:gap-2 sm:text-14',
+                  'flex min-h-11 w-full flex-col items-start gap-0.5 rounded-b-control border-t-3 px-1 py-1.5 text-left text-13 hover:bg-sunken sm:flex-row sm:items-center sm:gap-2 sm:text-14',
                   hasError
                     ? 'border-sold text-sold'
                     : isHere

@@ -10,7 +10,7 @@ export const auth = {
     stock: 'Fester Preis, sofort reserviert',
     stockText: 'Keine Auktion, kein Warten auf den Zuschlag: Was Sie reservieren, ist für Sie zurückgelegt.',
     papers: 'Vollständig dokumentiert',
-    papersText: 'Bilder, Ausstattung und Gutachten stehen bei jedem Fahrzeug, bevor Sie kaufen.',
+    papersText: 'Bilder, Ausstattung und Dokumente stehen bei jedem Fahrzeug, bevor Sie kaufen.',
     orders: 'Alles an einem Ort',
     ordersText: 'Auswahl, Reservierungen und Bestellungen sehen Sie jederzeit in Ihrem Konto.',
   },

@@ -12,7 +12,7 @@ export const auth: Translation<typeof german> = {
     stock: 'Fixed price, reserved at once',
     stockText: 'No auction, no waiting for the hammer: what you reserve is held for you.',
     papers: 'Fully documented',
-    papersText: 'Pictures, equipment and reports are with every vehicle before you buy.',
+    papersText: 'Pictures, equipment and documents are with every vehicle before you buy.',
     orders: 'Everything in one place',
     ordersText: 'Your selection, reservations and orders are in your account at any time.',
   },

@@ -12,7 +12,7 @@ export const auth: Translation<typeof german> = {
     stock: 'Prix fixe, réservation immédiate',
     stockText: 'Ni enchère ni attente d’adjudication : le véhicule réservé vous est gardé.',
     papers: 'Dossier complet',
-    papersText: 'Photos, équipements et expertises accompagnent chaque véhicule avant l’achat.',
+    papersText: 'Photos, équipements et documents accompagnent chaque véhicule avant l’achat.',
     orders: 'Tout au même endroit',
     ordersText: 'Sélection, réservations et commandes restent consultables dans votre compte.',
   },
