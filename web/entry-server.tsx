@@ -1,6 +1,6 @@
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import type { Manifest } from '@tanstack/router-core';
-import type { Call } from './api/call.ts';
+import { callBy, type Transport } from './api/call.ts';
 import { makeRouter, type PageFacts } from './router.tsx';
 import { PAGE_MODULES } from './routes.tsx';
 import { loadMessages } from './texts/locale.tsx';
@@ -8,17 +8,18 @@ import { loadMessages } from './texts/locale.tsx';
 export interface PageRequest {
   request: Request;
   facts: PageFacts;
-  call: Call;
+  /** How calls from within reach the server. */
+  transport: Transport;
   nonce: string;
   manifest: Manifest;
 }
 
 /** Renders a page to whole HTML, with its status, or to a redirect. */
-export async function render({ request, facts, call, nonce, manifest }: PageRequest): Promise<Response> {
+export async function render({ request, facts, transport, nonce, manifest }: PageRequest): Promise<Response> {
   const messages = await loadMessages(facts.locale);
   const handle = createRequestHandler({
     request,
-    createRouter: () => makeRouter({ call, messages, facts, nonce }),
+    createRouter: () => makeRouter({ call: callBy(transport), messages, facts, nonce }),
     getRouterManifest: async () => manifest,
   });
   return handle(({ router, responseHeaders }) =>

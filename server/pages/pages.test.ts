@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { callBy } from '../../web/api/call.ts';
 import type { PageRequest } from '../../web/entry-server.tsx';
 import { type Needs, redirectOf } from '../../web/guards.ts';
 import { servePages } from './pages.ts';
@@ -13,9 +14,9 @@ const NEEDS: Record<string, Needs> = {
 };
 
 /** A page of one line: it asks who reads it, guards itself by the table of all pages, and says what it was told. */
-async function render({ request, facts, call }: PageRequest): Promise<Response> {
+async function render({ request, facts, transport }: PageRequest): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
-  const user = await call('GET /api/user').catch(() => null);
+  const user = await callBy(transport)('GET /api/user').catch(() => null);
   const next = searchParams.get('next') ?? undefined;
   const target = redirectOf(NEEDS[pathname] ?? 'anybody', pathname + search, user, next);
   if (target !== undefined) return new Response(null, { status: 303, headers: { location: target } });

@@ -14,7 +14,7 @@ import {
 } from '../../contract/constants.ts';
 import type { PublicProvider } from '../../contract/provider.ts';
 import type { Render } from '../../web/entry-server.tsx';
-import { callBy } from '../../web/api/call.ts';
+import type { Transport } from '../../web/api/call.ts';
 import { publicProvider } from '../provider.ts';
 import { type ClientFiles, readClientFiles } from './manifest.ts';
 
@@ -75,7 +75,7 @@ export function servePages(app: FastifyInstance, renderer: Renderer): void {
       request: new Request(app.deps.publicUrl + request.url, { headers: { accept: 'text/html' } }),
       facts,
       nonce,
-      call: callBy(inside.transport),
+      transport: inside.transport,
       manifest: manifestFor(files, facts.locale),
     });
     if (inside.hasFailed() && response.status < 400) reply.status(503);
@@ -102,7 +102,7 @@ function manifestFor(files: ClientFiles, locale: Locale): Manifest {
 /** Calls from within: the same routes, rights and answers, without a way over the network. */
 function within(app: FastifyInstance, request: FastifyRequest) {
   let failed = false;
-  const transport: Parameters<typeof callBy>[0] = async (url, { method, headers, body }) => {
+  const transport: Transport = async (url, { method, headers, body }) => {
     const answer = await app.inject({
       // The names of endpoints begin with methods that Fastify knows.
       method: method as 'GET',

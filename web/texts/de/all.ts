@@ -1,9 +1,30 @@
 import { admin } from './admin.ts';
 import { auth } from './auth.ts';
+import { cart } from './cart.ts';
 import { errors } from './errors.ts';
 import { frame } from './frame.ts';
+import { inventory } from './inventory.ts';
+import { vehicle } from './vehicle.ts';
+import { dashboard } from './dashboard.ts';
+import { home } from './home.ts';
+import { orders } from './orders.ts';
+import { reservations } from './reservations.ts';
 import { states } from './states.ts';
 import { validation } from './validation.ts';
 
 /** The German interface words by area; ICU messages. The keys of all languages are these. */
-export const de = { admin, auth, errors, frame, states, validation };
+export const de = {
+  admin,
+  auth,
+  cart,
+  errors,
+  frame,
+  inventory,
+  vehicle,
+  dashboard,
+  home,
+  orders,
+  reservations,
+  states,
+  validation,
+};

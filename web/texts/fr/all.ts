@@ -2,9 +2,30 @@ import type { de } from '../de/all.ts';
 import type { Translation } from '../messages.ts';
 import { admin } from './admin.ts';
 import { auth } from './auth.ts';
+import { cart } from './cart.ts';
 import { errors } from './errors.ts';
 import { frame } from './frame.ts';
+import { inventory } from './inventory.ts';
+import { vehicle } from './vehicle.ts';
+import { dashboard } from './dashboard.ts';
+import { home } from './home.ts';
+import { orders } from './orders.ts';
+import { reservations } from './reservations.ts';
 import { states } from './states.ts';
 import { validation } from './validation.ts';
 
-export const fr: Translation<typeof de> = { admin, auth, errors, frame, states, validation };
+export const fr: Translation<typeof de> = {
+  admin,
+  auth,
+  cart,
+  errors,
+  frame,
+  inventory,
+  vehicle,
+  dashboard,
+  home,
+  orders,
+  reservations,
+  states,
+  validation,
+};

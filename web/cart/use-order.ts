@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call, CallFailed, type ResultOf } from '../api/call.ts';
+import { vehicleQuery } from '../vehicles/queries.ts';
+import { orderKeyOf } from './order-key.ts';
+import { type CartRow, totalOf } from './rows.ts';
+import { clearCart, updateInCart } from './store.ts';
+
+export type PlacedOrder = ResultOf<'POST /api/orders/create'>;
+
+/** Orders what is in the cart. A refusal brings the rows up to date, so that it is shown where it belongs. */
+export function useOrder(onPlaced: (order: PlacedOrder) => void) {
+  const queryClient = useQueryClient();
+  // A second press before the button is drawn anew must not send a second time.
+  const isSending = useRef(false);
+  const refreshRows = (rows: readonly CartRow[]) =>
+    Promise.all(
+      rows.map(({ vehicle }) =>
+        queryClient.invalidateQueries({ queryKey: vehicleQuery(vehicle.id).queryKey }),
+      ),
+    );
+  const order = useMutation({
+    mutationFn: ({ rows, notes }: { rows: readonly CartRow[]; notes: string }) => {
+      const body = {
+        vehicleIds: rows.map(({ vehicle }) => vehicle.id),
+        totalAmount: totalOf(rows),
+        notes,
+        shippingMethod: 'DELIVERY' as const,
+      };
+      const key = orderKeyOf(body, sessionStorage, () => crypto.randomUUID());
+      return call('POST /api/orders/create', { body, headers: { 'idempotency-key': key } });
+    },
+    onSuccess: async (placed, { rows }) => {
+      clearCart();
+      onPlaced(placed);
+      await refreshRows(rows);
+      await Promise.all(
+        ['/api/vehicles', '/api/orders', '/api/reservations'].map((key) =>
+          queryClient.invalidateQueries({ queryKey: [key] }),
+        ),
+      );
+    },
+    onError: (error, { rows }) => {
+      if (error instanceof CallFailed && error.status === 409) void refreshRows(rows);
+    },
+    onSettled: () => {
+      isSending.current = false;
+    },
+  });
+  return {
+    ...order,
+    place: (rows: readonly CartRow[], notes: string) => {
+      if (isSending.current) return;
+      isSending.current = true;
+      // From here on the new prices are the ones that were seen.
+      for (const { vehicle, priceNet } of rows)
+        if (vehicle.priceNet !== priceNet) updateInCart({ ...vehicle, priceNet });
+      order.mutate({ rows, notes });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** A dealer's own start page. */
+export const dashboard = {
+  title: 'Dashboard',
+  PENDING: {
+    title: 'Ihr Konto wird geprüft',
+    text: 'Die Prüfung dauert in der Regel {from} bis {to} Werktage. Wir benachrichtigen Sie per E-Mail, sobald Ihr Konto freigeschaltet ist.',
+  },
+  SUSPENDED: {
+    title: 'Ihr Konto ist gesperrt',
+    text: 'Bitte wenden Sie sich an den Support: {email}, {phone}.',
+  },
+  actions: 'Schnellzugriff',
+  inventory: 'Fahrzeuge ansehen',
+  cart: 'Auswahl',
+  orders: 'Bestellungen',
+  reservations: 'Reservierungen',
+};

@@ -1,0 +1,31 @@
+/** A dealer's own reservations. */
+export const reservations = {
+  title: 'Meine Reservierungen',
+  vehicle: 'Fahrzeug',
+  firstRegistered: 'Erstzulassung',
+  mileage: 'Kilometer',
+  price: 'Preis netto',
+  reservedAt: 'Reserviert am',
+  expiresIn: 'Läuft ab in',
+  actions: 'Aktionen',
+  left: '{hours} Std. {minutes} Min.',
+  never: 'Läuft nicht mehr ab',
+  details: 'Details',
+  detailsOf: 'Details: {name}',
+  cancel: 'Stornieren',
+  cancelOf: 'Reservierung stornieren: {name}',
+  notCancellable: 'Diese Reservierung lässt sich nicht mehr stornieren.',
+  empty: 'Keine Reservierungen',
+  emptyHint: 'Reservieren Sie ein Fahrzeug aus dem Bestand.',
+  toInventory: 'Zum Fahrzeugbestand',
+  failed: 'Ihre Reservierungen konnten nicht geladen werden. Bitte versuchen Sie es erneut',
+  dialog: {
+    title: 'Reservierung für {name} stornieren?',
+    consequence:
+      'Das Fahrzeug wird wieder für andere Händler frei. Für eine Stornierung kann eine Bearbeitungsgebühr von {fee} anfallen.',
+    confirm: 'Reservierung stornieren',
+    keep: 'Reservierung behalten',
+    done: 'Reservierung für {name} storniert',
+    failed: 'Stornierung fehlgeschlagen',
+  },
+};

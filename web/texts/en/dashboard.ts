@@ -1,0 +1,19 @@
+import type { dashboard as german } from '../de/dashboard.ts';
+import type { Translation } from '../messages.ts';
+
+export const dashboard: Translation<typeof german> = {
+  title: 'Dashboard',
+  PENDING: {
+    title: 'Your account is being reviewed',
+    text: 'Review usually takes {from}–{to} business days. We will notify you by email as soon as your account is approved.',
+  },
+  SUSPENDED: {
+    title: 'Your account is suspended',
+    text: 'Please contact support: {email}, {phone}.',
+  },
+  actions: 'Quick actions',
+  inventory: 'Browse vehicles',
+  cart: 'Selection',
+  orders: 'Orders',
+  reservations: 'Reservations',
+};

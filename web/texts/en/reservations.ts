@@ -1,0 +1,33 @@
+import type { reservations as german } from '../de/reservations.ts';
+import type { Translation } from '../messages.ts';
+
+export const reservations: Translation<typeof german> = {
+  title: 'My reservations',
+  vehicle: 'Vehicle',
+  firstRegistered: 'First registered',
+  mileage: 'Mileage',
+  price: 'Net price',
+  reservedAt: 'Reserved at',
+  expiresIn: 'Expires in',
+  actions: 'Actions',
+  left: '{hours} h {minutes} min',
+  never: 'No longer expires',
+  details: 'Details',
+  detailsOf: 'Details: {name}',
+  cancel: 'Cancel',
+  cancelOf: 'Cancel reservation: {name}',
+  notCancellable: 'This reservation can no longer be cancelled.',
+  empty: 'No reservations',
+  emptyHint: 'Reserve a vehicle from the inventory.',
+  toInventory: 'To the inventory',
+  failed: 'There was an error loading your reservations. Please try again',
+  dialog: {
+    title: 'Cancel the reservation of {name}?',
+    consequence:
+      'The vehicle becomes available to other dealers again. We may charge an administrative fee of {fee} for a cancellation.',
+    confirm: 'Cancel reservation',
+    keep: 'Keep reservation',
+    done: 'Reservation of {name} cancelled',
+    failed: 'Cancellation failed',
+  },
+};

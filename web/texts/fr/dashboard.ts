@@ -1,0 +1,19 @@
+import type { dashboard as german } from '../de/dashboard.ts';
+import type { Translation } from '../messages.ts';
+
+export const dashboard: Translation<typeof german> = {
+  title: 'Tableau de bord',
+  PENDING: {
+    title: 'Votre compte est en cours de validation',
+    text: 'La validation prend en général {from} à {to} jours ouvrés. Nous vous préviendrons par e-mail dès que votre compte sera validé.',
+  },
+  SUSPENDED: {
+    title: 'Votre compte est suspendu',
+    text: 'Veuillez contacter l’assistance : {email}, {phone}.',
+  },
+  actions: 'Accès rapide',
+  inventory: 'Parcourir les véhicules',
+  cart: 'Sélection',
+  orders: 'Commandes',
+  reservations: 'Réservations',
+};

@@ -1,0 +1,33 @@
+import type { reservations as german } from '../de/reservations.ts';
+import type { Translation } from '../messages.ts';
+
+export const reservations: Translation<typeof german> = {
+  title: 'Mes réservations',
+  vehicle: 'Véhicule',
+  firstRegistered: 'Mise en circulation',
+  mileage: 'Kilométrage',
+  price: 'Prix net',
+  reservedAt: 'Réservé le',
+  expiresIn: 'Expire dans',
+  actions: 'Actions',
+  left: '{hours} h {minutes} min',
+  never: 'N’expire plus',
+  details: 'Détails',
+  detailsOf: 'Détails : {name}',
+  cancel: 'Annuler',
+  cancelOf: 'Annuler la réservation : {name}',
+  notCancellable: 'Cette réservation ne peut plus être annulée.',
+  empty: 'Aucune réservation',
+  emptyHint: 'Réservez un véhicule du stock.',
+  toInventory: 'Voir les véhicules',
+  failed: 'Impossible de charger vos réservations. Veuillez réessayer',
+  dialog: {
+    title: 'Annuler la réservation de {name} ?',
+    consequence:
+      'Le véhicule redevient disponible pour les autres professionnels. Des frais administratifs de {fee} peuvent être facturés en cas d’annulation.',
+    confirm: 'Annuler la réservation',
+    keep: 'Conserver la réservation',
+    done: 'Réservation de {name} annulée',
+    failed: 'Échec de l’annulation',
+  },
+};
