@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -36,13 +36,23 @@ export const test = base.extend<{ quiet: void }>({
 
 export { expect };
 
+/** The field in view with this label: a form that is folded away may have one of the same name. */
+export const field = (page: Page, label: string): Locator =>
+  page.getByLabel(label, { exact: true }).filter({ visible: true });
+
 /** Signs in through the page, as a person does. */
 export async function signInAs(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto('/auth');
-  await page.getByLabel('E-Mail').fill(email);
-  await page.getByLabel('Passwort', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await field(page, 'E-Mail-Adresse').fill(email);
+  await field(page, 'Passwort').fill(password);
+  await page.locator('form').getByRole('button', { name: 'Anmelden', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/auth');
+}
+
+/** Ends the session, as the menu does. */
+export async function signOut(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/logout');
+  expect(answer.status()).toBe(204);
 }
 
 export async function expectToast(page: Page, words: string | RegExp): Promise<void> {
@@ -59,7 +69,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     const violations = await page.evaluate(async () => {
       const { axe } = window as unknown as { axe: { run: (root: Document) => Promise<AxeResults> } };
       const results = await axe.run(document);
-      return results.violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 200)) }));
+      return results.violations.map(({ id, nodes }) => ({
+        id,
+        at: nodes.map(({ html }) => html.slice(0, 200)),
+      }));
     });
     expect(violations, `${page.url()} in ${theme}`).toEqual([]);
   }

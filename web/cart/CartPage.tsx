@@ -7,19 +7,22 @@ import { CallFailed } from '../api/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { vehicleQuery } from '../vehicles/queries.ts';
 import { CartFaq } from './CartFaq.tsx';
 import { CartItemRow } from './CartItemRow.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { type Known, rowsOf } from './rows.ts';
-import { clearCart, useCart } from './store.ts';
+import { clearCart, useCart, useIsCartKnown } from './store.ts';
 import type { PlacedOrder } from './use-order.ts';
 
 /** What a dealer has chosen, held against the server, and the binding step. */
 export function CartPage() {
   const t = useTranslations('cart');
+  const frame = useTranslations('frame');
   const items = useCart();
+  const isKnown = useIsCartKnown();
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const answers = useQueries({
     queries: items.map(({ vehicleId }) => ({
@@ -42,7 +45,12 @@ export function CartPage() {
       >
         {t('title')}
       </PageTitle>
-      {rows.length === 0 ? (
+      {!isKnown ? (
+        <div role="status" aria-label={frame('loading')} className="mt-6 flex flex-col gap-3">
+          <Skeleton className="h-36" />
+          <Skeleton className="h-36" />
+        </div>
+      ) : rows.length === 0 ? (
         <EmptyState
           className="mt-6"
           icon={<ShoppingCart aria-hidden />}

@@ -1,36 +1,65 @@
-import { describe, expect, test } from 'vitest';
-import { orderKeyOf } from './order-key.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
-function aStorage(): Pick<Storage, 'getItem' | 'setItem'> & { kept: Map<string, string> } {
-  const kept = new Map<string, string>();
+const WISH = { vehicleIds: ['a'], totalAmount: '1.00' };
+
+function aStorage(holding?: string) {
+  const kept = new Map(holding === undefined ? [] : [['orderKey', holding]]);
   return {
-    kept,
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
   };
 }
 
-let made = 0;
-const makeKey = () => `key-${(made += 1)}`;
+/** A page just opened, or loaded again, in a tab with this storage. */
+async function openPage(storage: object) {
+  vi.resetModules();
+  vi.stubGlobal('sessionStorage', storage);
+  return import('./order-key.ts');
+}
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the key of an order', () => {
-  test('is the same for the same wish, also after a reload', () => {
+  test('is the same for the same wish, also after a reload', async () => {
     const storage = aStorage();
-    const key = orderKeyOf({ vehicleIds: ['a'] }, storage, makeKey);
-    expect(orderKeyOf({ vehicleIds: ['a'] }, storage, makeKey)).toBe(key);
+    const key = (await openPage(storage)).orderKeyOf(WISH);
+    const { orderKeyOf } = await openPage(storage);
+    expect(orderKeyOf(WISH)).toBe(key);
+    expect(orderKeyOf(WISH)).toBe(key);
   });
 
-  test('is another one as soon as the cart changes', () => {
-    const storage = aStorage();
-    const key = orderKeyOf({ vehicleIds: ['a'], totalAmount: '1.00' }, storage, makeKey);
-    expect(orderKeyOf({ vehicleIds: ['a'], totalAmount: '2.00' }, storage, makeKey)).not.toBe(key);
+  test('is one that the server takes', async () => {
+    const { orderKeyOf } = await openPage(aStorage());
+    expect(orderKeyOf(WISH)).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('is made anew where the storage holds something else', () => {
+  test('is another one as soon as the cart changes', async () => {
+    const { orderKeyOf } = await openPage(aStorage());
+    const key = orderKeyOf(WISH);
+    expect(orderKeyOf({ ...WISH, totalAmount: '2.00' })).not.toBe(key);
+  });
+
+  test('is another one for the same vehicles chosen again', async () => {
     const storage = aStorage();
-    for (const broken of ['{', '7', '{"content":1,"key":2}']) {
-      storage.kept.set('orderKey', broken);
-      expect(orderKeyOf({}, storage, makeKey)).toMatch(/^key-/);
-    }
+    const { orderKeyOf, forgetOrderKey } = await openPage(storage);
+    const key = orderKeyOf(WISH);
+    forgetOrderKey();
+    expect(orderKeyOf(WISH)).not.toBe(key);
+    expect((await openPage(storage)).orderKeyOf(WISH)).not.toBe(key);
+  });
+
+  test.each(['{', '7', '{"content":1,"key":2}'])('is made anew where the storage holds %s', async (broken) => {
+    const { orderKeyOf } = await openPage(aStorage(broken));
+    expect(orderKeyOf(WISH)).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('is the same for a second try where the storage is switched off', async () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const { orderKeyOf } = await openPage({ getItem: denied, setItem: denied, removeItem: denied });
+    const key = orderKeyOf(WISH);
+    expect(orderKeyOf(WISH)).toBe(key);
   });
 });

@@ -1,29 +1,52 @@
 const STORED_UNDER = 'orderKey';
 
+interface OrderKey {
+  content: string;
+  key: string;
+}
+
+/** For a browser whose storage is switched off or full: then the key lives as long as the page. */
+let inMemory: OrderKey | undefined;
+
 /**
  * The Idempotency-Key of ordering exactly this: the same after a reload or a lost answer, so that the order counts
  * once, and another one as soon as anything in it changes.
  */
-export function orderKeyOf(
-  wish: unknown,
-  storage: Pick<Storage, 'getItem' | 'setItem'>,
-  makeKey: () => string,
-): string {
+export function orderKeyOf(wish: unknown): string {
   const content = JSON.stringify(wish);
-  const known = read(storage);
+  const known = inMemory ?? stored();
   if (known?.content === content) return known.key;
-  const key = makeKey();
+  inMemory = { content, key: makeKey() };
   try {
-    storage.setItem(STORED_UNDER, JSON.stringify({ content, key }));
+    sessionStorage.setItem(STORED_UNDER, JSON.stringify(inMemory));
   } catch {
-    // Without storage the key holds for this attempt.
+    // The one in memory counts.
   }
-  return key;
+  return inMemory.key;
 }
 
-function read(storage: Pick<Storage, 'getItem'>): { content: string; key: string } | undefined {
+/**
+ * Whenever the cart changes, also when it is emptied by an order: who cancels that order and chooses the same vehicles
+ * again wants a new order, not the answer to the old one.
+ */
+export function forgetOrderKey(): void {
+  inMemory = undefined;
   try {
-    const parsed: unknown = JSON.parse(storage.getItem(STORED_UNDER) ?? 'null');
+    sessionStorage.removeItem(STORED_UNDER);
+  } catch {
+    // What could not be kept need not be forgotten.
+  }
+}
+
+/** 32 hex digits. Not randomUUID, which browsers have on https and localhost only. */
+function makeKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function stored(): OrderKey | undefined {
+  try {
+    const parsed: unknown = JSON.parse(sessionStorage.getItem(STORED_UNDER) ?? 'null');
     if (typeof parsed !== 'object' || parsed === null || !('content' in parsed) || !('key' in parsed))
       return undefined;
     const { content, key } = parsed;

@@ -138,6 +138,21 @@ describe('the selection of vehicles', () => {
   });
 });
 
+test('whatever changes the cart makes its next order a new one', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  const { addToCart, removeFromCart, clearCart } = await openPage(aStorage());
+  const { orderKeyOf } = await import('./order-key.ts');
+  const wish = { vehicleIds: [GOLF] };
+  addToCart(aVehicle(GOLF));
+  const keys = [orderKeyOf(wish)];
+  clearCart();
+  addToCart(aVehicle(GOLF));
+  keys.push(orderKeyOf(wish));
+  removeFromCart(GOLF);
+  keys.push(orderKeyOf(wish));
+  expect(new Set(keys).size).toBe(3);
+});
+
 test('what another tab adds or clears is seen at once', async () => {
   const storage = aStorage();
   const { readCart } = await openPage(storage);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { forgetOrderKey } from './order-key.ts';
 
 /** A vehicle as the cart remembers it: what its row shows until the server is asked again. */
 export interface CartVehicle {
@@ -33,6 +34,15 @@ const listeners = new Set<() => void>();
 /** The cart as it stands in the browser's storage, also when another tab changes it; empty on the server. */
 export function useCart(): readonly CartItem[] {
   return useSyncExternalStore(subscribe, readCart, () => NOTHING);
+}
+
+/** False in the server's HTML, where nobody can know what a browser keeps. */
+export function useIsCartKnown(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
 }
 
 /** What the storage holds; broken, old and foreign contents count as nothing, item by item. */
@@ -92,6 +102,7 @@ export function updateInCart(vehicle: CartVehicle): void {
 }
 
 function write(items: readonly CartItem[]): void {
+  forgetOrderKey();
   const text = JSON.stringify(items);
   try {
     localStorage.setItem(KEY, text);

@@ -27,8 +27,7 @@ export function useOrder(onPlaced: (order: PlacedOrder) => void) {
         notes,
         shippingMethod: 'DELIVERY' as const,
       };
-      const key = orderKeyOf(body, sessionStorage, () => crypto.randomUUID());
-      return call('POST /api/orders/create', { body, headers: { 'idempotency-key': key } });
+      return call('POST /api/orders/create', { body, headers: { 'idempotency-key': orderKeyOf(body) } });
     },
     onSuccess: async (placed, { rows }) => {
       clearCart();

@@ -9,7 +9,7 @@ export function Banner() {
   const status = useUser()?.dealer?.status;
   if (!status || status === 'ACTIVE') return null;
   return (
-    <div className="border-b border-line bg-reserved-soft text-14 text-ink print:hidden">
+    <aside className="border-b border-line bg-reserved-soft text-14 text-ink print:hidden">
       <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
         <Clock aria-hidden className="size-4 shrink-0 text-reserved" />
         <p className="min-w-0 flex-1 basis-60">{t(status === 'SUSPENDED' ? 'suspended' : 'pending')}</p>
@@ -17,6 +17,6 @@ export function Banner() {
           {t('details')}
         </Link>
       </div>
-    </div>
+    </aside>
   );
 }

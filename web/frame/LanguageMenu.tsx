@@ -12,10 +12,10 @@ export function LanguageMenu() {
       trigger={
         <button
           type="button"
-          aria-label={`${t('label')}: ${t(locale)}`}
           className="flex min-h-10 items-center gap-1.5 rounded-control px-2.5 text-ink-2 hover:bg-sunken hover:text-ink"
         >
           <Globe aria-hidden className="size-4.5" />
+          <span className="sr-only">{t('label')}: </span>
           {locale.toUpperCase()}
         </button>
       }

@@ -17,8 +17,9 @@ export function TopBar() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface print:static">
       <div className="page-width flex h-15 items-center gap-2 lg:gap-4">
-        <Link to="/" aria-label={t('toHome', { portal: portalName })} className="rounded-control">
+        <Link to="/" className="rounded-control">
           <PlateMark name={portalName} />
+          <span className="sr-only">, {t('toHome')}</span>
         </Link>
         <nav
           aria-label={t('mainNavigation')}

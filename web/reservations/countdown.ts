@@ -17,9 +17,13 @@ export function timeLeft(expiresAt: string | Date | null, now: number): TimeLeft
 export function useMinute(atFirst: number): number {
   const [now, setNow] = useState(atFirst);
   useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
+    const tick = () => setNow(Date.now());
+    const first = setTimeout(tick);
+    const timer = setInterval(tick, MINUTE_MS);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
   }, []);
   return now;
 }

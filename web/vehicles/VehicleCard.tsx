@@ -28,21 +28,23 @@ export function VehicleCard({ vehicle, isFirst }: { vehicle: ListedVehicle; isFi
   } as const;
   return (
     <article className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
-      <Link {...open} className="relative block" aria-label={t('open', { name })}>
-        <Picture
-          url={coverOf(vehicle.media)?.url ?? null}
-          alt={t('picture', { name })}
-          sizes={SIZES}
-          isFirst={isFirst}
-        />
-        <VehicleBadge status={vehicle.status} className="absolute top-2.5 left-2.5" />
+      <div className="relative">
+        <Link {...open} className="block">
+          <Picture
+            url={coverOf(vehicle.media)?.url ?? null}
+            alt={t('open', { name })}
+            sizes={SIZES}
+            isFirst={isFirst}
+          />
+        </Link>
+        <VehicleBadge status={vehicle.status} className="pointer-events-none absolute top-2.5 left-2.5" />
         {pictures > 0 && (
-          <span className="absolute right-2.5 bottom-2.5 rounded-[5px] bg-black/65 px-2 py-0.5 text-12 text-white">
-            <span aria-hidden>{pictures}</span>
-            <span className="sr-only">{t('pictures', { count: pictures })}</span>
+          <span className="pointer-events-none absolute right-2.5 bottom-2.5 rounded-[5px] bg-black/65 px-2 py-0.5 text-12 text-white">
+            {pictures}
+            <span className="sr-only"> {t('pictures', { count: pictures })}</span>
           </span>
         )}
-      </Link>
+      </div>
       <div className="flex flex-1 flex-col p-4">
         <h2 className="heading truncate text-18">{name}</h2>
         <p className="min-h-5 truncate text-14 text-ink-2">{wordOf(vehicle, 'variant')}</p>

@@ -11,7 +11,7 @@ export const frame = {
     admin: 'Verwaltung',
   },
   skip: 'Zum Inhalt springen',
-  toHome: '{portal}, zur Startseite',
+  toHome: 'zur Startseite',
   mainNavigation: 'Hauptnavigation',
   nav: {
     inventory: 'Fahrzeugbestand',
@@ -19,7 +19,7 @@ export const frame = {
     orders: 'Bestellungen',
     admin: 'Verwaltung',
     cart: 'Auswahl',
-    cartCount: 'Auswahl, {count, plural, one {# Fahrzeug} other {# Fahrzeuge}}',
+    cartCount: '{count, plural, one {Fahrzeug} other {Fahrzeuge}}',
   },
   account: { menu: 'Konto', login: 'Anmelden', logout: 'Abmelden', pending: 'Freischaltung ausstehend' },
   menu: { open: 'Menü öffnen', close: 'Menü schließen', title: 'Menü' },

@@ -18,8 +18,7 @@ export const inventory = {
   pages: { navigation: 'Seiten', previous: 'Vorige Seite', next: 'Nächste Seite', page: 'Seite {page}' },
   card: {
     open: '{name}: Details in neuem Tab',
-    picture: 'Bild: {name}',
-    pictures: '{count, plural, one {# Bild} other {# Bilder}}',
+    pictures: '{count, plural, one {Bild} other {Bilder}}',
     firstRegistered: 'Erstzulassung',
     registered: 'EZ {month}',
     mileage: 'Laufleistung',

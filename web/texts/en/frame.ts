@@ -13,7 +13,7 @@ export const frame: Translation<typeof german> = {
     admin: 'Administration',
   },
   skip: 'Skip to content',
-  toHome: '{portal}, to the home page',
+  toHome: 'to the home page',
   mainNavigation: 'Main navigation',
   nav: {
     inventory: 'Inventory',
@@ -21,7 +21,7 @@ export const frame: Translation<typeof german> = {
     orders: 'Orders',
     admin: 'Administration',
     cart: 'Selection',
-    cartCount: 'Selection, {count, plural, one {# vehicle} other {# vehicles}}',
+    cartCount: '{count, plural, one {vehicle} other {vehicles}}',
   },
   account: { menu: 'Account', login: 'Sign in', logout: 'Sign out', pending: 'Pending approval' },
   menu: { open: 'Open menu', close: 'Close menu', title: 'Menu' },

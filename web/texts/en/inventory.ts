@@ -20,8 +20,7 @@ export const inventory: Translation<typeof german> = {
   pages: { navigation: 'Pages', previous: 'Previous page', next: 'Next page', page: 'Page {page}' },
   card: {
     open: '{name}: details in a new tab',
-    picture: 'Picture: {name}',
-    pictures: '{count, plural, one {# picture} other {# pictures}}',
+    pictures: '{count, plural, one {picture} other {pictures}}',
     firstRegistered: 'First registration',
     registered: 'Reg. {month}',
     mileage: 'Mileage',

@@ -13,7 +13,7 @@ export const frame: Translation<typeof german> = {
     admin: 'Administration',
   },
   skip: 'Aller au contenu',
-  toHome: '{portal}, retour à l’accueil',
+  toHome: 'retour à l’accueil',
   mainNavigation: 'Navigation principale',
   nav: {
     inventory: 'Stock',
@@ -21,7 +21,7 @@ export const frame: Translation<typeof german> = {
     orders: 'Commandes',
     admin: 'Administration',
     cart: 'Sélection',
-    cartCount: 'Sélection, {count, plural, one {# véhicule} other {# véhicules}}',
+    cartCount: '{count, plural, one {véhicule} other {véhicules}}',
   },
   account: {
     menu: 'Compte',

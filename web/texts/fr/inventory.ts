@@ -20,8 +20,7 @@ export const inventory: Translation<typeof german> = {
   pages: { navigation: 'Pages', previous: 'Page précédente', next: 'Page suivante', page: 'Page {page}' },
   card: {
     open: '{name} : détails dans un nouvel onglet',
-    picture: 'Photo : {name}',
-    pictures: '{count, plural, one {# photo} other {# photos}}',
+    pictures: '{count, plural, one {photo} other {photos}}',
     firstRegistered: 'Première mise en circulation',
     registered: 'MEC {month}',
     mileage: 'Kilométrage',

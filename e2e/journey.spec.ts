@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { aDelivery, aVin } from './delivery.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  field,
+  signInAs,
+  signOut,
+  test,
+} from './vocabulary.ts';
+
+/** What each page must be, wherever the journey comes by. */
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+test('a car is imported, found, bought by a dealer who was approved, and completed', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const vin = aVin();
+  const email = `einkauf-${randomUUID().slice(0, 8)}@example.com`;
+  const company = `Autohaus ${vin.slice(-6)} GmbH`;
+
+  await test.step('the clerk imports the car', async () => {
+    await signInAs(page, 'admin@example.com');
+    await page.goto('/admin/upload');
+    await page
+      .locator('input[type=file]:not([multiple])')
+      .setInputFiles({ name: 'passat.zip', mimeType: 'application/zip', buffer: await aDelivery(vin) });
+    await expect(page.getByText(new RegExp(vin))).toBeVisible();
+    await expectSound(page);
+    await signOut(page);
+  });
+
+  await test.step('a dealer registers in four steps', async () => {
+    await page.goto('/auth?tab=register');
+    await field(page, 'Firmenname').fill(company);
+    await field(page, 'E-Mail-Adresse').fill(email);
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await field(page, 'Straße und Hausnummer').fill('Hafenstraße 7');
+    await field(page, 'Postleitzahl').fill('20457');
+    await field(page, 'Ort').fill('Hamburg');
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await field(page, 'Vorname').fill('Jule');
+    await field(page, 'Nachname').fill('Hansen');
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await field(page, 'Passwort').fill('ein-gutes-passwort');
+    await field(page, 'Passwort wiederholen').fill('ein-gutes-passwort');
+    await page.getByLabel(/Allgemeinen Geschäftsbedingungen/).check();
+    await page.getByLabel(/Datenschutzerklärung/).check();
+    await page.getByRole('button', { name: 'Händlerkonto eröffnen' }).click();
+    await page.waitForURL('**/dashboard');
+    await expect(page.getByText('Ihr Konto wird geprüft', { exact: true })).toBeVisible();
+    await expectSound(page);
+  });
+
+  await test.step('until he is approved he cannot reserve', async () => {
+    await page.goto(`/vehicles?q=${vin}`);
+    await expect(page.getByText('1 Fahrzeug', { exact: true })).toBeVisible();
+    await page.goto('/cart');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await signOut(page);
+  });
+
+  await test.step('the clerk approves him', async () => {
+    await signInAs(page, 'admin@example.com');
+    await page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
+    await expect(page.getByText(company).first()).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('button', { name: `Status von ${company} ändern` }).click();
+    await page.getByRole('radio', { name: /Aktiv/ }).check();
+    await page.getByRole('button', { name: 'Status ändern', exact: true }).click();
+    await expectToast(page, 'Status des Händlers geändert');
+    await signOut(page);
+  });
+
+  const carPage = await test.step('he finds the car', async () => {
+    await signInAs(page, email, 'ein-gutes-passwort');
+    await page.goto(`/vehicles?q=${vin.slice(4)}`);
+    await expect(page.getByText('1 Fahrzeug', { exact: true })).toBeVisible();
+    await expectSound(page);
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page
+        .getByRole('link', { name: /Volkswagen Passat/ })
+        .first()
+        .click(),
+    ]);
+    await opened.waitForLoadState();
+    await expect(opened.getByRole('heading', { level: 1 })).toContainText('Volkswagen Passat');
+    await expect(opened.getByText('18.450,00').first()).toBeVisible();
+    await expect(opened.getByText('21.955,50').first()).toBeVisible();
+    await expectSound(opened);
+    return opened;
+  });
+
+  const orderNumber = await test.step('he buys it', async () => {
+    await carPage
+      .getByRole('button', { name: /In die Auswahl/ })
+      .filter({ visible: true })
+      .click();
+    await expectToast(carPage, 'In Ihre Auswahl gelegt');
+    await carPage.goto('/cart');
+    await expect(carPage.getByText(vin)).toBeVisible();
+    const order = carPage.getByRole('button', { name: 'Verbindlich reservieren' });
+    await expect(order).toBeDisabled();
+    await carPage.getByLabel(/rechtlich verbindlich ist/).check();
+    await expectSound(carPage);
+    await order.dblclick();
+    await expect(carPage.getByRole('heading', { name: 'Verbindlich reserviert' })).toBeVisible();
+    await expectSound(carPage);
+    const told = await carPage.getByText(/Ihre Bestellung #/).textContent();
+    return /#([0-9a-f]{8})/.exec(told ?? '')?.[1] ?? '';
+  });
+
+  await test.step('one order came of the double click, and it can be opened', async () => {
+    await carPage.goto('/orders');
+    await expect(carPage.getByText('Seite 1 von 1, 1 von 1 Bestellungen')).toBeVisible();
+    await carPage.getByRole('button', { name: new RegExp(orderNumber) }).click();
+    await expect(carPage.getByText(vin)).toBeVisible();
+    await expectSound(carPage);
+    await carPage.goto('/reservations');
+    await expect(carPage.getByText(/7[12] Std\./)).toBeVisible();
+    await expectSound(carPage);
+  });
+
+  await test.step('nobody else can buy it', async () => {
+    const other = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'de-DE' });
+    const rival = await other.newPage();
+    await signInAs(rival, 'dealer@example.com');
+    await rival.goto(`/vehicles?q=${vin}`);
+    await expect(rival.getByText('Reserviert').first()).toBeVisible();
+    await expect(rival.getByRole('button', { name: 'Details' })).toBeDisabled();
+    await other.close();
+  });
+
+  await test.step('the clerk completes the order, and the car is sold', async () => {
+    await signOut(carPage);
+    await carPage.close();
+    await signInAs(page, 'admin@example.com');
+    await page.goto(`/admin/orders?search=${orderNumber}`);
+    await expectSound(page);
+    await page.getByRole('button', { name: new RegExp(`Status.*${orderNumber}`) }).click();
+    await page.getByRole('radio', { name: /Abgeschlossen/ }).check();
+    await page.getByRole('button', { name: 'Status ändern', exact: true }).click();
+    await expectToast(page, /#/);
+    await page.goto(`/admin/vehicles?q=${vin}`);
+    await expect(page.getByText(vin)).toBeVisible();
+    await expectSound(page);
+    const answer = await page.request.get(`/api/vehicles?q=${vin}&status=ALL`);
+    expect((await answer.json()).vehicles[0].status).toBe('SOLD');
+  });
+
+  await test.step('the mails lie in the data folder, in the words of the trade', async () => {
+    await expect
+      .poll(() => subjectsTo(email))
+      .toEqual([
+        expect.stringContaining('Registrierung'),
+        expect.stringContaining('freigeschaltet'),
+        expect.stringContaining(orderNumber),
+        expect.stringContaining(orderNumber),
+      ]);
+  });
+});
+
+/** The subjects of the mails to an address, oldest first. */
+async function subjectsTo(address: string): Promise<string[]> {
+  const folder = join(process.env['PORTAL_DATA_DIR'] ?? '', 'mail');
+  const subjects: string[] = [];
+  for (const name of (await readdir(folder)).toSorted()) {
+    const mail = await PostalMime.parse(await readFile(join(folder, name)));
+    if (mail.to?.some((to) => to.address === address)) subjects.push(mail.subject ?? '');
+  }
+  return subjects;
+}

@@ -1,0 +1,71 @@
+import { mkdir } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import { startPortal } from './start-portal.ts';
+
+/**
+ * `npm run screenshots -- [route] [--lang=fr] [--as=dealer@example.com]`: a page, or all of them, at phone and desktop
+ * width, light and dark, into ./screenshots. PORTAL_URL names a portal that runs already.
+ */
+const WIDTHS = [390, 1440];
+const THEMES = ['light', 'dark'] as const;
+const PAGES: { route: string; as?: string }[] = [
+  { route: '/' },
+  { route: '/auth' },
+  { route: '/auth?tab=register' },
+  { route: '/vehicles' },
+  { route: '/nowhere' },
+  { route: '/dashboard', as: 'pending@example.com' },
+  { route: '/cart', as: 'dealer@example.com' },
+  { route: '/orders', as: 'dealer@example.com' },
+  { route: '/reservations', as: 'dealer@example.com' },
+  ...['', '/vehicles', '/reservations', '/orders', '/upload', '/users'].map((section) => ({
+    route: `/admin${section}`,
+    as: 'admin@example.com',
+  })),
+];
+
+const words = process.argv.slice(2);
+const option = (name: string) => words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
+const lang = option('lang') ?? 'de';
+const as = option('as');
+const route = words.find((word) => word.startsWith('/'));
+const wanted = route ? [{ route, ...(as ? { as } : {}) }] : PAGES;
+
+const running = process.env['PORTAL_URL'];
+const portal = running ? { url: running, stop: async () => {} } : await startPortal();
+const browser = await chromium.launch({
+  ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+});
+try {
+  await mkdir('screenshots', { recursive: true });
+  const vehicles: { vehicles: { id: string }[] } = await (
+    await fetch(`${portal.url}/api/vehicles?limit=1`)
+  ).json();
+  const vehicle = vehicles.vehicles[0];
+  for (const page of route || !vehicle ? wanted : [...wanted, { route: `/vehicles/${vehicle.id}` }])
+    await take(page);
+} finally {
+  await browser.close();
+  await portal.stop();
+}
+
+async function take(page: { route: string; as?: string }): Promise<void> {
+  for (const width of WIDTHS) {
+    for (const theme of THEMES) {
+      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: theme });
+      await context.addCookies([{ name: 'locale', value: lang, url: portal.url }]);
+      if (page.as) {
+        const data = { email: page.as, password: 'demo-password' };
+        await context.request.post(`${portal.url}/api/login`, { data });
+      }
+      const tab = await context.newPage();
+      await tab.goto(portal.url + page.route, { waitUntil: 'networkidle' });
+      const name = page.route.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home';
+      const path = `screenshots/${name}-${width}-${theme}-${lang}.png`;
+      await tab.screenshot({ path, fullPage: true });
+      console.log(path);
+      await context.close();
+    }
+  }
+}
