@@ -49,10 +49,13 @@ describe('the key of an order', () => {
     expect((await openPage(storage)).orderKeyOf(WISH)).not.toBe(key);
   });
 
-  test.each(['{', '7', '{"content":1,"key":2}'])('is made anew where the storage holds %s', async (broken) => {
-    const { orderKeyOf } = await openPage(aStorage(broken));
-    expect(orderKeyOf(WISH)).toMatch(/^[0-9a-f]{32}$/);
-  });
+  test.each(['{', '7', '{"content":1,"key":2}'])(
+    'is made anew where the storage holds %s',
+    async (broken) => {
+      const { orderKeyOf } = await openPage(aStorage(broken));
+      expect(orderKeyOf(WISH)).toMatch(/^[0-9a-f]{32}$/);
+    },
+  );
 
   test('is the same for a second try where the storage is switched off', async () => {
     const denied = () => {

@@ -1,16 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { call, CallFailed, type ResultOf } from '../api/call.ts';
+import { useErrorText } from '../api/error-text.ts';
+import { useToast } from '../ui/Toasts.tsx';
 import { vehicleQuery } from '../vehicles/queries.ts';
 import { orderKeyOf } from './order-key.ts';
 import { type CartRow, totalOf } from './rows.ts';
-import { clearCart, updateInCart } from './store.ts';
+import { removeFromCart, updateInCart } from './store.ts';
 
 export type PlacedOrder = ResultOf<'POST /api/orders/create'>;
 
 /** Orders what is in the cart. A refusal brings the rows up to date, so that it is shown where it belongs. */
 export function useOrder(onPlaced: (order: PlacedOrder) => void) {
   const queryClient = useQueryClient();
+  const toast = useToast();
+  const t = useTranslations('cart.summary');
+  const errorText = useErrorText();
   // A second press before the button is drawn anew must not send a second time.
   const isSending = useRef(false);
   const refreshRows = (rows: readonly CartRow[]) =>
@@ -30,7 +36,7 @@ export function useOrder(onPlaced: (order: PlacedOrder) => void) {
       return call('POST /api/orders/create', { body, headers: { 'idempotency-key': orderKeyOf(body) } });
     },
     onSuccess: async (placed, { rows }) => {
-      clearCart();
+      for (const { vehicle } of rows) removeFromCart(vehicle.id);
       onPlaced(placed);
       await refreshRows(rows);
       await Promise.all(
@@ -40,6 +46,7 @@ export function useOrder(onPlaced: (order: PlacedOrder) => void) {
       );
     },
     onError: (error, { rows }) => {
+      toast({ tone: 'destructive', title: t('failed'), description: errorText(error) });
       if (error instanceof CallFailed && error.status === 409) void refreshRows(rows);
     },
     onSettled: () => {
@@ -57,4 +64,11 @@ export function useOrder(onPlaced: (order: PlacedOrder) => void) {
       order.mutate({ rows, notes });
     },
   };
+}
+
+/** Random enough for one user's orders; randomUUID is missing where the portal is served without https. */
+function aKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }

@@ -4,9 +4,7 @@ import { SEARCH_DEBOUNCE_MS } from '../../contract/constants.ts';
 import { ORDER_STATUSES } from '../../contract/states.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import type { OrdersSearch } from './search.ts';
-
-const SORTS = ['dateDesc', 'dateAsc', 'amountDesc', 'amountAsc', 'status'] as const;
+import { ORDER_SORTS, type OrdersSearch } from './search.ts';
 
 interface OrderFiltersProps {
   search: OrdersSearch;
@@ -49,7 +47,7 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
         value={search.sortBy ?? 'dateDesc'}
         onChange={({ target }) => change('sortBy', target.value === 'dateDesc' ? '' : target.value)}
       >
-        {SORTS.map((sort) => (
+        {ORDER_SORTS.map((sort) => (
           <option key={sort} value={sort}>
             {t(sort)}
           </option>

@@ -30,7 +30,8 @@ export function OrdersPage() {
   const page = Number(search.page ?? 1);
   const totalPages = data ? Math.max(1, Math.ceil(data.total / PAGE_SIZE.orders)) : 1;
   const { page: _page, sortBy: _sortBy, ...filters } = search;
-  const isFiltered = Object.keys(filters).length > 0;
+  // A page past the last is empty too, though there are orders.
+  const isFiltered = Object.keys(filters).length > 0 || (data?.total ?? 0) > 0;
 
   return (
     <div className="page-width py-8">

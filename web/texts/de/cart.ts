@@ -45,6 +45,7 @@ export const cart = {
     removeFirst: 'Bitte entfernen Sie erst, was nicht mehr verfügbar ist.',
     nothing: 'Keine Fahrzeuge in Ihrer Auswahl',
     acceptFirst: 'Bitte akzeptieren Sie die Bedingungen, um fortzufahren',
+    failed: 'Fehler',
     addMore: 'Weitere Fahrzeuge hinzufügen',
   },
   confirmation: {

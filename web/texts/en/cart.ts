@@ -45,6 +45,7 @@ export const cart: Translation<typeof german> = {
     removeFirst: 'Please remove what is no longer available first.',
     nothing: 'No vehicles in your selection',
     acceptFirst: 'You must accept the terms to continue',
+    failed: 'Error',
     addMore: 'Add more vehicles',
   },
   confirmation: {

@@ -46,6 +46,7 @@ export const cart: Translation<typeof german> = {
     removeFirst: 'Retirez d’abord ce qui n’est plus disponible.',
     nothing: 'Aucun véhicule dans votre sélection',
     acceptFirst: 'Veuillez accepter les conditions pour continuer',
+    failed: 'Erreur',
     addMore: 'Ajouter d’autres véhicules',
   },
   confirmation: {

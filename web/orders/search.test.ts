@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { ORDER_SORTS as CONTRACT_SORTS } from '../../contract/orders.ts';
+import { ORDER_SORTS, ordersSearch } from './search.ts';
+
+test('an address keeps what the list of orders understands', () => {
+  const search = {
+    page: '2',
+    search: '#7c9e6679',
+    status: 'PENDING',
+    dateFrom: '2026-11-01',
+    dateTo: '2026-11-30',
+    sortBy: 'amountDesc',
+  };
+  expect(ordersSearch(search)).toEqual(search);
+});
+
+test.each([
+  { page: '0' },
+  { page: 'two' },
+  { page: ['1', '2'] },
+  { search: 'x'.repeat(101) },
+  { status: 'ALL' },
+  { dateFrom: 'yesterday' },
+  { dateTo: '2026-13-01' },
+  { sortBy: 'vin' },
+  { colour: 'red' },
+  { search: '' },
+])('an address drops what the list of orders does not understand: %o', (search) => {
+  expect(ordersSearch(search)).toEqual({});
+});
+
+test('every order of the list that the contract knows can be chosen', () => {
+  expect(ORDER_SORTS).toEqual(CONTRACT_SORTS);
+});
