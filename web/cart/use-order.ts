@@ -65,10 +65,3 @@ export function useOrder(onPlaced: (order: PlacedOrder) => void) {
     },
   };
 }
-
-/** Random enough for one user's orders; randomUUID is missing where the portal is served without https. */
-function aKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-}
