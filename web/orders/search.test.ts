@@ -22,6 +22,7 @@ test.each([
   { status: 'ALL' },
   { dateFrom: 'yesterday' },
   { dateTo: '2026-13-01' },
+  { dateTo: '2026-02-30' },
   { sortBy: 'vin' },
   { colour: 'red' },
   { search: '' },

@@ -12,7 +12,11 @@ export interface OrdersSearch {
   sortBy?: string;
 }
 
-const isDay = (word: string) => /^\d{4}-\d{2}-\d{2}$/.test(word) && !Number.isNaN(Date.parse(word));
+/** "2026-02-30" is read as a day in March: only one that is written the same again exists. */
+const isDay = (word: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(word) &&
+  !Number.isNaN(Date.parse(word)) &&
+  new Date(word).toISOString().startsWith(word);
 
 /** What each parameter may say; the server refuses anything else. */
 const RULES: Record<keyof OrdersSearch, (word: string) => boolean> = {
