@@ -41,12 +41,12 @@ export function Gallery({ images, name }: { images: VehicleWithMedia['media']; n
             />
             <button
               type="button"
-              aria-label={t('enlarge')}
               onClick={() => setIsLarge(true)}
               className="absolute right-3 bottom-3 flex items-center gap-2 rounded-[5px] bg-black/65 px-2.5 py-1 text-13 text-white print:hidden"
             >
               <Maximize2 aria-hidden className="size-3.5" />
-              <span aria-live="polite">{`${at + 1} / ${count}`}</span>
+              <span>{`${at + 1} / ${count}`}</span>
+              <span className="sr-only">, {t('enlarge')}</span>
             </button>
           </>
         )}
