@@ -9,19 +9,19 @@ export function AddressStep({ field }: { field: FieldsOf }) {
   const country = useTranslations('states.country');
   return (
     <>
-      <TextField label={t('street')} autoComplete="work address-line1" {...field('address.street')} />
+      <TextField label={t('street')} autoComplete="address-line1" {...field('address.street')} />
       <div className="grid gap-4 sm:grid-cols-[2fr_3fr]">
         <TextField
           label={t('postalCode')}
-          autoComplete="work postal-code"
+          autoComplete="postal-code"
           spellCheck={false}
           {...field('address.postalCode')}
         />
-        <TextField label={t('city')} autoComplete="work address-level2" {...field('address.city')} />
+        <TextField label={t('city')} autoComplete="address-level2" {...field('address.city')} />
       </div>
       <SelectField
         label={t('country')}
-        autoComplete="work country"
+        autoComplete="country"
         defaultValue={COUNTRIES[0]}
         {...field('address.country')}
       >
