@@ -32,7 +32,7 @@ export function CartItemRow({ row }: { row: CartRow }) {
         <Picture url={vehicle.coverUrl} alt={name} sizes="160px" className="rounded-box" />
       </Link>
       <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0 basis-60">
+        <div className="min-w-0 flex-1 basis-60">
           <h2 className="heading text-18 wrap-break-word">{name}</h2>
           <p className="text-14 text-ink-2">{vehicle.variant}</p>
           <p className="font-mono text-13 text-ink-2">{vehicle.vin || t('noVin')}</p>
