@@ -1,11 +1,12 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ACCOUNT_REVIEW_WORKING_DAYS } from '../../contract/constants.ts';
+import { ACCOUNT_REVIEW_WORKING_DAYS, COUNTRIES } from '../../contract/constants.ts';
 import type { DealerStatus } from '../../contract/states.ts';
 import { useUser } from '../api/user.ts';
 import { Badge, type BadgeTone } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
+import { Card, TitledCard } from '../ui/Card.tsx';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
 const TONES: Record<DealerStatus, BadgeTone> = {
@@ -35,13 +36,20 @@ export function DashboardPage() {
           <p className="mt-1">
             {status === 'PENDING'
               ? t('PENDING.text', ACCOUNT_REVIEW_WORKING_DAYS)
-              : t('SUSPENDED.text', { email: provider.supportEmail, phone: provider.phone })}
+              : t.rich('SUSPENDED.text', {
+                  email: provider.supportEmail,
+                  phone: provider.phone,
+                  mail: (address) => (
+                    <a href={`mailto:${provider.supportEmail}`} className="underline underline-offset-2">
+                      {address}
+                    </a>
+                  ),
+                })}
           </p>
         </Card>
       )}
-      <Card className="p-5">
-        <h2 className="heading text-18">{t('actions')}</h2>
-        <div className="mt-3 flex flex-wrap gap-3">
+      <TitledCard title={t('actions')}>
+        <div className="flex flex-wrap gap-3">
           <Button asChild variant="primary">
             <Link to="/vehicles">{t('inventory')}</Link>
           </Button>
@@ -59,7 +67,29 @@ export function DashboardPage() {
             </>
           )}
         </div>
-      </Card>
+      </TitledCard>
+      <AccountCard />
     </div>
+  );
+}
+
+/** The account in short, as the provider knows it. */
+function AccountCard() {
+  const t = useTranslations('dashboard.account');
+  const country = useTranslations('states.country');
+  const user = useUser();
+  const dealer = user?.dealer;
+  const place = COUNTRIES.find((code) => code === dealer?.country);
+  return (
+    <TitledCard title={t('title')}>
+      <DefinitionList
+        entries={[
+          { term: t('company'), value: dealer?.companyName ?? '–' },
+          { term: t('email'), value: user?.email ?? '–' },
+          { term: t('vatId'), value: dealer?.vatId ?? '–' },
+          { term: t('country'), value: place ? country(place) : (dealer?.country ?? '–') },
+        ]}
+      />
+    </TitledCard>
   );
 }

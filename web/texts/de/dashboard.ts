@@ -6,12 +6,13 @@ export const dashboard = {
     text: 'Die Prüfung dauert in der Regel {from} bis {to} Werktage. Wir benachrichtigen Sie per E-Mail, sobald Ihr Konto freigeschaltet ist.',
   },
   SUSPENDED: {
-    title: 'Ihr Konto ist gesperrt',
-    text: 'Bitte wenden Sie sich an den Support: {email}, {phone}.',
+    title: 'Ihr Konto ist vorübergehend gesperrt',
+    text: 'Bitte wenden Sie sich an den Support: <mail>{email}</mail>, {phone}.',
   },
   actions: 'Schnellzugriff',
   inventory: 'Fahrzeuge ansehen',
   cart: 'Auswahl',
   orders: 'Bestellungen',
   reservations: 'Reservierungen',
+  account: { title: 'Kontodaten', company: 'Firma', email: 'E-Mail', vatId: 'USt-IdNr.', country: 'Land' },
 };

@@ -8,12 +8,19 @@ export const dashboard: Translation<typeof german> = {
     text: 'Review usually takes {from}–{to} business days. We will notify you by email as soon as your account is approved.',
   },
   SUSPENDED: {
-    title: 'Your account is suspended',
-    text: 'Please contact support: {email}, {phone}.',
+    title: 'Your account is temporarily disabled',
+    text: 'Please contact support: <mail>{email}</mail>, {phone}.',
   },
   actions: 'Quick actions',
   inventory: 'Browse vehicles',
   cart: 'Selection',
   orders: 'Orders',
   reservations: 'Reservations',
+  account: {
+    title: 'Account information',
+    company: 'Company',
+    email: 'Email',
+    vatId: 'VAT ID',
+    country: 'Country',
+  },
 };

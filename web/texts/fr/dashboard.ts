@@ -8,12 +8,19 @@ export const dashboard: Translation<typeof german> = {
     text: 'La validation prend en général {from} à {to} jours ouvrés. Nous vous préviendrons par e-mail dès que votre compte sera validé.',
   },
   SUSPENDED: {
-    title: 'Votre compte est suspendu',
-    text: 'Veuillez contacter l’assistance : {email}, {phone}.',
+    title: 'Votre compte est temporairement suspendu',
+    text: 'Veuillez contacter l’assistance : <mail>{email}</mail>, {phone}.',
   },
   actions: 'Accès rapide',
   inventory: 'Parcourir les véhicules',
   cart: 'Sélection',
   orders: 'Commandes',
   reservations: 'Réservations',
+  account: {
+    title: 'Informations du compte',
+    company: 'Société',
+    email: 'E-mail',
+    vatId: 'N° de TVA',
+    country: 'Pays',
+  },
 };
