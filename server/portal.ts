@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db.ts';
 import { hasDemoAccounts, provideDemo } from './demo.ts';
 import { diskStorage } from './files/storage.ts';
+import { releaseJobs } from './jobs/release.ts';
 import { startWorker } from './jobs/worker.ts';
 import type { Log } from './log.ts';
 import { openMailTransport } from './mail/transport.ts';
@@ -55,6 +56,8 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
     const app = await createApp({ ...deps, log, servePages });
     const transport = openMailTransport(config);
     stops.push(async () => transport.close());
+    // Nobody else works on the embedded database: what is at work there was left by a program that was killed.
+    if (config.databaseUrl === undefined) await releaseJobs(database.db, 0);
     const worker = await startWorker({
       pool: database.pool,
       tasks: listTasks({

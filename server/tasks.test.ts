@@ -9,6 +9,7 @@ import { createTestDatabase } from '../fixtures/database.ts';
 import { aDealer, anAdmin } from '../fixtures/dealers.ts';
 import { anOrder } from '../fixtures/orders.ts';
 import { aPicture, aVehicle } from '../fixtures/vehicles.ts';
+import { releaseJobs } from './jobs/release.ts';
 import { startWorker } from './jobs/worker.ts';
 import { type MailTransport, openMailTransport } from './mail/transport.ts';
 import { fictitiousProvider } from './provider.ts';
@@ -85,4 +86,21 @@ test('after the trouble is over every mail goes out once, whoever works', async 
   await vi.waitFor(async () => expect(await unsent()).toBe(0), 10_000);
   expect(await readdir(join(folder, 'mail'))).toHaveLength(4);
   expect((await waitingJobs()).rows).toEqual([]);
+});
+
+test('a mail that a killed server was at is sent by another, one that somebody may be at is left alone', async () => {
+  expect(TIMETABLE.map(({ task }) => task)).toContain('release_jobs');
+  await anOrder(app, await aDealer(app));
+  await sql`
+    update graphile_worker._private_jobs
+    set locked_by = 'worker ' || id,
+      locked_at = now() - case when id % 2 = 0 then interval '11 minutes' else interval '9 minutes' end
+  `.execute(db);
+  await releaseJobs(db);
+  await aWorker(folder);
+  await vi.waitFor(async () => expect(await unsent()).toBe(1), 10_000);
+  expect((await waitingJobs()).rows).toHaveLength(1);
+
+  await releaseJobs(db, 0);
+  await vi.waitFor(async () => expect(await unsent()).toBe(0), 10_000);
 });

@@ -2,6 +2,7 @@ import type { CronItem, TaskList } from 'graphile-worker';
 import { cleanUp } from './accounts/clean-up.ts';
 import { type SendMailDeps, sendMailTask } from './mail/send.ts';
 import type { Storage } from './files/storage.ts';
+import { releaseJobs } from './jobs/release.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
 import { removeUnusedFiles } from './vehicles/remove-unused-files.ts';
 
@@ -15,6 +16,7 @@ export function listTasks(deps: SendMailDeps & { files: Storage }): TaskList {
     },
     remind_of_expiry: () => remindOfExpiry(db),
     clean_up: () => cleanUp(db),
+    release_jobs: () => releaseJobs(db),
     remove_unused_files: () => removeUnusedFiles(db, files),
   };
 }
@@ -26,6 +28,7 @@ const EVERY_HOUR = '17 * * * *';
 export const TIMETABLE: CronItem[] = [
   timed('sweep_lapsed_orders', EVERY_MINUTE),
   timed('remind_of_expiry', EVERY_MINUTE),
+  timed('release_jobs', EVERY_MINUTE),
   timed('clean_up', EVERY_HOUR),
 ];
 
