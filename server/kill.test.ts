@@ -1,0 +1,207 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { PlacedOrder } from '../contract/orders.ts';
+import { sumOf } from '../contract/money.ts';
+import { aDealer, type TestDealer } from '../fixtures/dealers.ts';
+import { aVehicle, type TestVehicle } from '../fixtures/vehicles.ts';
+import { readConfig } from './config.ts';
+import { openDatabase, type OpenDatabase } from './db.ts';
+import { createPortal } from './portal.ts';
+
+const DEALERS = 30;
+const VEHICLES_PER_ORDER = 3;
+/** As many as are acknowledged when the power goes: others are then at every step of their way. */
+const ACKNOWLEDGED = 8;
+
+const PORTAL = `
+  import { pino } from 'pino';
+  import { readConfig } from './server/config.ts';
+  import { createPortal } from './server/portal.ts';
+  const portal = createPortal({
+    config: readConfig(), log: pino({ level: 'silent' }), servePages: async () => {}, onProgress: () => {},
+  });
+  await portal.start();
+  console.log('open');
+`;
+
+async function aFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+interface Program {
+  url: string;
+  process: ChildProcess;
+}
+
+/** The whole program in a process of its own, with the embedded database. */
+async function startProgram(dataDir: string): Promise<Program> {
+  const port = await aFreePort();
+  const program = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', PORTAL], {
+    env: { ...process.env, NODE_ENV: '', DEMO: '0', PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void program.kill('SIGKILL'));
+  const [said] = await once(program.stdout, 'data');
+  expect(String(said)).toContain('open');
+  return { url: `http://localhost:${port}`, process: program };
+}
+
+async function readServer(dataDir: string): Promise<{ postmaster: number; databaseUrl: string }> {
+  const home = join(dataDir, 'database');
+  const lock = (await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8')).split('\n');
+  const password = await readFile(join(home, 'password'), 'utf8');
+  return {
+    postmaster: Number(lock[0]),
+    databaseUrl: `postgres://forecourt:${password}@127.0.0.1:${lock[3]}/forecourt`,
+  };
+}
+
+/** As a machine without power ends them: the program, the database's server and each of its processes. */
+async function killEverything(dataDir: string, program: ChildProcess): Promise<void> {
+  const { postmaster } = await readServer(dataDir);
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
+  program.kill('SIGKILL');
+  for (const pid of [postmaster, ...children.trim().split(/\s+/).map(Number)]) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended when its server did.
+    }
+  }
+  await once(program, 'exit');
+}
+
+async function openItsDatabase(dataDir: string): Promise<OpenDatabase> {
+  return openDatabase((await readServer(dataDir)).databaseUrl, { max: 3 });
+}
+
+interface Buyer extends TestDealer {
+  wish: TestVehicle[];
+}
+
+async function someBuyers({ db }: OpenDatabase): Promise<Buyer[]> {
+  return Promise.all(
+    Array.from({ length: DEALERS }, async () => ({
+      ...(await aDealer({ deps: { db } })),
+      wish: await Promise.all(Array.from({ length: VEHICLES_PER_ORDER }, () => aVehicle(db))),
+    })),
+  );
+}
+
+/** The order as it was acknowledged; null when no answer came, or none that says so. */
+async function order(url: string, { cookie, wish }: Buyer): Promise<PlacedOrder | null> {
+  try {
+    const answer = await fetch(`${url}/api/orders/create`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({
+        vehicleIds: wish.map(({ id }) => id),
+        totalAmount: sumOf(wish.map(({ priceNet }) => priceNet)),
+      }),
+    });
+    // Every field of a 201 is checked against what the database holds later on.
+    return answer.status === 201 ? ((await answer.json()) as PlacedOrder) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Orders with whatever belongs to them, counted one by one. */
+async function readOrders({ db }: OpenDatabase) {
+  const found = await sql<{ id: string }>`
+    select
+      orders.id,
+      (select count(*)::int from vehicle_reservations lines
+        where lines.order_id = orders.id and lines.status = 'ACTIVE' and lines.expires_at > now()) as reservations,
+      (select count(*)::int from vehicles
+        where vehicles.status_order_id = orders.id and vehicles.status = 'RESERVED') as vehicles,
+      (select count(*)::int from audit_events
+        where subject_id = orders.id and action = 'order placed') as "orderEvents",
+      (select count(*)::int from audit_events
+        join vehicle_reservations lines on lines.id = audit_events.subject_id
+        where lines.order_id = orders.id and action = 'vehicle reserved') as "reservationEvents",
+      (select count(*)::int from audit_events
+        where subject = 'vehicle' and after ->> 'orderId' = orders.id::text) as "vehicleEvents",
+      (select array_agg(kind order by kind) from mail_outbox
+        where facts ->> 'orderId' = orders.id::text) as mails
+    from orders
+    order by orders.id
+  `.execute(db);
+  return found.rows;
+}
+
+const whole = {
+  reservations: VEHICLES_PER_ORDER,
+  vehicles: VEHICLES_PER_ORDER,
+  orderEvents: 1,
+  reservationEvents: VEHICLES_PER_ORDER,
+  vehicleEvents: VEHICLES_PER_ORDER,
+  mails: ['newOrder', 'orderConfirmation'],
+};
+
+test('a power cut amid thirty orders loses none that was acknowledged, tears none, and sends every mail', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-kill-'));
+  const program = await startProgram(dataDir);
+  const before = await openItsDatabase(dataDir);
+  const buyers = await someBuyers(before);
+
+  const acknowledged: PlacedOrder[] = [];
+  let killed: Promise<void> | undefined;
+  await Promise.all(
+    buyers.map(async (buyer) => {
+      const placed = await order(program.url, buyer);
+      if (placed) acknowledged.push(placed);
+      if (acknowledged.length >= ACKNOWLEDGED) killed ??= killEverything(dataDir, program.process);
+    }),
+  );
+  await killed;
+  await before.close();
+  expect(acknowledged.length).toBeGreaterThanOrEqual(ACKNOWLEDGED);
+  expect(acknowledged.length).toBeLessThan(DEALERS);
+
+  const config = readConfig({ PORT: String(await aFreePort()), DATA_DIR: dataDir, DEMO: '0' });
+  const portal = createPortal({
+    config,
+    log: pino({ level: 'silent' }),
+    servePages: async () => {},
+    onProgress: () => {},
+  });
+  await portal.start();
+  const after = await openItsDatabase(dataDir);
+  onTestFinished(async () => {
+    await after.close();
+    await portal.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const orders = await readOrders(after);
+  expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged.map(({ id }) => id)));
+  expect(orders).toEqual(orders.map(({ id }) => ({ id, ...whole })));
+  const held = await sql<{ held: number; reserved: number }>`
+    select
+      (select count(*)::int from vehicle_reservations) as held,
+      (select count(*)::int from vehicles where status <> 'AVAILABLE') as reserved
+  `.execute(after.db);
+  const promised = orders.length * VEHICLES_PER_ORDER;
+  expect(held.rows).toEqual([{ held: promised, reserved: promised }]);
+
+  await vi.waitFor(
+    async () => {
+      const files = await readdir(join(dataDir, 'mail'));
+      expect(files.filter((name) => name.endsWith('.eml'))).toHaveLength(orders.length * 2);
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+}, 60_000);
