@@ -1,8 +1,5 @@
 import { defineConfig } from '@playwright/test';
 
-/** The portal is started once for all journeys, by e2e/global-setup.ts, which puts its address here. */
-export const PORTAL_URL = 'PORTAL_URL';
-
 const chromium = process.env['CHROMIUM'];
 
 export default defineConfig({

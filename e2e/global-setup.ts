@@ -7,5 +7,6 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const portal = await startPortal();
   process.env['PORTAL_URL'] = portal.url;
   process.env['PORTAL_DATA_DIR'] = portal.dataDir;
+  process.env['PORTAL_INTRODUCTION'] = portal.introduction;
   return portal.stop;
 }

@@ -9,6 +9,8 @@ export interface Portal {
   url: string;
   /** Where its database, media and mails lie. */
   dataDir: string;
+  /** What it wrote to the console until its port opened. */
+  introduction: string;
   stop: () => Promise<void>;
 }
 
@@ -28,6 +30,7 @@ export async function startPortal(environment: Record<string, string> = {}): Pro
   return {
     url,
     dataDir,
+    introduction: said.join(''),
     stop: async () => {
       const ended = once(program, 'exit');
       program.kill('SIGTERM');

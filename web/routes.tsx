@@ -8,7 +8,6 @@ import {
 import { Document } from './frame/Document.tsx';
 import { type User, userQuery } from './api/user.ts';
 import { type Needs, redirectOf } from './guards.ts';
-import { adminData, isAdminSection } from './admin/data.ts';
 import { ordersQuery } from './orders/queries.ts';
 import { ordersSearch } from './orders/search.ts';
 import { reservationsQuery } from './reservations/queries.ts';
@@ -75,7 +74,8 @@ const inventory = createRoute({
   getParentRoute: () => root,
   path: '/vehicles',
   validateSearch: inventorySearch,
-  loaderDeps: ({ search }) => search,
+  // Parameters that are not this page's own, such as lang, come along from above: they are no part of the question.
+  loaderDeps: ({ search }) => inventorySearch(search),
   loader: ({ context, deps }) => context.queryClient.prefetchQuery(inventoryQuery(deps, context.call)),
   head: title('inventory'),
   component: lazyRouteComponent(() => import('./vehicles/InventoryPage.tsx'), 'InventoryPage'),
@@ -117,7 +117,7 @@ const orders = createRoute({
   getParentRoute: () => root,
   path: '/orders',
   validateSearch: ordersSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => ordersSearch(search),
   beforeLoad: guard('activeDealer'),
   loader: ({ context, deps }) => context.queryClient.prefetchQuery(ordersQuery(deps, context.call)),
   head: title('orders'),
@@ -151,6 +151,8 @@ const admin = createRoute({
   loaderDeps: ({ search }) => search,
   beforeLoad: guard('admin'),
   loader: async ({ context, params, deps }) => {
+    // Of no use to anybody but an admin.
+    const { adminData, isAdminSection } = await import('./admin/data.ts');
     const section = params.section ?? 'dashboard';
     if (!isAdminSection(section)) throw notFound();
     await adminData(section, context, deps);

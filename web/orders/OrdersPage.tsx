@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useLoaderDeps, useNavigate } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PAGE_SIZE } from '../../contract/constants.ts';
@@ -21,7 +21,7 @@ export function OrdersPage() {
   const t = useTranslations('orders');
   const frame = useTranslations('frame');
   const errorText = useErrorText();
-  const search = useSearch({ from: '/orders' });
+  const search = useLoaderDeps({ from: '/orders' });
   const navigate = useNavigate({ from: '/orders' });
   const { data, error, isError, isFetching, refetch } = useQuery({
     ...ordersQuery(search),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useLoaderDeps, useNavigate } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { INVENTORY_REFRESH_SECONDS } from '../../contract/constants.ts';
@@ -29,7 +29,7 @@ export function InventoryPage() {
   const t = useTranslations('inventory');
   const frame = useTranslations('frame');
   const errorText = useErrorText();
-  const search = useSearch({ from: '/vehicles' });
+  const search = useLoaderDeps({ from: '/vehicles' });
   const navigate = useNavigate({ from: '/vehicles' });
   const inventory = useQuery({
     ...inventoryQuery(search),
