@@ -1,14 +1,16 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
 import { formatInteger } from '../ui/format.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { chipsOf, toggled, valuesOf, withFilter } from './filters.ts';
-import { FilterSheet } from './FilterSheet.tsx';
 import type { Inventory } from './queries.ts';
 import type { InventorySearch } from './search.ts';
 import { StepFilter } from './StepFilter.tsx';
+
+/** Fetched when it is opened first. */
+const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
 
 interface FilterBarProps {
   search: InventorySearch;
@@ -20,6 +22,11 @@ interface FilterBarProps {
 export function FilterBar({ search, inventory, onChange }: FilterBarProps) {
   const t = useTranslations('inventory.filters');
   const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  function open() {
+    setWasOpened(true);
+    setIsOpen(true);
+  }
   const facets = inventory?.facets;
   const active = chipsOf(search).length;
   return (
@@ -61,25 +68,29 @@ export function FilterBar({ search, inventory, onChange }: FilterBarProps) {
         />
         <button
           type="button"
-          onClick={() => setIsOpen(true)}
+          onClick={open}
           className="flex h-14 items-center gap-2.5 px-5 font-medium hover:bg-sunken"
         >
           <SlidersHorizontal aria-hidden className="size-4.5" />
           {t('more')}
         </button>
       </search>
-      <Button className="w-full md:hidden" onClick={() => setIsOpen(true)}>
+      <Button className="w-full md:hidden" onClick={open}>
         <SlidersHorizontal aria-hidden className="size-4.5" />
         {t('open')}
         {active > 0 && <span className="text-plate">{active}</span>}
       </Button>
-      <FilterSheet
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        search={search}
-        inventory={inventory}
-        onChange={onChange}
-      />
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <FilterSheet
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+            search={search}
+            inventory={inventory}
+            onChange={onChange}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

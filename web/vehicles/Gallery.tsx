@@ -1,11 +1,13 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Lightbox } from './Lightbox.tsx';
 import { Picture } from './Picture.tsx';
 import type { VehicleWithMedia } from './queries.ts';
+
+/** Fetched when it is opened first. */
+const Lightbox = lazy(async () => ({ default: (await import('./Lightbox.tsx')).Lightbox }));
 
 const ROUND =
   'absolute top-1/2 -translate-y-1/2 rounded-full bg-surface/90 text-ink shadow-float print:hidden';
@@ -72,7 +74,15 @@ export function Gallery({ images, name }: { images: VehicleWithMedia['media']; n
         </ul>
       )}
       {several && isLarge && shown && (
-        <Lightbox name={name} url={shown.url} place={place} onStep={step} onClose={() => setIsLarge(false)} />
+        <Suspense fallback={null}>
+          <Lightbox
+            name={name}
+            url={shown.url}
+            place={place}
+            onStep={step}
+            onClose={() => setIsLarge(false)}
+          />
+        </Suspense>
       )}
     </section>
   );
