@@ -38,8 +38,13 @@ describe('sums of money', () => {
 describe('figures of a vehicle', () => {
   test('keep their unit on the same line', () => {
     expect(formatKm(48210)).toBe('48.210\u00A0km');
-    expect(formatCcm(1968)).toBe('1.968\u00A0ccm');
-    expect(formatPower(150)).toBe('150\u00A0kW\u00A0(204\u00A0PS)');
+    expect(formatCcm(1968, 'de')).toBe('1.968\u00A0ccm');
+    expect(formatPower(150, 'de')).toBe('150\u00A0kW\u00A0(204\u00A0PS)');
+  });
+
+  test('carry the units of France in French', () => {
+    expect(formatCcm(1968, 'fr')).toBe('1.968\u00A0cm³');
+    expect(formatPower(150, 'fr')).toBe('150\u00A0kW\u00A0(204\u00A0ch)');
   });
 
   test('are grouped by thousands', () => {
@@ -69,7 +74,8 @@ describe('dates', () => {
 });
 
 test('sizes of files are named in the unit that suits them', () => {
-  expect(formatBytes(200)).toBe('1\u00A0KB');
-  expect(formatBytes(655_360)).toBe('640\u00A0KB');
-  expect(formatBytes(1_887_437)).toBe('1,8\u00A0MB');
+  expect(formatBytes(200, 'de')).toBe('1\u00A0KB');
+  expect(formatBytes(655_360, 'en')).toBe('640\u00A0KB');
+  expect(formatBytes(1_887_437, 'de')).toBe('1,8\u00A0MB');
+  expect(formatBytes(1_887_437, 'fr')).toBe('1,8\u00A0Mo');
 });

@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/constants.ts';
 import { PS_PER_KW, TIME_ZONE } from '../../contract/constants.ts';
 
-// Figures keep the German notation in every language: prices are quoted in it, and "18.490,00 €" beside
+// Figures keep the German notation in every language (units are the reader's): prices are quoted in it, and "18.490,00 €" beside
 // "1,284 vehicles" would leave a reader guessing which mark stands for what. Written without Intl where its data could
 // differ between the server and the browser, which React would report as a mismatch.
 
@@ -24,15 +24,15 @@ export function formatKm(value: number): string {
   return `${formatInteger(value)}${NBSP}km`;
 }
 
-/** 1968 -> "1.968 ccm" */
-export function formatCcm(value: number): string {
-  return `${formatInteger(value)}${NBSP}ccm`;
+/** 1968 -> "1.968 ccm", in French "1.968 cm³" */
+export function formatCcm(value: number, locale: Locale): string {
+  return `${formatInteger(value)}${NBSP}${locale === 'fr' ? 'cm³' : 'ccm'}`;
 }
 
-/** 150 -> "150 kW (204 PS)" */
-export function formatPower(kw: number): string {
+/** 150 -> "150 kW (204 PS)", in French "150 kW (204 ch)" */
+export function formatPower(kw: number, locale: Locale): string {
   const ps = Math.round(kw * PS_PER_KW);
-  return `${formatInteger(kw)}${NBSP}kW${NBSP}(${formatInteger(ps)}${NBSP}PS)`;
+  return `${formatInteger(kw)}${NBSP}kW${NBSP}(${formatInteger(ps)}${NBSP}${locale === 'fr' ? 'ch' : 'PS'})`;
 }
 
 /** "2022-03-15" -> "15.03.2022" in German, "15/03/2022" in English and French. */
@@ -59,10 +59,11 @@ export function formatInstantDay(iso: string, locale: Locale): string {
   return formatDay(`${year}-${month}-${day}`, locale);
 }
 
-/** 1887437 -> "1,8 MB" */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${formatInteger(Math.max(1, Math.round(bytes / 1024)))}${NBSP}KB`;
-  return `${(bytes / (1024 * 1024)).toFixed(1).replace('.', ',')}${NBSP}MB`;
+/** 1887437 -> "1,8 MB", in French "1,8 Mo" */
+export function formatBytes(bytes: number, locale: Locale): string {
+  const unit = locale === 'fr' ? 'o' : 'B';
+  if (bytes < 1024 * 1024) return `${formatInteger(Math.max(1, Math.round(bytes / 1024)))}${NBSP}K${unit}`;
+  return `${(bytes / (1024 * 1024)).toFixed(1).replace('.', ',')}${NBSP}M${unit}`;
 }
 
 const DAY_MARK: Record<Locale, string> = { de: '.', en: '/', fr: '/' };

@@ -1,10 +1,11 @@
 import { FileText } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { formatBytes } from '../ui/format.ts';
 import type { VehicleWithMedia } from './queries.ts';
 
 export function Documents({ documents }: { documents: VehicleWithMedia['media'] }) {
   const t = useTranslations('vehicle');
+  const locale = useLocale();
   if (documents.length === 0) return null;
   return (
     <section>
@@ -18,7 +19,7 @@ export function Documents({ documents }: { documents: VehicleWithMedia['media'] 
             <FileText aria-hidden className="size-5 shrink-0 text-sold" />
             <span className="min-w-0 flex-1 basis-32">
               <span className="block wrap-break-word">{title}</span>
-              <span className="block text-13 text-ink-2">PDF, {formatBytes(byteSize)}</span>
+              <span className="block text-13 text-ink-2">PDF, {formatBytes(byteSize, locale)}</span>
             </span>
             <span className="flex gap-4 text-14 font-medium text-plate print:hidden">
               <a

@@ -86,7 +86,7 @@ export function useChipWords(): (filter: Filter, value: string) => string {
           ? statuses(value)
           : t('anyStatus');
       case 'q':
-        return `„${value}“`;
+        return t('quoted', { words: value });
       default:
         return value;
     }

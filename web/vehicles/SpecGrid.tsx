@@ -10,16 +10,20 @@ type Vehicle = VehicleWithMedia['vehicle'];
 /** The three figures that are asked for first. */
 export function QuickFacts({ vehicle }: { vehicle: Vehicle }) {
   const t = useTranslations('vehicle');
+  const locale = useLocale();
   const facts = [
-    { term: t('firstRegistered'), value: vehicle.firstRegistered && formatMonth(vehicle.firstRegistered) },
+    {
+      term: t('firstRegisteredShort'),
+      value: vehicle.firstRegistered && formatMonth(vehicle.firstRegistered),
+    },
     { term: t('mileage'), value: vehicle.mileageKm !== null && formatKm(vehicle.mileageKm) },
-    { term: t('power'), value: vehicle.kw !== null && formatPower(vehicle.kw) },
+    { term: t('power'), value: vehicle.kw !== null && formatPower(vehicle.kw, locale) },
   ];
   return (
     <dl className="mt-4 grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-surface">
       {facts.map(({ term, value }) => (
         <div key={term} className="min-w-0 px-3 py-3 sm:px-4">
-          <dt className="truncate text-13 text-ink-2">{term}</dt>
+          <dt className="text-13 text-ink-2">{term}</dt>
           <dd className="font-medium wrap-break-word">{value || '–'}</dd>
         </div>
       ))}
@@ -40,11 +44,16 @@ export function SpecGrid({ vehicle }: { vehicle: Vehicle }) {
     { term: t('variant'), value: wordOf(vehicle, 'variant') },
     {
       term: t('firstRegistered'),
-      value: vehicle.firstRegistered && formatDay(vehicle.firstRegistered, locale),
+      value: vehicle.firstRegistered && (
+        <span className="whitespace-nowrap">{formatDay(vehicle.firstRegistered, locale)}</span>
+      ),
     },
     { term: t('mileage'), value: vehicle.mileageKm !== null && formatKm(vehicle.mileageKm) },
-    { term: t('power'), value: vehicle.kw !== null && formatPower(vehicle.kw) },
-    { term: t('engineSize'), value: vehicle.engineSizeCc !== null && formatCcm(vehicle.engineSizeCc) },
+    { term: t('power'), value: vehicle.kw !== null && formatPower(vehicle.kw, locale) },
+    {
+      term: t('engineSize'),
+      value: vehicle.engineSizeCc !== null && formatCcm(vehicle.engineSizeCc, locale),
+    },
     { term: t('fuel'), value: fuel && words.fuel(fuel) },
     { term: t('transmission'), value: transmission && words.transmission(transmission) },
     { term: t('colour'), value: wordOf(vehicle, 'colour') },

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Calendar, Fuel, Route, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
 import { formatKm, formatMoney, formatMonth, formatPower } from '../ui/format.ts';
 import { coverOf, nameOf, wordOf } from './facts.ts';
@@ -16,6 +16,7 @@ const SIZES = '(min-width: 1280px) 320px, (min-width: 1024px) 33vw, (min-width: 
 export function VehicleCard({ vehicle, isFirst }: { vehicle: ListedVehicle; isFirst: boolean }) {
   const t = useTranslations('inventory.card');
   const words = useTradeWords();
+  const locale = useLocale();
   const name = nameOf(vehicle);
   const pictures = vehicle.media.filter(({ mediaType }) => mediaType === 'image').length;
   const fuel = wordOf(vehicle, 'fuelType');
@@ -48,7 +49,7 @@ export function VehicleCard({ vehicle, isFirst }: { vehicle: ListedVehicle; isFi
       <div className="flex flex-1 flex-col p-4">
         <h2 className="heading truncate text-18">{name}</h2>
         <p className="min-h-5 truncate text-14 text-ink-2">{wordOf(vehicle, 'variant')}</p>
-        <ul className="mt-3 grid grid-cols-2 gap-x-3 gap-y-1.5 text-14 text-ink-2">
+        <ul className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-14 text-ink-2">
           <Fact icon={<Calendar />} label={t('firstRegistered')}>
             {vehicle.firstRegistered && t('registered', { month: formatMonth(vehicle.firstRegistered) })}
           </Fact>
@@ -56,7 +57,7 @@ export function VehicleCard({ vehicle, isFirst }: { vehicle: ListedVehicle; isFi
             {vehicle.mileageKm !== null && formatKm(vehicle.mileageKm)}
           </Fact>
           <Fact icon={<Zap />} label={t('power')}>
-            {vehicle.kw !== null && formatPower(vehicle.kw)}
+            {vehicle.kw !== null && formatPower(vehicle.kw, locale)}
           </Fact>
           <Fact icon={<Fuel />} label={t('fuel')}>
             {[fuel && words.fuel(fuel), transmission && words.transmission(transmission)]
@@ -86,12 +87,12 @@ export function VehicleCard({ vehicle, isFirst }: { vehicle: ListedVehicle; isFi
 
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <li className="flex min-w-0 items-center gap-2">
-      <span aria-hidden className="shrink-0 text-ink-3 [&>svg]:size-4">
+    <li className="flex min-w-0 items-start gap-2">
+      <span aria-hidden className="mt-0.5 shrink-0 text-ink-3 [&>svg]:size-4">
         {icon}
       </span>
       <span className="sr-only">{label}:</span>
-      <span className="truncate">{children || '–'}</span>
+      <span className="min-w-0 wrap-break-word">{children || '–'}</span>
     </li>
   );
 }

@@ -24,7 +24,7 @@ export function OrderFilters({ total }: { total: number | undefined }) {
       />
       <SelectField
         hasHiddenLabel
-        label={t('status')}
+        label={t('statusFilter')}
         value={wordIn(search, 'status') ?? ''}
         onChange={(event) => change({ status: event.target.value })}
         className="sm:w-44"

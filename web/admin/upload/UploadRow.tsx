@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { UPLOAD_TRANSFER_PERCENT } from '../../../contract/constants.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -20,13 +20,14 @@ const TONES: Record<Upload<File>['state'], BadgeTone> = {
 export function UploadRow(props: { upload: Upload<File>; isBulk: boolean; onRetry: () => void }) {
   const { file, state, transferred, outcome } = props.upload;
   const t = useTranslations('admin.upload');
+  const locale = useLocale();
   const outcomeText = useOutcomeText(props.isBulk);
   const isProcessing = state === 'uploading' && transferred >= 1;
   return (
     <li className="flex flex-col gap-2 px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 flex-1 font-medium wrap-anywhere">{file.name}</span>
-        <span className="text-13 text-ink-2">{formatBytes(file.size)}</span>
+        <span className="text-13 text-ink-2">{formatBytes(file.size, locale)}</span>
         <Badge tone={TONES[state]}>{isProcessing ? t('processing') : t(`states.${state}`)}</Badge>
       </div>
       {state === 'uploading' && (

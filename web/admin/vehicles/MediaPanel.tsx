@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Eye, FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import type { Medium } from '../../../contract/vehicles.ts';
 import { call } from '../../api/call.ts';
 import { useErrorText } from '../../api/error-text.ts';
@@ -16,6 +16,7 @@ const ICON_LINK =
 /** The documents of a vehicle: to look at, download and delete. */
 export function MediaPanel({ vehicleId, media }: { vehicleId: string; media: readonly Medium[] }) {
   const t = useTranslations('admin.vehicles.media');
+  const locale = useLocale();
   const [deleted, setDeleted] = useState<Medium | null>(null);
   const documents = media.filter(({ mediaType }) => mediaType === 'pdf');
   return (
@@ -28,7 +29,7 @@ export function MediaPanel({ vehicleId, media }: { vehicleId: string; media: rea
             <FileText aria-hidden className="size-5 shrink-0 text-ink-3" />
             <span className="min-w-0 flex-1">
               <span className="block truncate">{document.title}</span>
-              <span className="text-13 text-ink-2">{formatBytes(document.byteSize)}</span>
+              <span className="text-13 text-ink-2">{formatBytes(document.byteSize, locale)}</span>
             </span>
             <a
               href={document.url}

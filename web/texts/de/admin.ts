@@ -162,6 +162,7 @@ export const admin = {
     none: 'Noch keine Bestellungen',
     noneFiltered: 'Keine Bestellungen mit diesen Filtern gefunden',
     search: 'Bestellnummer oder FIN',
+    statusFilter: 'Status',
     allStatuses: 'Alle Status',
     sort: 'Sortierung',
     dateFrom: 'Bestellt ab',

@@ -39,6 +39,7 @@ export const inventory = {
     noChoices: 'Keine Auswahl vorhanden',
     q: 'Suche',
     qHint: 'Marke, Modell, FIN oder Ausstattung',
+    quoted: '„{words}“',
     make: 'Marke',
     allMakes: 'Alle Marken',
     model: 'Modell',

@@ -18,6 +18,7 @@ export const vehicle = {
   model: 'Modell',
   variant: 'Ausführung',
   firstRegistered: 'Erstzulassung',
+  firstRegisteredShort: 'Erstzulassung',
   mileage: 'Laufleistung',
   power: 'Leistung',
   engineSize: 'Hubraum',

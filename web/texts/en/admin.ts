@@ -156,6 +156,7 @@ export const admin: Translation<typeof german> = {
     none: 'No orders yet',
     noneFiltered: 'No orders found with current filters',
     search: 'Order number or VIN',
+    statusFilter: 'Status',
     allStatuses: 'All statuses',
     sort: 'Sort by',
     dateFrom: 'Ordered from',

@@ -41,6 +41,7 @@ export const inventory: Translation<typeof german> = {
     noChoices: 'Nothing to choose from',
     q: 'Search',
     qHint: 'Make, model, VIN or equipment',
+    quoted: '“{words}”',
     make: 'Make',
     allMakes: 'All makes',
     model: 'Model',

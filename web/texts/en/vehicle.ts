@@ -20,6 +20,7 @@ export const vehicle: Translation<typeof german> = {
   model: 'Model',
   variant: 'Variant',
   firstRegistered: 'First registered',
+  firstRegisteredShort: 'First reg.',
   mileage: 'Mileage',
   power: 'Power',
   engineSize: 'Engine size',

@@ -158,6 +158,7 @@ export const admin: Translation<typeof german> = {
     none: 'Aucune commande pour le moment',
     noneFiltered: 'Aucune commande ne correspond aux filtres',
     search: 'N° de commande ou VIN',
+    statusFilter: 'Statut',
     allStatuses: 'Tous les statuts',
     sort: 'Tri',
     dateFrom: 'Commandé à partir du',

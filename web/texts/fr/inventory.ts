@@ -12,7 +12,7 @@ export const inventory: Translation<typeof german> = {
   sort: {
     label: 'Trier',
     relevance: 'Pertinence',
-    firstRegistration: 'Mise en circulation récente',
+    firstRegistration: 'Plus récents',
     priceAsc: 'Prix croissant',
     priceDesc: 'Prix décroissant',
     mileage: 'Kilométrage croissant',
@@ -26,7 +26,7 @@ export const inventory: Translation<typeof german> = {
     mileage: 'Kilométrage',
     power: 'Puissance',
     fuel: 'Énergie et boîte de vitesses',
-    plusVat: 'hors TVA de 19 %',
+    plusVat: 'HT, TVA 19 % en sus',
     details: 'Détails',
   },
   filters: {
@@ -41,6 +41,7 @@ export const inventory: Translation<typeof german> = {
     noChoices: 'Aucun choix disponible',
     q: 'Recherche',
     qHint: 'Marque, modèle, n° de châssis ou équipement',
+    quoted: '« {words} »',
     make: 'Marque',
     allMakes: 'Toutes les marques',
     model: 'Modèle',
