@@ -22,11 +22,11 @@ export function CartItemRow({ row }: { row: CartRow }) {
     vehicle.transmission && words.transmission(vehicle.transmission),
   ].filter(Boolean);
   return (
-    <li className="flex gap-4 rounded-card border border-line bg-surface p-3 sm:p-4">
+    <li className="flex gap-3 rounded-card border border-line bg-surface p-3 sm:gap-4 sm:p-4">
       <Link
         to="/vehicles/$id"
         params={{ id: vehicle.id }}
-        className="w-24 shrink-0 sm:w-40"
+        className="w-16 shrink-0 min-[24rem]:w-24 sm:w-40"
         aria-label={t('open', { name })}
       >
         <Picture url={vehicle.coverUrl} alt={name} sizes="160px" className="rounded-box" />

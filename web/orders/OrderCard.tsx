@@ -26,7 +26,11 @@ export function OrderCard({ order }: { order: OrderList['orders'][number] }) {
         >
           <span className="heading text-18">#{order.id.slice(0, ORDER_NUMBER_LENGTH)}</span>
           <span className="text-14 text-ink-2 max-sm:row-start-2">
-            {formatInstant(String(order.orderDate), locale)} · {t('vehicles', { count: order.itemCount })}
+            <span className="inline-block">{formatInstant(String(order.orderDate), locale)}</span>
+            <span aria-hidden className="mx-1 max-sm:hidden">
+              ·
+            </span>
+            <span className="inline-block max-sm:block">{t('vehicles', { count: order.itemCount })}</span>
           </span>
           <span className="max-sm:justify-self-end">
             <OrderBadge status={order.status} endReason={order.endReason} />
