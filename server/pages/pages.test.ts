@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
@@ -83,3 +85,16 @@ test('a path of the calls is never a page', async () => {
   const answer = await open('/api/nothing');
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
 });
+
+test('a page is found whatever host the request line names, and that host is not believed', async () => {
+  const { socket, said } = await aConnection(app);
+  socket.write('GET http://evil.example/orders?page=2 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  expect(await said).toMatch(/^HTTP\/1.1 303 .*location: \/auth\?next=%2Forders%3Fpage%3D2\r\n/s);
+});
+
+/** Bytes as they come: clients of HTTP would mend them. */
+async function aConnection(server: typeof app) {
+  const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  return { socket, said: text(socket) };
+}

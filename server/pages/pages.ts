@@ -63,7 +63,8 @@ export function pagesOf({ render, pageModules, clientFolder }: PagesOf) {
 export function servePages(app: FastifyInstance, renderer: Renderer): void {
   const provider = publicProvider(app.deps.provider);
   app.get('/*', async (request, reply) => {
-    if (NOT_A_PAGE.test(request.url)) return reply.callNotFound();
+    const path = pathOf(request.url);
+    if (NOT_A_PAGE.test(path)) return reply.callNotFound();
     const { render, files, contentSecurityPolicy } = await renderer();
     const nonce = randomBytes(16).toString('base64');
     const facts = factsOf(request, provider, app.deps.publicUrl);
@@ -72,7 +73,7 @@ export function servePages(app: FastifyInstance, renderer: Renderer): void {
     }
     const inside = within(app, request);
     const response = await render({
-      request: new Request(app.deps.publicUrl + request.url, { headers: { accept: 'text/html' } }),
+      request: new Request(app.deps.publicUrl + path, { headers: { accept: 'text/html' } }),
       facts,
       nonce,
       transport: inside.transport,
@@ -84,6 +85,12 @@ export function servePages(app: FastifyInstance, renderer: Renderer): void {
     else reply.removeHeader('content-security-policy');
     return sendPage(reply, response, files);
   });
+}
+
+/** Without scheme and host, which HTTP/1.1 lets a request name and the router looks past. */
+function pathOf(url: string): string {
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path.startsWith('/') ? path : `/${path}`;
 }
 
 /** The words of the page's language are loaded beside the entry, not after it. */
