@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -102,4 +102,17 @@ test('a server that is killed under a running program is started again at the sa
     async () => expect(await ask(url, 'select number from kept')).toEqual([{ number: 1 }]),
     20_000,
   );
+});
+
+test('a server that cannot be started again at once is started as soon as it can be', async () => {
+  const dataDir = await aDataDir();
+  let hasFailed = false;
+  const { url, stop } = await startEmbedded(dataDir, { onLost: () => (hasFailed = true) });
+  onTestFinished(() => stop().catch(() => {}));
+  const settings = join(dataDir, 'database', 'cluster', 'postgresql.conf');
+  await rename(settings, `${settings}.away`);
+  process.kill(await postmasterOf(dataDir), 'SIGKILL');
+  await vi.waitFor(() => expect(hasFailed).toBe(true), 10_000);
+  await rename(`${settings}.away`, settings);
+  await vi.waitFor(async () => expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]), 20_000);
 });

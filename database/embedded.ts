@@ -27,6 +27,8 @@ const OWNER_LOCK = 7_301_946;
 const PATIENCE_MS = 120_000;
 /** For how long a program that is just ending may keep the database before a new start gives up. */
 const HANDOVER_MS = 3_000;
+/** Between two tries to bring back a server that ended by itself. */
+const RESTART_MS = 3_000;
 
 /** A PostgreSQL server of our own; `stop` ends it and answers when its files are at rest. */
 export interface EmbeddedDatabase {
@@ -41,7 +43,7 @@ export interface EmbeddedOptions {
   owner?: string;
   /** Told what takes a while. */
   onProgress?: (message: string) => void;
-  /** Told when the server has ended by itself and cannot be started again. */
+  /** Told when the server has ended by itself and could not be started again; it is tried again. */
   onLost?: (error: unknown) => void;
 }
 
@@ -76,15 +78,24 @@ export async function startEmbedded(
     },
   };
 
-  /** A server that crashes, or is killed for want of memory, is started again where everybody looks for it. */
   function watch(client: pg.Client): void {
-    client.once('end', () => {
-      if (isStopping) return;
-      startOrTakeOver(programs, home, password, options, port).then(
-        (running) => watch((holder = running.owner)),
-        (error: unknown) => options.onLost?.(error),
-      );
-    });
+    client.once('end', () => void restart());
+  }
+
+  /**
+   * A server that crashes, or is killed for want of memory, is started again where everybody looks for it: as often
+   * as it takes, because what keeps it from starting, such as a full disk, may pass.
+   */
+  async function restart(): Promise<void> {
+    while (!isStopping) {
+      try {
+        const running = await startOrTakeOver(programs, home, password, options, port);
+        return watch((holder = running.owner));
+      } catch (error) {
+        options.onLost?.(error);
+        await sleep(RESTART_MS, undefined, { ref: false });
+      }
+    }
   }
 }
 
