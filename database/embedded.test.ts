@@ -107,12 +107,15 @@ test('a server that is killed under a running program is started again at the sa
 test('a server that cannot be started again at once is started as soon as it can be', async () => {
   const dataDir = await aDataDir();
   let hasFailed = false;
-  const { url, stop } = await startEmbedded(dataDir, { onLost: () => (hasFailed = true) });
-  onTestFinished(() => stop().catch(() => {}));
+  const database = await startEmbedded(dataDir, { onLost: () => (hasFailed = true) });
+  onTestFinished(() => database.stop().catch(() => {}));
   const settings = join(dataDir, 'database', 'cluster', 'postgresql.conf');
   await rename(settings, `${settings}.away`);
   process.kill(await postmasterOf(dataDir), 'SIGKILL');
   await vi.waitFor(() => expect(hasFailed).toBe(true), 10_000);
   await rename(`${settings}.away`, settings);
-  await vi.waitFor(async () => expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]), 20_000);
+  await vi.waitFor(
+    async () => expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]),
+    20_000,
+  );
 });

@@ -88,7 +88,9 @@ test('a path of the calls is never a page', async () => {
 
 test('a page is found whatever host the request line names, and that host is not believed', async () => {
   const { socket, said } = await aConnection(app);
-  socket.write('GET http://evil.example/orders?page=2 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  socket.write(
+    'GET http://evil.example/orders?page=2 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+  );
   expect(await said).toMatch(/^HTTP\/1.1 303 .*location: \/auth\?next=%2Forders%3Fpage%3D2\r\n/s);
 });
 
