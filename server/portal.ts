@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { CannotStart } from '../database/cannot-start.ts';
 import { startEmbedded } from '../database/embedded.ts';
@@ -19,6 +20,8 @@ import { listTasks, TIMETABLE } from './tasks.ts';
 
 /** Uploads that a server left behind when it was killed are removed after so long. */
 const SCRATCH_KEPT_MS = 24 * 60 * 60 * 1000;
+/** A connection that never comes back must not keep the embedded database from being stopped. */
+const CLOSE_MS = 5_000;
 
 export interface PortalDeps {
   config: Config;
@@ -43,7 +46,7 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
     onProgress('database: bringing the schema up to date');
     await migrate(url);
     const database = openDatabase(url);
-    stops.push(() => database.close());
+    stops.push(() => Promise.race([database.close(), sleep(CLOSE_MS, undefined, { ref: false })]));
     if (config.isProduction && (await hasDemoAccounts(database))) {
       throw new CannotStart(
         'The database holds demo accounts, whose password everybody knows: production needs another.',
