@@ -21,7 +21,7 @@ export function DefinitionList({ entries, columns = 2, className }: DefinitionLi
           )}
         >
           <dt className="text-ink-2">{entry.term}</dt>
-          <dd className="min-w-0 text-right font-medium wrap-break-word">{entry.value}</dd>
+          <dd className="text-right font-medium wrap-anywhere">{entry.value}</dd>
         </div>
       ))}
     </dl>

@@ -34,7 +34,7 @@ export function ChoiceFilter({
         <button
           type="button"
           disabled={isDisabled}
-          className="flex h-14 w-full min-w-0 items-center gap-2 px-4 text-left hover:bg-sunken disabled:cursor-not-allowed disabled:hover:bg-transparent"
+          className="flex h-14 w-full min-w-0 items-center gap-2 px-4 text-left max-lg:gap-1 max-lg:px-3 hover:bg-sunken disabled:cursor-not-allowed disabled:hover:bg-transparent"
         >
           <span className="min-w-0 flex-1">
             <span className="block text-12 text-ink-2">{label}</span>

@@ -49,7 +49,7 @@ export function VehicleCard({ vehicle, isFirst }: { vehicle: ListedVehicle; isFi
       <div className="flex flex-1 flex-col p-4">
         <h2 className="heading truncate text-18">{name}</h2>
         <p className="min-h-5 truncate text-14 text-ink-2">{wordOf(vehicle, 'variant')}</p>
-        <ul className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-14 text-ink-2">
+        <ul className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 min-[24rem]:grid-cols-[8.25rem_minmax(0,1fr)] gap-y-1.5 text-14 text-ink-2">
           <Fact icon={<Calendar />} label={t('firstRegistered')}>
             {vehicle.firstRegistered && t('registered', { month: formatMonth(vehicle.firstRegistered) })}
           </Fact>
@@ -87,7 +87,7 @@ export function VehicleCard({ vehicle, isFirst }: { vehicle: ListedVehicle; isFi
 
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <li className="flex min-w-0 items-start gap-2">
+    <li className="flex min-w-0 items-start gap-1.5">
       <span aria-hidden className="mt-0.5 shrink-0 text-ink-3 [&>svg]:size-4">
         {icon}
       </span>
