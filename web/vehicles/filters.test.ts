@@ -47,4 +47,23 @@ describe('the address of the inventory', () => {
       page: '2',
     });
   });
+
+  test.each([
+    { page: 'abc' },
+    { page: '0' },
+    { priceMax: '1x' },
+    { sortBy: 'cheapest' },
+    { status: 'GONE' },
+    { firstRegisteredFrom: '2026-02-31' },
+    { doors: '12' },
+  ])('what the call would refuse is dropped: %o', (search) => {
+    expect(inventorySearch({ ...search, make: 'Audi' })).toEqual({ make: 'Audi' });
+  });
+
+  test('a bound counts once, a choice as often as it is made', () => {
+    expect(inventorySearch({ priceMax: ['20000', '30000'], doors: ['3', '5'] })).toEqual({
+      priceMax: '20000',
+      doors: ['3', '5'],
+    });
+  });
 });
