@@ -65,35 +65,36 @@ export function VehiclePage() {
   return (
     <div className="page-width pt-2 pb-10 max-md:pb-28">
       {back}
+      {/* On phones the price follows the pictures; beside both columns of data it stays in sight. */}
       <div className="mt-2 grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,45rem)_minmax(20rem,1fr)]">
-        <div className="min-w-0 lg:row-span-2">
+        <div className="min-w-0">
           <Gallery images={images} name={name} />
         </div>
-        <div className="min-w-0">
-          <VehicleBadge status={vehicle.status} />
-          <h1 className="heading mt-2 text-30 wrap-break-word">
-            {name}
-            <span className="mt-1 block font-sans text-18 font-normal text-ink-2">
-              {wordOf(vehicle, 'variant')}
-            </span>
-          </h1>
-          <p className="mt-2 flex items-center gap-2 text-ink-2">
-            {t('vin')} <span className="font-mono text-ink">{vehicle.vin || t('none')}</span>
-            {vehicle.vin && <CopyButton value={vehicle.vin} label={t('copyVin')} copiedLabel={t('copied')} />}
-          </p>
-          <div className="mt-4 lg:sticky lg:top-20">
-            <PricePanel vehicle={vehicle} media={media} />
-            <QuickFacts vehicle={vehicle} />
+        <div className="min-w-0 lg:row-span-2">
+          <div className="lg:sticky lg:top-20">
+            <VehicleBadge status={vehicle.status} />
+            <h1 className="heading mt-2 text-30 wrap-break-word">
+              {name}
+              <span className="mt-1 block font-sans text-18 font-normal text-ink-2">
+                {wordOf(vehicle, 'variant')}
+              </span>
+            </h1>
+            <p className="mt-2 flex items-center gap-2 text-ink-2">
+              {t('vin')} <span className="font-mono text-ink">{vehicle.vin || t('none')}</span>
+              {vehicle.vin && (
+                <CopyButton value={vehicle.vin} label={t('copyVin')} copiedLabel={t('copied')} />
+              )}
+            </p>
+            <div className="mt-4">
+              <PricePanel vehicle={vehicle} media={media} />
+              <QuickFacts vehicle={vehicle} />
+            </div>
           </div>
         </div>
-      </div>
-      <div className="mt-10 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,45rem)_minmax(20rem,1fr)]">
-        <div className="flex min-w-0 flex-col gap-10">
+        <div className="mt-4 flex min-w-0 flex-col gap-10">
+          <Documents documents={documents} />
           <SpecGrid vehicle={vehicle} />
           <Equipment text={vehicle.equipmentText} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-10">
-          <Documents documents={documents} />
           <Help />
         </div>
       </div>
