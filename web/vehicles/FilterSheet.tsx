@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { VEHICLE_STATUSES } from '../../contract/states.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { formatInteger } from '../ui/format.ts';
@@ -11,6 +12,9 @@ import { type Filter, toggled, valuesOf, withFilter, withoutFilters } from './fi
 import type { Inventory } from './queries.ts';
 import type { InventorySearch } from './search.ts';
 import { useTradeWords } from './use-words.ts';
+
+/** Doors as they are built and counted, the tailgate included. */
+const DOORS = ['2', '3', '4', '5'];
 
 interface FilterSheetProps {
   isOpen: boolean;
@@ -24,6 +28,7 @@ interface FilterSheetProps {
 export function FilterSheet({ isOpen, onOpenChange, search, inventory, onChange }: FilterSheetProps) {
   const t = useTranslations('inventory.filters');
   const statuses = useTranslations('states.vehicle');
+  const vehicle = useTranslations('vehicle');
   const words = useTradeWords();
   const common = useTranslations('frame');
   const facets = inventory?.facets;
@@ -81,7 +86,11 @@ export function FilterSheet({ isOpen, onOpenChange, search, inventory, onChange 
           >
             <option value="">{all}</option>
             {(choices ?? []).map(({ value, count }) => (
-              <option key={value} value={String(value)}>{`${nameOf(value)} (${count})`}</option>
+              <option
+                key={value}
+                value={String(value)}
+                disabled={count === 0 && valuesOf(search, filter)[0] !== String(value)}
+              >{`${nameOf(value)} (${count})`}</option>
             ))}
           </SelectField>
         ))}
@@ -113,6 +122,19 @@ export function FilterSheet({ isOpen, onOpenChange, search, inventory, onChange 
             onSettle={set('kwMax')}
           />
         </Pair>
+        <fieldset>
+          <legend className="mb-2 font-medium">{vehicle('doors')}</legend>
+          <div className="flex flex-wrap gap-x-6 gap-y-3">
+            {DOORS.map((doors) => (
+              <Checkbox
+                key={doors}
+                label={doors}
+                checked={valuesOf(search, 'doors').includes(doors)}
+                onChange={() => onChange(toggled(search, 'doors', doors))}
+              />
+            ))}
+          </div>
+        </fieldset>
         {lists.map((list) => (
           <section key={list.filter}>
             <h3 className="mb-2 font-medium">{t(list.filter)}</h3>
@@ -131,11 +153,12 @@ export function FilterSheet({ isOpen, onOpenChange, search, inventory, onChange 
           onChange={(event) => set('status')(event.target.value)}
         >
           <option value="">{t('anyStatus')}</option>
-          {(['AVAILABLE', 'RESERVED', 'SOLD'] as const).map((status) => (
+          {VEHICLE_STATUSES.map((status) => (
             <option key={status} value={status}>
               {statuses(status)}
             </option>
           ))}
+          <option value="ALL">{VEHICLE_STATUSES.map((status) => statuses(status)).join(', ')}</option>
         </SelectField>
         <Checkbox
           label={t('hasDocuments')}
