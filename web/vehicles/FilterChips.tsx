@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
+import { VEHICLE_STATUSES } from '../../contract/states.ts';
 import { formatDay, formatInteger } from '../ui/format.ts';
 import { chipsOf, type Filter, toggled, withoutFilters } from './filters.ts';
 import type { InventorySearch } from './search.ts';
@@ -82,9 +83,10 @@ export function useChipWords(): (filter: Filter, value: string) => string {
       case 'transmission':
         return words.transmission(value);
       case 'status':
-        return value === 'AVAILABLE' || value === 'RESERVED' || value === 'SOLD'
-          ? statuses(value)
-          : t('anyStatus');
+        // ALL takes in what was sold, which the list leaves out otherwise.
+        return VEHICLE_STATUSES.filter((status) => value === status || value === 'ALL')
+          .map((status) => statuses(status))
+          .join(', ');
       case 'q':
         return t('quoted', { words: value });
       default:
