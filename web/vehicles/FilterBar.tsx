@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { formatInteger } from '../ui/format.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { chipsOf, toggled, valuesOf, withFilter } from './filters.ts';
+import { PlainFilters } from './PlainFilters.tsx';
 import type { Inventory } from './queries.ts';
 import type { InventorySearch } from './search.ts';
 import { StepFilter } from './StepFilter.tsx';
@@ -33,7 +34,7 @@ export function FilterBar({ search, inventory, onChange }: FilterBarProps) {
     <>
       <search
         aria-label={t('title')}
-        className="hidden divide-x divide-line overflow-hidden rounded-card border border-control bg-surface md:grid md:grid-cols-[1fr_1fr_1fr_1fr_auto]"
+        className="hidden noscript:hidden divide-x divide-line overflow-hidden rounded-card border border-control bg-surface md:grid md:grid-cols-[1fr_1fr_1fr_1fr_auto]"
       >
         <ChoiceFilter
           label={t('make')}
@@ -75,11 +76,13 @@ export function FilterBar({ search, inventory, onChange }: FilterBarProps) {
           {t('more')}
         </button>
       </search>
-      <Button className="w-full md:hidden" onClick={open}>
+      <Button className="w-full md:hidden noscript:hidden" onClick={open}>
         <SlidersHorizontal aria-hidden className="size-4.5" />
         {t('open')}
         {active > 0 && <span className="text-plate">{active}</span>}
       </Button>
+      {/* The browser never reads what stands in it, and need not load it. */}
+      <noscript>{import.meta.env.SSR && <PlainFilters search={search} inventory={inventory} />}</noscript>
       {wasOpened && (
         <Suspense fallback={null}>
           <FilterSheet

@@ -43,9 +43,9 @@ export function InventoryPage() {
   return (
     <div className="page-width py-8">
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      <div className="mt-5 grid gap-3 max-md:grid-cols-2 md:block">
+      <div className="mt-5 grid gap-3 max-md:grid-cols-2 md:block noscript:block">
         <FilterBar search={search} inventory={data} onChange={change} />
-        <div className="md:hidden">
+        <div className="md:hidden noscript:hidden">
           <Sort search={search} sorts={sorts} onChange={change} />
         </div>
       </div>
@@ -54,7 +54,7 @@ export function InventoryPage() {
           {data && t('count', { count: data.pagination.total, shown: formatInteger(data.pagination.total) })}
         </p>
         <FilterChips search={search} onChange={change} />
-        <div className="ml-auto hidden md:block">
+        <div className="ml-auto hidden md:block noscript:hidden">
           <Sort search={search} sorts={sorts} onChange={change} />
         </div>
       </div>
