@@ -43,7 +43,7 @@ export function InventoryPage() {
   return (
     <div className="page-width py-8">
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      <div className="mt-5 grid gap-3 max-md:grid-cols-2 md:block noscript:block">
+      <div className="mt-5 grid items-end gap-3 max-md:grid-cols-2 md:block noscript:block">
         <FilterBar search={search} inventory={data} onChange={change} />
         <div className="md:hidden noscript:hidden">
           <Sort search={search} sorts={sorts} onChange={change} />
