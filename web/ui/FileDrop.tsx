@@ -1,5 +1,5 @@
 import type { DragEvent, ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Upload } from 'lucide-react';
 import { cx } from './cx.ts';
 
@@ -25,11 +25,23 @@ export function FileDrop({
   className,
 }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
 
   function take(list: FileList | null) {
     const files = [...(list ?? [])];
     if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
   }
+
+  function takeChosen() {
+    if (!input.current) return;
+    take(input.current.files);
+    // The same file may be chosen again after it was mended.
+    input.current.value = '';
+  }
+
+  // Chosen while the page was still being taken over: nobody heard of it then.
+  const takeEarly = useEffectEvent(takeChosen);
+  useEffect(() => takeEarly(), []);
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -58,16 +70,13 @@ export function FileDrop({
       <span className="font-medium">{label}</span>
       {hint && <span className="text-14 text-ink-2">{hint}</span>}
       <input
+        ref={input}
         type="file"
         accept={accept}
         multiple={multiple}
         disabled={disabled}
         className="sr-only"
-        onChange={(event) => {
-          take(event.target.files);
-          // The same file may be chosen again after it was mended.
-          event.target.value = '';
-        }}
+        onChange={takeChosen}
       />
     </label>
   );
