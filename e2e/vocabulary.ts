@@ -63,8 +63,16 @@ export async function expectToast(page: Page, words: string | RegExp): Promise<v
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-    // Colours fade when the theme changes: measured is what stays.
-    await page.waitForTimeout(250);
+    // Colours follow a change of the theme from element to element: measured is what stays, and what has arrived.
+    await page.waitForTimeout(400);
+    await page.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+          .map((animation) => animation.finished.catch(() => undefined)),
+      ),
+    );
     await page.evaluate(axeSource);
     const violations = await page.evaluate(async () => {
       const { axe } = window as unknown as { axe: { run: (root: Document) => Promise<AxeResults> } };
