@@ -10,8 +10,21 @@ export function aVin(): string {
   return `WVW${Array.from({ length: 14 }, () => VIN_LETTERS[randomInt(VIN_LETTERS.length)]).join('')}`;
 }
 
-/** A ZIP as a leasing company sends it: data, equipment, two pictures, one document. */
-export async function aDelivery(vin: string): Promise<Buffer> {
+export interface DeliveryOf {
+  vin: string;
+  /** Other values of `spec.json`; undefined leaves a key out. */
+  spec?: Record<string, string | number | undefined>;
+  equipment?: readonly string[];
+  pictures?: number;
+}
+
+/** A ZIP as a leasing company sends it: data, equipment, pictures, one document. */
+export async function aDelivery({
+  vin,
+  spec: other = {},
+  equipment = ['Sitzheizung', 'Navigationssystem'],
+  pictures = 2,
+}: DeliveryOf): Promise<Buffer> {
   const spec = {
     make: 'Volkswagen',
     model: 'Passat',
@@ -27,14 +40,15 @@ export async function aDelivery(vin: string): Promise<Buffer> {
     colour: 'Grau',
     doors: 5,
     steeringPosition: 'LEFT',
+    ...other,
   };
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from(JSON.stringify(spec)), 'spec.json');
-  zip.addBuffer(Buffer.from('Sitzheizung\nNavigationssystem\n'), 'equipment.txt');
-  for (const name of ['cover.jpg', '2.jpg']) {
+  zip.addBuffer(Buffer.from(`${equipment.join('\n')}\n`), 'equipment.txt');
+  for (let number = 1; number <= pictures; number += 1) {
     const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
     const picture = sharp({ create: { width: 800, height: 600, channels: 3, background } }).jpeg();
-    zip.addBuffer(await picture.toBuffer(), name);
+    zip.addBuffer(await picture.toBuffer(), number === 1 ? 'cover.jpg' : `${number}.jpg`);
   }
   zip.addBuffer(
     Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),

@@ -35,7 +35,7 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
     await page.goto('/admin/upload');
     await page
       .locator('input[type=file]:not([multiple])')
-      .setInputFiles({ name: 'passat.zip', mimeType: 'application/zip', buffer: await aDelivery(vin) });
+      .setInputFiles({ name: 'passat.zip', mimeType: 'application/zip', buffer: await aDelivery({ vin }) });
     await expect(page.getByText(new RegExp(vin))).toBeVisible();
     await expectSound(page);
     await signOut(page);
