@@ -6,12 +6,8 @@ import { compiledTexts } from './web/build/compiled-texts.ts';
 
 /** Few files of a good size instead of fifty small ones: they compress better, and each costs a request. */
 const SHARED_CHUNKS = [
-  {
-    name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|icu-minify|lucide-react)\//,
-  },
-  { name: 'radix', test: /node_modules\/(@radix-ui|radix-ui|@floating-ui|aria-hidden)\//, minShareCount: 6 },
-  { name: 'shared', test: /\/web\/(api|frame|ui)\//, minShareCount: 3 },
+  { name: 'common', tags: ['$initial' as const] },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
 ];
 
 /** Bundled into the server, so that its React is the production one whatever NODE_ENV says, and there is one of it. */

@@ -2,14 +2,15 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { call } from './api/call.ts';
 import { makeRouter } from './router.tsx';
-import { isLocale, loadMessages } from './texts/locale.tsx';
+import { isLocale } from './texts/locale.tsx';
+import { wordStore } from './texts/words.ts';
 import './styles/app.css';
 
 // The words come first: what is taken over must say the same as what the server wrote.
 const { lang } = document.documentElement;
-const messages = await loadMessages(isLocale(lang) ? lang : 'de');
+const words = await wordStore(isLocale(lang) ? lang : 'de', location.pathname);
 // Radix's dialogs lock scrolling by a <style>, and ask under this name for the nonce that lets it in (package get-nonce).
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
-hydrateRoot(document, <RouterClient router={makeRouter({ call, messages })} />);
+hydrateRoot(document, <RouterClient router={makeRouter({ call, words })} />);

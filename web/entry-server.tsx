@@ -3,7 +3,7 @@ import type { Manifest } from '@tanstack/router-core';
 import { callBy, type Transport } from './api/call.ts';
 import { makeRouter, type PageFacts } from './router.tsx';
 import { PAGE_MODULES } from './routes.tsx';
-import { loadMessages } from './texts/locale.tsx';
+import { wordStore } from './texts/words.ts';
 
 export interface PageRequest {
   request: Request;
@@ -16,10 +16,10 @@ export interface PageRequest {
 
 /** Renders a page to whole HTML, with its status, or to a redirect. */
 export async function render({ request, facts, transport, nonce, manifest }: PageRequest): Promise<Response> {
-  const messages = await loadMessages(facts.locale);
+  const words = await wordStore(facts.locale, new URL(request.url).pathname);
   const handle = createRequestHandler({
     request,
-    createRouter: () => makeRouter({ call: callBy(transport), messages, facts, nonce }),
+    createRouter: () => makeRouter({ call: callBy(transport), words, facts, nonce }),
     getRouterManifest: async () => manifest,
   });
   return handle(({ router, responseHeaders }) =>

@@ -1,12 +1,5 @@
-declare module 'virtual:texts/de' {
-  const messages: import('./texts/messages.ts').Messages;
-  export default messages;
-}
-declare module 'virtual:texts/en' {
-  const messages: import('./texts/messages.ts').Messages;
-  export default messages;
-}
-declare module 'virtual:texts/fr' {
-  const messages: import('./texts/messages.ts').Messages;
-  export default messages;
+declare module 'virtual:texts' {
+  type Locale = import('../contract/constants.ts').Locale;
+  const loaders: Record<Locale, Record<string, () => Promise<{ default: object }>>>;
+  export default loaders;
 }

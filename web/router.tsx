@@ -14,7 +14,7 @@ import { userQuery } from './api/user.ts';
 import { ErrorPage } from './frame/ErrorPage.tsx';
 import { NotFoundPage } from './frame/NotFoundPage.tsx';
 import { routeTree } from './routes.tsx';
-import type { Messages } from './texts/messages.ts';
+import type { WordStore } from './texts/words.ts';
 
 /** What the server knows of a page before it is rendered; the browser is told the same. */
 export interface PageFacts {
@@ -30,8 +30,7 @@ export interface PageFacts {
 export interface RouterContext {
   queryClient: QueryClient;
   call: Call;
-  /** Words of the page's language, for titles. */
-  messages: Messages;
+  words: WordStore;
   facts: PageFacts;
 }
 
@@ -50,7 +49,7 @@ function makeQueryClient(onSessionEnded: () => void): QueryClient {
   });
 }
 
-export function makeRouter(given: { call: Call; messages: Messages; facts?: PageFacts; nonce?: string }) {
+export function makeRouter(given: { call: Call; words: WordStore; facts?: PageFacts; nonce?: string }) {
   // A session that ended meanwhile: the page is looked at again as a visitor, whom its guard sends to sign in and back.
   const queryClient = makeQueryClient(() => {
     queryClient.setQueryData(userQuery().queryKey, null);
@@ -60,7 +59,7 @@ export function makeRouter(given: { call: Call; messages: Messages; facts?: Page
   const context = {
     queryClient,
     call: given.call,
-    messages: given.messages,
+    words: given.words,
     facts: given.facts,
   } as RouterContext;
   const router = createRouter({

@@ -12,15 +12,20 @@ import { ordersQuery } from './orders/queries.ts';
 import { ordersSearch } from './orders/search.ts';
 import { reservationsQuery } from './reservations/queries.ts';
 import type { RouterContext, Search } from './router.tsx';
+import type { Messages } from './texts/messages.ts';
 import { inventoryQuery, vehicleQuery } from './vehicles/queries.ts';
 import { inventorySearch } from './vehicles/search.ts';
 import { CallFailed } from './api/call.ts';
 
 const root = createRootRouteWithContext<RouterContext>()({
   // A server that cannot tell who asks still shows the page: as to a visitor, with what failed where it belongs.
-  beforeLoad: async ({ context }) => ({
-    user: await context.queryClient.ensureQueryData(userQuery(context.call)).catch(() => null),
-  }),
+  beforeLoad: async ({ context, location }) => {
+    const [user] = await Promise.all([
+      context.queryClient.ensureQueryData(userQuery(context.call)).catch(() => null),
+      context.words.need(location.pathname),
+    ]);
+    return { user };
+  },
   component: Document,
 });
 
@@ -44,12 +49,12 @@ const titled = (title: string, portalName: string | undefined) => ({
   meta: [{ title: portalName ? `${title} – ${portalName}` : title }],
 });
 
-type Title = keyof RouterContext['messages']['frame']['titles'];
+type Title = keyof Messages['frame']['titles'];
 /** The title of a page in its language. */
 const title =
   (key: Title) =>
   ({ match }: { match: { context: RouterContext } }) =>
-    titled(match.context.messages.frame.titles[key], match.context.facts?.provider.portalName);
+    titled(match.context.words.now().messages.frame.titles[key], match.context.facts?.provider.portalName);
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -98,7 +103,7 @@ const vehicle = createRoute({
   },
   head: ({ match, loaderData }) =>
     titled(
-      loaderData?.name ?? match.context.messages.frame.titles.inventory,
+      loaderData?.name ?? match.context.words.now().messages.frame.titles.inventory,
       match.context.facts?.provider.portalName,
     ),
   notFoundComponent: lazyRouteComponent(() => import('./vehicles/VehicleNotFound.tsx'), 'VehicleNotFound'),

@@ -14,7 +14,7 @@ const PRELOADED_FONTS = ['barlow-latin-400-normal', 'barlow-semi-condensed-latin
 
 export interface ClientFiles {
   manifest: Manifest;
-  /** The chunk of each language's words. */
+  /** The chunk of each part of each language's words, by `de/common`. */
   texts: Record<string, string>;
   fonts: string[];
 }
@@ -50,8 +50,8 @@ export function readClientFiles(clientFolder: string, pageModules: Record<string
     manifest: { routes },
     texts: Object.fromEntries(
       Object.entries(written).flatMap(([source, { file }]) => {
-        const language = /virtual:texts\/(\w+)$/.exec(source)?.[1];
-        return language ? [[language, `/${file}`]] : [];
+        const part = /virtual:texts\/(\w+\/\w+)$/.exec(source)?.[1];
+        return part ? [[part, `/${file}`]] : [];
       }),
     ),
     fonts: Object.values(written)

@@ -15,6 +15,7 @@ import {
 import type { PublicProvider } from '../../contract/provider.ts';
 import type { Render } from '../../web/entry-server.tsx';
 import type { Transport } from '../../web/api/call.ts';
+import { partsOf } from '../../web/texts/parts.ts';
 import { publicProvider } from '../provider.ts';
 import { type ClientFiles, readClientFiles } from './manifest.ts';
 
@@ -77,7 +78,7 @@ export function servePages(app: FastifyInstance, renderer: Renderer): void {
       facts,
       nonce,
       transport: inside.transport,
-      manifest: manifestFor(files, facts.locale),
+      manifest: manifestFor(files, facts.locale, path),
     });
     if (inside.hasFailed() && response.status < 400) reply.status(503);
     else reply.status(response.status);
@@ -94,14 +95,15 @@ function pathOf(url: string): string {
 }
 
 /** The words of the page's language are loaded beside the entry, not after it. */
-function manifestFor(files: ClientFiles, locale: Locale): Manifest {
-  const text = files.texts[locale];
+function manifestFor(files: ClientFiles, locale: Locale, path: string): Manifest {
+  const { pathname } = new URL(path, 'http://own.invalid');
+  const texts = partsOf(pathname).flatMap((part) => files.texts[`${locale}/${part}`] ?? []);
   const common = files.manifest.routes['__root__'];
-  if (!text || !common) return files.manifest;
+  if (!common) return files.manifest;
   return {
     routes: {
       ...files.manifest.routes,
-      __root__: { ...common, preloads: [...(common.preloads ?? []), text] },
+      __root__: { ...common, preloads: [...(common.preloads ?? []), ...texts] },
     },
   };
 }

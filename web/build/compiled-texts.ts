@@ -1,5 +1,6 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
+import { PART_OF_AREA } from '../texts/parts.ts';
 import { de } from '../texts/de/all.ts';
 import { en } from '../texts/en/all.ts';
 import { fr } from '../texts/fr/all.ts';
@@ -9,19 +10,35 @@ interface Texts {
 }
 
 const TEXTS: Record<string, Texts> = { de, en, fr };
-const PREFIX = 'virtual:texts/';
+const PARTS = [...new Set(Object.keys(de).map(partOf))];
+const PREFIX = 'virtual:texts';
 
-/** Serves `virtual:texts/de` and so on: the ICU messages of a language, compiled. */
+/** Serves `virtual:texts`, the loaders by language and part, and the ICU messages behind them, compiled. */
 export function compiledTexts(): Plugin {
   return {
     name: 'compiled-texts',
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === PREFIX || id.startsWith(`${PREFIX}/`) ? `\0${id}` : undefined),
     load(id) {
-      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const texts = TEXTS[id.slice(PREFIX.length + 1)];
-      return texts && `export default JSON.parse(${JSON.stringify(JSON.stringify(compileAll(texts)))});`;
+      if (id === `\0${PREFIX}`) return loaders();
+      if (!id.startsWith(`\0${PREFIX}/`)) return undefined;
+      const [locale = '', part] = id.slice(PREFIX.length + 2).split('/');
+      const areas = Object.entries(TEXTS[locale] ?? {}).filter(([area]) => partOf(area) === part);
+      const messages = compileAll(Object.fromEntries(areas));
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
     },
   };
+}
+
+function partOf(area: string): string {
+  return PART_OF_AREA[area] ?? 'common';
+}
+
+function loaders(): string {
+  const languages = Object.keys(TEXTS).map((locale) => {
+    const parts = PARTS.map((part) => `${part}: () => import('${PREFIX}/${locale}/${part}')`);
+    return `${locale}: { ${parts.join(', ')} }`;
+  });
+  return `export default { ${languages.join(', ')} };`;
 }
 
 function compileAll(texts: Texts): Record<string, unknown> {

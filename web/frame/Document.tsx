@@ -1,26 +1,17 @@
 import { HeadContent, Outlet, Scripts, useRouteContext, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
-import type { Locale } from '../../contract/constants.ts';
+import { useCallback, useEffect } from 'react';
 import { remembered } from '../texts/remember.ts';
-import { isLocale, LocaleProvider, useSetLocale } from '../texts/locale.tsx';
+import { isLocale, LocaleProvider, useSetLocale, useWords } from '../texts/locale.tsx';
 import { Frame } from './Frame.tsx';
-import type { Messages } from '../texts/messages.ts';
 import { applyTheme, isTheme } from './theme.ts';
 
 /** The whole document: rendered by the server for the first paint, then taken over. */
 export function Document() {
-  const { facts, messages } = useRouteContext({ from: '__root__' });
+  const { facts, words } = useRouteContext({ from: '__root__' });
   const router = useRouter();
-  const [locale, setLocale] = useState(facts.locale);
+  const { locale } = useWords(words);
   // Titles are made by the routes, outside the components: they are asked for anew, the data is not.
-  const speak = useCallback(
-    (spoken: Locale, words: Messages) => {
-      setLocale(spoken);
-      Object.assign(router.options.context, { messages: words });
-      void router.invalidate();
-    },
-    [router],
-  );
+  const retitle = useCallback(() => void router.invalidate(), [router]);
   return (
     <html lang={locale} data-theme={facts.theme} suppressHydrationWarning>
       <head>
@@ -31,7 +22,7 @@ export function Document() {
         <HeadContent />
       </head>
       <body>
-        <LocaleProvider locale={facts.locale} messages={messages} now={new Date(facts.now)} onChange={speak}>
+        <LocaleProvider words={words} now={new Date(facts.now)} onChange={retitle}>
           <StorageWinsOnce />
           <Frame>
             <Outlet />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { UiProviders } from '../ui/UiProviders.tsx';
+import { ToastProvider } from '../ui/Toasts.tsx';
 import { Banner } from './Banner.tsx';
 import { Footer } from './Footer.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -9,7 +9,7 @@ import { TopBar } from './TopBar.tsx';
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('frame');
   return (
-    <UiProviders labels={{ region: t('notifications'), close: t('close') }}>
+    <ToastProvider labels={{ region: t('notifications'), close: t('close') }}>
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2"
@@ -24,6 +24,6 @@ export function Frame({ children }: { children: ReactNode }) {
         </main>
         <Footer />
       </div>
-    </UiProviders>
+    </ToastProvider>
   );
 }

@@ -1,15 +1,8 @@
-import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'use-intl';
 import { type Locale, LOCALES, TIME_ZONE } from '../../contract/constants.ts';
 import { remember } from './remember.ts';
-import type { Messages } from './messages.ts';
-
-/** One chunk a language; the server has them all. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  if (locale === 'en') return (await import('virtual:texts/en')).default;
-  if (locale === 'fr') return (await import('virtual:texts/fr')).default;
-  return (await import('virtual:texts/de')).default;
-}
+import type { Words, WordStore } from './words.ts';
 
 export const isLocale = (word: unknown): word is Locale => LOCALES.some((locale) => locale === word);
 
@@ -18,26 +11,26 @@ const SetLocale = createContext<(locale: Locale) => void>(() => {});
 /** Changes the language in place: what was typed, filtered and scrolled stays. */
 export const useSetLocale = () => use(SetLocale);
 
+export const useWords = (words: WordStore): Words =>
+  useSyncExternalStore(words.subscribe, words.now, words.now);
+
 /** Gives the words of the interface; a change loads the other language first and then swaps the words. */
 export function LocaleProvider(props: {
-  locale: Locale;
-  messages: Messages;
+  words: WordStore;
   now: Date;
-  /** Told when the words have changed, for what stands outside the components, such as the title. */
-  onChange: (locale: Locale, messages: Messages) => void;
+  /** Told when another language is spoken, for what stands outside the components, such as the title. */
+  onChange: () => void;
   children: ReactNode;
 }) {
-  const { onChange } = props;
-  const [spoken, setSpoken] = useState({ locale: props.locale, messages: props.messages });
+  const { words, onChange } = props;
+  const spoken = useWords(words);
   const setLocale = useCallback(
     (locale: Locale) => {
       remember('locale', locale);
-      void loadMessages(locale).then((messages) => {
-        setSpoken({ locale, messages });
-        onChange(locale, messages);
-      });
+      // Without the other words the page goes on in the language that it has.
+      words.speak(locale).then(onChange, () => {});
     },
-    [onChange],
+    [words, onChange],
   );
   return (
     <SetLocale value={setLocale}>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { Tooltip } from './Tooltip.tsx';
+import { useTooltip } from './Tooltip.tsx';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   /** What it does, for the ear and in the tooltip. */
@@ -18,22 +18,25 @@ export function IconButton({
   className,
   ...rest
 }: IconButtonProps) {
+  const { handlers, tooltip } = useTooltip(label);
   return (
-    <Tooltip label={label}>
-      <button
-        {...rest}
-        // oxlint-disable-next-line react/button-has-type -- typed by its own props, "button" unless told otherwise
-        type={type}
-        aria-label={label}
-        className={cx(
-          'inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink-2 transition-colors duration-150',
-          'disabled:cursor-not-allowed disabled:text-ink-3 disabled:hover:bg-transparent',
-          tone === 'danger' ? 'hover:bg-sold-soft hover:text-sold' : 'hover:bg-sunken hover:text-ink',
-          className,
-        )}
-      >
+    <button
+      {...rest}
+      {...handlers}
+      // oxlint-disable-next-line react/button-has-type -- typed by its own props, "button" unless told otherwise
+      type={type}
+      aria-label={label}
+      className={cx(
+        'inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink-2 transition-colors duration-150',
+        'disabled:cursor-not-allowed disabled:text-ink-3 disabled:hover:bg-transparent',
+        tone === 'danger' ? 'hover:bg-sold-soft hover:text-sold' : 'hover:bg-sunken hover:text-ink',
+        className,
+      )}
+    >
+      <span className="relative inline-flex size-full items-center justify-center">
         {icon}
-      </button>
-    </Tooltip>
+        {tooltip}
+      </span>
+    </button>
   );
 }

@@ -17,7 +17,8 @@ type MenuProps = {
 /** Not modal: a modal one locks the page with a style element, which the content security policy refuses. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
-    <Radix.Root modal={false}>
+    // It is loaded because its button was pressed.
+    <Radix.Root modal={false} defaultOpen>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -1,33 +1,45 @@
-import type { ReactNode } from 'react';
-import { Tooltip as Radix } from 'radix-ui';
+import { lazy, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { TOOLTIP_DELAY_MS } from '../../contract/constants.ts';
 
-/** Once on every page: after one tooltip was awaited, its neighbours open at once. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return <Radix.Provider delayDuration={TOOLTIP_DELAY_MS}>{children}</Radix.Provider>;
+const TooltipBox = lazy(async () => ({ default: (await import('./TooltipBox.tsx')).TooltipBox }));
+
+/** Handlers for what has a tooltip, and the tooltip, to be placed inside it; the box is loaded when one is due. */
+export function useTooltip(label: ReactNode) {
+  const [isOpen, setIsOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function wait() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setIsOpen(true), TOOLTIP_DELAY_MS);
+  }
+  function close() {
+    clearTimeout(timer.current);
+    setIsOpen(false);
+  }
+  const handlers = {
+    // A finger does not hover: its press is meant.
+    onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && wait(),
+    onPointerLeave: close,
+    onPointerDown: close,
+    onFocus: (event: { currentTarget: Element }) => event.currentTarget.matches(':focus-visible') && wait(),
+    onBlur: close,
+  };
+  const tooltip = isOpen && (
+    <Suspense fallback={null}>
+      <TooltipBox label={label} onClose={close} />
+    </Suspense>
+  );
+  return { handlers, tooltip };
 }
 
-type TooltipProps = {
-  label: ReactNode;
-  side?: 'top' | 'right' | 'bottom' | 'left';
-  /** One element that takes the focus. */
-  children: ReactNode;
-};
-
-export function Tooltip({ label, side = 'top', children }: TooltipProps) {
+/** A tooltip around something that has no room for one inside. */
+export function Tooltip({ label, children }: { label: ReactNode; children: ReactNode }) {
+  const { handlers, tooltip } = useTooltip(label);
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-w-72 animate-fade-in rounded-box bg-reverse px-2.5 py-1.5 text-13 text-on-reverse shadow-float"
-        >
-          {label}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <span {...handlers} className="relative inline-flex">
+      {children}
+      {tooltip}
+    </span>
   );
 }

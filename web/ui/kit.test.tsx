@@ -31,13 +31,13 @@ import { Spinner } from './Spinner.tsx';
 import { Tabs } from './Tabs.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
-import { UiProviders } from './UiProviders.tsx';
+import { ToastProvider } from './Toasts.tsx';
 
 const nothing = () => {};
 
 function html(children: ReactNode): string {
   return renderToString(
-    <UiProviders labels={{ region: 'Meldungen', close: 'Schließen' }}>{children}</UiProviders>,
+    <ToastProvider labels={{ region: 'Meldungen', close: 'Schließen' }}>{children}</ToastProvider>,
   );
 }
 

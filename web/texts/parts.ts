@@ -1,0 +1,28 @@
+/** Areas that only some pages need, by the part of the words that they are loaded in; all others are `common`. */
+export const PART_OF_AREA: Record<string, string> = {
+  admin: 'admin',
+  auth: 'forms',
+  validation: 'forms',
+  cart: 'trade',
+  orders: 'trade',
+  reservations: 'trade',
+  dashboard: 'trade',
+  home: 'home',
+};
+
+/** What a page needs beside the common words, by the beginning of its path. */
+const PARTS_OF_PAGE: readonly (readonly [path: string, parts: readonly string[]])[] = [
+  ['/admin', ['admin', 'forms', 'trade']],
+  ['/auth', ['forms']],
+  ['/cart', ['trade']],
+  ['/orders', ['trade']],
+  ['/reservations', ['trade']],
+  ['/dashboard', ['trade']],
+];
+
+/** The parts of the words that the page at this path needs. */
+export function partsOf(path: string): string[] {
+  if (path === '/') return ['common', 'home'];
+  const page = PARTS_OF_PAGE.find(([beginning]) => path === beginning || path.startsWith(`${beginning}/`));
+  return ['common', ...(page?.[1] ?? [])];
+}
