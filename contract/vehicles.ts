@@ -71,8 +71,25 @@ export const Vehicle = z.object({
 });
 export type Vehicle = z.output<typeof Vehicle>;
 
-/** A vehicle in the list; `coverUrl` is the cover's, else the first image's, else null. */
-export const ListedVehicle = Vehicle.extend({ coverUrl: z.string().nullable(), media: z.array(Medium) });
+/** What makes a medium in a list: which one it is and how to show it; its sizes and dates stand with its vehicle. */
+export const ListedMedium = Medium.pick({
+  id: true,
+  url: true,
+  mediaType: true,
+  title: true,
+  ordinal: true,
+  isCover: true,
+});
+export type ListedMedium = z.output<typeof ListedMedium>;
+
+/**
+ * A vehicle in the list: without its equipment, which only its own page shows. `coverUrl` is the cover's, else the first
+ * image's, else null.
+ */
+export const ListedVehicle = Vehicle.omit({ equipmentText: true }).extend({
+  coverUrl: z.string().nullable(),
+  media: z.array(ListedMedium),
+});
 export type ListedVehicle = z.output<typeof ListedVehicle>;
 
 export const VEHICLE_SORTS = ['relevance', 'priceAsc', 'priceDesc', 'mileage', 'firstRegistration'] as const;
@@ -120,6 +137,11 @@ export const Facets = z.object({
   fuelType: choices,
   transmission: choices,
   colour: choices,
+  /** Vehicles with so many doors, for each number that occurs. */
+  doors: steps,
+  status: z.array(z.object({ value: z.enum(VEHICLE_STATUSES), count: z.number().int() })),
+  /** Vehicles that have a document. */
+  hasDocuments: z.number().int(),
   /** Vehicles up to each price or mileage step. */
   priceMax: steps,
   mileageMax: steps,

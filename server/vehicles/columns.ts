@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Medium, PUBLIC_SPEC_LABELS } from '../../contract/vehicles.ts';
+import { type ListedMedium, type Medium, PUBLIC_SPEC_LABELS } from '../../contract/vehicles.ts';
 import { isoInstant } from '../orders/sql.ts';
 import { currentStatus } from './list-query.ts';
 
@@ -10,8 +10,8 @@ const publicSpecs = sql`(
   where key = any(${[...PUBLIC_SPEC_LABELS]}::text[])
 )`;
 
-/** The columns of a row of `vehicles`, under the names of the contract. */
-export const vehicleColumns = (isAdmin: boolean): RawBuilder<unknown> => sql`
+/** The columns of a row of `vehicles` that a list shows, under the names of the contract. */
+export const listedColumns = (isAdmin: boolean): RawBuilder<unknown> => sql`
   vehicles.id,
   vin,
   make,
@@ -30,9 +30,32 @@ export const vehicleColumns = (isAdmin: boolean): RawBuilder<unknown> => sql`
   currency,
   ${currentStatus} as status,
   ${isAdmin ? sql`specs_json` : publicSpecs} as "specsJson",
-  equipment_text as "equipmentText",
   vehicles.created_at as "createdAt"
 `;
+
+/** All columns of a row of `vehicles`, under the names of the contract. */
+export const vehicleColumns = (isAdmin: boolean): RawBuilder<unknown> =>
+  sql`${listedColumns(isAdmin)}, equipment_text as "equipmentText"`;
+
+/** Which pictures and documents a row of `vehicles` has, in their order. */
+export const listedMediaOfVehicle: RawBuilder<ListedMedium[]> = sql`(
+  select coalesce(
+    json_agg(
+      json_build_object(
+        'id', media.id,
+        'url', '/media/' || media.id,
+        'mediaType', media.media_type,
+        'title', media.title,
+        'ordinal', media.ordinal,
+        'isCover', media.is_cover
+      )
+      order by media.ordinal
+    ),
+    '[]'
+  )
+  from vehicle_media media
+  where media.vehicle_id = vehicles.id
+)`;
 
 /** The pictures and documents of a row of `vehicles`, in their order, in the contract's shape. */
 export const mediaOfVehicle: RawBuilder<Medium[]> = sql`(

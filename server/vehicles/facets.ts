@@ -2,7 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { MAKES, MILEAGE_STEPS, PRICE_STEPS } from '../../contract/constants.ts';
 import type { Facets, VehicleQuery } from '../../contract/vehicles.ts';
 import type { Database } from '../db.ts';
-import { allOf, FACET_FILTERS, type FacetFilter, type ListConditions } from './list-query.ts';
+import { VEHICLE_STATUSES, type VehicleStatus } from '../../contract/states.ts';
+import {
+  allOf,
+  currentStatus,
+  FACET_FILTERS,
+  type FacetFilter,
+  hasPdf,
+  type ListConditions,
+} from './list-query.ts';
 
 /** How many vehicles share these values. */
 interface Group {
@@ -13,6 +21,9 @@ interface Group {
   fuelType: string | null;
   transmission: string | null;
   colour: string | null;
+  doors: number | null;
+  status: VehicleStatus;
+  hasDocuments: boolean;
   /** How many of the steps the price, or the mileage, is beyond; null without a mileage. */
   priceStep: number | null;
   mileageStep: number | null;
@@ -22,6 +33,7 @@ interface Group {
 interface Counted {
   byName: Group[];
   byKind: Group[];
+  byState: Group[];
   byPrice: Group[];
   byMileage: Group[];
   names: { make: string; model: string }[];
@@ -52,6 +64,9 @@ async function countGroups(db: Database, { always, byFacet }: ListConditions): P
         fuel_type as "fuelType",
         transmission,
         colour,
+        doors,
+        ${currentStatus} as status,
+        ${hasPdf} as "hasDocuments",
         ${list(PRICE_STEPS.map((euro, step) => sql`price_net > ${euro}::numeric as ${PRICES[step]}`))},
         ${list(MILEAGE_STEPS.map((km, step) => sql`mileage_km > ${km}::int as ${MILEAGES[step]}`))}
         ${conditions}
@@ -65,17 +80,22 @@ async function countGroups(db: Database, { always, byFacet }: ListConditions): P
         "fuelType",
         transmission,
         colour,
+        doors,
+        status,
+        "hasDocuments",
         ${sumOfTrue(PRICES)} as "priceStep",
         ${sumOfTrue(MILEAGES)} as "mileageStep",
         ${names} as missed,
         count(*) as count,
         grouping(make) = 0 as is_name,
         grouping(colour) = 0 as is_kind,
+        grouping(status) = 0 as is_state,
         grouping(${PRICES[0]}) = 0 as is_price
       from stock
       group by grouping sets (
         (make, model ${columns}),
         ("fuelType", transmission, colour ${columns}),
+        (doors, status, "hasDocuments" ${columns}),
         (${list(PRICES)} ${columns}),
         (${list(MILEAGES)} ${columns})
       )
@@ -83,8 +103,9 @@ async function countGroups(db: Database, { always, byFacet }: ListConditions): P
     select
       coalesce(json_agg(counted) filter (where is_name), '[]') as "byName",
       coalesce(json_agg(counted) filter (where is_kind), '[]') as "byKind",
+      coalesce(json_agg(counted) filter (where is_state), '[]') as "byState",
       coalesce(json_agg(counted) filter (where is_price), '[]') as "byPrice",
-      coalesce(json_agg(counted) filter (where not is_name and not is_kind and not is_price), '[]') as "byMileage",
+      coalesce(json_agg(counted) filter (where not is_name and not is_kind and not is_state and not is_price), '[]') as "byMileage",
       (select coalesce(json_agg(names_in_stock), '[]') from names_in_stock) as names
     from counted
   `.execute(db);
@@ -123,7 +144,10 @@ function sumOfTrue(columns: RawBuilder<unknown>[]): RawBuilder<unknown> {
   );
 }
 
-function facetsOf({ byName, byKind, byPrice, byMileage, names }: Counted, query: VehicleQuery): Facets {
+function facetsOf(
+  { byName, byKind, byState, byPrice, byMileage, names }: Counted,
+  query: VehicleQuery,
+): Facets {
   const chosenMakes = new Set(query.make);
   const ofChosenMakes = <Named extends { make: string | null }>(all: Named[]) =>
     all.filter(({ make }) => make !== null && chosenMakes.has(make));
@@ -139,6 +163,12 @@ function facetsOf({ byName, byKind, byPrice, byMileage, names }: Counted, query:
     fuelType: choices(byKind, 'fuelType', query.fuelType),
     transmission: choices(byKind, 'transmission', query.transmission),
     colour: choices(byKind, 'colour', query.colour),
+    doors: numbers(byState, query.doors),
+    status: VEHICLE_STATUSES.map((status) => ({
+      value: status,
+      count: sumOf(byState.filter((group) => group.status === status && holdsAllBut('status')(group))),
+    })),
+    hasDocuments: sumOf(byState.filter((group) => group.hasDocuments && holdsAllBut('hasDocuments')(group))),
     priceMax: steps(byPrice, 'priceMax', 'priceStep', PRICE_STEPS),
     mileageMax: steps(byMileage, 'mileageMax', 'mileageStep', MILEAGE_STEPS),
   };
@@ -149,6 +179,9 @@ const holdsAllBut =
   (facet: FacetFilter) =>
   ({ missed }: Group): boolean =>
     missed.every((filter) => filter === facet);
+
+/** A value that only vehicles of another status have is not offered. */
+const isInStock = ({ missed }: Group): boolean => !missed.includes('status');
 
 const collator = new Intl.Collator('de', { numeric: true });
 
@@ -162,11 +195,22 @@ function choices(
   const isCounted = holdsAllBut(facet);
   for (const group of groups) {
     const value = group[facet];
-    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + (isCounted(group) ? group.count : 0));
+    if (value !== null && isInStock(group))
+      counts.set(value, (counts.get(value) ?? 0) + (isCounted(group) ? group.count : 0));
   }
   return [...counts]
     .map(([value, count]) => ({ value, count }))
     .sort((a, b) => collator.compare(a.value, b.value));
+}
+
+/** Every number of doors that is asked for or occurs, with the vehicles that have it. */
+function numbers(groups: Group[], asked: readonly number[] = []): Facets['doors'] {
+  const counts = new Map(asked.map((value) => [value, 0]));
+  for (const group of groups) {
+    if (group.doors === null || !isInStock(group)) continue;
+    counts.set(group.doors, (counts.get(group.doors) ?? 0) + (holdsAllBut('doors')(group) ? group.count : 0));
+  }
+  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => a.value - b.value);
 }
 
 /** Vehicles up to each step. */

@@ -8,7 +8,8 @@ type Condition = RawBuilder<boolean>;
 type FilterName = Exclude<keyof VehicleQuery, 'page' | 'limit' | 'sortBy' | 'q'>;
 type Filters = { [Name in FilterName]: (wanted: NonNullable<VehicleQuery[Name]>) => Condition };
 
-const hasPdf = sql<boolean>`exists (
+/** Whether a row of `vehicles` has a document. */
+export const hasPdf = sql<boolean>`exists (
   select from vehicle_media media
   where media.vehicle_id = vehicles.id and media.media_type = 'pdf'
 )`;
@@ -56,6 +57,9 @@ export const FACET_FILTERS = [
   'fuelType',
   'transmission',
   'colour',
+  'doors',
+  'status',
+  'hasDocuments',
   'priceMax',
   'mileageMax',
 ] as const satisfies readonly FilterName[];

@@ -57,12 +57,22 @@ test('a visitor sees the inventory with prices, covers and media', async () => {
   });
   expect(vehicles[0]?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   expect(vehicles[0]?.media.map(({ title }) => title)).toEqual(['Gutachten', 'Front', 'Seite']);
-  expect(vehicles[0]?.media[0]).toMatchObject({
+  expect(vehicles[0]?.media[0]).toEqual({
     id: document.id,
     url: `/media/${document.id}`,
     mediaType: 'pdf',
+    title: 'Gutachten',
+    ordinal: 1,
     isCover: false,
   });
+});
+
+test('a vehicle in the list leaves its equipment to its own page', async () => {
+  const make = ownMake();
+  const { id } = await aVehicle(db, { make, equipment_text: 'Sitzheizung' });
+  expect((await list({ make })).vehicles[0]).not.toHaveProperty('equipmentText');
+  const { result } = await call(app, 'GET /api/vehicles/{id}', { params: { id } });
+  expect(result.vehicle.equipmentText).toBe('Sitzheizung');
 });
 
 test('without a cover the first picture stands for the vehicle, without pictures nothing does', async () => {
@@ -301,6 +311,7 @@ test('the make facet offers every make of the portal and of the stock; models on
   expect(facets.make.every(({ count }) => count === 0)).toBe(true);
   expect(facets.model).toEqual([]);
   expect((await list({ make })).facets.model).toEqual([{ value: 'Eigenbau', count: 1 }]);
+  expect((await list({})).facets.make.map(({ value }) => value)).not.toContain(soldOut);
 });
 
 test('price and mileage steps count up to each step, without their own filter', async () => {

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Result } from '../../contract/endpoint.ts';
 import type {
   getVehicle,
+  ListedMedium,
   ListedVehicle,
   listVehicles,
   Medium,
@@ -12,7 +13,7 @@ import type {
 import type { DB } from '../../database/schema.ts';
 import type { Database } from '../db.ts';
 import type { SessionUser } from '../http/session.ts';
-import { mediaOfVehicle, vehicleColumns } from './columns.ts';
+import { listedColumns, listedMediaOfVehicle, mediaOfVehicle, vehicleColumns } from './columns.ts';
 import { countFacets } from './facets.ts';
 import { allOf, conditionsOf } from './list-query.ts';
 import { readSearch, type Search } from './search-words.ts';
@@ -51,10 +52,10 @@ async function readPage(
   isAdmin: boolean,
 ): Promise<ListedVehicle[]> {
   const order = orderOf(query.sortBy, search);
-  const found = await sql<Vehicle & { media: Medium[] }>`
+  const found = await sql<Omit<ListedVehicle, 'coverUrl'>>`
     select
-      ${vehicleColumns(isAdmin)},
-      ${mediaOfVehicle} as media
+      ${listedColumns(isAdmin)},
+      ${listedMediaOfVehicle} as media
     from (
       select vehicles.id
       from vehicles
@@ -75,7 +76,7 @@ function orderOf(sortBy: VehicleSort, search: Search | undefined): RawBuilder<un
   return sql`${search.relevance} desc, ${ORDER_BY.firstRegistration}`;
 }
 
-function coverOf(media: Medium[]): string | null {
+function coverOf(media: ListedMedium[]): string | null {
   const cover = media.find(({ isCover }) => isCover) ?? media.find(({ mediaType }) => mediaType === 'image');
   return cover?.url ?? null;
 }

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { Vehicle } from '../../../contract/vehicles.ts';
+import type { ListedVehicle } from '../../../contract/vehicles.ts';
 import { call } from '../../api/call.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
 import { useRefreshVehicles } from './queries.ts';
 
-export function DeleteVehicleDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
+export function DeleteVehicleDialog({ vehicle, onClose }: { vehicle: ListedVehicle; onClose: () => void }) {
   const t = useTranslations('admin.vehicles');
   const errorText = useErrorText();
   const toast = useToast();

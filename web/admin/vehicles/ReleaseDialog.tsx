@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ORDER_NUMBER_LENGTH } from '../../../contract/constants.ts';
 import { can } from '../../../contract/states.ts';
-import type { Vehicle } from '../../../contract/vehicles.ts';
+import type { ListedVehicle } from '../../../contract/vehicles.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
 import { holderQuery, useChangeVehicle } from './queries.ts';
 
 /** Asks before a reserved or sold vehicle is offered again, and names who loses it. */
-export function ReleaseDialog(props: { vehicle: Vehicle; name: string; onClose: () => void }) {
+export function ReleaseDialog(props: { vehicle: ListedVehicle; name: string; onClose: () => void }) {
   const { vehicle, name, onClose } = props;
   const t = useTranslations('admin.vehicles');
   const errorText = useErrorText();

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aDealer } from '../../fixtures/dealers.ts';
+import { letLapse, orderOf } from '../../fixtures/orders.ts';
+import { aDocument, aVehicle } from '../../fixtures/vehicles.ts';
+
+const app = await testApp();
+const { db } = app.deps;
+
+type Query = Record<string, string | string[]>;
+
+/** Every test looks at a make of its own, so that the stock of others is not in its way. */
+let makes = 0;
+function ownMake(): string {
+  makes += 1;
+  return `Marke ${makes}`;
+}
+
+async function list(query: Query) {
+  return (await call(app, 'GET /api/vehicles', { query })).result;
+}
+
+test('doors, status and documents are counted like every other facet', async () => {
+  const make = ownMake();
+  const three = await aVehicle(db, { make, doors: 3 });
+  await aVehicle(db, { make, doors: 5, status: 'RESERVED' });
+  const sold = await aVehicle(db, { make, doors: 5, status: 'SOLD' });
+  await aVehicle(db, { make, doors: null });
+  await aDocument(app, three.id);
+  await aDocument(app, three.id);
+  await aDocument(app, sold.id);
+  const counted = async (query: Query) => {
+    const { facets, pagination } = await list({ make, ...query });
+    return {
+      doors: facets.doors.map(({ value, count }) => [value, count]),
+      status: facets.status.map(({ value, count }) => [value, count]),
+      hasDocuments: facets.hasDocuments,
+      total: pagination.total,
+    };
+  };
+  const statuses = (available: number, reserved: number, isSold: number) => [
+    ['AVAILABLE', available],
+    ['RESERVED', reserved],
+    ['SOLD', isSold],
+  ];
+  const inStock = [
+    [3, 1],
+    [5, 1],
+  ];
+  expect(await counted({})).toEqual({ doors: inStock, status: statuses(2, 1, 1), hasDocuments: 1, total: 3 });
+  expect(await counted({ doors: '5' })).toEqual({
+    doors: inStock,
+    status: statuses(0, 1, 1),
+    hasDocuments: 0,
+    total: 1,
+  });
+  expect(await counted({ doors: '9' })).toMatchObject({ doors: [...inStock, [9, 0]], total: 0 });
+  expect(await counted({ hasDocuments: 'false' })).toEqual({
+    doors: [
+      [3, 0],
+      [5, 1],
+    ],
+    status: statuses(1, 1, 0),
+    hasDocuments: 1,
+    total: 2,
+  });
+  expect(await counted({ status: 'ALL', hasDocuments: 'true' })).toMatchObject({
+    status: statuses(1, 0, 1),
+    hasDocuments: 2,
+    total: 2,
+  });
+  expect(await counted({ status: 'SOLD' })).toMatchObject({
+    doors: [[5, 1]],
+    status: statuses(2, 1, 1),
+    total: 1,
+  });
+});
+
+test('the status facet counts a vehicle whose reservation lapsed as available', async () => {
+  const make = ownMake();
+  const vehicle = await aVehicle(db, { make });
+  const dealer = await aDealer(app);
+  const order = await call(app, 'POST /api/orders/create', {
+    cookie: dealer.cookie,
+    body: orderOf([vehicle]),
+  });
+  const statuses = async () => (await list({ make })).facets.status.map(({ count }) => count);
+  expect(await statuses()).toEqual([0, 1, 0]);
+  await letLapse(app, order.result.id);
+  expect(await statuses()).toEqual([1, 0, 0]);
+});
