@@ -30,20 +30,22 @@ export function readClientFiles(clientFolder: string, pageModules: Record<string
     return chunk;
   };
   const entry = chunkOf(ENTRY);
-  const common = new Set([entry.file, ...filesOf(written, entry)]);
+  const common = new Set(filesOf(written, entry));
+  const commonStyles = new Set(stylesOf(written, entry));
   const routes: Manifest['routes'] = {
     __root__: {
       preloads: [...common].map((file) => `/${file}`),
       scripts: [{ attrs: { type: 'module', src: `/${entry.file}`, async: true } }],
-      css: (entry.css ?? []).map((file) => `/${file}`),
+      css: [...commonStyles].map((file) => `/${file}`),
     },
   };
   for (const [route, source] of Object.entries(pageModules)) {
     const page = chunkOf(source);
-    const files = [page.file, ...filesOf(written, page)].filter((file) => !common.has(file));
+    const files = filesOf(written, page).filter((file) => !common.has(file));
+    const styles = stylesOf(written, page).filter((file) => !commonStyles.has(file));
     routes[route] = {
       preloads: [...new Set(files)].map((file) => `/${file}`),
-      css: (page.css ?? []).map((file) => `/${file}`),
+      css: [...new Set(styles)].map((file) => `/${file}`),
     };
   }
   return {
@@ -61,9 +63,13 @@ export function readClientFiles(clientFolder: string, pageModules: Record<string
   };
 }
 
-function filesOf(written: Record<string, Chunk>, chunk: Chunk): string[] {
-  return (chunk.imports ?? []).flatMap((name) => {
-    const imported = written[name];
-    return imported ? [imported.file, ...filesOf(written, imported)] : [];
-  });
+/** A chunk and all that it imports. */
+function chunksOf(written: Record<string, Chunk>, chunk: Chunk): Chunk[] {
+  const imported = (chunk.imports ?? []).flatMap((name) => written[name] ?? []);
+  return [chunk, ...imported.flatMap((each) => chunksOf(written, each))];
 }
+
+const filesOf = (written: Record<string, Chunk>, chunk: Chunk) =>
+  chunksOf(written, chunk).map(({ file }) => file);
+const stylesOf = (written: Record<string, Chunk>, chunk: Chunk) =>
+  chunksOf(written, chunk).flatMap(({ css }) => css ?? []);
