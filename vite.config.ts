@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './web/build/precompress.ts';
 import { compiledTexts } from './web/build/compiled-texts.ts';
+import { contentFiles } from './web/build/content-files.ts';
 
 /** Few files of a good size instead of fifty small ones: they compress better, and each costs a request. */
 const SHARED_CHUNKS = [
@@ -28,7 +29,7 @@ const WEB_PACKAGES = [
 
 // Two builds: `vite build` makes the browser's half in dist/client, `vite build --ssr` the server in dist/server.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [compiledTexts(), react(), tailwindcss(), precompress()],
+  plugins: [compiledTexts(), contentFiles(), react(), tailwindcss(), precompress()],
   publicDir: isSsrBuild ? false : 'web/public',
   // Messages are compiled when the program is built: their parser stays out of the browser.
   resolve: {

@@ -166,6 +166,92 @@ const admin = createRoute({
   component: lazyRouteComponent(() => import('./admin/AdminPage.tsx'), 'AdminPage'),
 });
 
+const readerOf = ({ words, facts }: RouterContext) => ({
+  locale: words.now().locale,
+  provider: facts.provider,
+});
+
+/** Opens a text of content/ in the reader's language. */
+async function opened(name: string, context: RouterContext) {
+  const { openContent } = await import('./content/library.ts');
+  const content = await openContent(name, readerOf(context));
+  if (!content) throw notFound();
+  return content;
+}
+
+/** Title and description of a page that says them itself. */
+const described = (said: { title: string; description: string } | undefined, context: RouterContext) => {
+  if (!said) return {};
+  const { meta } = titled(said.title, context.facts?.provider.portalName);
+  return { meta: [...meta, { name: 'description', content: said.description }] };
+};
+
+const documentation = createRoute({
+  getParentRoute: () => root,
+  path: '/documentation',
+  loader: async ({ context }) => {
+    const { openDocumentation } = await import('./documentation/sections.ts');
+    return openDocumentation(readerOf(context));
+  },
+  head: ({ match }) => described(match.context.words.now().messages.documentation, match.context),
+  component: lazyRouteComponent(() => import('./documentation/DocumentationPage.tsx'), 'DocumentationPage'),
+});
+
+const terms = createRoute({
+  getParentRoute: () => root,
+  path: '/terms-of-service',
+  loader: ({ context }) => opened('legal/terms-of-service', context),
+  head: ({ match, loaderData }) => described(loaderData, match.context),
+  component: lazyRouteComponent(() => import('./legal/LegalPage.tsx'), 'TermsPage'),
+});
+
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy-policy',
+  loader: ({ context }) => opened('legal/privacy-policy', context),
+  head: ({ match, loaderData }) => described(loaderData, match.context),
+  component: lazyRouteComponent(() => import('./legal/LegalPage.tsx'), 'PrivacyPage'),
+});
+
+const imprint = createRoute({
+  getParentRoute: () => root,
+  path: '/imprint',
+  loader: ({ context }) => opened('legal/imprint', context),
+  head: ({ match, loaderData }) => described(loaderData, match.context),
+  component: lazyRouteComponent(() => import('./legal/LegalPage.tsx'), 'ImprintPage'),
+});
+
+const cookieSettings = createRoute({
+  getParentRoute: () => root,
+  path: '/cookie-settings',
+  head: ({ match }) => described(match.context.words.now().messages.cookies, match.context),
+  component: lazyRouteComponent(() => import('./legal/CookieSettingsPage.tsx'), 'CookieSettingsPage'),
+});
+
+const blog = createRoute({
+  getParentRoute: () => root,
+  path: '/blog',
+  loader: async ({ context }) => {
+    const { openBlog } = await import('./blog/open.ts');
+    return openBlog(readerOf(context));
+  },
+  head: ({ match }) => described(match.context.words.now().messages.blog, match.context),
+  component: lazyRouteComponent(() => import('./blog/BlogPage.tsx'), 'BlogPage'),
+});
+
+const article = createRoute({
+  getParentRoute: () => root,
+  path: '/blog/$slug',
+  loader: async ({ context, params }) => {
+    const { openArticle } = await import('./blog/open.ts');
+    const found = await openArticle(params.slug, readerOf(context));
+    if (!found) throw notFound();
+    return found;
+  },
+  head: ({ match, loaderData }) => described(loaderData?.content, match.context),
+  component: lazyRouteComponent(() => import('./blog/ArticlePage.tsx'), 'ArticlePage'),
+});
+
 export const routeTree = root.addChildren([
   home,
   auth,
@@ -176,6 +262,13 @@ export const routeTree = root.addChildren([
   reservations,
   dashboard,
   admin,
+  documentation,
+  terms,
+  privacy,
+  imprint,
+  cookieSettings,
+  blog,
+  article,
 ]);
 
 /** The module of each route's page, so that the server can have the browser load it at once. */
@@ -189,4 +282,11 @@ export const PAGE_MODULES: Record<string, string> = {
   '/reservations': 'web/reservations/ReservationsPage.tsx',
   '/dashboard': 'web/dashboard/DashboardPage.tsx',
   '/admin/{-$section}': 'web/admin/AdminPage.tsx',
+  '/documentation': 'web/documentation/DocumentationPage.tsx',
+  '/terms-of-service': 'web/legal/LegalPage.tsx',
+  '/privacy-policy': 'web/legal/LegalPage.tsx',
+  '/imprint': 'web/legal/LegalPage.tsx',
+  '/cookie-settings': 'web/legal/CookieSettingsPage.tsx',
+  '/blog': 'web/blog/BlogPage.tsx',
+  '/blog/$slug': 'web/blog/ArticlePage.tsx',
 };

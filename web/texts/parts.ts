@@ -8,6 +8,10 @@ export const PART_OF_AREA: Record<string, string> = {
   reservations: 'trade',
   dashboard: 'trade',
   home: 'home',
+  blog: 'reading',
+  cookies: 'reading',
+  documentation: 'reading',
+  legal: 'reading',
 };
 
 /** What a page needs beside the common words, by the beginning of its path. */
@@ -18,6 +22,12 @@ const PARTS_OF_PAGE: readonly (readonly [path: string, parts: readonly string[]]
   ['/orders', ['trade']],
   ['/reservations', ['trade']],
   ['/dashboard', ['trade']],
+  ['/documentation', ['reading']],
+  ['/terms-of-service', ['reading']],
+  ['/privacy-policy', ['reading']],
+  ['/imprint', ['reading']],
+  ['/cookie-settings', ['reading']],
+  ['/blog', ['reading']],
 ];
 
 /** The parts of the words that the page at this path needs. */

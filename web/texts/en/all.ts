@@ -2,10 +2,14 @@ import type { de } from '../de/all.ts';
 import type { Translation } from '../messages.ts';
 import { admin } from './admin.ts';
 import { auth } from './auth.ts';
+import { blog } from './blog.ts';
 import { cart } from './cart.ts';
+import { cookies } from './cookies.ts';
+import { documentation } from './documentation.ts';
 import { errors } from './errors.ts';
 import { frame } from './frame.ts';
 import { inventory } from './inventory.ts';
+import { legal } from './legal.ts';
 import { vehicle } from './vehicle.ts';
 import { dashboard } from './dashboard.ts';
 import { home } from './home.ts';
@@ -17,10 +21,14 @@ import { validation } from './validation.ts';
 export const en: Translation<typeof de> = {
   admin,
   auth,
+  blog,
   cart,
+  cookies,
+  documentation,
   errors,
   frame,
   inventory,
+  legal,
   vehicle,
   dashboard,
   home,

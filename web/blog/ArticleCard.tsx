@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { ArticleByline } from './ArticleByline.tsx';
+import { ArticlePicture } from './ArticlePicture.tsx';
+import type { ListedArticle } from './open.ts';
+
+/** One of several articles; all of it leads there. */
+export function ArticleCard({ article }: { article: ListedArticle }) {
+  return (
+    <article className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface focus-within:border-plate hover:border-line-2">
+      <ArticlePicture url={article.picture} />
+      <div className="flex flex-col gap-2 p-5">
+        <ArticleByline article={article} />
+        <h3 className="heading text-18">
+          <Link
+            to="/blog/$slug"
+            params={{ slug: article.slug }}
+            className="after:absolute after:inset-0 hover:text-plate"
+          >
+            {article.title}
+          </Link>
+        </h3>
+        <p className="text-14 text-ink-2">{article.summary}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,131 @@
+import * as constants from '../../contract/constants.ts';
+import type { Locale } from '../../contract/constants.ts';
+import { fromCents } from '../../contract/money.ts';
+import type { PublicProvider } from '../../contract/provider.ts';
+import { formatMoney } from '../ui/format.ts';
+
+/** What content/ may name in {{…}}: the figures of the business and the data of the company. */
+export const FIGURE_NAMES = [
+  'reservationHours',
+  'vatPercent',
+  'deliveryFee',
+  'administrativeFee',
+  'storageFeePerDay',
+  'insignificantDefect',
+  'refusalDamagesPercent',
+  'defectDrivenKm',
+  'paymentWorkingDays',
+  'paymentGraceWorkingDays',
+  'releaseWorkingDays',
+  'deliveryWorkingDays',
+  'callHours',
+  'pickupNoticeHours',
+  'defectNoticeHours',
+  'obviousDefectHours',
+  'hiddenDefectWorkingDays',
+  'hiddenDefectMaxDays',
+  'termsChangeDays',
+  'accountReviewFrom',
+  'accountReviewTo',
+  'supportReplyHours',
+  'orderVehiclesMax',
+  'sessionDays',
+  'adminIdleHours',
+  'passwordMinLength',
+  'idempotencyHours',
+  'termsDate',
+  'privacyDate',
+  'dispatchHours',
+  'portalName',
+  'legalName',
+  'street',
+  'postalCode',
+  'city',
+  'countryName',
+  'vatId',
+  'registerCourt',
+  'registerNumber',
+  'managingDirector',
+  'contactName',
+  'supportEmail',
+  'salesEmail',
+  'phone',
+  'hours',
+  'copyrightYear',
+] as const;
+
+export type FigureName = (typeof FIGURE_NAMES)[number];
+export type Figures = Record<FigureName, string>;
+
+/** The values in a language, as people read them. */
+export function figuresOf(provider: PublicProvider, locale: Locale): Figures {
+  const numbers = {
+    reservationHours: constants.RESERVATION_HOURS,
+    vatPercent: constants.VAT_PERCENT,
+    refusalDamagesPercent: constants.REFUSAL_DAMAGES_PERCENT,
+    defectDrivenKm: constants.DEFECT_DRIVEN_KM,
+    paymentWorkingDays: constants.PAYMENT_WORKING_DAYS,
+    paymentGraceWorkingDays: constants.PAYMENT_GRACE_WORKING_DAYS,
+    releaseWorkingDays: constants.RELEASE_WORKING_DAYS,
+    deliveryWorkingDays: constants.DELIVERY_WORKING_DAYS,
+    callHours: constants.CALL_HOURS,
+    pickupNoticeHours: constants.PICKUP_NOTICE_HOURS,
+    defectNoticeHours: constants.DEFECT_NOTICE_HOURS,
+    obviousDefectHours: constants.OBVIOUS_DEFECT_HOURS,
+    hiddenDefectWorkingDays: constants.HIDDEN_DEFECT_WORKING_DAYS,
+    hiddenDefectMaxDays: constants.HIDDEN_DEFECT_MAX_DAYS,
+    termsChangeDays: constants.TERMS_CHANGE_DAYS,
+    accountReviewFrom: constants.ACCOUNT_REVIEW_WORKING_DAYS.from,
+    accountReviewTo: constants.ACCOUNT_REVIEW_WORKING_DAYS.to,
+    supportReplyHours: constants.SUPPORT_REPLY_HOURS,
+    orderVehiclesMax: constants.ORDER_VEHICLES_MAX,
+    sessionDays: constants.SESSION_DAYS,
+    adminIdleHours: constants.ADMIN_IDLE_HOURS,
+    passwordMinLength: constants.PASSWORD_MIN_LENGTH,
+    idempotencyHours: constants.IDEMPOTENCY_HOURS,
+    copyrightYear: provider.copyrightYear,
+  };
+  const amounts = {
+    deliveryFee: constants.DELIVERY_FEE_CENTS,
+    administrativeFee: constants.ADMINISTRATIVE_FEE_CENTS,
+    storageFeePerDay: constants.STORAGE_FEE_CENTS_PER_DAY,
+    insignificantDefect: constants.INSIGNIFICANT_DEFECT_CENTS,
+  };
+  return {
+    ...written(numbers, String),
+    ...written(amounts, (cents) => formatMoney(fromCents(cents))),
+    termsDate: longDate(constants.TERMS_VERSION, locale),
+    privacyDate: longDate(constants.PRIVACY_VERSION, locale),
+    dispatchHours: provider.claims.deliveryHours,
+    portalName: provider.portalName,
+    legalName: provider.legalName,
+    street: provider.street,
+    postalCode: provider.postalCode,
+    city: provider.city,
+    countryName: new Intl.DisplayNames(locale, { type: 'region' }).of(provider.country) ?? provider.country,
+    vatId: provider.vatId,
+    registerCourt: provider.registerCourt,
+    registerNumber: provider.registerNumber,
+    managingDirector: provider.managingDirector,
+    contactName: provider.contactName,
+    supportEmail: provider.supportEmail,
+    salesEmail: provider.salesEmail,
+    phone: provider.phone,
+    hours: provider.hours[locale],
+  };
+}
+
+function written<Name extends string>(values: Record<Name, number>, write: (value: number) => string) {
+  const entries = Object.entries<number>(values).map(([name, value]) => [name, write(value)]);
+  // Object.fromEntries forgets the names.
+  return Object.fromEntries(entries) as Record<Name, string>;
+}
+
+/** "2025-05-20" -> "20. Mai 2025", "20 May 2025", "20 mai 2025" */
+export function longDate(day: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(day)).replaceAll(' ', '\u00A0');
+}

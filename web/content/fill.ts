@@ -1,0 +1,35 @@
+import type { FigureName, Figures } from './figures.ts';
+
+export const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+
+const LINKS: Partial<Record<FigureName, (value: string) => string>> = {
+  supportEmail: (address) => `mailto:${address}`,
+  salesEmail: (address) => `mailto:${address}`,
+  phone: (number) => `tel:${number.replaceAll(/[^+\d]/g, '')}`,
+};
+
+/** Puts the values into HTML; an e-mail address and the phone number become links. */
+export function fillHtml(html: string, figures: Figures): string {
+  return html.replaceAll(PLACEHOLDER, (_, name: FigureName) => {
+    const value = escapeHtml(figures[name]);
+    const link = LINKS[name]?.(figures[name]);
+    return link ? `<a href="${escapeHtml(link)}">${value}</a>` : value;
+  });
+}
+
+/** Puts the values into plain words. */
+export function fillText(text: string, figures: Figures): string {
+  return text.replaceAll(PLACEHOLDER, (_, name: FigureName) => figures[name]);
+}
+
+const ESCAPED: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (mark) => ESCAPED[mark] ?? mark);
+}

@@ -1,0 +1,28 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { fillHtml } from './fill.ts';
+import { figuresOf } from './figures.ts';
+import { bodyOf, type OpenedContent } from './library.ts';
+
+/** Where the body of a text stands in the page. */
+export const bodyId = (name: string) => `text-${name.replaceAll('/', '-')}`;
+
+/** The HTML of texts. What the server wrote is taken over from the page: it is not sent a second time. */
+export function useBodies(contents: readonly OpenedContent[]): string[] {
+  const { provider } = useRouteContext({ from: '__root__' }).facts;
+  const [written] = useState(
+    () => new Map(contents.map(({ name, locale }) => [name, writtenBody(name, locale)])),
+  );
+  return useMemo(
+    () =>
+      contents.map(({ name, locale }) => {
+        const body = bodyOf(name, locale);
+        return body === undefined ? (written.get(name) ?? '') : fillHtml(body, figuresOf(provider, locale));
+      }),
+    [contents, provider, written],
+  );
+}
+
+function writtenBody(name: string, locale: OpenedContent['locale']): string | undefined {
+  return bodyOf(name, locale) === undefined ? document.getElementById(bodyId(name))?.innerHTML : undefined;
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl';
+import { TextField } from '../ui/TextField.tsx';
+
+interface SearchProps {
+  query: string;
+  onQuery: (query: string) => void;
+  isSearching: boolean;
+  hits: number;
+  /** In how many sections. */
+  sections: number;
+}
+
+/** Looks for words in what the page holds, and says how many it found. */
+export function Search({ query, onQuery, isSearching, hits, sections }: SearchProps) {
+  const t = useTranslations('documentation');
+  return (
+    <search className="needs-script w-full max-w-md">
+      <TextField
+        type="search"
+        label={t('search')}
+        value={query}
+        autoComplete="off"
+        onChange={(event) => onQuery(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onQuery('');
+        }}
+      />
+      <p role="status" className="mt-1.5 min-h-6 text-14 text-ink-2">
+        {isSearching && (
+          <>
+            {t('found', { hits })}{' '}
+            {hits > 0
+              ? t('foundIn', { sections })
+              : t.rich('nothingHint', {
+                  contact: (words) => (
+                    <a href="/contact" className="text-plate underline underline-offset-2">
+                      {words}
+                    </a>
+                  ),
+                })}
+          </>
+        )}
+      </p>
+    </search>
+  );
+}

@@ -1,0 +1,49 @@
+import { hitsIn, holdsAll } from './search.ts';
+
+export interface Marked {
+  html: string;
+  hits: number;
+}
+
+/** Leaves of a section's HTML the topics that hold all words, and marks these. A topic: a heading and what follows it. */
+export function markHits(html: string, words: readonly string[]): Marked {
+  if (words.length === 0) return { html, hits: 0 };
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  let hits = 0;
+  for (const topic of topicsIn(template.content)) {
+    const text = topic.map((element) => element.textContent).join(' ');
+    if (holdsAll(text, words)) for (const element of topic) hits += markIn(element, words);
+    else for (const element of topic) element.remove();
+  }
+  return { html: template.innerHTML, hits };
+}
+
+function topicsIn(section: DocumentFragment): Element[][] {
+  const topics: Element[][] = [];
+  for (const element of section.children) {
+    const begins = /^H\d$/.test(element.tagName);
+    if (begins || topics.length === 0) topics.push([]);
+    topics.at(-1)?.push(element);
+  }
+  return topics;
+}
+
+function markIn(element: Element, words: readonly string[]): number {
+  let hits = 0;
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    // From the last to the first: what is split off stands behind the rest.
+    for (const [from, to] of hitsIn(text.data, words).toReversed()) {
+      const hit = text.splitText(from);
+      hit.splitText(to - from);
+      const mark = document.createElement('mark');
+      hit.replaceWith(mark);
+      mark.append(hit);
+      hits++;
+    }
+  }
+  return hits;
+}

@@ -1,0 +1,41 @@
+import { useMemo, useState } from 'react';
+import type { OpenedContent } from '../content/library.ts';
+import { useBodies } from '../content/use-body.ts';
+import { markHits } from './mark-hits.ts';
+import { wordsOf } from './search.ts';
+
+/** The sections as a search leaves them, and which of them are open. */
+export function useSections(contents: readonly OpenedContent[], query: string) {
+  const bodies = useBodies(contents);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const words = useMemo(() => wordsOf(query), [query]);
+  const marked = useMemo(() => bodies.map((html) => markHits(html, words)), [bodies, words]);
+  const isSearching = words.length > 0;
+
+  const sections = contents.map((content, place) => {
+    const { html = '', hits = 0 } = marked[place] ?? {};
+    const isFound = hits > 0;
+    return {
+      content,
+      html,
+      isOpen: isSearching ? isFound : open.has(content.name),
+      isHidden: isSearching && !isFound,
+    };
+  });
+
+  function toggle(name: string, isOpen: boolean) {
+    // What a search opens and closes by itself is put back after it.
+    if (isSearching || isOpen === open.has(name)) return;
+    setOpen(new Set(isOpen ? [...open, name] : [...open].filter((each) => each !== name)));
+  }
+
+  const areAllOpen = contents.every(({ name }) => open.has(name));
+  return {
+    sections,
+    hits: marked.reduce((sum, section) => sum + section.hits, 0),
+    isSearching,
+    toggle,
+    areAllOpen,
+    toggleAll: () => setOpen(new Set(areAllOpen ? [] : contents.map(({ name }) => name))),
+  };
+}

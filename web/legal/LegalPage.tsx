@@ -1,0 +1,39 @@
+import { useLoaderData, useRouteContext } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { ContentBody } from '../content/ContentBody.tsx';
+import { Contents } from '../content/Contents.tsx';
+import { figuresOf } from '../content/figures.ts';
+import type { OpenedContent } from '../content/library.ts';
+import { useBodies } from '../content/use-body.ts';
+import { PageTitle } from '../ui/PageTitle.tsx';
+
+export const TermsPage = () => (
+  <LegalPage content={useLoaderData({ from: '/terms-of-service' })} dated="termsDate" />
+);
+export const PrivacyPage = () => (
+  <LegalPage content={useLoaderData({ from: '/privacy-policy' })} dated="privacyDate" />
+);
+export const ImprintPage = () => <LegalPage content={useLoaderData({ from: '/imprint' })} />;
+
+/** A legal text with its table of contents; `dated`: the version that orders and registrations record. */
+function LegalPage({ content, dated }: { content: OpenedContent; dated?: 'termsDate' | 'privacyDate' }) {
+  const t = useTranslations('legal');
+  const locale = useLocale();
+  const { provider } = useRouteContext({ from: '__root__' }).facts;
+  const [html = ''] = useBodies([content]);
+  return (
+    <div className="page-width py-8 md:py-10">
+      <PageTitle lead={dated && t('asOf', { date: figuresOf(provider, locale)[dated] })}>
+        {content.title}
+      </PageTitle>
+      <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,46rem)] print:block">
+        <Contents
+          title={t('contents')}
+          headings={content.headings.filter(({ level }) => level === 2)}
+          className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto"
+        />
+        <ContentBody content={content} html={html} />
+      </div>
+    </div>
+  );
+}

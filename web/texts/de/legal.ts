@@ -1,0 +1,5 @@
+/** Around the legal texts. */
+export const legal = {
+  contents: 'Inhalt',
+  asOf: 'Stand: {date}',
+};

@@ -1,0 +1,24 @@
+import type { blog as german } from '../de/blog.ts';
+import type { Translation } from '../messages.ts';
+
+export const blog: Translation<typeof german> = {
+  title: 'Blog',
+  description:
+    'Articles for the motor trade: market, documentation, quality and safety when buying off-lease vehicles.',
+  lead: 'Market, documents, quality and safety in the off-lease trade.',
+  featured: 'Featured',
+  read: 'Read article',
+  others: 'More articles',
+  back: 'All articles',
+  revised: 'Being revised',
+  newsletter: {
+    title: 'Newsletter',
+    text: 'New articles by e-mail. Sign-up is still being prepared: nothing you enter is sent.',
+    email: 'E-mail address',
+    subscribe: 'Subscribe',
+  },
+  fraud: {
+    label: 'Contact for suspected fraud',
+    text: 'Does an offer look suspicious? Ask us before you pay.',
+  },
+};

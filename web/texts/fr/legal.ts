@@ -1,0 +1,7 @@
+import type { legal as german } from '../de/legal.ts';
+import type { Translation } from '../messages.ts';
+
+export const legal: Translation<typeof german> = {
+  contents: 'Sommaire',
+  asOf: 'En vigueur au {date}',
+};
