@@ -34,10 +34,18 @@ export interface RouterContext {
   facts: PageFacts;
 }
 
+/** What an answer says of the one who asked, while the page still believes otherwise. */
+interface Meanwhile {
+  onSessionEnded: () => void;
+  onRightsEnded: () => void;
+}
+
 /** Data is asked for when something changed it, or by hand: never again by itself, and never twice on failure. */
-function makeQueryClient(onSessionEnded: () => void): QueryClient {
+function makeQueryClient({ onSessionEnded, onRightsEnded }: Meanwhile): QueryClient {
   const onError = (error: unknown) => {
-    if (error instanceof CallFailed && error.problem?.code === 'NOT_AUTHENTICATED') onSessionEnded();
+    const code = error instanceof CallFailed ? error.problem?.code : undefined;
+    if (code === 'NOT_AUTHENTICATED') onSessionEnded();
+    if (code === 'ADMIN_ONLY' || code === 'DEALER_NOT_ACTIVE') onRightsEnded();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -50,10 +58,14 @@ function makeQueryClient(onSessionEnded: () => void): QueryClient {
 }
 
 export function makeRouter(given: { call: Call; words: WordStore; facts?: PageFacts; nonce?: string }) {
-  // A session that ended meanwhile: the page is looked at again as a visitor, whom its guard sends to sign in and back.
-  const queryClient = makeQueryClient(() => {
-    queryClient.setQueryData(userQuery().queryKey, null);
-    void router.invalidate();
+  const queryClient = makeQueryClient({
+    // The page is looked at again as a visitor, whom its guard sends to sign in and back.
+    onSessionEnded: () => {
+      queryClient.setQueryData(userQuery().queryKey, null);
+      void router.invalidate();
+    },
+    // The page asks anew whom it shows itself to; what he was doing is not taken from under his hands.
+    onRightsEnded: () => void queryClient.refetchQueries({ queryKey: userQuery().queryKey }),
   });
   // In the browser the facts come with the page, before anything is rendered.
   const context = {

@@ -1,33 +1,22 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ACCOUNT_REVIEW_WORKING_DAYS, COUNTRIES } from '../../contract/constants.ts';
-import type { DealerStatus } from '../../contract/states.ts';
 import { useUser } from '../api/user.ts';
-import { Badge, type BadgeTone } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card, TitledCard } from '../ui/Card.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
-
-const TONES: Record<DealerStatus, BadgeTone> = {
-  ACTIVE: 'available',
-  PENDING: 'reserved',
-  SUSPENDED: 'sold',
-};
+import { DealerBadge } from './DealerBadge.tsx';
 
 /** Where a dealer stands, and what he may do now. */
 export function DashboardPage() {
   const t = useTranslations('dashboard');
-  const states = useTranslations('states.dealer');
   const { provider } = useRouteContext({ from: '__root__' }).facts;
   const user = useUser();
   const status = user?.dealer?.status ?? 'PENDING';
   return (
     <div className="page-width flex flex-col gap-6 py-8">
-      <PageTitle
-        lead={user?.dealer?.companyName ?? user?.email}
-        actions={<Badge tone={TONES[status]}>{states(status)}</Badge>}
-      >
+      <PageTitle lead={user?.dealer?.companyName ?? user?.email} actions={<DealerBadge status={status} />}>
         {t('title')}
       </PageTitle>
       {status !== 'ACTIVE' && (

@@ -1,45 +1,27 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ADMINISTRATIVE_FEE_CENTS, ORDER_NUMBER_LENGTH } from '../../contract/constants.ts';
 import { fromCents } from '../../contract/money.ts';
 import { call } from '../api/call.ts';
-import { useErrorText } from '../api/error-text.ts';
+import { ORDERS_AND_VEHICLES, useDecision } from '../api/decision.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { formatMoney } from '../ui/format.ts';
-import { useToast } from '../ui/Toasts.tsx';
 import type { OrderDetails } from './queries.ts';
 
 /** Asks once, naming the order and what cancelling may cost. */
 export function CancelOrderDialog({ order, onClose }: { order: OrderDetails['order']; onClose: () => void }) {
   const t = useTranslations('orders.cancel');
-  const errorText = useErrorText();
-  const toast = useToast();
-  const queryClient = useQueryClient();
   const number = order.id.slice(0, ORDER_NUMBER_LENGTH);
-  const refresh = () =>
-    Promise.all(
-      ['/api/orders', '/api/reservations', '/api/vehicles'].map((key) =>
-        queryClient.invalidateQueries({ queryKey: [key] }),
-      ),
-    );
-  const cancel = useMutation({
-    mutationFn: () => call('POST /api/orders/{id}/cancel', { params: { id: order.id } }),
-    onSuccess: async () => {
-      await refresh();
-      onClose();
-      toast({ tone: 'success', title: t('done', { number }) });
-    },
-    onError: (error) => {
-      toast({ tone: 'destructive', title: t('failed'), description: errorText(error) });
-      void refresh();
-    },
+  const { mutate, isPending } = useDecision({
+    call: () => call('POST /api/orders/{id}/cancel', { params: { id: order.id } }),
+    touches: ORDERS_AND_VEHICLES,
+    done: { title: t('done', { number }) },
+    failed: t('failed'),
+    onClose,
   });
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onOpenChange={(open) => !open && onClose()}
       title={t('title', { number })}
       consequence={t('consequence', {
         count: order.itemCount,
@@ -48,9 +30,8 @@ export function CancelOrderDialog({ order, onClose }: { order: OrderDetails['ord
       confirmLabel={t('confirm')}
       cancelLabel={t('keep')}
       tone="danger"
-      busy={cancel.isPending}
-      error={cancel.isError ? errorText(cancel.error) : undefined}
-      onConfirm={() => cancel.mutate()}
+      busy={isPending}
+      onConfirm={() => mutate()}
     />
   );
 }

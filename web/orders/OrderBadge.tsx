@@ -1,16 +1,21 @@
 import { useTranslations } from 'use-intl';
-import type { OrderEndReason, OrderStatus } from '../../contract/states.ts';
-import { Badge, type BadgeTone } from '../ui/Badge.tsx';
+import type { OrderEndReason } from '../../contract/states.ts';
+import type { BadgeTone } from '../ui/Badge.tsx';
+import { StateBadge } from '../ui/StateBadge.tsx';
 
-const TONES: Record<OrderStatus, BadgeTone> = {
+/** The four that an order takes, and the words that older orders are told in. */
+const TONES = {
   PENDING: 'reserved',
+  PROCESSING: 'reserved',
   PROCESSED: 'reserved',
+  RESERVED: 'reserved',
   COMPLETED: 'available',
   CANCELLED: 'sold',
-};
+  EXPIRED: 'neutral',
+} as const satisfies Record<string, BadgeTone>;
 
 /** An order's state; one that ran out says so. */
-export function OrderBadge({ status, endReason }: { status: OrderStatus; endReason: OrderEndReason | null }) {
+export function OrderBadge({ status, endReason }: { status: string; endReason: OrderEndReason | null }) {
   const t = useTranslations('states.order');
-  return <Badge tone={TONES[status]}>{t(endReason === 'EXPIRED' ? 'EXPIRED' : status)}</Badge>;
+  return <StateBadge state={endReason === 'EXPIRED' ? 'EXPIRED' : status} tones={TONES} wordOf={t} />;
 }

@@ -1,108 +1,88 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import { can } from '../../contract/states.ts';
+import { useTranslations } from 'use-intl';
+import { COUNTRIES } from '../../contract/constants.ts';
+import { can, type Role } from '../../contract/states.ts';
 import { totalsOf } from '../../contract/vat.ts';
+import { CallFailed } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { Totals } from '../cart/Totals.tsx';
-import { Button } from '../ui/Button.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { formatInstant, formatKm, formatMoney, formatMonth } from '../ui/format.ts';
+import { GuardedButton } from '../ui/GuardedButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 import { type OrderDetails as Details, orderQuery } from './queries.ts';
+import { SoldVehicles } from './SoldVehicles.tsx';
 
 /** What an order holds: vehicles as agreed, sums, who bought, and how to cancel. */
-export function OrderDetails({ id }: { id: string }) {
+export function OrderDetails({ id, reader }: { id: string; reader: Role }) {
   const t = useTranslations('orders');
-  const frame = useTranslations('frame');
-  const errorText = useErrorText();
-  const { data, isError, error, isFetching, refetch } = useQuery({
-    ...orderQuery(id),
-    refetchOnMount: 'always',
-  });
-  if (isError) {
-    return (
-      <ErrorPanel
-        className="m-4"
-        title={t('notFound')}
-        message={errorText(error)}
-        retryLabel={frame('error.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
-  if (!data) return <Skeleton className="m-5 h-40" />;
-  const { order } = data;
+  const query = useQuery({ ...orderQuery(id), refetchOnMount: 'always' });
+  if (query.isError && !query.data) return <Missing {...query} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton className="m-5 h-40" />;
+  const { order, reservations } = query.data;
   return (
     <div className="grid gap-8 border-t border-line px-5 py-5 lg:grid-cols-[1fr_22rem]">
-      <Vehicles reservations={data.reservations} />
+      <SoldVehicles reservations={reservations} />
       <div className="flex flex-col gap-6">
         <Totals
           totals={totalsOf(order.totalAmount, order.shippingCost, order.vatCase)}
           vatCase={order.vatCase}
         />
-        <Block title={t('dealer')}>
-          <p>{order.dealer.companyName}</p>
-          <p>{order.dealer.street}</p>
-          <p>
-            {order.dealer.postalCode} {order.dealer.city}, {order.dealer.country}
-          </p>
-          <p>{order.dealer.email}</p>
-          <p>{order.dealer.phone}</p>
-        </Block>
+        <DealerBlock dealer={order.dealer} />
         {order.notes && (
           <Block title={t('notes')}>
             <p className="whitespace-pre-line wrap-break-word">{order.notes}</p>
           </Block>
         )}
-        <Cancelling details={data} />
+        {order.status === 'CANCELLED' ? (
+          <Ending order={order} reader={reader} />
+        ) : (
+          reader === 'dealer' && <Cancelling order={order} />
+        )}
       </div>
     </div>
   );
 }
 
-function Vehicles({ reservations }: Pick<Details, 'reservations'>) {
+function Missing(props: { error: Error | null; isFetching: boolean; onRetry: () => void }) {
   const t = useTranslations('orders');
-  const states = useTranslations('states.reservation');
-  const locale = useLocale();
+  const frame = useTranslations('frame');
+  const errorText = useErrorText();
+  const { error } = props;
+  const status = error instanceof CallFailed ? error.status : null;
   return (
-    <section>
-      <h3 className="heading mb-2 text-18">{t('reserved')}</h3>
-      <ul>
-        {reservations.map(({ id, vehicle, status, isExpired, expiresAt, priceNet }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-3"
-          >
-            <div className="min-w-0">
-              <Link
-                to="/vehicles/$id"
-                params={{ id: vehicle.id }}
-                target="_blank"
-                rel="noopener"
-                className="font-medium hover:underline"
-              >
-                {[vehicle.make, vehicle.model, vehicle.variant].filter(Boolean).join(' ')}
-              </Link>
-              <p className="text-14 text-ink-2">
-                <span className="font-mono">{vehicle.vin}</span>
-                {vehicle.firstRegistered && ` · ${formatMonth(vehicle.firstRegistered)}`}
-                {vehicle.mileageKm !== null && ` · ${formatKm(vehicle.mileageKm)}`}
-              </p>
-              <p className="text-14 text-ink-2">
-                {status === 'CANCELLED' || isExpired
-                  ? states(isExpired ? 'EXPIRED' : 'CANCELLED')
-                  : expiresAt && t('expires', { at: formatInstant(String(expiresAt), locale) })}
-              </p>
-            </div>
-            <p className="font-medium">{formatMoney(priceNet)}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ErrorPanel
+      className="m-4"
+      title={status === 404 ? t('notFound') : t('failed', { status: String(status ?? '–') })}
+      message={errorText(error)}
+      retryLabel={frame('error.retry')}
+      onRetry={props.onRetry}
+      busy={props.isFetching}
+    />
+  );
+}
+
+function DealerBlock({ dealer }: { dealer: Details['order']['dealer'] }) {
+  const t = useTranslations('orders');
+  const countries = useTranslations('states.country');
+  const country = COUNTRIES.find((code) => code === dealer.country);
+  const lines = [
+    dealer.companyName,
+    dealer.street,
+    [dealer.postalCode, dealer.city].filter(Boolean).join(' '),
+    country ? countries(country) : dealer.country,
+    dealer.email,
+    dealer.phone,
+  ];
+  return (
+    <Block title={t('dealer')}>
+      {lines.filter(Boolean).map((line) => (
+        <p key={line} className="wrap-anywhere">
+          {line}
+        </p>
+      ))}
+    </Block>
   );
 }
 
@@ -115,28 +95,31 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** Why the order ended, in the words of the one who reads it. */
+function Ending({ order, reader }: { order: Details['order']; reader: Role }) {
+  const t = useTranslations('orders.ended');
+  const reason = order.endReason ?? 'ADMIN';
+  return (
+    <p className="text-14 text-ink-2">
+      {t(reason === 'DEALER' && reader === 'dealer' ? 'YOURSELF' : reason)}
+    </p>
+  );
+}
+
 /** The way out while there is one; afterwards, why there is none. */
-function Cancelling({ details: { order } }: { details: Details }) {
+function Cancelling({ order }: { order: Details['order'] }) {
   const t = useTranslations('orders.cancel');
   const [isAsking, setIsAsking] = useState(false);
-  if (order.status === 'CANCELLED')
-    return <p className="text-14 text-ink-2">{t(`ended.${order.endReason ?? 'ADMIN'}`)}</p>;
-  const isPossible = can.cancelOrder(order);
+  const whyNot = can.cancelOrder(order)
+    ? undefined
+    : order.status === 'COMPLETED'
+      ? t('completed')
+      : t('impossible');
   return (
-    <div>
-      <Button
-        variant="danger"
-        disabled={!isPossible}
-        onClick={() => setIsAsking(true)}
-        aria-describedby={`why-${order.id}`}
-      >
+    <div className="print:hidden">
+      <GuardedButton variant="danger" whyNot={whyNot} onClick={() => setIsAsking(true)}>
         {t('button')}
-      </Button>
-      {!isPossible && (
-        <p id={`why-${order.id}`} className="mt-1.5 text-14 text-ink-2">
-          {t('impossible')}
-        </p>
-      )}
+      </GuardedButton>
       {isAsking && <CancelOrderDialog order={order} onClose={() => setIsAsking(false)} />}
     </div>
   );

@@ -1,96 +1,60 @@
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SEARCH_DEBOUNCE_MS } from '../../contract/constants.ts';
 import { ORDER_STATUSES } from '../../contract/states.ts';
-import { SelectField } from '../ui/SelectField.tsx';
+import { useFilters } from '../frame/use-filters.ts';
+import { ChoiceFilter, ListFilters } from '../ui/ListFilters.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { ORDER_SORTS, type OrdersSearch } from './search.ts';
+import { ORDER_SORTS, ordersSearch } from './search.ts';
 
-interface OrderFiltersProps {
-  search: OrdersSearch;
-  onChange: (search: OrdersSearch) => void;
-}
-
-/** Any change leads back to the first page. */
-export function OrderFilters({ search, onChange }: OrderFiltersProps) {
+export function OrderFilters() {
   const t = useTranslations('orders.filters');
   const states = useTranslations('states.order');
-  const change = (name: keyof OrdersSearch, value: string) => {
-    const { page: _page, [name]: _before, ...rest } = search;
-    onChange(value === '' ? rest : { ...rest, [name]: value });
-  };
+  const { search, change } = useFilters();
+  const known = ordersSearch(search);
   return (
-    <search
-      aria-label={t('title')}
-      className="my-5 grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]"
-    >
-      <WordsFilter
+    <ListFilters label={t('title')} applyLabel={t('apply')}>
+      <SearchField
+        name="search"
         label={t('search')}
-        value={search.search ?? ''}
-        onSettle={(words) => change('search', words)}
-        className="max-lg:col-span-2"
+        value={known.search ?? ''}
+        onSearch={(words) => change({ search: words })}
+        className="col-span-2 sm:min-w-56 sm:flex-1"
       />
-      <SelectField
+      <ChoiceFilter
+        name="status"
         label={t('status')}
-        value={search.status ?? ''}
-        onChange={({ target }) => change('status', target.value)}
-      >
-        <option value="">{t('anyStatus')}</option>
-        {ORDER_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {states(status)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        anyLabel={t('anyStatus')}
+        choices={ORDER_STATUSES}
+        wordOf={states}
+        value={known.status}
+        onChoose={(status) => change({ status })}
+        className="sm:w-48"
+      />
+      <ChoiceFilter
+        name="sortBy"
         label={t('sort')}
-        value={search.sortBy ?? 'dateDesc'}
-        onChange={({ target }) => change('sortBy', target.value === 'dateDesc' ? '' : target.value)}
-      >
-        {ORDER_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(sort)}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        type="date"
-        label={t('from')}
-        value={search.dateFrom ?? ''}
-        onChange={({ target }) => change('dateFrom', target.value)}
+        choices={ORDER_SORTS}
+        wordOf={t}
+        value={known.sortBy}
+        onChoose={(sortBy) => change({ sortBy })}
+        className="sm:w-52"
       />
-      <TextField
-        type="date"
-        label={t('to')}
-        value={search.dateTo ?? ''}
-        onChange={({ target }) => change('dateTo', target.value)}
-      />
-    </search>
+      <DayFilter name="dateFrom" label={t('from')} day={known.dateFrom} />
+      <DayFilter name="dateTo" label={t('to')} day={known.dateTo} />
+    </ListFilters>
   );
 }
 
-/** What is typed is searched for when the typing rests. */
-function WordsFilter(props: {
-  label: string;
-  value: string;
-  onSettle: (words: string) => void;
-  className: string;
-}) {
-  const { value, onSettle, ...field } = props;
-  const [typed, setTyped] = useState<string | null>(null);
-  useEffect(() => {
-    if (typed === null || typed.trim() === value) return;
-    const timer = setTimeout(() => onSettle(typed.trim()), SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  });
+function DayFilter({ name, label, day }: { name: string; label: string; day: string | undefined }) {
+  const { change } = useFilters();
   return (
     <TextField
-      {...field}
-      type="search"
-      maxLength={100}
-      value={typed ?? value}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => setTyped((words) => (words?.trim() === value ? null : words))}
+      type="date"
+      name={name}
+      label={label}
+      value={day ?? ''}
+      onChange={({ target }) => change({ [name]: target.value })}
+      className="sm:w-44"
     />
   );
 }

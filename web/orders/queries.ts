@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, type Call, type ResultOf } from '../api/call.ts';
 import type { OrdersSearch } from './search.ts';
 
-export type OrderList = ResultOf<'GET /api/orders'>;
+type OrderList = ResultOf<'GET /api/orders'>;
+export type ListedOrder = OrderList['orders'][number];
 export type OrderDetails = ResultOf<'GET /api/orders/{id}'>;
 
 export const ordersQuery = (search: OrdersSearch, by: Call = call) =>

@@ -1,12 +1,13 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { can } from '../../contract/states.ts';
-import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../ui/DataTable.tsx';
 import { formatInstant, formatKm, formatMoney, formatMonth } from '../ui/format.ts';
-import { timeLeft, useMinute } from './countdown.ts';
+import { GuardedButton } from '../ui/GuardedButton.tsx';
+import { type TimeLeft, useTimeLeft } from './countdown.ts';
 import type { ReservationEntry } from './queries.ts';
+import { ReservationBadge } from './ReservationBadge.tsx';
 
 interface ReservationTableProps {
   entries: readonly ReservationEntry[];
@@ -15,8 +16,6 @@ interface ReservationTableProps {
 
 export function ReservationTable({ entries, onCancel }: ReservationTableProps) {
   const t = useTranslations('reservations');
-  const { now } = useRouteContext({ from: '__root__' }).facts;
-  const minute = useMinute(now);
   return (
     <Table label={t('title')}>
       <TableHead>
@@ -32,34 +31,20 @@ export function ReservationTable({ entries, onCancel }: ReservationTableProps) {
       </TableHead>
       <TableBody>
         {entries.map((entry) => (
-          <ReservationRow
-            key={entry.reservation.id}
-            entry={entry}
-            now={minute}
-            onCancel={() => onCancel(entry)}
-          />
+          <ReservationRow key={entry.reservation.id} entry={entry} onCancel={() => onCancel(entry)} />
         ))}
       </TableBody>
     </Table>
   );
 }
 
-function ReservationRow({
-  entry,
-  now,
-  onCancel,
-}: {
-  entry: ReservationEntry;
-  now: number;
-  onCancel: () => void;
-}) {
+function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel: () => void }) {
   const t = useTranslations('reservations');
-  const states = useTranslations('states.reservation');
   const locale = useLocale();
-  const { reservation, vehicle, order } = entry;
-  const left = timeLeft(reservation.expiresAt, now);
+  const { now } = useRouteContext({ from: '__root__' }).facts;
+  const { vehicle, reservation } = entry;
+  const left = useTimeLeft(reservation.expiresAt && String(reservation.expiresAt), now);
   const isExpired = reservation.isExpired || (reservation.status === 'ACTIVE' && left === 'over');
-  const isPossible = can.cancelReservation({ ...reservation, isExpired }, order, 'dealer');
   return (
     <Row>
       <Cell>
@@ -81,39 +66,53 @@ function ReservationRow({
       </Cell>
       <Cell label={t('reservedAt')}>{formatInstant(String(reservation.reservedAt), locale)}</Cell>
       <Cell label={t('expiresIn')}>
-        {reservation.status === 'CANCELLED' ? (
-          <Badge tone="sold">{states('CANCELLED')}</Badge>
-        ) : isExpired ? (
-          <Badge tone="neutral">{states('EXPIRED')}</Badge>
-        ) : left === 'never' || left === 'over' ? (
-          t('never')
+        {reservation.status === 'ACTIVE' && !isExpired ? (
+          <Countdown left={left} />
         ) : (
-          t('left', { hours: left.hours, minutes: left.minutes })
+          <ReservationBadge state={isExpired ? 'EXPIRED' : 'CANCELLED'} />
         )}
       </Cell>
       <Cell className="max-md:justify-end md:text-right">
-        <span className="flex flex-wrap justify-end gap-2">
-          <Button asChild size="sm">
-            <Link
-              to="/vehicles/$id"
-              params={{ id: vehicle.id }}
-              aria-label={t('detailsOf', { name: `${vehicle.make} ${vehicle.model}` })}
-            >
-              {t('details')}
-            </Link>
-          </Button>
-          <Button
-            size="sm"
-            variant="danger"
-            disabled={!isPossible}
-            title={isPossible ? undefined : t('notCancellable')}
-            aria-label={t('cancelOf', { name: `${vehicle.make} ${vehicle.model}` })}
-            onClick={onCancel}
-          >
-            {t('cancel')}
-          </Button>
-        </span>
+        <Actions entry={{ ...entry, reservation: { ...reservation, isExpired } }} onCancel={onCancel} />
       </Cell>
     </Row>
+  );
+}
+
+/** As wide with one digit as with two: nothing moves while it counts. */
+function Countdown({ left }: { left: TimeLeft }) {
+  const t = useTranslations('reservations');
+  if (left === 'never' || left === 'over') return t('never');
+  return (
+    <span className="inline-block min-w-30 whitespace-nowrap">
+      {t('left', { hours: String(left.hours), minutes: String(left.minutes).padStart(2, '0') })}
+    </span>
+  );
+}
+
+function Actions({ entry, onCancel }: { entry: ReservationEntry; onCancel: () => void }) {
+  const t = useTranslations('reservations');
+  const { reservation, order, vehicle } = entry;
+  const name = `${vehicle.make} ${vehicle.model}`;
+  return (
+    <span className="flex flex-wrap items-start justify-end gap-2">
+      <Button asChild size="sm">
+        <Link to="/vehicles/$id" params={{ id: vehicle.id }} aria-label={t('detailsOf', { name })}>
+          {t('details')}
+        </Link>
+      </Button>
+      {reservation.status === 'ACTIVE' && !reservation.isExpired && (
+        <GuardedButton
+          size="sm"
+          variant="danger"
+          whyNot={can.cancelReservation(reservation, order, 'dealer') ? undefined : t('notCancellable')}
+          aria-label={t('cancelOf', { name })}
+          onClick={onCancel}
+          className="max-w-44 items-end"
+        >
+          {t('cancel')}
+        </GuardedButton>
+      )}
+    </span>
   );
 }

@@ -3,11 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ADMINISTRATIVE_FEE_CENTS } from '../../contract/constants.ts';
+import { fromCents } from '../../contract/money.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { useUser } from '../api/user.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { formatMoney } from '../ui/format.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CancelReservationDialog } from './CancelReservationDialog.tsx';
@@ -58,7 +61,13 @@ export function ReservationsPage() {
           ))}
         </div>
       )}
-      {cancelling && <CancelReservationDialog entry={cancelling} onClose={() => setCancelling(null)} />}
+      {cancelling && (
+        <CancelReservationDialog
+          entry={cancelling}
+          consequence={t('mayCost', { fee: formatMoney(fromCents(ADMINISTRATIVE_FEE_CENTS)) })}
+          onClose={() => setCancelling(null)}
+        />
+      )}
     </div>
   );
 }

@@ -16,6 +16,8 @@ type ConfirmDialogProps = {
   cancelLabel: ReactNode;
   tone?: 'primary' | 'danger';
   busy?: boolean;
+  /** The step is not possible; the consequence says why. */
+  disabled?: boolean;
   error?: ReactNode;
   onConfirm: () => void;
   /** More to see or to fill in before confirming. */
@@ -32,6 +34,7 @@ export function ConfirmDialog({
   cancelLabel,
   tone = 'primary',
   busy = false,
+  disabled = false,
   error,
   onConfirm,
   children,
@@ -56,7 +59,7 @@ export function ConfirmDialog({
             <Radix.Cancel asChild>
               <Button disabled={busy}>{cancelLabel}</Button>
             </Radix.Cancel>
-            <Button variant={tone} busy={busy} onClick={onConfirm}>
+            <Button variant={tone} busy={busy} disabled={disabled && !busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>

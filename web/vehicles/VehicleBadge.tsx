@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { VehicleStatus } from '../../contract/states.ts';
-import { Badge, type BadgeTone } from '../ui/Badge.tsx';
+import type { BadgeTone } from '../ui/Badge.tsx';
+import { StateBadge } from '../ui/StateBadge.tsx';
 
 const TONES: Record<VehicleStatus, BadgeTone> = {
   AVAILABLE: 'available',
@@ -8,11 +9,7 @@ const TONES: Record<VehicleStatus, BadgeTone> = {
   SOLD: 'sold',
 };
 
-export function VehicleBadge({ status, className }: { status: VehicleStatus; className?: string }) {
+export function VehicleBadge({ status, className }: { status: string; className?: string }) {
   const t = useTranslations('states.vehicle');
-  return (
-    <Badge tone={TONES[status]} {...(className ? { className } : {})}>
-      {t(status)}
-    </Badge>
-  );
+  return <StateBadge state={status} tones={TONES} wordOf={t} {...(className ? { className } : {})} />;
 }

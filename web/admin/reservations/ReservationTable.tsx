@@ -3,16 +3,10 @@ import { useLocale, useTranslations } from 'use-intl';
 import { ORDER_NUMBER_LENGTH } from '../../../contract/constants.ts';
 import { can } from '../../../contract/states.ts';
 import type { ReservationEntry } from '../../reservations/queries.ts';
-import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { ReservationBadge } from '../../reservations/ReservationBadge.tsx';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
 import { formatInstant, formatMoney } from '../../ui/format.ts';
-import { Tooltip } from '../../ui/Tooltip.tsx';
-
-const TONES = { ACTIVE: 'available', CANCELLED: 'neutral', EXPIRED: 'neutral' } as const satisfies Record<
-  string,
-  BadgeTone
->;
+import { GuardedButton } from '../../ui/GuardedButton.tsx';
 
 export function ReservationTable(props: {
   entries: readonly ReservationEntry[];
@@ -44,7 +38,6 @@ export function ReservationTable(props: {
 
 function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel: () => void }) {
   const t = useTranslations('admin.reservations');
-  const states = useTranslations('states.reservation');
   const locale = useLocale();
   const { reservation, vehicle, order, dealer } = entry;
   const status = reservation.status === 'ACTIVE' && reservation.isExpired ? 'EXPIRED' : reservation.status;
@@ -86,7 +79,7 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
         {reservation.expiresAt ? formatInstant(String(reservation.expiresAt), locale) : '–'}
       </Cell>
       <Cell label={t('status')}>
-        <Badge tone={TONES[status]}>{states(status)}</Badge>
+        <ReservationBadge state={status} />
       </Cell>
       <Cell className="max-md:justify-end md:text-right">
         {status === 'ACTIVE' && <CancelButton entry={entry} onCancel={onCancel} />}
@@ -97,19 +90,19 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
 
 function CancelButton({ entry, onCancel }: { entry: ReservationEntry; onCancel: () => void }) {
   const t = useTranslations('admin.reservations');
-  const label = t('cancelOf', { name: `${entry.vehicle.make} ${entry.vehicle.model}` });
-  if (can.cancelReservation(entry.reservation, entry.order, 'admin'))
-    return (
-      <Button size="sm" aria-label={label} onClick={onCancel}>
-        {t('cancel')}
-      </Button>
-    );
-  // Not `disabled`: the reason has to be within reach of the keyboard.
+  const { make, model } = entry.vehicle;
   return (
-    <Tooltip label={t('notCancellable')}>
-      <Button size="sm" aria-label={`${label}: ${t('notCancellable')}`} aria-disabled className="text-ink-3">
-        {t('cancel')}
-      </Button>
-    </Tooltip>
+    <GuardedButton
+      size="sm"
+      variant="danger"
+      whyNot={
+        can.cancelReservation(entry.reservation, entry.order, 'admin') ? undefined : t('notCancellable')
+      }
+      aria-label={t('cancelOf', { name: `${make} ${model}` })}
+      onClick={onCancel}
+      className="max-w-52 items-end text-right"
+    >
+      {t('cancel')}
+    </GuardedButton>
   );
 }

@@ -2,17 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ADMINISTRATIVE_FEE_CENTS, ORDER_NUMBER_LENGTH } from '../../../contract/constants.ts';
+import { fromCents } from '../../../contract/money.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { ListPages } from '../../frame/ListPages.tsx';
+import { useFilters } from '../../frame/use-filters.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { formatMoney } from '../../ui/format.ts';
+import { CancelReservationDialog } from '../../reservations/CancelReservationDialog.tsx';
 import { type ReservationEntry, reservationsQuery } from '../../reservations/queries.ts';
 import { wordIn } from '../data.ts';
 import { FRESH_MS } from '../fresh.ts';
-import { ListPages } from '../ListPages.tsx';
 import { RowSkeletons } from '../RowSkeletons.tsx';
-import { useAdminSearch } from '../use-admin-search.ts';
-import { CancelReservationDialog } from './CancelReservationDialog.tsx';
 import { DealerFilter } from './DealerFilter.tsx';
 import { ReservationTable } from './ReservationTable.tsx';
 
@@ -22,7 +25,7 @@ const SHOWN = 50;
 export function ReservationsSection() {
   const t = useTranslations('admin.reservations');
   const errorText = useErrorText();
-  const { search, change } = useAdminSearch();
+  const { search, change } = useFilters();
   const dealerId = wordIn(search, 'dealerId');
   const list = useQuery({ ...reservationsQuery({ dealerId }), staleTime: FRESH_MS });
   const [cancelled, setCancelled] = useState<ReservationEntry | null>(null);
@@ -62,7 +65,17 @@ export function ReservationsSection() {
       )}
       {shown.length > 0 && <ReservationTable entries={shown} onCancel={setCancelled} />}
       <ListPages page={page} totalPages={Math.ceil((list.data?.length ?? 0) / SHOWN)} />
-      {cancelled && <CancelReservationDialog entry={cancelled} onClose={() => setCancelled(null)} />}
+      {cancelled && (
+        <CancelReservationDialog
+          entry={cancelled}
+          consequence={t('cancelText', {
+            dealer: cancelled.dealer?.companyName ?? '–',
+            order: cancelled.order.id.slice(0, ORDER_NUMBER_LENGTH),
+            fee: formatMoney(fromCents(ADMINISTRATIVE_FEE_CENTS)),
+          })}
+          onClose={() => setCancelled(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { COUNTRIES } from '../../../contract/constants.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { DealerBadge } from '../../dashboard/DealerBadge.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { formatInstant } from '../../ui/format.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { Dealer } from '../queries.ts';
-import { DEALER_TONES } from '../tones.ts';
 
 const TABS = ['company', 'address', 'contact', 'account'] as const;
 type TabName = (typeof TABS)[number];
@@ -42,12 +41,7 @@ export function DealerDetailsDialog({ dealer, onClose }: { dealer: Dealer; onClo
       [t('phone'), dealer.contactPhone],
     ],
     account: [
-      [
-        t('status'),
-        <Badge key="status" tone={DEALER_TONES[dealer.status] ?? 'neutral'}>
-          {states(`dealer.${dealer.status}`)}
-        </Badge>,
-      ],
+      [t('status'), <DealerBadge key="status" status={dealer.status} />],
       [t('tier'), dealer.tier],
       [t('registered'), formatInstant(String(dealer.createdAt), locale)],
       [t('marketing'), dealer.marketingOptIn ? t('yes') : t('no')],

@@ -9,7 +9,7 @@ const PLACE = 'inline-flex h-10 min-w-10 items-center justify-center rounded-con
 
 /** The pages of the list of dealers: five links and a step to either side. */
 export function DealerPages({ page, totalPages }: { page: number; totalPages: number }) {
-  const t = useTranslations('admin.pages');
+  const t = useTranslations('frame.pages');
   if (totalPages <= 1) return null;
   return (
     <nav aria-label={t('label')} className="mt-6">
@@ -20,7 +20,12 @@ export function DealerPages({ page, totalPages }: { page: number; totalPages: nu
           </PageLink>
         )}
         {dealerPages(page, totalPages).map((each) => (
-          <PageLink key={each} page={each} label={t('page', { number: each })} isCurrent={each === page}>
+          <PageLink
+            key={each}
+            page={each}
+            label={t('page', { number: String(each) })}
+            isCurrent={each === page}
+          >
             {each}
           </PageLink>
         ))}

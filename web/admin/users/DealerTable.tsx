@@ -1,13 +1,12 @@
 import { Eye, ShieldCheck, Trash2 } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { Badge } from '../../ui/Badge.tsx';
+import { DealerBadge } from '../../dashboard/DealerBadge.tsx';
+import { useFilters } from '../../frame/use-filters.ts';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
 import { formatInstantDay } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { wordIn } from '../data.ts';
 import type { Dealer } from '../queries.ts';
-import { DEALER_TONES } from '../tones.ts';
-import { useAdminSearch } from '../use-admin-search.ts';
 import type { DealerStep } from './UsersSection.tsx';
 
 export function DealerTable(props: {
@@ -15,7 +14,7 @@ export function DealerTable(props: {
   onStep: (dealer: Dealer, step: DealerStep) => void;
 }) {
   const t = useTranslations('admin.users');
-  const { search, change } = useAdminSearch();
+  const { search, change } = useFilters();
   const sortBy = wordIn(search, 'sortBy') ?? 'dateDesc';
   return (
     <Table label={t('title')}>
@@ -61,7 +60,6 @@ const DATE_SORTS: Record<string, 'ascending' | 'descending'> = {
 
 function DealerRow({ dealer, onStep }: { dealer: Dealer; onStep: (step: DealerStep) => void }) {
   const t = useTranslations('admin.users');
-  const states = useTranslations('states.dealer');
   const locale = useLocale();
   const name = dealer.companyName;
   const icon = 'size-4.5';
@@ -79,7 +77,7 @@ function DealerRow({ dealer, onStep }: { dealer: Dealer; onStep: (step: DealerSt
       <Cell label={t('place')}>{[dealer.country, dealer.city].filter(Boolean).join(' · ')}</Cell>
       <Cell label={t('registered')}>{formatInstantDay(String(dealer.createdAt), locale)}</Cell>
       <Cell label={t('status')}>
-        <Badge tone={DEALER_TONES[dealer.status] ?? 'neutral'}>{states(dealer.status)}</Badge>
+        <DealerBadge status={dealer.status} />
       </Cell>
       <Cell className="max-md:justify-end">
         <span className="flex justify-end">

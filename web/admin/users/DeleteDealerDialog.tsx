@@ -1,24 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/call.ts';
-import { useErrorText } from '../../api/error-text.ts';
+import { useDecision } from '../../api/decision.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useToast } from '../../ui/Toasts.tsx';
 import type { Dealer } from '../queries.ts';
-import { useRefreshDealers } from './refresh.ts';
 
 export function DeleteDealerDialog({ dealer, onClose }: { dealer: Dealer; onClose: () => void }) {
   const t = useTranslations('admin.users');
-  const errorText = useErrorText();
-  const toast = useToast();
-  const refresh = useRefreshDealers();
-  const removal = useMutation({
-    mutationFn: () => call('DELETE /api/admin/dealers/{id}', { params: { id: dealer.id } }),
-    onSuccess: async () => {
-      await refresh();
-      onClose();
-      toast({ tone: 'success', title: t('deleted'), description: dealer.companyName });
-    },
+  const frame = useTranslations('frame');
+  const failures = useTranslations('admin.failed');
+  const { mutate, isPending } = useDecision({
+    call: () => call('DELETE /api/admin/dealers/{id}', { params: { id: dealer.id } }),
+    touches: ['/api/admin/dealers'],
+    done: { title: t('deleted'), description: dealer.companyName },
+    failed: failures('delete'),
+    onClose,
   });
   return (
     <ConfirmDialog
@@ -27,11 +22,10 @@ export function DeleteDealerDialog({ dealer, onClose }: { dealer: Dealer; onClos
       title={t('deleteTitle', { name: dealer.companyName })}
       consequence={t('deleteText')}
       confirmLabel={t('delete')}
-      cancelLabel={t('cancel')}
+      cancelLabel={frame('cancel')}
       tone="danger"
-      busy={removal.isPending}
-      error={removal.isError ? t('deleteFailed', { why: errorText(removal.error) }) : undefined}
-      onConfirm={() => removal.mutate()}
+      busy={isPending}
+      onConfirm={() => mutate()}
     />
   );
 }

@@ -31,7 +31,7 @@ export function EditVehicleDialog({ id, onClose }: { id: string; onClose: () => 
       footer={
         <>
           <Button onClick={onClose} disabled={isSaving}>
-            {t('cancel')}
+            {frame('cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={isSaving} disabled={!vehicle}>
             {t('save')}

@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download, Eye, FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Medium } from '../../../contract/vehicles.ts';
 import { call } from '../../api/call.ts';
-import { useErrorText } from '../../api/error-text.ts';
+import { useDecision } from '../../api/decision.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { formatBytes } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useRefreshVehicles } from './queries.ts';
 
 const ICON_LINK =
   'inline-flex size-10 items-center justify-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink';
@@ -65,16 +63,16 @@ export function MediaPanel({ vehicleId, media }: { vehicleId: string; media: rea
 
 function DeleteDocument(props: { vehicleId: string; document: Medium; onClose: () => void }) {
   const t = useTranslations('admin.vehicles.media');
-  const errorText = useErrorText();
-  const refresh = useRefreshVehicles();
+  const frame = useTranslations('frame');
+  const failures = useTranslations('admin.failed');
   const { document, vehicleId, onClose } = props;
-  const removal = useMutation({
-    mutationFn: () =>
+  const { mutate, isPending } = useDecision({
+    call: () =>
       call('DELETE /api/vehicles/{id}/media/{mediaId}', { params: { id: vehicleId, mediaId: document.id } }),
-    onSuccess: async () => {
-      await refresh(false);
-      onClose();
-    },
+    touches: ['/api/vehicles'],
+    done: { title: t('deleted'), description: document.title },
+    failed: failures('delete'),
+    onClose,
   });
   return (
     <ConfirmDialog
@@ -83,11 +81,10 @@ function DeleteDocument(props: { vehicleId: string; document: Medium; onClose: (
       title={t('deleteTitle', { title: document.title })}
       consequence={t('deleteText')}
       confirmLabel={t('deleteButton')}
-      cancelLabel={t('cancel')}
+      cancelLabel={frame('cancel')}
       tone="danger"
-      busy={removal.isPending}
-      error={removal.isError ? errorText(removal.error) : undefined}
-      onConfirm={() => removal.mutate()}
+      busy={isPending}
+      onConfirm={() => mutate()}
     />
   );
 }

@@ -13,6 +13,7 @@ import { useChangeVehicle } from './queries.ts';
 /** The price: press it, type another, Enter saves and Escape restores. The toast takes it back. */
 export function PriceCell({ vehicle, name }: { vehicle: ListedVehicle; name: string }) {
   const t = useTranslations('admin.vehicles');
+  const failures = useTranslations('admin.failed');
   const toast = useToast();
   const errorText = useErrorText();
   const change = useChangeVehicle();
@@ -43,7 +44,7 @@ export function PriceCell({ vehicle, name }: { vehicle: ListedVehicle; name: str
           });
         },
         onError: (error) =>
-          toast({ tone: 'destructive', title: t('updateFailed'), description: errorText(error) }),
+          toast({ tone: 'destructive', title: failures('update'), description: errorText(error) }),
       },
     );
   }

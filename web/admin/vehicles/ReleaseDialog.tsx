@@ -3,47 +3,51 @@ import { useTranslations } from 'use-intl';
 import { ORDER_NUMBER_LENGTH } from '../../../contract/constants.ts';
 import { can } from '../../../contract/states.ts';
 import type { ListedVehicle } from '../../../contract/vehicles.ts';
+import { call } from '../../api/call.ts';
+import { ORDERS_AND_VEHICLES, useDecision } from '../../api/decision.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useToast } from '../../ui/Toasts.tsx';
-import { holderQuery, useChangeVehicle } from './queries.ts';
+import { holderQuery } from './queries.ts';
 
 /** Asks before a reserved or sold vehicle is offered again, and names who loses it. */
 export function ReleaseDialog(props: { vehicle: ListedVehicle; name: string; onClose: () => void }) {
   const { vehicle, name, onClose } = props;
   const t = useTranslations('admin.vehicles');
+  const frame = useTranslations('frame');
+  const failures = useTranslations('admin.failed');
   const errorText = useErrorText();
-  const toast = useToast();
-  const change = useChangeVehicle();
-  const { data: holder, isPending } = useQuery(holderQuery(vehicle.id));
-  const consequence = holder
-    ? t(can.releaseVehicle(holder.order) ? 'releaseHeld' : 'releaseRefused', {
-        dealer: holder.dealer?.companyName ?? '–',
-        order: holder.order.id.slice(0, ORDER_NUMBER_LENGTH),
-      })
-    : t('releaseFree');
+  const holder = useQuery(holderQuery(vehicle.id));
+  const { mutate, isPending } = useDecision({
+    call: () =>
+      call('PATCH /api/vehicles/{id}', { params: { id: vehicle.id }, body: { status: 'AVAILABLE' } }),
+    touches: ORDERS_AND_VEHICLES,
+    done: { title: t('statusSaved'), description: name },
+    failed: failures('update'),
+    onClose,
+  });
+  const mayRelease = holder.data === null || (holder.data && can.releaseVehicle(holder.data.order));
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('releaseTitle', { name })}
-      consequence={isPending ? t('releaseLooking') : consequence}
+      consequence={consequence()}
       confirmLabel={t('release')}
-      cancelLabel={t('cancel')}
-      tone={holder ? 'danger' : 'primary'}
-      busy={change.isPending || isPending}
-      error={change.isError ? errorText(change.error) : undefined}
-      onConfirm={() =>
-        change.mutate(
-          { id: vehicle.id, changes: { status: 'AVAILABLE' } },
-          {
-            onSuccess: () => {
-              onClose();
-              toast({ tone: 'success', title: t('statusSaved'), description: name });
-            },
-          },
-        )
-      }
+      cancelLabel={frame('cancel')}
+      tone={holder.data ? 'danger' : 'primary'}
+      busy={isPending || holder.isPending}
+      disabled={!mayRelease}
+      error={holder.isError ? errorText(holder.error) : undefined}
+      onConfirm={() => mutate()}
     />
   );
+
+  function consequence(): string {
+    if (holder.data === undefined) return t('releaseLooking');
+    if (holder.data === null) return t('releaseFree');
+    return t(mayRelease ? 'releaseHeld' : 'releaseRefused', {
+      dealer: holder.data.dealer?.companyName ?? '–',
+      order: holder.data.order.id.slice(0, ORDER_NUMBER_LENGTH),
+    });
+  }
 }

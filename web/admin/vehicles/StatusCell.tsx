@@ -18,6 +18,7 @@ const GROUNDS: Record<VehicleStatus, string> = {
 /** The status, to be set to any other; freeing a vehicle that somebody holds asks first. */
 export function StatusCell({ vehicle, name }: { vehicle: ListedVehicle; name: string }) {
   const t = useTranslations('admin.vehicles');
+  const failures = useTranslations('admin.failed');
   const states = useTranslations('states.vehicle');
   const toast = useToast();
   const errorText = useErrorText();
@@ -33,7 +34,7 @@ export function StatusCell({ vehicle, name }: { vehicle: ListedVehicle; name: st
         {
           onSuccess: () => toast({ tone: 'success', title: t('statusSaved'), description: name }),
           onError: (error) =>
-            toast({ tone: 'destructive', title: t('updateFailed'), description: errorText(error) }),
+            toast({ tone: 'destructive', title: failures('update'), description: errorText(error) }),
         },
       );
   }

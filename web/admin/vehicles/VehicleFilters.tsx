@@ -1,13 +1,12 @@
-import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { MAKES } from '../../../contract/constants.ts';
 import { VEHICLE_STATUSES } from '../../../contract/states.ts';
 import type { VehicleSort } from '../../../contract/vehicles.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { useFilters } from '../../frame/use-filters.ts';
+import { ChoiceFilter, FilterCount, ListFilters } from '../../ui/ListFilters.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import type { Inventory } from '../../vehicles/queries.ts';
 import { wordIn } from '../data.ts';
-import { SearchField } from '../SearchField.tsx';
-import { useAdminSearch } from '../use-admin-search.ts';
 
 const SORTS = [
   'firstRegistration',
@@ -22,61 +21,56 @@ export function VehicleFilters(props: {
   total: number | undefined;
 }) {
   const t = useTranslations('admin.vehicles');
+  const list = useTranslations('admin.filters');
   const states = useTranslations('states.vehicle');
-  const { search, change } = useAdminSearch();
-  const onSearch = useCallback((q: string) => change({ q, ...(q ? {} : { sortBy: undefined }) }), [change]);
+  const sorts = useTranslations('admin.vehicles.sorts');
+  const { search, change } = useFilters();
   const q = wordIn(search, 'q') ?? '';
-  const make = wordIn(search, 'make') ?? '';
-  const makes = props.facets?.make.map(({ value }) => value) ?? MAKES;
+  const make = wordIn(search, 'make');
+  const makes: readonly string[] = props.facets?.make.map(({ value }) => value) ?? MAKES;
   return (
-    <div className="my-5 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
-      <SearchField label={t('search')} value={q} onSearch={onSearch} className="col-span-2 sm:w-80" />
-      <SelectField
+    <ListFilters label={list('title')} applyLabel={list('apply')}>
+      <SearchField
+        name="q"
+        hasHiddenLabel
+        label={t('search')}
+        value={q}
+        onSearch={(words) => change({ q: words, ...(words ? {} : { sortBy: undefined }) })}
+        className="col-span-2 sm:w-80"
+      />
+      <ChoiceFilter
+        name="status"
         hasHiddenLabel
         label={t('status')}
-        value={wordIn(search, 'status') ?? ''}
-        onChange={(event) => change({ status: event.target.value })}
+        anyLabel={list('allStatuses')}
+        choices={VEHICLE_STATUSES}
+        wordOf={states}
+        value={wordIn(search, 'status')}
+        onChoose={(status) => change({ status })}
         className="sm:w-44"
-      >
-        <option value="">{t('allStatuses')}</option>
-        {VEHICLE_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {states(status)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+      />
+      <ChoiceFilter
+        name="make"
         hasHiddenLabel
         label={t('make')}
+        anyLabel={t('allMakes')}
+        choices={[...new Set(make ? [...makes, make] : makes)]}
+        wordOf={(each) => each}
         value={make}
-        onChange={(event) => change({ make: event.target.value, model: undefined })}
+        onChoose={(each) => change({ make: each, model: undefined })}
         className="sm:w-44"
-      >
-        <option value="">{t('allMakes')}</option>
-        {[...new Set(make ? [...makes, make] : makes)].map((each) => (
-          <option key={each} value={each}>
-            {each}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+      />
+      <ChoiceFilter
+        name="sortBy"
         hasHiddenLabel
-        label={t('sort')}
-        value={wordIn(search, 'sortBy') ?? 'firstRegistration'}
-        onChange={(event) => change({ sortBy: event.target.value })}
+        label={list('sort')}
+        choices={SORTS.filter((sort) => sort !== 'relevance' || q !== '')}
+        wordOf={sorts}
+        value={wordIn(search, 'sortBy')}
+        onChoose={(sortBy) => change({ sortBy })}
         className="col-span-2 sm:w-60"
-      >
-        {SORTS.filter((sort) => sort !== 'relevance' || q !== '').map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`sorts.${sort}`)}
-          </option>
-        ))}
-      </SelectField>
-      {props.total !== undefined && (
-        <output className="flex min-h-10 items-center text-14 text-ink-2 sm:ml-auto">
-          {t('count', { count: props.total })}
-        </output>
-      )}
-    </div>
+      />
+      {props.total !== undefined && <FilterCount>{t('count', { count: props.total })}</FilterCount>}
+    </ListFilters>
   );
 }

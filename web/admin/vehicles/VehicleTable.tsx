@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { useFilters } from '../../frame/use-filters.ts';
 import { HeadCell, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
 import type { ListedVehicle } from '../../vehicles/queries.ts';
 import { wordIn } from '../data.ts';
-import { useAdminSearch } from '../use-admin-search.ts';
 import { VehicleRow } from './VehicleRow.tsx';
 
 export function VehicleTable(props: {
@@ -11,7 +11,7 @@ export function VehicleTable(props: {
   onDelete: (vehicle: ListedVehicle) => void;
 }) {
   const t = useTranslations('admin.vehicles');
-  const { search, change } = useAdminSearch();
+  const { search, change } = useFilters();
   const sortBy = wordIn(search, 'sortBy') ?? 'firstRegistration';
   return (
     <Table label={t('title')} className="md:max-2xl:overflow-x-auto">

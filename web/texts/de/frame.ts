@@ -58,6 +58,7 @@ export const frame = {
   error: { title: 'Das hat nicht geklappt', retry: 'Erneut versuchen' },
   close: 'Schließen',
   cancel: 'Abbrechen',
+  pages: { label: 'Seiten', previous: 'Vorige Seite', next: 'Nächste Seite', page: 'Seite {number}' },
   loading: 'Wird geladen',
   notifications: 'Benachrichtigungen',
 };

@@ -1,4 +1,4 @@
-/** A dealer's own orders. */
+/** Orders: a dealer's own, and for an admin all. */
 export const orders = {
   title: 'Bestellungen',
   vehicles: '{count, plural, one {# Fahrzeug} other {# Fahrzeuge}}',
@@ -6,13 +6,14 @@ export const orders = {
   notFound: 'Die Bestelldetails konnten nicht gefunden werden',
   empty: 'Noch keine Bestellungen',
   emptyHint: 'Was Sie verbindlich reservieren, erscheint hier.',
+  emptyHintForAdmin: 'Sobald ein Händler verbindlich reserviert, erscheint seine Bestellung hier.',
   emptyFiltered: 'Keine Bestellungen mit diesen Filtern gefunden',
   reset: 'Filter zurücksetzen',
   toInventory: 'Zum Fahrzeugbestand',
   pageOf: 'Seite {page} von {totalPages}, {count} von {total} Bestellungen',
-  pages: { navigation: 'Seiten', previous: 'Vorige Seite', next: 'Nächste Seite', page: 'Seite {page}' },
   filters: {
-    title: 'Filter',
+    title: 'Bestellungen filtern',
+    apply: 'Filter anwenden',
     search: 'Bestellnummer oder FIN',
     status: 'Status',
     anyStatus: 'Alle',
@@ -31,6 +32,7 @@ export const orders = {
   cancel: {
     button: 'Bestellung stornieren',
     impossible: 'Die Bestellung ist bereits in Bearbeitung und lässt sich nicht mehr stornieren.',
+    completed: 'Die Bestellung ist abgeschlossen und lässt sich nicht mehr stornieren.',
     title: 'Bestellung #{number} stornieren?',
     consequence:
       '{count, plural, one {Das Fahrzeug wird} other {Alle # Fahrzeuge werden}} wieder für andere Händler frei. Für eine Stornierung kann eine Bearbeitungsgebühr von {fee} anfallen.',
@@ -38,10 +40,27 @@ export const orders = {
     keep: 'Bestellung behalten',
     done: 'Bestellung #{number} storniert',
     failed: 'Stornierung fehlgeschlagen',
-    ended: {
-      DEALER: 'Von Ihnen storniert.',
-      ADMIN: 'Vom Anbieter storniert.',
-      EXPIRED: 'Die Reservierung ist abgelaufen.',
+  },
+  ended: {
+    YOURSELF: 'Von Ihnen storniert.',
+    DEALER: 'Vom Händler storniert.',
+    ADMIN: 'Vom Anbieter storniert.',
+    EXPIRED: 'Die Reservierung ist abgelaufen.',
+  },
+  setStatus: {
+    open: 'Status ändern',
+    openOf: 'Status ändern: Bestellung #{number}',
+    title: 'Status der Bestellung #{number}',
+    text: '{dealer}, {count, plural, one {# Fahrzeug} other {# Fahrzeuge}}. Der Händler wird per E-Mail benachrichtigt.',
+    legend: 'Neuer Status',
+    save: 'Status ändern',
+    done: 'Status der Bestellung geändert',
+    failed: 'Status der Bestellung nicht geändert',
+    consequences: {
+      reservedForNow: 'Die Fahrzeuge sind reserviert, bis die Frist abläuft.',
+      reserved: 'Die Fahrzeuge bleiben ohne Frist reserviert.',
+      sold: 'Die Fahrzeuge gelten als verkauft.',
+      available: 'Die Reservierungen enden, die Fahrzeuge sind wieder für alle verfügbar.',
     },
   },
 };

@@ -14,15 +14,15 @@ export const reservations = {
   detailsOf: 'Details: {name}',
   cancel: 'Stornieren',
   cancelOf: 'Reservierung stornieren: {name}',
-  notCancellable: 'Diese Reservierung lässt sich nicht mehr stornieren.',
+  notCancellable: 'Die Bestellung ist bereits in Bearbeitung.',
   empty: 'Keine Reservierungen',
   emptyHint: 'Reservieren Sie ein Fahrzeug aus dem Bestand.',
   toInventory: 'Zum Fahrzeugbestand',
   failed: 'Ihre Reservierungen konnten nicht geladen werden. Bitte versuchen Sie es erneut',
+  mayCost:
+    'Das Fahrzeug wird wieder für andere Händler frei. Für eine Stornierung kann eine Bearbeitungsgebühr von {fee} anfallen.',
   dialog: {
     title: 'Reservierung für {name} stornieren?',
-    consequence:
-      'Das Fahrzeug wird wieder für andere Händler frei. Für eine Stornierung kann eine Bearbeitungsgebühr von {fee} anfallen.',
     confirm: 'Reservierung stornieren',
     keep: 'Reservierung behalten',
     done: 'Reservierung für {name} storniert',

@@ -1,10 +1,12 @@
 /** Words of states and of the trade's fixed terms. */
 export const states = {
   vehicle: { AVAILABLE: 'Verfügbar', RESERVED: 'Reserviert', SOLD: 'Verkauft' },
-  dealer: { PENDING: 'In Prüfung', ACTIVE: 'Aktiv', SUSPENDED: 'Gesperrt', unknown: '-' },
+  dealer: { PENDING: 'In Prüfung', ACTIVE: 'Aktiv', SUSPENDED: 'Gesperrt' },
   order: {
     PENDING: 'Offen',
+    PROCESSING: 'In Bearbeitung',
     PROCESSED: 'In Bearbeitung',
+    RESERVED: 'Reserviert',
     COMPLETED: 'Abgeschlossen',
     CANCELLED: 'Storniert',
     EXPIRED: 'Abgelaufen',

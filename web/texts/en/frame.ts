@@ -60,6 +60,7 @@ export const frame: Translation<typeof german> = {
   error: { title: 'That did not work', retry: 'Try again' },
   close: 'Close',
   cancel: 'Cancel',
+  pages: { label: 'Pages', previous: 'Previous page', next: 'Next page', page: 'Page {number}' },
   loading: 'Loading',
   notifications: 'Notifications',
 };

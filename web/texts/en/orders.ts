@@ -8,13 +8,14 @@ export const orders: Translation<typeof german> = {
   notFound: 'Order details could not be found',
   empty: 'No orders yet',
   emptyHint: 'What you reserve appears here.',
+  emptyHintForAdmin: 'As soon as a dealer reserves, the order appears here.',
   emptyFiltered: 'No orders found with current filters',
   reset: 'Reset filters',
   toInventory: 'To the inventory',
   pageOf: 'Page {page} of {totalPages}, displaying {count} of {total} orders',
-  pages: { navigation: 'Pages', previous: 'Previous page', next: 'Next page', page: 'Page {page}' },
   filters: {
-    title: 'Filters',
+    title: 'Filter orders',
+    apply: 'Apply filters',
     search: 'Order number or VIN',
     status: 'Status',
     anyStatus: 'All',
@@ -33,6 +34,7 @@ export const orders: Translation<typeof german> = {
   cancel: {
     button: 'Cancel order',
     impossible: 'The order is already being processed and can no longer be cancelled.',
+    completed: 'The order is completed and can no longer be cancelled.',
     title: 'Cancel order #{number}?',
     consequence:
       '{count, plural, one {The vehicle becomes} other {All # vehicles become}} available to other dealers again. We may charge an administrative fee of {fee} for a cancellation.',
@@ -40,10 +42,27 @@ export const orders: Translation<typeof german> = {
     keep: 'Keep order',
     done: 'Order #{number} cancelled',
     failed: 'Cancellation failed',
-    ended: {
-      DEALER: 'Cancelled by you.',
-      ADMIN: 'Cancelled by the provider.',
-      EXPIRED: 'The reservation has expired.',
+  },
+  ended: {
+    YOURSELF: 'Cancelled by you.',
+    DEALER: 'Cancelled by the dealer.',
+    ADMIN: 'Cancelled by the provider.',
+    EXPIRED: 'The reservation has expired.',
+  },
+  setStatus: {
+    open: 'Change status',
+    openOf: 'Change status: order #{number}',
+    title: 'Status of order #{number}',
+    text: '{dealer}, {count, plural, one {# vehicle} other {# vehicles}}. The dealer is told by email.',
+    legend: 'New status',
+    save: 'Update status',
+    done: 'Order status updated',
+    failed: 'Order status not updated',
+    consequences: {
+      reservedForNow: 'The vehicles are reserved until the period ends.',
+      reserved: 'The vehicles stay reserved without a time limit.',
+      sold: 'The vehicles count as sold.',
+      available: 'The reservations end and the vehicles become available to everybody again.',
     },
   },
 };

@@ -16,15 +16,15 @@ export const reservations: Translation<typeof german> = {
   detailsOf: 'Details: {name}',
   cancel: 'Cancel',
   cancelOf: 'Cancel reservation: {name}',
-  notCancellable: 'This reservation can no longer be cancelled.',
+  notCancellable: 'The order is already being processed.',
   empty: 'No reservations',
   emptyHint: 'Reserve a vehicle from the inventory.',
   toInventory: 'To the inventory',
   failed: 'There was an error loading your reservations. Please try again',
+  mayCost:
+    'The vehicle becomes available to other dealers again. We may charge an administrative fee of {fee} for a cancellation.',
   dialog: {
     title: 'Cancel the reservation of {name}?',
-    consequence:
-      'The vehicle becomes available to other dealers again. We may charge an administrative fee of {fee} for a cancellation.',
     confirm: 'Cancel reservation',
     keep: 'Keep reservation',
     done: 'Reservation of {name} cancelled',

@@ -3,10 +3,12 @@ import type { Translation } from '../messages.ts';
 
 export const states: Translation<typeof german> = {
   vehicle: { AVAILABLE: 'Available', RESERVED: 'Reserved', SOLD: 'Sold' },
-  dealer: { PENDING: 'Pending', ACTIVE: 'Active', SUSPENDED: 'Suspended', unknown: '-' },
+  dealer: { PENDING: 'Pending', ACTIVE: 'Active', SUSPENDED: 'Suspended' },
   order: {
-    PENDING: 'Pending',
+    PENDING: 'In progress',
+    PROCESSING: 'Processing',
     PROCESSED: 'Processing',
+    RESERVED: 'Reserved',
     COMPLETED: 'Completed',
     CANCELLED: 'Cancelled',
     EXPIRED: 'Expired',

@@ -9,7 +9,7 @@ export const dashboard: Translation<typeof german> = {
   },
   SUSPENDED: {
     title: 'Votre compte est temporairement suspendu',
-    text: 'Veuillez contacter l’assistance : <mail>{email}</mail>, {phone}.',
+    text: 'Veuillez contacter l’assistance : <mail>{email}</mail>, {phone}.',
   },
   actions: 'Accès rapide',
   inventory: 'Parcourir les véhicules',

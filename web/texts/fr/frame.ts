@@ -65,6 +65,7 @@ export const frame: Translation<typeof german> = {
   error: { title: 'Cela n’a pas fonctionné', retry: 'Réessayer' },
   close: 'Fermer',
   cancel: 'Annuler',
+  pages: { label: 'Pages', previous: 'Page précédente', next: 'Page suivante', page: 'Page {number}' },
   loading: 'Chargement',
   notifications: 'Notifications',
 };

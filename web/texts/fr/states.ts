@@ -3,10 +3,12 @@ import type { Translation } from '../messages.ts';
 
 export const states: Translation<typeof german> = {
   vehicle: { AVAILABLE: 'Disponible', RESERVED: 'Réservé', SOLD: 'Vendu' },
-  dealer: { PENDING: 'En attente', ACTIVE: 'Actif', SUSPENDED: 'Suspendu', unknown: '-' },
+  dealer: { PENDING: 'En attente', ACTIVE: 'Actif', SUSPENDED: 'Suspendu' },
   order: {
-    PENDING: 'En attente',
+    PENDING: 'En cours',
+    PROCESSING: 'En traitement',
     PROCESSED: 'En traitement',
+    RESERVED: 'Réservée',
     COMPLETED: 'Terminée',
     CANCELLED: 'Annulée',
     EXPIRED: 'Expirée',

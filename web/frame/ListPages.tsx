@@ -1,26 +1,26 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Pagination } from '../ui/Pagination.tsx';
+import { withChanges } from './use-filters.ts';
 
 /** The pages of a list as links that keep the filters. */
 export function ListPages({ page, totalPages }: { page: number; totalPages: number }) {
-  const t = useTranslations('admin.pages');
+  const t = useTranslations('frame.pages');
   return (
     <Pagination
-      className="mt-6"
+      className="mt-6 print:hidden"
       page={page}
       totalPages={totalPages}
       labels={{
         navigation: t('label'),
         previous: t('previous'),
         next: t('next'),
-        page: (number) => t('page', { number }),
+        page: (number) => t('page', { number: String(number) }),
       }}
       renderLink={(target, children, link) => (
         <Link
-          from="/admin/{-$section}"
           to="."
-          search={(before) => ({ ...before, page: String(target) })}
+          search={(before) => withChanges(before, { page: target === 1 ? '' : String(target) })}
           {...link}
         >
           {children}

@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl';
+import type { DealerStatus } from '../../contract/states.ts';
+import type { BadgeTone } from '../ui/Badge.tsx';
+import { StateBadge } from '../ui/StateBadge.tsx';
+
+/** Green, amber, red. */
+const TONES: Record<DealerStatus, BadgeTone> = {
+  ACTIVE: 'available',
+  PENDING: 'reserved',
+  SUSPENDED: 'sold',
+};
+
+/** Where a dealer stands; without a word about it he is still being reviewed. */
+export function DealerBadge({ status }: { status: string | null | undefined }) {
+  const t = useTranslations('states.dealer');
+  return <StateBadge state={status ?? 'PENDING'} tones={TONES} wordOf={t} />;
+}

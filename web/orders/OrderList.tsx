@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ReceiptText } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { PAGE_SIZE } from '../../contract/constants.ts';
+import type { Role } from '../../contract/states.ts';
+import { CallFailed } from '../api/call.ts';
+import { useErrorText } from '../api/error-text.ts';
+import { ListPages } from '../frame/ListPages.tsx';
+import { useFilters } from '../frame/use-filters.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { OrderCard } from './OrderCard.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
+import { ordersQuery } from './queries.ts';
+import { ordersSearch } from './search.ts';
+
+/** Orders, filtered, sorted and paged in the address, opened one by one: a dealer's own, or for an admin all. */
+export function OrderList({ reader }: { reader: Role }) {
+  const t = useTranslations('orders');
+  const frame = useTranslations('frame');
+  const errorText = useErrorText();
+  const search = ordersSearch(useFilters().search);
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...ordersQuery(search),
+    refetchOnMount: 'always',
+  });
+  const page = Number(search.page ?? 1);
+  const totalPages = data ? Math.max(1, Math.ceil(data.total / PAGE_SIZE.orders)) : 1;
+  return (
+    <>
+      <OrderFilters />
+      {isError && !data && (
+        <ErrorPanel
+          title={t('failed', { status: error instanceof CallFailed ? String(error.status) : '–' })}
+          message={errorText(error)}
+          retryLabel={frame('error.retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!isError && !data && <CardSkeletons />}
+      {data?.orders.length === 0 && <NoOrders reader={reader} total={data.total} />}
+      {data && data.orders.length > 0 && (
+        <>
+          <ul className="group/orders flex flex-col gap-3" aria-busy={isPlaceholderData}>
+            {data.orders.map((order) => (
+              <li
+                key={order.id}
+                // On paper: the orders that are open, or the list where none is.
+                className="print:group-has-aria-expanded/orders:not-has-aria-expanded:hidden"
+              >
+                <OrderCard order={order} reader={reader} />
+              </li>
+            ))}
+          </ul>
+          <p aria-live="polite" className="mt-6 text-center text-14 text-ink-2 print:hidden">
+            {t('pageOf', { page, totalPages, count: data.orders.length, total: data.total })}
+          </p>
+        </>
+      )}
+      <ListPages page={page} totalPages={totalPages} />
+    </>
+  );
+}
+
+function NoOrders({ reader, total }: { reader: Role; total: number }) {
+  const t = useTranslations('orders');
+  const { page: _page, sortBy: _sortBy, ...filters } = ordersSearch(useFilters().search);
+  // A page past the last is empty too, though there are orders.
+  const isFiltered = Object.keys(filters).length > 0 || total > 0;
+  return (
+    <EmptyState
+      icon={<ReceiptText aria-hidden />}
+      title={isFiltered ? t('emptyFiltered') : t('empty')}
+      {...(isFiltered ? {} : { hint: reader === 'admin' ? t('emptyHintForAdmin') : t('emptyHint') })}
+      action={
+        isFiltered ? (
+          <Button asChild variant="primary">
+            <Link to="." search={{}}>
+              {t('reset')}
+            </Link>
+          </Button>
+        ) : (
+          reader === 'dealer' && (
+            <Button asChild variant="primary">
+              <Link to="/vehicles">{t('toInventory')}</Link>
+            </Button>
+          )
+        )
+      }
+    />
+  );
+}
+
+function CardSkeletons() {
+  const frame = useTranslations('frame');
+  return (
+    <div role="status" aria-label={frame('loading')} className="flex flex-col gap-3">
+      {Array.from({ length: 5 }, (_, at) => (
+        <Skeleton key={at} className="h-20 rounded-card" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatInstant, formatKm, formatMoney, formatMonth } from '../ui/format.ts';
+import type { OrderDetails } from './queries.ts';
+
+/** The vehicles of an order, as agreed, and how long each is held. */
+export function SoldVehicles({ reservations }: Pick<OrderDetails, 'reservations'>) {
+  const t = useTranslations('orders');
+  return (
+    <section>
+      <h3 className="heading mb-2 text-18">{t('reserved')}</h3>
+      <ul>
+        {reservations.map((reservation) => (
+          <li
+            key={reservation.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-3"
+          >
+            <div className="min-w-0">
+              <SoldVehicle vehicle={reservation.vehicle} />
+              <Held reservation={reservation} />
+            </div>
+            <p className="font-medium">{formatMoney(reservation.priceNet)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Reservation = OrderDetails['reservations'][number];
+
+function SoldVehicle({ vehicle }: Pick<Reservation, 'vehicle'>) {
+  return (
+    <>
+      <Link
+        to="/vehicles/$id"
+        params={{ id: vehicle.id }}
+        target="_blank"
+        rel="noopener"
+        className="font-medium hover:underline"
+      >
+        {[vehicle.make, vehicle.model, vehicle.variant].filter(Boolean).join(' ')}
+      </Link>
+      <p className="text-14 text-ink-2">
+        <span className="font-mono">{vehicle.vin}</span>
+        {vehicle.firstRegistered && ` · ${formatMonth(vehicle.firstRegistered)}`}
+        {vehicle.mileageKm !== null && ` · ${formatKm(vehicle.mileageKm)}`}
+      </p>
+    </>
+  );
+}
+
+function Held({ reservation: { status, isExpired, expiresAt } }: { reservation: Reservation }) {
+  const t = useTranslations('orders');
+  const states = useTranslations('states.reservation');
+  const locale = useLocale();
+  const isOver = status === 'CANCELLED' || isExpired;
+  if (!isOver && expiresAt === null) return null;
+  return (
+    <p className="text-14 text-ink-2">
+      {isOver
+        ? states(isExpired ? 'EXPIRED' : 'CANCELLED')
+        : t('expires', { at: formatInstant(String(expiresAt), locale) })}
+    </p>
+  );
+}

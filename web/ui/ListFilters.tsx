@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { SelectField } from './SelectField.tsx';
+
+interface ListFiltersProps {
+  label: string;
+  /** Of the button that sends the form where there are no scripts. */
+  applyLabel: string;
+  children: ReactNode;
+}
+
+/** The filters of a list in a row: each acts at once; without scripts they are a plain form. */
+export function ListFilters({ label, applyLabel, children }: ListFiltersProps) {
+  return (
+    <search aria-label={label} className="block print:hidden">
+      <form
+        onSubmit={(event) => event.preventDefault()}
+        className="my-5 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+      >
+        {children}
+        <div className="hidden noscript:block">
+          <Button type="submit">{applyLabel}</Button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+/** How many are left, at the end of the row. */
+export function FilterCount({ children }: { children: ReactNode }) {
+  return <output className="flex min-h-10 items-center text-14 text-ink-2 sm:ml-auto">{children}</output>;
+}
+
+interface ChoiceFilterProps<Choice extends string> {
+  name: string;
+  label: string;
+  hasHiddenLabel?: boolean;
+  /** Of the choice of none; without it, the first choice holds where nothing is chosen. */
+  anyLabel?: string;
+  choices: readonly Choice[];
+  wordOf: (choice: Choice) => string;
+  value: string | undefined;
+  /** Told the choice, or '' for none. */
+  onChoose: (choice: string) => void;
+  className?: string;
+}
+
+/** One of few. */
+export function ChoiceFilter<Choice extends string>({
+  anyLabel,
+  choices,
+  wordOf,
+  value = '',
+  onChoose,
+  ...field
+}: ChoiceFilterProps<Choice>) {
+  const isByDefault = (choice: string) => anyLabel === undefined && choice === choices[0];
+  return (
+    <SelectField
+      {...field}
+      value={value === '' && anyLabel === undefined ? choices[0] : value}
+      onChange={({ target }) => onChoose(isByDefault(target.value) ? '' : target.value)}
+    >
+      {anyLabel !== undefined && <option value="">{anyLabel}</option>}
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {wordOf(choice)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,68 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { SEARCH_DEBOUNCE_MS } from '../../contract/constants.ts';
+import { CONTROL } from './control.ts';
+import { cx } from './cx.ts';
+import { Field } from './Field.tsx';
+
+interface SearchFieldProps {
+  name: string;
+  /** Said in the field itself where it has no label above. */
+  label: string;
+  hasHiddenLabel?: boolean;
+  value: string;
+  onSearch: (words: string) => void;
+  className?: string;
+}
+
+/** Searches as one types, a moment after the last key; follows the address when that changes by itself. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, hasHiddenLabel = false, value, onSearch } = props;
+  const [text, setText] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // Another value than the one that was searched for last came from elsewhere: by Back, or by a link.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) {
+      setSent(value);
+      setText(value);
+    }
+  }
+  const words = text.trim();
+  useEffect(() => {
+    if (words === sent) return undefined;
+    const timer = setTimeout(() => {
+      setSent(words);
+      onSearch(words);
+    }, SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [words, sent, onSearch]);
+  return (
+    <Field
+      label={hasHiddenLabel ? <span className="sr-only">{label}</span> : label}
+      className={cx(hasHiddenLabel && 'gap-0', props.className)}
+    >
+      {(control) => (
+        <div className="relative">
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-3"
+          />
+          <input
+            {...control}
+            name={props.name}
+            type="search"
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            {...(hasHiddenLabel ? { placeholder: label } : {})}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            className={cx(CONTROL, 'h-10 pl-10 placeholder:text-ink-2')}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
