@@ -11,6 +11,7 @@ import type { Locale, Theme } from '../contract/constants.ts';
 import type { PublicProvider } from '../contract/provider.ts';
 import { type Call, CallFailed } from './api/call.ts';
 import { userQuery } from './api/user.ts';
+import { parseSearch, stringifySearch } from './address.ts';
 import { ErrorPage } from './frame/ErrorPage.tsx';
 import { NotFoundPage } from './frame/NotFoundPage.tsx';
 import { routeTree } from './routes.tsx';
@@ -94,27 +95,6 @@ export function makeRouter(given: { call: Call; words: WordStore; facts?: PageFa
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
   return router;
-}
-
-export type Search = Record<string, string | string[]>;
-
-/** Addresses hold words, not JSON: `?make=Audi&make=BMW&page=2`. */
-export function parseSearch(text: string): Search {
-  const search: Search = {};
-  for (const [name, value] of new URLSearchParams(text)) {
-    const known = search[name];
-    search[name] = known === undefined ? value : [known, value].flat();
-  }
-  return search;
-}
-
-export function stringifySearch(search: Record<string, unknown>): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) {
-    for (const each of [value].flat())
-      if (each !== undefined && each !== null && each !== '') params.append(name, String(each));
-  }
-  return params.size > 0 ? `?${params}` : '';
 }
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { Search } from '../router.tsx';
+import type { Search } from '../address.ts';
 
 /** What to set in the address; nothing, or an empty word, takes a parameter out. */
 export type FilterChanges = Record<string, string | undefined>;

@@ -116,7 +116,7 @@ function Cancelling({ order }: { order: Details['order'] }) {
       ? t('completed')
       : t('impossible');
   return (
-    <div className="print:hidden">
+    <div className="flex flex-wrap gap-1.5 print:hidden">
       <GuardedButton variant="danger" whyNot={whyNot} onClick={() => setIsAsking(true)}>
         {t('button')}
       </GuardedButton>

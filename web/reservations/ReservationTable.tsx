@@ -95,7 +95,7 @@ function Actions({ entry, onCancel }: { entry: ReservationEntry; onCancel: () =>
   const { reservation, order, vehicle } = entry;
   const name = `${vehicle.make} ${vehicle.model}`;
   return (
-    <span className="flex flex-wrap items-start justify-end gap-2">
+    <span className="flex flex-wrap justify-end gap-x-2 gap-y-1.5 text-right">
       <Button asChild size="sm">
         <Link to="/vehicles/$id" params={{ id: vehicle.id }} aria-label={t('detailsOf', { name })}>
           {t('details')}
@@ -108,7 +108,6 @@ function Actions({ entry, onCancel }: { entry: ReservationEntry; onCancel: () =>
           whyNot={can.cancelReservation(reservation, order, 'dealer') ? undefined : t('notCancellable')}
           aria-label={t('cancelOf', { name })}
           onClick={onCancel}
-          className="max-w-44 items-end"
         >
           {t('cancel')}
         </GuardedButton>

@@ -32,14 +32,3 @@ export function useTooltip(label: ReactNode) {
   );
   return { handlers, tooltip };
 }
-
-/** A tooltip around something that has no room for one inside. */
-export function Tooltip({ label, children }: { label: ReactNode; children: ReactNode }) {
-  const { handlers, tooltip } = useTooltip(label);
-  return (
-    <span {...handlers} className="relative inline-flex">
-      {children}
-      {tooltip}
-    </span>
-  );
-}

@@ -82,7 +82,11 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
         <ReservationBadge state={status} />
       </Cell>
       <Cell className="max-md:justify-end md:text-right">
-        {status === 'ACTIVE' && <CancelButton entry={entry} onCancel={onCancel} />}
+        {status === 'ACTIVE' && (
+          <span className="flex flex-wrap justify-end gap-1.5 text-right">
+            <CancelButton entry={entry} onCancel={onCancel} />
+          </span>
+        )}
       </Cell>
     </Row>
   );
@@ -100,7 +104,6 @@ function CancelButton({ entry, onCancel }: { entry: ReservationEntry; onCancel: 
       }
       aria-label={t('cancelOf', { name: `${make} ${model}` })}
       onClick={onCancel}
-      className="max-w-52 items-end text-right"
     >
       {t('cancel')}
     </GuardedButton>

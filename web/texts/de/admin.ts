@@ -142,8 +142,7 @@ export const admin = {
     actions: 'Aktionen',
     cancel: 'Stornieren',
     cancelOf: 'Stornieren: {name}',
-    notCancellable:
-      'Die Bestellung ist abgeschlossen oder berechnet. Stornieren Sie die Bestellung im Ganzen.',
+    notCancellable: 'Nur mit der ganzen Bestellung stornierbar',
     cancelText:
       'Das Fahrzeug verlässt die Bestellung #{order} von {dealer} und ist wieder für alle verfügbar. Der Händler wird per E-Mail benachrichtigt. War es das letzte Fahrzeug, wird die Bestellung storniert. Dem Händler kann eine Bearbeitungsgebühr von {fee} berechnet werden.',
   },

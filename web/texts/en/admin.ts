@@ -137,7 +137,7 @@ export const admin: Translation<typeof german> = {
     actions: 'Actions',
     cancel: 'Cancel',
     cancelOf: 'Cancel: {name}',
-    notCancellable: 'The order is completed or invoiced. Cancel the whole order instead.',
+    notCancellable: 'Can only be cancelled with the whole order',
     cancelText:
       'The vehicle leaves order #{order} of {dealer} and becomes available to everybody again. The dealer is told by email. If it was the last vehicle, the order is cancelled. The dealer may be charged an administrative fee of {fee}.',
   },

@@ -144,7 +144,7 @@ export const admin: Translation<typeof german> = {
     actions: 'Actions',
     cancel: 'Annuler',
     cancelOf: 'Annuler : {name}',
-    notCancellable: 'La commande est terminée ou facturée. Annulez la commande entière.',
+    notCancellable: 'Annulable seulement avec la commande entière',
     cancelText:
       'Le véhicule quitte la commande #{order} de {dealer} et redevient disponible pour tous. Le professionnel est prévenu par e-mail. S’il s’agit du dernier véhicule, la commande est annulée. Des frais administratifs de {fee} peuvent être facturés au professionnel.',
   },
