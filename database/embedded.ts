@@ -99,6 +99,14 @@ export async function startEmbedded(
   }
 }
 
+/** The address of the server that runs in `dataDir`/database, whoever owns it; undefined when none does. */
+export function findEmbedded(dataDir: string): string | undefined {
+  const home = resolve(dataDir, 'database');
+  const postmaster = readPostmaster(join(home, 'cluster'));
+  if (!postmaster?.port) return undefined;
+  return urlOf(postmaster.port, readFileSync(join(home, 'password'), 'utf8'), DATABASE);
+}
+
 const urlOf = (port: number, password: string, database: string) =>
   `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
 

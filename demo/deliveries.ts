@@ -96,7 +96,7 @@ export function specOf(vehicle: DemoVehicle): Spec {
 }
 
 /** latin1 writes what Windows-1252 needs for German: no sign of our equipment lies between 0x80 and 0x9f. */
-function equipmentFile(vehicle: DemoVehicle): Buffer {
+export function equipmentFile(vehicle: DemoVehicle): Buffer {
   const text = `${vehicle.equipment.join('\r\n')}\r\n`;
   return Buffer.from(text, vehicle.serial % 17 === 0 ? 'latin1' : 'utf8');
 }

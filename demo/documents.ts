@@ -86,21 +86,32 @@ async function print(sheet: Sheet, created: Date): Promise<Buffer> {
   return written;
 }
 
+interface Paper {
+  fileName: string;
+  pdf: Buffer;
+}
+
+const PRINTED = new Date('2026-01-15T08:00:00Z');
 // The same sheet for every vehicle: printed once, shared by content.
 let handover: Promise<Buffer> | undefined;
 
+/** The documents of a vehicle in which nothing stands of itself. */
+export async function sharedDocumentsOf(vehicle: DemoVehicle): Promise<Paper[]> {
+  if (vehicle.serial % 3 !== 0) return [];
+  handover ??= print(handoverNotes(), PRINTED);
+  return [{ fileName: 'Hinweise zur Übergabe.pdf', pdf: await handover }];
+}
+
 /** One to three PDF documents of a vehicle by their file names. */
-export async function documentsOf(vehicle: DemoVehicle): Promise<{ fileName: string; pdf: Buffer }[]> {
-  const created = new Date('2026-01-15T08:00:00Z');
-  handover ??= print(handoverNotes(), created);
-  const papers = [{ fileName: 'Zustandsbericht.pdf', pdf: await print(conditionReport(vehicle), created) }];
-  if (vehicle.serial % 3 === 0) papers.push({ fileName: 'Hinweise zur Übergabe.pdf', pdf: await handover });
+export async function documentsOf(vehicle: DemoVehicle): Promise<Paper[]> {
+  const papers = [{ fileName: 'Zustandsbericht.pdf', pdf: await print(conditionReport(vehicle), PRINTED) }];
+  papers.push(...(await sharedDocumentsOf(vehicle)));
   if (vehicle.serial % 4 < 2) {
-    papers.push({ fileName: 'Servicehistorie.pdf', pdf: await print(serviceHistory(vehicle), created) });
+    papers.push({ fileName: 'Servicehistorie.pdf', pdf: await print(serviceHistory(vehicle), PRINTED) });
   } else if (vehicle.serial % 4 === 2) {
     papers.push({
       fileName: 'Zulassungsbescheinigung Teil I (Muster).pdf',
-      pdf: await print(registrationSample(vehicle), created),
+      pdf: await print(registrationSample(vehicle), PRINTED),
     });
   }
   return papers;

@@ -16,11 +16,16 @@ export interface FillOptions {
 
 /** What an import costs is half computing, half waiting: three at a time keep two cores busy. */
 const PARALLEL_IMPORTS = 3;
-/** Every such vehicle was sold elsewhere. */
-const SOLD_EVERY = 47;
+/** Some were sold elsewhere. */
+export function isSoldElsewhere({ serial }: DemoVehicle): boolean {
+  return serial % 47 === 0;
+}
 
 /** The stock one by one, so that a large one never lies in memory. */
-function* vehiclesOf({ vehicles, seed }: FillOptions): Generator<DemoVehicle> {
+export function* vehiclesOf({
+  vehicles,
+  seed,
+}: Pick<FillOptions, 'vehicles' | 'seed'>): Generator<DemoVehicle> {
   if (vehicles < 1) return;
   for (const vehicle of endlessStock(seed)) {
     yield vehicle;
@@ -86,9 +91,9 @@ async function markSold(
   options: FillOptions,
   vehicles: ReadonlyMap<string, ListedVehicle>,
 ): Promise<void> {
-  for (const { vin, serial } of vehiclesOf(options)) {
-    const vehicle = vehicles.get(vin);
-    if (serial % SOLD_EVERY === 0 && vehicle?.status === 'AVAILABLE') {
+  for (const drawn of vehiclesOf(options)) {
+    const vehicle = vehicles.get(drawn.vin);
+    if (isSoldElsewhere(drawn) && vehicle?.status === 'AVAILABLE') {
       await admin.send('PATCH', `/api/vehicles/${vehicle.id}`, { status: 'SOLD' });
     }
   }

@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { fillDemo } from '../demo/fill.ts';
+import { fillDemo, vehiclesOf } from '../demo/fill.ts';
 import { call, testApp } from '../fixtures/app.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo.ts';
+import { growStock } from './demo-stock.ts';
 
 const VEHICLES = 20;
 
@@ -44,4 +45,36 @@ test('the demo brings vehicles, orders, and dealers in every status, and does so
 
   await fillDemo(app, { vehicles: VEHICLES, seed: 1, folder });
   expect(await count()).toEqual(first);
+}, 120_000);
+
+test('the stock grows by vehicles that share pictures with those that were imported', async () => {
+  const { db } = app.deps;
+  const grown = 26;
+  await growStock(app.deps, grown, () => {});
+  const { result } = await call(app, 'GET /api/vehicles', { query: { status: 'ALL', limit: '100' } });
+  const drawn = [...vehiclesOf({ vehicles: grown, seed: 1 })];
+  const byVin = new Map(result.vehicles.map((vehicle) => [vehicle.vin, vehicle]));
+  expect(byVin.size).toBe(grown);
+  for (const { vin, make, variant, priceNet, fuelType, mileageKm } of drawn) {
+    const vehicle = byVin.get(vin);
+    expect(vehicle).toMatchObject({
+      make,
+      variant,
+      priceNet: `${priceNet}.00`,
+      fuelType,
+      mileageKm,
+      coverUrl: expect.any(String),
+    });
+    expect(vehicle?.media.filter(({ mediaType }) => mediaType === 'image').length).toBeGreaterThanOrEqual(5);
+  }
+
+  const imported = () =>
+    db
+      .selectFrom('audit_events')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('action', '=', 'vehicle imported')
+      .executeTakeFirstOrThrow();
+  expect(await imported()).toEqual({ count: grown });
+  await growStock(app.deps, grown, () => {});
+  expect(await imported()).toEqual({ count: grown });
 }, 120_000);

@@ -10,7 +10,7 @@ import { type Limits, LIMITS } from './http/limits.ts';
 
 const VEHICLES = 440;
 /** The same market everywhere: pictures of the documentation and browser tests rely on it. */
-const SEED = 1;
+export const SEED = 1;
 const MARKER = 'demo';
 /** Key of the advisory lock that lets one server fill in the demo while others wait. */
 const DEMO_LOCK = 7_301_948;

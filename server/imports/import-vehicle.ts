@@ -3,8 +3,15 @@ import type { VehicleStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import { type Actor, record } from '../audit/record.ts';
 import { lockVehicles } from '../orders/vehicles.ts';
-import type { Delivery } from './read-delivery.ts';
+import type { DeliveredMedium } from './read-delivery.ts';
 import { ImportRejected } from './rejected.ts';
+import type { Spec } from './spec.ts';
+
+/** A vehicle as it was delivered, with media whose contents are stored already. */
+export interface StoredDelivery extends Spec {
+  equipmentText: string | null;
+  media: readonly Pick<DeliveredMedium, 'sha256' | 'kind' | 'title' | 'ordinal' | 'isCover'>[];
+}
 
 export interface Imported {
   vehicle: { id: string; vin: string; make: string; model: string; status: VehicleStatus };
@@ -20,7 +27,7 @@ export function refuseUnlessFree(status: VehicleStatus, vin: string): void {
   if (status === 'SOLD') throw new ImportRejected('VEHICLE_SOLD', null, { vin });
 }
 
-function columnsOf(delivery: Delivery) {
+function columnsOf(delivery: StoredDelivery) {
   return {
     vin: delivery.vin,
     make: delivery.make,
@@ -53,7 +60,11 @@ async function lockFreeVehicle(
   return vehicle;
 }
 
-async function saveVehicle(tx: Transaction<DB>, delivery: Delivery, id: string | undefined): Promise<string> {
+async function saveVehicle(
+  tx: Transaction<DB>,
+  delivery: StoredDelivery,
+  id: string | undefined,
+): Promise<string> {
   if (id !== undefined) {
     await tx
       .updateTable('vehicles')
@@ -70,7 +81,11 @@ async function saveVehicle(tx: Transaction<DB>, delivery: Delivery, id: string |
   return added.id;
 }
 
-async function saveMedia(tx: Transaction<DB>, vehicleId: string, delivery: Delivery): Promise<string[]> {
+async function saveMedia(
+  tx: Transaction<DB>,
+  vehicleId: string,
+  delivery: StoredDelivery,
+): Promise<string[]> {
   const before = await tx
     .deleteFrom('vehicle_media')
     .where('vehicle_id', '=', vehicleId)
@@ -95,10 +110,10 @@ async function saveMedia(tx: Transaction<DB>, vehicleId: string, delivery: Deliv
   return before.map(({ sha256 }) => sha256).filter((sha256) => !shown.has(sha256));
 }
 
-/** Adds the vehicle, or gives the free one of the same VIN its new data and media. The contents are stored already. */
+/** Adds the vehicle, or gives the free one of the same VIN its new data and media. */
 export async function importVehicle(
   tx: Transaction<DB>,
-  delivery: Delivery,
+  delivery: StoredDelivery,
   actor: Actor,
 ): Promise<Imported> {
   const { vin, make, model, priceNet } = delivery;

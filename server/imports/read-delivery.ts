@@ -67,7 +67,10 @@ async function unpackMedium(entry: ZipEntry, kind: MediaKind, path: string): Pro
   return { kind, path, title: titleOf(entry.path), sha256, byteSize, originalName: entry.path };
 }
 
-function inOrder(media: UnorderedMedium[]): DeliveredMedium[] {
+/** In the order of their names, with the cover named. */
+export function inOrder<Medium extends Pick<UnorderedMedium, 'kind' | 'originalName'>>(
+  media: readonly Medium[],
+): (Medium & Pick<DeliveredMedium, 'ordinal' | 'isCover'>)[] {
   const sorted = media.toSorted((a, b) => compareNames(a.originalName, b.originalName));
   const images = sorted.filter(({ kind }) => kind === 'image');
   const cover = images.find(({ originalName }) => isNamedCover(originalName)) ?? images[0];

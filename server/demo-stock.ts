@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../database/schema.ts';
+import { DEMO_ADMIN } from '../demo/dealers.ts';
+import { equipmentFile, specOf, writeDelivery } from '../demo/deliveries.ts';
+import { sharedDocumentsOf } from '../demo/documents.ts';
+import { isSoldElsewhere, vehiclesOf } from '../demo/fill.ts';
+import { galleryOf, keyOf, type Subject } from '../demo/pictures/gallery.ts';
+import { PictureStore } from '../demo/pictures/render.ts';
+import type { DemoVehicle } from '../demo/stock.ts';
+import type { AppDeps } from './app.ts';
+import { SEED } from './demo.ts';
+import type { SessionUser } from './http/session.ts';
+import { readEquipment } from './imports/equipment.ts';
+import { importVehicle, type StoredDelivery } from './imports/import-vehicle.ts';
+import { importZip } from './imports/import-zip.ts';
+import { titleOf } from './imports/media.ts';
+import { inOrder } from './imports/read-delivery.ts';
+import { readSpec } from './imports/spec.ts';
+import { changeVehicle } from './vehicles/edit.ts';
+
+/** Vehicles that are committed together, and how many such groups are under way at once. */
+const GROUP = 50;
+const PARALLEL = 3;
+
+/**
+ * Lets the demo's stock grow to so many vehicles; those that are there stay as they are. A vehicle that brings a picture
+ * which is not stored yet is imported as its ZIP. All others share what is stored: they are read and imported by the
+ * same rules, without packing and unpacking, and without papers of their own.
+ */
+export async function growStock(
+  deps: Pick<AppDeps, 'db' | 'files' | 'scratchFolder'>,
+  vehicles: number,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
+  const { db, files } = deps;
+  const scratchFolder = await mkdtemp(join(deps.scratchFolder, 'demo-'));
+  const actor = await findAdmin(deps);
+  const pictures = new PictureStore(scratchFolder);
+  const present = new Set((await db.selectFrom('vehicles').select('vin').execute()).map(({ vin }) => vin));
+  const known = await knownContents(deps);
+  const stock = vehiclesOf({ vehicles, seed: SEED });
+  let done = 0;
+
+  async function importWhole(vehicle: DemoVehicle): Promise<void> {
+    const path = join(scratchFolder, `${vehicle.vin}.zip`);
+    await writeFile(path, await writeDelivery(vehicle, pictures));
+    await importZip({ db, files, scratchFolder, actor }, path);
+    await rm(path);
+    for (const sha256 of await contentsOf(vehicle)) known.add(sha256);
+    if (isSoldElsewhere(vehicle)) await db.transaction().execute((tx) => sell(tx, actor, vehicle.vin));
+  }
+
+  const shaOf = rememberedHashes(pictures);
+  const contentsOf = async (vehicle: DemoVehicle) =>
+    (await mediaOf(vehicle, shaOf)).map(({ sha256 }) => sha256);
+
+  async function importGroup(group: DemoVehicle[]): Promise<void> {
+    const shared: { vehicle: DemoVehicle; delivery: StoredDelivery }[] = [];
+    for (const vehicle of group) {
+      if (present.has(vehicle.vin)) continue;
+      const delivery = await deliveryOf(vehicle, shaOf);
+      if (delivery.media.every(({ sha256 }) => known.has(sha256))) shared.push({ vehicle, delivery });
+      else await importWhole(vehicle);
+    }
+    await db.transaction().execute(async (tx) => {
+      for (const { vehicle, delivery } of shared) {
+        await importVehicle(tx, delivery, actor);
+        if (isSoldElsewhere(vehicle)) await sell(tx, actor, vehicle.vin);
+      }
+    });
+    done += group.length;
+    onProgress(done, vehicles);
+  }
+
+  try {
+    const worker = async () => {
+      for (let group = take(stock, GROUP); group.length > 0; group = take(stock, GROUP))
+        await importGroup(group);
+    };
+    await Promise.all(Array.from({ length: PARALLEL }, worker));
+    // So many new rows are known to no statistics yet, and to no map of what an index alone may answer.
+    await sql`vacuum (analyze) vehicles, vehicle_media`.execute(db);
+  } finally {
+    await rm(scratchFolder, { recursive: true, force: true });
+  }
+}
+
+function take<Item>(items: Iterator<Item>, count: number): Item[] {
+  const taken: Item[] = [];
+  while (taken.length < count) {
+    const next = items.next();
+    if (next.done) break;
+    taken.push(next.value);
+  }
+  return taken;
+}
+
+async function findAdmin({ db }: Pick<AppDeps, 'db'>): Promise<SessionUser> {
+  const { id, email, role, locale } = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', DEMO_ADMIN)
+    .executeTakeFirstOrThrow();
+  return { id, email, role, locale, dealer: null };
+}
+
+async function knownContents({ db }: Pick<AppDeps, 'db'>): Promise<Set<string>> {
+  const found = await db.selectFrom('stored_files').select('sha256').execute();
+  return new Set(found.map(({ sha256 }) => sha256));
+}
+
+async function sell(tx: Transaction<DB>, admin: SessionUser, vin: string): Promise<void> {
+  const { id } = await tx
+    .selectFrom('vehicles')
+    .select('id')
+    .where('vin', '=', vin)
+    .executeTakeFirstOrThrow();
+  await changeVehicle(tx, admin, id, { status: 'SOLD' }, undefined);
+}
+
+const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** The content of what a picture shows; each picture is drawn once. */
+function rememberedHashes(pictures: PictureStore): (subject: Subject) => Promise<string> {
+  const hashes = new Map<string, Promise<string>>();
+  return (subject) => {
+    const key = keyOf(subject);
+    const hash = hashes.get(key) ?? pictures.jpegOf(subject).then(sha256Of);
+    hashes.set(key, hash);
+    return hash;
+  };
+}
+
+async function deliveryOf(
+  vehicle: DemoVehicle,
+  shaOf: (subject: Subject) => Promise<string>,
+): Promise<StoredDelivery> {
+  const spec = readSpec(Buffer.from(JSON.stringify(specOf(vehicle))), 'spec.json', new Date());
+  const equipmentText = readEquipment(equipmentFile(vehicle), 'equipment.txt');
+  return { ...spec, equipmentText, media: inOrder(await mediaOf(vehicle, shaOf)) };
+}
+
+async function mediaOf(vehicle: DemoVehicle, shaOf: (subject: Subject) => Promise<string>) {
+  const pictures = galleryOf(vehicle).map(async ({ fileName, subject }) => ({
+    kind: 'image' as const,
+    originalName: fileName,
+    title: titleOf(fileName),
+    sha256: await shaOf(subject),
+  }));
+  const papers = (await sharedDocumentsOf(vehicle)).map(({ fileName, pdf }) => ({
+    kind: 'pdf' as const,
+    originalName: fileName,
+    title: titleOf(fileName),
+    sha256: sha256Of(pdf),
+  }));
+  return [...(await Promise.all(pictures)), ...papers];
+}
