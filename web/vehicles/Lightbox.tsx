@@ -1,81 +1,149 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { FullPicture } from './FullPicture.tsx';
+import type { VehicleWithMedia } from './queries.ts';
+import { useZoom } from './use-zoom.ts';
+import { ZOOM_MAX, ZOOM_STEP } from './zoom.ts';
 
-/** A finger's way that counts as a swipe, in pixels. */
-const SWIPE_PX = 50;
-const ROUND =
-  'flex size-12 items-center justify-center rounded-full bg-white/15 text-white hover:bg-white/30';
+/** The way of an enlarged picture for one press of an arrow key, in pixels. */
+const KEY_STEP_PX = 80;
+/** The shape of a picture that nobody has measured. */
+const USUAL_ASPECT = 4 / 3;
 
 interface LightboxProps {
   name: string;
-  url: string;
-  place: string;
-  onStep: (by: number) => void;
+  images: VehicleWithMedia['media'];
+  at: number;
+  onShow: (at: number) => void;
   onClose: () => void;
 }
 
-/** A picture in the whole window; arrows, swipes and Escape work. The browser's own dialog keeps the focus in it. */
-export function Lightbox({ name, url, place, onStep, onClose }: LightboxProps) {
+/**
+ * The pictures in the whole window. Swipes and arrows lead on, plus and minus, wheel, pinch and double tap enlarge,
+ * Escape closes. The browser's own dialog keeps the focus in it and gives it back.
+ */
+export function Lightbox({ name, images, at, onShow, onClose }: LightboxProps) {
   const t = useTranslations('vehicle.gallery');
   const dialog = useRef<HTMLDialogElement>(null);
-  const touchedAt = useRef<number | null>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const image = images[at];
+  const aspect = image?.width && image.height ? image.width / image.height : USUAL_ASPECT;
+  const show = (next: number) => {
+    zoom.showWhole();
+    onShow((next + images.length) % images.length);
+  };
+  const zoom = useZoom(stage, { aspect, onSwipe: (by) => show(at + by) });
+  const { scale } = zoom.view;
   useEffect(() => dialog.current?.showModal(), []);
+
+  function press(event: KeyboardEvent) {
+    const isLarge = scale > 1;
+    const deeds: Record<string, () => void> = {
+      ArrowLeft: () => (isLarge ? zoom.moveBy({ x: KEY_STEP_PX, y: 0 }) : show(at - 1)),
+      ArrowRight: () => (isLarge ? zoom.moveBy({ x: -KEY_STEP_PX, y: 0 }) : show(at + 1)),
+      ArrowUp: () => zoom.moveBy({ x: 0, y: KEY_STEP_PX }),
+      ArrowDown: () => zoom.moveBy({ x: 0, y: -KEY_STEP_PX }),
+      Home: () => show(0),
+      End: () => show(images.length - 1),
+      '+': () => zoom.zoomBy(ZOOM_STEP),
+      '-': () => zoom.zoomBy(1 / ZOOM_STEP),
+      '0': zoom.showWhole,
+    };
+    const deed = event.ctrlKey || event.metaKey || event.altKey ? undefined : deeds[event.key];
+    if (!deed) return;
+    event.preventDefault();
+    deed();
+  }
+
+  if (!image) return null;
+  const place = t('place', { at: at + 1, count: images.length });
   return (
     <dialog
       ref={dialog}
-      aria-label={`${name}, ${place}`}
+      data-holds-page
+      data-covers-page
+      aria-label={name}
       onClose={onClose}
-      onKeyDown={(event) => {
-        if (event.key === 'ArrowLeft') onStep(-1);
-        if (event.key === 'ArrowRight') onStep(1);
-      }}
-      onTouchStart={(event) => {
-        touchedAt.current = event.touches[0]?.clientX ?? null;
-      }}
-      onTouchEnd={(event) => {
-        const way = (event.changedTouches[0]?.clientX ?? 0) - (touchedAt.current ?? 0);
-        if (touchedAt.current !== null && Math.abs(way) > SWIPE_PX) onStep(way > 0 ? -1 : 1);
-        touchedAt.current = null;
-      }}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none bg-black/95 p-0 text-white"
+      onKeyDown={press}
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden bg-black p-0 text-white select-none"
     >
       <div className="flex h-full flex-col">
-        <div className="flex items-center justify-between gap-4 px-4 py-3">
-          <p aria-live="polite">{place}</p>
-          <button
-            type="button"
-            aria-label={t('close')}
-            onClick={() => dialog.current?.close()}
-            className={ROUND}
-          >
+        <div className="flex items-center gap-2 px-3 py-2 sm:px-4">
+          <p aria-live="polite" className="mr-auto min-w-0">
+            {place}
+          </p>
+          <Round label={t('smaller')} isOff={scale <= 1} onClick={() => zoom.zoomBy(1 / ZOOM_STEP)}>
+            <Minus aria-hidden className="size-5" />
+          </Round>
+          <output className="w-13 text-center text-14">
+            {t('scale', { percent: String(Math.round(scale * 100)) })}
+          </output>
+          <Round label={t('larger')} isOff={scale >= ZOOM_MAX} onClick={() => zoom.zoomBy(ZOOM_STEP)}>
+            <Plus aria-hidden className="size-5" />
+          </Round>
+          <Round label={t('close')} className="ml-2" onClick={() => dialog.current?.close()}>
             <X aria-hidden className="size-5" />
-          </button>
+          </Round>
         </div>
         <div className="relative min-h-0 flex-1">
-          <img
-            src={`${url}/1440.webp`}
-            alt={`${name}, ${place}`}
-            className="absolute inset-0 size-full object-contain"
-          />
-          <button
-            type="button"
-            aria-label={t('previous')}
-            onClick={() => onStep(-1)}
-            className={`${ROUND} absolute top-1/2 left-3`}
+          <div
+            ref={stage}
+            {...zoom.handlers}
+            className={`absolute inset-0 touch-none overflow-hidden ${scale > 1 ? 'cursor-grab' : 'cursor-zoom-in'}`}
+          >
+            <FullPicture
+              key={image.id}
+              url={image.url}
+              alt={`${name}, ${place}`}
+              view={zoom.view}
+              swipe={zoom.swipe}
+              neighbours={[at - 1, at + 1].map((next) => images[(next + images.length) % images.length]?.url)}
+            />
+          </div>
+          <Round
+            label={t('previous')}
+            className="absolute top-1/2 left-3 -translate-y-1/2"
+            onClick={() => show(at - 1)}
           >
             <ChevronLeft aria-hidden className="size-6" />
-          </button>
-          <button
-            type="button"
-            aria-label={t('next')}
-            onClick={() => onStep(1)}
-            className={`${ROUND} absolute top-1/2 right-3`}
+          </Round>
+          <Round
+            label={t('next')}
+            className="absolute top-1/2 right-3 -translate-y-1/2"
+            onClick={() => show(at + 1)}
           >
             <ChevronRight aria-hidden className="size-6" />
-          </button>
+          </Round>
         </div>
       </div>
     </dialog>
+  );
+}
+
+/** A round button over the pictures. Turned off it keeps the focus, and with it the keys of the dialog. */
+function Round({
+  label,
+  isOff = false,
+  className = '',
+  onClick,
+  children,
+}: {
+  label: string;
+  isOff?: boolean;
+  className?: string;
+  onClick: ComponentProps<'button'>['onClick'];
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onClick}
+      className={`flex size-11 shrink-0 items-center justify-center rounded-full border border-white/40 bg-black/60 text-white outline-white hover:bg-black/80 aria-disabled:opacity-40 ${className}`}
+    >
+      {children}
+    </button>
   );
 }

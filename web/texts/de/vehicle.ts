@@ -1,6 +1,7 @@
 /** The page of one vehicle. */
 export const vehicle = {
   back: 'Zurück zum Bestand',
+  printed: 'Stand {instant}',
   notFound: 'Fahrzeug nicht gefunden',
   notFoundHint: 'Dieses Fahrzeug gibt es nicht oder nicht mehr.',
   failed: 'Fahrzeugdetails konnten nicht geladen werden',
@@ -43,6 +44,9 @@ export const vehicle = {
     next: 'Nächstes Bild',
     enlarge: 'Bilder groß ansehen',
     close: 'Schließen',
+    larger: 'Vergrößern',
+    smaller: 'Verkleinern',
+    scale: '{percent}\u00a0%',
   },
   action: {
     edit: 'Bearbeiten',
@@ -62,5 +66,38 @@ export const vehicle = {
     alreadyIn: 'Bereits in der Auswahl',
     alreadyInText: 'Dieses Fahrzeug liegt schon in Ihrer Auswahl.',
     full: 'Ihre Auswahl ist voll',
+    toCart: 'Zur Auswahl',
+    unavailable: 'Dieses Fahrzeug ist nicht zur Reservierung verfügbar',
+    mine: 'Von Ihnen reserviert: zu Ihren Reservierungen',
+  },
+  reserve: {
+    open: 'Sofort reservieren',
+    title: '{name} verbindlich reservieren?',
+    consequence:
+      'Die Reservierung gilt {hours} Stunden und ist ein rechtlich verbindlicher Kauf. Für eine Stornierung kann eine Bearbeitungsgebühr von {fee} anfallen.',
+    repriced: 'Der Preis hat sich geändert: statt {before} jetzt {price} netto. Bitte bestätigen Sie erneut.',
+    accept:
+      'Ich akzeptiere die <terms>Allgemeinen Geschäftsbedingungen</terms> und verstehe, dass diese Reservierung rechtlich verbindlich ist',
+    vehicleNet: 'Fahrzeug netto',
+    deliveryNet: 'Lieferung netto',
+    vat: 'VAT {percent}\u00a0%',
+    gross: 'Gesamt brutto',
+    reason: 'Grund',
+    intraCommunity: 'Steuerfreie innergemeinschaftliche Lieferung',
+    acceptFirst: 'Bitte akzeptieren Sie die Bedingungen, um fortzufahren',
+    confirm: 'Verbindlich reservieren',
+    done: 'Für Sie reserviert',
+    doneText: 'Bestellung #{number}, gültig {hours} Stunden. Die Bestätigung kommt per E-Mail.',
+    toOrders: 'Zu den Bestellungen',
+    failed: 'Reservierung fehlgeschlagen',
+    noAnswer:
+      'Der Server hat nicht geantwortet. Versuchen Sie es einfach noch einmal: Die Reservierung zählt nur einmal.',
+  },
+  change: {
+    lost: 'Dieses Fahrzeug ist nicht mehr verfügbar',
+    regained: 'Dieses Fahrzeug ist wieder verfügbar',
+    at: 'Zum Preis von {price} netto',
+    repriced: 'Der Preis hat sich geändert',
+    instead: 'Statt {before} jetzt {price} netto',
   },
 };

@@ -3,6 +3,7 @@ import type { Translation } from '../messages.ts';
 
 export const vehicle: Translation<typeof german> = {
   back: 'Back to the inventory',
+  printed: 'As of {instant}',
   notFound: 'Vehicle not found',
   notFoundHint: 'This vehicle does not exist, or no longer does.',
   failed: 'Failed to fetch vehicle details',
@@ -45,6 +46,9 @@ export const vehicle: Translation<typeof german> = {
     next: 'Next picture',
     enlarge: 'View pictures full screen',
     close: 'Close',
+    larger: 'Zoom in',
+    smaller: 'Zoom out',
+    scale: '{percent}%',
   },
   action: {
     edit: 'Edit',
@@ -64,5 +68,37 @@ export const vehicle: Translation<typeof german> = {
     alreadyIn: 'Already in cart',
     alreadyInText: 'This vehicle is already in your selection',
     full: 'Your selection is full',
+    toCart: 'Go to selection',
+    unavailable: 'This vehicle is not available for reservation',
+    mine: 'Reserved by you: see your reservations',
+  },
+  reserve: {
+    open: 'Reserve now',
+    title: 'Reserve {name} with binding effect?',
+    consequence:
+      'The reservation is valid for {hours} hours and is a legally binding purchase. We may charge an administrative fee of {fee} for a cancellation.',
+    repriced: 'The price has changed: {price} net instead of {before}. Please confirm again.',
+    accept:
+      'I accept the <terms>terms of service</terms> and understand that this reservation is legally binding',
+    vehicleNet: 'Vehicle net',
+    deliveryNet: 'Delivery net',
+    vat: 'VAT {percent}%',
+    gross: 'Total gross',
+    reason: 'Reason',
+    intraCommunity: 'VAT-exempt intra-Community supply',
+    acceptFirst: 'You must accept the terms to continue',
+    confirm: 'Reserve with binding effect',
+    done: 'Reserved for you',
+    doneText: 'Order #{number}, valid for {hours} hours. The confirmation comes by e-mail.',
+    toOrders: 'Go to orders',
+    failed: 'Reservation Failed',
+    noAnswer: 'The server did not answer. Simply try again: the reservation counts only once.',
+  },
+  change: {
+    lost: 'This vehicle is no longer available',
+    regained: 'This vehicle is available again',
+    at: 'At {price} net',
+    repriced: 'The price has changed',
+    instead: '{price} net instead of {before}',
   },
 };

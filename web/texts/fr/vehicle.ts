@@ -3,6 +3,7 @@ import type { Translation } from '../messages.ts';
 
 export const vehicle: Translation<typeof german> = {
   back: 'Retour au stock',
+  printed: 'État au {instant}',
   notFound: 'Véhicule introuvable',
   notFoundHint: 'Ce véhicule n’existe pas ou n’est plus proposé.',
   failed: 'Impossible de charger le véhicule',
@@ -20,7 +21,7 @@ export const vehicle: Translation<typeof german> = {
   model: 'Modèle',
   variant: 'Version',
   firstRegistered: 'Première mise en circulation',
-  firstRegisteredShort: '1re mise en circ.',
+  firstRegisteredShort: 'Mise en circ.',
   mileage: 'Kilométrage',
   power: 'Puissance',
   engineSize: 'Cylindrée',
@@ -45,6 +46,9 @@ export const vehicle: Translation<typeof german> = {
     next: 'Photo suivante',
     enlarge: 'Voir les photos en plein écran',
     close: 'Fermer',
+    larger: 'Agrandir',
+    smaller: 'Réduire',
+    scale: '{percent}\u00a0%',
   },
   action: {
     edit: 'Modifier',
@@ -64,5 +68,38 @@ export const vehicle: Translation<typeof german> = {
     alreadyIn: 'Déjà dans la sélection',
     alreadyInText: 'Ce véhicule figure déjà dans votre sélection.',
     full: 'Votre sélection est complète',
+    toCart: 'Voir la sélection',
+    unavailable: 'Ce véhicule ne peut pas être réservé',
+    mine: 'Réservé par vos soins\u202f: voir vos réservations',
+  },
+  reserve: {
+    open: 'Réserver immédiatement',
+    title: 'Réserver {name} de façon ferme\u202f?',
+    consequence:
+      'La réservation est valable {hours} heures et constitue un achat ferme. Des frais administratifs de {fee} peuvent être facturés en cas d’annulation.',
+    repriced: 'Le prix a changé\u202f: {price} HT au lieu de {before}. Veuillez confirmer à nouveau.',
+    accept:
+      'J’accepte les <terms>conditions générales</terms> et je comprends que cette réservation est juridiquement contraignante',
+    vehicleNet: 'Véhicule HT',
+    deliveryNet: 'Livraison HT',
+    vat: 'TVA {percent}\u00a0%',
+    gross: 'Total TTC',
+    reason: 'Motif',
+    intraCommunity: 'Livraison intracommunautaire exonérée de TVA',
+    acceptFirst: 'Veuillez accepter les conditions pour continuer',
+    confirm: 'Réserver de façon ferme',
+    done: 'Réservé pour vous',
+    doneText: 'Commande n°\u00a0{number}, valable {hours} heures. La confirmation arrive par e-mail.',
+    toOrders: 'Voir les commandes',
+    failed: 'Échec de la réservation',
+    noAnswer:
+      'Le serveur n’a pas répondu. Réessayez tout simplement\u202f: la réservation ne compte qu’une fois.',
+  },
+  change: {
+    lost: 'Ce véhicule n’est plus disponible',
+    regained: 'Ce véhicule est de nouveau disponible',
+    at: 'Au prix de {price} HT',
+    repriced: 'Le prix a changé',
+    instead: '{price} HT au lieu de {before}',
   },
 };

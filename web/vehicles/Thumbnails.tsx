@@ -1,0 +1,89 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { cx } from '../ui/cx.ts';
+import { Picture } from './Picture.tsx';
+import type { VehicleWithMedia } from './queries.ts';
+
+/** A way of the mouse that is a drag and no click, in pixels. */
+const DRAG_PX = 5;
+
+interface ThumbnailsProps {
+  images: VehicleWithMedia['media'];
+  at: number;
+  onShow: (id: string) => void;
+}
+
+/** All pictures in a strip that rolls freely, under a finger as under the mouse; without scripts, links to the pictures. */
+export function Thumbnails({ images, at, onShow }: ThumbnailsProps) {
+  const t = useTranslations('vehicle.gallery');
+  const strip = useRef<HTMLUListElement>(null);
+  const drag = useDrag();
+  useEffect(() => {
+    const { current: box } = strip;
+    const shown = box?.children[at];
+    // The strip alone is moved: scrollIntoView would move the page as well.
+    if (box && shown instanceof HTMLElement)
+      box.scrollTo({
+        left: shown.offsetLeft - (box.clientWidth - shown.clientWidth) / 2,
+        behavior: 'smooth',
+      });
+  }, [at]);
+
+  function choose(event: MouseEvent, id: string) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!drag.hasMoved()) onShow(id);
+  }
+
+  return (
+    <ul
+      ref={strip}
+      {...drag.handlers}
+      className="relative mt-2 flex max-w-[720px] gap-2 overflow-x-auto p-0.5 [scrollbar-width:thin] print:hidden"
+    >
+      {images.map((image, index) => (
+        <li key={image.id} className="w-[calc((100%-2.5rem)/6)] min-w-20 shrink-0">
+          <a
+            href={`${image.url}/1440.webp`}
+            draggable={false}
+            aria-label={t('place', { at: index + 1, count: images.length })}
+            aria-current={index === at}
+            onClick={(event) => choose(event, image.id)}
+            className={cx(
+              'block overflow-hidden rounded-box border-2 select-none [&_img]:pointer-events-none',
+              index === at ? 'border-plate' : 'border-line',
+            )}
+          >
+            <Picture url={image.url} alt="" sizes="120px" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Lets the mouse draw the strip, as a finger does by itself. */
+function useDrag() {
+  const drag = useRef<{ from: number; scrolled: number; hasMoved: boolean; isDown: boolean }>({
+    from: 0,
+    scrolled: 0,
+    hasMoved: false,
+    isDown: false,
+  });
+  return {
+    /** Whether the click that is being handled ends a drag. */
+    hasMoved: () => drag.current.hasMoved,
+    handlers: {
+      onPointerDown: ({ pointerType, clientX, currentTarget }: PointerEvent) => {
+        const isDown = pointerType === 'mouse';
+        drag.current = { from: clientX, scrolled: currentTarget.scrollLeft, hasMoved: false, isDown };
+      },
+      onPointerMove: ({ clientX, buttons, currentTarget }: PointerEvent) => {
+        const { current } = drag;
+        if (!current.isDown || buttons === 0) return;
+        if (Math.abs(clientX - current.from) > DRAG_PX) current.hasMoved = true;
+        if (current.hasMoved) currentTarget.scrollLeft = current.scrolled + current.from - clientX;
+      },
+    },
+  };
+}

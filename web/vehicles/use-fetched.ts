@@ -1,0 +1,26 @@
+import { type ComponentType, useCallback, useState } from 'react';
+import { useErrorText } from '../api/error-text.ts';
+import { useToast } from '../ui/Toasts.tsx';
+
+/**
+ * A part of the page that is fetched when it is opened first, or a moment before. Where that fails, the page stays as
+ * it is and says so.
+ */
+export function useFetched<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const toast = useToast();
+  const errorText = useErrorText();
+  const open = useCallback(async () => {
+    try {
+      const fetched = await fetchPart();
+      setPart(() => fetched);
+      setIsOpen(true);
+    } catch (error) {
+      toast({ tone: 'destructive', title: errorText(error) });
+    }
+  }, [fetchPart, toast, errorText]);
+  const prepare = useCallback(() => void fetchPart().catch(() => {}), [fetchPart]);
+  const close = useCallback(() => setIsOpen(false), []);
+  return { Part, isOpen, open, prepare, close };
+}
