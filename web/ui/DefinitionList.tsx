@@ -10,14 +10,15 @@ type DefinitionListProps = {
 /** What and how much, in lines that the eye can follow: data of a vehicle, an account, a sum. */
 export function DefinitionList({ entries, columns = 2, className }: DefinitionListProps) {
   return (
-    <dl className={cx('grid gap-x-10', columns === 2 && 'md:grid-cols-2', className)}>
+    <dl className={cx('grid gap-x-10', columns === 2 && 'md:grid-cols-2 print:grid-cols-2', className)}>
       {entries.map((entry, index) => (
         <div
           // oxlint-disable-next-line react/no-array-index-key -- lines without a state of their own
           key={index}
           className={cx(
             'flex items-baseline justify-between gap-4 border-t border-line py-2.5 first:border-t-0',
-            columns === 2 && 'md:nth-2:border-t-0',
+            'print:py-1',
+            columns === 2 && 'md:nth-2:border-t-0 print:nth-2:border-t-0',
           )}
         >
           <dt className="text-ink-2">{entry.term}</dt>

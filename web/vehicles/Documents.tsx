@@ -14,9 +14,9 @@ export function Documents({ documents }: { documents: VehicleWithMedia['media'] 
         {documents.map(({ id, url, title, byteSize }) => (
           <li
             key={id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-3"
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-3 print:py-1.5"
           >
-            <FileText aria-hidden className="size-5 shrink-0 text-sold" />
+            <FileText aria-hidden className="size-5 shrink-0 text-sold print:text-ink-2" />
             <span className="min-w-0 flex-1 basis-32">
               <span className="block wrap-break-word">{title}</span>
               <span className="block text-13 text-ink-2">PDF, {formatBytes(byteSize, locale)}</span>

@@ -16,12 +16,12 @@ export function Equipment({ text }: { text: string | null }) {
   return (
     <section>
       <h2 className="heading mb-3 text-22">{t('equipment')}</h2>
-      <ul id="equipment" className="grid gap-x-10 sm:grid-cols-2">
+      <ul id="equipment" className="grid gap-x-10 sm:grid-cols-2 print:grid-cols-2">
         {lines.map((line, at) => (
           <li
-            // Printed as a whole, whatever is shown.
+            // Printed as a whole, and shown so where no script could unfold it.
             key={`${at} ${line}`}
-            className={`border-t border-line py-2 wrap-break-word ${!isWhole && at >= EQUIPMENT_PREVIEW_LINES ? 'hidden print:block' : ''}`}
+            className={`border-t border-line py-2 wrap-break-word print:py-0.5 ${!isWhole && at >= EQUIPMENT_PREVIEW_LINES ? 'hidden print:list-item noscript:list-item' : ''}`}
           >
             {line}
           </li>
@@ -29,7 +29,7 @@ export function Equipment({ text }: { text: string | null }) {
       </ul>
       {hidden > 0 && (
         <Button
-          className="mt-3 print:hidden"
+          className="mt-3 print:hidden noscript:hidden"
           aria-expanded={isWhole}
           aria-controls="equipment"
           onClick={() => setIsWhole(!isWhole)}

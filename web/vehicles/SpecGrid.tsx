@@ -17,10 +17,14 @@ export function QuickFacts({ vehicle }: { vehicle: Vehicle }) {
       value: vehicle.firstRegistered && formatMonth(vehicle.firstRegistered),
     },
     { term: t('mileage'), value: vehicle.mileageKm !== null && formatKm(vehicle.mileageKm) },
-    { term: t('power'), value: vehicle.kw !== null && formatPower(vehicle.kw, locale) },
+    // In a narrow column the second figure takes a line of its own, as a whole.
+    {
+      term: t('power'),
+      value: vehicle.kw !== null && formatPower(vehicle.kw, locale).replace('\u00a0(', ' ('),
+    },
   ];
   return (
-    <dl className="mt-4 grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-surface">
+    <dl className="mt-4 grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-surface print:hidden">
       {facts.map(({ term, value }) => (
         <div key={term} className="min-w-0 px-3 py-3 sm:px-4">
           <dt className="text-13 text-ink-2">{term}</dt>
@@ -63,7 +67,7 @@ export function SpecGrid({ vehicle }: { vehicle: Vehicle }) {
   return (
     <section>
       <h2 className="heading mb-3 text-22">{t('data')}</h2>
-      <div className="rounded-card border border-line bg-surface px-5 py-2">
+      <div className="rounded-card border border-line bg-surface px-5 py-2 print:px-4 print:py-1">
         <DefinitionList entries={entries.map(({ term, value }) => ({ term, value: value || '–' }))} />
       </div>
     </section>
