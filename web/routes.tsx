@@ -14,6 +14,7 @@ import { reservationsQuery } from './reservations/queries.ts';
 import type { Search } from './address.ts';
 import type { RouterContext } from './router.tsx';
 import type { Messages } from './texts/messages.ts';
+import { nameOf, wordOf } from './vehicles/facts.ts';
 import { inventoryQuery, vehicleQuery } from './vehicles/queries.ts';
 import { inventorySearch } from './vehicles/search.ts';
 import { CallFailed } from './api/call.ts';
@@ -95,18 +96,21 @@ const vehicle = createRoute({
       const { vehicle: found } = await context.queryClient.ensureQueryData(
         vehicleQuery(params.id, context.call),
       );
-      return { name: [found.make, found.model, found.variant].filter(Boolean).join(' ') };
+      return { name: [nameOf(found), wordOf(found, 'variant')].filter(Boolean).join(' ') };
     } catch (error) {
       if (error instanceof CallFailed && error.status === 404) throw notFound();
       // Shown by the page itself, with a way back.
       return { name: null };
     }
   },
+  // A vehicle that does not exist has the title of the page that says so.
   head: ({ match, loaderData }) =>
-    titled(
-      loaderData?.name ?? match.context.words.now().messages.frame.titles.inventory,
-      match.context.facts?.provider.portalName,
-    ),
+    loaderData
+      ? titled(
+          loaderData.name ?? match.context.words.now().messages.vehicle.failed,
+          match.context.facts?.provider.portalName,
+        )
+      : {},
   notFoundComponent: lazyRouteComponent(() => import('./vehicles/VehicleNotFound.tsx'), 'VehicleNotFound'),
   component: lazyRouteComponent(() => import('./vehicles/VehiclePage.tsx'), 'VehiclePage'),
 });

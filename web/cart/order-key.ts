@@ -16,7 +16,7 @@ export function orderKeyOf(wish: unknown): string {
   const content = JSON.stringify(wish);
   const known = inMemory ?? stored();
   if (known?.content === content) return known.key;
-  inMemory = { content, key: makeKey() };
+  inMemory = { content, key: makeOrderKey() };
   try {
     sessionStorage.setItem(STORED_UNDER, JSON.stringify(inMemory));
   } catch {
@@ -39,7 +39,7 @@ export function forgetOrderKey(): void {
 }
 
 /** 32 hex digits. Not randomUUID, which browsers have on https and localhost only. */
-function makeKey(): string {
+export function makeOrderKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

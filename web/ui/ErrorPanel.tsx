@@ -39,7 +39,7 @@ export function ErrorPanel({
       {message && <p className="max-w-prose text-ink-2">{message}</p>}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {onRetry && (
-          <Button onClick={onRetry} busy={busy ?? false}>
+          <Button onClick={onRetry} busy={busy ?? false} className="noscript:hidden">
             <RefreshCw aria-hidden className="size-4" />
             {retryLabel}
           </Button>

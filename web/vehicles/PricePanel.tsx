@@ -2,13 +2,14 @@ import { useTranslations } from 'use-intl';
 import { VAT_PERCENT } from '../../contract/constants.ts';
 import { priceWithVat } from '../../contract/vat.ts';
 import { formatMoney } from '../ui/format.ts';
-import { Action } from './Action.tsx';
-import type { VehicleWithMedia } from './queries.ts';
+import { ActionButton, ActionHint } from './Action.tsx';
+import { ReserveNow } from './ReserveNow.tsx';
+import type { Offered } from './use-offered.ts';
 
 /** Net, VAT and gross, and what one may do now. */
-export function PricePanel({ vehicle, media }: VehicleWithMedia) {
+export function PricePanel({ offered }: { offered: Offered }) {
   const t = useTranslations('vehicle');
-  const { net, vat, gross } = priceWithVat(vehicle.priceNet);
+  const { net, vat, gross } = priceWithVat(offered.vehicle.priceNet);
   return (
     <section aria-label={t('price')} className="rounded-card border border-control bg-surface">
       <div className="px-5 pt-4 pb-3">
@@ -25,19 +26,29 @@ export function PricePanel({ vehicle, media }: VehicleWithMedia) {
           <dd>{formatMoney(gross)}</dd>
         </div>
       </dl>
-      <div className="px-5 pb-5 max-md:hidden print:hidden">
-        <Action vehicle={vehicle} media={media} />
+      {/* As high whatever is offered to a dealer: what somebody else does moves nothing. */}
+      <div
+        className={`flex flex-col gap-2.5 px-5 pb-5 print:hidden ${offered.isBuyer ? 'min-h-27.5 md:min-h-37 lg:max-xl:min-h-42' : ''}`}
+      >
+        <div className="max-md:hidden">
+          <ActionButton offered={offered} />
+        </div>
+        {offered.isBuyer && <ReserveNow offered={offered} />}
+        <ActionHint offered={offered} />
       </div>
     </section>
   );
 }
 
 /** On phones: price and action where the thumb is. */
-export function PhoneBar({ vehicle, media }: VehicleWithMedia) {
+export function PhoneBar({ offered }: { offered: Offered }) {
   const t = useTranslations('vehicle');
-  const { net, gross } = priceWithVat(vehicle.priceNet);
+  const { net, gross } = priceWithVat(offered.vehicle.priceNet);
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-surface px-4 py-3 md:hidden print:hidden">
+    <div
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-surface px-4 py-3 md:hidden print:hidden"
+    >
       <p className="min-w-0">
         <span className="heading block text-22 leading-tight whitespace-nowrap">{formatMoney(net)}</span>
         <span className="block text-13 whitespace-nowrap text-ink-2">
@@ -45,7 +56,7 @@ export function PhoneBar({ vehicle, media }: VehicleWithMedia) {
         </span>
       </p>
       <div className="min-w-0 flex-1">
-        <Action vehicle={vehicle} media={media} isShort />
+        <ActionButton offered={offered} isShort />
       </div>
     </div>
   );

@@ -1,13 +1,14 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouteContext } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
 export function VehicleNotFound() {
   const t = useTranslations('vehicle');
+  const { portalName } = useRouteContext({ from: '__root__' }).facts.provider;
   return (
     <div className="page-width py-16">
-      <title>{t('notFound')}</title>
+      <title>{`${t('notFound')} – ${portalName}`}</title>
       <EmptyState
         title={
           <span role="heading" aria-level={1}>

@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ADMINISTRATIVE_FEE_CENTS, RESERVATION_HOURS } from '../../contract/constants.ts';
+import { fromCents } from '../../contract/money.ts';
+import { deliveryFeeOf, totalsOf, type VatCase, vatCaseOf } from '../../contract/vat.ts';
+import { useErrorText } from '../api/error-text.ts';
+import { useUser } from '../api/user.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { formatMoney } from '../ui/format.ts';
+import { nameOf } from './facts.ts';
+import type { VehicleWithMedia } from './queries.ts';
+import { type PlacedOrder, useReserve } from './use-reserve.ts';
+import type { Intent } from './use-vehicle.ts';
+
+interface ReserveDialogProps {
+  vehicle: VehicleWithMedia['vehicle'];
+  intent: Intent;
+  isOpen: boolean;
+  onClose: () => void;
+  onReserved: (order: PlacedOrder) => void;
+  onLost: (error: unknown) => void;
+}
+
+/** Names the vehicle, its price with everything that is added to it, the terms and what reserving means, and asks once. */
+export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, onLost }: ReserveDialogProps) {
+  const t = useTranslations('vehicle.reserve');
+  const frame = useTranslations('frame');
+  const errorText = useErrorText();
+  const dealer = useUser()?.dealer;
+  const { priceNet, status } = vehicle;
+  // The price that was accepted: at another one the terms are asked for anew.
+  const [acceptedPrice, setAcceptedPrice] = useState<string | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const { reserve, isPending, error, forgetError } = useReserve(vehicle.id, intent, { onReserved, onLost });
+  const vatCase = dealer ? vatCaseOf(dealer) : 'STANDARD';
+  const isAccepted = acceptedPrice === priceNet;
+  const isRepriced = acceptedPrice !== null && !isAccepted;
+
+  function close() {
+    setAcceptedPrice(null);
+    setIsMissing(false);
+    forgetError();
+    onClose();
+  }
+
+  // Somebody else was faster: there is nothing left to confirm.
+  const isLost = isOpen && status !== 'AVAILABLE' && !isPending;
+  useEffect(() => {
+    if (isLost) onClose();
+  }, [isLost, onClose]);
+
+  function confirm() {
+    setIsMissing(!isAccepted);
+    if (isAccepted) reserve(priceNet);
+    else box.current?.focus();
+  }
+
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      title={t('title', { name: nameOf(vehicle) })}
+      consequence={t('consequence', {
+        hours: RESERVATION_HOURS,
+        fee: formatMoney(fromCents(ADMINISTRATIVE_FEE_CENTS)),
+      })}
+      confirmLabel={t('confirm')}
+      cancelLabel={frame('cancel')}
+      busy={isPending}
+      error={
+        error &&
+        !isRepriced && (
+          <>
+            <strong className="font-medium">{t('failed')}</strong>
+            <span className="block">{error instanceof TypeError ? t('noAnswer') : errorText(error)}</span>
+          </>
+        )
+      }
+      onConfirm={confirm}
+    >
+      <p className="text-14 text-ink-2">
+        {vehicle.variant} <span className="font-mono whitespace-nowrap">{vehicle.vin}</span>
+      </p>
+      {isRepriced && (
+        <p role="status" className="mt-3 rounded-box bg-reserved-soft px-3 py-2">
+          {t('repriced', { before: formatMoney(acceptedPrice), price: formatMoney(priceNet) })}
+        </p>
+      )}
+      <div className="mt-3 rounded-box bg-sunken px-4 py-2">
+        <Sum priceNet={priceNet} vatCase={vatCase} />
+      </div>
+      <div className="mt-4">
+        <Checkbox
+          label={t.rich('accept', {
+            terms: (words) => (
+              <a
+                href="/terms-of-service"
+                target="_blank"
+                rel="noopener"
+                className="text-plate underline underline-offset-2"
+              >
+                {words}
+              </a>
+            ),
+          })}
+          checked={isAccepted}
+          onChange={({ target }) => {
+            setAcceptedPrice(target.checked ? priceNet : null);
+            setIsMissing(false);
+            forgetError();
+          }}
+          ref={box}
+          {...(isMissing ? { error: t('acceptFirst') } : {})}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** The vehicle, its delivery, VAT by the dealer's case, and what is to be paid. */
+function Sum({ priceNet, vatCase }: { priceNet: string; vatCase: VatCase }) {
+  const t = useTranslations('vehicle.reserve');
+  const totals = totalsOf(priceNet, deliveryFeeOf(1), vatCase);
+  const lines: [term: string, amount: string][] = [
+    [t('vehicleNet'), totals.vehiclesNet],
+    [t('deliveryNet'), totals.deliveryNet],
+    [t('vat', { percent: String(totals.vatPercent) }), totals.vat],
+  ];
+  return (
+    <dl>
+      {lines.map(([term, amount]) => (
+        <div key={term} className="flex justify-between gap-4 py-1.5">
+          <dt className="text-ink-2">{term}</dt>
+          <dd>{formatMoney(amount)}</dd>
+        </div>
+      ))}
+      {vatCase === 'INTRA_COMMUNITY' && (
+        <div className="pb-1.5 text-13 text-ink-2">
+          <dt className="sr-only">{t('reason')}</dt>
+          <dd>{t('intraCommunity')}</dd>
+        </div>
+      )}
+      <div className="flex items-baseline justify-between gap-4 border-t border-line py-2 font-medium">
+        <dt>{t('gross')}</dt>
+        <dd className="heading text-18">{formatMoney(totals.gross)}</dd>
+      </div>
+    </dl>
+  );
+}

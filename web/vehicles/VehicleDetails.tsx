@@ -1,0 +1,120 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { formatInstant } from '../ui/format.ts';
+import { Documents } from './Documents.tsx';
+import { Equipment } from './Equipment.tsx';
+import { nameOf, wordOf } from './facts.ts';
+import { Gallery } from './Gallery.tsx';
+import { PhoneBar, PricePanel } from './PricePanel.tsx';
+import type { VehicleWithMedia } from './queries.ts';
+import { QuickFacts, SpecGrid } from './SpecGrid.tsx';
+import { useOffered } from './use-offered.ts';
+import { VehicleBadge } from './VehicleBadge.tsx';
+
+/** A vehicle to be trusted: pictures, data, documents, price, and what one may do now. */
+export function VehicleDetails({ data, readAt }: { data: VehicleWithMedia; readAt: number }) {
+  const { vehicle, media } = data;
+  const offered = useOffered(data);
+  // The cover is seen first, as on the card; the others follow in their order.
+  const images = media
+    .filter(({ mediaType }) => mediaType === 'image')
+    .toSorted((one, other) => Number(other.isCover) - Number(one.isCover));
+  const documents = media.filter(({ mediaType }) => mediaType === 'pdf');
+  return (
+    <>
+      <SheetHead id={vehicle.id} readAt={readAt} />
+      {/* On phones the price follows the pictures; beside both columns of data it stays in sight. */}
+      <div className="mt-2 grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,45rem)_minmax(20rem,1fr)] print:grid-cols-[3fr_2fr] print:gap-x-6 print:gap-y-4">
+        <div className="min-w-0">
+          <Gallery images={images} name={nameOf(vehicle)} />
+        </div>
+        <div className="min-w-0 lg:row-span-2 print:row-span-1">
+          <div className="lg:sticky lg:top-20 print:static">
+            <Heading vehicle={vehicle} />
+            <div className="mt-4">
+              <PricePanel offered={offered} />
+              <QuickFacts vehicle={vehicle} />
+            </div>
+          </div>
+        </div>
+        <div className="mt-4 flex min-w-0 flex-col gap-10 print:col-span-2 print:mt-0 print:gap-5">
+          <Documents documents={documents} />
+          <SpecGrid vehicle={vehicle} />
+          <Equipment text={vehicle.equipmentText} />
+          <Help />
+        </div>
+      </div>
+      <PhoneBar offered={offered} />
+    </>
+  );
+}
+
+/** On paper alone: whose sheet this is, where it comes from, and how old it is. */
+function SheetHead({ id, readAt }: { id: string; readAt: number }) {
+  const t = useTranslations('vehicle');
+  const locale = useLocale();
+  const { provider, publicUrl } = useRouteContext({ from: '__root__' }).facts;
+  const instant = formatInstant(new Date(readAt).toISOString(), locale);
+  return (
+    <p className="mb-4 hidden flex-wrap justify-between gap-x-4 border-b border-line pb-2 text-12 print:flex">
+      <span>
+        <strong className="font-medium">{provider.portalName}</strong>, {provider.legalName}
+      </span>
+      <span>{t('printed', { instant })}</span>
+      <span className="w-full">{`${publicUrl}/vehicles/${id}`}</span>
+    </p>
+  );
+}
+
+function Heading({ vehicle }: { vehicle: VehicleWithMedia['vehicle'] }) {
+  const t = useTranslations('vehicle');
+  return (
+    <>
+      <VehicleBadge status={vehicle.status} />
+      <h1 className="heading mt-2 text-30 wrap-break-word">
+        {nameOf(vehicle)}{' '}
+        <span className="mt-1 block font-sans text-18 font-normal text-ink-2">
+          {wordOf(vehicle, 'variant')}
+        </span>
+      </h1>
+      <p className="mt-2 flex min-h-10 items-center gap-2 text-ink-2">
+        {t('vin')} <span className="font-mono text-ink">{vehicle.vin || t('none')}</span>
+        {vehicle.vin && (
+          <CopyButton
+            value={vehicle.vin}
+            label={t('copyVin')}
+            copiedLabel={t('copied')}
+            className="noscript:hidden print:hidden"
+          />
+        )}
+      </p>
+    </>
+  );
+}
+
+/** Whom to ask. */
+function Help() {
+  const t = useTranslations('vehicle.help');
+  const { provider } = useRouteContext({ from: '__root__' }).facts;
+  return (
+    <section className="break-inside-avoid rounded-card bg-sunken p-5 print:border print:border-line print:px-4 print:py-3">
+      <h2 className="heading text-18">{t('title')}</h2>
+      <p className="mt-1 text-ink-2">{t('text')}</p>
+      <p className="mt-3 flex flex-col items-start print:mt-1 print:flex-row print:gap-6">
+        <a
+          className="inline-flex min-h-10 items-center font-medium print:min-h-0 text-plate hover:underline"
+          href={`tel:${provider.phone.replaceAll(/[^+\d]/g, '')}`}
+        >
+          {provider.phone}
+        </a>
+        <a
+          className="inline-flex min-h-10 items-center font-medium print:min-h-0 text-plate hover:underline"
+          href={`mailto:${provider.salesEmail}`}
+        >
+          {provider.salesEmail}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../api/error-text.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+
+/** In the place of a vehicle that could not be loaded; with its way back it is of use without scripts too. */
+export function VehicleFailed({ error, onRetry }: { error: unknown; onRetry: () => Promise<unknown> }) {
+  const t = useTranslations('vehicle');
+  const frame = useTranslations('frame');
+  const errorText = useErrorText();
+  const router = useRouter();
+  const [isRetrying, setIsRetrying] = useState(false);
+  async function retry() {
+    setIsRetrying(true);
+    await onRetry();
+    setIsRetrying(false);
+    // The title is made where the page is opened.
+    await router.invalidate();
+  }
+  return (
+    <ErrorPanel
+      title={
+        <span role="heading" aria-level={1}>
+          {t('failed')}
+        </span>
+      }
+      message={error ? errorText(error) : undefined}
+      retryLabel={frame('error.retry')}
+      onRetry={() => void retry()}
+      busy={isRetrying}
+      action={
+        <Button asChild>
+          <Link to="/vehicles">{t('back')}</Link>
+        </Button>
+      }
+    />
+  );
+}

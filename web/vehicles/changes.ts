@@ -1,0 +1,16 @@
+import type { VehicleWithMedia } from './queries.ts';
+
+type State = Pick<VehicleWithMedia['vehicle'], 'id' | 'status' | 'priceNet'>;
+
+/** What became of a vehicle that somebody looks at, as far as it concerns whoever wants to buy it. */
+export type Change = 'lost' | 'regained' | 'repriced';
+
+/** The change from one state of a vehicle to the next; null where there is nothing to tell. */
+export function changeOf(before: State | undefined, now: State | undefined): Change | null {
+  if (!before || !now || before.id !== now.id) return null;
+  const wasFree = before.status === 'AVAILABLE';
+  const isFree = now.status === 'AVAILABLE';
+  if (wasFree && !isFree) return 'lost';
+  if (!wasFree && isFree) return 'regained';
+  return isFree && before.priceNet !== now.priceNet ? 'repriced' : null;
+}

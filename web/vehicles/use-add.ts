@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CallFailed } from '../api/call.ts';
+import { addToCart, type CartVehicle, readCart, updateInCart } from '../cart/store.ts';
+import { useToast } from '../ui/Toasts.tsx';
+import { coverOf, wordOf } from './facts.ts';
+import { fetchMedia } from './media.ts';
+import { type VehicleWithMedia, vehicleQuery } from './queries.ts';
+import type { Intent } from './use-vehicle.ts';
+
+/** Puts a vehicle into the cart, as it is at this moment: what has gone meanwhile is refused. */
+export function useAdd(id: string, intent: Intent) {
+  const t = useTranslations('vehicle.action');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [isAdding, setIsAdding] = useState(false);
+  // A second press before the button is drawn anew must not ask a second time.
+  const isAsking = useRef(false);
+
+  async function add(known: VehicleWithMedia) {
+    // Another tab may have put it there.
+    if (readCart().some(({ vehicleId }) => vehicleId === id)) {
+      toast({ title: t('alreadyIn'), description: t('alreadyInText') });
+      return;
+    }
+    intent.note('adding');
+    const now = await queryClient
+      .fetchQuery({ ...vehicleQuery(id), staleTime: 0 })
+      .catch((error: unknown) => {
+        // Where nobody answers, the cart is asked again; what does not exist any more is told by the page.
+        if (error instanceof CallFailed && error.status === 404) throw error;
+        return known;
+      });
+    // The page tells why by itself, as soon as it has drawn what has become of the vehicle.
+    if (now.vehicle.status !== 'AVAILABLE') return;
+    intent.note(null);
+    const item = cartVehicleOf(now);
+    if (!addToCart(item)) {
+      toast({ tone: 'destructive', title: t('full') });
+      return;
+    }
+    toast({
+      tone: 'success',
+      title: t('added'),
+      action: { label: t('toCart'), onAction: () => void navigate({ to: '/cart' }) },
+    });
+    if (now.media.length > 0) return;
+    const cover = coverOf(await fetchMedia(id));
+    if (cover) updateInCart({ ...item, coverUrl: cover.url });
+  }
+
+  return {
+    isAdding,
+    add: (known: VehicleWithMedia) => {
+      if (isAsking.current) return;
+      isAsking.current = true;
+      setIsAdding(true);
+      void add(known)
+        .catch(() => toast({ tone: 'destructive', title: t('unavailable') }))
+        .finally(() => {
+          isAsking.current = false;
+          setIsAdding(false);
+        });
+    },
+  };
+}
+
+function cartVehicleOf({ vehicle, media }: VehicleWithMedia): CartVehicle {
+  return {
+    id: vehicle.id,
+    vin: vehicle.vin,
+    make: wordOf(vehicle, 'make') ?? '',
+    model: wordOf(vehicle, 'model') ?? '',
+    variant: wordOf(vehicle, 'variant'),
+    firstRegistered: vehicle.firstRegistered,
+    mileageKm: vehicle.mileageKm,
+    fuelType: wordOf(vehicle, 'fuelType'),
+    transmission: wordOf(vehicle, 'transmission'),
+    priceNet: vehicle.priceNet,
+    coverUrl: coverOf(media)?.url ?? null,
+  };
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { isActiveDealer, useUser } from '../api/user.ts';
+import { useCart } from '../cart/store.ts';
+import { offerOf } from './offer.ts';
+import type { VehicleWithMedia } from './queries.ts';
+import { useAdd } from './use-add.ts';
+import { useChangesTold, useIntent } from './use-vehicle.ts';
+
+export type Offered = ReturnType<typeof useOffered>;
+
+/** What is offered with the vehicle, once for all places of the page that offer it. */
+export function useOffered(data: VehicleWithMedia) {
+  const { vehicle } = data;
+  const user = useUser();
+  const cart = useCart();
+  const intent = useIntent();
+  const [mine, setMine] = useState<string | null>(null);
+  const { add, isAdding } = useAdd(vehicle.id, intent);
+  useChangesTold(vehicle, intent);
+  return {
+    vehicle,
+    intent,
+    offer: offerOf(
+      vehicle.status,
+      user,
+      cart.some(({ vehicleId }) => vehicleId === vehicle.id),
+    ),
+    /** Of an ACTIVE dealer, who may also reserve at once. */
+    isBuyer: isActiveDealer(user),
+    add: () => add(data),
+    isAdding,
+    /** Reserved from this page. */
+    isMine: mine === vehicle.id,
+    markAsMine: () => setMine(vehicle.id),
+  };
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call, CallFailed, type ResultOf } from '../api/call.ts';
+import { makeOrderKey } from '../cart/order-key.ts';
+import { removeFromCart } from '../cart/store.ts';
+import { vehicleQuery } from './queries.ts';
+import type { Intent } from './use-vehicle.ts';
+
+export type PlacedOrder = ResultOf<'POST /api/orders/create'>;
+
+const OTHERS = ['/api/orders', '/api/reservations', '/api/vehicles'];
+
+/** Reserves one vehicle at the price that was seen: at any other it is refused, so that nobody is bound to what he did not read. */
+export function useReserve(
+  id: string,
+  intent: Intent,
+  told: { onReserved: (order: PlacedOrder) => void; onLost: (error: unknown) => void },
+) {
+  const queryClient = useQueryClient();
+  // The same for every try, so that a lost answer counts once; another one after an order, which may be cancelled.
+  const key = useRef(makeOrderKey());
+  // A second press before the button is drawn anew must not send a second time.
+  const isSending = useRef(false);
+  const refresh = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey });
+
+  const reserve = useMutation({
+    mutationFn: (priceNet: string) =>
+      call('POST /api/orders/create', {
+        body: { vehicleIds: [id], totalAmount: priceNet, shippingMethod: 'DELIVERY' },
+        headers: { 'idempotency-key': key.current },
+      }),
+    onSuccess: async (order) => {
+      key.current = makeOrderKey();
+      removeFromCart(id);
+      told.onReserved(order);
+      await refresh(vehicleQuery(id).queryKey);
+      await Promise.all(OTHERS.map((name) => refresh([name])));
+    },
+    onError: async (error) => {
+      const code = error instanceof CallFailed ? error.problem?.code : undefined;
+      if (code === 'IDEMPOTENCY_MISMATCH') key.current = makeOrderKey();
+      if (code === 'VEHICLE_UNAVAILABLE') told.onLost(error);
+      // Of what has been told here nothing more is told when the page shows it.
+      if (code !== 'VEHICLE_UNAVAILABLE' && code !== 'PRICE_CHANGED') intent.note(null);
+      if (error instanceof CallFailed) await refresh(vehicleQuery(id).queryKey);
+    },
+    onSettled: () => {
+      isSending.current = false;
+    },
+  });
+
+  return {
+    isPending: reserve.isPending,
+    error: reserve.error,
+    forgetError: reserve.reset,
+    reserve: (priceNet: string) => {
+      if (isSending.current) return;
+      isSending.current = true;
+      intent.note('reserving');
+      reserve.mutate(priceNet);
+    },
+  };
+}
