@@ -7,7 +7,12 @@ export default defineConfig({
     projects: [
       {
         extends: './vite.config.ts',
-        test: { name: 'unit', include: withoutDatabase.map((folder) => `${folder}/*.test.{ts,tsx}`) },
+        test: {
+          name: 'unit',
+          include: withoutDatabase.map((folder) => `${folder}/*.test.{ts,tsx}`),
+          // Taken in, so that it reads compiled messages as the built program does.
+          server: { deps: { inline: [/use-intl/] } },
+        },
       },
       {
         test: {

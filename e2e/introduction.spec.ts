@@ -29,7 +29,7 @@ test('the inventory is whole without JavaScript, in the language of the address'
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Véhicules en stock');
   await expect(page.getByRole('article')).toHaveCount(24);
-  await expect(page.getByText('Électrique, Automatique').first()).toBeVisible();
+  await expect(page.getByText('Automatique · Électrique').first()).toBeVisible();
   await context.close();
 });
 

@@ -15,7 +15,7 @@ import type { Search } from './address.ts';
 import type { RouterContext } from './router.tsx';
 import type { Messages } from './texts/messages.ts';
 import { nameOf, wordOf } from './vehicles/facts.ts';
-import { inventoryQuery, vehicleQuery } from './vehicles/queries.ts';
+import { loadInventory, vehicleQuery } from './vehicles/queries.ts';
 import { inventorySearch } from './vehicles/search.ts';
 import { CallFailed } from './api/call.ts';
 
@@ -83,7 +83,7 @@ const inventory = createRoute({
   validateSearch: inventorySearch,
   // Parameters that are not this page's own, such as lang, come along from above: they are no part of the question.
   loaderDeps: ({ search }) => inventorySearch(search),
-  loader: ({ context, deps }) => context.queryClient.prefetchQuery(inventoryQuery(deps, context.call)),
+  loader: ({ context, deps }) => loadInventory(context, deps),
   head: title('inventory'),
   component: lazyRouteComponent(() => import('./vehicles/InventoryPage.tsx'), 'InventoryPage'),
 });

@@ -23,7 +23,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   const words = hasHiddenLabel ? <span className="sr-only">{label}</span> : label;
-  const spacing = hasHiddenLabel ? cx('gap-0', className) : className;
+  const spacing = hasHiddenLabel ? cx('gap-0!', className) : className;
   return (
     <Field
       label={words}

@@ -91,7 +91,7 @@ const PARTS: Record<string, ReactNode> = {
   PasswordField: <PasswordField label="Kennwort" showLabel="Zeigen" hideLabel="Verbergen" />,
   PlateMark: <PlateMark name="Forecourt" />,
   Popover: (
-    <Popover label="Marken" trigger={<button type="button">Marke</button>}>
+    <Popover label="Marken" anchor={{ current: null }} open onOpenChange={nothing}>
       Inhalt
     </Popover>
   ),

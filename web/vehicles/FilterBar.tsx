@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
 import { formatInteger } from '../ui/format.ts';
@@ -7,93 +7,118 @@ import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { chipsOf, toggled, valuesOf, withFilter } from './filters.ts';
 import { PlainFilters } from './PlainFilters.tsx';
 import type { Inventory } from './queries.ts';
-import type { InventorySearch } from './search.ts';
+import type { Change, InventorySearch } from './search.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { SortSelect } from './SortSelect.tsx';
 import { StepFilter } from './StepFilter.tsx';
-
-/** Fetched when it is opened first. */
-const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
+import { usePart } from './use-part.ts';
 
 interface FilterBarProps {
   search: InventorySearch;
   inventory: Inventory | undefined;
-  onChange: (search: InventorySearch) => void;
+  /** The list shown is still the one before. */
+  isWaiting: boolean;
+  onChange: Change;
 }
 
-/** One line on wide screens, one button on phones. */
-export function FilterBar({ search, inventory, onChange }: FilterBarProps) {
+const loadSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet;
+
+/** One line on wide screens, below the search on narrower ones; on phones the search and one button for all filters. */
+export function FilterBar({ search, inventory, isWaiting, onChange }: FilterBarProps) {
   const t = useTranslations('inventory.filters');
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  function open() {
-    setWasOpened(true);
-    setIsOpen(true);
-  }
+  const { Part: FilterSheet, prepare, need } = usePart(loadSheet);
   const facets = inventory?.facets;
-  const active = chipsOf(search).length;
+  const active = chipsOf(search).filter(({ filter }) => filter !== 'q').length;
+  const opener = {
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    onClick: () => {
+      need();
+      setIsOpen(true);
+    },
+  };
   return (
     <>
       <search
         aria-label={t('title')}
-        className="hidden noscript:hidden divide-x divide-line overflow-hidden rounded-card border border-control bg-surface md:grid md:grid-cols-[1fr_1fr_1fr_1fr_auto]"
+        className="grid gap-3 noscript:hidden md:grid-cols-[repeat(4,minmax(0,1fr))_auto] md:gap-0 md:overflow-hidden md:rounded-card md:border md:border-control md:bg-surface xl:grid-cols-[minmax(0,1.5fr)_repeat(4,minmax(0,1fr))_auto]"
       >
-        <ChoiceFilter
-          label={t('make')}
-          all={t('allMakes')}
-          choices={facets?.make ?? []}
-          chosen={valuesOf(search, 'make')}
-          onToggle={(value) => onChange(toggled(search, 'make', value))}
+        <SearchBox
+          words={valuesOf(search, 'q')[0] ?? ''}
+          onSearch={(words) => onChange(withFilter(search, 'q', [words]))}
+          className="h-11 rounded-control border border-control bg-surface md:col-span-full md:h-12 md:rounded-none md:border-0 md:border-b md:border-line xl:col-span-1 xl:h-14 xl:border-b-0"
         />
-        <ChoiceFilter
-          label={t('model')}
-          all={search.make ? t('allModels') : t('chooseMake')}
-          choices={facets?.model ?? []}
-          chosen={valuesOf(search, 'model')}
-          onToggle={(value) => onChange(toggled(search, 'model', value))}
-          isDisabled={!search.make}
-        />
-        <StepFilter
-          label={t('priceMax')}
-          all={t('anyPrice')}
-          steps={facets?.priceMax ?? []}
-          chosen={valuesOf(search, 'priceMax')[0]}
-          nameOf={(value) => t('upToPrice', { price: formatInteger(value) })}
-          onChoose={(value) => onChange(withFilter(search, 'priceMax', [value]))}
-        />
-        <StepFilter
-          label={t('mileageMax')}
-          all={t('anyMileage')}
-          steps={facets?.mileageMax ?? []}
-          chosen={valuesOf(search, 'mileageMax')[0]}
-          nameOf={(value) => t('upToMileage', { km: formatInteger(value) })}
-          onChoose={(value) => onChange(withFilter(search, 'mileageMax', [value]))}
-        />
+        <div className="max-md:hidden xl:border-l xl:border-line">
+          <ChoiceFilter
+            label={t('make')}
+            all={t('allMakes')}
+            choices={facets?.make ?? []}
+            chosen={valuesOf(search, 'make')}
+            onToggle={(value) => onChange(toggled(search, 'make', value))}
+          />
+        </div>
+        <div className={PLACE}>
+          <ChoiceFilter
+            label={t('model')}
+            all={search.make ? t('allModels') : t('chooseMake')}
+            choices={facets?.model ?? []}
+            chosen={valuesOf(search, 'model')}
+            onToggle={(value) => onChange(toggled(search, 'model', value))}
+            isDisabled={!search.make && !search.model}
+          />
+        </div>
+        <div className={PLACE}>
+          <StepFilter
+            label={t('priceMax')}
+            all={t('anyPrice')}
+            steps={facets?.priceMax ?? []}
+            chosen={valuesOf(search, 'priceMax')[0]}
+            nameOf={(value) => t('upToPrice', { price: formatInteger(value) })}
+            onChoose={(value) => onChange(withFilter(search, 'priceMax', [value]))}
+          />
+        </div>
+        <div className={PLACE}>
+          <StepFilter
+            label={t('mileageMax')}
+            all={t('anyMileage')}
+            steps={facets?.mileageMax ?? []}
+            chosen={valuesOf(search, 'mileageMax')[0]}
+            nameOf={(value) => t('upToMileage', { km: formatInteger(value) })}
+            onChoose={(value) => onChange(withFilter(search, 'mileageMax', [value]))}
+          />
+        </div>
         <button
           type="button"
-          onClick={open}
-          className="flex h-14 items-center gap-2.5 px-5 font-medium hover:bg-sunken"
+          {...opener}
+          className={`${PLACE} flex h-14 items-center gap-2.5 px-4 font-medium -outline-offset-2 hover:bg-sunken xl:px-5`}
         >
           <SlidersHorizontal aria-hidden className="size-4.5" />
-          {t('more')}
+          <span className="max-lg:sr-only">{t('more')}</span>
         </button>
+        <div className="grid gap-3 min-[22rem]:grid-cols-[auto_minmax(0,1fr)] md:hidden">
+          <Button {...opener}>
+            <SlidersHorizontal aria-hidden className="size-4.5" />
+            {t('open')}
+            {active > 0 && <span className="text-plate">{active}</span>}
+          </Button>
+          <SortSelect search={search} onChange={onChange} />
+        </div>
       </search>
-      <Button className="w-full md:hidden noscript:hidden" onClick={open}>
-        <SlidersHorizontal aria-hidden className="size-4.5" />
-        {t('open')}
-        {active > 0 && <span className="text-plate">{active}</span>}
-      </Button>
       {/* The browser never reads what stands in it, and need not load it. */}
       <noscript>{import.meta.env.SSR && <PlainFilters search={search} inventory={inventory} />}</noscript>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <FilterSheet
-            isOpen={isOpen}
-            onOpenChange={setIsOpen}
-            search={search}
-            inventory={inventory}
-            onChange={onChange}
-          />
-        </Suspense>
+      {FilterSheet && (
+        <FilterSheet
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          search={search}
+          inventory={inventory}
+          isWaiting={isWaiting}
+          onChange={onChange}
+        />
       )}
     </>
   );
 }
+
+const PLACE = 'max-md:hidden border-l border-line';

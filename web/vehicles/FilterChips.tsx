@@ -1,96 +1,65 @@
+import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useLocale, useTranslations } from 'use-intl';
-import { VEHICLE_STATUSES } from '../../contract/states.ts';
-import { formatDay, formatInteger } from '../ui/format.ts';
-import { chipsOf, type Filter, toggled, withoutFilters } from './filters.ts';
+import type { MouseEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { chipsOf, toggled, withoutFilters } from './filters.ts';
 import type { InventorySearch } from './search.ts';
-import { useTradeWords } from './use-words.ts';
-
-interface FilterChipsProps {
-  search: InventorySearch;
-  onChange: (search: InventorySearch) => void;
-}
+import { useChipWords } from './use-chip-words.ts';
 
 /** What is chosen, each to be taken away with one press. */
-export function FilterChips({ search, onChange }: FilterChipsProps) {
+export function FilterChips({ search }: { search: InventorySearch }) {
   const t = useTranslations('inventory.filters');
   const wordsOf = useChipWords();
   const chips = chipsOf(search);
   if (chips.length === 0) return null;
   return (
-    <ul className="flex flex-wrap items-center gap-2" aria-label={t('chosen')}>
+    <ul className="flex min-w-0 flex-wrap items-center gap-2" aria-label={t('chosen')}>
       {chips.map(({ filter, value }) => {
         const words = wordsOf(filter, value);
         return (
-          <li key={`${filter} ${value}`}>
-            <button
-              type="button"
+          <li key={`${filter} ${value}`} className="min-w-0">
+            <Link
+              from="/vehicles"
+              search={toggled(search, filter, value)}
+              resetScroll={false}
               aria-label={t('remove', { filter: words })}
-              onClick={() => onChange(toggled(search, filter, value))}
-              className="flex min-h-8 items-center gap-1.5 rounded-control bg-plate-soft px-2.5 text-14 font-medium text-plate"
+              onClick={passFocusOn}
+              className="flex min-h-8 items-center gap-1.5 rounded-control bg-plate-soft px-2.5 py-1 text-14 font-medium text-plate hover:text-plate-strong"
             >
-              {words}
-              <X aria-hidden className="size-3.5" />
-            </button>
+              <span className="wrap-anywhere">{words}</span>
+              <X aria-hidden className="size-3.5 shrink-0" />
+            </Link>
           </li>
         );
       })}
       <li>
-        <button
-          type="button"
-          onClick={() => onChange(withoutFilters(search))}
-          className="min-h-8 px-1 text-14 text-ink-2 underline underline-offset-2 hover:text-ink"
+        <Link
+          from="/vehicles"
+          search={withoutFilters(search)}
+          resetScroll={false}
+          onClick={focusCount}
+          className="inline-flex min-h-8 items-center px-1 text-14 text-ink-2 underline underline-offset-2 hover:text-ink"
         >
           {t('resetAll')}
-        </button>
+        </Link>
       </li>
     </ul>
   );
 }
 
-/** The words of a chip: the value with what it bounds. */
-export function useChipWords(): (filter: Filter, value: string) => string {
-  const t = useTranslations('inventory.filters');
-  const statuses = useTranslations('states.vehicle');
-  const words = useTradeWords();
-  const locale = useLocale();
-  return (filter, value) => {
-    const number = /^\d+$/.test(value) ? formatInteger(Number(value)) : value;
-    const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value, locale) : value;
-    switch (filter) {
-      case 'priceMax':
-        return t('upToPrice', { price: number });
-      case 'priceMin':
-        return t('fromPrice', { price: number });
-      case 'mileageMax':
-        return t('upToMileage', { km: number });
-      case 'mileageMin':
-        return t('fromMileage', { km: number });
-      case 'firstRegisteredFrom':
-        return t('registeredFrom', { day });
-      case 'firstRegisteredTo':
-        return t('registeredTo', { day });
-      case 'kwMin':
-        return t('kwFrom', { kw: number });
-      case 'kwMax':
-        return t('kwTo', { kw: number });
-      case 'doors':
-        return t('doorsCount', { count: number });
-      case 'hasDocuments':
-        return t('hasDocuments');
-      case 'fuelType':
-        return words.fuel(value);
-      case 'transmission':
-        return words.transmission(value);
-      case 'status':
-        // ALL takes in what was sold, which the list leaves out otherwise.
-        return VEHICLE_STATUSES.filter((status) => value === status || value === 'ALL')
-          .map((status) => statuses(status))
-          .join(', ');
-      case 'q':
-        return t('quoted', { words: value });
-      default:
-        return value;
-    }
-  };
+/** Where the number of matches stands; it takes the focus of what has gone. */
+export const COUNT_ID = 'inventory-count';
+
+export function focusCount(): void {
+  document.getElementById(COUNT_ID)?.focus({ preventScroll: true });
+}
+
+/** A chip goes by its own press: whoever works by keyboard is at the next one then, else at the count. */
+function passFocusOn({ currentTarget, detail }: MouseEvent<HTMLAnchorElement>): void {
+  const place = currentTarget.closest('li');
+  const isLast = place?.parentElement?.childElementCount === 2;
+  const neighbour = place?.nextElementSibling?.querySelector('a');
+  // Pressed by keyboard, a click has no count; a mouse needs no focus.
+  if (detail > 0 || isLast || !neighbour) focusCount();
+  else neighbour.focus({ preventScroll: true });
 }

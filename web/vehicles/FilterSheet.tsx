@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { VEHICLE_STATUSES } from '../../contract/states.ts';
 import { Button } from '../ui/Button.tsx';
@@ -6,54 +6,29 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { formatInteger } from '../ui/format.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { ChoiceList } from './ChoiceFilter.tsx';
-import { type Filter, toggled, valuesOf, withFilter, withoutFilters } from './filters.ts';
+import { type Choice, ChoiceList } from './ChoiceList.tsx';
+import { type Filter, statusesOf, toggled, valuesOf, withFilter, withoutFilters } from './filters.ts';
 import type { Inventory } from './queries.ts';
-import type { InventorySearch } from './search.ts';
+import type { Change, InventorySearch } from './search.ts';
+import { StepOptions } from './StepFilter.tsx';
+import { TypedFilter } from './TypedFilter.tsx';
 import { useTradeWords } from './use-words.ts';
-
-/** Doors as they are built and counted, the tailgate included. */
-const DOORS = ['2', '3', '4', '5'];
 
 interface FilterSheetProps {
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
   search: InventorySearch;
   inventory: Inventory | undefined;
-  onChange: (search: InventorySearch) => void;
+  isWaiting: boolean;
+  onChange: Change;
 }
 
 /** All filters, from the side or, on phones, from below; each choice says how many vehicles it would show. */
-export function FilterSheet({ isOpen, onOpenChange, search, inventory, onChange }: FilterSheetProps) {
+export function FilterSheet({ isOpen, onOpenChange, inventory, isWaiting, ...filters }: FilterSheetProps) {
+  const { search, onChange } = filters;
   const t = useTranslations('inventory.filters');
-  const statuses = useTranslations('states.vehicle');
-  const vehicle = useTranslations('vehicle');
-  const words = useTradeWords();
   const common = useTranslations('frame');
-  const facets = inventory?.facets;
-  const lists = [
-    { filter: 'make', choices: facets?.make },
-    ...(search.make ? [{ filter: 'model' as const, choices: facets?.model }] : []),
-    { filter: 'fuelType', choices: facets?.fuelType, nameOf: words.fuel },
-    { filter: 'transmission', choices: facets?.transmission, nameOf: words.transmission },
-    { filter: 'colour', choices: facets?.colour },
-  ] as const;
-  const steps = [
-    {
-      filter: 'priceMax',
-      choices: facets?.priceMax,
-      nameOf: (n: number) => t('upToPrice', { price: formatInteger(n) }),
-      all: t('anyPrice'),
-    },
-    {
-      filter: 'mileageMax',
-      choices: facets?.mileageMax,
-      nameOf: (n: number) => t('upToMileage', { km: formatInteger(n) }),
-      all: t('anyMileage'),
-    },
-  ] as const;
-  const set = (filter: Filter) => (value: string) => onChange(withFilter(search, filter, [value]));
+  const total = inventory?.pagination.total ?? 0;
   return (
     <Sheet
       open={isOpen}
@@ -63,154 +38,168 @@ export function FilterSheet({ isOpen, onOpenChange, search, inventory, onChange 
       footer={
         <div className="flex gap-3">
           <Button onClick={() => onChange(withoutFilters(search))}>{t('reset')}</Button>
-          <Button variant="primary" className="flex-1" onClick={() => onOpenChange(false)}>
-            {t('show', { count: inventory?.pagination.total ?? 0 })}
+          <Button
+            variant="primary"
+            className="min-w-0 flex-1 whitespace-normal"
+            aria-live="polite"
+            aria-busy={isWaiting}
+            onClick={() => onOpenChange(false)}
+          >
+            {t('show', { count: total, shown: formatInteger(total) })}
           </Button>
         </div>
       }
     >
       <div className="flex flex-col gap-6">
-        <TypedFilter
-          label={t('q')}
-          hint={t('qHint')}
-          type="search"
-          value={valuesOf(search, 'q')[0]}
-          onSettle={set('q')}
-        />
-        {steps.map(({ filter, choices, nameOf, all }) => (
-          <SelectField
-            key={filter}
-            label={t(filter)}
-            value={valuesOf(search, filter)[0] ?? ''}
-            onChange={(event) => set(filter)(event.target.value)}
-          >
-            <option value="">{all}</option>
-            {(choices ?? []).map(({ value, count }) => (
-              <option
-                key={value}
-                value={String(value)}
-                disabled={count === 0 && valuesOf(search, filter)[0] !== String(value)}
-              >{`${nameOf(value)} (${count})`}</option>
-            ))}
-          </SelectField>
-        ))}
-        <Pair legend={t('firstRegistered')}>
-          <TypedFilter
-            label={t('from')}
-            type="date"
-            value={valuesOf(search, 'firstRegisteredFrom')[0]}
-            onSettle={set('firstRegisteredFrom')}
-          />
-          <TypedFilter
-            label={t('to')}
-            type="date"
-            value={valuesOf(search, 'firstRegisteredTo')[0]}
-            onSettle={set('firstRegisteredTo')}
-          />
-        </Pair>
-        <Pair legend={t('kw')}>
-          <TypedFilter
-            label={t('from')}
-            inputMode="numeric"
-            value={valuesOf(search, 'kwMin')[0]}
-            onSettle={set('kwMin')}
-          />
-          <TypedFilter
-            label={t('to')}
-            inputMode="numeric"
-            value={valuesOf(search, 'kwMax')[0]}
-            onSettle={set('kwMax')}
-          />
-        </Pair>
-        <fieldset>
-          <legend className="mb-2 font-medium">{vehicle('doors')}</legend>
-          <div className="flex flex-wrap gap-x-6 gap-y-3">
-            {DOORS.map((doors) => (
-              <Checkbox
-                key={doors}
-                label={doors}
-                checked={valuesOf(search, 'doors').includes(doors)}
-                onChange={() => onChange(toggled(search, 'doors', doors))}
-              />
-            ))}
-          </div>
-        </fieldset>
-        {lists.map((list) => (
-          <section key={list.filter}>
-            <h3 className="mb-2 font-medium">{t(list.filter)}</h3>
-            <ChoiceList
-              label={t(list.filter)}
-              choices={list.choices ?? []}
-              chosen={valuesOf(search, list.filter)}
-              onToggle={(value) => onChange(toggled(search, list.filter, value))}
-              {...('nameOf' in list ? { nameOf: list.nameOf } : {})}
-            />
-          </section>
-        ))}
-        <SelectField
-          label={t('status')}
-          value={valuesOf(search, 'status')[0] ?? ''}
-          onChange={(event) => set('status')(event.target.value)}
-        >
-          <option value="">{t('anyStatus')}</option>
-          {VEHICLE_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {statuses(status)}
-            </option>
-          ))}
-          <option value="ALL">{VEHICLE_STATUSES.map((status) => statuses(status)).join(', ')}</option>
-        </SelectField>
-        <Checkbox
-          label={t('hasDocuments')}
-          checked={search.hasDocuments === 'true'}
-          onChange={(event) => set('hasDocuments')(event.target.checked ? 'true' : '')}
-        />
+        <NameFilters {...filters} facets={inventory?.facets} />
+        <BoundFilters {...filters} facets={inventory?.facets} />
+        <KindFilters {...filters} facets={inventory?.facets} />
       </div>
     </Sheet>
   );
 }
 
-function Pair({ legend, children }: { legend: string; children: ReactNode }) {
+interface GroupProps {
+  search: InventorySearch;
+  onChange: Change;
+  facets: Inventory['facets'] | undefined;
+}
+
+function NameFilters({ search, onChange, facets }: GroupProps) {
+  const t = useTranslations('inventory.filters');
+  const names = search.make || search.model ? (['make', 'model'] as const) : (['make'] as const);
+  return names.map((filter) => (
+    <Group key={filter} title={t(filter)}>
+      <ChoiceList
+        label={t(filter)}
+        choices={facets?.[filter] ?? []}
+        chosen={valuesOf(search, filter)}
+        onToggle={(value) => onChange(toggled(search, filter, value))}
+      />
+    </Group>
+  ));
+}
+
+/** From and to: typed, and where the portal has steps, chosen. */
+function BoundFilters({ search, onChange, facets }: GroupProps) {
+  const t = useTranslations('inventory.filters');
+  const typed = (label: string, filter: Filter, type?: 'date') => (
+    <TypedFilter
+      label={label}
+      filter={filter}
+      {...(type ? { type } : {})}
+      value={valuesOf(search, filter)[0]}
+      onSettle={(value, isCorrection) => onChange(withFilter(search, filter, [value]), { isCorrection })}
+    />
+  );
+  const stepped = (filter: 'priceMax' | 'mileageMax', all: string, nameOf: (value: number) => string) => (
+    <SelectField
+      label={t('to')}
+      value={valuesOf(search, filter)[0] ?? ''}
+      onChange={({ target }) => onChange(withFilter(search, filter, [target.value]))}
+    >
+      <StepOptions
+        all={all}
+        steps={facets?.[filter] ?? []}
+        chosen={valuesOf(search, filter)[0]}
+        nameOf={nameOf}
+      />
+    </SelectField>
+  );
+  return (
+    <>
+      <Pair title={t('price')}>
+        {typed(t('from'), 'priceMin')}
+        {stepped('priceMax', t('anyPrice'), (value) => t('upToPrice', { price: formatInteger(value) }))}
+      </Pair>
+      <Pair title={t('mileage')}>
+        {typed(t('from'), 'mileageMin')}
+        {stepped('mileageMax', t('anyMileage'), (value) => t('upToMileage', { km: formatInteger(value) }))}
+      </Pair>
+      <Pair title={t('firstRegistered')}>
+        {typed(t('from'), 'firstRegisteredFrom', 'date')}
+        {typed(t('to'), 'firstRegisteredTo', 'date')}
+      </Pair>
+      <Pair title={t('kw')}>
+        {typed(t('from'), 'kwMin')}
+        {typed(t('to'), 'kwMax')}
+      </Pair>
+    </>
+  );
+}
+
+type Kind = 'fuelType' | 'transmission' | 'colour' | 'doors' | 'status';
+
+function KindFilters({ search, onChange, facets }: GroupProps) {
+  const t = useTranslations('inventory.filters');
+  const statuses = useTranslations('states.vehicle');
+  const words = useTradeWords();
+  const list = (filter: Kind, choices: readonly Choice[] | undefined, nameOf?: (value: string) => string) => (
+    <ChoiceList
+      label={t(filter)}
+      choices={choices ?? []}
+      chosen={filter === 'status' ? statusesOf(search) : valuesOf(search, filter)}
+      onToggle={(value) => onChange(toggled(search, filter, value))}
+      {...(nameOf ? { nameOf } : {})}
+    />
+  );
+  const withDocuments = search.hasDocuments === 'true';
+  return (
+    <>
+      <Group title={t('fuelType')}>{list('fuelType', facets?.fuelType, words.fuel)}</Group>
+      <Group title={t('transmission')}>
+        {list('transmission', facets?.transmission, words.transmission)}
+      </Group>
+      <Group title={t('colour')}>{list('colour', facets?.colour)}</Group>
+      <Group title={t('doors')}>
+        {list(
+          'doors',
+          facets?.doors.map(({ value, count }) => ({ value: String(value), count })),
+        )}
+      </Group>
+      <Group title={t('status')} hint={t('anyStatus')}>
+        {list(
+          'status',
+          facets?.status,
+          // An answer holds no other statuses than these.
+          (value) => statuses(VEHICLE_STATUSES.find((status) => status === value) ?? 'AVAILABLE'),
+        )}
+      </Group>
+      <Group title={t('documents')}>
+        <Checkbox
+          className="px-1"
+          checked={withDocuments}
+          disabled={facets?.hasDocuments === 0 && !withDocuments}
+          onChange={({ target }) =>
+            onChange(withFilter(search, 'hasDocuments', [target.checked ? 'true' : '']))
+          }
+          label={
+            <span className="flex gap-2">
+              {t('hasDocuments')}
+              {facets && <span className="text-ink-2">{formatInteger(facets.hasDocuments)}</span>}
+            </span>
+          }
+        />
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 font-medium">{title}</h3>
+      {hint && <p className="mb-2 text-13 text-ink-2">{hint}</p>}
+      {children}
+    </section>
+  );
+}
+
+function Pair({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset>
-      <legend className="mb-2 font-medium">{legend}</legend>
+      <legend className="mb-2 font-medium">{title}</legend>
       <div className="grid grid-cols-2 gap-3">{children}</div>
     </fieldset>
   );
-}
-
-interface TypedFilterProps {
-  label: string;
-  hint?: string;
-  type?: 'search' | 'date';
-  inputMode?: 'numeric';
-  value: string | undefined;
-  onSettle: (value: string) => void;
-}
-
-/** Typed freely, taken when one is done: with Enter, or on leaving the field. */
-function TypedFilter({ value = '', onSettle, hint, ...field }: TypedFilterProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const settle = () => {
-    if (typed !== null && typed !== value && isTakeable(field, typed)) onSettle(typed.trim());
-    setTyped(null);
-  };
-  return (
-    <TextField
-      {...field}
-      {...(hint ? { hint } : {})}
-      value={typed ?? value}
-      maxLength={100}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={settle}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') settle();
-      }}
-    />
-  );
-}
-
-/** What the call would refuse is not sent: letters in a number. */
-function isTakeable({ inputMode }: { inputMode?: 'numeric' }, typed: string): boolean {
-  return inputMode !== 'numeric' || /^\d{0,4}$/.test(typed.trim());
 }

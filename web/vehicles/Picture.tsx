@@ -11,17 +11,17 @@ interface PictureProps {
   sizes: string;
   /** In view at first: loaded at once, before the others. */
   isFirst?: boolean;
+  /** Its look; a ratio of its own in place of 4 : 3 as well. */
   className?: string;
 }
 
 /** A vehicle's picture in the right width, its place reserved; a drawing where there is none or it fails to load. */
 export function Picture({ url, alt, sizes, isFirst = false, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
+  const place = cx(!className?.includes('aspect-') && 'aspect-4/3', 'w-full bg-sunken', className);
   if (url === null || failed === url) {
     return (
-      <span
-        className={cx('flex aspect-4/3 w-full items-center justify-center bg-sunken text-ink-3', className)}
-      >
+      <span className={cx('flex items-center justify-center text-ink-3', place)}>
         <CarFront aria-hidden className="size-12" strokeWidth={1.25} />
         <span className="sr-only">{alt}</span>
       </span>
@@ -39,7 +39,7 @@ export function Picture({ url, alt, sizes, isFirst = false, className }: Picture
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
       onError={() => setFailed(url)}
-      className={cx('aspect-4/3 w-full bg-sunken object-cover', className)}
+      className={cx('object-cover', place)}
     />
   );
 }

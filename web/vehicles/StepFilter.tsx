@@ -1,35 +1,53 @@
-import { ChevronDown } from 'lucide-react';
+import { FilterCell } from './FilterCell.tsx';
+import { type Step, withChosen } from './filters.ts';
 
 interface StepFilterProps {
   label: string;
   all: string;
-  steps: readonly { value: number; count: number }[];
+  steps: readonly Step[];
   chosen: string | undefined;
   nameOf: (value: number) => string;
   onChoose: (value: string) => void;
 }
 
-/** Up to one of several steps, in the browser's own list. */
+/** Up to one of several steps, in the browser's own list, which lies unseen over what is chosen. */
 export function StepFilter({ label, all, steps, chosen, nameOf, onChoose }: StepFilterProps) {
   return (
-    <label className="relative flex h-14 min-w-0 flex-col justify-center px-4 hover:bg-sunken">
-      <span className="text-12 text-ink-2">{label}</span>
+    <div className="relative flex h-14 min-w-0 items-center -outline-offset-2 outline-plate hover:bg-sunken has-focus-visible:outline-2">
+      <span aria-hidden className="flex w-full min-w-0">
+        <FilterCell
+          label={label}
+          words={chosen ? nameOf(Number(chosen)) : all}
+          isChosen={chosen !== undefined}
+        />
+      </span>
       <select
+        aria-label={label}
         value={chosen ?? ''}
         onChange={(event) => onChoose(event.target.value)}
-        className={`w-full appearance-none truncate bg-transparent pr-6 outline-offset-4 ${chosen ? 'font-medium text-plate' : ''}`}
+        className="absolute inset-0 size-full appearance-none bg-surface text-ink opacity-0"
       >
-        <option value="">{all}</option>
-        {steps.map(({ value, count }) => (
-          <option key={value} value={String(value)} disabled={count === 0 && chosen !== String(value)}>
-            {`${nameOf(value)} (${count})`}
-          </option>
-        ))}
+        <StepOptions all={all} steps={steps} chosen={chosen} nameOf={nameOf} />
       </select>
-      <ChevronDown
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 text-ink-3"
-      />
-    </label>
+    </div>
+  );
+}
+
+/** A bound from an address may lie between the steps: it is one more choice. */
+export function StepOptions({
+  all,
+  steps,
+  chosen,
+  nameOf,
+}: Pick<StepFilterProps, 'all' | 'steps' | 'chosen' | 'nameOf'>) {
+  return (
+    <>
+      <option value="">{all}</option>
+      {withChosen(steps, chosen).map(({ value, count }) => (
+        <option key={value} value={String(value)} disabled={count === 0 && chosen !== String(value)}>
+          {count === null ? nameOf(value) : `${nameOf(value)} (${count})`}
+        </option>
+      ))}
+    </>
   );
 }

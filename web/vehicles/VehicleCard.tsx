@@ -2,7 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { Calendar, Fuel, Route, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { VAT_PERCENT } from '../../contract/constants.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
 import { formatKm, formatMoney, formatMonth, formatPower } from '../ui/format.ts';
 import { coverOf, nameOf, wordOf } from './facts.ts';
 import { Picture } from './Picture.tsx';
@@ -10,10 +13,17 @@ import type { ListedVehicle } from './queries.ts';
 import { useTradeWords } from './use-words.ts';
 import { VehicleBadge } from './VehicleBadge.tsx';
 
+const BADGE_PLACE = 'pointer-events-none absolute top-2.5 left-2.5';
 const SIZES = '(min-width: 1280px) 320px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw';
 
+interface VehicleCardProps {
+  /** `isGone`: it was taken out of the stock while its card was being read. */
+  vehicle: ListedVehicle & { isGone?: boolean };
+  isFirst: boolean;
+}
+
 /** One vehicle of the list: every fact in its fixed place, so that the eye learns where to look. */
-export function VehicleCard({ vehicle, isFirst }: { vehicle: ListedVehicle; isFirst: boolean }) {
+export function VehicleCard({ vehicle, isFirst }: VehicleCardProps) {
   const t = useTranslations('inventory.card');
   const words = useTradeWords();
   const locale = useLocale();
@@ -21,6 +31,8 @@ export function VehicleCard({ vehicle, isFirst }: { vehicle: ListedVehicle; isFi
   const pictures = vehicle.media.filter(({ mediaType }) => mediaType === 'image').length;
   const fuel = wordOf(vehicle, 'fuelType');
   const transmission = wordOf(vehicle, 'transmission');
+  const drive = [transmission && words.transmission(transmission), fuel && words.fuel(fuel)].filter(Boolean);
+  const isOffered = vehicle.status === 'AVAILABLE' && !vehicle.isGone;
   const open = {
     to: '/vehicles/$id',
     params: { id: vehicle.id },
@@ -36,9 +48,16 @@ export function VehicleCard({ vehicle, isFirst }: { vehicle: ListedVehicle; isFi
             alt={t('open', { name })}
             sizes={SIZES}
             isFirst={isFirst}
+            className={cx('aspect-16/10', !isOffered && 'opacity-60')}
           />
         </Link>
-        <VehicleBadge status={vehicle.status} className="pointer-events-none absolute top-2.5 left-2.5" />
+        {vehicle.isGone ? (
+          <Badge tone="neutral" className={BADGE_PLACE}>
+            {t('gone')}
+          </Badge>
+        ) : (
+          <VehicleBadge status={vehicle.status} className={BADGE_PLACE} />
+        )}
         {pictures > 0 && (
           <span className="pointer-events-none absolute right-2.5 bottom-2.5 rounded-[5px] bg-black/65 px-2 py-0.5 text-12 text-white">
             {pictures}
@@ -48,7 +67,10 @@ export function VehicleCard({ vehicle, isFirst }: { vehicle: ListedVehicle; isFi
       </div>
       <div className="flex flex-1 flex-col p-4">
         <h2 className="heading truncate text-18">{name}</h2>
-        <p className="min-h-5 truncate text-14 text-ink-2">{wordOf(vehicle, 'variant')}</p>
+        <p className="min-h-10 text-14 text-ink-2">
+          <span className="block min-h-5 truncate">{wordOf(vehicle, 'variant')}</span>
+          <span className="block truncate">{drive.join(' · ')}</span>
+        </p>
         <ul className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 min-[24rem]:grid-cols-[8.25rem_minmax(0,1fr)] gap-y-1.5 text-14 text-ink-2">
           <Fact icon={<Calendar />} label={t('firstRegistered')}>
             {vehicle.firstRegistered && t('registered', { month: formatMonth(vehicle.firstRegistered) })}
@@ -60,17 +82,15 @@ export function VehicleCard({ vehicle, isFirst }: { vehicle: ListedVehicle; isFi
             {vehicle.kw !== null && formatPower(vehicle.kw, locale)}
           </Fact>
           <Fact icon={<Fuel />} label={t('fuel')}>
-            {[fuel && words.fuel(fuel), transmission && words.transmission(transmission)]
-              .filter(Boolean)
-              .join(', ')}
+            {fuel && words.fuel(fuel)}
           </Fact>
         </ul>
         <div className="mt-4 flex flex-1 items-end justify-between gap-3 border-t border-line pt-3">
           <p>
             <span className="heading block text-22 leading-tight">{formatMoney(vehicle.priceNet)}</span>
-            <span className="text-13 text-ink-2">{t('plusVat')}</span>
+            <span className="text-13 text-ink-2">{t('plusVat', { percent: VAT_PERCENT })}</span>
           </p>
-          {vehicle.status === 'AVAILABLE' ? (
+          {isOffered ? (
             <Button asChild>
               <Link {...open} aria-label={t('open', { name })}>
                 {t('details')}

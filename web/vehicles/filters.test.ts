@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chipsOf, toggled, withFilter, withoutFilters } from './filters.ts';
+import { chipsOf, sortOf, statusesOf, toggled, withChosen, withFilter, withoutFilters } from './filters.ts';
 import { inventorySearch } from './search.ts';
 
 describe('the filters of the inventory', () => {
@@ -33,6 +33,31 @@ describe('the filters of the inventory', () => {
       { filter: 'make', value: 'BMW' },
       { filter: 'priceMax', value: '20000' },
     ]);
+  });
+
+  test('relevance goes with the words that it is of', () => {
+    const found = { q: 'golf', sortBy: 'relevance', make: 'Volkswagen' };
+    expect(withFilter(found, 'q', [''])).toEqual({ make: 'Volkswagen' });
+    expect(withFilter(found, 'make', [''])).toEqual({ q: 'golf', sortBy: 'relevance' });
+    expect(withoutFilters(found)).toEqual({});
+    expect(sortOf({ sortBy: 'relevance' })).toBe('firstRegistration');
+    expect(sortOf(found)).toBe('relevance');
+  });
+
+  test('of all statuses one can be taken away', () => {
+    expect(statusesOf({ status: 'ALL' })).toEqual(['AVAILABLE', 'RESERVED', 'SOLD']);
+    expect(toggled({ status: 'ALL' }, 'status', 'RESERVED')).toEqual({ status: ['AVAILABLE', 'SOLD'] });
+    expect(toggled({ status: 'ALL' }, 'status', 'ALL')).toEqual({});
+  });
+
+  test('a bound between the steps takes its place among them', () => {
+    const steps = [
+      { value: 10_000, count: 1 },
+      { value: 20_000, count: 4 },
+    ];
+    expect(withChosen(steps, '15500').map(({ value }) => value)).toEqual([10_000, 15_500, 20_000]);
+    expect(withChosen(steps, '20000')).toBe(steps);
+    expect(withChosen(steps, undefined)).toBe(steps);
   });
 
   test('taking all filters away keeps the sorting', () => {

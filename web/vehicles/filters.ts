@@ -1,3 +1,4 @@
+import { VEHICLE_STATUSES } from '../../contract/states.ts';
 import type { InventoryParameter, InventorySearch } from './search.ts';
 
 /** Parameters that narrow the list; the others sort and page it. */
@@ -41,26 +42,62 @@ export function withFilter(
   return withoutOrphans({ ...rest, [filter]: kept.length === 1 ? first : [...kept] }, filter);
 }
 
-/** Models belong to makes: other makes, other models. */
+/** Models belong to makes: other makes, other models. Relevance is that of the words searched for. */
 function withoutOrphans(search: InventorySearch, changed: Filter): InventorySearch {
-  if (changed !== 'make') return search;
-  const { model: _model, ...rest } = search;
-  return rest;
+  if (changed === 'make') {
+    const { model: _model, ...rest } = search;
+    return rest;
+  }
+  return search.q === undefined ? withoutRelevance(search) : search;
 }
 
-/** The search with a value put in or taken out. */
+function withoutRelevance(search: InventorySearch): InventorySearch {
+  const { sortBy, ...rest } = search;
+  return sortBy === undefined || sortBy === 'relevance' ? rest : { ...rest, sortBy };
+}
+
+/** The search with a value put in or taken out; ALL is every status there is. */
 export function toggled(search: InventorySearch, filter: Filter, value: string): InventorySearch {
-  const values = valuesOf(search, filter);
+  const values = filter === 'status' && value !== 'ALL' ? statusesOf(search) : valuesOf(search, filter);
   const after = values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
   return withFilter(search, filter, after);
 }
 
+/** The statuses that are chosen, one by one. */
+export function statusesOf(search: InventorySearch): string[] {
+  const chosen = valuesOf(search, 'status');
+  return chosen.includes('ALL') ? [...VEHICLE_STATUSES] : chosen;
+}
+
 /** Every filter taken away; the sorting stays. */
 export function withoutFilters({ sortBy }: InventorySearch): InventorySearch {
-  return sortBy === undefined ? {} : { sortBy };
+  return sortBy === undefined ? {} : withoutRelevance({ sortBy });
+}
+
+/** The first page of the same list. */
+export function withoutPage({ page: _page, ...rest }: InventorySearch): InventorySearch {
+  return rest;
+}
+
+export interface Step {
+  value: number;
+  /** Vehicles up to it; null where nobody has counted them. */
+  count: number | null;
+}
+
+/** The steps with the chosen bound among them: an address may name one that lies between. */
+export function withChosen(steps: readonly Step[], chosen: string | undefined): readonly Step[] {
+  if (chosen === undefined || steps.some(({ value }) => value === Number(chosen))) return steps;
+  return [...steps, { value: Number(chosen), count: null }].sort((a, b) => a.value - b.value);
 }
 
 /** One chip per chosen value, in the order of the filters. */
 export function chipsOf(search: InventorySearch): { filter: Filter; value: string }[] {
   return FILTERS.flatMap((filter) => valuesOf(search, filter).map((value) => ({ filter, value })));
+}
+
+/** How the list is sorted; relevance without words is what the list does anyway. */
+export function sortOf(search: InventorySearch): string {
+  const [sortBy = 'firstRegistration'] = valuesOf(search, 'sortBy');
+  return sortBy === 'relevance' && search.q === undefined ? 'firstRegistration' : sortBy;
 }

@@ -4,6 +4,9 @@ import type { VehicleSort } from '../../contract/vehicles.ts';
 /** The inventory's state as it stands in the address: words, each parameter as the call names it. */
 export type InventorySearch = { [K in InventoryParameter]?: string | string[] };
 
+/** Asks for another list; one that corrects what was just typed takes the place of the former in the history. */
+export type Change = (search: InventorySearch, how?: { isCorrection: boolean }) => void;
+
 type Rule = (word: string) => boolean;
 
 const isWord: Rule = (word) => word.trim() !== '' && word.length <= 100;
@@ -93,3 +96,6 @@ export function inventorySearch(search: Record<string, unknown>): InventorySearc
   }
   return known;
 }
+
+/** Whether the inventory takes this word for this parameter. */
+export const isUnderstood = (parameter: InventoryParameter, word: string): boolean => RULES[parameter](word);
