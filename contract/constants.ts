@@ -45,6 +45,8 @@ export const TERMS_CHANGE_DAYS = 14;
 export const ACCOUNT_REVIEW_WORKING_DAYS = { from: 1, to: 2 } as const;
 /** Support replies within so many hours. */
 export const SUPPORT_REPLY_HOURS = 24;
+/** Messages of the contact form are deleted after so many days. */
+export const CONTACT_MESSAGE_DAYS = 180;
 
 /** The version of the terms that a registration and an order record: the date of their last change. */
 export const TERMS_VERSION = '2025-05-20';

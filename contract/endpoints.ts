@@ -1,4 +1,5 @@
 import type * as accounts from './accounts.ts';
+import type * as contact from './contact.ts';
 import type * as dealers from './dealers.ts';
 import type { Endpoint, Result, Sending } from './endpoint.ts';
 import type * as imports from './imports.ts';
@@ -10,6 +11,7 @@ type EndpointsOf<Module> = Extract<Module[keyof Module], Endpoint>;
 
 type Known =
   | EndpointsOf<typeof accounts>
+  | EndpointsOf<typeof contact>
   | EndpointsOf<typeof dealers>
   | EndpointsOf<typeof imports>
   | EndpointsOf<typeof orders>

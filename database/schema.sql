@@ -115,6 +115,20 @@ create table audit_events (
   constraint audit_events_subject_is_known CHECK ((subject = ANY (ARRAY['order'::text, 'reservation'::text, 'dealer'::text, 'vehicle'::text, 'user'::text, 'invoice'::text])))
 );
 
+create table contact_messages (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  company text not null,
+  phone text not null,
+  subject text not null,
+  message text not null,
+  locale text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_locale_is_known CHECK ((locale = ANY (ARRAY['de'::text, 'en'::text, 'fr'::text])))
+);
+
 create table dealer_vehicle_statuses (
   id uuid not null default gen_random_uuid(),
   vehicle_id uuid not null,
@@ -362,6 +376,8 @@ create table vehicles (
 CREATE INDEX audit_events_by_subject ON public.audit_events USING btree (subject, subject_id, id DESC);
 
 CREATE INDEX audit_events_by_time ON public.audit_events USING btree (at DESC, id DESC);
+
+CREATE INDEX contact_messages_by_time ON public.contact_messages USING btree (created_at);
 
 CREATE INDEX dealer_vehicle_statuses_by_vehicle ON public.dealer_vehicle_statuses USING btree (vehicle_id);
 

@@ -38,6 +38,18 @@ export interface AuditEvents {
   subject_id: string;
 }
 
+export interface ContactMessages {
+  company: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  locale: 'de' | 'en' | 'fr';
+  message: string;
+  name: string;
+  phone: string;
+  subject: string;
+}
+
 export interface CurrentOrders {
   called_at: Timestamp | null;
   completed_at: Timestamp | null;
@@ -252,6 +264,7 @@ export interface Vehicles {
 
 export interface DB {
   audit_events: AuditEvents;
+  contact_messages: ContactMessages;
   current_orders: CurrentOrders;
   dealer_vehicle_statuses: DealerVehicleStatuses;
   dealers: Dealers;

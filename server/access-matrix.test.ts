@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as accounts from '../contract/accounts.ts';
+import * as contact from '../contract/contact.ts';
 import * as dealers from '../contract/dealers.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import * as health from '../contract/health.ts';
@@ -8,6 +9,7 @@ import * as orders from '../contract/orders.ts';
 import * as reservations from '../contract/reservations.ts';
 import * as vehicles from '../contract/vehicles.ts';
 import { testApp } from '../fixtures/app.ts';
+import { aMessage } from '../fixtures/contact.ts';
 import { aDealer, anAdmin, aRegistration } from '../fixtures/dealers.ts';
 import { aDelivery, anUpload, importOne, aSpec, aPicture } from '../fixtures/deliveries.ts';
 import { anOrder, orderOf } from '../fixtures/orders.ts';
@@ -135,6 +137,8 @@ const ROWS: Record<string, Row> = {
     }),
   },
 
+  'POST /api/contact-form': { expected: everybody(201), request: async () => ({ body: aMessage() }) },
+
   'GET /api/reservations': { expected: OWN_ROWS },
   'POST /api/reservations/{id}/cancel': {
     expected: OWNER_OR_ADMIN,
@@ -204,7 +208,7 @@ test('every call that is served has its row', () => {
 });
 
 test('every call that the contract promises is served', () => {
-  const promised = [accounts, dealers, health, imports, orders, reservations, vehicles]
+  const promised = [accounts, contact, dealers, health, imports, orders, reservations, vehicles]
     .flatMap((module) => Object.values<unknown>(module))
     .filter(
       (member) => typeof member === 'object' && member !== null && 'method' in member && 'path' in member,

@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../contract/constants.ts';
 import { serveAccounts } from './accounts/routes.ts';
+import { serveContact } from './contact/routes.ts';
 import type { Database } from './db.ts';
 import { serveDealers } from './dealers/routes.ts';
 import type { Storage } from './files/storage.ts';
@@ -80,6 +81,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveReservations(app);
   serveVehicles(app);
   serveImports(app);
+  serveContact(app);
   await deps.servePages?.(app);
   return app;
 }

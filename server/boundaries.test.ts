@@ -17,7 +17,7 @@ const FOLDERS = [
 ];
 const MAX_LINES = 400;
 /** A feature may use those before it: the order in which app.ts serves them. */
-const FEATURES = ['audit', 'accounts', 'dealers', 'orders', 'reservations', 'vehicles', 'imports'];
+const FEATURES = ['audit', 'accounts', 'dealers', 'orders', 'reservations', 'vehicles', 'imports', 'contact'];
 const PLUMBING = ['http', 'mail', 'files', 'jobs'];
 const VAGUE_NAMES = /(^|\/)(index|utils?|helpers?|common|misc)(\/|\.|$)/;
 

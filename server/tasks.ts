@@ -1,5 +1,6 @@
 import type { CronItem, TaskList } from 'graphile-worker';
 import { cleanUp } from './accounts/clean-up.ts';
+import { forgetContactMessages } from './contact/forget.ts';
 import { type SendMailDeps, sendMailTask } from './mail/send.ts';
 import type { Storage } from './files/storage.ts';
 import { releaseJobs } from './jobs/release.ts';
@@ -15,7 +16,10 @@ export function listTasks(deps: SendMailDeps & { files: Storage }): TaskList {
       await sweepLapsedOrders(db);
     },
     remind_of_expiry: () => remindOfExpiry(db),
-    clean_up: () => cleanUp(db),
+    clean_up: async () => {
+      await cleanUp(db);
+      await forgetContactMessages(db);
+    },
     release_jobs: () => releaseJobs(db),
     remove_unused_files: () => removeUnusedFiles(db, files),
   };

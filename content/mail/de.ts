@@ -7,6 +7,7 @@ import {
   PAYMENT_WORKING_DAYS,
   RELEASE_WORKING_DAYS,
   RESERVATION_HOURS,
+  SUPPORT_REPLY_HOURS,
 } from '../../contract/constants.ts';
 import { euros } from './euros.ts';
 import type { MailWords } from './words.ts';
@@ -180,6 +181,25 @@ export const de: MailWords = {
       ],
       button: 'Bestellung bearbeiten',
     }),
+    contactMessage: ({ contactName, companyName, subject }) => ({
+      subject: `Kontaktanfrage von ${companyName}: ${subject}`,
+      opening: [
+        `${contactName} hat über das Kontaktformular geschrieben. Zugesagt ist eine Antwort innerhalb von ${SUPPORT_REPLY_HOURS} Stunden; eine Antwort auf diese E-Mail geht direkt an den Absender.`,
+      ],
+      button: 'In den Händlern suchen',
+    }),
+  },
+  toSender: {
+    contactMessage: () => ({
+      subject: 'Ihre Nachricht ist bei uns eingegangen',
+      opening: [
+        `vielen Dank für Ihre Nachricht. Wir antworten Ihnen innerhalb von ${SUPPORT_REPLY_HOURS} Stunden. Zu Ihren Unterlagen finden Sie hier, was Sie uns geschrieben haben.`,
+      ],
+      closing: [
+        'Sie haben uns nicht geschrieben? Dann hat jemand Ihre Adresse angegeben. Sie brauchen nichts zu tun; antworten Sie kurz auf diese E-Mail, und wir löschen die Nachricht.',
+      ],
+      button: 'Zum Fahrzeugbestand',
+    }),
   },
   colon: ':',
   greeting: (name) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
@@ -189,6 +209,7 @@ export const de: MailWords = {
     remaining: 'Die Bestellung beträgt jetzt',
     next: 'So geht es weiter',
     notes: 'Anmerkung zur Bestellung',
+    message: 'Nachricht',
   },
   labels: {
     vehicle: 'Fahrzeug',
@@ -209,6 +230,8 @@ export const de: MailWords = {
     contact: 'Ansprechpartner',
     email: 'E-Mail',
     phone: 'Telefon',
+    language: 'Sprache',
+    subject: 'Betreff',
     city: 'Ort',
     country: 'Land',
     vatId: 'USt-IdNr.',

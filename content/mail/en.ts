@@ -7,6 +7,7 @@ import {
   PAYMENT_WORKING_DAYS,
   RELEASE_WORKING_DAYS,
   RESERVATION_HOURS,
+  SUPPORT_REPLY_HOURS,
 } from '../../contract/constants.ts';
 import { euros } from './euros.ts';
 import type { MailWords } from './words.ts';
@@ -176,6 +177,25 @@ export const en: MailWords = {
       ],
       button: 'Process the order',
     }),
+    contactMessage: ({ contactName, companyName, subject }) => ({
+      subject: `Enquiry from ${companyName}: ${subject}`,
+      opening: [
+        `${contactName} has written to us through the contact form. We promise a reply within ${SUPPORT_REPLY_HOURS} hours; a reply to this e-mail goes straight to the sender.`,
+      ],
+      button: 'Search the dealers',
+    }),
+  },
+  toSender: {
+    contactMessage: () => ({
+      subject: 'We have received your message',
+      opening: [
+        `Thank you for your message. We will reply within ${SUPPORT_REPLY_HOURS} hours. For your records, this is what you wrote to us.`,
+      ],
+      closing: [
+        'You did not write to us? Then somebody else has entered your address. There is nothing you need to do; if you reply to this e-mail, we will delete the message.',
+      ],
+      button: 'Go to our stock',
+    }),
   },
   colon: ':',
   greeting: (name) => (name ? `Dear ${name},` : 'Dear Sir or Madam,'),
@@ -185,6 +205,7 @@ export const en: MailWords = {
     remaining: 'The order now amounts to',
     next: 'What happens next',
     notes: 'Note on the order',
+    message: 'Message',
   },
   labels: {
     vehicle: 'Vehicle',
@@ -205,6 +226,8 @@ export const en: MailWords = {
     contact: 'Contact',
     email: 'E-mail',
     phone: 'Phone',
+    language: 'Language',
+    subject: 'Subject',
     city: 'Town',
     country: 'Country',
     vatId: 'VAT ID',

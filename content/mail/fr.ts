@@ -7,6 +7,7 @@ import {
   PAYMENT_WORKING_DAYS,
   RELEASE_WORKING_DAYS,
   RESERVATION_HOURS,
+  SUPPORT_REPLY_HOURS,
 } from '../../contract/constants.ts';
 import { euros } from './euros.ts';
 import type { MailWords } from './words.ts';
@@ -176,6 +177,25 @@ export const fr: MailWords = {
       ],
       button: 'Traiter la commande',
     }),
+    contactMessage: ({ contactName, companyName, subject }) => ({
+      subject: `Message de ${companyName} : ${subject}`,
+      opening: [
+        `${contactName} nous a écrit par le formulaire de contact. Une réponse est promise sous ${SUPPORT_REPLY_HOURS} heures ; si vous répondez à cet e-mail, votre réponse part directement à l’expéditeur.`,
+      ],
+      button: 'Chercher parmi les professionnels',
+    }),
+  },
+  toSender: {
+    contactMessage: () => ({
+      subject: 'Nous avons bien reçu votre message',
+      opening: [
+        `Nous vous remercions de votre message. Vous recevrez une réponse sous ${SUPPORT_REPLY_HOURS} heures. Voici, pour vos dossiers, ce que vous nous avez écrit.`,
+      ],
+      closing: [
+        'Vous ne nous avez pas écrit ? Quelqu’un a alors indiqué votre adresse. Vous n’avez rien à faire ; si vous répondez à cet e-mail, nous supprimerons le message.',
+      ],
+      button: 'Voir le stock',
+    }),
   },
   colon: ' :',
   greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
@@ -185,6 +205,7 @@ export const fr: MailWords = {
     remaining: 'Nouveau montant de la commande',
     next: 'Et maintenant ?',
     notes: 'Remarque sur la commande',
+    message: 'Message',
   },
   labels: {
     vehicle: 'Véhicule',
@@ -205,6 +226,8 @@ export const fr: MailWords = {
     contact: 'Interlocuteur',
     email: 'E-mail',
     phone: 'Téléphone',
+    language: 'Langue',
+    subject: 'Objet',
     city: 'Ville',
     country: 'Pays',
     vatId: 'N°\u00a0de\u00a0TVA',

@@ -16,6 +16,11 @@ export interface ToldAccount {
   companyName: string;
 }
 
+export interface ToldMessage extends ToldAccount {
+  contactName: string;
+  subject: string;
+}
+
 /** Who ended something. */
 export type Canceller = 'DEALER' | 'ADMIN';
 
@@ -51,6 +56,11 @@ export interface MailWords {
     reservationCancelled(order: ToldOrder): MailSentences;
     reservationExpired(order: ToldOrder): MailSentences;
     expiryReminder(order: ToldOrder & { hours: number }): MailSentences;
+    contactMessage(told: ToldMessage): MailSentences;
+  };
+  /** To somebody who wrote through the contact form and need not be a dealer. */
+  toSender: {
+    contactMessage(): MailSentences;
   };
   /** Between a label and what it names. */
   colon: string;
@@ -64,6 +74,8 @@ export interface MailWords {
     next: string;
     /** The dealer's own remark, to him and to the provider. */
     notes: string;
+    /** What somebody wrote through the contact form. */
+    message: string;
   };
   labels: {
     vehicle: string;
@@ -84,6 +96,8 @@ export interface MailWords {
     contact: string;
     email: string;
     phone: string;
+    language: string;
+    subject: string;
     city: string;
     country: string;
     vatId: string;

@@ -1,6 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '../../contract/constants.ts';
 
+/** The language of the pages that a visitor sees: the one chosen, else German. */
+export function chosenLocale(request: FastifyRequest): Locale {
+  const chosen = request.cookies['locale'] ?? '';
+  return isLocale(chosen) ? chosen : DEFAULT_LOCALE;
+}
+
 /** The language in which a visitor reads: the one chosen, else the browser's, else German. */
 export function localeOf(request: FastifyRequest): Locale {
   const wishes = [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
+import { aMessage } from '../../fixtures/contact.ts';
 import { aDealer, aRegistration, PASSWORD } from '../../fixtures/dealers.ts';
 import { type Limits, LIMITS } from './limits.ts';
 
@@ -11,6 +12,7 @@ const limits: Limits = {
   loginByAddress: { ...LIMITS.loginByAddress, seconds: LIMITS.loginByAddress.seconds * SLOWER },
   loginByAccount: { ...LIMITS.loginByAccount, seconds: LIMITS.loginByAccount.seconds * SLOWER },
   registerByAddress: { ...LIMITS.registerByAddress, seconds: LIMITS.registerByAddress.seconds * SLOWER },
+  contactByAddress: { ...LIMITS.contactByAddress, seconds: LIMITS.contactByAddress.seconds * SLOWER },
 };
 
 const app = await testApp({ limits, trustProxy: ['127.0.0.1'] });
@@ -50,6 +52,7 @@ test('the figures: thirty and ten failed logins a minute, ten registrations an h
   expect(refillSeconds).toEqual([
     [30, 60],
     [10, 60],
+    [10, 3600],
     [10, 3600],
   ]);
 });
@@ -157,5 +160,27 @@ describe('registrations from an address', () => {
     const host = aHost();
     expect(await statuses(11, () => register(host, { companyName: '' }))).toEqual(times(11, 400));
     expect((await register(host)).status).toBe(201);
+  });
+});
+
+describe('messages of the contact form from an address', () => {
+  const write = (host: string, wishes = {}) =>
+    call(app, 'POST /api/contact-form', { body: aMessage(wishes), headers: { 'x-forwarded-for': host } });
+
+  test('are ten an hour, whoever signs them', async () => {
+    const host = aHost();
+    expect(await statuses(11, () => write(host))).toEqual([...times(10, 201), 429]);
+    const { headers, problem } = await write(host);
+    expect(problem.code).toBe('RATE_LIMITED');
+    expect(Number(headers['retry-after']) / SLOWER).toBeGreaterThan(350);
+    expect((await write(aHost())).status).toBe(201);
+    await wait(`contactByAddress:${host}`, 360);
+    expect(await statuses(2, () => write(host))).toEqual([201, 429]);
+  });
+
+  test('that break a rule are corrected as often as it takes', async () => {
+    const host = aHost();
+    expect(await statuses(11, () => write(host, { message: 'short' }))).toEqual(times(11, 400));
+    expect((await write(host)).status).toBe(201);
   });
 });

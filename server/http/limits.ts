@@ -13,6 +13,7 @@ export const LIMITS = {
   loginByAddress: { size: 30, seconds: 2 },
   loginByAccount: { size: 10, seconds: 6 },
   registerByAddress: { size: 10, seconds: 360 },
+  contactByAddress: { size: 10, seconds: 360 },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

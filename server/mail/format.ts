@@ -37,6 +37,11 @@ export function countryName(code: string, locale: Locale): string {
   return new Intl.DisplayNames(REGIONAL[locale], { type: 'region' }).of(code) ?? code;
 }
 
+/** "fr" -> "Französisch" */
+export function languageName(language: Locale, locale: Locale): string {
+  return new Intl.DisplayNames(REGIONAL[locale], { type: 'language' }).of(language) ?? language;
+}
+
 /** Keeps figures with their units, and French signs with their words, on one line. */
 export function typeset(sentence: string): string {
   return sentence.replaceAll(/ (?=[:;?!%»€])/g, NBSP).replaceAll(/(?<=[\d§]|Nr\.) (?=[\p{L}\d])/gu, NBSP);

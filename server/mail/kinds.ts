@@ -61,6 +61,14 @@ export interface MailFacts {
   reservationExpired: OrderFacts;
   /** To the provider. */
   expiryReminder: OrderFacts & { hours: number };
+  /** To the provider, and a copy to the one who wrote it. */
+  contactMessage: AccountFacts & {
+    email: string;
+    phone: string;
+    subject: string;
+    message: string;
+    writtenIn: Locale;
+  };
 }
 
 export type MailKind = keyof MailFacts;

@@ -5,7 +5,7 @@ import type { MailSentences, MailWords, ToldOrder } from '../../content/mail/wor
 import { type Locale, ORDER_NUMBER_LENGTH } from '../../contract/constants.ts';
 import { totalsOf } from '../../contract/vat.ts';
 import type { Provider } from '../provider.ts';
-import { countryName, day, instant, mileage, money, typeset } from './format.ts';
+import { countryName, day, instant, languageName, mileage, money, typeset } from './format.ts';
 import type { OrderFacts, QueuedMail, VehicleFacts } from './kinds.ts';
 
 const WORDS: Record<Locale, MailWords> = { de, en, fr };
@@ -71,7 +71,7 @@ export function writeLetter(mail: QueuedMail, sender: Sender): Letter {
     facts: factRows(mail, words, locale),
     vehicles: order && vehiclesOf(order.facts.vehicles, words, locale, sender.publicUrl),
     totals: order && totalsShown(order, words, locale),
-    notes: order?.facts.notes ? { heading: words.headings.notes, text: order.facts.notes } : null,
+    notes: notesOf(mail, words),
     steps: sentences.steps ? { heading: words.headings.next, items: sentences.steps.map(typeset) } : null,
     closing: [
       ...(sentences.closing ?? []),
@@ -84,8 +84,14 @@ export function writeLetter(mail: QueuedMail, sender: Sender): Letter {
   };
 }
 
+/** What somebody wrote in his own words. */
+function notesOf(mail: QueuedMail, { headings }: MailWords): Letter['notes'] {
+  if (mail.kind === 'contactMessage') return { heading: headings.message, text: mail.facts.message };
+  return isAboutOrder(mail) && mail.facts.notes ? { heading: headings.notes, text: mail.facts.notes } : null;
+}
+
 function sentencesOf(mail: QueuedMail, words: MailWords, locale: Locale): MailSentences {
-  const { toDealer, toProvider } = words;
+  const { toDealer, toProvider, toSender } = words;
   switch (mail.kind) {
     case 'registrationReceived':
     case 'accountApproved':
@@ -106,6 +112,8 @@ function sentencesOf(mail: QueuedMail, words: MailWords, locale: Locale): MailSe
         ...toldOrder(mail.facts, words, locale),
         by: mail.facts.by,
       });
+    case 'contactMessage':
+      return mail.to ? toSender.contactMessage() : toProvider.contactMessage(mail.facts);
     case 'reservationExpired':
       return (mail.to ? toDealer : toProvider)[mail.kind](toldOrder(mail.facts, words, locale));
   }
@@ -125,7 +133,7 @@ function toldOrder(facts: OrderFacts, words: MailWords, locale: Locale): ToldOrd
 
 /** Where the button leads. */
 function pathOf(mail: QueuedMail): string {
-  if (mail.kind === 'registrationToReview') {
+  if (mail.kind === 'registrationToReview' || (mail.kind === 'contactMessage' && !mail.to)) {
     return `/admin/users?search=${encodeURIComponent(mail.facts.email)}`;
   }
   if (mail.kind === 'accountSuspended') return '/dashboard';
@@ -146,7 +154,16 @@ function factRows(mail: QueuedMail, words: MailWords, locale: Locale): Fact[] {
   const { facts, kind } = mail;
   const { labels } = words;
   const shown: [label: string, value: string | null][] = [];
-  if (mail.to === null) shown.push([labels.company, facts.companyName], [labels.contact, facts.contactName]);
+  if (mail.to === null || kind === 'contactMessage')
+    shown.push([labels.company, facts.companyName], [labels.contact, facts.contactName]);
+  if (kind === 'contactMessage') {
+    shown.push(
+      [labels.email, mail.facts.email],
+      [labels.phone, mail.facts.phone],
+      [labels.language, languageName(mail.facts.writtenIn, locale)],
+      [labels.subject, mail.facts.subject],
+    );
+  }
   if (kind === 'registrationToReview') {
     shown.push(
       [labels.email, mail.facts.email],

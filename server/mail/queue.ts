@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../database/schema.ts';
+import type { Locale } from '../../contract/constants.ts';
 import type { MailFacts, MailKind } from './kinds.ts';
 
 /** Tries of a mail before it is given up; with graphile-worker's back-off about four days. */
@@ -18,6 +19,24 @@ export async function mailDealer<K extends MailKind>(
       select ${kind}, users.email, users.locale, ${JSON.stringify(facts)}::jsonb
       from users
       where users.dealer_id = ${dealerId}
+      returning id
+    )
+    select graphile_worker.add_job('send_mail', json_build_object('id', id), max_attempts => ${ATTEMPTS})
+    from queued
+  `.execute(tx);
+}
+
+/** The same to somebody who need not have an account. */
+export async function mailPerson<K extends MailKind>(
+  tx: Transaction<DB>,
+  to: { address: string; locale: Locale },
+  kind: K,
+  facts: MailFacts[K],
+): Promise<void> {
+  await sql`
+    with queued as (
+      insert into mail_outbox (kind, recipient, locale, facts)
+      values (${kind}, ${to.address}, ${to.locale}, ${JSON.stringify(facts)}::jsonb)
       returning id
     )
     select graphile_worker.add_job('send_mail', json_build_object('id', id), max_attempts => ${ATTEMPTS})

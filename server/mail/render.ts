@@ -20,7 +20,7 @@ export function renderMail(mail: QueuedMail, sender: Sender): RenderedMail {
 function withoutControls(mail: QueuedMail): QueuedMail {
   const cleaned: unknown = JSON.parse(JSON.stringify(mail), (key, value: unknown) => {
     if (typeof value !== 'string') return value;
-    return key === 'notes' ? severalLines(value) : oneLine(value);
+    return key === 'notes' || key === 'message' ? severalLines(value) : oneLine(value);
   });
   // The same shape: only strings were replaced, by strings.
   return cleaned as QueuedMail;

@@ -57,7 +57,7 @@ function messageOf(mail: QueuedMail, sender: Sender): SendMailOptions {
     from: { name: provider.portalName, address: provider.supportEmail },
     // An object: an address in a string could be read as several.
     to: { name: '', address: mail.to?.address ?? ownAddress },
-    replyTo: { name: '', address: mail.to ? ownAddress : dealerAddressOf(mail, ownAddress) },
+    replyTo: { name: '', address: mail.to ? ownAddress : addressToAnswer(mail, ownAddress) },
     // From the outbox: a try after a lost answer is the same message to whoever has it already.
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -65,8 +65,8 @@ function messageOf(mail: QueuedMail, sender: Sender): SendMailOptions {
   };
 }
 
-/** The provider's answer goes to the dealer. */
-function dealerAddressOf(mail: QueuedMail, otherwise: string): string {
-  if (mail.kind === 'registrationToReview') return mail.facts.email;
+/** The provider's answer goes to the dealer, or to whoever wrote. */
+function addressToAnswer(mail: QueuedMail, otherwise: string): string {
+  if (mail.kind === 'registrationToReview' || mail.kind === 'contactMessage') return mail.facts.email;
   return isAboutOrder(mail) ? mail.facts.dealerEmail : otherwise;
 }

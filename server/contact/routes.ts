@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { sendContactForm } from '../../contract/contact.ts';
+import { chosenLocale } from '../accounts/locale.ts';
+import { takeTry } from '../http/limits.ts';
+import { serve } from '../http/serve.ts';
+import { receiveMessage } from './receive.ts';
+
+/** The contact form. */
+export function serveContact(app: FastifyInstance): void {
+  const { db, limits } = app.deps;
+
+  serve(app, sendContactForm, async ({ body, request }) => {
+    await takeTry(db, 'contactByAddress', request.ip, limits.contactByAddress);
+    return db.transaction().execute((tx) => receiveMessage(tx, body, chosenLocale(request)));
+  });
+}
