@@ -63,10 +63,12 @@ export function readClientFiles(clientFolder: string, pageModules: Record<string
   };
 }
 
-/** A chunk and all that it imports. */
-function chunksOf(written: Record<string, Chunk>, chunk: Chunk): Chunk[] {
+/** A chunk and all that it imports, each once: chunks may import one another in a circle. */
+function chunksOf(written: Record<string, Chunk>, chunk: Chunk, seen = new Set<Chunk>()): Chunk[] {
+  if (seen.has(chunk)) return [];
+  seen.add(chunk);
   const imported = (chunk.imports ?? []).flatMap((name) => written[name] ?? []);
-  return [chunk, ...imported.flatMap((each) => chunksOf(written, each))];
+  return [chunk, ...imported.flatMap((each) => chunksOf(written, each, seen))];
 }
 
 const filesOf = (written: Record<string, Chunk>, chunk: Chunk) =>
