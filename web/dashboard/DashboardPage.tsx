@@ -19,7 +19,7 @@ export function DashboardPage() {
       <PageTitle lead={user?.dealer?.companyName ?? user?.email} actions={<DealerBadge status={status} />}>
         {t('title')}
       </PageTitle>
-      {status !== 'ACTIVE' && (
+      {(status === 'PENDING' || status === 'SUSPENDED') && (
         <Card className="border-reserved bg-reserved-soft p-5">
           <h2 className="heading text-18">{t(`${status}.title`)}</h2>
           <p className="mt-1">

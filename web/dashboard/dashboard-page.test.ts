@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { aUser, pageOf } from '../../fixtures/pages.ts';
+
+type Dealer = NonNullable<ReturnType<typeof aUser>['dealer']>;
+
+const dashboardOf = (dealer: object, locale: 'de' | 'en' | 'fr' = 'de') =>
+  pageOf('/dashboard', { user: aUser(dealer as Partial<Dealer>), locale });
+
+const badgeIn = (main: string) => /data-tone="(\w+)"[^>]*>.*?<\/span>([^<]*)/.exec(main)?.slice(1);
+
+describe("a dealer's dashboard", () => {
+  test('is headed by the company', async () => {
+    const { words } = await dashboardOf({});
+    expect(words).toMatch(/^ Dashboard Autohaus Nord GmbH Aktiv /);
+  });
+
+  test('is headed by the e-mail address where there is no company', async () => {
+    const { words } = await pageOf('/dashboard', { user: { ...aUser(null), role: 'dealer' } });
+    expect(words).toMatch(/^ Dashboard einkauf@autohaus-nord\.example In Prüfung /);
+  });
+
+  test.each([
+    ['ACTIVE', 'available', 'Active'],
+    ['PENDING', 'reserved', 'Pending'],
+    ['SUSPENDED', 'sold', 'Suspended'],
+    ['ARCHIVED', 'neutral', '-'],
+    [null, 'reserved', 'Pending'],
+  ])('shows the status %s in its colour and word', async (status, tone, word) => {
+    const { main } = await dashboardOf({ status }, 'en');
+    expect(badgeIn(main)).toEqual([tone, word]);
+  });
+
+  test.each([
+    ['de', 'Die Prüfung dauert in der Regel 1 bis 2 Werktage. Wir benachrichtigen Sie per E-Mail'],
+    ['en', 'Review usually takes 1–2 business days. We will notify you by email'],
+    ['fr', 'La validation prend en général 1 à 2 jours ouvrés. Nous vous préviendrons par e-mail'],
+  ] as const)('tells a pending dealer how long the review takes: %s', async (locale, told) => {
+    expect((await dashboardOf({ status: 'PENDING' }, locale)).words).toContain(told);
+  });
+
+  test.each([
+    ['de', 'Ihr Konto ist vorübergehend gesperrt Bitte wenden Sie sich an den Support:'],
+    ['en', 'Your account is temporarily disabled Please contact support:'],
+    ['fr', 'Votre compte est temporairement suspendu Veuillez contacter l’assistance :'],
+  ] as const)('sends a suspended dealer to the support: %s', async (locale, told) => {
+    const { main, words } = await dashboardOf({ status: 'SUSPENDED' }, locale);
+    expect(words).toContain(told);
+    expect(main).toContain('href="mailto:support@example.com"');
+  });
+
+  test('gives an active dealer no notice', async () => {
+    const { words } = await dashboardOf({});
+    expect(words).not.toMatch(/geprüft|gesperrt/);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { aUser, pageOf } from '../../fixtures/pages.ts';
+import type { ListedOrder } from './queries.ts';
+
+const dealer = aUser();
+const admin = aUser(null);
+
+const anOrder = (order: Partial<ListedOrder> = {}): object => ({
+  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  status: 'PENDING',
+  orderDate: '2026-11-20T09:30:00Z',
+  itemCount: 2,
+  totalAmount: '36980.00',
+  shippingCost: '350.00',
+  dealerId: crypto.randomUUID(),
+  dealerName: 'Garage Lumière',
+  endReason: null,
+  ...order,
+});
+
+const listOf = (orders: object[], total = orders.length) => ({ 'GET /api/orders': { orders, total } });
+
+describe('the list of orders', () => {
+  test('names an order by the first eight characters of its id', async () => {
+    const { words } = await pageOf('/orders', { user: dealer, answers: listOf([anOrder()]) });
+    expect(words).toContain('#7c9e6679 20.11.2026, 10:30 · 2 Fahrzeuge Offen 36.980,00 €');
+    expect(words).not.toContain('7c9e6679-7425');
+  });
+
+  test.each([
+    ['de', 'Seite 2 von 3, 1 von 21 Bestellungen'],
+    ['en', 'Page 2 of 3, displaying 1 of 21 orders'],
+    ['fr', 'Page 2 sur 3, 1 commande affichée sur 21'],
+  ] as const)('tells page and count: %s', async (locale, told) => {
+    const { words } = await pageOf('/orders?page=2', {
+      user: dealer,
+      locale,
+      answers: listOf([anOrder()], 21),
+    });
+    expect(words).toContain(told);
+  });
+
+  test('of many pages leaves gaps, as the inventory does', async () => {
+    const { main } = await pageOf('/orders?page=6', { user: dealer, answers: listOf([anOrder()], 115) });
+    const pages = main.slice(main.lastIndexOf('<nav'));
+    const shown = pages.replaceAll(/<svg.*?<\/svg>|<[^>]*>/g, ' ').match(/\d+|…/g);
+    expect(shown).toEqual(['1', '…', '5', '6', '7', '…', '12']);
+  });
+
+  test.each([
+    ['/orders', 'Noch keine Bestellungen'],
+    ['/orders?sortBy=amountDesc', 'Noch keine Bestellungen'],
+    ['/orders?status=PENDING', 'Keine Bestellungen mit diesen Filtern gefunden'],
+    ['/orders?search=WVW', 'Keine Bestellungen mit diesen Filtern gefunden'],
+    ['/orders?dateFrom=2026-11-01', 'Keine Bestellungen mit diesen Filtern gefunden'],
+  ])('that is empty says why: %s', async (path, told) => {
+    const { words } = await pageOf(path, { user: dealer, answers: listOf([]) });
+    expect(words).toContain(told);
+  });
+
+  test('says in English that no order matches', async () => {
+    const { words } = await pageOf('/orders?status=PENDING', {
+      user: dealer,
+      locale: 'en',
+      answers: listOf([]),
+    });
+    expect(words).toContain('No orders found with current filters');
+  });
+
+  test.each([
+    ['de', 'Neueste zuerst Älteste zuerst Betrag absteigend Betrag aufsteigend Status'],
+    ['en', 'Newest first Oldest first Amount, high to low Amount, low to high Status'],
+  ] as const)('is sorted in five ways: %s', async (locale, sorts) => {
+    const { words } = await pageOf('/orders', { user: dealer, locale, answers: listOf([anOrder()]) });
+    expect(words).toContain(sorts);
+  });
+
+  test('is filtered by words, status and days, also by a plain form', async () => {
+    const { main } = await pageOf('/orders?status=PROCESSED&dateTo=2026-11-30&search=WVW', {
+      user: dealer,
+      answers: listOf([anOrder()]),
+    });
+    expect(main).toMatch(/<input[^>]*name="search"[^>]*value="WVW"/);
+    expect(main).toMatch(/<select[^>]*name="status".*<option value="PROCESSED" selected/s);
+    expect(main).toMatch(/<input type="date"[^>]*name="dateFrom"[^>]*value=""/);
+    expect(main).toMatch(/<input type="date"[^>]*name="dateTo"[^>]*value="2026-11-30"/);
+    expect(main).toMatch(/<form.*<button type="submit"/s);
+  });
+});
+
+describe('the badge of an order', () => {
+  test.each([
+    ['PENDING', 'In progress'],
+    ['PROCESSING', 'Processing'],
+    ['PROCESSED', 'Processing'],
+    ['RESERVED', 'Reserved'],
+    ['COMPLETED', 'Completed'],
+    ['CANCELLED', 'Cancelled'],
+    ['LOST', '-'],
+  ])('says of %s: %s', async (status, told) => {
+    const order = { ...anOrder(), status };
+    const { main } = await pageOf('/orders', { user: dealer, locale: 'en', answers: listOf([order]) });
+    expect(main).toMatch(new RegExp(`data-tone="\\w+"[^>]*>(<[^>]*>)*${told}<`));
+  });
+
+  test('says of an order whose time ran out that it has expired', async () => {
+    const { words } = await pageOf('/orders', {
+      user: dealer,
+      answers: listOf([anOrder({ status: 'CANCELLED', endReason: 'EXPIRED' })]),
+    });
+    expect(words).toContain('Abgelaufen 36.980,00');
+  });
+});
+
+describe("an admin's orders", () => {
+  test('are the same list over all dealers, each with its dealer and its status to change', async () => {
+    const { main, words } = await pageOf('/admin/orders', { user: admin, answers: listOf([anOrder()], 11) });
+    expect(words).toContain('#7c9e6679 Garage Lumière 20.11.2026, 10:30');
+    expect(words).toContain('Seite 1 von 2, 1 von 11 Bestellungen');
+    expect(main).toContain('aria-label="Status ändern: Bestellung #7c9e6679"');
+  });
+
+  test('keep the status from dealers', async () => {
+    const { main, words } = await pageOf('/orders', { user: dealer, answers: listOf([anOrder()]) });
+    expect(words).not.toContain('Garage Lumière');
+    expect(main).not.toContain('Status ändern');
+  });
+});

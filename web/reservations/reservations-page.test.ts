@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { aUser, NOW, pageOf } from '../../fixtures/pages.ts';
+import type { ReservationEntry } from './queries.ts';
+
+const dealer = aUser();
+const admin = aUser(null);
+const HOUR = 3_600_000;
+
+interface Held {
+  reservation?: Partial<ReservationEntry['reservation']>;
+  order?: Partial<ReservationEntry['order']>;
+}
+
+/** A reservation with 30 hours and 5 minutes left, in an order that is open. */
+const aReservation = ({ reservation, order }: Held = {}): object => {
+  const orderId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+  const vehicleId = 'b2d8a4b0-3f0e-4c11-9d6a-5a2a3f3f0c11';
+  return {
+    reservation: {
+      id: crypto.randomUUID(),
+      orderId,
+      vehicleId,
+      dealerId: dealer.dealer?.id,
+      reservedAt: '2026-11-19T18:05:00Z',
+      expiresAt: new Date(NOW + 30 * HOUR + HOUR / 12).toISOString(),
+      status: 'ACTIVE',
+      isExpired: false,
+      endReason: null,
+      priceNet: '18450.00',
+      ...reservation,
+    },
+    vehicle: {
+      id: vehicleId,
+      make: 'Volkswagen',
+      model: 'Passat',
+      variant: '2.0 TDI Business',
+      vin: 'WVWZZZ3CZME000001',
+      mileageKm: 81022,
+      firstRegistered: '2021-06-15',
+      priceNet: '18450.00',
+      coverUrl: null,
+    },
+    order: { id: orderId, status: 'PENDING', isInvoiced: false, ...order },
+    dealer: { id: dealer.dealer?.id, companyName: 'Autohaus Nord GmbH', email: dealer.email },
+  };
+};
+
+const mine = (...entries: object[]) => pageOf('/reservations', { user: dealer, answers: of(entries) });
+const all = (...entries: object[]) => pageOf('/admin/reservations', { user: admin, answers: of(entries) });
+const of = (entries: object[]) => ({ 'GET /api/reservations': entries });
+
+/** The button that asks whether to cancel, with all that it says of itself. */
+const cancelButton = (main: string) => /<button[^>]*tornieren: Volkswagen Passat"[^>]*>/.exec(main)?.[0];
+
+describe("a dealer's reservations", () => {
+  test('are a table of vehicle, age, mileage, price, times and actions', async () => {
+    const { words } = await mine(aReservation());
+    expect(words).toContain(
+      'Fahrzeug Erstzulassung Kilometer Preis netto Reserviert am Läuft ab in Aktionen',
+    );
+    expect(words).toContain(
+      'Volkswagen Passat 2.0 TDI Business 06/2021 81.022 km 18.450,00 € 19.11.2026, 19:05 30 Std. 05 Min. Details Stornieren',
+    );
+  });
+
+  test('lead to their vehicles', async () => {
+    const { main } = await mine(aReservation());
+    expect(main).toMatch(/<a [^>]*href="\/vehicles\/b2d8a4b0-3f0e-4c11-9d6a-5a2a3f3f0c11"/);
+  });
+
+  test('that are none lead to the inventory', async () => {
+    const { main, words } = await mine();
+    expect(words).toContain('Keine Reservierungen');
+    expect(main).toContain('href="/vehicles"');
+  });
+
+  test('that are on their way hold their place', async () => {
+    const { main } = await pageOf('/reservations', {
+      user: dealer,
+      answers: { 'GET /api/reservations': 503 },
+    });
+    expect(main).toMatch(/role="status"[^>]*aria-label="Wird geladen"/);
+  });
+
+  test('are cancelled while they are active and their order is open', async () => {
+    const button = cancelButton((await mine(aReservation())).main);
+    expect(button).toBeDefined();
+    expect(button).not.toContain('disabled=""');
+  });
+
+  test.each([
+    ['says the server', { isExpired: true }],
+    ['says the clock', { expiresAt: new Date(NOW - 1000).toISOString() }],
+  ])('past their time are shown as expired and offer no cancelling, %s', async (_, over) => {
+    const { main, words } = await mine(aReservation({ reservation: over as object }));
+    expect(words).toContain('19:05 Abgelaufen Details');
+    expect(cancelButton(main)).toBeUndefined();
+  });
+
+  test('of a lapsed order stay active past their time and are shown as expired', async () => {
+    const lapsed = aReservation({
+      reservation: { status: 'ACTIVE', isExpired: true, endReason: 'LAPSED' },
+      order: { status: 'CANCELLED' },
+    });
+    const { words } = await mine(lapsed);
+    expect(words).toContain('Abgelaufen');
+    expect(words).not.toContain('Storniert');
+  });
+
+  test('that were cancelled offer no cancelling', async () => {
+    const { main, words } = await mine(aReservation({ reservation: { status: 'CANCELLED' } }));
+    expect(words).toContain('Storniert Details');
+    expect(cancelButton(main)).toBeUndefined();
+  });
+
+  test('of an order in work say why they cannot be cancelled', async () => {
+    const { main, words } = await mine(
+      aReservation({ reservation: { expiresAt: null }, order: { status: 'PROCESSED' } }),
+    );
+    const reason = /aria-describedby="([^"]+)"/.exec(cancelButton(main) ?? '')?.[1];
+    expect(cancelButton(main)).toContain('disabled=""');
+    expect(main).toMatch(new RegExp(`id="${reason}"[^>]*>Die Bestellung ist bereits in Bearbeitung.`));
+    expect(words).toContain('Läuft nicht mehr ab');
+  });
+});
+
+describe("an admin's reservations", () => {
+  test('are cancelled while they are active and neither completed nor invoiced', async () => {
+    const { main, words } = await all(aReservation({ order: { status: 'PROCESSED' } }));
+    expect(words).toContain('Autohaus Nord GmbH');
+    expect(cancelButton(main)).not.toContain('disabled=""');
+  });
+
+  test('of an invoiced order say that they end with it alone', async () => {
+    const { main, words } = await all(aReservation({ order: { status: 'PROCESSED', isInvoiced: true } }));
+    expect(cancelButton(main)).toContain('disabled=""');
+    expect(words).toContain('Nur mit der ganzen Bestellung stornierbar');
+  });
+
+  test('past their time offer no cancelling', async () => {
+    const { main, words } = await all(aReservation({ reservation: { isExpired: true } }));
+    expect(words).toContain('Abgelaufen');
+    expect(cancelButton(main)).toBeUndefined();
+  });
+});

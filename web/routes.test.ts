@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { aUser, pageOf } from '../fixtures/pages.ts';
+
+const people = {
+  visitor: null,
+  pending: aUser({ status: 'PENDING' }),
+  suspended: aUser({ status: 'SUSPENDED' }),
+  active: aUser(),
+  admin: aUser(null),
+} as const;
+type Person = keyof typeof people;
+
+const answers = {
+  'GET /api/orders': { orders: [], total: 0 },
+  'GET /api/reservations': [],
+  'GET /api/admin/dealers': { dealers: [], total: 0 },
+};
+const opened = async (path: string, person: Person) => {
+  const { status, location } = await pageOf(path, { user: people[person], answers });
+  return status === 200 ? 'opens' : `${status} ${location}`;
+};
+
+const SECTIONS = ['', '/dashboard', '/vehicles', '/reservations', '/orders', '/upload', '/users'];
+
+describe('who opens which page', () => {
+  test.each(['pending', 'suspended', 'active'] as const)(
+    'the dashboard opens for every dealer: %s',
+    async (person) => {
+      expect(await opened('/dashboard', person)).toBe('opens');
+    },
+  );
+
+  test.each(['/cart', '/reservations', '/orders'])('an active dealer opens %s', async (path) => {
+    expect(await opened(path, 'active')).toBe('opens');
+  });
+
+  test.each(['/cart', '/reservations', '/orders'])(
+    'a dealer who is not active is led from %s to the dashboard',
+    async (path) => {
+      expect(await opened(path, 'pending')).toBe('303 /dashboard');
+      expect(await opened(path, 'suspended')).toBe('303 /dashboard');
+    },
+  );
+
+  test.each(['/dashboard', '/cart', '/reservations', '/orders', '/admin', '/admin/users'])(
+    'a visitor is led from %s to sign in',
+    async (path) => {
+      expect(await opened(path, 'visitor')).toBe(`303 /auth?next=${encodeURIComponent(path)}`);
+    },
+  );
+
+  test.each(SECTIONS)('an admin opens /admin%s, nobody else does', async (section) => {
+    expect(await opened(`/admin${section}`, 'admin')).toBe('opens');
+    expect(await opened(`/admin${section}`, 'active')).toBe('303 /');
+    expect(await opened(`/admin${section}`, 'pending')).toBe('303 /');
+  });
+
+  test('a section that there is not is not found', async () => {
+    expect((await pageOf('/admin/nowhere', { user: people.admin })).status).toBe(404);
+  });
+
+  test('the administration has its six sections as tabs', async () => {
+    const { main, words } = await pageOf('/admin', { user: people.admin });
+    expect(words).toMatch(/^ Übersicht Fahrzeuge Reservierungen Bestellungen Import Händler /);
+    for (const section of SECTIONS.filter((each) => each !== '/dashboard'))
+      expect(main).toContain(`href="/admin${section}"`);
+  });
+});
