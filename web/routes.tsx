@@ -233,6 +233,13 @@ const cookieSettings = createRoute({
   component: lazyRouteComponent(() => import('./legal/CookieSettingsPage.tsx'), 'CookieSettingsPage'),
 });
 
+const contact = createRoute({
+  getParentRoute: () => root,
+  path: '/contact',
+  head: ({ match }) => described(match.context.words.now().messages.contact, match.context),
+  component: lazyRouteComponent(() => import('./contact/ContactPage.tsx'), 'ContactPage'),
+});
+
 const blog = createRoute({
   getParentRoute: () => root,
   path: '/blog',
@@ -272,6 +279,7 @@ export const routeTree = root.addChildren([
   privacy,
   imprint,
   cookieSettings,
+  contact,
   blog,
   article,
 ]);
@@ -292,6 +300,7 @@ export const PAGE_MODULES: Record<string, string> = {
   '/privacy-policy': 'web/legal/LegalPage.tsx',
   '/imprint': 'web/legal/LegalPage.tsx',
   '/cookie-settings': 'web/legal/CookieSettingsPage.tsx',
+  '/contact': 'web/contact/ContactPage.tsx',
   '/blog': 'web/blog/BlogPage.tsx',
   '/blog/$slug': 'web/blog/ArticlePage.tsx',
 };

@@ -2,6 +2,7 @@ import { admin } from './admin.ts';
 import { auth } from './auth.ts';
 import { blog } from './blog.ts';
 import { cart } from './cart.ts';
+import { contact } from './contact.ts';
 import { cookies } from './cookies.ts';
 import { documentation } from './documentation.ts';
 import { errors } from './errors.ts';
@@ -22,6 +23,7 @@ export const de = {
   auth,
   blog,
   cart,
+  contact,
   cookies,
   documentation,
   errors,

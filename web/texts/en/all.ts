@@ -4,6 +4,7 @@ import { admin } from './admin.ts';
 import { auth } from './auth.ts';
 import { blog } from './blog.ts';
 import { cart } from './cart.ts';
+import { contact } from './contact.ts';
 import { cookies } from './cookies.ts';
 import { documentation } from './documentation.ts';
 import { errors } from './errors.ts';
@@ -23,6 +24,7 @@ export const en: Translation<typeof de> = {
   auth,
   blog,
   cart,
+  contact,
   cookies,
   documentation,
   errors,

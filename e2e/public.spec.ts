@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, field, test } from './vocabulary.ts';
+
+test.describe('the contact page', () => {
+  test('says whom to ask: support, sales and headquarters, and stands without JavaScript', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto('/contact');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
+    const plain = await context.newPage();
+    await plain.goto(page.url());
+    const content = plain.getByRole('main');
+    for (const place of ['Support', 'Vertrieb', 'Hauptsitz'])
+      await expect(content.getByRole('heading', { name: place })).toBeVisible();
+    await expect(content.getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:support@example.com',
+    );
+    await expect(content.getByRole('link', { name: 'sales@example.com' })).toBeVisible();
+    await expect(content.getByText('Montag bis Freitag, 9 bis 17 Uhr')).toBeVisible();
+    await expect(content.getByText(/Antwort innerhalb von\s24\sStunden/)).toBeVisible();
+    await expect(content.getByText('Musterstraße 12')).toBeVisible();
+    await expect(content.getByText('Das Formular braucht JavaScript.')).toBeVisible();
+    await context.close();
+  });
+
+  test('names every broken rule beneath its field and goes to the first', async ({ page }) => {
+    await page.goto('/contact?lang=en');
+    await field(page, 'Name').fill('J');
+    await field(page, 'E-mail address').fill('joerg@');
+    await field(page, 'Company').fill('A');
+    await field(page, 'Phone').fill('1234');
+    await field(page, 'Subject').fill('x');
+    await field(page, 'Message').fill('Too short');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    for (const [label, rule] of [
+      ['Name', 'Name is required'],
+      ['E-mail address', 'Valid email is required'],
+      ['Company', 'Company name is required'],
+      ['Phone', 'Phone number is required'],
+      ['Subject', 'Subject is required'],
+      ['Message', 'Message is too short'],
+    ] as const) {
+      await expect(field(page, label)).toHaveAccessibleDescription(rule);
+      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(field(page, 'Name')).toBeFocused();
+    await expectAccessible(page);
+    await field(page, 'Name').fill('https://pills.example');
+    await expect(field(page, 'Name')).toHaveAccessibleDescription('Web addresses belong in the message');
+  });
+
+  test('sends a message once, keeps it when that fails, and is empty again when it has arrived', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await write(page);
+    const send = page.getByRole('button', { name: 'Nachricht senden' });
+
+    // A proxy that answers with a sentence of its own, a refusal of the portal, and a line that breaks.
+    await answerOnce(page, { status: 404, json: { message: 'Wartung bis Mittag.' } });
+    await send.click();
+    await expectToast(page, /Fehler.*Wartung bis Mittag\./s);
+    await answerOnce(page, { status: 429, json: { code: 'RATE_LIMITED', message: 'Too many.' } });
+    await send.click();
+    await expectToast(page, /Fehler.*Zu viele Versuche/s);
+    await answerOnce(page, 'broken');
+    await send.click();
+    await expectToast(page, /Fehler.*Beim Senden ist ein Fehler aufgetreten/s);
+    await expect(field(page, 'Nachricht')).toHaveValue(MESSAGE);
+
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/contact-form', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await send.dblclick();
+    await expect(send).toHaveJSProperty('disabled', true);
+    release();
+    await expectToast(page, /Nachricht gesendet/);
+    await expect(send).toBeEnabled();
+    for (const label of ['Name', 'E-Mail-Adresse', 'Unternehmen', 'Telefon', 'Betreff', 'Nachricht'])
+      await expect(field(page, label)).toHaveValue('');
+    expect(sent.filter((each) => each.startsWith('POST'))).toEqual(['POST /api/contact-form']);
+  });
+});
+
+const MESSAGE = 'Guten Tag,\nbitte rufen Sie mich zu zwei Kombis zurück.';
+
+async function write(page: Page): Promise<void> {
+  await field(page, 'Name').fill('Jörg Müller');
+  await field(page, 'E-Mail-Adresse').fill('joerg.mueller@example.com');
+  await field(page, 'Unternehmen').fill('Autohaus Größe & Söhne GmbH');
+  await field(page, 'Telefon').fill('+49 221 555 0199');
+  await field(page, 'Betreff').fill('Rückruf');
+  await field(page, 'Nachricht').fill(MESSAGE);
+}
+
+/** Answers the next message in the server's place; "broken": not at all. */
+async function answerOnce(page: Page, answer: { status: number; json: object } | 'broken'): Promise<void> {
+  await page.route(
+    '**/api/contact-form',
+    (route) => (answer === 'broken' ? route.abort() : route.fulfill(answer)),
+    { times: 1 },
+  );
+}

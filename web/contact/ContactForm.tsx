@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl';
+import { useUser } from '../api/user.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+/** The six fields. What was typed stays until the message has arrived. */
+export function ContactForm() {
+  const t = useTranslations('contact.form');
+  const user = useUser();
+  const { field, submit, isSending } = useContactForm();
+  return (
+    // "dialog" without a dialog does nothing: sent before the page came alive, the form stays with what was typed.
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+      aria-label={t('title')}
+      className="needs-script mt-5 flex flex-col gap-4"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={t('name')} autoComplete="name" required {...field('name')} />
+        <TextField
+          label={t('company')}
+          autoComplete="organization"
+          required
+          defaultValue={user?.dealer?.companyName}
+          {...field('company')}
+        />
+        <TextField
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          defaultValue={user?.email}
+          {...field('email')}
+        />
+        <TextField
+          label={t('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+          {...field('phone')}
+        />
+      </div>
+      <TextField label={t('subject')} autoComplete="off" required {...field('subject')} />
+      <TextArea label={t('message')} rows={7} required {...field('message')} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={isSending}
+        disabled={isSending}
+        className="mt-2 sm:self-start"
+      >
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { SUPPORT_REPLY_HOURS } from '../../contract/constants.ts';
+import { Card } from '../ui/Card.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { ContactDetails } from './ContactDetails.tsx';
+import { ContactForm } from './ContactForm.tsx';
+
+/** Whom to ask and where he sits, and a form to ask by. */
+export function ContactPage() {
+  const t = useTranslations('contact');
+  return (
+    <div className="page-width py-8 md:py-10">
+      <PageTitle lead={t('lead', { hours: SUPPORT_REPLY_HOURS })}>{t('title')}</PageTitle>
+      <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+        <ContactDetails />
+        <Card className="p-5 sm:p-8">
+          <h2 className="heading text-22">{t('form.title')}</h2>
+          <p className="needs-script mt-1 text-14 text-ink-2">{t('form.allRequired')}</p>
+          <p className="hidden mt-1 text-ink-2 [@media(scripting:none)]:block">{t('form.needsScript')}</p>
+          <ContactForm />
+          <p className="mt-6 text-14 text-ink-2">
+            {t.rich('privacy', {
+              link: (words) => (
+                <Link
+                  to="/privacy-policy"
+                  hash="contact-form"
+                  className="text-plate underline underline-offset-2"
+                >
+                  {words}
+                </Link>
+              ),
+            })}
+          </p>
+        </Card>
+      </div>
+    </div>
+  );
+}

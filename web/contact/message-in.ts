@@ -1,0 +1,13 @@
+import { CallFailed } from '../api/call.ts';
+
+/** The sentence in an answer that is no problem of ours, such as that of a proxy: the member `message` of its JSON. */
+export function messageIn(error: unknown): string | undefined {
+  if (!(error instanceof CallFailed)) return undefined;
+  try {
+    const body: unknown = JSON.parse(error.message.slice(`${error.status}: `.length));
+    if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
+    return typeof body.message === 'string' && body.message.trim() !== '' ? body.message : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Messages, Translation } from '../messages.ts';
+
+export const contact: Translation<Messages['contact']> = {
+  title: 'Contact',
+  description:
+    'Support, sales and address: how motor dealers reach us with questions about vehicles, accounts and orders.',
+  lead: 'A question about a vehicle, your account or an order? We reply within {hours}\u00a0hours.',
+  support: {
+    title: 'Support',
+    text: 'Accounts, approval and using the portal',
+    reply: 'Reply within {hours}\u00a0hours',
+  },
+  sales: { title: 'Sales', text: 'Vehicles, orders and delivery' },
+  headquarters: 'Headquarters',
+  documentation: 'Many questions are already answered in the <link>documentation</link>.',
+  form: {
+    title: 'Send us a message',
+    allRequired: 'Please fill in all fields.',
+    needsScript:
+      'The form needs JavaScript. Please write to one of the e-mail addresses on this page or give us a call.',
+    name: 'Name',
+    company: 'Company',
+    email: 'E-mail address',
+    phone: 'Phone',
+    subject: 'Subject',
+    message: 'Message',
+    submit: 'Send message',
+    done: 'Message sent',
+    doneText: 'Thank you. A copy is on its way to {email}.',
+    failed: 'Error',
+    failedText: 'Failed to send message: an error occurred while sending. Please try again.',
+  },
+  privacy:
+    'How we handle your details is explained in our <link>privacy policy</link>. You will receive a copy of your message by e-mail.',
+};
