@@ -55,6 +55,35 @@ CREATE OR REPLACE FUNCTION public.name_spellings(words text)
 RETURN ((spellings(words) || ' '::text) || translate(write_out_umlauts(words), '-./'::text, ''::text))
 ;
 
+CREATE OR REPLACE FUNCTION public.note_documents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Who adds or removes a document of the same vehicle meanwhile is waited for.
+  perform from vehicles where id in (select vehicle_id from changed) order by id for no key update;
+  update vehicles set has_documents = not has_documents
+    where id in (select vehicle_id from changed)
+      and has_documents <> exists (
+        select from vehicle_media where vehicle_id = vehicles.id and media_type = 'pdf'
+      );
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_stock_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_setting('forecourt.stock_changed_by', true) is distinct from pg_current_xact_id()::text then
+    insert into stock_changes default values;
+    perform set_config('forecourt.stock_changed_by', pg_current_xact_id()::text, true);
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_the_trail()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -256,6 +285,12 @@ create table settings (
   constraint settings_pkey PRIMARY KEY (name)
 );
 
+create table stock_changes (
+  place bigint not null generated always as identity,
+  changed_at timestamp with time zone not null default now(),
+  constraint stock_changes_pkey PRIMARY KEY (place)
+);
+
 create table stored_files (
   sha256 text not null,
   kind text not null,
@@ -361,6 +396,7 @@ create table vehicles (
   updated_at timestamp with time zone not null default now(),
   name_vector tsvector not null generated always as (searched_name(make, model, variant, vin)) stored,
   search_vector tsvector not null generated always as ((searched_name(make, model, variant, vin) || setweight(searched_words(spellings(COALESCE(equipment_text, ''::text))), 'D'::"char"))) stored,
+  has_documents boolean not null default false,
   constraint vehicles_pkey PRIMARY KEY (id),
   constraint vehicles_available_are_held_by_no_order CHECK (((status <> 'AVAILABLE'::text) OR (status_order_id IS NULL))),
   constraint vehicles_currency_is_euro CHECK ((currency = 'EUR'::text)),
@@ -415,11 +451,9 @@ CREATE INDEX vehicle_reservations_by_expiry ON public.vehicle_reservations USING
 
 CREATE INDEX vehicle_reservations_by_vehicle ON public.vehicle_reservations USING btree (vehicle_id);
 
-CREATE INDEX vehicles_by_facets ON public.vehicles USING btree (status) INCLUDE (make, model, fuel_type, transmission, colour, price_net, mileage_km, id);
+CREATE INDEX vehicles_by_facets ON public.vehicles USING btree (make, model, fuel_type, transmission, colour, doors, has_documents, status) INCLUDE (price_net, mileage_km, kw, first_registered, id);
 
 CREATE INDEX vehicles_by_first_registration ON public.vehicles USING btree (first_registered DESC NULLS LAST, id) INCLUDE (status);
-
-CREATE INDEX vehicles_by_make_and_model ON public.vehicles USING btree (make, model) INCLUDE (status);
 
 CREATE INDEX vehicles_by_mileage ON public.vehicles USING btree (mileage_km, id) INCLUDE (status);
 
@@ -502,3 +536,11 @@ create view names_in_stock as
    FROM names;
 
 CREATE TRIGGER audit_events_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_the_trail();
+
+CREATE TRIGGER vehicle_media_added_note_documents AFTER INSERT ON vehicle_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_documents();
+
+CREATE TRIGGER vehicle_media_note_each_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vehicle_media FOR EACH STATEMENT EXECUTE FUNCTION note_stock_change();
+
+CREATE TRIGGER vehicle_media_removed_note_documents AFTER DELETE ON vehicle_media REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_documents();
+
+CREATE TRIGGER vehicles_note_each_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vehicles FOR EACH STATEMENT EXECUTE FUNCTION note_stock_change();

@@ -186,6 +186,11 @@ export interface Settings {
   value: Json;
 }
 
+export interface StockChanges {
+  changed_at: Generated<Timestamp>;
+  place: Generated<number>;
+}
+
 export interface StoredFiles {
   byte_size: number;
   created_at: Generated<Timestamp>;
@@ -244,6 +249,7 @@ export interface Vehicles {
   equipment_text: string | null;
   first_registered: string | null;
   fuel_type: string | null;
+  has_documents: Generated<boolean>;
   id: Generated<string>;
   kw: number | null;
   make: string;
@@ -278,6 +284,7 @@ export interface DB {
   rate_limits: RateLimits;
   sessions: Sessions;
   settings: Settings;
+  stock_changes: StockChanges;
   stored_files: StoredFiles;
   users: Users;
   vehicle_media: VehicleMedia;

@@ -29,6 +29,15 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+const SETTINGS = [
+  'TimeZone=UTC',
+  // Pages lie in memory or on flash: reading them here and there costs hardly more than one after another.
+  'random_page_cost=1.1',
+  // Statements are short and many: what compiles or divides each of them takes more than it gives.
+  'jit=off',
+  'max_parallel_workers_per_gather=0',
+];
+
 /** Opens the pool. The limits on time keep one lost statement or transaction from holding up everybody. */
 export function openDatabase(url: string, options: { max?: number } = {}): OpenDatabase {
   const pool = new pg.Pool({
@@ -40,7 +49,7 @@ export function openDatabase(url: string, options: { max?: number } = {}): OpenD
     lock_timeout: 15_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'forecourt',
-    options: '-c TimeZone=UTC',
+    options: SETTINGS.map((setting) => `-c ${setting}`).join(' '),
     types,
   });
   // A server that stops ends its connections, also the idle ones: without listeners that ends the process. Whoever

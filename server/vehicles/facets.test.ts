@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
-import { aDealer } from '../../fixtures/dealers.ts';
+import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { letLapse, orderOf } from '../../fixtures/orders.ts';
 import { aDocument, aVehicle } from '../../fixtures/vehicles.ts';
 
@@ -88,4 +88,38 @@ test('the status facet counts a vehicle whose reservation lapsed as available', 
   expect(await statuses()).toEqual([0, 1, 0]);
   await letLapse(app, order.result.id);
   expect(await statuses()).toEqual([1, 0, 0]);
+});
+
+test('a vehicle has documents until the last of them is removed', async () => {
+  const make = ownMake();
+  const vehicle = await aVehicle(db, { make });
+  const admin = await anAdmin(app);
+  const [first, second] = [await aDocument(app, vehicle.id), await aDocument(app, vehicle.id)];
+  const withDocuments = async () => (await list({ make, hasDocuments: 'true' })).pagination.total;
+  const remove = (mediaId: string) =>
+    call(app, 'DELETE /api/vehicles/{id}/media/{mediaId}', {
+      cookie: admin.cookie,
+      params: { id: vehicle.id, mediaId },
+    });
+  await remove(first.id);
+  expect(await withDocuments()).toBe(1);
+  await remove(second.id);
+  expect(await withDocuments()).toBe(0);
+  expect((await list({ make })).facets.hasDocuments).toBe(0);
+});
+
+test('two documents that are removed at the same time leave a vehicle without documents', async () => {
+  const make = ownMake();
+  const vehicle = await aVehicle(db, { make });
+  const admin = await anAdmin(app);
+  const documents = [await aDocument(app, vehicle.id), await aDocument(app, vehicle.id)];
+  await Promise.all(
+    documents.map(({ id: mediaId }) =>
+      call(app, 'DELETE /api/vehicles/{id}/media/{mediaId}', {
+        cookie: admin.cookie,
+        params: { id: vehicle.id, mediaId },
+      }),
+    ),
+  );
+  expect((await list({ make })).facets.hasDocuments).toBe(0);
 });

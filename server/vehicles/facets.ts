@@ -1,42 +1,36 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MAKES, MILEAGE_STEPS, PRICE_STEPS } from '../../contract/constants.ts';
+import { VEHICLE_STATUSES } from '../../contract/states.ts';
 import type { Facets, VehicleQuery } from '../../contract/vehicles.ts';
 import type { Database } from '../db.ts';
-import { VEHICLE_STATUSES, type VehicleStatus } from '../../contract/states.ts';
-import {
-  allOf,
-  currentStatus,
-  FACET_FILTERS,
-  type FacetFilter,
-  hasPdf,
-  type ListConditions,
-} from './list-query.ts';
+import { allOf, type Condition, type ListConditions } from './list-query.ts';
 
-/** How many vehicles share these values. */
-interface Group {
-  /** The facet filters that they do not match. */
-  missed: FacetFilter[];
-  make: string | null;
-  model: string | null;
-  fuelType: string | null;
-  transmission: string | null;
-  colour: string | null;
-  doors: number | null;
-  status: VehicleStatus;
-  hasDocuments: boolean;
-  /** How many of the steps the price, or the mileage, is beyond; null without a mileage. */
-  priceStep: number | null;
-  mileageStep: number | null;
-  count: number;
-}
+/** The facets whose choices are values of a column, in the order of the index that serves them. */
+const COLUMN_OF = {
+  make: 'make',
+  model: 'model',
+  fuelType: 'fuel_type',
+  transmission: 'transmission',
+  colour: 'colour',
+  doors: 'doors',
+  hasDocuments: 'has_documents',
+  status: 'status',
+} as const;
+type ValueFacet = keyof typeof COLUMN_OF;
+
+// Object.keys forgets the names.
+const VALUE_FACETS = Object.keys(COLUMN_OF) as ValueFacet[];
+
+/** Each value facet is one bit of what a kind of vehicle misses. */
+const bitOf = (facet: ValueFacet) => 1 << VALUE_FACETS.indexOf(facet);
 
 interface Counted {
-  byName: Group[];
-  byKind: Group[];
-  byState: Group[];
-  byPrice: Group[];
-  byMileage: Group[];
-  names: { make: string; model: string }[];
+  /** A row for each value that occurs. */
+  choices: { facet: ValueFacet; value: string; count: number }[] | null;
+  upToPrice: number[];
+  upToMileage: number[];
+  total: number;
+  names: { make: string; model: string }[] | null;
 }
 
 /** Counts every facet, and all matches. */
@@ -45,188 +39,138 @@ export async function countFacets(
   conditions: ListConditions,
   query: VehicleQuery,
 ): Promise<{ facets: Facets; total: number }> {
-  const counted = await countGroups(db, conditions);
-  const matching = counted.byPrice.filter(({ missed }) => missed.length === 0);
-  return { facets: facetsOf(counted, query), total: sumOf(matching) };
+  const counted = await countKinds(db, conditions, query.make);
+  return { facets: facetsOf(counted, query), total: counted.total };
 }
 
 /**
- * One pass over the stock; on 50,000 vehicles about 45 ms. The steps are asked one by one because the planner knows
- * that a condition has two outcomes; of a bucket it expects as many as there are prices, and would sort all rows on disk.
+ * One pass over the stock, in an index alone, brings it down to its kinds: vehicles that are alike in all that is counted
+ * by value. They are few, so that each facet is then counted over them. See docs/decisions/0008.
  */
-async function countGroups(db: Database, { always, byFacet }: ListConditions): Promise<Counted> {
-  const { conditions, columns, names } = missesOf(byFacet);
+async function countKinds(
+  db: Database,
+  { always, byFacet, status }: ListConditions,
+  makes: readonly string[] = [],
+): Promise<Counted> {
+  const counted = VALUE_FACETS.filter((facet) => facet !== 'model' || makes.length > 0);
   const found = await sql<Counted>`
-    with stock as (
-      select
-        make,
-        model,
-        fuel_type as "fuelType",
-        transmission,
-        colour,
-        doors,
-        ${currentStatus} as status,
-        ${hasPdf} as "hasDocuments",
-        ${list(PRICE_STEPS.map((euro, step) => sql`price_net > ${euro}::numeric as ${PRICES[step]}`))},
-        ${list(MILEAGE_STEPS.map((km, step) => sql`mileage_km > ${km}::int as ${MILEAGES[step]}`))}
-        ${conditions}
-      from vehicles
-      where ${allOf(always)}
+    with lapsed as materialized (select id from lapsed_vehicles),
+    alike as (
+      ${alike(sql`status`, [...always, sql`not (status = 'RESERVED' and id in (select id from lapsed))`], byFacet)}
+      union all
+      ${alike(sql`'AVAILABLE'`, [...always, sql`id in (select id from lapsed)`], byFacet)}
     ),
-    counted as (
-      select
-        make,
-        model,
-        "fuelType",
-        transmission,
-        colour,
-        doors,
-        status,
-        "hasDocuments",
-        ${sumOfTrue(PRICES)} as "priceStep",
-        ${sumOfTrue(MILEAGES)} as "mileageStep",
-        ${names} as missed,
-        count(*) as count,
-        grouping(make) = 0 as is_name,
-        grouping(colour) = 0 as is_kind,
-        grouping(status) = 0 as is_state,
-        grouping(${PRICES[0]}) = 0 as is_price
-      from stock
-      group by grouping sets (
-        (make, model ${columns}),
-        ("fuelType", transmission, colour ${columns}),
-        (doors, status, "hasDocuments" ${columns}),
-        (${list(PRICES)} ${columns}),
-        (${list(MILEAGES)} ${columns})
-      )
+    kinds as materialized (select *, ${missedBy(byFacet, status)} as missed from alike),
+    choices as (
+      ${sql.join(
+        counted.map((facet) => choicesOf(facet, makes)),
+        sql` union all `,
+      )}
     )
     select
-      coalesce(json_agg(counted) filter (where is_name), '[]') as "byName",
-      coalesce(json_agg(counted) filter (where is_kind), '[]') as "byKind",
-      coalesce(json_agg(counted) filter (where is_state), '[]') as "byState",
-      coalesce(json_agg(counted) filter (where is_price), '[]') as "byPrice",
-      coalesce(json_agg(counted) filter (where not is_name and not is_kind and not is_state and not is_price), '[]') as "byMileage",
-      (select coalesce(json_agg(names_in_stock), '[]') from names_in_stock) as names
-    from counted
+      (select json_agg(choices) from choices) as choices,
+      json_build_array(${sql.join(PRICES.map(sumOfMatching))}) as "upToPrice",
+      json_build_array(${sql.join(MILEAGES.map(sumOfMatching))}) as "upToMileage",
+      ${sumOfMatching(sql`matching`)} as total,
+      (select json_agg(names_in_stock) from names_in_stock) as names
+    from kinds
   `.execute(db);
-  const counted = found.rows[0];
-  if (!counted) throw new Error('an aggregate without a row');
-  return counted;
+  const row = found.rows[0];
+  if (!row) throw new Error('an aggregate without a row');
+  return row;
 }
 
-const PRICES = PRICE_STEPS.map((euro) => sql.ref(`beyond_${euro}_eur`));
-const MILEAGES = MILEAGE_STEPS.map((km) => sql.ref(`beyond_${km}_km`));
+const PRICES = PRICE_STEPS.map((euro) => sql.ref(`up_to_${euro}_eur`));
+const MILEAGES = MILEAGE_STEPS.map((km) => sql.ref(`up_to_${km}_km`));
 
-/** Per filter that is set and has a facet, a column that says whether a row misses it; `names` lists those it misses. */
-function missesOf(byFacet: ListConditions['byFacet']) {
-  const set = FACET_FILTERS.flatMap((facet) => {
-    const condition = byFacet[facet];
-    return condition ? [{ facet, condition, column: sql.ref(`misses_${facet}`) }] : [];
-  });
-  const each = (part: (filter: (typeof set)[number]) => RawBuilder<unknown>) =>
-    sql.join(set.map(part), sql` `);
-  return {
-    conditions: each(({ condition, column }) => sql`, not coalesce(${condition}, false) as ${column}`),
-    columns: each(({ column }) => sql`, ${column}`),
-    names: sql`array_remove(
-      array[null ${each(({ facet, column }) => sql`, case when ${column} then ${facet} end`)}]::text[],
-      null
-    )`,
-  };
-}
-
-const list = (parts: RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(parts);
-
-function sumOfTrue(columns: RawBuilder<unknown>[]): RawBuilder<unknown> {
-  return sql.join(
-    columns.map((column) => sql`${column}::int`),
-    sql` + `,
+/** The kinds among the vehicles that hold these conditions, and how many of each hold the filters of price and mileage. */
+function alike(
+  status: RawBuilder<unknown>,
+  conditions: Condition[],
+  { priceMax, mileageMax }: ListConditions['byFacet'],
+): RawBuilder<unknown> {
+  const { status: _, ...others } = COLUMN_OF;
+  const columns = sql.join(Object.values(others).map((column) => sql.ref(column)));
+  const count = (...held: (Condition | undefined)[]) => sql`count(*) filter (where ${allOf(held)})`;
+  const prices = PRICE_STEPS.map(
+    (euro, step) => sql`${count(sql`price_net <= ${euro}::numeric`, mileageMax)} as ${PRICES[step]}`,
   );
+  const mileages = MILEAGE_STEPS.map(
+    (km, step) => sql`${count(sql`mileage_km <= ${km}::int`, priceMax)} as ${MILEAGES[step]}`,
+  );
+  return sql`
+    select
+      ${columns},
+      ${status} as status,
+      ${count(priceMax, mileageMax)} as matching,
+      ${sql.join([...prices, ...mileages])}
+    from vehicles
+    where ${allOf(conditions)}
+    group by ${columns}, vehicles.status
+  `;
 }
 
-function facetsOf(
-  { byName, byKind, byState, byPrice, byMileage, names }: Counted,
-  query: VehicleQuery,
-): Facets {
-  const chosenMakes = new Set(query.make);
-  const ofChosenMakes = <Named extends { make: string | null }>(all: Named[]) =>
-    all.filter(({ make }) => make !== null && chosenMakes.has(make));
+/** The bits of the facets whose filters a kind does not hold. */
+function missedBy(byFacet: ListConditions['byFacet'], status: ListConditions['status']): RawBuilder<number> {
+  const held = {
+    ...byFacet,
+    status: status.includes('ALL') ? undefined : sql`status = any(${status}::text[])`,
+  };
+  const bits = VALUE_FACETS.flatMap((facet) => {
+    const condition = held[facet];
+    return condition ? [sql`case when ${condition} then 0 else ${bitOf(facet)}::int end`] : [];
+  });
+  return bits.length === 0 ? sql`0` : sql.join(bits, sql` + `);
+}
+
+/** Each value, and the vehicles that have it and hold all filters but its own. One that no vehicle of the status asked for has is not offered. */
+function choicesOf(facet: ValueFacet, makes: readonly string[]): RawBuilder<unknown> {
+  const column = sql.ref(COLUMN_OF[facet]);
+  const offered = [
+    sql<boolean>`${column} is not null`,
+    ...(facet === 'status' ? [] : [sql<boolean>`missed & ${bitOf('status')}::int = 0`]),
+    ...(facet === 'model' ? [sql<boolean>`make = any(${makes}::text[])`] : []),
+  ];
+  return sql`
+    select
+      ${facet}::text as facet,
+      ${column}::text as value,
+      coalesce(sum(matching) filter (where missed in (0, ${bitOf(facet)}::int)), 0)::int as count
+    from kinds
+    where ${allOf(offered)}
+    group by ${column}
+  `;
+}
+
+const sumOfMatching = (count: RawBuilder<unknown>) =>
+  sql`coalesce(sum(${count}) filter (where missed = 0), 0)::int`;
+
+function facetsOf({ choices, upToPrice, upToMileage, names }: Counted, query: VehicleQuery): Facets {
+  const makes = new Set(query.make);
+  const inStock = names ?? [];
+  const counted = (facet: ValueFacet, offered: readonly string[] = []) => {
+    const counts = new Map(offered.map((value) => [value, 0]));
+    for (const choice of choices ?? []) if (choice.facet === facet) counts.set(choice.value, choice.count);
+    return [...counts].map(([value, count]) => ({ value, count })).sort(inWords);
+  };
+  const modelsOfMakes = inStock.filter(({ make }) => makes.has(make)).map(({ model }) => model);
+  const status = new Map(counted('status').map(({ value, count }) => [value, count]));
   return {
-    make: choices(byName, 'make', [...MAKES, ...names.map(({ make }) => make), ...(query.make ?? [])]),
-    model:
-      chosenMakes.size === 0
-        ? []
-        : choices(ofChosenMakes(byName), 'model', [
-            ...ofChosenMakes(names).map(({ model }) => model),
-            ...(query.model ?? []),
-          ]),
-    fuelType: choices(byKind, 'fuelType', query.fuelType),
-    transmission: choices(byKind, 'transmission', query.transmission),
-    colour: choices(byKind, 'colour', query.colour),
-    doors: numbers(byState, query.doors),
-    status: VEHICLE_STATUSES.map((status) => ({
-      value: status,
-      count: sumOf(byState.filter((group) => group.status === status && holdsAllBut('status')(group))),
+    make: counted('make', [...MAKES, ...inStock.map(({ make }) => make), ...makes]),
+    model: makes.size === 0 ? [] : counted('model', [...modelsOfMakes, ...(query.model ?? [])]),
+    fuelType: counted('fuelType', query.fuelType),
+    transmission: counted('transmission', query.transmission),
+    colour: counted('colour', query.colour),
+    doors: counted('doors', query.doors?.map(String)).map(({ value, count }) => ({
+      value: Number(value),
+      count,
     })),
-    hasDocuments: sumOf(byState.filter((group) => group.hasDocuments && holdsAllBut('hasDocuments')(group))),
-    priceMax: steps(byPrice, 'priceMax', 'priceStep', PRICE_STEPS),
-    mileageMax: steps(byMileage, 'mileageMax', 'mileageStep', MILEAGE_STEPS),
+    status: VEHICLE_STATUSES.map((value) => ({ value, count: status.get(value) ?? 0 })),
+    hasDocuments: counted('hasDocuments').find(({ value }) => value === 'true')?.count ?? 0,
+    priceMax: PRICE_STEPS.map((value, step) => ({ value, count: upToPrice[step] ?? 0 })),
+    mileageMax: MILEAGE_STEPS.map((value, step) => ({ value, count: upToMileage[step] ?? 0 })),
   };
 }
-
-/** Whether these vehicles hold all filters but the facet's own. */
-const holdsAllBut =
-  (facet: FacetFilter) =>
-  ({ missed }: Group): boolean =>
-    missed.every((filter) => filter === facet);
-
-/** A value that only vehicles of another status have is not offered. */
-const isInStock = ({ missed }: Group): boolean => !missed.includes('status');
 
 const collator = new Intl.Collator('de', { numeric: true });
-
-/** Every value that is offered or occurs, with the vehicles that have it; those of no other filter's liking count 0. */
-function choices(
-  groups: Group[],
-  facet: 'make' | 'model' | 'fuelType' | 'transmission' | 'colour',
-  offered: readonly string[] = [],
-): Facets['make'] {
-  const counts = new Map(offered.map((value) => [value, 0]));
-  const isCounted = holdsAllBut(facet);
-  for (const group of groups) {
-    const value = group[facet];
-    if (value !== null && isInStock(group))
-      counts.set(value, (counts.get(value) ?? 0) + (isCounted(group) ? group.count : 0));
-  }
-  return [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .sort((a, b) => collator.compare(a.value, b.value));
-}
-
-/** Every number of doors that is asked for or occurs, with the vehicles that have it. */
-function numbers(groups: Group[], asked: readonly number[] = []): Facets['doors'] {
-  const counts = new Map(asked.map((value) => [value, 0]));
-  for (const group of groups) {
-    if (group.doors === null || !isInStock(group)) continue;
-    counts.set(group.doors, (counts.get(group.doors) ?? 0) + (holdsAllBut('doors')(group) ? group.count : 0));
-  }
-  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => a.value - b.value);
-}
-
-/** Vehicles up to each step. */
-function steps(
-  groups: Group[],
-  facet: 'priceMax' | 'mileageMax',
-  step: 'priceStep' | 'mileageStep',
-  values: readonly number[],
-): Facets['priceMax'] {
-  const matching = groups.filter(holdsAllBut(facet));
-  return values.map((value, index) => ({
-    value,
-    count: sumOf(matching.filter((group) => group[step] !== null && group[step] <= index)),
-  }));
-}
-
-function sumOf(groups: Group[]): number {
-  return groups.reduce((sum, { count }) => sum + count, 0);
-}
+const inWords = (a: { value: string }, b: { value: string }) => collator.compare(a.value, b.value);

@@ -2,17 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { VehicleQuery } from '../../contract/vehicles.ts';
 import type { SessionUser } from '../http/session.ts';
 
-type Condition = RawBuilder<boolean>;
+export type Condition = RawBuilder<boolean>;
 
 /** The parameters that filter, without those that page, sort and search. */
 type FilterName = Exclude<keyof VehicleQuery, 'page' | 'limit' | 'sortBy' | 'q'>;
 type Filters = { [Name in FilterName]: (wanted: NonNullable<VehicleQuery[Name]>) => Condition };
-
-/** Whether a row of `vehicles` has a document. */
-export const hasPdf = sql<boolean>`exists (
-  select from vehicle_media media
-  where media.vehicle_id = vehicles.id and media.media_type = 'pdf'
-)`;
 
 /** Each parameter and what it asks of a row of `vehicles`; one without the value asked for does not match. */
 const FILTERS: Filters = {
@@ -30,7 +24,7 @@ const FILTERS: Filters = {
   kwMax: (kw) => sql`kw <= ${kw}::int`,
   firstRegisteredFrom: (day) => sql`first_registered >= ${day}::date`,
   firstRegisteredTo: (day) => sql`first_registered <= ${day}::date`,
-  hasDocuments: (wanted) => (wanted === 'true' ? hasPdf : sql`not ${hasPdf}`),
+  hasDocuments: (wanted) => sql`has_documents = ${wanted === 'true'}`,
   status: hasStatus,
 };
 
@@ -71,20 +65,23 @@ export interface ListConditions {
   always: Condition[];
   /** The conditions of the filters that have a facet. */
   byFacet: Partial<Record<FacetFilter, Condition>>;
+  /** The status asked for. */
+  status: NonNullable<VehicleQuery['status']>;
 }
 
 /** The conditions of a query as this user may see the stock: without the cars that an ACTIVE dealer has hidden. */
 export function conditionsOf(query: VehicleQuery, user: SessionUser | null): ListConditions {
   const always: Condition[] = [];
   const byFacet: ListConditions['byFacet'] = {};
-  const asked = { ...query, status: query.status ?? ['AVAILABLE', 'RESERVED'] } satisfies VehicleQuery;
+  const status = query.status ?? ['AVAILABLE', 'RESERVED'];
+  const asked = { ...query, status };
   for (const name of filterNames) {
     const condition = conditionOf(name, asked);
     if (condition && isFacetFilter(name)) byFacet[name] = condition;
     else if (condition) always.push(condition);
   }
   if (user?.dealer?.status === 'ACTIVE') always.push(isNotHiddenFrom(user.dealer.id));
-  return { always, byFacet };
+  return { always, byFacet, status };
 }
 
 // Object.keys forgets the names.
@@ -106,6 +103,7 @@ function isNotHiddenFrom(dealerId: string): Condition {
 }
 
 /** All conditions in one; without any, every row. */
-export function allOf(conditions: readonly Condition[]): Condition {
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+export function allOf(conditions: readonly (Condition | undefined)[]): Condition {
+  const set = conditions.filter((condition) => condition !== undefined);
+  return set.length === 0 ? sql`true` : sql.join(set, sql` and `);
 }

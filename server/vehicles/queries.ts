@@ -19,11 +19,12 @@ import { allOf, conditionsOf } from './list-query.ts';
 import { readSearch, type Search } from './search-words.ts';
 
 /** Each order is total, so that no vehicle is shown twice or skipped between pages. */
-const ORDER_BY: Record<Exclude<VehicleSort, 'relevance'>, RawBuilder<unknown>> = {
-  priceAsc: sql`price_net, vehicles.id`,
-  priceDesc: sql`price_net desc, vehicles.id desc`,
-  mileage: sql`mileage_km nulls last, vehicles.id`,
-  firstRegistration: sql`first_registered desc nulls last, vehicles.id`,
+const ORDER_BY: Record<VehicleSort, RawBuilder<unknown>> = {
+  relevance: sql`relevance desc, first_registered desc nulls last, id`,
+  priceAsc: sql`price_net, id`,
+  priceDesc: sql`price_net desc, id desc`,
+  mileage: sql`mileage_km nulls last, id`,
+  firstRegistration: sql`first_registered desc nulls last, id`,
 };
 
 /** A page of the stock as this user may see it, with what the filters would find. */
@@ -33,17 +34,22 @@ export async function findVehicles(
   user: SessionUser | null,
 ): Promise<Result<typeof listVehicles>> {
   const search = query.q === undefined ? undefined : await readSearch(db, query.q);
-  const { always, byFacet } = conditionsOf(query, user);
-  if (search) always.push(search.condition);
+  const conditions = conditionsOf(query, user);
+  if (search) conditions.always.push(search.condition);
   const [vehicles, { facets, total }] = await Promise.all([
-    readPage(db, allOf([...always, ...Object.values(byFacet)]), query, search, user?.role === 'admin'),
-    countFacets(db, { always, byFacet }, query),
+    readPage(
+      db,
+      allOf([...conditions.always, ...Object.values(conditions.byFacet)]),
+      query,
+      search,
+      user?.role === 'admin',
+    ),
+    countFacets(db, conditions, query),
   ]);
   const totalPages = Math.ceil(total / query.limit);
   return { vehicles, pagination: { page: query.page, totalPages, total }, facets };
 }
 
-// The ids first: what is skipped on the way to a page far behind is then read from an index alone.
 async function readPage(
   db: Database,
   matches: RawBuilder<boolean>,
@@ -51,29 +57,51 @@ async function readPage(
   search: Search | undefined,
   isAdmin: boolean,
 ): Promise<ListedVehicle[]> {
-  const order = orderOf(query.sortBy, search);
   const found = await sql<Omit<ListedVehicle, 'coverUrl'>>`
+    with page as (${search ? searchedPage(matches, query, search) : plainPage(matches, query)})
     select
       ${listedColumns(isAdmin)},
       ${listedMediaOfVehicle} as media
-    from (
-      select vehicles.id
-      from vehicles
-      where ${matches}
-      order by ${order}
-      limit ${query.limit}
-      offset ${(query.page - 1) * query.limit}
-    ) page
+    from page
     join vehicles on vehicles.id = page.id
-    order by ${order}
+    order by page.place
   `.execute(db);
   return found.rows.map(({ media, ...vehicle }) => ({ ...vehicle, coverUrl: coverOf(media), media }));
 }
 
-function orderOf(sortBy: VehicleSort, search: Search | undefined): RawBuilder<unknown> {
-  if (sortBy !== 'relevance') return ORDER_BY[sortBy];
-  if (!search) return ORDER_BY.firstRegistration;
-  return sql`${search.relevance} desc, ${ORDER_BY.firstRegistration}`;
+const cut = ({ page, limit }: VehicleQuery) => sql`limit ${limit} offset ${(page - 1) * limit}`;
+
+// The ids alone: what is skipped on the way to a page far behind is then read from an index.
+function plainPage(matches: RawBuilder<boolean>, query: VehicleQuery): RawBuilder<unknown> {
+  const order = ORDER_BY[query.sortBy === 'relevance' ? 'firstRegistration' : query.sortBy];
+  return sql`
+    select id, row_number() over (order by ${order}) as place
+    from vehicles
+    where ${matches}
+    order by ${order}
+    ${cut(query)}
+  `;
+}
+
+// All that is found, then its order: in the order of an index, a rare word would be looked for in every vehicle.
+function searchedPage(
+  matches: RawBuilder<boolean>,
+  query: VehicleQuery,
+  search: Search,
+): RawBuilder<unknown> {
+  const order = ORDER_BY[query.sortBy];
+  const relevance = query.sortBy === 'relevance' ? search.relevance : sql`0`;
+  return sql`
+    with found as materialized (
+      select id, price_net, mileage_km, first_registered, ${relevance} as relevance
+      from vehicles
+      where ${matches}
+    )
+    select id, row_number() over (order by ${order}) as place
+    from found
+    order by ${order}
+    ${cut(query)}
+  `;
 }
 
 function coverOf(media: ListedMedium[]): string | null {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db.ts';
+import { allOf, type Condition } from './list-query.ts';
 import { SHORT_NAMES } from './short-names.ts';
 import { meantNames } from './typing-errors.ts';
 
@@ -21,25 +22,34 @@ const WEIGHTS = '{0.05, 0.1, 0.4, 1}';
 export async function readSearch(db: Database, q: string): Promise<Search> {
   const words = wordsOf(q);
   if (words.length === 0) return { condition: sql<boolean>`false`, relevance: sql<number>`0::real` };
-  const meant = await correct(db, words);
-  const queries = words.map((parts, index) => ({
-    query: tsquery([...spellingsOf(parts), ...(meant[index] ?? [])]),
-    vinPart: vinPartOf(parts),
+  const known = await lookUp(db, words);
+  const asked = words.map((parts, index) => ({
+    query: tsquery([...spellingsOf(parts), ...(known[index]?.meant ?? [])]),
+    vinPart: known[index]?.isInVin ? vinPartOf(parts) : null,
+    says: known[index]?.says ?? true,
   }));
-  const anyWord = sql.join(
-    queries.map(({ query }) => query),
-    sql` || `,
-  );
+  const queries = asked.map(({ query }) => query);
   return {
-    condition: sql.join(queries.map(holds), sql` and `),
-    relevance: sql<number>`ts_rank(${WEIGHTS}, name_vector, ${anyWord})`,
+    condition: allOf(conditionsOf(asked.filter(({ says }) => says))),
+    relevance: sql<number>`ts_rank(${WEIGHTS}, name_vector, (select ${sql.join(queries, sql` || `)}))`,
   };
 }
 
-// A word that says nothing ("mit") has no query, and excludes nothing.
-function holds({ query, vinPart }: { query: RawBuilder<unknown>; vinPart: string | null }) {
-  const inVin = vinPart === null ? sql`` : sql`or vehicles.vin like ${`%${vinPart}%`}`;
-  return sql<boolean>`(numnode(${query}) = 0 or search_vector @@ (${query}) ${inVin})`;
+/**
+ * The queries as sub-selects: made once, and unknown to the planner, which then asks the index whatever the words are.
+ * Counting on a common word it would rather read every vehicle's words, which is slower by far.
+ */
+function conditionsOf(asked: { query: RawBuilder<unknown>; vinPart: string | null }[]): Condition[] {
+  const plain = asked.filter(({ vinPart }) => vinPart === null).map(({ query }) => query);
+  const together =
+    plain.length === 0 ? [] : [sql<boolean>`search_vector @@ (select ${sql.join(plain, sql` && `)})`];
+  const inVins = asked
+    .filter(({ vinPart }) => vinPart !== null)
+    .map(
+      ({ query, vinPart }) =>
+        sql<boolean>`(search_vector @@ (select ${query}) or vehicles.vin like (select ${`%${vinPart}%`}::text))`,
+    );
+  return [...together, ...inVins];
 }
 
 /** The words of a search, each once, as their parts: "Golf e-tron" -> [["golf"], ["e", "tron"]]. Signs are no words. */
@@ -79,29 +89,61 @@ function vinPartOf(parts: string[]): string | null {
   return parts.length === 1 && VIN_PART.test(typed) ? typed : null;
 }
 
+/** What the stock knows of a word. */
+interface Known {
+  /** False for a word such as "mit", which excludes nothing. */
+  says: boolean;
+  /** It is a part of a VIN in stock. */
+  isInVin: boolean;
+  /** The names that were meant, for a word that looks like a name and is found nowhere as it stands. */
+  meant: string[];
+}
+
+async function lookUp(db: Database, words: string[][]): Promise<Known[]> {
+  const found = await sql<{ names: string[] | null; says: boolean[]; isInVin: boolean[] }>`
+    select
+      (
+        select array_agg(distinct word)
+        from names_in_stock
+        cross join unnest(
+          tsvector_to_array(to_tsvector('trade_words', name_spellings(make || ' ' || model)))
+        ) word
+      ) as names,
+      array[${sql.join(words.map((parts) => sql`numnode(${tsquery(spellingsOf(parts))}) > 0`))}] as says,
+      array[${sql.join(words.map(isInVin))}] as "isInVin"
+  `.execute(db);
+  const { names, says, isInVin: inVins } = found.rows[0] ?? { names: [], says: [], isInVin: [] };
+  const meant = await correct(db, words, new Set(names));
+  return words.map((_, index) => {
+    const names = meant[index] ?? [];
+    return { says: names.length > 0 || says[index] !== false, isInVin: inVins[index] === true, meant: names };
+  });
+}
+
+function isInVin(parts: string[]): RawBuilder<unknown> {
+  const part = vinPartOf(parts);
+  return part === null
+    ? sql`false`
+    : sql`(
+    select count(*) from vehicles where vin like (select ${`%${part}%`}::text)
+  ) > 0`;
+}
+
 /** Per word the names that were meant, for words that look like a name and are found nowhere as they stand. */
-async function correct(db: Database, words: string[][]): Promise<string[][]> {
-  const names = await namesInStock(db);
+async function correct(db: Database, words: string[][], names: ReadonlySet<string>): Promise<string[][]> {
   const meant = words.map((parts) => meantNames(parts.join(''), names));
   if (meant.every((each) => each.length === 0)) return meant;
   const found = await sql<{ isKnown: boolean[] }>`
     select array[${sql.join(
       words.map((parts, index) =>
         meant[index]?.length
-          ? sql`exists (select from vehicles where search_vector @@ ${tsquery(spellingsOf(parts))})`
+          ? sql`(
+              select count(*) from vehicles where search_vector @@ (select ${tsquery(spellingsOf(parts))})
+            ) > 0`
           : sql`true`,
       ),
     )}] as "isKnown"
   `.execute(db);
   const isKnown = found.rows[0]?.isKnown ?? [];
   return meant.map((each, index) => (isKnown[index] ? [] : each.map((name) => `'${name}'`)));
-}
-
-/** The words of all makes and models in stock, in letters without accents. */
-async function namesInStock(db: Database): Promise<Set<string>> {
-  const found = await sql<{ word: string }>`
-    select distinct unnest(tsvector_to_array(to_tsvector('trade_words', name_spellings(make || ' ' || model)))) as word
-    from names_in_stock
-  `.execute(db);
-  return new Set(found.rows.map(({ word }) => word));
 }

@@ -1,0 +1,144 @@
+import { open, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** What is asked of the inventory, each with the query that asks it. */
+const QUESTIONS: Record<string, string> = {
+  'the first page': '',
+  'the last page': 'page=LAST',
+  'by price, far behind': 'sortBy=priceAsc&page=1500',
+  'dearest first': 'sortBy=priceDesc',
+  'by mileage, far behind': 'sortBy=mileage&page=1500',
+  'one make': 'make=Volkswagen',
+  'makes and models': 'make=Volkswagen&make=Audi&model=Golf&model=A4',
+  'price and mileage': 'priceMin=10000&priceMax=30000&mileageMin=10000&mileageMax=100000&sortBy=priceAsc',
+  'fuel, gearbox, colour': 'fuelType=Diesel&transmission=Automatic&colour=Schwarz',
+  'diesels, far behind': 'fuelType=Diesel&sortBy=priceAsc&page=300',
+  'power, age, doors':
+    'kwMin=110&kwMax=150&firstRegisteredFrom=2022-01-01&firstRegisteredTo=2023-12-31&doors=5',
+  'with documents': 'hasDocuments=true',
+  'available alone': 'status=AVAILABLE',
+  'whatever the status': 'status=ALL',
+  'a word of half the stock': 'q=navi',
+  'the same by relevance': 'q=navi&sortBy=relevance',
+  'the same, far behind': 'q=navi&page=800',
+  'a rare word': 'q=standheizung&sortBy=relevance',
+  'several words': 'q=golf+automatik+anh%C3%A4ngerkupplung&sortBy=relevance',
+  'words and filters': 'q=sitzheizung&make=Volkswagen&fuelType=Diesel&priceMax=30000',
+  'a mistyped name': 'q=volkswagn&sortBy=relevance',
+  'a part of a VIN': 'q=000777',
+  'a common part of a VIN': 'q=WVWZZZ',
+  'a word that is nowhere': 'q=xyzzy',
+};
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Heap Fetches'?: number;
+  Plans?: PlanNode[];
+}
+
+interface Statement {
+  ms: number;
+  nodes: PlanNode[];
+}
+
+/**
+ * Asks a running portal and prints how its database went about it, from the plans that the database itself writes down.
+ * Answers how many times it read the vehicles one after another.
+ */
+export async function explainQuestions(portal: { url: string; dataDir: string }): Promise<number> {
+  const log = await writePlansDown(portal.dataDir);
+  let scans = 0;
+  for (const [name, query] of Object.entries(QUESTIONS)) {
+    const wanted = query.includes('LAST') ? query.replace('LAST', await lastPage(portal.url)) : query;
+    const statements = await log.during(() => ask(`${portal.url}/api/vehicles?${wanted}`));
+    const ways = statements.flatMap(({ nodes }) => nodes.filter(isOfVehicles));
+    const sequential = ways.filter((node) => node['Node Type'] === 'Seq Scan').length;
+    scans += sequential;
+    console.log(`${name} (${wanted || 'no filter'})`);
+    for (const { ms, nodes } of statements) {
+      console.log(
+        `  ${ms.toFixed(1).padStart(6)} ms  ${nodes.filter(isOfVehicles).map(describe).join(', ')}`,
+      );
+    }
+    if (sequential > 0) console.log('  SEQUENTIAL SCAN over vehicles');
+  }
+  console.log(
+    scans === 0 ? '\nNo sequential scan over vehicles.' : `\n${scans} sequential scans over vehicles.`,
+  );
+  return scans;
+}
+
+const isOfVehicles = (node: PlanNode): boolean =>
+  node['Relation Name'] === 'vehicles' || (node['Index Name']?.startsWith('vehicles_') ?? false);
+
+function describe(node: PlanNode): string {
+  const rows = (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1);
+  const fetched = node['Heap Fetches'] ? `, ${node['Heap Fetches']} from the table` : '';
+  const by = node['Index Name'] ? ` ${node['Index Name']}` : '';
+  return `${node['Node Type'].toLowerCase()}${by} (${Math.round(rows)} rows${fetched})`;
+}
+
+async function ask(url: string): Promise<void> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  await answer.arrayBuffer();
+}
+
+async function lastPage(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/vehicles`);
+  const { pagination } = (await answer.json()) as { pagination: { totalPages: number } };
+  return String(pagination.totalPages);
+}
+
+/** Lets the embedded database write the plan of every statement into its log. */
+async function writePlansDown(dataDir: string) {
+  const home = join(dataDir, 'database');
+  const port = (await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[3];
+  const password = await readFile(join(home, 'password'), 'utf8');
+  const client = new pg.Client(`postgres://forecourt:${password}@127.0.0.1:${port}/forecourt`);
+  await client.connect();
+  for (const setting of [
+    "session_preload_libraries = 'auto_explain'",
+    'auto_explain.log_min_duration = 0',
+    'auto_explain.log_analyze = on',
+    "auto_explain.log_format = 'json'",
+  ])
+    await client.query(`alter system set ${setting}`);
+  await client.query('select pg_reload_conf()');
+  // Connections that are open know nothing of it; the portal opens others.
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'forecourt'`,
+  );
+  await client.end();
+  return { during: (act: () => Promise<void>) => readPlans(join(home, 'log'), act) };
+}
+
+async function readPlans(path: string, act: () => Promise<void>): Promise<Statement[]> {
+  const { size: before } = await stat(path);
+  await act();
+  const file = await open(path);
+  const { size } = await file.stat();
+  const written = await file.read(Buffer.alloc(size - before), 0, size - before, before);
+  await file.close();
+  return plansIn(written.buffer.toString('utf8')).filter(({ nodes }) => nodes.some(isOfVehicles));
+}
+
+/** An entry is a line with the duration, and below it the plan, indented. */
+function plansIn(log: string): Statement[] {
+  const entries = log.split(/^(?=\S)/m);
+  return entries.flatMap((entry) => {
+    const ms = /LOG: {2}duration: ([\d.]+) ms {2}plan:\n/.exec(entry);
+    if (!ms) return [];
+    const { Plan: plan } = JSON.parse(entry.slice(entry.indexOf('\n'))) as { Plan: PlanNode };
+    return [{ ms: Number(ms[1]), nodes: allNodes(plan) }];
+  });
+}
+
+function allNodes(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(allNodes)];
+}
