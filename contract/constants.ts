@@ -62,6 +62,8 @@ export const PAGE_SIZE_MAX = 100;
 
 /** Vehicles that one order may hold. */
 export const ORDER_VEHICLES_MAX = 50;
+/** Characters of the notes to an order. */
+export const ORDER_NOTES_MAX = 2000;
 /** Recent orders on the dashboard, and characters of an id that people see. */
 export const RECENT_ORDERS = 3;
 export const ORDER_NUMBER_LENGTH = 8;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER_VEHICLES_MAX, PAGE_SIZE, PICKUP_OFFERED } from './constants.ts';
+import { ORDER_NOTES_MAX, ORDER_VEHICLES_MAX, PAGE_SIZE, PICKUP_OFFERED } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, code, day, id, idParams, instant, limit, line, notes, optional, page } from './fields.ts';
 import {
@@ -110,7 +110,7 @@ export const OrderRequest = z.strictObject({
     .max(ORDER_VEHICLES_MAX, code('OUT_OF_RANGE'))
     .refine((ids) => new Set(ids.map((each) => each.toLowerCase())).size === ids.length, code('DUPLICATE')),
   totalAmount: amount,
-  notes: optional(notes(2000)),
+  notes: optional(notes(ORDER_NOTES_MAX)),
   shippingMethod: optional(
     z
       .enum(SHIPPING_METHODS, code('NOT_A_CHOICE'))

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { Document } from './frame/Document.tsx';
 import { type User, userQuery } from './api/user.ts';
+import { cartSearch, confirmedOrderQuery } from './cart/queries.ts';
 import { type Needs, redirectOf } from './guards.ts';
 import { ordersQuery } from './orders/queries.ts';
 import { ordersSearch } from './orders/search.ts';
@@ -118,7 +119,11 @@ const vehicle = createRoute({
 const cart = createRoute({
   getParentRoute: () => root,
   path: '/cart',
+  validateSearch: cartSearch,
+  loaderDeps: ({ search }) => cartSearch(search),
   beforeLoad: guard('activeDealer'),
+  loader: ({ context, deps: { order } }) =>
+    order && context.queryClient.prefetchQuery(confirmedOrderQuery(order, context.call)),
   head: title('cart'),
   component: lazyRouteComponent(() => import('./cart/CartPage.tsx'), 'CartPage'),
 });

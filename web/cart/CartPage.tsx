@@ -1,56 +1,62 @@
-import { useQueries } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CallFailed } from '../api/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { vehicleQuery } from '../vehicles/queries.ts';
-import { CartFaq } from './CartFaq.tsx';
-import { CartItemRow } from './CartItemRow.tsx';
-import { CartSummary } from './CartSummary.tsx';
+import { CartContents } from './CartContents.tsx';
+import { ClearCart } from './ClearCart.tsx';
 import { Confirmation } from './Confirmation.tsx';
-import { type Known, rowsOf } from './rows.ts';
-import { clearCart, useCart, useIsCartKnown } from './store.ts';
+import { cartSearch, confirmedOrderQuery } from './queries.ts';
+import { useCart, useIsCartKnown } from './store.ts';
 import type { PlacedOrder } from './use-order.ts';
+import { useRemoval } from './use-removal.ts';
 
-/** What a dealer has chosen, held against the server, and the binding step. */
+/** What a dealer has chosen and the binding step; afterwards, under an address of its own, the confirmation. */
 export function CartPage() {
+  const { order: orderId } = useSearch({ from: '/cart', select: cartSearch });
+  const navigate = useNavigate();
+  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const { data, isPending } = useQuery({
+    ...confirmedOrderQuery(orderId ?? ''),
+    enabled: orderId !== undefined,
+  });
+
+  function confirm(order: PlacedOrder) {
+    setPlaced(order);
+    void navigate({ to: '/cart', search: { order: order.id }, replace: true });
+  }
+
+  const isFresh = placed !== null && (orderId === undefined || orderId === placed.id);
+  if (isFresh) return <Confirmation order={placed} details={data} isFresh />;
+  if (orderId !== undefined && isPending) return <Waiting />;
+  if (data && data.order.status !== 'CANCELLED' && orderId !== undefined)
+    return <Confirmation order={data.order} details={data} isFresh={false} />;
+  return <Cart onPlaced={confirm} />;
+}
+
+function Cart({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
   const t = useTranslations('cart');
-  const frame = useTranslations('frame');
   const items = useCart();
   const isKnown = useIsCartKnown();
-  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
-  const answers = useQueries({
-    queries: items.map(({ vehicleId }) => ({
-      ...vehicleQuery(vehicleId),
-      refetchOnMount: 'always' as const,
-    })),
-  });
-  const known = answers.map(({ data, error }): Known => {
-    if (error instanceof CallFailed && error.status === 404) return 'gone';
-    return data && { priceNet: data.vehicle.priceNet, status: data.vehicle.status };
-  });
-  const rows = rowsOf(items, known);
-
-  if (placed) return <Confirmation order={placed} />;
+  const page = useRef<HTMLDivElement>(null);
+  const removal = useRemoval(page);
   return (
-    <div className="page-width py-8">
+    <div ref={page} className="page-width py-8">
       <PageTitle
-        actions={rows.length > 0 && <Button onClick={clearCart}>{t('clear')}</Button>}
-        {...(rows.length > 0 ? { lead: t('lead') } : {})}
+        actions={items.length > 0 && <ClearCart count={items.length} onClear={removal.removeAll} />}
+        {...(items.length > 0 ? { lead: t('lead') } : {})}
       >
-        {t('title')}
+        <span tabIndex={-1} data-cart-title className="outline-none">
+          {t('title')}
+        </span>
       </PageTitle>
       {!isKnown ? (
-        <div role="status" aria-label={frame('loading')} className="mt-6 flex flex-col gap-3">
-          <Skeleton className="h-36" />
-          <Skeleton className="h-36" />
-        </div>
-      ) : rows.length === 0 ? (
+        <Waiting />
+      ) : items.length === 0 ? (
         <EmptyState
           className="mt-6"
           icon={<ShoppingCart aria-hidden />}
@@ -63,18 +69,25 @@ export function CartPage() {
           }
         />
       ) : (
-        <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
-          <div className="flex min-w-0 flex-col gap-6">
-            <ul className="flex flex-col gap-3" aria-label={t('title')}>
-              {rows.map((row) => (
-                <CartItemRow key={row.vehicle.id} row={row} />
-              ))}
-            </ul>
-            <CartFaq />
-          </div>
-          <CartSummary rows={rows} onPlaced={setPlaced} />
-        </div>
+        <CartContents items={items} removal={removal} onPlaced={onPlaced} />
       )}
     </div>
+  );
+}
+
+/** Until the browser has told what it keeps; without scripts it cannot. */
+function Waiting() {
+  const t = useTranslations('cart');
+  const frame = useTranslations('frame');
+  return (
+    <>
+      <div role="status" aria-label={frame('loading')} className="mt-6 flex flex-col gap-3 noscript:hidden">
+        <Skeleton className="h-36" />
+        <Skeleton className="h-36" />
+      </div>
+      <noscript>
+        <p className="mt-6 rounded-card border border-line bg-surface p-5">{t('needsScripts')}</p>
+      </noscript>
+    </>
   );
 }

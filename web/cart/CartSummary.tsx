@@ -1,120 +1,159 @@
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type Ref, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import {
-  ADMINISTRATIVE_FEE_CENTS,
-  PAYMENT_WORKING_DAYS,
-  RESERVATION_HOURS,
-} from '../../contract/constants.ts';
-import { fromCents } from '../../contract/money.ts';
-import { deliveryFeeOf, totalsOf, vatCaseOf } from '../../contract/vat.ts';
+import { ORDER_NOTES_MAX, ORDER_VEHICLES_MAX, PICKUP_OFFERED } from '../../contract/constants.ts';
+import { deliveryFeeOf } from '../../contract/vat.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { useUser } from '../api/user.ts';
 import { Button } from '../ui/Button.tsx';
-import { Checkbox } from '../ui/Checkbox.tsx';
 import { formatMoney } from '../ui/format.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-import { type CartRow, isOrderable, totalOf } from './rows.ts';
+import { Conditions } from './Conditions.tsx';
+import { keepNotes, keptNotes } from './kept-notes.ts';
+import { OpenRows } from './OpenRows.tsx';
+import { refusalIn } from './refusal.ts';
+import { type CartRow, isAvailable, totalOf } from './rows.ts';
+import type { OrderWish, SentOrder } from './sent-order.ts';
+import { SentOrderNotice } from './SentOrderNotice.tsx';
 import { Totals } from './Totals.tsx';
-import { type PlacedOrder, useOrder } from './use-order.ts';
+import { isLost, type useOrder } from './use-order.ts';
+import { useTotals } from './use-totals.ts';
 
-const NOTES_MAX = 2000;
+interface CartSummaryProps {
+  ref: Ref<HTMLFormElement>;
+  rows: readonly CartRow[];
+  order: ReturnType<typeof useOrder>;
+  /** An order that was sent before and waits for its answer. */
+  sent: SentOrder | null;
+  onRemove: (vehicleIds: readonly string[]) => void;
+  /** Leads to a vehicle's row. */
+  onShow: (vehicleId: string) => void;
+}
+
+/** Beside the rows: by its upper edge where it fits into the window, else by its lower, where the button is. */
+const IN_SIGHT =
+  'lg:sticky lg:top-20 lg:[@media(height<70rem)]:top-auto lg:[@media(height<70rem)]:bottom-4 lg:[@media(height<70rem)]:self-end';
 
 /** The sums by the dealer's VAT case, the conditions, and the binding button. */
-export function CartSummary({
-  rows,
-  onPlaced,
-}: {
-  rows: readonly CartRow[];
-  onPlaced: (order: PlacedOrder) => void;
-}) {
+export function CartSummary({ ref, rows, order, sent, onRemove, onShow }: CartSummaryProps) {
   const t = useTranslations('cart.summary');
   const errorText = useErrorText();
-  const dealer = useUser()?.dealer;
-  const [notes, setNotes] = useState('');
-  const [isAccepted, setIsAccepted] = useState(false);
-  const order = useOrder(onPlaced);
-  const orderable = rows.filter(isOrderable);
-  const vatCase = dealer ? vatCaseOf(dealer) : 'STANDARD';
-  const totals = totalsOf(totalOf(orderable), deliveryFeeOf(orderable.length), vatCase);
-  const hindrance =
-    orderable.length < rows.length
-      ? t('removeFirst')
-      : orderable.length === 0
-        ? t('nothing')
-        : isAccepted
-          ? null
-          : t('acceptFirst');
+  const dealerId = useUser()?.dealer?.id;
+  const { totals, vatCase } = useTotals(rows);
+  const [notes, setNotes] = useState(() => keptNotes(dealerId));
+  const [shippingMethod, setShippingMethod] = useState<OrderWish['shippingMethod']>('DELIVERY');
+  const acceptance = useAcceptance(rows);
+  const hindrance = useHindrance(rows, acceptance.isGiven);
+  // What a refusal said of the rows stands in the rows, and is settled there.
+  const isToldByRows = refusalIn(order.error) !== undefined && rows.every(({ state }) => state === 'fine');
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (hindrance === null) order.place(orderable, notes);
+    if (hindrance !== null) return;
+    const vehicleIds = rows.map(({ vehicle }) => vehicle.id);
+    order.place({ vehicleIds, totalAmount: totalOf(rows), notes, shippingMethod });
   }
 
   return (
     <form
+      ref={ref}
+      tabIndex={-1}
+      aria-label={t('label')}
       onSubmit={submit}
-      className="flex flex-col gap-5 rounded-card border border-control bg-surface p-5 lg:sticky lg:top-20"
+      className={`flex scroll-mt-20 flex-col gap-5 rounded-card border border-control bg-surface p-5 outline-none lg:row-span-2 ${IN_SIGHT}`}
     >
       <div>
-        <h2 className="heading text-18">{t('title', { count: rows.length })}</h2>
+        <h2 className="heading text-18">{t('title', { count: rows.filter(isAvailable).length })}</h2>
         <Totals totals={totals} vatCase={vatCase} />
       </div>
-      <RadioGroup
-        name="shipping"
-        legend={t('shipping')}
-        value="DELIVERY"
-        onChange={() => {}}
-        choices={[
-          {
-            value: 'DELIVERY',
-            label: t('delivery'),
-            hint: t('deliveryHint', { fee: formatMoney(deliveryFeeOf(1)) }),
-          },
-          { value: 'PICKUP', label: t('pickup'), hint: t('pickupHint'), disabled: true },
-        ]}
-      />
-      <TextArea
-        label={t('notes')}
-        mark={t('optional')}
-        rows={3}
-        maxLength={NOTES_MAX}
-        value={notes}
-        onChange={({ target }) => setNotes(target.value)}
-      />
-      <ul className="flex list-disc flex-col gap-1.5 pl-5 text-14 text-ink-2">
-        <li>{t('validity', { hours: RESERVATION_HOURS })}</li>
-        <li>{t('binding')}</li>
-        <li>{t('cancellation', { fee: formatMoney(fromCents(ADMINISTRATIVE_FEE_CENTS)) })}</li>
-        <li>{t('payment', { days: PAYMENT_WORKING_DAYS })}</li>
-      </ul>
-      <Checkbox
-        label={t('accept')}
-        checked={isAccepted}
-        onChange={({ target }) => setIsAccepted(target.checked)}
-      />
-      <FormError>{order.isError ? errorText(order.error) : undefined}</FormError>
-      <div>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          className="w-full"
-          busy={order.isPending}
-          disabled={hindrance !== null}
-          aria-describedby="order-hindrance"
-        >
-          {t('order')}
-        </Button>
-        <p id="order-hindrance" className="mt-1.5 min-h-5 text-center text-14 text-ink-2">
-          {hindrance}
-        </p>
-      </div>
+      {sent ? (
+        <SentOrderNotice sent={sent} isFailed={order.isError} onSendAgain={() => order.sendAgain(sent)} />
+      ) : (
+        <>
+          <RadioGroup
+            name="shipping"
+            legend={t('shipping')}
+            value={shippingMethod}
+            onChange={({ target }) => setShippingMethod(target.value === 'PICKUP' ? 'PICKUP' : 'DELIVERY')}
+            disabled={order.isPending}
+            choices={[
+              {
+                value: 'DELIVERY',
+                label: t('delivery'),
+                hint: t('deliveryHint', { fee: formatMoney(deliveryFeeOf(1)) }),
+              },
+              {
+                value: 'PICKUP',
+                label: t('pickup'),
+                ...(PICKUP_OFFERED ? {} : { hint: t('pickupHint'), disabled: true }),
+              },
+            ]}
+          />
+          <TextArea
+            label={t('notes')}
+            mark={t('optional')}
+            rows={2}
+            maxLength={ORDER_NOTES_MAX}
+            readOnly={order.isPending}
+            value={notes}
+            onChange={({ target }) => {
+              setNotes(target.value);
+              keepNotes(dealerId, target.value);
+            }}
+          />
+          <Conditions isAccepted={acceptance.isGiven} isLocked={order.isPending} onAccept={acceptance.give} />
+          <OpenRows rows={rows} onRemove={onRemove} onShow={onShow} />
+          <div>
+            <FormError className="mb-3">
+              {order.isError && !isToldByRows && !isLost(order.error)
+                ? refusalIn(order.error)
+                  ? t('nothingReserved')
+                  : errorText(order.error)
+                : undefined}
+            </FormError>
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              className="w-full"
+              busy={order.isPending}
+              disabled={hindrance !== null && !order.isPending}
+              aria-describedby="order-hindrance"
+            >
+              {t('order')}
+            </Button>
+            <p id="order-hindrance" className="mt-1.5 min-h-5 text-center text-14 text-ink-2">
+              {order.isPending ? t('sending') : hindrance}
+            </p>
+          </div>
+        </>
+      )}
       <Button asChild>
         <Link to="/vehicles">{t('addMore')}</Link>
       </Button>
     </form>
   );
+}
+
+/** The consent, given to exactly these vehicles at these prices: another vehicle or another price asks anew. */
+function useAcceptance(rows: readonly CartRow[]) {
+  const [accepted, setAccepted] = useState<ReadonlyMap<string, string>>(new Map());
+  return {
+    isGiven: rows.length > 0 && rows.every(({ vehicle, priceNet }) => accepted.get(vehicle.id) === priceNet),
+    give: (isGiven: boolean) =>
+      setAccepted(new Map(isGiven ? rows.map(({ vehicle, priceNet }) => [vehicle.id, priceNet]) : [])),
+  };
+}
+
+/** Why the order cannot be sent yet; null when it can. */
+function useHindrance(rows: readonly CartRow[], isAccepted: boolean): string | null {
+  const t = useTranslations('cart.summary');
+  const excess = rows.length - ORDER_VEHICLES_MAX;
+  if (rows.length === 0) return t('nothing');
+  if (rows.some((row) => !isAvailable(row))) return t('removeFirst');
+  if (excess > 0) return t('tooMany', { max: ORDER_VEHICLES_MAX, count: excess });
+  if (rows.some(({ state }) => state === 'repriced')) return t('acceptPricesFirst');
+  return isAccepted ? null : t('acceptFirst');
 }

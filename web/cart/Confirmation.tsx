@@ -2,20 +2,47 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { CALL_HOURS, ORDER_NUMBER_LENGTH, PAYMENT_WORKING_DAYS } from '../../contract/constants.ts';
+import {
+  CALL_HOURS,
+  DELIVERY_WORKING_DAYS,
+  ORDER_NUMBER_LENGTH,
+  PAYMENT_WORKING_DAYS,
+  RELEASE_WORKING_DAYS,
+} from '../../contract/constants.ts';
+import { totalsOf, vatCaseOf } from '../../contract/vat.ts';
+import type { ResultOf } from '../api/call.ts';
+import { useUser } from '../api/user.ts';
 import { Button } from '../ui/Button.tsx';
-import { formatMoney } from '../ui/format.ts';
 import { clearCart } from './store.ts';
+import { Totals } from './Totals.tsx';
 import type { PlacedOrder } from './use-order.ts';
 
-/** The order stands: its number, and what happens next. */
-export function Confirmation({ order }: { order: PlacedOrder }) {
+interface ConfirmationProps {
+  order: Pick<PlacedOrder, 'id' | 'itemCount' | 'totalAmount' | 'shippingCost'>;
+  /** The same order as the server keeps it, as soon as it is known. */
+  details: ResultOf<'GET /api/orders/{id}'> | undefined;
+  /** Placed a moment ago, not looked at once more. */
+  isFresh: boolean;
+}
+
+/** The order stands: its number, its sum, and what happens next. */
+export function Confirmation({ order, details, isFresh }: ConfirmationProps) {
   const t = useTranslations('cart.confirmation');
+  const user = useUser();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const steps = [t('step1', { hours: CALL_HOURS }), t('step2', { days: PAYMENT_WORKING_DAYS }), t('step3')];
+  useEffect(() => {
+    if (!isFresh) return;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [isFresh]);
+  const vatCase = details?.order.vatCase ?? (user?.dealer ? vatCaseOf(user.dealer) : 'STANDARD');
+  const steps = [
+    t('step1', { hours: CALL_HOURS }),
+    t('step2', { days: PAYMENT_WORKING_DAYS }),
+    t('step3', { release: RELEASE_WORKING_DAYS, arrival: DELIVERY_WORKING_DAYS }),
+  ];
   return (
-    <div className="page-width py-12">
+    <div className="page-width py-8 sm:py-12">
       <div className="mx-auto flex max-w-2xl flex-col items-start gap-5">
         <CircleCheck aria-hidden className="size-12 text-available" strokeWidth={1.5} />
         <h1 ref={heading} tabIndex={-1} className="heading text-30 outline-none">
@@ -25,9 +52,12 @@ export function Confirmation({ order }: { order: PlacedOrder }) {
           {t('text', {
             number: order.id.slice(0, ORDER_NUMBER_LENGTH),
             count: order.itemCount,
-            total: formatMoney(order.totalAmount),
+            email: user?.email ?? '',
           })}
         </p>
+        <div className="w-full rounded-card border border-line bg-surface px-4 py-2 sm:px-5">
+          <Totals totals={totalsOf(order.totalAmount, order.shippingCost, vatCase)} vatCase={vatCase} />
+        </div>
         <h2 className="heading text-18">{t('next')}</h2>
         <ol className="flex flex-col gap-3">
           {steps.map((step, at) => (
@@ -42,12 +72,13 @@ export function Confirmation({ order }: { order: PlacedOrder }) {
             </li>
           ))}
         </ol>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
           <Button asChild variant="primary">
             <Link to="/orders">{t('orders')}</Link>
           </Button>
           <Button asChild>
-            <Link to="/vehicles" onClick={clearCart}>
+            {/* Who comes back to this page later may have chosen anew: that stays. */}
+            <Link to="/vehicles" {...(isFresh ? { onClick: clearCart } : {})}>
               {t('inventory')}
             </Link>
           </Button>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isOrderable, rowsOf, totalOf } from './rows.ts';
-import type { CartItem } from './store.ts';
+import { isAvailable, nameOf, rowsOf, totalOf } from './rows.ts';
+import type { VehicleStatus } from '../../contract/states.ts';
+import type { CartItem } from './stored-items.ts';
 
 const item = (id: string, priceNet: string): CartItem => ({
   vehicleId: id,
@@ -19,6 +20,11 @@ const item = (id: string, priceNet: string): CartItem => ({
   },
 });
 
+const known = (status: VehicleStatus, priceNet: string) => ({
+  status,
+  vehicle: { ...item('a', priceNet).vehicle, variant: 'Avant' },
+});
+
 describe('the rows of the cart', () => {
   test('say what has become of each vehicle, and only what is free can be ordered', () => {
     const items = ['10.00', '20.00', '30.00', '40.00', '50.00', '60.00'].map((price, at) =>
@@ -26,21 +32,29 @@ describe('the rows of the cart', () => {
     );
     const rows = rowsOf(items, [
       undefined,
-      { status: 'AVAILABLE', priceNet: '20.00' },
-      { status: 'AVAILABLE', priceNet: '29.50' },
-      { status: 'RESERVED', priceNet: '40.00' },
-      { status: 'SOLD', priceNet: '50.00' },
+      known('AVAILABLE', '20.00'),
+      known('AVAILABLE', '29.50'),
+      known('RESERVED', '40.00'),
+      known('SOLD', '50.00'),
       'gone',
     ]);
     expect(rows.map(({ state }) => state)).toEqual(['fine', 'fine', 'repriced', 'reserved', 'sold', 'gone']);
-    expect(rows.map(isOrderable)).toEqual([true, true, true, false, false, false]);
+    expect(rows.map(isAvailable)).toEqual([true, true, true, false, false, false]);
   });
 
-  test("count at the server's price", () => {
-    const rows = rowsOf(
-      [item('a', '10.00'), item('b', '20.10')],
-      [{ status: 'AVAILABLE', priceNet: '9.90' }, undefined],
-    );
+  test("count at the server's price, and name the one that was kept beside it", () => {
+    const rows = rowsOf([item('a', '10.00'), item('b', '20.10')], [known('AVAILABLE', '9.90'), undefined]);
     expect(totalOf(rows)).toBe('30.00');
+    expect(rows.map(({ keptPrice }) => keptPrice)).toEqual(['10.00', '20.10']);
+  });
+
+  test('describe the vehicle as the server does now', () => {
+    expect(rowsOf([item('a', '10.00')], [known('AVAILABLE', '10.00')])[0]?.vehicle.variant).toBe('Avant');
+  });
+
+  test('call a vehicle without make and model by its VIN', () => {
+    const { vehicle } = item('a', '10.00');
+    expect(nameOf(vehicle)).toBe('Audi A6');
+    expect(nameOf({ ...vehicle, make: '', model: '', vin: 'WVWZZZAUZLW000001' })).toBe('WVWZZZAUZLW000001');
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { CartVehicle } from './store.ts';
+import { ORDER_VEHICLES_MAX } from '../../contract/constants.ts';
+import type { CartVehicle } from './stored-items.ts';
 
 const KEY = 'vehicleCart';
 const GOLF = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -67,9 +68,9 @@ describe('the selection of vehicles', () => {
 
   test('holds no more than an order does', async () => {
     const { addToCart, readCart } = await openPage(aStorage());
-    for (let i = 0; i < 50; i++) addToCart(aVehicle(crypto.randomUUID()));
+    for (let i = 0; i < ORDER_VEHICLES_MAX; i++) addToCart(aVehicle(crypto.randomUUID()));
     expect(addToCart(aVehicle(GOLF))).toBe(false);
-    expect(readCart()).toHaveLength(50);
+    expect(readCart()).toHaveLength(ORDER_VEHICLES_MAX);
   });
 
   test('lets single vehicles go, and all of them', async () => {
@@ -104,6 +105,10 @@ describe('the selection of vehicles', () => {
     ['words in the list', '["a", null, 7]'],
     ['an item without a vehicle', JSON.stringify([{ vehicleId: GOLF }])],
     ['an id that is none', JSON.stringify([{ vehicleId: '../../login', vehicle: aVehicle('../../login') }])],
+    [
+      'a price beyond all vehicles',
+      JSON.stringify([{ vehicleId: GOLF, vehicle: aVehicle(GOLF, { priceNet: '9999999999.99' }) }]),
+    ],
     ['no amount', JSON.stringify([{ vehicleId: GOLF, vehicle: aVehicle(GOLF, { priceNet: 'NaN' }) }])],
   ])('is empty where the storage holds %s', async (_, text) => {
     const { readCart } = await openPage(storedIn(text));
@@ -114,6 +119,25 @@ describe('the selection of vehicles', () => {
     const whole = { vehicleId: GOLF, vehicle: aVehicle(GOLF) };
     const { readCart } = await openPage(storedIn(JSON.stringify([whole, { vehicleId: PASSAT }, whole])));
     expect(readCart()).toEqual([whole]);
+  });
+
+  test('takes a price that was kept as a number, and shows no date and mileage that are none', async () => {
+    const vehicle = { ...aVehicle(GOLF), priceNet: 18490, firstRegistered: 'gestern', mileageKm: -5 };
+    const { readCart } = await openPage(storedIn(JSON.stringify([{ vehicleId: GOLF, vehicle }])));
+    expect(readCart()[0]?.vehicle).toMatchObject({
+      priceNet: '18490.00',
+      firstRegistered: null,
+      mileageKm: null,
+    });
+  });
+
+  test('reads of huge contents no more than a browser full of dealers would choose', async () => {
+    const items = Array.from({ length: 5000 }, () => {
+      const id = crypto.randomUUID();
+      return { vehicleId: id, vehicle: aVehicle(id) };
+    });
+    const { readCart } = await openPage(storedIn(JSON.stringify(items)));
+    expect(readCart()).toHaveLength(4 * ORDER_VEHICLES_MAX);
   });
 
   test('shows no picture of another origin', async () => {
@@ -138,19 +162,53 @@ describe('the selection of vehicles', () => {
   });
 });
 
-test('whatever changes the cart makes its next order a new one', async () => {
-  vi.stubGlobal('sessionStorage', undefined);
-  const { addToCart, removeFromCart, clearCart } = await openPage(aStorage());
-  const { orderKeyOf } = await import('./order-key.ts');
-  const wish = { vehicleIds: [GOLF] };
-  addToCart(aVehicle(GOLF));
-  const keys = [orderKeyOf(wish)];
-  clearCart();
-  addToCart(aVehicle(GOLF));
-  keys.push(orderKeyOf(wish));
-  removeFromCart(GOLF);
-  keys.push(orderKeyOf(wish));
-  expect(new Set(keys).size).toBe(3);
+describe('in a browser that serves several dealers', () => {
+  const LYON = 'a1111111-1111-4111-8111-111111111111';
+  const KIEL = 'b2222222-2222-4222-8222-222222222222';
+
+  test('nobody sees or clears what another dealer has chosen', async () => {
+    const storage = aStorage();
+    const { openCartOf, addToCart, clearCart, readCart } = await openPage(storage);
+    openCartOf(LYON);
+    addToCart(aVehicle(GOLF));
+    openCartOf(KIEL);
+    expect(readCart()).toEqual([]);
+    addToCart(aVehicle(PASSAT));
+    clearCart();
+    openCartOf(LYON);
+    expect(readCart().map(({ vehicleId }) => vehicleId)).toEqual([GOLF]);
+  });
+
+  test('both may choose the same vehicle', async () => {
+    const { openCartOf, addToCart, readCart } = await openPage(aStorage());
+    for (const dealer of [LYON, KIEL]) {
+      openCartOf(dealer);
+      expect(addToCart(aVehicle(GOLF))).toBe(true);
+    }
+    expect(readCart()).toHaveLength(1);
+  });
+
+  test('an item that names nobody belongs to who is signed in, and becomes the own one with the next change', async () => {
+    const text = JSON.stringify([{ vehicleId: GOLF, vehicle: aVehicle(GOLF) }]);
+    const { openCartOf, addToCart, readCart } = await openPage(storedIn(text));
+    openCartOf(LYON);
+    expect(readCart()).toHaveLength(1);
+    addToCart(aVehicle(PASSAT));
+    openCartOf(KIEL);
+    expect(readCart()).toEqual([]);
+  });
+});
+
+describe('what was removed', () => {
+  test('comes back in its old place, beside what was chosen meanwhile', async () => {
+    const { addToCart, removeFromCart, restoreCart, readCart } = await openPage(aStorage());
+    for (const id of [GOLF, PASSAT]) addToCart(aVehicle(id));
+    const before = readCart();
+    removeFromCart(GOLF);
+    addToCart(aVehicle(TIGUAN));
+    restoreCart(before);
+    expect(readCart().map(({ vehicleId }) => vehicleId)).toEqual([GOLF, PASSAT, TIGUAN]);
+  });
 });
 
 test('what another tab adds or clears is seen at once', async () => {

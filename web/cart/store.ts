@@ -1,39 +1,31 @@
-import { useSyncExternalStore } from 'react';
-import { forgetOrderKey } from './order-key.ts';
-
-/** A vehicle as the cart remembers it: what its row shows until the server is asked again. */
-export interface CartVehicle {
-  id: string;
-  vin: string;
-  make: string;
-  model: string;
-  variant: string | null;
-  firstRegistered: string | null;
-  mileageKm: number | null;
-  fuelType: string | null;
-  transmission: string | null;
-  priceNet: string;
-  coverUrl: string | null;
-}
-
-export interface CartItem {
-  vehicleId: string;
-  vehicle: CartVehicle;
-}
+import { useEffect, useSyncExternalStore } from 'react';
+import { ORDER_VEHICLES_MAX } from '../../contract/constants.ts';
+import { useUser } from '../api/user.ts';
+import { forgetSentOrderOf } from './sent-order.ts';
+import { type CartItem, type CartVehicle, itemsIn } from './stored-items.ts';
 
 const KEY = 'vehicleCart';
-/** More than an order can hold is somebody else's writing. */
-const MAX_ITEMS = 50;
 const NOTHING: readonly CartItem[] = [];
 
+/** All that the storage holds, of whomever. */
 let known: { text: string | null; items: readonly CartItem[] } = { text: null, items: NOTHING };
+/** The part of it that is one dealer's, the same list as long as nothing changes. */
+let own: { of: readonly CartItem[]; dealerId: string | null; items: readonly CartItem[] } | undefined;
 /** False after a write that the storage refused: from then on `known` alone counts. */
 let isStored = true;
+/** Who is signed in: a browser may serve several dealers, and none sees what another has chosen. */
+let owner: string | null = null;
 const listeners = new Set<() => void>();
 
-/** The cart as it stands in the browser's storage, also when another tab changes it; empty on the server. */
+/** The own cart as it stands in the browser's storage, also when another tab changes it; empty on the server. */
 export function useCart(): readonly CartItem[] {
-  return useSyncExternalStore(subscribe, readCart, () => NOTHING);
+  const dealerId = useUser()?.dealer?.id ?? null;
+  useEffect(() => openCartOf(dealerId), [dealerId]);
+  return useSyncExternalStore(
+    subscribe,
+    () => cartOf(dealerId),
+    () => NOTHING,
+  );
 }
 
 /** False in the server's HTML, where nobody can know what a browser keeps. */
@@ -45,65 +37,66 @@ export function useIsCartKnown(): boolean {
   );
 }
 
-/** What the storage holds; broken, old and foreign contents count as nothing, item by item. */
-export function readCart(): readonly CartItem[] {
-  const text = readText();
-  if (text !== known.text) known = { text, items: itemsIn(text) };
-  return known.items;
+/** From now on the cart that is read and written is this dealer's. */
+export function openCartOf(dealerId: string | null): void {
+  owner = dealerId;
 }
+
+/** The own cart; broken, old and foreign contents count as nothing, item by item. */
+export const readCart = (): readonly CartItem[] => cartOf(owner);
 
 /** Puts a vehicle into the cart; false when it is there already or the cart is full. */
 export function addToCart(vehicle: CartVehicle): boolean {
   const items = readCart();
-  if (items.length >= MAX_ITEMS || items.some(({ vehicleId }) => vehicleId === vehicle.id)) return false;
-  const {
-    id,
-    vin,
-    make,
-    model,
-    variant,
-    firstRegistered,
-    mileageKm,
-    fuelType,
-    transmission,
-    priceNet,
-    coverUrl,
-  } = vehicle;
-  const kept = {
-    id,
-    vin,
-    make,
-    model,
-    variant,
-    firstRegistered,
-    mileageKm,
-    fuelType,
-    transmission,
-    priceNet,
-    coverUrl,
-  };
-  write([...items, { vehicleId: id, vehicle: kept }]);
+  if (items.length >= ORDER_VEHICLES_MAX || items.some(({ vehicleId }) => vehicleId === vehicle.id))
+    return false;
+  write([...items, { vehicleId: vehicle.id, vehicle }]);
   return true;
 }
 
-export function removeFromCart(vehicleId: string): void {
-  write(readCart().filter((item) => item.vehicleId !== vehicleId));
+export function removeFromCart(...vehicleIds: readonly string[]): void {
+  forgetSentOrderOf(vehicleIds);
+  write(readCart().filter(({ vehicleId }) => !vehicleIds.includes(vehicleId)));
 }
 
 export function clearCart(): void {
-  write([]);
+  removeFromCart(...readCart().map(({ vehicleId }) => vehicleId));
 }
 
-/** Lets the cart remember what the server says now. */
+/** Brings back what was removed, each in its old place; what has come in meanwhile stays. */
+export function restoreCart(before: readonly CartItem[]): void {
+  const since = readCart().filter((item) => !before.some(({ vehicleId }) => vehicleId === item.vehicleId));
+  write([...before, ...since]);
+}
+
+/** Lets the cart remember a vehicle as the server describes it now. */
 export function updateInCart(vehicle: CartVehicle): void {
   write(
     readCart().map((item) => (item.vehicleId === vehicle.id ? { vehicleId: vehicle.id, vehicle } : item)),
   );
 }
 
-function write(items: readonly CartItem[]): void {
-  forgetOrderKey();
-  const text = JSON.stringify(items);
+function cartOf(dealerId: string | null): readonly CartItem[] {
+  const of = readAll();
+  if (own?.of !== of || own.dealerId !== dealerId)
+    own = { of, dealerId, items: of.filter((item) => isOf(item, dealerId)) };
+  return own.items;
+}
+
+function readAll(): readonly CartItem[] {
+  const text = readText();
+  if (text !== known.text) known = { text, items: itemsIn(text) };
+  return known.items;
+}
+
+const isOf = (item: CartItem, dealerId: string | null) =>
+  item.dealerId === undefined || item.dealerId === dealerId;
+
+/** Writes the own cart beside those of others. */
+function write(cart: readonly CartItem[]): void {
+  const others = readAll().filter((item) => !isOf(item, owner));
+  const claimed = owner === null ? cart : cart.map((item) => ({ ...item, dealerId: owner }));
+  const text = JSON.stringify([...others, ...claimed]);
   try {
     localStorage.setItem(KEY, text);
     isStored = true;
@@ -111,7 +104,7 @@ function write(items: readonly CartItem[]): void {
     // Storage is full or switched off: the cart lives as long as the page.
     isStored = false;
   }
-  known = { text, items };
+  known = { text, items: itemsIn(text) };
   for (const listener of listeners) listener();
 }
 
@@ -134,54 +127,4 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', changedElsewhere);
   };
-}
-
-function itemsIn(text: string | null): readonly CartItem[] {
-  if (text === null) return NOTHING;
-  try {
-    const parsed: unknown = JSON.parse(text);
-    if (!Array.isArray(parsed)) return NOTHING;
-    const items = new Map<string, CartItem>();
-    for (const each of parsed.slice(0, MAX_ITEMS * 2)) {
-      const item = itemOf(each);
-      if (item && items.size < MAX_ITEMS) items.set(item.vehicleId, item);
-    }
-    return [...items.values()];
-  } catch {
-    return NOTHING;
-  }
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 300) : null);
-const count = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
-
-function itemOf(value: unknown): CartItem | undefined {
-  if (!isRecord(value) || !isRecord(value['vehicle'])) return undefined;
-  const { vehicleId, vehicle } = value;
-  if (typeof vehicleId !== 'string' || !UUID.test(vehicleId)) return undefined;
-  const priceNet = text(vehicle['priceNet']);
-  const coverUrl = text(vehicle['coverUrl']);
-  if (priceNet === null || !/^\d{1,10}\.\d{2}$/.test(priceNet)) return undefined;
-  return {
-    vehicleId,
-    vehicle: {
-      id: vehicleId,
-      vin: text(vehicle['vin']) ?? '',
-      make: text(vehicle['make']) ?? '',
-      model: text(vehicle['model']) ?? '',
-      variant: text(vehicle['variant']),
-      firstRegistered: text(vehicle['firstRegistered']),
-      mileageKm: count(vehicle['mileageKm']),
-      fuelType: text(vehicle['fuelType']),
-      transmission: text(vehicle['transmission']),
-      priceNet,
-      // A picture is a path of this origin, whatever somebody wrote into the storage.
-      coverUrl: coverUrl?.startsWith('/media/') ? coverUrl : null,
-    },
-  };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

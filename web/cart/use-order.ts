@@ -1,67 +1,100 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, CallFailed, type ResultOf } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
+import { userQuery } from '../api/user.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { vehicleQuery } from '../vehicles/queries.ts';
-import { orderKeyOf } from './order-key.ts';
-import { type CartRow, totalOf } from './rows.ts';
-import { removeFromCart, updateInCart } from './store.ts';
+import { refusalIn, type Refusal } from './refusal.ts';
+import {
+  forgetSentOrder,
+  type OrderWish,
+  rememberSentOrder,
+  type SentOrder,
+  sentOrderOf,
+} from './sent-order.ts';
+import { removeFromCart } from './store.ts';
+import { useRefusalText } from './use-refusal-text.ts';
 
 export type PlacedOrder = ResultOf<'POST /api/orders/create'>;
 
-/** Orders what is in the cart. A refusal brings the rows up to date, so that it is shown where it belongs. */
-export function useOrder(onPlaced: (order: PlacedOrder) => void) {
+/**
+ * Orders what is in the cart. Written down before it is sent and forgotten with the answer: a second press, another
+ * tab or a try after a lost answer send the same order again, which counts once.
+ */
+export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedOrder) => void) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const t = useTranslations('cart.summary');
+  const t = useTranslations('cart.order');
   const errorText = useErrorText();
+  const refusalText = useRefusalText();
   // A second press before the button is drawn anew must not send a second time.
   const isSending = useRef(false);
-  const refreshRows = (rows: readonly CartRow[]) =>
-    Promise.all(
-      rows.map(({ vehicle }) =>
-        queryClient.invalidateQueries({ queryKey: vehicleQuery(vehicle.id).queryKey }),
-      ),
-    );
   const order = useMutation({
-    mutationFn: ({ rows, notes }: { rows: readonly CartRow[]; notes: string }) => {
-      const body = {
-        vehicleIds: rows.map(({ vehicle }) => vehicle.id),
-        totalAmount: totalOf(rows),
-        notes,
-        shippingMethod: 'DELIVERY' as const,
-      };
-      return call('POST /api/orders/create', { body, headers: { 'idempotency-key': orderKeyOf(body) } });
-    },
-    onSuccess: async (placed, { rows }) => {
-      for (const { vehicle } of rows) removeFromCart(vehicle.id);
+    mutationFn: ({ key, wish }: SentOrder) =>
+      call('POST /api/orders/create', { body: wish, headers: { 'idempotency-key': key } }),
+    onSuccess: async (placed, { wish }) => {
+      forgetSentOrder();
+      removeFromCart(...wish.vehicleIds);
       onPlaced(placed);
-      await refreshRows(rows);
-      await Promise.all(
-        ['/api/vehicles', '/api/orders', '/api/reservations'].map((key) =>
-          queryClient.invalidateQueries({ queryKey: [key] }),
-        ),
-      );
+      await refresh(queryClient);
     },
-    onError: (error, { rows }) => {
-      toast({ tone: 'destructive', title: t('failed'), description: errorText(error) });
-      if (error instanceof CallFailed && error.status === 409) void refreshRows(rows);
+    onError: (error, { wish }) => {
+      const isUnanswered = isLost(error);
+      if (!isUnanswered) forgetSentOrder();
+      const refusal = refusalIn(error);
+      toast({
+        tone: 'destructive',
+        title: t('failed'),
+        description: isUnanswered ? t('lost') : refusal ? refusalText(refusal) : errorText(error),
+      });
+      if (refusal) learn(queryClient, refusal, wish);
+      if (error instanceof CallFailed && error.status === 403)
+        void queryClient.invalidateQueries({ queryKey: userQuery().queryKey });
     },
     onSettled: () => {
       isSending.current = false;
     },
   });
+
+  function send(sent: SentOrder) {
+    if (isSending.current) return;
+    isSending.current = true;
+    order.mutate(sent);
+  }
   return {
     ...order,
-    place: (rows: readonly CartRow[], notes: string) => {
-      if (isSending.current) return;
-      isSending.current = true;
-      // From here on the new prices are the ones that were seen.
-      for (const { vehicle, priceNet } of rows)
-        if (vehicle.priceNet !== priceNet) updateInCart({ ...vehicle, priceNet });
-      order.mutate({ rows, notes });
+    place: (wish: OrderWish) => {
+      // Another tab may have sent an order a moment ago.
+      if (dealerId !== undefined) send(sentOrderOf(dealerId) ?? rememberSentOrder(dealerId, wish));
     },
+    sendAgain: send,
   };
+}
+
+/** Whether the order may stand although no answer says so. */
+export const isLost = (error: unknown): boolean => !(error instanceof CallFailed) || error.status >= 500;
+
+/** What an order changes is asked for anew: the inventory and each vehicle, orders, reservations. */
+const refresh = (queryClient: QueryClient) =>
+  Promise.all(
+    ['/api/vehicles', '/api/orders', '/api/reservations'].map((key) =>
+      queryClient.invalidateQueries({ queryKey: [key] }),
+    ),
+  );
+
+/** Puts into the rows at once what the refusal says, then asks for the vehicles anew. */
+function learn(queryClient: QueryClient, { vehicles, prices }: Refusal, wish: OrderWish): void {
+  for (const { id, status } of vehicles)
+    queryClient.setQueryData(vehicleQuery(id).queryKey, (known) =>
+      known && status ? { ...known, vehicle: { ...known.vehicle, status } } : known,
+    );
+  for (const { id, priceNet } of prices)
+    queryClient.setQueryData(
+      vehicleQuery(id).queryKey,
+      (known) => known && { ...known, vehicle: { ...known.vehicle, priceNet } },
+    );
+  for (const id of wish.vehicleIds)
+    void queryClient.invalidateQueries({ queryKey: vehicleQuery(id).queryKey });
 }

@@ -3,9 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallFailed } from '../api/call.ts';
-import { addToCart, type CartVehicle, readCart, updateInCart } from '../cart/store.ts';
+import { cartVehicleOf } from '../cart/rows.ts';
+import { addToCart, readCart, updateInCart } from '../cart/store.ts';
 import { useToast } from '../ui/Toasts.tsx';
-import { coverOf, wordOf } from './facts.ts';
+import { coverOf } from './facts.ts';
 import { fetchMedia } from './media.ts';
 import { type VehicleWithMedia, vehicleQuery } from './queries.ts';
 import type { Intent } from './use-vehicle.ts';
@@ -65,21 +66,5 @@ export function useAdd(id: string, intent: Intent) {
           setIsAdding(false);
         });
     },
-  };
-}
-
-function cartVehicleOf({ vehicle, media }: VehicleWithMedia): CartVehicle {
-  return {
-    id: vehicle.id,
-    vin: vehicle.vin,
-    make: wordOf(vehicle, 'make') ?? '',
-    model: wordOf(vehicle, 'model') ?? '',
-    variant: wordOf(vehicle, 'variant'),
-    firstRegistered: vehicle.firstRegistered,
-    mileageKm: vehicle.mileageKm,
-    fuelType: wordOf(vehicle, 'fuelType'),
-    transmission: wordOf(vehicle, 'transmission'),
-    priceNet: vehicle.priceNet,
-    coverUrl: coverOf(media)?.url ?? null,
   };
 }

@@ -1,0 +1,398 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { asClerk, aVehicleInStock, type ImportedVehicle, signInQuickly } from './people.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  signOut,
+  test,
+} from './vocabulary.ts';
+
+const HANNOVER = 'hannover@dealers.example.com';
+const LYON = 'lyon@dealers.example.com';
+
+/** Opens the cart with these vehicles in it, as the vehicle page puts them there. */
+async function openCartWith(page: Page, vehicles: readonly ImportedVehicle[], priceNet = '18450.00') {
+  const items = vehicles.map(({ id, vin }) => ({
+    vehicleId: id,
+    vehicle: { id, vin, make: 'Volkswagen', model: 'Passat', priceNet, coverUrl: null },
+  }));
+  await page.goto('/favicon.svg');
+  await page.evaluate((text) => localStorage.setItem('vehicleCart', text), JSON.stringify(items));
+  await page.goto('/cart');
+  await expect(page.getByText(vehicles[0]?.vin ?? '').first()).toBeVisible();
+}
+
+const rowOf = (page: Page, { vin }: ImportedVehicle) =>
+  page.getByRole('list', { name: 'Ihre Fahrzeugauswahl' }).getByRole('listitem').filter({ hasText: vin });
+const removeButton = (page: Page, vehicle: ImportedVehicle) => rowOf(page, vehicle).locator('[data-remove]');
+const orderButton = (page: Page) => page.getByRole('button', { name: 'Verbindlich reservieren' });
+const termsBox = (page: Page) => page.getByRole('checkbox', { name: /rechtlich verbindlich ist/ });
+const confirmation = (page: Page) => page.getByRole('heading', { name: 'Verbindlich reserviert' });
+
+/** The orders that hold a vehicle. */
+async function ordersOf({ request }: BrowserContext, { vin }: ImportedVehicle) {
+  const answer = await request.get(`/api/orders?search=${vin}`);
+  const { orders }: { orders: { id: string; totalAmount: string }[] } = await answer.json();
+  return orders;
+}
+
+/** A clerk changes a vehicle while it lies in the cart. */
+const changeVehicle = ({ id }: ImportedVehicle, change: Record<string, string>) =>
+  asClerk(async (calls) => {
+    const answer = await calls.patch(`/api/vehicles/${id}`, { data: change });
+    expect(answer.status(), await answer.text()).toBe(200);
+  });
+
+test('the selection shows its vehicles, and what is taken out can be brought back', async ({
+  page,
+  context,
+}) => {
+  await signInQuickly(context, HANNOVER);
+  const first = await aVehicleInStock({ spec: { model: 'Passat', variant: 'Erster' } });
+  const second = await aVehicleInStock({ pictures: 0, spec: { variant: 'Zweiter' } });
+  const third = await aVehicleInStock({ spec: { variant: 'Dritter' } });
+  const { media } = await (await page.request.get(`/api/vehicles/${third.id}`)).json();
+  for (const { url } of media) await page.route(`**${url}/**`, (route) => route.abort());
+  await openCartWith(page, [first, second, third]);
+
+  await test.step('each row tells what is sold', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Fahrzeugauswahl');
+    const row = rowOf(page, first);
+    for (const words of [
+      'Volkswagen Passat',
+      'Erster',
+      first.vin,
+      '81.022 km',
+      '06/2021',
+      'Diesel',
+      'Automatik',
+    ])
+      await expect(row).toContainText(words);
+    await expect(row).toContainText('18.450,00 € netto');
+    await expect(row).toContainText('21.955,50 € brutto');
+    await expect(row.locator('img')).toBeVisible();
+  });
+
+  await test.step('without a picture, or when it fails to load, the placeholder stands there', async () => {
+    for (const vehicle of [second, third]) {
+      await rowOf(page, vehicle).scrollIntoViewIfNeeded();
+      await expect(rowOf(page, vehicle).locator('a svg')).toBeVisible();
+      await expect(rowOf(page, vehicle).locator('img')).toHaveCount(0);
+    }
+  });
+
+  await test.step('the summary counts and adds up by the case of the dealer', async () => {
+    const summary = page.getByRole('form', { name: 'Übersicht und Bestellung' });
+    for (const words of ['3 Fahrzeuge', '55.350,00 €', '525,00 €', 'VAT 19 %', '10.616,25 €', '66.491,25 €'])
+      await expect(summary).toContainText(words);
+    await expect(summary.getByRole('radio', { name: /Lieferung/ })).toBeChecked();
+    await expect(summary.getByRole('radio', { name: /Abholung/ })).toBeDisabled();
+    for (const note of ['72 Stunden', 'rechtlich verbindlicher Kauf', 'Stornierung', '3 Werktagen'])
+      await expect(summary.getByRole('listitem').filter({ hasText: note })).toBeVisible();
+    await expect(summary.getByLabel('Anmerkungen zur Bestellung')).toHaveAttribute('maxlength', '2000');
+    await expect(termsBox(page)).toHaveAccessibleName(
+      'Ich akzeptiere die Allgemeinen Geschäftsbedingungen und verstehe, dass diese Reservierung rechtlich verbindlich ist',
+    );
+    await expect(orderButton(page)).toBeDisabled();
+    await expect(summary).toContainText('Bitte akzeptieren Sie die Bedingungen, um fortzufahren');
+    await expect(page.getByRole('link', { name: 'Weitere Fahrzeuge hinzufügen' })).toHaveAttribute(
+      'href',
+      '/vehicles',
+    );
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('what is taken out leaves the focus in its place and comes back from the message', async () => {
+    await removeButton(page, second).focus();
+    await page.keyboard.press('Enter');
+    await expect(rowOf(page, second)).toHaveCount(0);
+    await expect(removeButton(page, third)).toBeFocused();
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(removeButton(page, second)).toBeFocused();
+    await expect(page.getByRole('list', { name: 'Ihre Fahrzeugauswahl' }).locator('h2')).toHaveCount(3);
+  });
+
+  await test.step('the whole selection is given up after one question', async () => {
+    await page.getByRole('button', { name: 'Auswahl abbrechen' }).click();
+    await page.getByRole('button', { name: 'Behalten' }).click();
+    await expect(rowOf(page, first)).toBeVisible();
+    await page.getByRole('button', { name: 'Auswahl abbrechen' }).click();
+    await page.getByRole('button', { name: 'Auswahl leeren' }).click();
+    await expect(page.getByText('Keine Fahrzeuge in Ihrer Auswahl')).toBeVisible();
+    await expect(orderButton(page)).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Zum Fahrzeugbestand' })).toHaveAttribute(
+      'href',
+      '/vehicles',
+    );
+  });
+});
+
+test('a double click places one order, which is confirmed and known everywhere at once', async ({
+  page,
+  context,
+}) => {
+  await signInQuickly(context, HANNOVER);
+  const [first, second] = [
+    await aVehicleInStock({ pictures: 0 }),
+    await aVehicleInStock({ pictures: 0, spec: { priceNet: 20000.55 } }),
+  ];
+  await openCartWith(page, [first, second]);
+  const footer = page.getByRole('contentinfo');
+  await test.step('what the order changes is at hand from an earlier look', async () => {
+    await footer.getByRole('link', { name: 'Bestellungen' }).click();
+    await page.waitForURL('**/orders');
+    await footer.getByRole('link', { name: 'Meine Reservierungen' }).click();
+    await page.waitForURL('**/reservations');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Auswahl/ })
+      .click();
+    await rowOf(page, second).getByRole('link').click();
+    await expect(page.getByText('Verfügbar').first()).toBeVisible();
+    await page.goBack();
+  });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(`${request.url()} ${request.postData()}`);
+  });
+
+  await rowOf(page, second)
+    .getByRole('button', { name: /Neuen Preis/ })
+    .click();
+  await page.getByLabel('Anmerkungen zur Bestellung').fill('Bitte vormittags liefern');
+  await termsBox(page).check();
+  await orderButton(page).dblclick();
+  await expect(confirmation(page)).toBeFocused();
+  const gross = '46.172,65 €';
+  await expect(page.getByText(gross)).toBeVisible();
+  await expect(page.getByText(/Ihre Bestellung #/)).toContainText(HANNOVER);
+  for (const step of ['24 Stunden', '3 Werktagen ab Rechnungsdatum', '5 Werktagen nach Zahlungseingang'])
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: step })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain('/api/orders/create');
+  for (const { id } of [first, second]) expect(sent[0]).toContain(id);
+  expect(await page.evaluate(() => localStorage.getItem('vehicleCart'))).toBe('[]');
+  const orders = await ordersOf(context, first);
+  expect(orders).toHaveLength(1);
+  const placed = orders[0];
+  const number = placed?.id.slice(0, 8) ?? '';
+  expect(placed?.totalAmount).toBe('38450.55');
+  await expect(page).toHaveURL(`/cart?order=${placed?.id}`);
+
+  await test.step('orders, reservations and the vehicle show it without being loaded anew', async () => {
+    await page.goForward();
+    await expect(page.getByText('Reserviert').first()).toBeVisible();
+    await page.goBack();
+    await expect(confirmation(page)).toBeVisible();
+    await footer.getByRole('link', { name: 'Meine Reservierungen' }).click();
+    await expect(page.locator(`main a[href="/vehicles/${second.id}"]`).first()).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Zu den Bestellungen' }).click();
+    await expect(page.getByRole('button', { name: new RegExp(number) })).toBeVisible();
+  });
+
+  await test.step('order and mail name the same total', async () => {
+    await page.getByRole('button', { name: new RegExp(number) }).click();
+    await expect(page.getByText(gross).first()).toBeVisible();
+    await expect.poll(() => mailAbout(HANNOVER, number)).toContain(gross.replace('\u00a0', ' '));
+  });
+
+  await test.step('the confirmation is there again after a reload, and leads to the inventory', async () => {
+    await page.goto(`/cart?order=${placed?.id}`);
+    await expect(confirmation(page)).toBeVisible();
+    await expect(page.getByText(gross)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Zum Fahrzeugbestand' }).click();
+    await expect(page).toHaveURL(/\/vehicles$/);
+  });
+});
+
+test('a vehicle that is gone, reserved, sold or re-priced says so in its row, with what to do', async ({
+  page,
+  context,
+}) => {
+  await signInQuickly(context, HANNOVER);
+  const [free, repriced, reserved, sold, gone] = [
+    await aVehicleInStock({ pictures: 0 }),
+    await aVehicleInStock({ pictures: 0 }),
+    await aVehicleInStock({ pictures: 0 }),
+    await aVehicleInStock({ pictures: 0 }),
+    await aVehicleInStock({ pictures: 0 }),
+  ];
+  await changeVehicle(repriced, { priceNet: '17000.00' });
+  await changeVehicle(reserved, { status: 'RESERVED' });
+  await changeVehicle(sold, { status: 'SOLD' });
+  await asClerk((calls) => calls.delete(`/api/vehicles/${gone.id}`));
+  await openCartWith(page, [free, repriced, reserved, sold, gone]);
+
+  await test.step('only what is free counts, and the rest stands in the way by name', async () => {
+    await expect(rowOf(page, reserved)).toContainText('Inzwischen reserviert');
+    await expect(rowOf(page, sold)).toContainText('Inzwischen verkauft');
+    await expect(rowOf(page, gone)).toContainText('nicht mehr angeboten');
+    await expect(rowOf(page, repriced)).toContainText('17.000,00 € statt 18.450,00 €');
+    const summary = page.getByRole('form', { name: 'Übersicht und Bestellung' });
+    await expect(summary).toContainText('2 Fahrzeuge');
+    await expect(summary).toContainText('35.450,00 €');
+    await expect(summary).toContainText('4 Fahrzeuge brauchen Ihre Entscheidung');
+    for (const { vin } of [repriced, reserved, sold, gone]) await expect(summary).toContainText(vin);
+    await termsBox(page).check();
+    await expect(orderButton(page)).toBeDisabled();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: '3 nicht verfügbare entfernen' }).click();
+    await expect(rowOf(page, reserved)).toHaveCount(0);
+    await expect(orderButton(page)).toBeDisabled();
+    await rowOf(page, repriced)
+      .getByRole('button', { name: /Neuen Preis annehmen/ })
+      .click();
+    await expect(removeButton(page, repriced)).toBeFocused();
+    await expect(orderButton(page)).toBeEnabled();
+  });
+
+  await test.step('a price that changes at the last moment is shown beside the old one and asks again', async () => {
+    await changeVehicle(repriced, { priceNet: '16999.00' });
+    await orderButton(page).click();
+    await expectToast(page, /Fehler/);
+    await expectToast(page, new RegExp(`${repriced.vin}\\) jetzt 16\\.999,00`));
+    await expect(rowOf(page, repriced)).toContainText('16.999,00 € statt 17.000,00 €');
+    await expect(termsBox(page)).not.toBeChecked();
+    await rowOf(page, repriced)
+      .getByRole('button', { name: /Neuen Preis annehmen/ })
+      .click();
+    await expect(orderButton(page)).toBeDisabled();
+    await termsBox(page).check();
+    await expect(orderButton(page)).toBeEnabled();
+  });
+
+  await test.step('a vehicle that is lost at the last moment refuses the whole order by name', async () => {
+    await changeVehicle(free, { status: 'RESERVED' });
+    await orderButton(page).click();
+    await expectToast(page, new RegExp(`Nicht mehr verfügbar: Volkswagen Passat \\(${free.vin}\\)`));
+    await rowOf(page, free).getByRole('button', { name: 'Volkswagen Passat entfernen' }).last().click();
+    await expect(rowOf(page, free)).toHaveCount(0);
+    await orderButton(page).click();
+    await expect(confirmation(page)).toBeVisible();
+  });
+});
+
+test('an order whose answer was lost is sent again, also after a reload, and counts once', async ({
+  page,
+  context,
+}) => {
+  await signInQuickly(context, HANNOVER);
+  const vehicle = await aVehicleInStock({ pictures: 0 });
+  const keys: (string | null)[] = [];
+  await page.route('**/api/orders/create', async (route) => {
+    keys.push(await route.request().headerValue('idempotency-key'));
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await openCartWith(page, [vehicle]);
+  await termsBox(page).check();
+  await orderButton(page).click();
+  await expectToast(page, /zählt nur einmal/);
+  await expect(page.getByText('Ihre Bestellung ist abgeschickt, aber noch nicht bestätigt')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(rowOf(page, vehicle)).not.toContainText('reserviert');
+  await page.getByRole('button', { name: 'Bestellung erneut senden' }).click();
+  await expect(confirmation(page)).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(await ordersOf(context, vehicle)).toHaveLength(1);
+
+  const vehicles = JSON.stringify([{ vehicleId: vehicle.id, vehicle: { priceNet: '1.00' } }]);
+  await page.evaluate((text) => localStorage.setItem('vehicleCart', text), vehicles);
+  await page.getByRole('main').getByRole('link', { name: 'Zum Fahrzeugbestand' }).click();
+  await expect(page).toHaveURL(/\/vehicles$/);
+  expect(await page.evaluate(() => localStorage.getItem('vehicleCart'))).toBe('[]');
+});
+
+test('the same selection sent in two tabs makes one order, and a third tab sees it leave', async ({
+  page,
+  context,
+}) => {
+  await signInQuickly(context, HANNOVER);
+  const vehicle = await aVehicleInStock({ pictures: 0 });
+  await openCartWith(page, [vehicle]);
+  const [second, third] = [await context.newPage(), await context.newPage()];
+  for (const tab of [second, third]) {
+    await tab.goto('/cart');
+    await expect(rowOf(tab, vehicle)).toBeVisible();
+  }
+  let letGo = () => {};
+  const isHeld = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/orders/create', async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  await termsBox(page).check();
+  await orderButton(page).click();
+  await expect(orderButton(page)).toBeDisabled();
+  await second.getByRole('button', { name: 'Bestellung erneut senden' }).click();
+  await expect(confirmation(second)).toBeVisible();
+  letGo();
+  await expect(confirmation(page)).toBeVisible();
+  await expect(third.getByText('Keine Fahrzeuge in Ihrer Auswahl')).toBeVisible();
+  await expect(second).toHaveURL(/order=/);
+  await expect(page).toHaveURL(second.url());
+  expect(await ordersOf(context, vehicle)).toHaveLength(1);
+});
+
+test('what one dealer has chosen the next one does not see, who pays no VAT abroad', async ({
+  page,
+  context,
+}) => {
+  const [first, second] = [await aVehicleInStock({ pictures: 0 }), await aVehicleInStock({ pictures: 0 })];
+  await signInQuickly(context, HANNOVER);
+  await openCartWith(page, [first, second]);
+  await removeButton(page, second).click();
+  await signOut(page);
+  await signInQuickly(context, LYON);
+  await page.goto('/cart');
+  await expect(page.getByText('Keine Fahrzeuge in Ihrer Auswahl')).toBeVisible();
+
+  await openCartWith(page, [second]);
+  const summary = page.getByRole('form', { name: 'Übersicht und Bestellung' });
+  await expect(summary).toContainText('VAT 0 %');
+  await expect(summary).toContainText('Steuerfreie innergemeinschaftliche Lieferung');
+  await expect(summary).toContainText('18.625,00 €');
+  await termsBox(page).check();
+  await orderButton(page).click();
+  await expect(confirmation(page)).toBeVisible();
+  await expect(page.getByText('18.625,00 €')).toBeVisible();
+});
+
+test('more vehicles than an order holds are told before it is sent', async ({ page, context }) => {
+  await signInQuickly(context, HANNOVER);
+  const vehicle = await aVehicleInStock({ pictures: 0 });
+  const answer = await (await page.request.get(`/api/vehicles/${vehicle.id}`)).json();
+  await page.route('**/api/vehicles/*', (route) => route.fulfill({ json: answer }));
+  const others = Array.from({ length: 51 }, () => ({ id: randomUUID(), vin: vehicle.vin }));
+  await openCartWith(page, [vehicle, ...others]);
+  await termsBox(page).check();
+  await expect(page.getByText('höchstens 50 Fahrzeuge. Bitte entfernen Sie 2 Fahrzeuge.')).toBeVisible();
+  await expect(orderButton(page)).toBeDisabled();
+});
+
+/** The text of the newest mail to an address whose subject names this order. */
+async function mailAbout(address: string, number: string): Promise<string> {
+  const folder = join(process.env['PORTAL_DATA_DIR'] ?? '', 'mail');
+  for (const name of (await readdir(folder)).toSorted().toReversed()) {
+    const mail = await PostalMime.parse(await readFile(join(folder, name)));
+    if (mail.to?.some((to) => to.address === address) && mail.subject?.includes(number))
+      return (mail.text ?? '').replaceAll('\u00a0', ' ');
+  }
+  return '';
+}

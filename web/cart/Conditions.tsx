@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl';
+import {
+  ADMINISTRATIVE_FEE_CENTS,
+  PAYMENT_WORKING_DAYS,
+  RESERVATION_HOURS,
+} from '../../contract/constants.ts';
+import { fromCents } from '../../contract/money.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { formatMoney } from '../ui/format.ts';
+
+/** What the dealer agrees to, and the box in which he says so. */
+export function Conditions({
+  isAccepted,
+  isLocked,
+  onAccept,
+}: {
+  isAccepted: boolean;
+  isLocked: boolean;
+  onAccept: (isAccepted: boolean) => void;
+}) {
+  const t = useTranslations('cart.summary');
+  return (
+    <>
+      <ul className="flex list-disc flex-col gap-1.5 pl-5 text-14 text-ink-2">
+        <li>{t('validity', { hours: RESERVATION_HOURS })}</li>
+        <li>{t('binding')}</li>
+        <li>{t('cancellation', { fee: formatMoney(fromCents(ADMINISTRATIVE_FEE_CENTS)) })}</li>
+        <li>{t('payment', { days: PAYMENT_WORKING_DAYS })}</li>
+      </ul>
+      <Checkbox
+        label={t.rich('accept', {
+          terms: (words) => (
+            <a
+              href="/terms-of-service"
+              target="_blank"
+              rel="noopener"
+              className="text-plate underline underline-offset-2"
+            >
+              {words}
+            </a>
+          ),
+        })}
+        checked={isAccepted}
+        disabled={isLocked}
+        onChange={({ target }) => onAccept(target.checked)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/Button.tsx';
+import { formatMoney } from '../ui/format.ts';
+import type { CartRow } from './rows.ts';
+import { useTotals } from './use-totals.ts';
+
+/** On phones: the total in sight while the rows are read, and the way to the summary. */
+export function PhoneBar({
+  rows,
+  summary,
+}: {
+  rows: readonly CartRow[];
+  summary: RefObject<HTMLElement | null>;
+}) {
+  const t = useTranslations('cart');
+  const { totals } = useTotals(rows);
+  function show() {
+    summary.current?.scrollIntoView({ block: 'start' });
+    summary.current?.focus({ preventScroll: true });
+  }
+  return (
+    <div
+      data-screen-only
+      className="sticky bottom-0 z-10 -mx-(--page-margin) mt-3 flex items-center justify-between gap-4 border-y border-line bg-surface px-(--page-margin) py-2.5 lg:hidden"
+    >
+      <p className="min-w-0">
+        <span className="block text-13 text-ink-2">{t('totals.gross')}</span>
+        <span className="heading block text-18">{formatMoney(totals.gross)}</span>
+      </p>
+      <Button variant="primary" onClick={show}>
+        {t('toSummary')}
+      </Button>
+    </div>
+  );
+}

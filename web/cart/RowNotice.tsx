@@ -1,0 +1,53 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/Button.tsx';
+import type { RowState } from './rows.ts';
+
+/** What has become of a vehicle since it was chosen, and what can be done about it. */
+export function RowNotice({
+  state,
+  prices,
+  name,
+  isLocked,
+  onRemove,
+  onAccept,
+}: {
+  state: Exclude<RowState, 'fine'>;
+  prices: { before: string; now: string };
+  name: string;
+  isLocked: boolean;
+  onRemove: () => void;
+  onAccept: () => void;
+}) {
+  const t = useTranslations('cart.row');
+  const isRepriced = state === 'repriced';
+  return (
+    <div
+      className={`mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box px-3 py-2 text-14 ${isRepriced ? 'bg-reserved-soft' : 'bg-sold-soft'}`}
+    >
+      <p role="status" className="flex min-w-0 flex-1 basis-64 items-start gap-2">
+        <TriangleAlert
+          aria-hidden
+          className={`mt-0.5 size-4 shrink-0 ${isRepriced ? 'text-reserved' : 'text-sold'}`}
+        />
+        <span>{isRepriced ? t('repriced', prices) : t(state)}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {isRepriced && (
+          <Button
+            size="sm"
+            variant="primary"
+            disabled={isLocked}
+            aria-label={t('acceptPriceOf', { name, price: prices.now })}
+            onClick={onAccept}
+          >
+            {t('acceptPrice')}
+          </Button>
+        )}
+        <Button size="sm" disabled={isLocked} aria-label={t('remove', { name })} onClick={onRemove}>
+          {t('takeOut')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/Button.tsx';
+import { forgetSentOrder, type SentOrder } from './sent-order.ts';
+
+/** In the place of the binding button while nobody knows whether the order came in: it is sent again, and counts once. */
+export function SentOrderNotice({
+  sent,
+  isFailed,
+  onSendAgain,
+}: {
+  sent: SentOrder;
+  /** It was tried here, and no answer came. */
+  isFailed: boolean;
+  onSendAgain: () => void;
+}) {
+  const t = useTranslations('cart.sent');
+  return (
+    <div className="flex flex-col gap-3">
+      <div
+        role={isFailed ? 'alert' : 'status'}
+        className="flex gap-2 rounded-box bg-reserved-soft px-3 py-2.5 text-14"
+      >
+        <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-reserved" />
+        <div>
+          <p className="font-medium">{t('title')}</p>
+          <p className="mt-1">{t('text', { count: sent.wish.vehicleIds.length })}</p>
+        </div>
+      </div>
+      <Button variant="primary" size="lg" onClick={onSendAgain}>
+        {t('again')}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button asChild variant="ghost" size="sm">
+          <Link to="/orders">{t('orders')}</Link>
+        </Button>
+        <Button variant="ghost" size="sm" onClick={forgetSentOrder}>
+          {t('leave')}
+        </Button>
+      </div>
+    </div>
+  );
+}

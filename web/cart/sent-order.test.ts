@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { IDEMPOTENCY_HOURS } from '../../contract/constants.ts';
+import type { OrderWish } from './sent-order.ts';
+
+const LYON = 'a1111111-1111-4111-8111-111111111111';
+const KIEL = 'b2222222-2222-4222-8222-222222222222';
+const WISH: OrderWish = {
+  vehicleIds: ['7c9e6679-7425-40de-944b-e07fc1f90ae7'],
+  totalAmount: '18490.00',
+  notes: '',
+  shippingMethod: 'DELIVERY',
+};
+
+function aStorage(holding?: string) {
+  const kept = new Map(holding === undefined ? [] : [['sentOrder', holding]]);
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+}
+
+/** A page just opened, or loaded again, in a browser with this storage. */
+async function openPage(storage: object) {
+  vi.resetModules();
+  vi.stubGlobal('localStorage', storage);
+  return import('./sent-order.ts');
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('an order that waits for its answer', () => {
+  test('is found with its key after a reload and in another tab', async () => {
+    const storage = aStorage();
+    const sent = (await openPage(storage)).rememberSentOrder(LYON, WISH);
+    expect(sent.key).toMatch(/^[0-9a-f]{32}$/);
+    expect((await openPage(storage)).sentOrderOf(LYON)).toEqual(sent);
+  });
+
+  test('is no other dealer’s', async () => {
+    const { rememberSentOrder, sentOrderOf } = await openPage(aStorage());
+    rememberSentOrder(LYON, WISH);
+    expect(sentOrderOf(KIEL)).toBeNull();
+    expect(sentOrderOf(undefined)).toBeNull();
+  });
+
+  test('is forgotten with its answer, and the same vehicles ordered later have another key', async () => {
+    const { rememberSentOrder, forgetSentOrder, sentOrderOf } = await openPage(aStorage());
+    const first = rememberSentOrder(LYON, WISH);
+    forgetSentOrder();
+    expect(sentOrderOf(LYON)).toBeNull();
+    expect(rememberSentOrder(LYON, WISH).key).not.toBe(first.key);
+  });
+
+  test('is given up by who takes one of its vehicles out, not by who takes out another', async () => {
+    const { rememberSentOrder, forgetSentOrderOf, sentOrderOf } = await openPage(aStorage());
+    rememberSentOrder(LYON, WISH);
+    forgetSentOrderOf([KIEL]);
+    expect(sentOrderOf(LYON)).not.toBeNull();
+    forgetSentOrderOf(WISH.vehicleIds);
+    expect(sentOrderOf(LYON)).toBeNull();
+  });
+
+  test('is not sent again when the server no longer knows its key', async () => {
+    vi.useFakeTimers();
+    const { rememberSentOrder, sentOrderOf } = await openPage(aStorage());
+    rememberSentOrder(LYON, WISH);
+    vi.advanceTimersByTime(IDEMPOTENCY_HOURS * 3_600_000 - 1);
+    expect(sentOrderOf(LYON)).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(sentOrderOf(LYON)).toBeNull();
+  });
+
+  test.each([
+    '{',
+    '7',
+    'null',
+    '{"dealerId":"a"}',
+    JSON.stringify({ dealerId: LYON, key: 'k', sentAt: 1, wish: { vehicleIds: [7] } }),
+  ])('is none where the storage holds %s', async (broken) => {
+    const { sentOrderOf } = await openPage(aStorage(broken));
+    expect(sentOrderOf(LYON)).toBeNull();
+  });
+
+  test('lives as long as the page where the storage is switched off', async () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const page = await openPage({ getItem: denied, setItem: denied, removeItem: denied });
+    const sent = page.rememberSentOrder(LYON, WISH);
+    expect(page.sentOrderOf(LYON)).toEqual(sent);
+    page.forgetSentOrder();
+    expect(page.sentOrderOf(LYON)).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useToast } from '../ui/Toasts.tsx';
+import { nameOf } from './rows.ts';
+import { clearCart, readCart, removeFromCart, restoreCart } from './store.ts';
+
+export type Removal = ReturnType<typeof useRemoval>;
+
+/** Takes vehicles out of the cart, to be undone from the toast; the focus stays where the work goes on. */
+export function useRemoval(page: RefObject<HTMLElement | null>) {
+  const t = useTranslations('cart.removal');
+  const toast = useToast();
+  const [restored, setRestored] = useState<{ vehicleId: string } | null>(null);
+  useEffect(() => {
+    if (restored) buttonOf(page.current, restored.vehicleId)?.focus();
+  }, [restored, page]);
+
+  function tell(title: string, before: ReturnType<typeof readCart>, first: string) {
+    const undo = () => {
+      restoreCart(before);
+      setRestored({ vehicleId: first });
+    };
+    toast({ title, action: { label: t('undo'), onAction: undo } });
+  }
+
+  return {
+    /** To a vehicle whose notice is settled and gone. */
+    focusOn: (vehicleId: string) => {
+      buttonOf(page.current, vehicleId)?.focus();
+    },
+    remove: (vehicleIds: readonly string[]) => {
+      const before = readCart();
+      const gone = before.filter(({ vehicleId }) => vehicleIds.includes(vehicleId));
+      const first = gone[0];
+      if (!first) return;
+      focusBeside(page.current, vehicleIds);
+      removeFromCart(...vehicleIds);
+      const title =
+        gone.length === 1 ? t('one', { name: nameOf(first.vehicle) }) : t('several', { count: gone.length });
+      tell(title, before, first.vehicleId);
+    },
+    removeAll: () => {
+      const before = readCart();
+      const first = before[0];
+      if (!first) return;
+      titleIn(page.current)?.focus();
+      clearCart();
+      tell(t('all'), before, first.vehicleId);
+    },
+  };
+}
+
+const titleIn = (page: HTMLElement | null) => page?.querySelector<HTMLElement>('[data-cart-title]');
+const buttonsIn = (page: HTMLElement | null) => [
+  ...(page?.querySelectorAll<HTMLElement>('[data-remove]') ?? []),
+];
+
+const buttonOf = (page: HTMLElement | null, vehicleId: string) =>
+  buttonsIn(page).find(({ dataset }) => dataset['remove'] === vehicleId);
+
+/** To the next vehicle's button, at the end to the one before, at last to the title. */
+function focusBeside(page: HTMLElement | null, vehicleIds: readonly string[]): void {
+  const buttons = buttonsIn(page);
+  const isLeaving = ({ dataset }: HTMLElement) => vehicleIds.includes(dataset['remove'] ?? '');
+  const at = buttons.findIndex(isLeaving);
+  const next = buttons.slice(at).find((button) => !isLeaving(button));
+  const previous = buttons.slice(0, Math.max(at, 0)).findLast((button) => !isLeaving(button));
+  (next ?? previous ?? titleIn(page))?.focus();
+}
