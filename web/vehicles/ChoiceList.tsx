@@ -31,8 +31,8 @@ export function ChoiceList({ label, choices, chosen, onToggle, nameOf = (value) 
             className="rounded-control px-1 py-1.5 hover:bg-sunken has-disabled:text-ink-2 has-disabled:hover:bg-transparent [&>label]:cursor-pointer has-disabled:[&>label]:cursor-not-allowed"
             label={
               <span className="wrap-break-word">
-                {nameOf(value)}
-                {count !== null && <span className="ml-2 text-ink-2">{formatInteger(count)}</span>}
+                {nameOf(value)}{' '}
+                {count !== null && <span className="ml-1 text-ink-2">{formatInteger(count)}</span>}
               </span>
             }
           />

@@ -7,33 +7,11 @@ import {
   PRICE_STEPS,
   VAT_PERCENT,
 } from '../../contract/constants.ts';
-import type { PublicProvider } from '../../contract/provider.ts';
-import { render } from '../entry-server.tsx';
+import { pageOf } from '../../fixtures/pages.ts';
 import { de } from '../texts/de/all.ts';
 import { en } from '../texts/en/all.ts';
 import { fr } from '../texts/fr/all.ts';
 import type { Inventory, ListedVehicle } from './queries.ts';
-
-const provider: PublicProvider = {
-  portalName: 'Forecourt',
-  legalName: 'Forecourt Remarketing GmbH',
-  street: 'Musterstraße 12',
-  postalCode: '12345',
-  city: 'Musterstadt',
-  country: 'DE',
-  vatId: 'DE123456789',
-  registerCourt: 'Amtsgericht Musterstadt',
-  registerNumber: 'HRB 12345',
-  managingDirector: 'Erika Mustermann',
-  supportEmail: 'support@example.com',
-  salesEmail: 'sales@example.com',
-  contactName: 'Max Mustermann',
-  phone: '+49 30 23125 100',
-  hours: { de: '9 bis 17 Uhr', en: '9 am to 5 pm', fr: 'de 9 h à 17 h' },
-  socialLinks: [],
-  claims: { vehicles: 5000, dealers: 1200, deliveryHours: '24/48', documentationPercent: 100 },
-  copyrightYear: 2025,
-};
 
 const picture = (title: string, isCover: boolean): ListedVehicle['media'][number] => ({
   id: randomUUID(),
@@ -92,45 +70,20 @@ const anInventory = (
   },
 });
 
-type Answer = Inventory | { status: number; problem: object };
-
-/** What the server sends of the page, without its frame and scripts, when the list answers this. */
-async function pageOf(answer: Answer, { path = '/vehicles', locale = 'de' as Locale } = {}): Promise<string> {
-  const response = await render({
-    request: new Request(`http://localhost${path}`),
-    facts: {
-      locale,
-      theme: 'system',
-      provider: provider,
-      publicUrl: 'http://localhost',
-      now: Date.now(),
-    },
-    nonce: 'nonce',
-    manifest: { routes: {} },
-    transport: async (url) => {
-      if (url.startsWith('/api/user')) return { status: 401, statusText: '', text: '{}' };
-      return 'problem' in answer
-        ? { status: answer.status, statusText: '', text: JSON.stringify(answer.problem) }
-        : { status: 200, statusText: '', text: JSON.stringify(answer) };
-    },
-  });
-  const html = await response.text();
-  return html.replace(/^.*<main/s, '<main').replace(/<script.*$/s, '');
-}
+/** The page when the list answers this. */
+const shown = async (answer: Inventory | number, { path = '/vehicles', locale = 'de' as Locale } = {}) =>
+  (await pageOf(path, { locale, answers: { 'GET /api/vehicles': answer } })).main;
 
 /** What is read of it: the words, without the plain form for those who run no scripts. */
-function wordsOf(html: string): string {
-  return html
+const wordsOf = (html: string): string =>
+  html
     .replaceAll(/<noscript>.*?<\/noscript>/gs, '')
-    .replaceAll(/<(br|\/p|\/li|\/h\d|\/span)[^>]*>/g, ' ')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&#x27;', '’')
-    .replaceAll(/[ \u00a0]+/g, ' ');
-}
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/[\s\u00a0\u202f]+/g, ' ');
 
 describe('the inventory', () => {
   test('has a title with a description, the number of vehicles, filters, sorting and pages', async () => {
-    const html = await pageOf(anInventory([aListed()], { total: 1284, totalPages: 54 }));
+    const html = await shown(anInventory([aListed()], { total: 1284, totalPages: 54 }));
     const words = wordsOf(html);
     expect(html).toMatch(/<h1[^>]*>Fahrzeugbestand<\/h1>/);
     for (const text of [
@@ -148,7 +101,7 @@ describe('the inventory', () => {
   });
 
   test('collapses its pages beyond seven: the first, the last, the current and its neighbours stay', async () => {
-    const html = await pageOf(anInventory([aListed()], { total: 1284, totalPages: 54, page: 20 }), {
+    const html = await shown(anInventory([aListed()], { total: 1284, totalPages: 54, page: 20 }), {
       path: '/vehicles?page=20',
     });
     const pages = [...html.matchAll(/aria-label="Seite (\d+)"/g)].map(([, page]) => page);
@@ -157,13 +110,13 @@ describe('the inventory', () => {
   });
 
   test('stands in one, two, three or four columns by width', async () => {
-    expect(await pageOf(anInventory([aListed()]))).toMatch(
+    expect(await shown(anInventory([aListed()]))).toMatch(
       /class="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4/,
     );
   });
 
   test('without a match says so, and offers to drop each filter or all', async () => {
-    const html = await pageOf(anInventory([]), { path: '/vehicles?make=Audi&priceMax=10000', locale: 'en' });
+    const html = await shown(anInventory([]), { path: '/vehicles?make=Audi&priceMax=10000', locale: 'en' });
     const words = wordsOf(html);
     for (const text of ['No vehicles found', en.inventory.emptyHint, 'Without Audi', 'Without up to €10.000'])
       expect(words).toContain(text);
@@ -172,7 +125,7 @@ describe('the inventory', () => {
   });
 
   test('past its last page leads back to the first, with the same filters', async () => {
-    const html = await pageOf(anInventory([], { page: 99, total: 30, totalPages: 2 }), {
+    const html = await shown(anInventory([], { page: 99, total: 30, totalPages: 2 }), {
       path: '/vehicles?make=Audi&page=99',
     });
     expect(wordsOf(html)).toContain('Die Liste hat 2 Seiten.');
@@ -181,16 +134,13 @@ describe('the inventory', () => {
   });
 
   test.each([
-    ['de', 'Fahrzeuge konnten nicht geladen werden', de.errors.UNAVAILABLE, de.frame.error.retry],
-    ['en', 'Failed to fetch vehicles', en.errors.UNAVAILABLE, en.frame.error.retry],
-    ['fr', 'Impossible de charger les véhicules', fr.errors.UNAVAILABLE, fr.frame.error.retry],
+    ['de', 'Fahrzeuge konnten nicht geladen werden', de.errors.UNKNOWN, de.frame.error.retry],
+    ['en', 'Failed to fetch vehicles', en.errors.UNKNOWN, en.frame.error.retry],
+    ['fr', 'Impossible de charger les véhicules', fr.errors.UNKNOWN, fr.frame.error.retry],
   ] as const)(
     'that the server could not read says so, and tries again without scripts as well: %s',
     async (locale, title, reason, retry) => {
-      const html = await pageOf(
-        { status: 503, problem: { status: 503, code: 'UNAVAILABLE' } },
-        { locale, path: '/vehicles?make=Audi' },
-      );
+      const html = await shown(503, { locale, path: '/vehicles?make=Audi' });
       expect(wordsOf(html)).toContain(title);
       expect(html).toContain(reason);
       expect(html).toMatch(new RegExp(`href="/vehicles\\?make=Audi"[^>]*>.*${retry}`));
@@ -199,13 +149,13 @@ describe('the inventory', () => {
   );
 
   test('shows a bound from the address that lies between the steps as a choice of its own', async () => {
-    const html = await pageOf(anInventory([aListed()]), { path: '/vehicles?priceMax=15500' });
+    const html = await shown(anInventory([aListed()]), { path: '/vehicles?priceMax=15500' });
     expect(html).toMatch(/<option value="15500" selected="">bis 15\.500\u00a0€<\/option>/);
     expect(html).toMatch(/aria-label="Filter bis 15\.500\u00a0€ entfernen"[^>]*href="\/vehicles"/);
   });
 
   test('offers the steps of price and mileage, each with its number of vehicles', async () => {
-    const html = await pageOf(anInventory([aListed()]));
+    const html = await shown(anInventory([aListed()]));
     for (const step of ['10.000', '20.000', '30.000', '40.000', '50.000'])
       expect(html).toContain(`bis ${step}\u00a0€ (2)`);
     for (const step of ['50.000', '100.000', '150.000', '200.000'])
@@ -222,19 +172,19 @@ describe('the inventory', () => {
         ].map(([, sort, chosen]) => `${sort}${chosen ? '!' : ''}`),
       ),
     ];
-    expect(sorts(await pageOf(anInventory([aListed()])))).toEqual([
+    expect(sorts(await shown(anInventory([aListed()])))).toEqual([
       'firstRegistration!',
       'priceAsc',
       'priceDesc',
       'mileage',
     ]);
     expect(
-      sorts(await pageOf(anInventory([aListed()]), { path: '/vehicles?q=audi&sortBy=relevance' })),
+      sorts(await shown(anInventory([aListed()]), { path: '/vehicles?q=audi&sortBy=relevance' })),
     ).toEqual(['relevance!', 'firstRegistration', 'priceAsc', 'priceDesc', 'mileage']);
   });
 
   test('offers every filter without scripts as well', async () => {
-    const html = await pageOf(anInventory([aListed()]));
+    const html = await shown(anInventory([aListed()]));
     const form = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
     const names = [...form.matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
     expect(names.toSorted()).toEqual(
@@ -251,19 +201,19 @@ describe('a card', () => {
     ['en', `plus ${VAT_PERCENT}% VAT`],
     ['fr', `HT, TVA ${VAT_PERCENT}\u00a0% en sus`],
   ] as const)('says what comes on top of the net price: %s', async (locale, words) => {
-    expect(await pageOf(anInventory([aListed()]), { locale })).toContain(words);
+    expect(await shown(anInventory([aListed()]), { locale })).toContain(words);
   });
 
   test('shows status, name, net price, and the variant with gearbox and fuel', async () => {
-    const words = wordsOf(await pageOf(anInventory([aListed()])));
+    const words = wordsOf(await shown(anInventory([aListed()])));
     for (const text of ['Verfügbar', 'Audi A6 Avant', '33.490,00 €', '40 TDI S line Automatik · Diesel'])
       expect(words).toContain(text);
   });
 
   test('shows first registration, mileage, power and fuel, each in its place', async () => {
-    const words = wordsOf(await pageOf(anInventory([aListed({ mileageKm: null })])));
+    const words = wordsOf(await shown(anInventory([aListed({ mileageKm: null })])));
     expect(words).toMatch(/EZ 03\/2022.*Laufleistung: – .*150 kW \(204 PS\).*Kraftstoff: Diesel/s);
-    expect(wordsOf(await pageOf(anInventory([aListed()])))).toContain('48.210 km');
+    expect(wordsOf(await shown(anInventory([aListed()])))).toContain('48.210 km');
   });
 
   test('takes the words of the delivery where fields of its own are empty', async () => {
@@ -275,25 +225,23 @@ describe('a card', () => {
       'Fuel type': 'Petrol',
     };
     const bare = { make: '', model: '', variant: null, transmission: null, fuelType: null, specsJson };
-    const words = wordsOf(await pageOf(anInventory([aListed(bare)])));
+    const words = wordsOf(await shown(anInventory([aListed(bare)])));
     expect(words).toContain('Skoda Octavia');
     expect(words).toContain('Ambition Schaltung · Benzin');
   });
 
   test('shows the cover, else the first picture, else a drawing, in the width that it needs', async () => {
-    const flagged = await pageOf(
-      anInventory([aListed({ media: [picture('a', false), picture('b', true)] })]),
-    );
+    const flagged = await shown(anInventory([aListed({ media: [picture('a', false), picture('b', true)] })]));
     expect(flagged).toContain(IMAGE_WIDTHS.map((width) => `/media/b/${width}.webp ${width}w`).join(', '));
-    const first = await pageOf(anInventory([aListed({ media: [picture('a', false), picture('c', false)] })]));
+    const first = await shown(anInventory([aListed({ media: [picture('a', false), picture('c', false)] })]));
     expect(first).toMatch(/<img[^>]*src="\/media\/a\/640\.webp"[^>]*width="640" height="480"/);
-    expect(await pageOf(anInventory([aListed()]))).not.toContain('<img');
+    expect(await shown(anInventory([aListed()]))).not.toContain('<img');
   });
 
   test('opens the vehicle in a new tab; its button does so only while the vehicle is available', async () => {
     const vehicle = aListed();
     const link = new RegExp(`href="/vehicles/${vehicle.id}"`, 'g');
-    const available = await pageOf(anInventory([vehicle]));
+    const available = await shown(anInventory([vehicle]));
     expect(available.match(link)).toHaveLength(2);
     expect(available).toMatch(
       new RegExp(
@@ -301,7 +249,7 @@ describe('a card', () => {
       ),
     );
     for (const status of ['RESERVED', 'SOLD'] as const) {
-      const html = await pageOf(anInventory([{ ...vehicle, status }]));
+      const html = await shown(anInventory([{ ...vehicle, status }]));
       expect(html.match(link)).toHaveLength(1);
       expect(html).toMatch(/<button[^>]*disabled=""[^>]*><span[^>]*>Details/);
     }

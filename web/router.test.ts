@@ -1,0 +1,40 @@
+import { focusManager, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, test, vi } from 'vitest';
+import { callBy } from './api/call.ts';
+import { makeRouter } from './router.tsx';
+import { wordStore } from './texts/words.ts';
+
+async function aQueryClient() {
+  const call = callBy(async () => ({ status: 404, statusText: '', text: '' }));
+  const words = await wordStore('de', '/');
+  return makeRouter({ call, words }).options.context.queryClient;
+}
+
+describe('what a page reads', () => {
+  test('is asked for once, also when the answer fails', async () => {
+    const queryClient = await aQueryClient();
+    const queryFn = vi.fn<() => Promise<string>>(async () => {
+      throw new Error('503');
+    });
+    await expect(queryClient.fetchQuery({ queryKey: ['/api/orders'], queryFn })).rejects.toThrow('503');
+    expect(queryFn).toHaveBeenCalledTimes(1);
+  });
+
+  test('never counts as stale, and is not asked for again when the window comes to the front', async () => {
+    const queryClient = await aQueryClient();
+    const queryFn = vi.fn<() => Promise<string>>(async () => 'orders');
+    const query = { queryKey: ['/api/orders'], queryFn };
+    await queryClient.fetchQuery(query);
+    const observer = new QueryObserver(queryClient, query);
+    const leave = observer.subscribe(() => {});
+    queryClient.mount();
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    expect(observer.getCurrentResult()).toMatchObject({ data: 'orders', isStale: false, isFetching: false });
+    await queryClient.ensureQueryData(query);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    leave();
+    queryClient.unmount();
+    focusManager.setFocused(undefined);
+  });
+});
