@@ -46,3 +46,30 @@ async function signIn(calls: APIRequestContext, email: string): Promise<void> {
   const answer = await calls.post('/api/login', { data: { email, password: DEMO_PASSWORD } });
   expect(answer.status()).toBe(200);
 }
+
+export interface PlacedOrder {
+  id: string;
+  /** As people see it, without the #. */
+  number: string;
+  vehicles: readonly ImportedVehicle[];
+}
+
+/** An order of new vehicles, placed by a dealer beside the browser; each is called by the end of its VIN. */
+export async function anOrderBy(email: string, count = 1): Promise<PlacedOrder> {
+  const vehicles: ImportedVehicle[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const vin = aVin();
+    vehicles.push(
+      await aVehicleInStock({ vin, pictures: 1, spec: { model: vin.slice(-8), priceNet: 18450 } }),
+    );
+  }
+  const calls = await request.newContext({ baseURL: process.env['PORTAL_URL'] ?? '' });
+  await signIn(calls, email);
+  const answer = await calls.post('/api/orders/create', {
+    data: { vehicleIds: vehicles.map(({ id }) => id), totalAmount: (18450 * count).toFixed(2) },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { id } = await answer.json();
+  await calls.dispose();
+  return { id, number: id.slice(0, 8), vehicles };
+}

@@ -59,8 +59,11 @@ export function PriceCell({ vehicle, name }: { vehicle: ListedVehicle; name: str
   }
 
   function decide(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // The button that takes the field's place would be pressed by the same key.
+    event.preventDefault();
     if (event.key === 'Enter') submit();
-    if (event.key === 'Escape') setTyped(null);
+    else setTyped(null);
   }
 
   if (typed === null)

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { anOrderBy, signInQuickly } from './people.ts';
+import { refuse } from './refusals.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  field,
+  portalUrl,
+  test,
+} from './vocabulary.ts';
+
+const DEALER = 'graz@dealers.example.com';
+const COMPANY = 'Murtal Fahrzeuge';
+
+test.beforeEach(({ context }) => signInQuickly(context, 'admin@example.com'));
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const question = (page: Page) => page.getByRole('alertdialog');
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Status ändern' });
+
+test("a clerk opens any dealer's order and sets it to any status", async ({ page }) => {
+  const { number, vehicles } = await anOrderBy(DEALER);
+  await page.goto(`/admin/orders?search=${number}`);
+  const order = page.getByRole('article').filter({ hasText: `#${number}` });
+  await expect(order).toContainText(COMPANY);
+  await order.getByRole('button', { name: new RegExp(`^#${number}`) }).click();
+  await expect(order.getByText(vehicles[0]?.vin ?? '')).toBeVisible();
+  await expect(order.getByText('8010 Graz')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  for (const [shown, next] of [
+    ['Offen', 'Abgeschlossen'],
+    ['Abgeschlossen', 'In Bearbeitung'],
+  ] as const) {
+    await order.getByRole('button', { name: 'Status ändern' }).click();
+    const choices = dialog(page).getByRole('radio');
+    for (const [at, status] of ['Offen', 'In Bearbeitung', 'Abgeschlossen', 'Storniert'].entries())
+      await expect(choices.nth(at)).toHaveAccessibleName(new RegExp(`^${status}`));
+    await expect(choices).toHaveCount(4);
+    await expect(dialog(page).getByRole('radio', { name: shown })).toBeChecked();
+    await expect(save(page)).toBeDisabled();
+    await dialog(page).getByRole('radio', { name: next }).check();
+    await save(page).click();
+    await expectToast(page, 'Status der Bestellung geändert');
+    await expect(order.getByText(next)).toBeVisible();
+  }
+
+  const refusal = await refuse(page, /\/status$/, 409, 'VEHICLE_UNAVAILABLE');
+  await order.getByRole('button', { name: 'Status ändern' }).click();
+  await dialog(page).getByRole('radio', { name: 'Storniert' }).check();
+  await expectAccessible(page);
+  await save(page).click();
+  await expectToast(page, /^Status der Bestellung nicht geändert.*nicht mehr verfügbar/);
+  await refusal.letThrough();
+  await expect(order.getByText('In Bearbeitung')).toBeVisible();
+});
+
+test("a clerk finds a dealer and sets the dealer's status, and is told what fails", async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([{ name: 'locale', value: 'en', url: portalUrl() }]);
+  await page.goto('/admin');
+  const failing = await refuse(page, /\/api\/admin\/dealers/, 429, 'RATE_LIMITED');
+  await page
+    .getByRole('navigation', { name: 'Administration sections' })
+    .getByRole('link', { name: 'Users' })
+    .click();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch dealers');
+  await failing.letThrough();
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+
+  await expect(page.getByRole('table', { name: 'Dealers' })).toBeVisible();
+  await field(page, 'Company, name, email, city, VAT ID').fill('Murtal');
+  const row = page.getByRole('row').filter({ hasText: COMPANY });
+  await expect(row).toContainText('Active');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expectNoSidewaysScroll(page);
+
+  await row.getByRole('button', { name: `Change the status of ${COMPANY}` }).click();
+  const update = dialog(page).getByRole('button', { name: 'Update status' });
+  await expect(update).toBeDisabled();
+  await dialog(page).getByRole('radio', { name: 'Suspended' }).check();
+  await expect(update).toBeEnabled();
+  await dialog(page).getByRole('radio', { name: 'Active' }).check();
+  await expect(update).toBeDisabled();
+  await dialog(page).getByRole('radio', { name: 'Pending' }).check();
+  const refusal = await refuse(page, /\/status$/, 429, 'RATE_LIMITED');
+  await update.click();
+  await expectToast(page, /^Update failed/);
+  await refusal.letThrough();
+
+  await row.getByRole('button', { name: `Delete ${COMPANY}` }).click();
+  await question(page).getByRole('button', { name: 'Delete dealer' }).click();
+  await expectToast(page, /^Delete failed.*has orders/);
+  await expect(row).toContainText('Active');
+});
+
+test('a clerk changes a price in the table, and frees a vehicle from the order that is named', async ({
+  page,
+}) => {
+  const { number, vehicles } = await anOrderBy(DEALER);
+  const vin = vehicles[0]?.vin ?? '';
+  await page.goto(`/admin/vehicles?q=${vin}`);
+  const row = page.getByRole('row').filter({ hasText: vin });
+  const sent: unknown[] = [];
+  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.postDataJSON()));
+
+  const price = row.getByRole('button', { name: /^Preis von/ });
+  await price.click();
+  await row.getByRole('textbox').fill('');
+  await row.getByRole('textbox').press('Enter');
+  await expect(price).toHaveText('18.450,00\u00a0€');
+  await price.click();
+  await row.getByRole('textbox').fill('17.900,5');
+  await row.getByRole('textbox').press('Enter');
+  await expectToast(page, 'Preis gespeichert');
+  await expect(price).toHaveText('17.900,50\u00a0€');
+  expect(sent).toEqual([{ priceNet: '17900.50' }]);
+
+  const status = row.getByRole('combobox', { name: /^Status von/ });
+  await expect(status).toHaveValue('RESERVED');
+  await status.selectOption('AVAILABLE');
+  await expect(question(page)).toContainText(`gehört zur Bestellung #${number} von ${COMPANY}`);
+  await question(page).getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(status).toHaveValue('RESERVED');
+  await status.selectOption('AVAILABLE');
+  await question(page).getByRole('button', { name: 'Fahrzeug freigeben' }).click();
+  await expectToast(page, 'Status geändert');
+  await expect(status).toHaveValue('AVAILABLE');
+});
+
+test('where the rights of an admin end, the page says so and leads home', async ({ page }) => {
+  await page.goto('/admin');
+  await page.route('**/api/user', async (route) => {
+    const user = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...user, role: 'dealer' } });
+  });
+  await refuse(page, /\/api\/admin\/dealers/, 403, 'ADMIN_ONLY');
+  await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: 'Händler' }).click();
+  await expect(page.getByRole('heading', { name: 'Zugriff verweigert' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { RESERVATION_HOURS } from '../contract/constants.ts';
+import { anOrderBy, signInQuickly } from './people.ts';
+import { refuse } from './refusals.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  field,
+  portalUrl,
+  test,
+} from './vocabulary.ts';
+
+const DEALER = 'wien@dealers.example.com';
+const ANOTHER = 'graz@dealers.example.com';
+const RESERVATION_MS = RESERVATION_HOURS * 60 * 60 * 1000;
+
+const callsTo = (page: Page, path: RegExp) => {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (path.test(pathname)) urls.push(pathname + search);
+  });
+  return urls;
+};
+
+const card = (page: Page, number: string) => page.getByRole('article').filter({ hasText: `#${number}` });
+const dialog = (page: Page) => page.getByRole('alertdialog');
+
+test('a dealer finds an order by a vehicle in it, opens it and cancels it', async ({ page, context }) => {
+  const { id, number, vehicles } = await anOrderBy(DEALER, 2);
+  const vin = vehicles[0]?.vin ?? '';
+  await signInQuickly(context, DEALER);
+  const lists = callsTo(page, /^\/api\/orders$/);
+  const details = callsTo(page, /^\/api\/orders\/.+/);
+
+  await page.goto('/orders?page=9');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bestellungen' })).toBeVisible();
+  await expect(page.getByText('Keine Bestellungen mit diesen Filtern gefunden')).toBeVisible();
+  const search = field(page, 'Bestellnummer oder FIN');
+  await search.pressSequentially(vin, { delay: 10 });
+  await expect(page).toHaveURL(`/orders?search=${vin}`);
+  await expect(card(page, number)).toBeVisible();
+  expect(lists.filter((url) => url.includes('search='))).toEqual([`/api/orders?search=${vin}`]);
+
+  await page.goBack();
+  await expect(search).toHaveValue('');
+  await expect(page).toHaveURL('/orders?page=9');
+  await page.goForward();
+  await expect(search).toHaveValue(vin);
+  await expect(page.getByText('Seite 1 von 1, 1 von 1 Bestellungen')).toBeVisible();
+
+  expect(details).toEqual([]);
+  const summary = card(page, number).getByRole('button', { name: number });
+  await expect(summary).toHaveAttribute('aria-expanded', 'false');
+  await summary.click();
+  await expect(card(page, number).getByText(vin)).toBeVisible();
+  await expect(card(page, number).getByText('Donau Automobile GmbH')).toBeVisible();
+  expect(details).toEqual([`/api/orders/${id}`]);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await card(page, number).getByRole('button', { name: 'Bestellung stornieren' }).click();
+  await expect(dialog(page)).toContainText('kann eine Bearbeitungsgebühr von 250,00\u00a0€ anfallen');
+  await dialog(page).getByRole('button', { name: 'Bestellung behalten' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await card(page, number).getByRole('button', { name: 'Bestellung stornieren' }).click();
+  await dialog(page).getByRole('button', { name: 'Bestellung stornieren' }).dblclick();
+  await expectToast(page, `Bestellung #${number} storniert`);
+  await expect(card(page, number).getByText('Von Ihnen storniert.')).toBeVisible();
+});
+
+test('a reservation counts down, is cancelled at a cost that is named, and expires at zero', async ({
+  page,
+  context,
+}) => {
+  const { vehicles } = await anOrderBy(ANOTHER, 2);
+  const [kept, cancelled] = vehicles.map(({ vin }) => vin.slice(-8));
+  const row = (name = '') => page.getByRole('row').filter({ hasText: name });
+  await signInQuickly(context, ANOTHER);
+  await page.clock.install();
+  await page.goto(`/vehicles?q=${cancelled}`);
+  await expect(page.getByRole('article').getByText('Reserviert')).toBeVisible();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Meine Reservierungen' }).click();
+  await expect(row(cancelled)).toContainText(/7[12] Std\. \d\d Min\./);
+  await expectNoSidewaysScroll(page);
+  await row(cancelled).getByRole('button', { name: 'Reservierung stornieren' }).click();
+  await expect(dialog(page)).toContainText('kann eine Bearbeitungsgebühr von 250,00\u00a0€ anfallen');
+  await dialog(page).getByRole('button', { name: 'Reservierung behalten' }).click();
+  await expect(dialog(page)).toBeHidden();
+
+  const refusal = await refuse(page, /\/cancel$/, 409, 'RESERVATION_NOT_CANCELLABLE');
+  await row(cancelled).getByRole('button', { name: 'Reservierung stornieren' }).click();
+  await dialog(page).getByRole('button', { name: 'Reservierung stornieren' }).click();
+  await expectToast(page, /^Stornierung fehlgeschlagen.*nicht mehr/);
+  await refusal.letThrough();
+
+  const unknown = await refuse(page, /\/cancel$/, 418, 'TEAPOT');
+  await row(cancelled).getByRole('button', { name: 'Reservierung stornieren' }).click();
+  await dialog(page).getByRole('button', { name: 'Reservierung stornieren' }).click();
+  await expectToast(page, 'unbekannter Fehler');
+  await unknown.letThrough();
+
+  await row(cancelled).getByRole('button', { name: 'Reservierung stornieren' }).click();
+  await dialog(page).getByRole('button', { name: 'Reservierung stornieren' }).click();
+  await expect(row(cancelled)).toContainText('Storniert');
+  await expect(row(cancelled).getByRole('button')).toHaveCount(0);
+
+  const before = await row(kept).textContent();
+  await page.clock.fastForward('01:00');
+  await expect(row(kept)).not.toHaveText(before ?? '');
+  await page.clock.fastForward(RESERVATION_MS);
+  await expect(row(kept)).toContainText('Abgelaufen');
+  await expect(row(kept).getByRole('button')).toHaveCount(0);
+
+  await page.goBack();
+  await expect(page.getByRole('article').getByText('Verfügbar')).toBeVisible();
+});
+
+test('lists that cannot be loaded say so, and are tried again', async ({ page, context }) => {
+  const { number } = await anOrderBy(DEALER);
+  await context.addCookies([{ name: 'locale', value: 'en', url: portalUrl() }]);
+  await signInQuickly(context, DEALER);
+  await page.goto('/vehicles');
+  const panel = page.getByRole('alert');
+  const footer = page.getByRole('contentinfo');
+
+  const reservations = await refuse(page, /\/api\/reservations/, 429, 'RATE_LIMITED');
+  await footer.getByRole('link', { name: 'My reservations' }).click();
+  await expect(panel).toContainText('There was an error loading your reservations. Please try again');
+  await reservations.letThrough();
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+
+  const orders = await refuse(page, /\/api\/orders(\?|$)/, 429, 'RATE_LIMITED');
+  await footer.getByRole('link', { name: 'Orders' }).click();
+  await expect(panel).toContainText('Failed to fetch orders: 429');
+  await orders.letThrough();
+  await panel.getByRole('button', { name: 'Try again' }).click();
+
+  const details = await refuse(page, /\/api\/orders\/.+/, 404, 'NOT_FOUND');
+  await card(page, number).getByRole('button', { name: number }).click();
+  await expect(panel).toContainText('Order details could not be found');
+  await details.letThrough();
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(card(page, number).getByText('Vehicles', { exact: true })).toBeVisible();
+});
+
+test('on paper stands the order that is open, without the list around it', async ({ page, context }) => {
+  const printed = await anOrderBy(DEALER);
+  const other = await anOrderBy(DEALER);
+  await signInQuickly(context, DEALER);
+  await page.goto('/orders');
+  await page.emulateMedia({ media: 'print' });
+  await expect(card(page, other.number)).toBeVisible();
+  await card(page, printed.number).getByRole('button', { name: printed.number }).click();
+  await expect(card(page, printed.number).getByText(printed.vehicles[0]?.vin ?? '')).toBeVisible();
+  await expect(card(page, other.number)).toBeHidden();
+  await expect(page.getByRole('search')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Bestellung stornieren' })).toBeHidden();
+});
