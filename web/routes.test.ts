@@ -66,3 +66,20 @@ describe('who opens which page', () => {
       expect(main).toContain(`href="/admin${section}"`);
   });
 });
+
+describe('while the server cannot tell who asks', () => {
+  const unknown = { answers: { 'GET /api/user': 503, 'GET /api/vehicles': 503 } };
+
+  test.each(['/dashboard', '/cart', '/reservations?page=2', '/orders', '/admin', '/admin/users'])(
+    '%s says so, and nobody is led away',
+    async (path) => {
+      const { status, location, words } = await pageOf(path, unknown);
+      expect([status, location]).toEqual([500, null]);
+      expect(words).toMatch(/Das hat nicht geklappt .* Erneut versuchen/);
+    },
+  );
+
+  test.each(['/', '/vehicles', '/auth', '/imprint'])('%s opens as for a visitor', async (path) => {
+    expect((await pageOf(path, unknown)).status).toBe(200);
+  });
+});

@@ -23,21 +23,28 @@ import { CallFailed } from './api/call.ts';
 const root = createRootRouteWithContext<RouterContext>()({
   // A server that cannot tell who asks still shows the page: as to a visitor, with what failed where it belongs.
   beforeLoad: async ({ context, location }) => {
-    const [user] = await Promise.all([
-      context.queryClient.ensureQueryData(userQuery(context.call)).catch(() => null),
+    const [known] = await Promise.all([
+      context.queryClient.ensureQueryData(userQuery(context.call)).then(
+        (user) => ({ user, isUserKnown: true }),
+        () => ({ user: null, isUserKnown: false }),
+      ),
       context.words.need(location.pathname),
     ]);
-    return { user };
+    return known;
   },
   component: Document,
 });
 
-type Context = RouterContext & { user: User | null };
+type Context = RouterContext & { user: User | null; isUserKnown: boolean };
 
-/** Sends away who may not open the page: on the server with 303, in the browser at once. */
+/**
+ * Sends away who may not open the page: on the server with 303, in the browser at once. Nobody is sent to sign in because
+ * the server could not tell who he is: he is told so.
+ */
 const guard =
   (needs: Needs) =>
   ({ context, location }: { context: Context; location: { href: string; search: Search } }) => {
+    if (!context.isUserKnown && needs !== 'guest') throw new CallFailed(503, '', 'Service Unavailable');
     const { next } = location.search;
     const target = redirectOf(
       needs,

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../fixtures/app.ts';
+import { createTestDatabase } from '../../fixtures/database.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { callBy } from '../../web/api/call.ts';
 import type { PageRequest } from '../../web/entry-server.tsx';
@@ -79,6 +80,26 @@ test('every page allows the scripts of its own nonce', async () => {
   const nonces = policies.map(({ headers }) => headers['content-security-policy']);
   expect(nonces[0]).toMatch(/^script-src 'nonce-[\w+/]{22}=='$/);
   expect(nonces[1]).not.toBe(nonces[0]);
+});
+
+test('a page that could not be made for want of the database is a fault of the server, a page that is missing is none', async () => {
+  const { db, close } = await createTestDatabase();
+  const cut = await testApp({
+    db,
+    servePages: async (served) =>
+      servePages(served, async () => ({
+        render: async ({ request, transport }) => {
+          await callBy(transport)('GET /api/vehicles', { query: {} }).catch(() => null);
+          return new Response('page', { status: Number(new URL(request.url).searchParams.get('status')) });
+        },
+        files,
+        contentSecurityPolicy: null,
+      })),
+  });
+  const statusOf = async (status: number) => (await cut.inject({ url: `/?status=${status}` })).statusCode;
+  expect([await statusOf(200), await statusOf(404)]).toEqual([200, 404]);
+  await close();
+  expect([await statusOf(200), await statusOf(500), await statusOf(404)]).toEqual([503, 503, 404]);
 });
 
 test('a path of the calls is never a page', async () => {

@@ -80,8 +80,7 @@ export function servePages(app: FastifyInstance, renderer: Renderer): void {
       transport: inside.transport,
       manifest: manifestFor(files, facts.locale, path),
     });
-    if (inside.hasFailed() && response.status < 400) reply.status(503);
-    else reply.status(response.status);
+    reply.status(inside.hasFailed() && response.status !== 404 ? 503 : response.status);
     if (contentSecurityPolicy) reply.header('content-security-policy', contentSecurityPolicy(nonce));
     else reply.removeHeader('content-security-policy');
     return sendPage(reply, response, files);
