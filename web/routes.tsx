@@ -13,9 +13,9 @@ import { ordersQuery } from './orders/queries.ts';
 import { ordersSearch } from './orders/search.ts';
 import { reservationsQuery } from './reservations/queries.ts';
 import type { Search } from './address.ts';
+import type { pictureMeta } from './frame/picture-meta.ts';
 import type { RouterContext } from './router.tsx';
 import type { Messages } from './texts/messages.ts';
-import { nameOf, wordOf } from './vehicles/facts.ts';
 import { loadInventory, vehicleQuery } from './vehicles/queries.ts';
 import { inventorySearch } from './vehicles/search.ts';
 import { CallFailed } from './api/call.ts';
@@ -55,16 +55,35 @@ const guard =
     if (target !== undefined) throw redirect({ href: target, statusCode: 303 });
   };
 
-const titled = (title: string, portalName: string | undefined) => ({
-  meta: [{ title: portalName ? `${title} – ${portalName}` : title }],
-});
+/** What a page says of itself to search engines and previews of links; PageHead makes the rest of it. */
+interface Said {
+  title: string;
+  description?: string;
+  picture?: ReturnType<typeof pictureMeta>;
+}
 
-type Title = keyof Messages['frame']['titles'];
-/** The title of a page in its language. */
+/** The head of a page; nothing was said of what is not there. */
+function described(said: Said | undefined, { facts }: RouterContext) {
+  if (!said) return {};
+  const { title, description, picture = [] } = said;
+  const portalName = facts?.provider.portalName;
+  return {
+    meta: [
+      { title: portalName ? `${title} – ${portalName}` : title },
+      ...(description === undefined ? [] : [{ name: 'description', content: description }]),
+      ...picture,
+    ],
+  };
+}
+
+/** The head of a page by the words of the frame: all have titles, those that are to be found have descriptions. */
 const title =
-  (key: Title) =>
-  ({ match }: { match: { context: RouterContext } }) =>
-    titled(match.context.words.now().messages.frame.titles[key], match.context.facts?.provider.portalName);
+  (page: keyof Messages['frame']['titles']) =>
+  ({ match }: { match: { context: RouterContext } }) => {
+    const { titles, descriptions } = match.context.words.now().messages.frame;
+    const description = page === 'home' || page === 'inventory' ? descriptions[page] : undefined;
+    return described({ title: titles[page], ...(description && { description }) }, match.context);
+  };
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -92,7 +111,13 @@ const inventory = createRoute({
   // Parameters that are not this page's own, such as lang, come along from above: they are no part of the question.
   loaderDeps: ({ search }) => inventorySearch(search),
   loader: ({ context, deps }) => loadInventory(context, deps),
-  head: title('inventory'),
+  head: ({ match }) => {
+    const { meta = [] } = title('inventory')({ match });
+    // What somebody filtered is a view of the inventory, not a page to be found.
+    const { page: _page, ...filters } = inventorySearch(match.search);
+    const isFiltered = Object.keys(filters).length > 0;
+    return { meta: isFiltered ? [...meta, { name: 'robots', content: 'noindex, follow' }] : meta };
+  },
   component: lazyRouteComponent(() => import('./vehicles/InventoryPage.tsx'), 'InventoryPage'),
 });
 
@@ -101,24 +126,19 @@ const vehicle = createRoute({
   path: '/vehicles/$id',
   loader: async ({ context, params }) => {
     try {
-      const { vehicle: found } = await context.queryClient.ensureQueryData(
-        vehicleQuery(params.id, context.call),
-      );
-      return { name: [nameOf(found), wordOf(found, 'variant')].filter(Boolean).join(' ') };
+      const [found, { vehicleHead }] = await Promise.all([
+        context.queryClient.ensureQueryData(vehicleQuery(params.id, context.call)),
+        import('./vehicles/head.ts'),
+      ]);
+      return vehicleHead(found, context.words.now(), context.facts.publicUrl);
     } catch (error) {
       if (error instanceof CallFailed && error.status === 404) throw notFound();
       // Shown by the page itself, with a way back.
-      return { name: null };
+      return { title: context.words.now().messages.vehicle.failed };
     }
   },
   // A vehicle that does not exist has the title of the page that says so.
-  head: ({ match, loaderData }) =>
-    loaderData
-      ? titled(
-          loaderData.name ?? match.context.words.now().messages.vehicle.failed,
-          match.context.facts?.provider.portalName,
-        )
-      : {},
+  head: ({ match, loaderData }) => described(loaderData, match.context),
   notFoundComponent: lazyRouteComponent(() => import('./vehicles/VehicleNotFound.tsx'), 'VehicleNotFound'),
   component: lazyRouteComponent(() => import('./vehicles/VehiclePage.tsx'), 'VehiclePage'),
 });
@@ -195,13 +215,6 @@ async function opened(name: string, context: RouterContext) {
   if (!content) throw notFound();
   return content;
 }
-
-/** Title and description of a page that says them itself. */
-const described = (said: { title: string; description: string } | undefined, context: RouterContext) => {
-  if (!said) return {};
-  const { meta } = titled(said.title, context.facts?.provider.portalName);
-  return { meta: [...meta, { name: 'description', content: said.description }] };
-};
 
 const documentation = createRoute({
   getParentRoute: () => root,

@@ -3,7 +3,9 @@ import { useCallback, useEffect } from 'react';
 import { remembered } from '../texts/remember.ts';
 import { isLocale, LocaleProvider, useSetLocale, useWords } from '../texts/locale.tsx';
 import { Frame } from './Frame.tsx';
+import { PageHead } from './PageHead.tsx';
 import { applyTheme, isTheme } from './theme.ts';
+import { ThemeColour } from './ThemeColour.tsx';
 
 /** The whole document: rendered by the server for the first paint, then taken over. */
 export function Document() {
@@ -18,8 +20,13 @@ export function Document() {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <ThemeColour chosen={facts.theme} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <HeadContent />
+        <PageHead />
       </head>
       <body>
         <LocaleProvider words={words} now={new Date(facts.now)} onChange={retitle}>

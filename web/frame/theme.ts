@@ -4,6 +4,9 @@ import { remember } from '../texts/remember.ts';
 
 export const isTheme = (word: unknown): word is Theme => THEMES.some((theme) => theme === word);
 
+/** The top bar's ground, for the browser's own bars: `--surface` of tokens.css, which a test compares. */
+export const THEME_COLOURS = { light: '#ffffff', dark: '#171c23' } as const;
+
 const listeners = new Set<() => void>();
 
 /** Puts a theme on the page and keeps it; "system" follows the device, in CSS alone. */

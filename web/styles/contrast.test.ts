@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { THEME_COLOURS } from '../frame/theme.ts';
 
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
@@ -39,6 +40,11 @@ describe.each(THEMES)('in the %s theme', (theme) => {
   });
 });
 
+test.each(THEMES)('the bars of the browser follow the top bar in the %s theme', (theme) => {
+  const told = fromHex(THEME_COLOURS[theme]).map((share) => share.toFixed(2));
+  expect(told).toEqual(rgbOf('surface', theme).map((share) => share.toFixed(2)));
+});
+
 function readTokens(css: string): Map<string, Record<Theme, string>> {
   const colour = String.raw`oklch\([^)]*\)|#[0-9a-f]{6}`;
   const line = new RegExp(
@@ -60,10 +66,14 @@ function contrast(one: string, other: string, theme: Theme): number {
 }
 
 function luminance(token: string, theme: Theme): number {
+  const [red, green, blue] = rgbOf(token, theme);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function rgbOf(token: string, theme: Theme): LinearRgb {
   const colour = tokens.get(token)?.[theme];
   if (!colour) throw new Error(`no such token: ${token}`);
-  const [red, green, blue] = colour.startsWith('#') ? fromHex(colour) : fromOklch(colour);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return colour.startsWith('#') ? fromHex(colour) : fromOklch(colour);
 }
 
 type LinearRgb = readonly [red: number, green: number, blue: number];

@@ -10,6 +10,14 @@ export const frame = {
     dashboard: 'Dashboard',
     admin: 'Verwaltung',
   },
+  /** What search engines and previews say of a page. */
+  descriptions: {
+    home: 'Geprüfte Leasingrückläufer zum Festpreis für gewerbliche Händler: vollständig dokumentiert, sofort reserviert, ohne Auktion.',
+    inventory:
+      'Leasingrückläufer zum Festpreis: nach Marke, Preis, Laufleistung und Ausstattung filtern, Bilder und Dokumente ansehen, sofort reservieren.',
+    vehicle: 'Zum Festpreis für gewerbliche Händler, mit Bildern und Dokumenten.',
+    preview: 'Leasingrückläufer zum Festpreis für Händler',
+  },
   skip: 'Zum Inhalt springen',
   toHome: 'zur Startseite',
   mainNavigation: 'Hauptnavigation',
@@ -39,6 +47,8 @@ export const frame = {
     rights: '© {year} {company}',
     business: 'Verkauf nur an gewerbliche Händler. Alle Preise netto, zzgl. {vat} % VAT.',
   },
+  offline:
+    'Sie sind offline. Was Sie sehen, kann veraltet sein; Änderungen sind erst wieder möglich, wenn die Verbindung steht.',
   logout: {
     done: 'Abgemeldet',
     doneText: 'Sie wurden erfolgreich abgemeldet.',

@@ -12,6 +12,13 @@ export const frame: Translation<typeof german> = {
     dashboard: 'Dashboard',
     admin: 'Administration',
   },
+  descriptions: {
+    home: 'Inspected off-lease vehicles at fixed prices for trade dealers: fully documented, reserved on the spot, no auction.',
+    inventory:
+      'Off-lease vehicles at fixed prices: filter by make, price, mileage and equipment, view pictures and documents, reserve at once.',
+    vehicle: 'At a fixed price for trade dealers, with pictures and documents.',
+    preview: 'Off-lease vehicles at fixed prices for dealers',
+  },
   skip: 'Skip to content',
   toHome: 'to the home page',
   mainNavigation: 'Main navigation',
@@ -41,6 +48,8 @@ export const frame: Translation<typeof german> = {
     rights: '© {year} {company}',
     business: 'Sold to trade dealers only. All prices net, plus {vat}% VAT.',
   },
+  offline:
+    'You are offline. What you see may be out of date; changes are possible again once you are connected.',
   logout: {
     done: 'Logged out',
     doneText: 'You have been successfully logged out.',

@@ -12,6 +12,13 @@ export const frame: Translation<typeof german> = {
     dashboard: 'Tableau de bord',
     admin: 'Administration',
   },
+  descriptions: {
+    home: 'Véhicules de retour de leasing contrôlés, à prix fixe, pour les professionnels de l’automobile : documentation complète, réservation immédiate, sans enchères.',
+    inventory:
+      'Véhicules de retour de leasing à prix fixe : filtrez par marque, prix, kilométrage et équipement, consultez photos et documents, réservez aussitôt.',
+    vehicle: 'À prix fixe pour les professionnels de l’automobile, avec photos et documents.',
+    preview: 'Véhicules de retour de leasing à prix fixe pour les professionnels',
+  },
   skip: 'Aller au contenu',
   toHome: 'retour à l’accueil',
   mainNavigation: 'Navigation principale',
@@ -46,6 +53,8 @@ export const frame: Translation<typeof german> = {
     rights: '© {year} {company}',
     business: 'Vente réservée aux professionnels de l’automobile. Prix nets, hors TVA de {vat} %.',
   },
+  offline:
+    'Vous êtes hors ligne. Les informations affichées peuvent ne plus être à jour ; les modifications seront possibles dès que la connexion sera rétablie.',
   logout: {
     done: 'Déconnexion effectuée',
     doneText: 'Vous avez bien été déconnecté.',

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { aVehicleInStock } from './people.ts';
+import { expect, portalUrl, test } from './vocabulary.ts';
+
+const attribute = (page: Page, selector: string, name: string) =>
+  page.locator(`head ${selector}`).first().getAttribute(name);
+const meta = (page: Page, name: string) =>
+  attribute(page, `meta[name="${name}"], head meta[property="${name}"]`, 'content');
+
+test('every page of the sitemap has a title, a description, one address and its other languages', async ({
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  const pages = addresses.filter((address) => !address.includes('/vehicles/'));
+  expect(pages).toContain(`${portalUrl()}/`);
+  const titles: string[] = [];
+  for (const address of pages) {
+    const html = await (await request.get(`${address}?lang=fr`)).text();
+    titles.push(/<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1] ?? '');
+    expect(html, address).toMatch(/<meta name="description" content="[^"]{50,}"/);
+    expect(html, address).toContain(`<link rel="canonical" href="${address}?lang=fr"/>`);
+    for (const other of ['de', 'en', 'fr']) {
+      expect(html, address).toContain(`hrefLang="${other}" href="${address}?lang=${other}"`);
+    }
+    expect(html, address).toContain(`hrefLang="x-default" href="${address}"`);
+    expect(html, address).not.toContain('noindex');
+  }
+  expect(new Set(titles).size, titles.join()).toBe(pages.length);
+});
+
+test('a link to a vehicle shows its name, its facts and its cover, and no price', async ({ page }) => {
+  const vehicle = await aVehicleInStock({ spec: { model: 'Passat Alltrack', priceNet: 17654 } });
+  await page.goto(`/vehicles/${vehicle.id}?lang=fr`);
+  await expect(page).toHaveTitle('Volkswagen Passat Alltrack 2.0 TDI Business – Forecourt');
+  const description = await meta(page, 'description');
+  expect(description).toContain(
+    '06/2021, 81.022\u00a0km, 110\u00a0kW\u00a0(150\u00a0ch), Diesel, Automatique',
+  );
+  expect(description).not.toContain('17.654');
+  expect(await meta(page, 'og:locale')).toBe('fr_FR');
+  expect(await meta(page, 'og:description')).toBe(description);
+  const picture = await meta(page, 'og:image');
+  expect(picture).toMatch(new RegExp(`^${portalUrl()}/media/.+/1440.webp$`));
+  expect([await meta(page, 'og:image:width'), await meta(page, 'og:image:height')]).toEqual(['800', '600']);
+  expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/webp');
+});
+
+test('what is somebody’s own, filtered or not there asks not to be found', async ({ page }) => {
+  for (const path of ['/auth', '/no-such-page', '/blog/no-such-article']) {
+    await page.goto(path);
+    expect(await meta(page, 'robots'), path).toBe('noindex');
+    await expect(page.locator('head link[rel="canonical"]')).toHaveCount(0);
+  }
+  await page.goto('/vehicles?make=Audi&sortBy=priceAsc');
+  expect(await meta(page, 'robots')).toBe('noindex, follow');
+  expect(await attribute(page, 'link[rel="canonical"]', 'href')).toBe(`${portalUrl()}/vehicles`);
+});
+
+test('the head follows when another page is opened without loading', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Zum Fahrzeugbestand' }).first().click();
+  await expect(page).toHaveTitle('Fahrzeugbestand – Forecourt');
+  await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', `${portalUrl()}/vehicles`);
+  await expect(page.locator('head link[rel="canonical"]')).toHaveCount(1);
+});
+
+test('icons, manifest and the picture of previews are there', async ({ page }) => {
+  await page.goto('/imprint');
+  const named = await page
+    .locator('head link[rel="icon"], head link[rel="apple-touch-icon"], head link[rel="manifest"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(named).toHaveLength(4);
+  const manifest = await (await page.request.get('/site.webmanifest')).json();
+  expect(manifest.name).toBe('Forecourt');
+  const icons = manifest.icons.map(({ src }: { src: string }) => src);
+  for (const path of [...named, ...icons, new URL((await meta(page, 'og:image')) ?? '').pathname]) {
+    const answer = await page.request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers()['content-type'], path).toMatch(/^(image\/|application\/manifest\+json)/);
+  }
+});

@@ -1,0 +1,52 @@
+import { IMAGE_WIDTHS } from '../../contract/constants.ts';
+import { pictureMeta, type PreviewPicture } from '../frame/picture-meta.ts';
+import type { Words } from '../texts/words.ts';
+import { formatKm, formatMonth, formatPower } from '../ui/format.ts';
+import { coverOf, nameOf, wordOf } from './facts.ts';
+import type { VehicleWithMedia } from './queries.ts';
+
+type Vehicle = VehicleWithMedia['vehicle'];
+type Medium = VehicleWithMedia['media'][number];
+
+/** What a link to a vehicle shows: its name, its facts and its cover. Not the price: previews are kept, prices change. */
+export function vehicleHead({ vehicle, media }: VehicleWithMedia, words: Words, publicUrl: string) {
+  const title = [nameOf(vehicle), wordOf(vehicle, 'variant')].filter(Boolean).join(' ');
+  const facts = factsOf(vehicle, words).join(', ');
+  const cover = coverOf(media);
+  return {
+    title,
+    description: `${facts ? `${title}, ${facts}` : title}. ${words.messages.frame.descriptions.vehicle}`,
+    picture: cover ? pictureMeta(previewOf(cover, publicUrl, title)) : [],
+  };
+}
+
+function factsOf(vehicle: Vehicle, { locale, messages }: Words): string[] {
+  const { fuel, transmission } = messages.states;
+  const fuelType = wordOf(vehicle, 'fuelType');
+  const gearbox = wordOf(vehicle, 'transmission');
+  const facts = [
+    vehicle.firstRegistered && formatMonth(vehicle.firstRegistered),
+    vehicle.mileageKm !== null && formatKm(vehicle.mileageKm),
+    vehicle.kw !== null && formatPower(vehicle.kw, locale),
+    fuelType && translated(fuel, fuelType),
+    gearbox && translated(transmission, gearbox),
+  ];
+  return facts.filter((fact): fact is string => typeof fact === 'string' && fact !== '');
+}
+
+/** A word that the trade has fixed, in the reader's language; others stay as they are. */
+const translated = (words: Record<string, string>, word: string) =>
+  Object.hasOwn(words, word) ? words[word] : word;
+
+/** The cover as large as it is kept: never larger than it came. */
+function previewOf(cover: Medium, publicUrl: string, alt: string): PreviewPicture {
+  const widest = Math.max(...IMAGE_WIDTHS);
+  const [cameWide, cameHigh] = [cover.width ?? widest, cover.height ?? widest];
+  const width = Math.min(cameWide, widest);
+  return {
+    url: `${publicUrl}${cover.url}/${widest}.webp`,
+    alt,
+    width,
+    height: Math.round((cameHigh * width) / cameWide),
+  };
+}
