@@ -2,6 +2,8 @@ import { createRequestHandler, renderRouterToString, RouterServer } from '@tanst
 import type { Manifest } from '@tanstack/router-core';
 import { callBy, type Transport } from './api/call.ts';
 import { makeRouter, type PageFacts } from './router.tsx';
+import { ARTICLES } from './blog/articles.ts';
+import { isPrivate, PRIVATE_PAGES } from './private-pages.ts';
 import { PAGE_MODULES } from './routes.tsx';
 import { wordStore } from './texts/words.ts';
 
@@ -12,6 +14,11 @@ export interface PageRequest {
   transport: Transport;
   nonce: string;
   manifest: Manifest;
+}
+
+export interface FindablePages {
+  found: readonly string[];
+  kept: readonly string[];
 }
 
 /** Renders a page to whole HTML, with its status, or to a redirect. */
@@ -29,3 +36,12 @@ export async function render({ request, facts, transport, nonce, manifest }: Pag
 
 export type Render = typeof render;
 export const pageModules = PAGE_MODULES;
+
+/** What search engines are told of, besides vehicles, and what they are kept from. */
+export const findablePages: FindablePages = {
+  found: [
+    ...Object.keys(PAGE_MODULES).filter((path) => !path.includes('$') && !isPrivate(path)),
+    ...ARTICLES.map(({ slug }) => `/blog/${slug}`),
+  ],
+  kept: [...PRIVATE_PAGES],
+};

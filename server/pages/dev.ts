@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import type { ClientFiles } from './manifest.ts';
-import { type Render } from '../../web/entry-server.tsx';
+import type * as Built from '../../web/entry-server.tsx';
 import { servePages } from './pages.ts';
 
 /** The browser's half as vite serves it, unbuilt. The preamble is what React's plugin needs before the first module. */
@@ -35,7 +35,7 @@ export async function pagesInDevelopment(app: FastifyInstance): Promise<void> {
     vite.middlewares(request.raw, reply.raw, next);
   });
   servePages(app, async () => {
-    const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as { render: Render };
-    return { render, files: FILES, contentSecurityPolicy: null };
+    const { render, findablePages } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as typeof Built;
+    return { render, findablePages, files: FILES, contentSecurityPolicy: null };
   });
 }

@@ -31,6 +31,7 @@ const app = await testApp({
   servePages: async (served) =>
     servePages(served, async () => ({
       render,
+      findablePages: { found: ['/'], kept: ['/orders'] },
       files,
       contentSecurityPolicy: (nonce) => `script-src 'nonce-${nonce}'`,
     })),

@@ -13,10 +13,11 @@ import {
   type Theme,
 } from '../../contract/constants.ts';
 import type { PublicProvider } from '../../contract/provider.ts';
-import type { Render } from '../../web/entry-server.tsx';
+import type { FindablePages, Render } from '../../web/entry-server.tsx';
 import type { Transport } from '../../web/api/call.ts';
 import { partsOf } from '../../web/texts/parts.ts';
 import { publicProvider } from '../provider.ts';
+import { serveFindables } from './findables.ts';
 import { type ClientFiles, readClientFiles } from './manifest.ts';
 
 /** Paths that are not pages. */
@@ -25,6 +26,7 @@ const NOT_A_PAGE = /^\/(api|media|assets)(\/|$)/;
 export interface PagesOf {
   render: Render;
   pageModules: Record<string, string>;
+  findablePages: FindablePages;
   /** Where `vite build` put the browser's half. */
   clientFolder: string;
 }
@@ -32,12 +34,13 @@ export interface PagesOf {
 /** How a page is rendered at the moment: fixed in the built program, new at every change in development. */
 export type Renderer = () => Promise<{
   render: Render;
+  findablePages: FindablePages;
   files: ClientFiles;
   contentSecurityPolicy: typeof strictPolicy | null;
 }>;
 
 /** Serves the built pages and the files that they load. */
-export function pagesOf({ render, pageModules, clientFolder }: PagesOf) {
+export function pagesOf({ render, pageModules, findablePages, clientFolder }: PagesOf) {
   return async (app: FastifyInstance): Promise<void> => {
     const files = readClientFiles(clientFolder, pageModules);
     await app.register(staticFiles, {
@@ -56,13 +59,14 @@ export function pagesOf({ render, pageModules, clientFolder }: PagesOf) {
         reply.sendFile(name, clientFolder, { maxAge: '1d', immutable: false }),
       );
     }
-    servePages(app, async () => ({ render, files, contentSecurityPolicy: strictPolicy }));
+    servePages(app, async () => ({ render, findablePages, files, contentSecurityPolicy: strictPolicy }));
   };
 }
 
 /** Answers every path that is neither a call nor a file with the page that it names. */
 export function servePages(app: FastifyInstance, renderer: Renderer): void {
   const provider = publicProvider(app.deps.provider);
+  serveFindables(app, async () => (await renderer()).findablePages);
   app.get('/*', async (request, reply) => {
     const path = pathOf(request.url);
     if (NOT_A_PAGE.test(path)) return reply.callNotFound();
