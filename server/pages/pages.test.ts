@@ -27,11 +27,12 @@ async function render({ request, facts, transport }: PageRequest): Promise<Respo
 }
 
 const files = { manifest: { routes: {} }, texts: {}, fonts: [] };
+const findablePages = { found: ['/'], kept: ['/orders'] };
 const app = await testApp({
   servePages: async (served) =>
     servePages(served, async () => ({
       render,
-      findablePages: { found: ['/'], kept: ['/orders'] },
+      findablePages,
       files,
       contentSecurityPolicy: (nonce) => `script-src 'nonce-${nonce}'`,
     })),
@@ -93,6 +94,7 @@ test('a page that could not be made for want of the database is a fault of the s
           await callBy(transport)('GET /api/vehicles', { query: {} }).catch(() => null);
           return new Response('page', { status: Number(new URL(request.url).searchParams.get('status')) });
         },
+        findablePages,
         files,
         contentSecurityPolicy: null,
       })),
