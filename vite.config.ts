@@ -38,13 +38,20 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: isSsrBuild ? WEB_PACKAGES : [/^use-intl($|\/)/] },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: isSsrBuild
-    ? { ssr: 'server/main.ts', outDir: 'dist/server', emptyOutDir: true, target: 'node20', sourcemap: true }
+    ? {
+        ssr: 'server/main.ts',
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        target: 'node20',
+        sourcemap: true,
+        assetsInlineLimit: 0,
+      }
     : {
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,
-        target: 'es2022',
         assetsInlineLimit: 0,
+        target: 'es2022',
         rollupOptions: {
           input: 'web/entry-client.tsx',
           output: { codeSplitting: { groups: SHARED_CHUNKS } },

@@ -1,3 +1,5 @@
+import { PASSWORD_MIN_LENGTH } from './constants.ts';
+
 /** Every broken rule by its stable code, with the English sentence; the browser translates the code. */
 export const VALIDATION_MESSAGE = {
   REQUIRED: 'This is required',
@@ -20,7 +22,7 @@ export const VALIDATION_MESSAGE = {
   CITY_REQUIRED: 'City is required',
   FIRST_NAME_REQUIRED: 'First name is required',
   LAST_NAME_REQUIRED: 'Last name is required',
-  PASSWORD_TOO_SHORT: 'Password must be at least 8 characters',
+  PASSWORD_TOO_SHORT: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
   PASSWORDS_DIFFER: "Passwords don't match",
   NAME_REQUIRED: 'Name is required',
   PHONE_REQUIRED: 'Phone number is required',

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts';
 
 /** The sentence of a broken rule or of an error that belongs to one field. */
 export function useProblemText(): (code: string | undefined) => string | undefined {
@@ -6,7 +7,7 @@ export function useProblemText(): (code: string | undefined) => string | undefin
   const errors = useTranslations('errors');
   return (code) => {
     if (code === undefined) return undefined;
-    if (isKey(rules, code)) return rules(code);
+    if (isKey(rules, code)) return rules(code, { passwordMinLength: PASSWORD_MIN_LENGTH });
     return isKey(errors, code) ? errors(code) : rules('INVALID');
   };
 }

@@ -14,6 +14,7 @@ export function Contents({
 }) {
   const titleId = useId();
   const top = Math.min(...headings.map(({ level }) => level));
+  const hasLevels = headings.some(({ level }) => level > top);
   return (
     <nav aria-labelledby={titleId} className={cx('text-14', className)}>
       <p id={titleId} className="mb-2 font-medium">
@@ -25,8 +26,8 @@ export function Contents({
             <a
               href={`#${id}`}
               className={cx(
-                '-ml-px block border-l border-transparent py-1 text-ink-2 hover:border-plate hover:text-ink',
-                level > top ? 'pl-7' : 'pl-4',
+                '-ml-px block border-l border-transparent py-1 hover:border-plate hover:text-ink',
+                level > top ? 'pl-7 text-ink-2' : hasLevels ? 'pl-4 font-medium' : 'pl-4 text-ink-2',
               )}
             >
               {text}

@@ -22,7 +22,7 @@ export const validation = {
   CITY_REQUIRED: 'Bitte geben Sie den Ort an',
   FIRST_NAME_REQUIRED: 'Bitte geben Sie den Vornamen an',
   LAST_NAME_REQUIRED: 'Bitte geben Sie den Nachnamen an',
-  PASSWORD_TOO_SHORT: 'Das Passwort muss mindestens 8 Zeichen lang sein',
+  PASSWORD_TOO_SHORT: 'Das Passwort muss mindestens {passwordMinLength} Zeichen lang sein',
   PASSWORDS_DIFFER: 'Passwörter stimmen nicht überein',
   NAME_REQUIRED: 'Bitte geben Sie Ihren Namen an',
   PHONE_REQUIRED: 'Bitte geben Sie Ihre Telefonnummer an',

@@ -21,7 +21,7 @@ export const validation = {
   CITY_REQUIRED: 'Veuillez indiquer la ville',
   FIRST_NAME_REQUIRED: 'Veuillez indiquer le prénom',
   LAST_NAME_REQUIRED: 'Veuillez indiquer le nom',
-  PASSWORD_TOO_SHORT: 'Le mot de passe doit compter au moins 8 caractères',
+  PASSWORD_TOO_SHORT: 'Le mot de passe doit compter au moins {passwordMinLength} caractères',
   PASSWORDS_DIFFER: 'Les mots de passe ne correspondent pas',
   NAME_REQUIRED: 'Veuillez indiquer votre nom',
   PHONE_REQUIRED: 'Veuillez indiquer votre numéro de téléphone',

@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../contract/constants.ts';
+import { readMarkdown } from '../web/build/markdown.ts';
+
+const AREAS = ['legal', 'documentation', 'blog'];
+
+interface Text {
+  area: string;
+  slug: string;
+  locale: string;
+  source: string;
+}
+
+const texts: Text[] = AREAS.flatMap((area) =>
+  readdirSync(join(import.meta.dirname, area)).map((file) => {
+    const [slug = '', locale = ''] = file.split('.');
+    return { area, slug, locale, source: readFileSync(join(import.meta.dirname, area, file), 'utf8') };
+  }),
+);
+const nameOf = ({ area, slug, locale }: Text) => `${area}/${slug}.${locale}`;
+const read = (text: Text) => readMarkdown(text.source, { sinksHeadings: text.area === 'documentation' });
+const listed = texts.map((text): [string, Text] => [nameOf(text), text]);
+/** The body with placeholders, anchors and addresses taken out. */
+const wordsOf = ({ source }: Text) =>
+  source
+    .replace(/^---\n.*?\n---\n/s, '')
+    .replaceAll('&nbsp;', '\u00A0')
+    .replaceAll(/\{\{\w+\}\}|\{#[\w-]+\}|\]\([^)]*\)/g, '');
+
+test('every text is written in every language', () => {
+  const slugs = new Set(texts.map(({ area, slug }) => `${area}/${slug}`));
+  const expected = [...slugs].flatMap((slug) => LOCALES.map((locale) => `${slug}.${locale}`));
+  expect(texts.map(nameOf).toSorted()).toEqual(expected.toSorted());
+  expect(slugs.size).toBe(12);
+});
+
+describe.each(listed)('%s', (_, text) => {
+  test('can be read, and says in one sentence what it is about', () => {
+    const { description } = read(text);
+    expect(description.length).toBeGreaterThanOrEqual(70);
+    expect(description.length).toBeLessThanOrEqual(155);
+  });
+
+  test('has the same anchors as in German', () => {
+    const german = texts.find((each) => each.slug === text.slug && each.locale === 'de');
+    const anchors = (each: Text | undefined) =>
+      each ? read(each).headings.map(({ id, level }) => [id, level]) : [];
+    expect(anchors(text)).toEqual(anchors(german));
+  });
+
+  test('writes out no figure: each comes from a placeholder', () => {
+    const left = wordsOf(text)
+      // Laws are cited by number, steps are numbered, and years are years.
+      .replaceAll(/(§§?|Art\.|Abs\.|Nr\.|art\.|par\.)\s?\d+[a-z]?(\(\d\))?/g, '')
+      .replaceAll(/^\d+\. /gm, '')
+      .replaceAll(/\b20\d\d\b/g, '');
+    expect(left.match(/^.*\d.*$/gm) ?? []).toEqual([]);
+  });
+
+  test('keeps the marks of its language', () => {
+    const { headings: _headings, html: _html, ...head } = read(text);
+    const words = [...Object.values(head), wordsOf(text)].join('\n');
+    expect(words.match(/^.*["'].*$/gm) ?? []).toEqual([]);
+    if (text.locale === 'de') expect(words.match(/[“”][^“”]*”|[^„]*”|«|»/g) ?? []).toEqual([]);
+    if (text.locale === 'en') expect(words.match(/„|«|»/g) ?? []).toEqual([]);
+    if (text.locale !== 'fr') return;
+    expect(words.match(/„|“|”/g) ?? []).toEqual([]);
+    expect(words.match(/.{0,20}(?<![\u202F\u00A0])[:;!?»](?=[\s*]|$).{0,9}/gm) ?? []).toEqual([]);
+    expect(words.match(/«(?![\u202F\u00A0]).{0,9}/g) ?? []).toEqual([]);
+  });
+});
+
+describe('the articles', () => {
+  const articles = listed.filter(([, { area }]) => area === 'blog');
+
+  test.each(articles)('%s says when it was written, what it is about and what is in it', (_, text) => {
+    const { date, topic, summary } = read(text);
+    expect(date).toMatch(/^2025-\d\d-\d\d$/);
+    expect(topic).toMatch(/^\S+( \S+){0,4}$/);
+    expect(summary?.length).toBeGreaterThan(40);
+  });
+
+  test.each(articles.filter(([name]) => !name.includes('fake-pdf')))(
+    '%s is long enough to be of use',
+    (_, text) => {
+      expect(wordsOf(text).split(/\s+/).length).toBeGreaterThanOrEqual(650);
+    },
+  );
+});
+
+test('anchors are unique on the page of the documentation, its sections included', () => {
+  for (const locale of LOCALES) {
+    const sections = texts.filter((text) => text.area === 'documentation' && text.locale === locale);
+    const anchors = sections.flatMap((text) => [text.slug, ...read(text).headings.map(({ id }) => id)]);
+    expect(anchors.filter((anchor, place) => anchors.indexOf(anchor) !== place)).toEqual([]);
+  }
+});
+
+describe('a link within the portal', () => {
+  const PAGE_OF_AREA: Record<string, (slug: string) => string> = {
+    legal: (slug) => `/${slug}`,
+    documentation: () => '/documentation',
+    blog: (slug) => `/blog/${slug}`,
+  };
+  const pageOf = ({ area, slug }: Text) => PAGE_OF_AREA[area]?.(slug) ?? '';
+  const anchors = new Set(
+    texts.flatMap((text) => [
+      `${pageOf(text)}#${text.slug}`,
+      ...read(text).headings.map(({ id }) => `${pageOf(text)}#${id}`),
+    ]),
+  );
+  const OTHER_PAGES =
+    /^\/(|auth(\?tab=register)?|vehicles|contact|cart|orders|reservations|dashboard|blog|cookie-settings)$/;
+
+  test.each(listed)('in %s leads to a page, and to a heading that it has', (_, text) => {
+    const links = [...text.source.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+    const lost = links.filter((link) => {
+      if (/^https:|^mailto:/.test(link)) return false;
+      const [page = '', anchor] = link.split('#');
+      const path = page === '' ? pageOf(text) : page;
+      if (anchor !== undefined) return !anchors.has(`${path}#${anchor}`);
+      return !OTHER_PAGES.test(path) && !texts.some((each) => pageOf(each) === path);
+    });
+    expect(lost).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { readMarkdown } from './markdown.ts';
+
+const aText = (body: string, front = 'title: Titel\ndescription: Ein Satz.') =>
+  `---\n${front}\n---\n${body}\n`;
+
+test('a text is its front matter, its headings and its HTML', () => {
+  const text = aText(
+    '## Bezahlen & mehr {#payment}\n\n**Nur** per [Überweisung](/vehicles).\n\n### Frist {#term}',
+    'title: Titel\ndescription: Ein Satz.\ndate: 2025-03-04\ntopic: Markt\nsummary: Kurz.',
+  );
+  expect(readMarkdown(text)).toEqual({
+    title: 'Titel',
+    description: 'Ein Satz.',
+    date: '2025-03-04',
+    topic: 'Markt',
+    summary: 'Kurz.',
+    headings: [
+      { id: 'payment', text: 'Bezahlen & mehr', level: 2 },
+      { id: 'term', text: 'Frist', level: 3 },
+    ],
+    html:
+      '<h2 id="payment"><a href="#payment">Bezahlen &amp; mehr</a></h2>\n' +
+      '<p><strong>Nur</strong> per <a href="/vehicles">Überweisung</a>.</p>\n' +
+      '<h3 id="term"><a href="#term">Frist</a></h3>\n',
+  });
+});
+
+test('a section of the documentation stands one heading lower', () => {
+  const { headings, html } = readMarkdown(aText('## Bezahlen {#payment}'), { sinksHeadings: true });
+  expect(headings).toEqual([{ id: 'payment', text: 'Bezahlen', level: 3 }]);
+  expect(html).toContain('<h3 id="payment">');
+});
+
+test('a table scrolls by itself where the window is narrower', () => {
+  const { html } = readMarkdown(aText('| Land | Satz |\n| --- | --- |\n| hier | {{vatPercent}} |'));
+  expect(html).toContain('<div class="table"><table><thead><tr>\n<th>Land</th>');
+  expect(html).toContain(
+    '<tbody><tr>\n<td>hier</td>\n<td>{{vatPercent}}</td>\n</tr>\n</tbody></table></div>',
+  );
+});
+
+describe('a text is refused, and the build with it, when', () => {
+  test.each([
+    ['it names a figure that does not exist', aText('{{reservationDays}} Tage'), '{{reservationDays}}'],
+    ['it has no front matter', '## Bezahlen {#payment}\n', 'no front matter'],
+    ['its front matter has another key', aText('', 'titel: Titel'), 'titel: Titel'],
+    ['it has no description', aText('', 'title: Titel'), 'description'],
+    ['a heading has no anchor', aText('## Bezahlen'), '"Bezahlen"'],
+    ['an anchor stands twice', aText('## A {#a}\n\n## B {#a}'), '#a stands twice'],
+    ['it brings a title of its own', aText('# Bezahlen {#payment}'), 'second title'],
+    ['it holds HTML', aText('<script>alert()</script>'), 'HTML'],
+    ['it holds HTML in a line', aText('ein <b>Wort</b>'), 'HTML'],
+    ['it holds a picture', aText('![Bild](/a.png)'), 'picture'],
+  ])('%s', (_, text, said) => {
+    expect(() => readMarkdown(text)).toThrow(said);
+  });
+});

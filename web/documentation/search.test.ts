@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { hitsIn, holdsAll, wordsOf } from './search.ts';
+
+const found = (text: string, query: string) =>
+  hitsIn(text, wordsOf(query)).map(([from, to]) => text.slice(from, to));
+
+describe('words are found', () => {
+  test.each([
+    ['whatever their case', 'Die Lieferung und die LIEFERZEIT', 'lieferung', ['Lieferung']],
+    ['within others', 'Lieferzeit, Auslieferung', 'liefer', ['Liefer', 'liefer']],
+    [
+      'whatever their accents',
+      'Réservation réservée à l’œuvre',
+      'reserv oeuvre',
+      ['Réserv', 'réserv', 'œuvre'],
+    ],
+    ['with ss for ß', 'Straße', 'strasse', ['Straße']],
+    ['with the straight apostrophe', 'l’achat', "l'achat", ['l’achat']],
+    ['as one hit where they overlap', 'Bestellnummer', 'bestell bestellnummer', ['Bestellnummer']],
+    ['beside a no-break space', '72\u00A0Stunden', '72 stunden', ['72', 'Stunden']],
+  ])('%s', (_, text, query, hits) => {
+    expect(found(text, query)).toEqual(hits);
+  });
+});
+
+test('a single letter is no search', () => {
+  expect(wordsOf(' a  b ')).toEqual([]);
+});
+
+test('a topic is found when it holds every word', () => {
+  expect(holdsAll('Stornieren einer Bestellung', wordsOf('bestellung stornieren'))).toBe(true);
+  expect(holdsAll('Stornieren einer Bestellung', wordsOf('bestellung bezahlen'))).toBe(false);
+});
