@@ -30,7 +30,7 @@ export function OrderCard({ order, reader }: OrderCardProps) {
             aria-expanded={isOpen}
             aria-controls={detailsId}
             onClick={() => setIsOpen(!isOpen)}
-            className="grid w-full grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 px-5 py-4 text-left sm:grid-cols-[7rem_1fr_8.5rem_8rem_auto]"
+            className="grid w-full grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 px-5 py-4 text-left sm:grid-cols-[6rem_1fr_auto_auto_auto] md:grid-cols-[7rem_1fr_8.5rem_8rem_auto]"
           >
             <Summary order={order} withDealer={reader === 'admin'} />
             <ChevronDown

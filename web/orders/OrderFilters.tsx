@@ -18,7 +18,7 @@ export function OrderFilters() {
         label={t('search')}
         value={known.search ?? ''}
         onSearch={(words) => change({ search: words })}
-        className="col-span-2 sm:min-w-56 sm:flex-1"
+        className="col-span-full sm:min-w-56 sm:flex-1"
       />
       <ChoiceFilter
         name="status"

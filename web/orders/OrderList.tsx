@@ -45,7 +45,7 @@ export function OrderList({ reader }: { reader: Role }) {
       {data?.orders.length === 0 && <NoOrders reader={reader} total={data.total} />}
       {data && data.orders.length > 0 && (
         <>
-          <ul className="group/orders flex flex-col gap-3" aria-busy={isPlaceholderData}>
+          <ul className="group/orders flex flex-col gap-3 print:mt-4" aria-busy={isPlaceholderData}>
             {data.orders.map((order) => (
               <li
                 key={order.id}

@@ -25,7 +25,7 @@ export function ReservationTable({ entries, onCancel }: ReservationTableProps) {
         <HeadCell align="end">{t('price')}</HeadCell>
         <HeadCell>{t('reservedAt')}</HeadCell>
         <HeadCell>{t('expiresIn')}</HeadCell>
-        <HeadCell>
+        <HeadCell isPinned>
           <span className="sr-only">{t('actions')}</span>
         </HeadCell>
       </TableHead>
@@ -72,7 +72,7 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
           <ReservationBadge state={isExpired ? 'EXPIRED' : 'CANCELLED'} />
         )}
       </Cell>
-      <Cell className="max-md:justify-end md:text-right">
+      <Cell isPinned className="max-md:justify-end md:text-right">
         <Actions entry={{ ...entry, reservation: { ...reservation, isExpired } }} onCancel={onCancel} />
       </Cell>
     </Row>
@@ -95,7 +95,7 @@ function Actions({ entry, onCancel }: { entry: ReservationEntry; onCancel: () =>
   const { reservation, order, vehicle } = entry;
   const name = `${vehicle.make} ${vehicle.model}`;
   return (
-    <span className="flex flex-wrap justify-end gap-x-2 gap-y-1.5 text-right">
+    <span className="flex flex-wrap justify-end gap-x-2 gap-y-1.5 text-right md:max-xl:max-w-28">
       <Button asChild size="sm">
         <Link to="/vehicles/$id" params={{ id: vehicle.id }} aria-label={t('detailsOf', { name })}>
           {t('details')}

@@ -72,7 +72,11 @@ export function Row({
 
 export type SortDirection = 'ascending' | 'descending';
 
+/** The column that stays in sight where the others are scrolled sideways. */
+const PINNED = 'md:sticky md:right-0 md:max-xl:border-l md:max-xl:border-l-line';
+
 type HeadCellProps = {
+  isPinned?: boolean;
   /** Figures stand at the right, so that their digits line up. */
   align?: 'start' | 'end';
   /** Of a column that can be sorted by: how it is sorted now, or 'none'. */
@@ -85,7 +89,14 @@ type HeadCellProps = {
 
 const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
 
-export function HeadCell({ align = 'start', sort, onSort, className, children }: HeadCellProps) {
+export function HeadCell({
+  align = 'start',
+  isPinned = false,
+  sort,
+  onSort,
+  className,
+  children,
+}: HeadCellProps) {
   const SortIcon = SORT_ICONS[sort ?? 'none'];
   return (
     <th
@@ -96,6 +107,7 @@ export function HeadCell({ align = 'start', sort, onSort, className, children }:
         'h-11 border-b border-line bg-sunken px-3 text-13 font-medium whitespace-nowrap text-ink-2',
         'first:rounded-tl-card first:pl-5 last:rounded-tr-card last:pr-5',
         align === 'end' && 'text-right',
+        isPinned && PINNED,
         className,
       )}
     >
@@ -120,11 +132,12 @@ export function HeadCell({ align = 'start', sort, onSort, className, children }:
 
 type CellProps = Omit<ComponentProps<'td'>, 'align'> & {
   align?: 'start' | 'end';
+  isPinned?: boolean;
   /** The column's name, shown beside the value where the row is a card; without one the cell takes the whole line. */
   label?: string;
 };
 
-export function Cell({ align = 'start', label, className, children, ...rest }: CellProps) {
+export function Cell({ align = 'start', isPinned = false, label, className, children, ...rest }: CellProps) {
   return (
     <td
       {...rest}
@@ -136,6 +149,7 @@ export function Cell({ align = 'start', label, className, children, ...rest }: C
         label &&
           'max-md:justify-between max-md:text-right max-md:before:text-left max-md:before:text-13 max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]',
         align === 'end' && 'md:text-right md:whitespace-nowrap',
+        isPinned && cx(PINNED, 'md:bg-surface md:group-data-selected/row:bg-plate-soft'),
         className,
       )}
     >

@@ -15,7 +15,7 @@ export function ListFilters({ label, applyLabel, children }: ListFiltersProps) {
     <search aria-label={label} className="block print:hidden">
       <form
         onSubmit={(event) => event.preventDefault()}
-        className="my-5 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+        className="my-5 grid items-end min-[22.5rem]:grid-cols-2 gap-3 sm:flex sm:flex-wrap"
       >
         {children}
         <div className="hidden noscript:block">

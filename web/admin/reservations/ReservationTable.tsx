@@ -23,7 +23,7 @@ export function ReservationTable(props: {
         <HeadCell>{t('reservedAt')}</HeadCell>
         <HeadCell>{t('expiresAt')}</HeadCell>
         <HeadCell>{t('status')}</HeadCell>
-        <HeadCell>
+        <HeadCell isPinned>
           <span className="sr-only">{t('actions')}</span>
         </HeadCell>
       </TableHead>
@@ -81,7 +81,7 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
       <Cell label={t('status')}>
         <ReservationBadge state={status} />
       </Cell>
-      <Cell className="max-md:justify-end md:text-right">
+      <Cell isPinned className="max-md:justify-end md:text-right">
         {status === 'ACTIVE' && (
           <span className="flex flex-wrap justify-end gap-1.5 text-right">
             <CancelButton entry={entry} onCancel={onCancel} />

@@ -39,7 +39,7 @@ export function DealerTable(props: {
         >
           {t('status')}
         </HeadCell>
-        <HeadCell>
+        <HeadCell isPinned>
           <span className="sr-only">{t('actions')}</span>
         </HeadCell>
       </TableHead>
@@ -79,7 +79,7 @@ function DealerRow({ dealer, onStep }: { dealer: Dealer; onStep: (step: DealerSt
       <Cell label={t('status')}>
         <DealerBadge status={dealer.status} />
       </Cell>
-      <Cell className="max-md:justify-end">
+      <Cell isPinned className="max-md:justify-end">
         <span className="flex justify-end">
           <IconButton
             label={t('detailsOf', { name })}

@@ -52,7 +52,7 @@ export function VehicleRow(props: { vehicle: ListedVehicle; onEdit: () => void; 
       <Cell align="end" label={t('documents')}>
         {countOf('pdf')}
       </Cell>
-      <Cell className="max-md:justify-end">
+      <Cell isPinned className="max-md:justify-end">
         <span className="flex justify-end">
           <IconButton
             label={t('editVehicle', { name })}

@@ -41,7 +41,7 @@ export function VehicleTable(props: {
         <HeadCell>{t('status')}</HeadCell>
         <HeadCell align="end">{t('pictures')}</HeadCell>
         <HeadCell align="end">{t('documents')}</HeadCell>
-        <HeadCell>
+        <HeadCell isPinned>
           <span className="sr-only">{t('actions')}</span>
         </HeadCell>
       </TableHead>

@@ -4,9 +4,9 @@ import type { Translation } from '../messages.ts';
 export const reservations: Translation<typeof german> = {
   title: 'Mes réservations',
   vehicle: 'Véhicule',
-  firstRegistered: 'Mise en circulation',
+  firstRegistered: '1re immat.',
   mileage: 'Kilométrage',
-  price: 'Prix net',
+  price: 'Prix HT',
   reservedAt: 'Réservé le',
   expiresIn: 'Expire dans',
   actions: 'Actions',
