@@ -26,7 +26,7 @@ export function AccountMenu() {
       >
         {initialsOf(name)}
       </span>
-      <span className="hidden min-w-0 flex-col lg:flex">
+      <span className="hidden min-w-0 flex-col xl:flex">
         <span className="truncate text-14 leading-tight font-medium">{name}</span>
         {user.dealer && <span className="truncate text-13 leading-tight text-ink-2">{user.email}</span>}
       </span>

@@ -10,7 +10,7 @@ export function CartLink() {
   return (
     <Link to="/cart" className="flex min-h-10 items-center gap-2 rounded-control px-2.5 hover:bg-sunken">
       <ShoppingCart aria-hidden className="size-5" />
-      <span className="sr-only lg:not-sr-only">{t('cart')}</span>
+      <span className="sr-only xl:not-sr-only">{t('cart')}</span>
       {count > 0 && (
         <span className="flex h-5 min-w-5 items-center justify-center rounded-full bg-plate px-1 text-12 font-medium text-on-plate">
           {count}

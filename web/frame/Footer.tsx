@@ -1,77 +1,92 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { VAT_PERCENT } from '../../contract/constants.ts';
+import { LanguageLinks } from './LanguageLinks.tsx';
+import { LEGAL_LINKS, QUICK_LINKS } from './navigation.ts';
 
-/** Plain: who runs the portal, how to reach him, and the ways that dealers take. */
+const LINK = 'inline-block py-1 hover:text-ink hover:underline underline-offset-2';
+
+/** Who runs the portal, how to reach him, and the ways to everything that is not in the top bar. */
 export function Footer() {
-  const t = useTranslations('frame.footer');
+  const t = useTranslations('frame');
   const locale = useLocale();
   const { provider } = useRouteContext({ from: '__root__' }).facts;
   return (
     <footer className="mt-16 border-t border-line bg-surface text-14 text-ink-2 print:hidden">
-      <div className="page-width grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1.3fr_1fr_1fr_1fr]">
         <address className="not-italic">
-          <p className="font-medium text-ink">{provider.legalName}</p>
+          <p className="mb-1 font-medium text-ink">{provider.legalName}</p>
           <p>{provider.street}</p>
           <p>
             {provider.postalCode} {provider.city}
           </p>
         </address>
-        <div>
-          <p className="mb-1 font-medium text-ink">{t('contact')}</p>
+        <Column title={t('footer.contact')}>
           <p>
-            <a
-              className="underline underline-offset-2 hover:text-ink"
-              href={`mailto:${provider.supportEmail}`}
-            >
+            <a className={LINK} href={`mailto:${provider.supportEmail}`}>
               {provider.supportEmail}
             </a>
           </p>
           <p>
-            <a className="hover:text-ink" href={`tel:${provider.phone.replaceAll(/[^+\d]/g, '')}`}>
+            <a className={LINK} href={`tel:${provider.phone.replaceAll(/[^+\d]/g, '')}`}>
               {provider.phone}
             </a>
           </p>
-          <p>{provider.hours[locale]}</p>
-        </div>
-        <nav aria-label={t('quickLinks')}>
-          <p className="mb-1 font-medium text-ink">{t('quickLinks')}</p>
-          <ul>
-            <li>
-              <Link to="/vehicles" className="hover:text-ink hover:underline">
-                {t('inventory')}
-              </Link>
-            </li>
-            <li>
-              <Link to="/reservations" className="hover:text-ink hover:underline">
-                {t('reservations')}
-              </Link>
-            </li>
-            <li>
-              <Link to="/orders" className="hover:text-ink hover:underline">
-                {t('orders')}
-              </Link>
-            </li>
-          </ul>
-        </nav>
-        <div>
-          <ul className="flex flex-wrap gap-x-4">
-            {provider.socialLinks.map(({ label, url }) => (
-              <li key={url}>
-                <a href={url} rel="noopener" className="underline underline-offset-2 hover:text-ink">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <p className="py-1">{provider.hours[locale]}</p>
+        </Column>
+        <LinkColumn title={t('footer.quickLinks')} links={QUICK_LINKS} />
+        <LinkColumn title={t('footer.legal')} links={LEGAL_LINKS} />
+        <div className="flex flex-col gap-6">
+          <Column title={t('footer.social')}>
+            <ul>
+              {provider.socialLinks.map(({ label, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noopener" className={LINK}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Column>
+          <Column title={t('language.label')}>
+            <LanguageLinks />
+          </Column>
         </div>
       </div>
       <div className="border-t border-line">
         <div className="page-width flex flex-wrap justify-between gap-x-6 gap-y-1 py-4 text-13">
-          <p>{t('rights', { year: String(provider.copyrightYear), company: provider.legalName })}</p>
-          <p>{t('business', { vat: String(VAT_PERCENT) })}</p>
+          <p>{t('footer.rights', { year: String(provider.copyrightYear), company: provider.legalName })}</p>
+          <p>{t('footer.business', { vat: String(VAT_PERCENT) })}</p>
         </div>
       </div>
     </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="mb-1 font-medium text-ink">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: typeof QUICK_LINKS | typeof LEGAL_LINKS }) {
+  const t = useTranslations('frame.footer');
+  return (
+    <nav aria-label={title}>
+      <p className="mb-1 font-medium text-ink">{title}</p>
+      <ul>
+        {links.map(({ key, to }) => (
+          <li key={key}>
+            <Link to={to} className={LINK}>
+              {t(key)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

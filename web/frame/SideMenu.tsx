@@ -21,7 +21,7 @@ export function SideMenu() {
         aria-label={t('menu.open')}
         aria-haspopup="dialog"
         onClick={open}
-        className="flex size-10 items-center justify-center rounded-control hover:bg-sunken md:hidden"
+        className="flex size-10 items-center justify-center rounded-control hover:bg-sunken lg:hidden"
       >
         <MenuIcon aria-hidden className="size-5.5" />
       </button>

@@ -23,7 +23,7 @@ export function TopBar() {
         </Link>
         <nav
           aria-label={t('mainNavigation')}
-          className="hidden items-center gap-1 md:flex lg:ml-3 print:hidden"
+          className="hidden items-center gap-1 lg:ml-3 lg:flex print:hidden"
         >
           {NAVIGATION.filter((entry) => entry.isFor(user)).map((entry) => (
             <Link
@@ -36,12 +36,12 @@ export function TopBar() {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1 print:hidden">
-          <span className="hidden items-center md:flex">
+          <span className="hidden items-center lg:flex">
             <LanguageMenu />
             <ThemeMenu />
           </span>
           {isActiveDealer(user) && <CartLink />}
-          <span className="hidden md:block">
+          <span className="hidden lg:block">
             <AccountMenu />
           </span>
           <SideMenu />
