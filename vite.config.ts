@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { subsetFonts } from './web/build/subset-fonts.ts';
 import { precompress } from './web/build/precompress.ts';
 import { compiledTexts } from './web/build/compiled-texts.ts';
 import { contentFiles } from './web/build/content-files.ts';
@@ -29,7 +30,7 @@ const WEB_PACKAGES = [
 
 // Two builds: `vite build` makes the browser's half in dist/client, `vite build --ssr` the server in dist/server.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [compiledTexts(), contentFiles(), react(), tailwindcss(), precompress()],
+  plugins: [compiledTexts(), contentFiles(), react(), tailwindcss(), subsetFonts(), precompress()],
   publicDir: isSsrBuild ? false : 'web/public',
   // Messages are compiled when the program is built: their parser stays out of the browser.
   resolve: {
