@@ -1,8 +1,19 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import type { FieldsOf } from './use-fields.ts';
+
+/** A link that leaves what was typed alone: it opens beside it. */
+const opensAside = (path: string) =>
+  function Aside(words: ReactNode) {
+    return (
+      <a href={path} target="_blank" rel="noopener" className="underline underline-offset-2">
+        {words}
+      </a>
+    );
+  };
 
 export function AccountStep({ field }: { field: FieldsOf }) {
   const t = useTranslations('auth.register');
@@ -22,8 +33,14 @@ export function AccountStep({ field }: { field: FieldsOf }) {
       />
       <PasswordField label={t('confirmPassword')} {...shown} {...field('confirmPassword')} />
       <div className="mt-2 flex flex-col gap-3">
-        <Checkbox label={t('acceptTerms')} {...field('acceptTerms')} />
-        <Checkbox label={t('acceptPrivacy')} {...field('acceptPrivacy')} />
+        <Checkbox
+          label={t.rich('acceptTerms', { link: opensAside('/terms-of-service') })}
+          {...field('acceptTerms')}
+        />
+        <Checkbox
+          label={t.rich('acceptPrivacy', { link: opensAside('/privacy-policy') })}
+          {...field('acceptPrivacy')}
+        />
         <Checkbox label={t('marketingOptIn')} {...field('marketingOptIn')} />
       </div>
     </>

@@ -1,18 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { Login } from '../../contract/accounts.ts';
 import { call, CallFailed, type SendingOf } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { ownPath } from '../guards.ts';
 import { Button } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { useEnter } from './use-enter.ts';
 import { useProblemText } from './use-problem-text.ts';
+
+const loadRules = async () => (await import('./rules.ts')).loginRules;
+const resolver = lazyResolver(loadRules);
 
 export function LoginForm() {
   const t = useTranslations('auth');
@@ -22,8 +25,9 @@ export function LoginForm() {
   const toast = useToast();
   const enter = useEnter();
   // No default values: what was typed or filled in before the page came alive stays.
-  const form = useForm({ resolver: zodResolver(Login) });
+  const form = useForm({ resolver });
   const { errors } = form.formState;
+  useEffect(() => void loadRules().catch(() => {}), []);
 
   const login = useMutation({
     mutationFn: (body: SendingOf<'POST /api/login'>['body']) => call('POST /api/login', { body }),

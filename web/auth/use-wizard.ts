@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { flushSync } from 'react-dom';
-import { type Resolver, useForm } from 'react-hook-form';
-import { Registration } from '../../contract/accounts.ts';
+import { useForm } from 'react-hook-form';
+import type { Registration } from '../../contract/accounts.ts';
+import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { keepDraft, keptDraft } from './draft.ts';
 import {
   FIELD_NAMES,
@@ -17,8 +17,8 @@ import {
 } from './steps.ts';
 import { useRegister } from './use-register.ts';
 
-// What people type is looser than what the schema takes: to tell the difference is what the resolver is for.
-const resolver = zodResolver(Registration) as unknown as Resolver<RegistrationForm, unknown, Registration>;
+const loadRules = async () => (await import('./rules.ts')).registrationRules;
+const resolver = lazyResolver(loadRules);
 
 /** The four steps over one form: where the reader is, how to go on, and where something is wrong. */
 export function useWizard() {
@@ -32,6 +32,8 @@ export function useWizard() {
     }
     goToFirstError();
   });
+
+  useEffect(() => void loadRules().catch(() => {}), []);
 
   useEffect(() => {
     for (const [name, value] of keptDraft()) form.setValue(name, value);

@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { PART_OF_AREA } from '../texts/parts.ts';
+import { COMMON_AREAS } from '../texts/parts.ts';
 import { de } from '../texts/de/all.ts';
 import { en } from '../texts/en/all.ts';
 import { fr } from '../texts/fr/all.ts';
@@ -30,7 +30,7 @@ export function compiledTexts(): Plugin {
 }
 
 function partOf(area: string): string {
-  return PART_OF_AREA[area] ?? 'common';
+  return COMMON_AREAS.includes(area) ? 'common' : area;
 }
 
 function loaders(): string {

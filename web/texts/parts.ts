@@ -1,40 +1,31 @@
-/** Areas that only some pages need, by the part of the words that they are loaded in; all others are `common`. */
-export const PART_OF_AREA: Record<string, string> = {
-  admin: 'admin',
-  auth: 'forms',
-  validation: 'forms',
-  cart: 'trade',
-  orders: 'trade',
-  reservations: 'trade',
-  dashboard: 'trade',
-  home: 'home',
-  contact: 'contact',
-  blog: 'reading',
-  cookies: 'reading',
-  documentation: 'reading',
-  legal: 'reading',
-};
+/** The areas of the words that every page needs: they are loaded as one part, `common`. Every other area is a part. */
+export const COMMON_AREAS: readonly string[] = ['frame', 'errors', 'states'];
 
-/** What a page needs beside the common words, by the beginning of its path. */
-const PARTS_OF_PAGE: readonly (readonly [path: string, parts: readonly string[]])[] = [
-  ['/admin', ['admin', 'forms', 'trade']],
-  ['/auth', ['forms']],
-  ['/cart', ['trade']],
-  ['/contact', ['contact', 'forms']],
-  ['/orders', ['trade']],
-  ['/reservations', ['trade']],
-  ['/dashboard', ['trade']],
-  ['/documentation', ['reading']],
-  ['/terms-of-service', ['reading']],
-  ['/privacy-policy', ['reading']],
-  ['/imprint', ['reading']],
-  ['/cookie-settings', ['reading']],
-  ['/blog', ['reading']],
+/** What a page needs beside the common words, by the beginning of its path; the first that fits counts. */
+const AREAS_OF_PAGE: readonly (readonly [path: string, areas: readonly string[]])[] = [
+  ['/admin', ['admin', 'validation', 'orders', 'reservations', 'cart']],
+  ['/auth', ['auth', 'validation']],
+  ['/blog', ['blog']],
+  ['/cart', ['cart']],
+  ['/contact', ['contact', 'validation']],
+  ['/cookie-settings', ['cookies']],
+  ['/dashboard', ['dashboard']],
+  ['/documentation', ['documentation']],
+  ['/imprint', ['legal']],
+  ['/orders', ['orders', 'cart']],
+  ['/privacy-policy', ['legal']],
+  ['/reservations', ['reservations']],
+  ['/terms-of-service', ['legal']],
+  ['/vehicles/', ['vehicle']],
+  ['/vehicles', ['inventory']],
 ];
 
 /** The parts of the words that the page at this path needs. */
 export function partsOf(path: string): string[] {
   if (path === '/') return ['common', 'home'];
-  const page = PARTS_OF_PAGE.find(([beginning]) => path === beginning || path.startsWith(`${beginning}/`));
+  const page = AREAS_OF_PAGE.find(
+    ([beginning]) =>
+      path === beginning || path.startsWith(beginning.endsWith('/') ? beginning : `${beginning}/`),
+  );
   return ['common', ...(page?.[1] ?? [])];
 }

@@ -1,5 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import { Slot } from 'radix-ui';
+import { Children, cloneElement, type ComponentProps, isValidElement, type MouseEvent } from 'react';
 import { cx } from './cx.ts';
 import { Spinner } from './Spinner.tsx';
 
@@ -48,11 +47,9 @@ export function Button({
 }: ButtonProps) {
   const looks = cx(SHAPE, SIZES[size], VARIANTS[variant], DISABLED, className);
   if (asChild) {
-    return (
-      <Slot.Root {...rest} {...(onClick ? { onClick } : {})} className={looks}>
-        {children}
-      </Slot.Root>
-    );
+    const child = Children.only(children);
+    if (!isValidElement<ComponentProps<'a'>>(child)) return null;
+    return cloneElement(child, { className: cx(looks, child.props.className) });
   }
 
   // A disabled button would lose the focus, and with it the place of somebody who works by keyboard.

@@ -58,8 +58,8 @@ export const auth = {
     password: 'Passwort',
     passwordHint: 'Mindestens {min} Zeichen',
     confirmPassword: 'Passwort wiederholen',
-    acceptTerms: 'Ich akzeptiere die Allgemeinen Geschäftsbedingungen.',
-    acceptPrivacy: 'Ich akzeptiere die Datenschutzerklärung.',
+    acceptTerms: 'Ich akzeptiere die <link>Allgemeinen Geschäftsbedingungen</link>.',
+    acceptPrivacy: 'Ich akzeptiere die <link>Datenschutzerklärung</link>.',
     marketingOptIn:
       'Ja, ich möchte per E-Mail über neue Fahrzeuge und Angebote informiert werden. Das kann ich jederzeit widerrufen.',
     back: 'Zurück',

@@ -60,8 +60,8 @@ export const auth: Translation<typeof german> = {
     password: 'Mot de passe',
     passwordHint: 'Au moins {min} caractères',
     confirmPassword: 'Répéter le mot de passe',
-    acceptTerms: 'J’accepte les conditions générales.',
-    acceptPrivacy: 'J’accepte la politique de confidentialité.',
+    acceptTerms: 'J’accepte les <link>conditions générales</link>.',
+    acceptPrivacy: 'J’accepte la <link>politique de confidentialité</link>.',
     marketingOptIn:
       'Oui, je souhaite être informé par e-mail des nouveaux véhicules et des offres. Je peux m’y opposer à tout moment.',
     back: 'Retour',
