@@ -1,5 +1,102 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, field, test } from './vocabulary.ts';
+import type { Locator, Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  field,
+  portalUrl,
+  test,
+} from './vocabulary.ts';
+
+test.describe('the home page', () => {
+  test('says what is sold to whom and how, and stands without JavaScript', async ({ page, browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
+    const plain = await context.newPage();
+    await plain.goto(`${portalUrl()}/?lang=en`);
+    const content = plain.getByRole('main');
+    await expect(content.getByRole('heading', { level: 1 })).toContainText(
+      'Off-lease vehicles at fixed prices',
+    );
+    await expect(content).toContainText(
+      'registered motor dealers in the European Economic Area. No auctions',
+    );
+    await expect(content.locator('dl')).toHaveText(/5,000\+.*1,200\+.*24\/48h.*100%/s);
+    await expect(section(plain, 'How it works').getByRole('heading', { level: 3 })).toHaveText([
+      'Register',
+      'Browse',
+      'Purchase',
+    ]);
+    await expect(section(plain, 'What dealers get').getByRole('heading', { level: 3 })).toHaveText([
+      'Tested quality',
+      'Fast availability',
+      'Transparent prices',
+      'Complete documentation',
+      'Flexible pickup and delivery',
+      'Features for buyers',
+    ]);
+    const testimonials = section(plain, 'What dealers say');
+    await expect(testimonials.getByRole('figure')).toHaveCount(3);
+    await expect(testimonials.getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(3);
+    await expect(testimonials.locator('svg')).toHaveCount(15);
+
+    // An answer opens without a script, and all of them are in the page for whoever searches it.
+    const answers = section(plain, 'Frequently asked questions');
+    await expect(answers).toContainText(/for you for\s72\shours/);
+    await answers.getByText('How do I pay?').click();
+    await expect(
+      answers.getByText(
+        'By bank transfer only, and only from the company account of the registered business',
+      ),
+    ).toBeVisible();
+    await answers.getByText('Is there a warranty?').click();
+    await expect(answers.getByText('liability for material defects is excluded')).toBeVisible();
+    await expect(answers.getByText('By bank transfer only')).toBeHidden();
+
+    const newest = section(plain, 'New in stock').getByRole('listitem');
+    await expect(newest).toHaveCount(4);
+    const link = newest.first().getByRole('link');
+    const name = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(plain.getByRole('heading', { level: 1 })).toContainText(name);
+    await context.close();
+  });
+
+  test('leads to the stock, to how it works, to an account and to us', async ({ page }) => {
+    await page.goto('/');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    const steps = section(page, 'So funktioniert es');
+    await expect(steps).not.toBeInViewport();
+    await page.getByRole('link', { name: 'So funktioniert es' }).click();
+    await expect(steps.getByRole('heading', { level: 2 })).toBeInViewport();
+    await expect(steps).toBeFocused();
+
+    const answers = section(page, 'Häufige Fragen');
+    await answers.getByText('Wird hier versteigert?').click();
+    await expect(answers.locator('details[open]')).toHaveCount(1);
+    await answers.getByText('Wie wird bezahlt?').click();
+    await expect(answers.locator('details[open]')).toHaveText(
+      /Wie wird bezahlt\?.*Ausschließlich per Überweisung/s,
+    );
+    await answers.getByText('Wie wird bezahlt?').click();
+    await expect(answers.locator('details[open]')).toHaveCount(0);
+
+    const closing = section(page, 'Bereit für den nächsten Einkauf?');
+    await closing.getByRole('link', { name: 'Kontakt aufnehmen' }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await page.goBack();
+    await closing.getByRole('link', { name: 'Als Händler registrieren' }).click();
+    await expect(page).toHaveURL(/\/auth\?tab=register$/);
+    await page.goBack();
+    await page.getByRole('main').getByRole('link', { name: 'Zum Fahrzeugbestand' }).click();
+    await expect(page).toHaveURL(/\/vehicles$/);
+  });
+});
+
+/** The part of the page under this heading. */
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
 test.describe('the contact page', () => {
   test('says whom to ask: support, sales and headquarters, and stands without JavaScript', async ({

@@ -9,6 +9,7 @@ import { Document } from './frame/Document.tsx';
 import { type User, userQuery } from './api/user.ts';
 import { cartSearch, confirmedOrderQuery } from './cart/queries.ts';
 import { type Needs, redirectOf } from './guards.ts';
+import { newestQuery } from './home/queries.ts';
 import { ordersQuery } from './orders/queries.ts';
 import { ordersSearch } from './orders/search.ts';
 import { reservationsQuery } from './reservations/queries.ts';
@@ -88,6 +89,7 @@ const title =
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
+  loader: ({ context }) => context.queryClient.prefetchQuery(newestQuery(context.call)),
   head: title('home'),
   component: lazyRouteComponent(() => import('./home/HomePage.tsx'), 'HomePage'),
 });

@@ -3,11 +3,128 @@ import type { Translation } from '../messages.ts';
 
 export const home: Translation<typeof german> = {
   title: 'Off-lease vehicles at fixed prices. Reserved on the spot.',
-  lead: 'Inspected vehicles with complete documentation for trade dealers in the European Economic Area. No auction, no waiting.',
-  inventory: 'To the inventory',
+  lead: 'Inspected vehicles with complete documentation for registered motor dealers in the European Economic Area. No auctions, no waiting.',
+  inventory: 'Browse the inventory',
+  howItWorks: 'How it works',
   register: 'Register as a dealer',
-  vehicles: 'vehicles',
-  dealers: 'dealers',
-  delivery: 'delivery',
-  documentation: 'documentation',
+  contact: 'Contact us',
+  claims: {
+    label: 'Our stock in figures',
+    vehicles: 'vehicles',
+    vehiclesFigure: '{count, number}+',
+    dealers: 'dealers',
+    dealersFigure: '{count, number}+',
+    delivery: 'delivery',
+    deliveryFigure: '{hours}h',
+    documentation: 'documentation',
+    documentationFigure: '{percent}%',
+  },
+  newest: {
+    title: 'New in stock',
+    all: 'View all vehicles',
+    registered: 'reg. {month}',
+    net: 'plus {vat}% VAT',
+  },
+  steps: {
+    title: 'How it works',
+    register: {
+      title: 'Register',
+      text: 'Set up an account for your business in four steps. We review it, usually within {from} to {to}\u00a0working days.',
+    },
+    browse: {
+      title: 'Browse',
+      text: 'Filter the inventory, look at pictures, equipment and documents, and add vehicles to your selection.',
+    },
+    purchase: {
+      title: 'Purchase',
+      text: 'Reserve at the fixed price: that is a binding purchase. We call you within {call}\u00a0hours and e-mail you the invoice.',
+    },
+  },
+  benefits: {
+    title: 'What dealers get',
+    quality: {
+      title: 'Tested quality',
+      text: 'Every vehicle comes from a fleet or a lease and is inspected before it is sold. Pictures and data show its condition.',
+    },
+    availability: {
+      title: 'Fast availability',
+      text: 'A reservation counts at once and for {hours}\u00a0hours. No vehicle is ever promised twice.',
+    },
+    prices: {
+      title: 'Transparent prices',
+      text: 'Fixed prices, net and gross, for everybody to see. No bidding, no buyer’s premium, no haggling afterwards.',
+    },
+    documents: {
+      title: 'Complete documentation',
+      text: 'Equipment, pictures and papers are with the vehicle before you buy, ready to download.',
+    },
+    pickup: {
+      title: 'Flexible pickup and delivery',
+      text: 'We deliver to your premises for {fee} net per vehicle, and transport damage is on us. To collect a vehicle yourself, talk to us.',
+    },
+    features: {
+      title: 'Features for buyers',
+      text: 'A search that forgives typing errors, filters for equipment and power, orders and deadlines at a glance, in three languages.',
+    },
+  },
+  testimonials: {
+    title: 'What dealers say',
+    stars: '{count} out of {count} stars',
+    one: {
+      quote:
+        'I see the price, I see the paperwork, and if it fits, the car is mine. That is how buying should be.',
+      name: 'Katrin Behrens',
+      firm: 'Autohaus Behrens, Oldenburg',
+    },
+    two: {
+      quote: 'No auction where you end up paying more than you planned. I do my sums once and reserve.',
+      name: 'Marc Delvaux',
+      firm: 'Delvaux Automobiles, Luxembourg',
+    },
+    three: {
+      quote: 'The description matches the car that rolls onto our lot. That saves us time every single week.',
+      name: 'Jasper de Wit',
+      firm: 'De Wit Occasions, Utrecht',
+    },
+  },
+  faq: {
+    title: 'Frequently asked questions',
+    who: {
+      q: 'Who can buy here?',
+      a: 'Businesses only: motor dealers in the European Economic Area and in Switzerland. We do not sell to consumers.',
+    },
+    account: {
+      q: 'How long does approval take?',
+      a: 'We usually review new accounts within {from} to {to}\u00a0working days and let you know by e-mail. You can see the stock with all prices before that.',
+    },
+    auction: {
+      q: 'Are these auctions?',
+      a: 'No. Every vehicle has a fixed price. A reservation is a binding purchase; the vehicle is then held for you for {hours}\u00a0hours.',
+    },
+    payment: {
+      q: 'How do I pay?',
+      a: 'By bank transfer only, and only from the company account of the registered business, within {days}\u00a0working days of the invoice date.',
+    },
+    delivery: {
+      q: 'When does the vehicle arrive?',
+      a: 'Within {release}\u00a0working days of receiving your payment we confirm the delivery; the vehicle usually reaches you within {arrival}\u00a0working days. Vehicles that stand ready are dispatched within {dispatch}\u00a0hours. Delivery costs {fee} net per vehicle.',
+    },
+    warranty: {
+      q: 'Is there a warranty?',
+      a: 'No. This is a sale between businesses, and liability for material defects is excluded. Please report defects by e-mail within {hours}\u00a0hours of taking over the vehicle, with photographs or documents; we look into them and find a solution with you.',
+    },
+    cancel: {
+      q: 'What does it cost to cancel?',
+      a: 'Reserving is free of charge. If an order is cancelled or not paid, we may charge an administrative fee of {fee}.',
+    },
+    support: {
+      q: 'Who helps with questions?',
+      a: 'Our support: {email}, {phone}, {opening}. We reply within {hours}\u00a0hours.',
+    },
+  },
+  closing: {
+    title: 'Ready for your next purchase?',
+    text: 'Registration is free. We sell to businesses only, paid by bank transfer from the company account, with no warranty.',
+    vehicles: 'You already have an account. The stock is waiting.',
+  },
 };

@@ -3,11 +3,129 @@ import type { Translation } from '../messages.ts';
 
 export const home: Translation<typeof german> = {
   title: 'Retours de leasing à prix fixe. Réservés sur-le-champ.',
-  lead: 'Des véhicules contrôlés, avec dossier complet, pour les professionnels de l’Espace économique européen. Sans enchères, sans attente.',
+  lead: 'Des véhicules contrôlés, avec dossier complet, pour les professionnels inscrits de l’automobile dans l’Espace économique européen. Sans enchères, sans attente.',
   inventory: 'Voir les véhicules',
+  howItWorks: 'Comment ça marche',
   register: 'S’inscrire comme professionnel',
-  vehicles: 'véhicules',
-  dealers: 'professionnels',
-  delivery: 'livraison',
-  documentation: 'documentation',
+  contact: 'Nous contacter',
+  claims: {
+    label: 'Notre stock en chiffres',
+    vehicles: 'véhicules',
+    vehiclesFigure: '{count, number}+',
+    dealers: 'professionnels',
+    dealersFigure: '{count, number}+',
+    delivery: 'livraison',
+    deliveryFigure: '{hours}\u00a0h',
+    documentation: 'documentation',
+    documentationFigure: '{percent}\u00a0%',
+  },
+  newest: {
+    title: 'Nouveautés en stock',
+    all: 'Voir tous les véhicules',
+    registered: 'MEC {month}',
+    net: 'HT, TVA {vat}\u00a0% en sus',
+  },
+  steps: {
+    title: 'Comment ça marche',
+    register: {
+      title: 'S’inscrire',
+      text: 'Créez en quatre étapes un compte pour votre société. Nous le vérifions, en général sous {from} à {to}\u00a0jours ouvrés.',
+    },
+    browse: {
+      title: 'Choisir',
+      text: 'Filtrez le stock, consultez photos, équipements et documents, puis ajoutez des véhicules à votre sélection.',
+    },
+    purchase: {
+      title: 'Acheter',
+      text: 'Réservez au prix fixe : la réservation vaut achat ferme. Nous vous appelons sous {call}\u00a0heures et vous recevez la facture par e-mail.',
+    },
+  },
+  benefits: {
+    title: 'Ce que vous y gagnez',
+    quality: {
+      title: 'Qualité contrôlée',
+      text: 'Chaque véhicule provient d’une flotte ou d’un leasing et est examiné avant la vente. Photos et données montrent son état.',
+    },
+    availability: {
+      title: 'Disponibilité rapide',
+      text: 'Une réservation est immédiate et vaut {hours}\u00a0heures. Un véhicule n’est jamais promis deux fois.',
+    },
+    prices: {
+      title: 'Prix transparents',
+      text: 'Des prix fixes HT et TTC, visibles par tous. Pas d’enchères, pas de frais d’adjudication, pas de renégociation.',
+    },
+    documents: {
+      title: 'Dossier complet',
+      text: 'Équipements, photos et documents accompagnent le véhicule avant l’achat et se téléchargent.',
+    },
+    pickup: {
+      title: 'Enlèvement et livraison flexibles',
+      text: 'Nous livrons chez vous pour {fee} HT par véhicule, les dommages de transport étant à notre charge. Pour un enlèvement, contactez-nous.',
+    },
+    features: {
+      title: 'Des outils pour l’achat',
+      text: 'Une recherche qui tolère les fautes de frappe, des filtres par équipement et puissance, commandes et délais en un coup d’œil, en trois langues.',
+    },
+  },
+  testimonials: {
+    title: 'Ce qu’en disent les professionnels',
+    stars: '{count} étoiles sur {count}',
+    one: {
+      quote:
+        'Je vois le prix, je vois les documents, et si cela me convient, la voiture est à moi. C’est ainsi que j’aime acheter.',
+      name: 'Katrin Behrens',
+      firm: 'Autohaus Behrens, Oldenbourg',
+    },
+    two: {
+      quote: 'Pas d’enchères où l’on finit par payer plus que prévu. Je calcule une fois et je réserve.',
+      name: 'Marc Delvaux',
+      firm: 'Delvaux Automobiles, Luxembourg',
+    },
+    three: {
+      quote:
+        'La description correspond à la voiture qui arrive sur notre parc. Cela nous fait gagner du temps chaque semaine.',
+      name: 'Jasper de Wit',
+      firm: 'De Wit Occasions, Utrecht',
+    },
+  },
+  faq: {
+    title: 'Questions fréquentes',
+    who: {
+      q: 'Qui peut acheter ici ?',
+      a: 'Uniquement les entreprises : les professionnels de l’automobile de l’Espace économique européen et de Suisse. Nous ne vendons pas aux particuliers.',
+    },
+    account: {
+      q: 'Combien de temps prend la validation du compte ?',
+      a: 'Nous vérifions les nouveaux comptes en général sous {from} à {to}\u00a0jours ouvrés et vous informons par e-mail. Le stock et tous les prix sont visibles dès maintenant.',
+    },
+    auction: {
+      q: 'S’agit-il d’enchères ?',
+      a: 'Non. Chaque véhicule a un prix fixe. La réservation vaut achat ferme ; le véhicule est alors bloqué pour vous pendant {hours}\u00a0heures.',
+    },
+    payment: {
+      q: 'Comment se fait le paiement ?',
+      a: 'Uniquement par virement, et uniquement depuis le compte bancaire de la société inscrite, sous {days}\u00a0jours ouvrés à compter de la date de facture.',
+    },
+    delivery: {
+      q: 'Quand le véhicule arrive-t-il ?',
+      a: 'Dans les {release}\u00a0jours ouvrés suivant la réception du paiement, nous confirmons la livraison ; le véhicule arrive en règle générale sous {arrival}\u00a0jours ouvrés. Les véhicules prêts au départ sont expédiés sous {dispatch}\u00a0heures. La livraison coûte {fee} HT par véhicule.',
+    },
+    warranty: {
+      q: 'Y a-t-il une garantie ?',
+      a: 'Non. La vente se fait entre professionnels, sans garantie des défauts matériels. Merci de signaler tout défaut par e-mail dans les {hours}\u00a0heures suivant la prise de possession, avec photos ou documents ; nous l’examinons et cherchons une solution avec vous.',
+    },
+    cancel: {
+      q: 'Que coûte une annulation ?',
+      a: 'La réservation est gratuite. En cas d’annulation ou de non-paiement, des frais de dossier de {fee} peuvent être facturés.',
+    },
+    support: {
+      q: 'Qui répond à mes questions ?',
+      a: 'Notre assistance : {email}, {phone}, {opening}. Réponse sous {hours}\u00a0heures.',
+    },
+  },
+  closing: {
+    title: 'Prêt pour votre prochain achat ?',
+    text: 'L’inscription est gratuite. Nous vendons uniquement aux entreprises, contre virement depuis le compte de la société et sans garantie.',
+    vehicles: 'Vous avez déjà un compte. Le stock vous attend.',
+  },
 };

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import { BUTTON, OUTLINED } from './night-buttons.ts';
+import large from './pictures/hero-1440.webp';
+import small from './pictures/hero-640.webp';
+import medium from './pictures/hero-960.webp';
+import { STEPS_ID } from './Steps.tsx';
+
+export function Hero() {
+  const t = useTranslations('home');
+  return (
+    <section className="overflow-hidden bg-night text-on-night">
+      <div className="page-width grid items-center gap-x-6 gap-y-8 pt-12 pb-8 md:pt-16 lg:min-h-124 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:py-12">
+        <div>
+          <h1 className="heading text-36 hyphens-auto md:text-56">{t('title')}</h1>
+          <p className="mt-5 max-w-2xl text-18 text-on-night-2">{t('lead')}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Button asChild variant="signal" size="lg">
+              <Link to="/vehicles">{t('inventory')}</Link>
+            </Button>
+            <a href={`#${STEPS_ID}`} onClick={scrollToSteps} className={cx(BUTTON, OUTLINED)}>
+              {t('howItWorks')}
+            </a>
+          </div>
+        </div>
+        {/* Its right edge is empty: it may stand in the margin of the page. */}
+        <img
+          src={medium}
+          srcSet={`${small} 640w, ${medium} 960w, ${large} 1440w`}
+          sizes="(min-width: 1024px) 50vw, 100vw"
+          alt=""
+          width={1440}
+          height={720}
+          fetchPriority="high"
+          decoding="async"
+          className="h-auto w-full lg:w-[108%] lg:max-w-none"
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Without a script the link jumps there; with one it glides, unless the reader wishes no motion, and the address stays. */
+function scrollToSteps(event: MouseEvent) {
+  const steps = document.getElementById(STEPS_ID);
+  if (!steps || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  steps.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
+  steps.focus({ preventScroll: true });
+}
