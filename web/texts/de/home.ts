@@ -84,7 +84,7 @@ export const home = {
       quote:
         'Die Beschreibung stimmt mit dem Auto überein, das auf den Hof rollt. Das spart uns jede Woche Zeit.',
       name: 'Jasper de Wit',
-      firm: 'De Wit Occasions, Utrecht',
+      firm: 'De Wit, Utrecht',
     },
   },
   faq: {

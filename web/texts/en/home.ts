@@ -84,7 +84,7 @@ export const home: Translation<typeof german> = {
     three: {
       quote: 'The description matches the car that rolls onto our lot. That saves us time every single week.',
       name: 'Jasper de Wit',
-      firm: 'De Wit Occasions, Utrecht',
+      firm: 'De Wit, Utrecht',
     },
   },
   faq: {

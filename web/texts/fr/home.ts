@@ -85,7 +85,7 @@ export const home: Translation<typeof german> = {
       quote:
         'La description correspond à la voiture qui arrive sur notre parc. Cela nous fait gagner du temps chaque semaine.',
       name: 'Jasper de Wit',
-      firm: 'De Wit Occasions, Utrecht',
+      firm: 'De Wit, Utrecht',
     },
   },
   faq: {
