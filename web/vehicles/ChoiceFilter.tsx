@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Choice } from './ChoiceList.tsx';
+import type { Choice } from './filters.ts';
 import { FilterCell } from './FilterCell.tsx';
 import { usePart } from './use-part.ts';
 

@@ -1,12 +1,8 @@
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { formatInteger } from '../ui/format.ts';
-
-export interface Choice {
-  value: string;
-  /** Vehicles that it would show; null where nobody has counted them. */
-  count: number | null;
-}
+import { type Choice, mostChosen } from './filters.ts';
 
 interface ChoiceListProps {
   label: string;
@@ -16,28 +12,50 @@ interface ChoiceListProps {
   nameOf?: (value: string) => string;
 }
 
-/** The choices as boxes; one without a match is disabled, unless it is chosen. */
+/** The choices as boxes; one without a match is disabled, unless it is chosen. Of very many, those that show most come first. */
 export function ChoiceList({ label, choices, chosen, onToggle, nameOf = (value) => value }: ChoiceListProps) {
   const t = useTranslations('inventory.filters');
+  const list = useRef<HTMLUListElement>(null);
+  const [isWhole, setIsWhole] = useState(false);
   if (choices.length === 0) return <p className="text-14 text-ink-2">{t('noChoices')}</p>;
+  const shown = isWhole ? choices : mostChosen(choices, chosen);
   return (
-    <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3 gap-y-1">
-      {choices.map(({ value, count }) => (
-        <li key={value}>
-          <Checkbox
-            checked={chosen.includes(value)}
-            disabled={count === 0 && !chosen.includes(value)}
-            onChange={() => onToggle(value)}
-            className="rounded-control px-1 py-1.5 hover:bg-sunken has-disabled:text-ink-2 has-disabled:hover:bg-transparent [&>label]:cursor-pointer has-disabled:[&>label]:cursor-not-allowed"
-            label={
-              <span className="wrap-break-word">
-                {nameOf(value)}{' '}
-                {count !== null && <span className="ml-1 text-ink-2">{formatInteger(count)}</span>}
-              </span>
-            }
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={label}
+        className="grid rounded-control outline-none grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3 gap-y-1"
+      >
+        {shown.map(({ value, count }) => (
+          <li key={value}>
+            <Checkbox
+              checked={chosen.includes(value)}
+              disabled={count === 0 && !chosen.includes(value)}
+              onChange={() => onToggle(value)}
+              className="rounded-control px-1 py-1.5 hover:bg-sunken has-disabled:text-ink-2 has-disabled:hover:bg-transparent [&>label]:cursor-pointer has-disabled:[&>label]:cursor-not-allowed"
+              label={
+                <span className="wrap-anywhere">
+                  {nameOf(value)}{' '}
+                  {count !== null && <span className="ml-1 text-ink-2">{formatInteger(count)}</span>}
+                </span>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {shown.length < choices.length && (
+        <button
+          type="button"
+          onClick={() => {
+            setIsWhole(true);
+            list.current?.focus({ preventScroll: true });
+          }}
+          className="mt-1 min-h-8 px-1 text-14 font-medium text-plate underline-offset-2 hover:underline"
+        >
+          {t('showAll', { count: formatInteger(choices.length) })}
+        </button>
+      )}
+    </>
   );
 }

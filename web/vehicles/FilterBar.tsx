@@ -96,7 +96,7 @@ export function FilterBar({ search, inventory, isWaiting, onChange }: FilterBarP
           <SlidersHorizontal aria-hidden className="size-4.5" />
           <span className="max-lg:sr-only">{t('more')}</span>
         </button>
-        <div className="grid gap-3 min-[22rem]:grid-cols-[auto_minmax(0,1fr)] md:hidden">
+        <div className="grid gap-3 min-[22rem]:grid-cols-[auto_minmax(0,20rem)] md:hidden">
           <Button {...opener}>
             <SlidersHorizontal aria-hidden className="size-4.5" />
             {t('open')}

@@ -6,8 +6,16 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { formatInteger } from '../ui/format.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
-import { type Choice, ChoiceList } from './ChoiceList.tsx';
-import { type Filter, statusesOf, toggled, valuesOf, withFilter, withoutFilters } from './filters.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import {
+  type Choice,
+  type Filter,
+  statusesOf,
+  toggled,
+  valuesOf,
+  withFilter,
+  withoutFilters,
+} from './filters.ts';
 import type { Inventory } from './queries.ts';
 import type { Change, InventorySearch } from './search.ts';
 import { StepOptions } from './StepFilter.tsx';

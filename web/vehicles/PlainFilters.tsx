@@ -61,25 +61,30 @@ export function PlainFilters({ search, inventory }: PlainFiltersProps) {
         withChosen(facets?.mileageMax ?? [], chosen('mileageMax')),
         (value) => mileage(Number(value)),
       )}
-      {select('fuelType', ANY, facets?.fuelType, words.fuel)}
-      {select('transmission', ANY, facets?.transmission, words.transmission)}
-      {select('colour', ANY, facets?.colour)}
-      {select('doors', ANY, facets?.doors)}
-      {select('status', t('anyStatus'), facets?.status, (value) =>
-        statuses(VEHICLE_STATUSES.find((status) => status === value) ?? 'AVAILABLE'),
-      )}
-      {bound('priceMin', `${t('price')}, ${t('from')}`)}
-      {bound('mileageMin', `${t('mileage')}, ${t('from')}`)}
-      {bound('firstRegisteredFrom', `${t('firstRegistered')}, ${t('from')}`, 'date')}
-      {bound('firstRegisteredTo', `${t('firstRegistered')}, ${t('to')}`, 'date')}
-      {bound('kwMin', `${t('kw')}, ${t('from')}`)}
-      {bound('kwMax', `${t('kw')}, ${t('to')}`)}
-      <Checkbox
-        label={t('hasDocuments')}
-        name="hasDocuments"
-        value="true"
-        defaultChecked={chosen('hasDocuments') === 'true'}
-      />
+      <details className="sm:col-span-full">
+        <summary className="min-h-8 font-medium">{t('more')}</summary>
+        <div className="mt-3 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          {select('fuelType', ANY, facets?.fuelType, words.fuel)}
+          {select('transmission', ANY, facets?.transmission, words.transmission)}
+          {select('colour', ANY, facets?.colour)}
+          {select('doors', ANY, facets?.doors)}
+          {select('status', t('anyStatus'), facets?.status, (value) =>
+            statuses(VEHICLE_STATUSES.find((status) => status === value) ?? 'AVAILABLE'),
+          )}
+          {bound('priceMin', `${t('price')}, ${t('from')}`)}
+          {bound('mileageMin', `${t('mileage')}, ${t('from')}`)}
+          {bound('firstRegisteredFrom', `${t('firstRegistered')}, ${t('from')}`, 'date')}
+          {bound('firstRegisteredTo', `${t('firstRegistered')}, ${t('to')}`, 'date')}
+          {bound('kwMin', `${t('kw')}, ${t('from')}`)}
+          {bound('kwMax', `${t('kw')}, ${t('to')}`)}
+          <Checkbox
+            label={t('hasDocuments')}
+            name="hasDocuments"
+            value="true"
+            defaultChecked={chosen('hasDocuments') === 'true'}
+          />
+        </div>
+      </details>
       <SelectField label={sorts('label')} name="sortBy" defaultValue={sortOf(search)}>
         {sortsOf(search).map((sort) => (
           <option key={sort} value={sort}>

@@ -71,7 +71,7 @@ export function VehicleCard({ vehicle, isFirst }: VehicleCardProps) {
           <span className="block min-h-5 truncate">{wordOf(vehicle, 'variant')}</span>
           <span className="block truncate">{drive.join(' · ')}</span>
         </p>
-        <ul className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 min-[24rem]:grid-cols-[8.25rem_minmax(0,1fr)] gap-y-1.5 text-14 text-ink-2">
+        <ul className="mt-3 grid flex-1 content-start grid-cols-[auto_minmax(0,1fr)] gap-x-2 min-[24rem]:grid-cols-[8.25rem_minmax(0,1fr)] gap-y-1.5 text-14 text-ink-2">
           <Fact icon={<Calendar />} label={t('firstRegistered')}>
             {vehicle.firstRegistered && t('registered', { month: formatMonth(vehicle.firstRegistered) })}
           </Fact>
@@ -85,7 +85,7 @@ export function VehicleCard({ vehicle, isFirst }: VehicleCardProps) {
             {fuel && words.fuel(fuel)}
           </Fact>
         </ul>
-        <div className="mt-4 flex flex-1 items-end justify-between gap-3 border-t border-line pt-3">
+        <div className="mt-4 flex items-end justify-between gap-3 border-t border-line pt-3">
           <p>
             <span className="heading block text-22 leading-tight">{formatMoney(vehicle.priceNet)}</span>
             <span className="text-13 text-ink-2">{t('plusVat', { percent: VAT_PERCENT })}</span>

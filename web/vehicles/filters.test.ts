@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { chipsOf, sortOf, statusesOf, toggled, withChosen, withFilter, withoutFilters } from './filters.ts';
+import {
+  chipsOf,
+  mostChosen,
+  sortOf,
+  statusesOf,
+  toggled,
+  withChosen,
+  withFilter,
+  withoutFilters,
+} from './filters.ts';
 import { inventorySearch } from './search.ts';
 
 describe('the filters of the inventory', () => {
@@ -48,6 +57,14 @@ describe('the filters of the inventory', () => {
     expect(statusesOf({ status: 'ALL' })).toEqual(['AVAILABLE', 'RESERVED', 'SOLD']);
     expect(toggled({ status: 'ALL' }, 'status', 'RESERVED')).toEqual({ status: ['AVAILABLE', 'SOLD'] });
     expect(toggled({ status: 'ALL' }, 'status', 'ALL')).toEqual({});
+  });
+
+  test('of very many choices those that show most stand first, with the chosen ones', () => {
+    const colours = Array.from({ length: 60 }, (_, at) => ({ value: `Farbe ${at}`, count: at % 20 }));
+    const shown = mostChosen(colours, ['Farbe 0']).map(({ value }) => value);
+    expect(shown).toHaveLength(13);
+    expect(shown.slice(0, 3)).toEqual(['Farbe 0', 'Farbe 16', 'Farbe 17']);
+    expect(mostChosen(colours.slice(0, 24), [])).toHaveLength(24);
   });
 
   test('a bound between the steps takes its place among them', () => {

@@ -79,6 +79,23 @@ export function withoutPage({ page: _page, ...rest }: InventorySearch): Inventor
   return rest;
 }
 
+export interface Choice {
+  value: string;
+  /** Vehicles that it would show; null where nobody has counted them. */
+  count: number | null;
+}
+
+/** A list of choices up to this is shown whole, a longer one by those that show most. */
+const WHOLE_CHOICES = 24;
+const FIRST_CHOICES = 12;
+
+/** Of very many choices those that would show most vehicles, and those that are chosen, in the order that they have. */
+export function mostChosen(choices: readonly Choice[], chosen: readonly string[]): readonly Choice[] {
+  if (choices.length <= WHOLE_CHOICES) return choices;
+  const first = new Set(choices.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, FIRST_CHOICES));
+  return choices.filter((choice) => first.has(choice) || chosen.includes(choice.value));
+}
+
 export interface Step {
   value: number;
   /** Vehicles up to it; null where nobody has counted them. */

@@ -6,7 +6,7 @@ export const inventory = {
   failed: 'Fahrzeuge konnten nicht geladen werden',
   empty: 'Keine Fahrzeuge gefunden',
   emptyHint: 'Passen Sie die Filter an, um mehr Fahrzeuge zu sehen.',
-  without: 'Ohne {filter}',
+  without: '{filter} weglassen',
   sort: {
     label: 'Sortieren',
     relevance: 'Relevanz',
@@ -49,6 +49,7 @@ export const inventory = {
     reset: 'Zurücksetzen',
     resetAll: 'Alle zurücksetzen',
     show: '{count, plural, =0 {Keine Fahrzeuge} one {{shown} Fahrzeug anzeigen} other {{shown} Fahrzeuge anzeigen}}',
+    showAll: 'Alle {count} anzeigen',
     noChoices: 'Keine Auswahl vorhanden',
     q: 'Suche',
     qHint: 'Marke, Modell, FIN, Ausstattung',

@@ -8,7 +8,7 @@ export const inventory: Translation<typeof german> = {
   failed: 'Failed to fetch vehicles',
   empty: 'No vehicles found',
   emptyHint: 'Adjust the filters to see more vehicles.',
-  without: 'Without {filter}',
+  without: 'Drop {filter}',
   sort: {
     label: 'Sort',
     relevance: 'Relevance',
@@ -50,6 +50,7 @@ export const inventory: Translation<typeof german> = {
     reset: 'Reset',
     resetAll: 'Reset all',
     show: '{count, plural, =0 {No vehicles} one {Show {shown} vehicle} other {Show {shown} vehicles}}',
+    showAll: 'Show all {count}',
     noChoices: 'Nothing to choose from',
     q: 'Search',
     qHint: 'Make, model, VIN, equipment',

@@ -8,7 +8,7 @@ export const inventory: Translation<typeof german> = {
   failed: 'Impossible de charger les véhicules',
   empty: 'Aucun véhicule trouvé',
   emptyHint: 'Modifiez les filtres pour voir davantage de véhicules.',
-  without: 'Sans {filter}',
+  without: 'Retirer {filter}',
   sort: {
     label: 'Trier',
     relevance: 'Pertinence',
@@ -51,6 +51,7 @@ export const inventory: Translation<typeof german> = {
     reset: 'Réinitialiser',
     resetAll: 'Tout réinitialiser',
     show: '{count, plural, =0 {Aucun véhicule} one {Afficher {shown} véhicule} other {Afficher {shown} véhicules}}',
+    showAll: 'Tout afficher ({count})',
     noChoices: 'Aucun choix disponible',
     q: 'Recherche',
     qHint: 'Marque, modèle, VIN, équipement',
