@@ -121,6 +121,28 @@ CREATE OR REPLACE FUNCTION public.spellings(words text)
 RETURN translate(((words || ' '::text) || write_out_umlauts(words)), '-./+,;:()_&*''"'::text, '               '::text)
 ;
 
+CREATE OR REPLACE FUNCTION public.stock_version(reader uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (select count(*) || '-' || coalesce(sum(place), 0) from stock_changes)
+    || coalesce(
+      (select ' lapsed ' || md5(string_agg(id::text, ' ' order by id)) from lapsed_vehicles),
+      ''
+    )
+    || coalesce(
+      (
+        select ' hidden ' || md5(string_agg(vehicle_id::text, ' ' order by vehicle_id))
+        from dealer_vehicle_statuses
+        where dealer_id = reader and status = 'HIDDEN'
+      ),
+      ''
+    );
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.write_out_umlauts(words text)
  RETURNS text
  LANGUAGE sql

@@ -6,6 +6,7 @@ import type { Storage } from './files/storage.ts';
 import { releaseJobs } from './jobs/release.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
 import { removeUnusedFiles } from './vehicles/remove-unused-files.ts';
+import { forgetStockChanges } from './vehicles/stock-version.ts';
 
 /** Every kind of job by its name in the queue. A job may run twice: after a crash it is done again. */
 export function listTasks(deps: SendMailDeps & { files: Storage }): TaskList {
@@ -21,6 +22,7 @@ export function listTasks(deps: SendMailDeps & { files: Storage }): TaskList {
       await forgetContactMessages(db);
     },
     release_jobs: () => releaseJobs(db),
+    forget_stock_changes: () => forgetStockChanges(db),
     remove_unused_files: () => removeUnusedFiles(db, files),
   };
 }
@@ -34,6 +36,7 @@ export const TIMETABLE: CronItem[] = [
   timed('remind_of_expiry', EVERY_MINUTE),
   timed('release_jobs', EVERY_MINUTE),
   timed('clean_up', EVERY_HOUR),
+  timed('forget_stock_changes', EVERY_HOUR),
 ];
 
 function timed(task: string, match: string): CronItem {

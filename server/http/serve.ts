@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Access, Endpoint, Input, Result } from '../../contract/endpoint.ts';
-import { etagOf, namesTag } from './etag.ts';
+import { namesTag } from './etag.ts';
 import { Failure } from './failure.ts';
 import { parse, parsePath, withoutEmpty } from './parse.ts';
 import { findSession, SESSION_COOKIE, type SessionUser } from './session.ts';
+import { Written } from './written.ts';
 
 /** The body of a call that takes none: an empty object does no harm. */
 const NOTHING = z.strictObject({});
@@ -40,7 +41,7 @@ declare module 'fastify' {
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Result<E>>,
+  handle: (call: Call<E>) => Promise<Result<E> | Written<Result<E>>>,
 ): void {
   app.endpoints.push(endpoint);
   app.route({
@@ -53,8 +54,10 @@ export function serve<const E extends Endpoint>(
       // The checks above and the schemas below make exactly what Call<E> says; TypeScript cannot follow them.
       const call = { ...parseInput(endpoint, request), user, request, reply } as Call<E>;
       const result = await handle(call);
-      if (app.checkAnswers) checkAnswer(endpoint, result);
-      return answer(endpoint, result, call);
+      if (endpoint.status === 204) return reply.status(204).send();
+      const written = result instanceof Written ? result : new Written(result);
+      if (app.checkAnswers) checkAnswer(endpoint, written);
+      return answer(endpoint, written, call);
     },
   });
 }
@@ -86,28 +89,25 @@ function requireAccess(access: Access, user: SessionUser | null): void {
 
 async function answer<E extends Endpoint>(
   endpoint: E,
-  result: Result<E>,
+  written: Written<Result<E>>,
   { user, request, reply }: Call<E>,
 ): Promise<FastifyReply> {
-  const status = endpoint.status ?? 200;
-  if (status === 204) return reply.status(204).send();
-  const body = JSON.stringify(result);
-  reply.status(status).type('application/json; charset=utf-8');
+  const { body } = written;
+  reply.status(endpoint.status ?? 200).type('application/json; charset=utf-8');
   if (endpoint.method !== 'GET') return reply.header('cache-control', 'no-store').send(body);
 
   // Always asked for again, never sent again unchanged; what depends on the session is nobody else's.
-  const tag = etagOf(body);
   reply
     .header('cache-control', user ? 'private, no-cache' : 'no-cache')
     .header('vary', 'cookie')
-    .header('etag', tag);
+    .header('etag', written.tag);
   const known = request.headers['if-none-match'];
-  return known !== undefined && namesTag(known, tag) ? reply.status(304).send() : reply.send(body);
+  return known !== undefined && namesTag(known, written.tag) ? reply.status(304).send() : reply.send(body);
 }
 
-function checkAnswer(endpoint: Endpoint, result: unknown): void {
+function checkAnswer(endpoint: Endpoint, { body }: Written<unknown>): void {
   if (!endpoint.result) return;
-  const sent: unknown = JSON.parse(JSON.stringify(result));
+  const sent: unknown = JSON.parse(body);
   const promised: unknown = JSON.parse(JSON.stringify(endpoint.result.parse(sent)));
   if (!isDeepStrictEqual(sent, promised))
     throw new Error(`${endpoint.path} answers more than its schema says`);

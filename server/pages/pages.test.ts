@@ -85,9 +85,9 @@ test('every page allows the scripts of its own nonce', async () => {
 });
 
 test('a page that could not be made for want of the database is a fault of the server, a page that is missing is none', async () => {
-  const { db, close } = await createTestDatabase();
+  const database = await createTestDatabase();
   const cut = await testApp({
-    db,
+    db: database.db,
     servePages: async (served) =>
       servePages(served, async () => ({
         render: async ({ request, transport }) => {
@@ -101,7 +101,7 @@ test('a page that could not be made for want of the database is a fault of the s
   });
   const statusOf = async (status: number) => (await cut.inject({ url: `/?status=${status}` })).statusCode;
   expect([await statusOf(200), await statusOf(404)]).toEqual([200, 404]);
-  await close();
+  await database.close();
   expect([await statusOf(200), await statusOf(500), await statusOf(404)]).toEqual([503, 503, 404]);
 });
 

@@ -1,20 +1,12 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import { expect, test } from 'vitest';
 import { MAKES, PAGE_SIZE } from '../../contract/constants.ts';
-import type { DB } from '../../database/schema.ts';
 import { call, testApp } from '../../fixtures/app.ts';
-import { createTestDatabase } from '../../fixtures/database.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { letLapse, orderOf } from '../../fixtures/orders.ts';
 import { aDocument, aPicture, aVehicle } from '../../fixtures/vehicles.ts';
 
-const statements: string[] = [];
-const { pool } = await createTestDatabase();
-const db = new Kysely<DB>({
-  dialect: new PostgresDialect({ pool }),
-  log: (event) => void statements.push(event.query.sql),
-});
-const app = await testApp({ db });
+const app = await testApp();
+const { db } = app.deps;
 
 type Query = Record<string, string | string[]>;
 
@@ -367,20 +359,4 @@ test('unknown, malformed and out-of-range parameters are refused, each named; an
   expect(
     (await call(app, 'GET /api/vehicles', { query: { make: '', q: '', page: '', status: '' } })).status,
   ).toBe(200);
-});
-
-test('a list takes two statements, and one more for the session, however long it is', async () => {
-  const make = ownMake();
-  for (let made = 0; made < 5; made += 1) await aPicture(app, (await aVehicle(db, { make })).id);
-  const { cookie } = await aDealer(app);
-  const count = async (query: Query, as?: string) => {
-    statements.length = 0;
-    await list(query, as);
-    return statements.length;
-  };
-  expect(await count({})).toBe(2);
-  expect(await count({ make, fuelType: 'Diesel', priceMax: '20000' }, cookie)).toBe(3);
-  // The names in stock, and whether the mistyped word occurs as it stands.
-  expect(await count({ q: 'Golf Sitzheizung' })).toBe(3);
-  expect(await count({ q: 'Gofl Volkswagn Sitzheizung' })).toBe(4);
 });

@@ -4,7 +4,6 @@ import type {
   getVehicle,
   ListedMedium,
   ListedVehicle,
-  listVehicles,
   Medium,
   Vehicle,
   VehicleQuery,
@@ -12,11 +11,9 @@ import type {
 } from '../../contract/vehicles.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Database } from '../db.ts';
-import type { SessionUser } from '../http/session.ts';
 import { listedColumns, listedMediaOfVehicle, mediaOfVehicle, vehicleColumns } from './columns.ts';
-import { countFacets } from './facets.ts';
-import { allOf, conditionsOf } from './list-query.ts';
-import { readSearch, type Search } from './search-words.ts';
+import { allOf, type ListConditions } from './list-query.ts';
+import type { Search } from './search-words.ts';
 
 /** Each order is total, so that no vehicle is shown twice or skipped between pages. */
 const ORDER_BY: Record<VehicleSort, RawBuilder<unknown>> = {
@@ -27,36 +24,15 @@ const ORDER_BY: Record<VehicleSort, RawBuilder<unknown>> = {
   firstRegistration: sql`first_registered desc nulls last, id`,
 };
 
-/** A page of the stock as this user may see it, with what the filters would find. */
-export async function findVehicles(
+/** A page of the stock as these conditions leave it. */
+export async function findPage(
   db: Database,
-  query: VehicleQuery,
-  user: SessionUser | null,
-): Promise<Result<typeof listVehicles>> {
-  const search = query.q === undefined ? undefined : await readSearch(db, query.q);
-  const conditions = conditionsOf(query, user);
-  if (search) conditions.always.push(search.condition);
-  const [vehicles, { facets, total }] = await Promise.all([
-    readPage(
-      db,
-      allOf([...conditions.always, ...Object.values(conditions.byFacet)]),
-      query,
-      search,
-      user?.role === 'admin',
-    ),
-    countFacets(db, conditions, query),
-  ]);
-  const totalPages = Math.ceil(total / query.limit);
-  return { vehicles, pagination: { page: query.page, totalPages, total }, facets };
-}
-
-async function readPage(
-  db: Database,
-  matches: RawBuilder<boolean>,
+  { always, byFacet }: ListConditions,
   query: VehicleQuery,
   search: Search | undefined,
   isAdmin: boolean,
 ): Promise<ListedVehicle[]> {
+  const matches = allOf([...always, ...Object.values(byFacet)]);
   const found = await sql<Omit<ListedVehicle, 'coverUrl'>>`
     with page as (${search ? searchedPage(matches, query, search) : plainPage(matches, query)})
     select

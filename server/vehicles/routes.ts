@@ -12,12 +12,14 @@ import { serve } from '../http/serve.ts';
 import { removeMedium, removeVehicle } from './delete.ts';
 import { changeVehicle } from './edit.ts';
 import { serveMediaFiles } from './media-files.ts';
-import { findVehicle, findVehicles } from './queries.ts';
+import { openInventory } from './inventory.ts';
+import { findVehicle } from './queries.ts';
 
 export function serveVehicles(app: FastifyInstance): void {
   const { db } = app.deps;
 
-  serve(app, listVehicles, ({ query, user }) => findVehicles(db, query, user));
+  const inventory = openInventory(db);
+  serve(app, listVehicles, ({ query, user }) => inventory(query, user));
 
   serve(app, getVehicle, async ({ params, user }) =>
     required(await findVehicle(db, params.id, user?.role === 'admin')),

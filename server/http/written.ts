@@ -1,0 +1,16 @@
+import { etagOf } from './etag.ts';
+
+/** A result in the bytes in which it is sent; one that is kept is written once for everybody. */
+export class Written<Result> {
+  readonly body: string;
+  #tag: string | undefined;
+
+  constructor(result: Result) {
+    this.body = JSON.stringify(result);
+  }
+
+  /** The entity tag of these bytes. */
+  get tag(): string {
+    return (this.#tag ??= etagOf(this.body));
+  }
+}

@@ -1,0 +1,75 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { expect, test } from 'vitest';
+import type { DB } from '../database/schema.ts';
+import { call, testApp } from '../fixtures/app.ts';
+import { createTestDatabase } from '../fixtures/database.ts';
+import { aDealer, anAdmin } from '../fixtures/dealers.ts';
+import { anOrder } from '../fixtures/orders.ts';
+import { aDocument, aPicture, aVehicle } from '../fixtures/vehicles.ts';
+import type { EndpointName } from '../web/api/call.ts';
+
+const statements: string[] = [];
+const { pool } = await createTestDatabase();
+const db = new Kysely<DB>({
+  dialect: new PostgresDialect({ pool }),
+  log: (event) => void statements.push(event.query.sql),
+});
+const app = await testApp({ db });
+const dealer = await aDealer(app);
+const admin = await anAdmin(app);
+
+/** How many statements a call takes. */
+async function count(name: EndpointName, sent: Parameters<typeof call>[2] = {}): Promise<number> {
+  statements.length = 0;
+  const { status } = await call(app, name, sent);
+  expect(status).toBe(200);
+  return statements.length;
+}
+
+const list = (query: Record<string, string | string[]>, cookie?: string) =>
+  count('GET /api/vehicles', { query, ...(cookie ? { cookie } : {}) });
+
+const FILTERED = { fuelType: 'Diesel', priceMax: '20000', kwMin: '1', doors: ['3', '5'] };
+
+test('one vehicle or a hundred, the inventory takes as many statements, filtered or not', async () => {
+  await aPicture(app, (await aVehicle(db)).id);
+  // What it knows of the stock, the page, the counts; and with a cookie the session.
+  expect(await list({ limit: '1' })).toBe(3);
+  await Promise.all(Array.from({ length: 99 }, () => aVehicle(db)));
+  expect(await list({ limit: '100' })).toBe(3);
+  expect(await list({ ...FILTERED, limit: '1' }, dealer.cookie)).toBe(4);
+  expect(await list({ ...FILTERED, limit: '100', sortBy: 'priceAsc', status: 'ALL' }, dealer.cookie)).toBe(4);
+});
+
+test('a search takes one statement more, and another one where a name seems mistyped', async () => {
+  expect(await list({ q: 'Golf Sitzheizung' })).toBe(4);
+  expect(await list({ q: 'Gofl Volkswagn Sitzheizung' })).toBe(5);
+});
+
+test('another page of the same list counts nothing anew, and an answer that was given already takes one statement', async () => {
+  await aVehicle(db);
+  expect(await list({ limit: '5' })).toBe(3);
+  expect(await list({ limit: '5', page: '2', sortBy: 'mileage' })).toBe(2);
+  expect(await list({ limit: '5', page: '2', sortBy: 'mileage' })).toBe(1);
+});
+
+test('a vehicle takes one statement, whatever it brings', async () => {
+  const { id } = await aVehicle(db);
+  expect(await count('GET /api/vehicles/{id}', { params: { id } })).toBe(1);
+  for (let each = 0; each < 5; each += 1) await aPicture(app, id);
+  await aDocument(app, id);
+  expect(await count('GET /api/vehicles/{id}', { params: { id } })).toBe(1);
+});
+
+test('one order or many, orders and reservations take as many statements', async () => {
+  const calls = async () => ({
+    own: await count('GET /api/orders', { cookie: dealer.cookie, query: { limit: '100' } }),
+    all: await count('GET /api/orders', { cookie: admin.cookie, query: { limit: '100' } }),
+    searched: await count('GET /api/orders', { cookie: admin.cookie, query: { search: 'Golf' } }),
+    reservations: await count('GET /api/reservations', { cookie: admin.cookie }),
+  });
+  await anOrder(app, dealer);
+  const before = await calls();
+  for (let each = 0; each < 8; each += 1) await anOrder(app, dealer);
+  expect(await calls()).toEqual(before);
+});

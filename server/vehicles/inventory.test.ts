@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { aDocument, aPicture, aVehicle } from '../../fixtures/vehicles.ts';
+import { forgetStockChanges, readStockVersion } from './stock-version.ts';
+
+const app = await testApp();
+const { db } = app.deps;
+/** Another server of the same portal, with a memory of its own. */
+const other = await testApp({ db });
+
+const MAKE = 'Volkswagen';
+async function listed(server: typeof app = app, cookie?: string) {
+  const { result } = await call(server, 'GET /api/vehicles', {
+    query: { make: MAKE, sortBy: 'priceAsc', status: 'ALL' },
+    ...(cookie ? { cookie } : {}),
+  });
+  return result;
+}
+
+test('a change that one server makes is in the next answer of every other', async () => {
+  const admin = await anAdmin(app);
+  const { id } = await aVehicle(db, { price_net: '1000' });
+  const change = (body: object) =>
+    call(app, 'PATCH /api/vehicles/{id}', { cookie: admin.cookie, params: { id }, body });
+  const seen = async () => {
+    const [first] = (await listed(other)).vehicles;
+    return [first?.priceNet, first?.status, first?.media.length];
+  };
+  expect(await seen()).toEqual(['1000.00', 'AVAILABLE', 0]);
+  await change({ priceNet: '999' });
+  expect(await seen()).toEqual(['999.00', 'AVAILABLE', 0]);
+  await change({ status: 'SOLD' });
+  expect(await seen()).toEqual(['999.00', 'SOLD', 0]);
+  const picture = await aPicture(app, id);
+  expect(await seen()).toEqual(['999.00', 'SOLD', 1]);
+  await call(app, 'DELETE /api/vehicles/{id}/media/{mediaId}', {
+    cookie: admin.cookie,
+    params: { id, mediaId: picture.id },
+  });
+  expect(await seen()).toEqual(['999.00', 'SOLD', 0]);
+  await call(app, 'DELETE /api/vehicles/{id}', { cookie: admin.cookie, params: { id } });
+  expect((await listed(other)).vehicles).toEqual([]);
+});
+
+test('what is not committed is not seen, and what is taken back never was', async () => {
+  const { id } = await aVehicle(db, { price_net: '500' });
+  const price = async () => (await listed()).vehicles.find((vehicle) => vehicle.id === id)?.priceNet;
+  expect(await price()).toBe('500.00');
+  for (const { taken, after } of [
+    { taken: 'back', after: '500.00' },
+    { taken: 'on', after: '400.00' },
+  ]) {
+    const change = db.transaction().execute(async (tx) => {
+      await tx.updateTable('vehicles').set({ price_net: '400' }).where('id', '=', id).execute();
+      expect(await price()).toBe('500.00');
+      if (taken === 'back') throw new Error('taken back');
+    });
+    await change.catch(() => {});
+    expect(await price()).toBe(after);
+  }
+});
+
+test('two changes at the same time are both seen, whichever was begun first', async () => {
+  const [one, two] = [await aVehicle(db, { price_net: '10' }), await aVehicle(db, { price_net: '20' })];
+  const reprice = (id: string, price_net: string) =>
+    sql`update vehicles set price_net = ${price_net}::numeric where id = ${id}`;
+  const prices = async () => {
+    const { vehicles } = await listed();
+    return [one, two].map(({ id }) => vehicles.find((vehicle) => vehicle.id === id)?.priceNet);
+  };
+  await db.transaction().execute(async (tx) => {
+    await reprice(one.id, '11').execute(tx);
+    await reprice(two.id, '21').execute(db);
+    expect(await prices()).toEqual(['10.00', '21.00']);
+  });
+  expect(await prices()).toEqual(['11.00', '21.00']);
+});
+
+test('what a dealer hides and shows again is gone from his next answer alone', async () => {
+  const { id } = await aVehicle(db);
+  const [dealer, neighbour] = [await aDealer(app), await aDealer(app)];
+  const sees = async (cookie?: string) => (await listed(app, cookie)).vehicles.some((each) => each.id === id);
+  expect([await sees(dealer.cookie), await sees(neighbour.cookie), await sees()]).toEqual([true, true, true]);
+  const mark = { vehicle_id: id, dealer_id: dealer.dealer.id, status: 'HIDDEN' as const };
+  await db.insertInto('dealer_vehicle_statuses').values(mark).execute();
+  expect([await sees(dealer.cookie), await sees(neighbour.cookie), await sees()]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  await db.deleteFrom('dealer_vehicle_statuses').where('vehicle_id', '=', id).execute();
+  expect(await sees(dealer.cookie)).toBe(true);
+});
+
+test('a clerk reads all of the specs, also after a visitor was answered the same list', async () => {
+  await db.deleteFrom('vehicles').execute();
+  await aVehicle(db, { specs_json: JSON.stringify({ Make: 'x', Restwert: '1' }) });
+  const admin = await anAdmin(app);
+  const specs = async (cookie?: string) => (await listed(app, cookie)).vehicles[0]?.specsJson;
+  expect(await specs()).toEqual({ Make: 'x' });
+  expect(await specs(admin.cookie)).toEqual({ Make: 'x', Restwert: '1' });
+  expect(await specs()).toEqual({ Make: 'x' });
+});
+
+test('when old changes are forgotten, the stock is not taken for one that it was before', async () => {
+  const seen = new Set<string>();
+  for (let round = 0; round < 3; round += 1) {
+    const { id } = await aVehicle(db);
+    await aDocument(app, id);
+    const version = await readStockVersion(db, null);
+    expect(seen.has(version)).toBe(false);
+    seen.add(version);
+    await sql`update stock_changes set changed_at = now() - interval '1 hour'`.execute(db);
+    await forgetStockChanges(db);
+    seen.add(await readStockVersion(db, null));
+    expect((await db.selectFrom('stock_changes').selectAll().execute()).length).toBe(1);
+  }
+  expect(seen.size).toBe(6);
+});

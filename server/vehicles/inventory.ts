@@ -1,0 +1,46 @@
+import type { Result } from '../../contract/endpoint.ts';
+import type { Facets, listVehicles, VehicleQuery } from '../../contract/vehicles.ts';
+import type { Database } from '../db.ts';
+import type { SessionUser } from '../http/session.ts';
+import { Written } from '../http/written.ts';
+import { countFacets } from './facets.ts';
+import { Kept } from './kept.ts';
+import { conditionsOf } from './list-query.ts';
+import { findPage } from './queries.ts';
+import { readSearch } from './search-words.ts';
+import { readStockVersion } from './stock-version.ts';
+
+type Inventory = Result<typeof listVehicles>;
+
+/** Characters of answers that are kept, and counts. */
+const MOST_CHARACTERS = 32_000_000;
+const MOST_COUNTS = 1_000;
+
+/**
+ * Answers the inventory. Each time the database is asked whether the stock is still as it was; an answer that was given
+ * on the same stock is given again. See docs/decisions/0009.
+ */
+export function openInventory(db: Database) {
+  const answers = new Kept<Written<Inventory>>(MOST_CHARACTERS, ({ body }) => body.length);
+  const counts = new Kept<{ facets: Facets; total: number }>(MOST_COUNTS, () => 1);
+
+  return async (query: VehicleQuery, user: SessionUser | null): Promise<Written<Inventory>> => {
+    const version = await readStockVersion(db, user);
+    const isAdmin = user?.role === 'admin';
+    return answers.get(keyOf(version, { ...query, isAdmin }), async () => {
+      const search = query.q === undefined ? undefined : await readSearch(db, query.q);
+      const conditions = conditionsOf(query, user);
+      if (search) conditions.always.push(search.condition);
+      const { page, limit, sortBy: _, ...filters } = query;
+      const [vehicles, { facets, total }] = await Promise.all([
+        findPage(db, conditions, query, search, isAdmin),
+        counts.get(keyOf(version, filters), () => countFacets(db, conditions, query)),
+      ]);
+      const totalPages = Math.ceil(total / limit);
+      return new Written<Inventory>({ vehicles, pagination: { page, totalPages, total }, facets });
+    });
+  };
+}
+
+/** The parser of the query writes its members always in the same order. */
+const keyOf = (version: string, asked: object) => `${version} ${JSON.stringify(asked)}`;
