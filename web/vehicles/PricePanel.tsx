@@ -33,8 +33,8 @@ export function PricePanel({ offered }: { offered: Offered }) {
         <div className="max-md:hidden">
           <ActionButton offered={offered} />
         </div>
-        {offered.isBuyer && <ReserveNow offered={offered} />}
         <ActionHint offered={offered} />
+        {offered.isBuyer && <ReserveNow offered={offered} />}
       </div>
     </section>
   );
