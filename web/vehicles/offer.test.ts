@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import type { User } from '../api/user.ts';
+import { offerOf } from './offer.ts';
+
+const admin: User = { id: 'a', email: 'a@example.com', role: 'admin', locale: 'de', dealer: null };
+const aDealer = (status: 'PENDING' | 'ACTIVE' | 'SUSPENDED'): User => ({
+  ...admin,
+  role: 'dealer',
+  dealer: { id: 'd', status, companyName: 'Autohaus', country: 'DE', vatId: null, vatIdCheck: 'UNCHECKED' },
+});
+
+describe('what the page of a vehicle offers', () => {
+  test.each([
+    ['a visitor signs in first', null, 'login'],
+    ['a dealer under review waits for the approval', aDealer('PENDING'), 'approval'],
+    ['a suspended dealer needs the approval', aDealer('SUSPENDED'), 'approval'],
+    ['an active dealer adds it', aDealer('ACTIVE'), 'add'],
+    ['an admin edits it', admin, 'edit'],
+  ] as const)('available: %s', (_, user, offer) => {
+    expect(offerOf('AVAILABLE', user, false)).toBe(offer);
+  });
+
+  test('what is in the cart is not added again, and offered to nobody else differently', () => {
+    expect(offerOf('AVAILABLE', aDealer('ACTIVE'), true)).toBe('inCart');
+    expect(offerOf('AVAILABLE', null, true)).toBe('login');
+    expect(offerOf('AVAILABLE', aDealer('SUSPENDED'), true)).toBe('approval');
+  });
+
+  test.each(['RESERVED', 'SOLD'] as const)('%s: nobody buys it, an admin edits it', (status) => {
+    for (const user of [null, aDealer('PENDING'), aDealer('ACTIVE')])
+      expect(offerOf(status, user, true)).toBe('notAvailable');
+    expect(offerOf(status, admin, false)).toBe('edit');
+  });
+});

@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest';
+import { EQUIPMENT_PREVIEW_LINES, RESERVATION_HOURS } from '../../contract/constants.ts';
+import { aUser, pageOf } from '../../fixtures/pages.ts';
+import type { User } from '../api/user.ts';
+import type { VehicleWithMedia } from './queries.ts';
+
+const ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const CALL = `GET /api/vehicles/${ID}`;
+
+type Wishes = Partial<VehicleWithMedia['vehicle']>;
+
+function aVehicle(wishes: Wishes = {}, media: VehicleWithMedia['media'] = []): VehicleWithMedia {
+  const vehicle: VehicleWithMedia['vehicle'] = {
+    id: ID,
+    vin: 'WAUZZZF25NN048210',
+    make: 'Audi',
+    model: 'A6 Avant',
+    variant: '40 TDI quattro',
+    firstRegistered: '2022-03-15',
+    mileageKm: 48_210,
+    engineSizeCc: 1968,
+    kw: 150,
+    transmission: 'Automatic',
+    fuelType: 'Diesel',
+    colour: 'Daytonagrau',
+    doors: 5,
+    steeringPosition: 'LEFT',
+    priceNet: '33490.00',
+    currency: 'EUR',
+    status: 'AVAILABLE',
+    specsJson: {},
+    equipmentText: null,
+    createdAt: '2026-11-01T08:00:00Z',
+    ...wishes,
+  };
+  return { vehicle, media };
+}
+
+function aMedium(title: string, mediaType: 'image' | 'pdf'): VehicleWithMedia['media'][number] {
+  const id = `medium-${title}`;
+  return {
+    id,
+    vehicleId: ID,
+    url: `/media/${id}`,
+    mediaType,
+    title,
+    ordinal: 1,
+    isCover: false,
+    uploadedAt: '2026-11-01T08:00:00Z',
+    width: null,
+    height: null,
+    byteSize: 1_887_437,
+  };
+}
+
+const open = (data: VehicleWithMedia | number, asked: { user?: User; locale?: 'de' | 'en' | 'fr' } = {}) =>
+  pageOf(`/vehicles/${ID}`, { ...asked, answers: { [CALL]: data } });
+
+/** The buttons of the page with these words, disabled or not. */
+const buttons = (main: string, words: string) =>
+  [...main.matchAll(/<(?:button|a)[^>]*>(?:(?!<\/(?:button|a)>).)*/gs)]
+    .map(([tag]) => tag)
+    .filter((tag) => tag.includes(`>${words}`));
+
+describe('the page of a vehicle', () => {
+  test('is shown to everybody, with its make, model and variant and a way back to the inventory', async () => {
+    const page = await open(aVehicle());
+    expect(page.status).toBe(200);
+    expect(page.title).toBe('Audi A6 Avant 40 TDI quattro – Forecourt');
+    expect(page.main).toMatch(/<h1[^>]*>Audi A6 Avant.*40 TDI quattro/);
+    expect(page.main).toMatch(/<a[^>]*href="\/vehicles"[^>]*>(?:(?!<\/a>).)*Zurück zum Bestand/);
+  });
+
+  test('shows state and VIN, and N/A where there is none', async () => {
+    const page = await open(aVehicle({ status: 'RESERVED' }));
+    expect(page.words).toContain('Reserviert');
+    expect(page.words).toContain('FIN WAUZZZF25NN048210');
+    expect((await open(aVehicle({ vin: '' }))).words).toContain('FIN N/A');
+  });
+
+  test('shows the net price, the VAT and the gross price', async () => {
+    const { words } = await open(aVehicle());
+    expect(words).toContain('33.490,00 € netto, zzgl. 19 % VAT');
+    expect(words).toContain('VAT 19 % 6.363,10 €');
+    expect(words).toContain('Bruttopreis 39.853,10 €');
+  });
+
+  test('shows the technical data', async () => {
+    const { words } = await open(aVehicle());
+    for (const line of [
+      'Marke Audi',
+      'Modell A6 Avant',
+      'Ausführung 40 TDI quattro',
+      'Erstzulassung 15.03.2022',
+      'Laufleistung 48.210 km',
+      'Leistung 150 kW (204 PS)',
+      'Hubraum 1.968 ccm',
+      'Kraftstoff Diesel',
+      'Getriebe Automatik',
+      'Farbe Daytonagrau',
+      'Türen 5',
+      'Lenkung Links',
+    ])
+      expect(words).toContain(line);
+  });
+
+  test.each([
+    [110, '110 kW (150 PS)'],
+    [85, '85 kW (116 PS)'],
+    [96, '96 kW (131 PS)'],
+  ])('PS are kW times 1.36, rounded: %i', async (kw, shown) => {
+    expect((await open(aVehicle({ kw }))).words).toContain(shown);
+  });
+
+  test('takes from the delivery what the vehicle itself does not say', async () => {
+    const specsJson = {
+      Make: 'Skoda',
+      Model: 'Octavia',
+      'Trim/spec.': 'Sportline',
+      Transmission: 'Manual',
+      'Fuel type': 'Petrol',
+      Colour: 'Blau',
+    };
+    const bare = { make: '', model: '', variant: null, transmission: null, fuelType: null, colour: null };
+    const page = await open(aVehicle({ ...bare, specsJson }));
+    expect(page.title).toBe('Skoda Octavia Sportline – Forecourt');
+    for (const line of ['Kraftstoff Benzin', 'Getriebe Schaltung', 'Farbe Blau'])
+      expect(page.words).toContain(line);
+  });
+
+  test('shows the first lines of the equipment and says how many more there are', async () => {
+    const lines = Array.from({ length: 24 }, (_, at) => `Ausstattung Nr. ${at + 1}`);
+    const { main, words } = await open(aVehicle({ equipmentText: `${lines.join('\r\n')}\n\n` }));
+    const items = [...main.matchAll(/<li class="([^"]*)">Ausstattung Nr\. /g)].map(
+      ([, classes = '']) => classes,
+    );
+    expect(items).toHaveLength(24);
+    const hidden = items.filter((classes) => classes.split(' ').includes('hidden'));
+    expect(hidden).toHaveLength(24 - EQUIPMENT_PREVIEW_LINES);
+    expect(words).toContain('3 weitere Zeilen anzeigen');
+    // Unfolded where no script could do it, and on paper.
+    for (const classes of hidden) expect(classes).toMatch(/print:list-item.*noscript:list-item/);
+  });
+
+  test('needs no toggle for equipment that is shown as a whole', async () => {
+    const equipmentText = Array.from({ length: EQUIPMENT_PREVIEW_LINES }, (_, at) => `Zeile ${at}`).join(
+      '\n',
+    );
+    const { words } = await open(aVehicle({ equipmentText }));
+    expect(words).toContain('Ausstattung Zeile 0');
+    expect(words).not.toContain('anzeigen');
+  });
+
+  test('offers each document to be viewed in a new tab and to be downloaded', async () => {
+    const { main, words } = await open(aVehicle({}, [aMedium('Zustandsbericht', 'pdf')]));
+    expect(words).toContain('Zustandsbericht PDF, 1,8 MB');
+    const [view, download] = [...main.matchAll(/<a[^>]*href="\/media\/medium-Zustandsbericht[^>]*>/g)].map(
+      ([tag]) => tag,
+    );
+    expect(view).toMatch(/href="\/media\/medium-Zustandsbericht".*target="_blank"/);
+    expect(download).toContain('href="/media/medium-Zustandsbericht?download"');
+  });
+
+  test('names whom to ask, by phone and by e-mail', async () => {
+    const { main, words } = await open(aVehicle());
+    expect(words).toContain('Fragen zu diesem Fahrzeug?');
+    expect(main).toContain('href="tel:+493023125100"');
+    expect(main).toContain('href="mailto:sales@example.com"');
+  });
+
+  test('has a drawing in the place of pictures that there are none of, and no way to enlarge a single one', async () => {
+    const none = await open(aVehicle());
+    expect(none.main).toMatch(/<section aria-label="Bilder">.*?<svg[^>]*car-front/);
+    const one = await open(aVehicle({}, [aMedium('Front', 'image')]));
+    expect(one.main).toContain('/media/medium-Front/1440.webp 1440w');
+    expect(one.words).not.toContain('Bilder groß ansehen');
+    const two = await open(aVehicle({}, [aMedium('Front', 'image'), aMedium('Heck', 'image')]));
+    expect(two.words).toContain('Bilder groß ansehen');
+  });
+
+  test('can be read where styles and scripts of the page itself are refused', async () => {
+    const images = [aMedium('Front', 'image'), aMedium('Heck', 'image')];
+    const { main } = await open(aVehicle({}, images), { user: aUser() });
+    expect(main).not.toMatch(/ style="/);
+    expect(main).not.toContain('animate-pulse');
+  });
+});
+
+describe('what the page offers', () => {
+  test('an available vehicle leads a visitor to the login, and back', async () => {
+    const { main, words } = await open(aVehicle());
+    const [login] = buttons(main, 'Zum Reservieren anmelden');
+    expect(login).toContain(`href="/auth?next=%2Fvehicles%2F${ID}"`);
+    expect(words).toContain('Bitte melden Sie sich an, um Fahrzeuge in Ihren Warenkorb zu legen');
+    const english = await open(aVehicle(), { locale: 'en' });
+    expect(english.words).toContain('Please login to add vehicles to your cart');
+  });
+
+  test.each(['PENDING', 'SUSPENDED'] as const)(
+    'a dealer who is %s must be approved first',
+    async (status) => {
+      const { main, words } = await open(aVehicle(), { user: aUser({ status }) });
+      expect(main).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Freischaltung erforderlich/);
+      expect(words).toContain(
+        'Ihr Händlerkonto muss freigeschaltet sein, damit Sie Fahrzeuge reservieren können.',
+      );
+      expect(words).not.toContain('Sofort reservieren');
+    },
+  );
+
+  test('an active dealer adds it, and reads how long a reservation holds', async () => {
+    const { main, words } = await open(aVehicle(), { user: aUser() });
+    expect(main).not.toMatch(/<button[^>]*disabled=""/);
+    expect(words).toContain('In die Auswahl legen');
+    expect(words).toContain(
+      `Die Reservierung gilt ${RESERVATION_HOURS} Stunden und ist ein verbindlicher Kauf.`,
+    );
+  });
+
+  test.each(['RESERVED', 'SOLD'] as const)('a vehicle that is %s is offered to nobody', async (status) => {
+    for (const asked of [{}, { user: aUser() }]) {
+      const { main, words } = await open(aVehicle({ status }), asked);
+      expect(main).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Nicht verfügbar/);
+      expect(words).toContain('Dieses Fahrzeug ist nicht zur Reservierung verfügbar.');
+    }
+  });
+
+  test('an admin edits it instead', async () => {
+    const { main, words } = await open(aVehicle(), { user: aUser(null) });
+    const [edit] = buttons(main, 'Bearbeiten');
+    expect(edit).toContain('href="/admin/vehicles?q=WAUZZZF25NN048210"');
+    expect(words).not.toContain('In die Auswahl');
+  });
+});
+
+describe('a vehicle that cannot be shown', () => {
+  test.each([
+    ['de', 'Fahrzeug nicht gefunden'],
+    ['en', 'Vehicle not found'],
+    ['fr', 'Véhicule introuvable'],
+  ] as const)('there is none of this id: %s', async (locale, words) => {
+    const page = await open(404, { locale });
+    expect(page.status).toBe(404);
+    expect(page.title).toBe(`${words} – Forecourt`);
+    expect(page.words).toContain(words);
+    expect(page.main).toContain('href="/vehicles"');
+  });
+
+  test.each([
+    ['de', 'Fahrzeugdetails konnten nicht geladen werden', 'Zurück zum Bestand'],
+    ['en', 'Failed to fetch vehicle details', 'Back to the inventory'],
+    ['fr', 'Impossible de charger le véhicule', 'Retour au stock'],
+  ] as const)('the server cannot tell: %s', async (locale, words, back) => {
+    const page = await open(500, { locale });
+    expect(page.title).toBe(`${words} – Forecourt`);
+    expect(page.main).toMatch(new RegExp(`role="alert".*${words}`));
+    expect(buttons(page.main, back)[0]).toContain('href="/vehicles"');
+    expect(page.main).not.toContain('aria-busy');
+  });
+});
