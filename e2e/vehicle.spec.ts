@@ -1,0 +1,382 @@
+import type { Page } from '@playwright/test';
+import { asClerk, aVehicleInStock, signInQuickly } from './people.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  field,
+  portalUrl,
+  test,
+} from './vocabulary.ts';
+
+const DEALER = 'utrecht@dealers.example.com';
+
+const ADD = /^In die Auswahl/;
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true });
+
+/** Whoever comes back to the window sees the vehicle as it is now; half a minute later he would anyway. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+
+const edit = (id: string, changes: object) =>
+  asClerk(async (calls) => {
+    const answer = await calls.patch(`/api/vehicles/${id}`, { data: changes });
+    expect(answer.status(), await answer.text()).toBe(200);
+  });
+
+interface Shift extends PerformanceEntry {
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+/** What has moved by itself, as the browser itself saw it: not what a press unfolds. */
+const movedIn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = (list.getEntries() as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput);
+          // Of the page itself; and words in the middle of a button begin elsewhere when they are others.
+          const moved = shifts
+            .flatMap(({ sources }) => sources.map(({ node }) => node))
+            .filter((node) => node?.parentElement?.closest('main') && !node.parentElement.closest('button'));
+          resolve(
+            moved.map((node) => (node instanceof Element ? node.outerHTML : String(node?.textContent))),
+          );
+        }).observe({ type: 'layout-shift', buffered: true });
+        // The observer is silent where nothing has moved at all.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
+      }),
+  );
+
+test('the pictures lead on in a ring, fill the window, and can be enlarged there', async ({ page }, {
+  project,
+}) => {
+  const { id } = await aVehicleInStock({ pictures: 3 });
+  await page.goto(`/vehicles/${id}`);
+  const gallery = page.getByRole('region', { name: 'Bilder' });
+  const shown = (at: number) => gallery.getByRole('img', { name: `Bild ${at} von 3` });
+  await expect(shown(1)).toBeVisible();
+  const size = await shown(1).boundingBox();
+  expect(size?.width).toBeLessThanOrEqual(720);
+  expect(size?.height).toBeLessThanOrEqual(540);
+
+  await test.step('in the page', async () => {
+    for (const at of [2, 3, 1]) {
+      await gallery.getByRole('button', { name: 'Nächstes Bild' }).click();
+      await expect(shown(at)).toBeVisible();
+    }
+    await gallery.getByRole('button', { name: 'Voriges Bild' }).click();
+    await expect(shown(3)).toBeVisible();
+    await gallery.getByRole('link', { name: 'Bild 2 von 3' }).click();
+    await expect(shown(2)).toBeVisible();
+    await expect(gallery.getByRole('link', { name: 'Bild 2 von 3' })).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('ArrowLeft');
+    await expect(shown(1)).toBeVisible();
+  });
+
+  const dialog = page.getByRole('dialog');
+  const large = (at: number) => dialog.getByRole('img', { name: `Bild ${at} von 3` });
+  let scrolled = 0;
+  const scale = dialog.getByRole('status');
+  await test.step('in the whole window', async () => {
+    await gallery.getByRole('button', { name: /Bilder groß ansehen/ }).click();
+    await expect(large(1)).toBeVisible();
+    scrolled = await page.evaluate(() => scrollY);
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowLeft');
+    await expect(large(3)).toBeVisible();
+    await page.keyboard.press('Home');
+    await expect(large(1)).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(large(3)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Nächstes Bild' }).click();
+    await expect(large(1)).toBeVisible();
+  });
+
+  await test.step('enlarged by keys and buttons, and moved', async () => {
+    const whole = await large(1).boundingBox();
+    await page.keyboard.press('+');
+    await expect(scale).toHaveText('150 %');
+    await dialog.getByRole('button', { name: 'Vergrößern' }).click();
+    await expect(scale).toHaveText('225 %');
+    const before = await large(1).boundingBox();
+    expect(before?.width).toBeGreaterThan((whole?.width ?? 0) * 2);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await large(1).boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+    await expect(large(1)).toBeVisible();
+    await page.keyboard.press('-');
+    await page.keyboard.press('0');
+    await expect(scale).toHaveText('100 %');
+    await large(1).dblclick({ force: true });
+    await expect(scale).toHaveText('250 %');
+    await large(1).dblclick({ force: true });
+    await expect(scale).toHaveText('100 %');
+  });
+
+  if (project.name === 'phone') {
+    await test.step('by fingers', async () => {
+      await swipe(page, [{ from: [300, 400], to: [80, 410] }]);
+      await expect(large(2)).toBeVisible();
+      await swipe(page, [
+        { from: [180, 400], to: [60, 400] },
+        { from: [220, 400], to: [340, 400] },
+      ]);
+      await expect(scale).toHaveText('400 %');
+      await expect(large(2)).toBeVisible();
+    });
+  } else {
+    await test.step('by the wheel, and drawn by the mouse', async () => {
+      await page.mouse.move(700, 450);
+      await page.mouse.wheel(0, -500);
+      await expect(scale).toHaveText('272 %');
+      const before = await large(1).boundingBox();
+      await page.mouse.down();
+      await page.mouse.move(760, 480, { steps: 3 });
+      await page.mouse.up();
+      expect((await large(1).boundingBox())?.x).toBeGreaterThan(before?.x ?? 0);
+    });
+  }
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(gallery.getByRole('button', { name: /Bilder groß ansehen/ })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  if (project.name === 'phone') {
+    await swipe(page, [{ from: [300, 200], to: [80, 205] }]);
+    await expect(shown(3)).toBeVisible();
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('what somebody else buys or a clerk re-prices changes before the eyes, and nothing moves', async ({
+  page,
+  context,
+}) => {
+  const { id } = await aVehicleInStock({
+    equipment: Array.from({ length: 24 }, (_, at) => `Ausstattung ${at}`),
+  });
+  await signInQuickly(context, DEALER);
+  await page.goto(`/vehicles/${id}`);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const more = page.getByRole('button', { name: '3 weitere Zeilen anzeigen' });
+  await expect(page.getByText('Ausstattung 23')).toBeHidden();
+  await more.click();
+  await expect(page.getByText('Ausstattung 23')).toBeVisible();
+  await page.getByRole('button', { name: 'Weniger anzeigen' }).click();
+  await expect(page.getByText('Ausstattung 23')).toBeHidden();
+  const panel = page.getByRole('region', { name: 'Preis' });
+  const heading = page.getByRole('heading', { name: 'Technische Daten' });
+  await expect(panel).toContainText('18.450,00 €');
+  const places = async () => [await panel.boundingBox(), await heading.boundingBox()];
+  const before = await places();
+
+  await edit(id, { priceNet: '17990.00' });
+  await comeBack(page);
+  await expect(panel).toContainText('17.990,00 €');
+  await expectToast(page, 'Statt 18.450,00 € jetzt 17.990,00 € netto');
+
+  await edit(id, { status: 'RESERVED' });
+  await comeBack(page);
+  await expect(page.locator('[data-tone=reserved]')).toHaveText('Reserviert');
+  await expectToast(page, 'Dieses Fahrzeug ist nicht mehr verfügbar');
+  await expect(button(page, 'Nicht verfügbar')).toBeDisabled();
+  await expect(panel).toContainText('Dieses Fahrzeug ist nicht zur Reservierung verfügbar.');
+  expect(await places()).toEqual(before);
+
+  await edit(id, { status: 'AVAILABLE' });
+  await comeBack(page);
+  await expectToast(page, 'Dieses Fahrzeug ist wieder verfügbar');
+  await expect(button(page, ADD)).toBeEnabled();
+  expect(await movedIn(page)).toEqual([]);
+
+  await asClerk(async (calls) => expect((await calls.delete(`/api/vehicles/${id}`)).status()).toBe(204));
+  await comeBack(page);
+  await expect(page.getByRole('heading', { name: 'Fahrzeug nicht gefunden' })).toBeVisible();
+  await expect(page).toHaveTitle('Fahrzeug nicht gefunden – Forecourt');
+});
+
+test('a vehicle is put into the cart once, as it is at that moment, and not when it has gone', async ({
+  page,
+}) => {
+  const { id, vin } = await aVehicleInStock();
+  const gone = await aVehicleInStock();
+
+  await test.step('a visitor is led to the login and back', async () => {
+    await page.goto(`/vehicles/${id}`);
+    await page
+      .getByRole('link', { name: /anmelden$/i })
+      .filter({ hasText: /Zum Reservieren anmelden|^Anmelden$/ })
+      .and(page.locator(`[href*="${id}"]`))
+      .filter({ visible: true })
+      .click();
+    await expectToast(page, 'Bitte melden Sie sich an, um Fahrzeuge in Ihren Warenkorb zu legen');
+    await field(page, 'E-Mail-Adresse').fill(DEALER);
+    await field(page, 'Passwort').fill('demo-password');
+    await page.locator('form').getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await page.waitForURL(`**/vehicles/${id}`);
+  });
+
+  await test.step('what came without pictures has its cover fetched', async () => {
+    await page.route(`**/api/vehicles/${id}`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), media: [] } });
+    });
+    await button(page, ADD).dblclick();
+    await expectToast(page, 'In Ihre Auswahl gelegt');
+    await expect(button(page, 'In Ihrer Auswahl')).toBeDisabled();
+    await expect(page.getByRole('link', { name: 'Weiter zur Reservierung' })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('vehicleCart') ?? '[]')))
+      .toEqual([
+        expect.objectContaining({
+          vehicleId: id,
+          vehicle: expect.objectContaining({ vin, coverUrl: expect.stringMatching(/^\/media\//) }),
+        }),
+      ]);
+  });
+
+  await test.step('what another window has put there is not added again', async () => {
+    await page.goto(`/vehicles/${gone.id}`);
+    await button(page, ADD).waitFor();
+    const mine = await page.evaluate(() => localStorage.getItem('vehicleCart') ?? '');
+    await page.evaluate(
+      ([cart = '', from = '', to = '']) => localStorage.setItem('vehicleCart', cart.replaceAll(from, to)),
+      [mine, id, gone.id],
+    );
+    await button(page, ADD).click();
+    await expectToast(page, 'Bereits in der Auswahl');
+    await expectToast(page, 'Dieses Fahrzeug liegt schon in Ihrer Auswahl.');
+    await page.evaluate((cart) => localStorage.setItem('vehicleCart', cart), mine);
+  });
+
+  await test.step('what has gone is refused', async () => {
+    await page.reload();
+    await button(page, ADD).waitFor();
+    await edit(gone.id, { status: 'SOLD' });
+    await button(page, ADD).click();
+    await expectToast(page, 'Dieses Fahrzeug ist nicht zur Reservierung verfügbar');
+    await expect(page.locator('[data-tone=sold]')).toHaveText('Verkauft');
+    const kept = await page.evaluate(() => localStorage.getItem('vehicleCart'));
+    expect(kept).not.toContain(gone.id);
+  });
+});
+
+test('a vehicle is reserved at once, at the price that was seen, and only by the first', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { id, vin } = await aVehicleInStock();
+  await signInQuickly(context, DEALER);
+  await page.goto(`/vehicles/${id}`);
+  await button(page, 'Sofort reservieren').click();
+  const dialog = page.getByRole('alertdialog');
+  const confirm = dialog.getByRole('button', { name: 'Verbindlich reservieren' });
+
+  await test.step('the dialog names vehicle, sums, terms and consequence, and asks for the terms', async () => {
+    await expect(dialog).toContainText('Volkswagen Passat verbindlich reservieren?');
+    for (const words of [vin, '18.450,00 €', '175,00 €', 'VAT 0 %', '18.625,00 €', '72 Stunden', '250,00 €'])
+      await expect(dialog).toContainText(words);
+    await expectAccessible(page);
+    await confirm.click();
+    await expect(dialog).toContainText('Bitte akzeptieren Sie die Bedingungen, um fortzufahren');
+    await expect(dialog.getByRole('checkbox')).toBeFocused();
+  });
+
+  await test.step('at another price it is asked again', async () => {
+    await edit(id, { priceNet: '18990.00' });
+    await dialog.getByRole('checkbox').check();
+    await confirm.click();
+    await expect(dialog).toContainText('statt 18.450,00 € jetzt 18.990,00 € netto');
+    await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+    expect((await (await page.request.get(`/api/vehicles/${id}`)).json()).vehicle.status).toBe('AVAILABLE');
+  });
+
+  await test.step('an answer that gets lost counts once', async () => {
+    let sent = 0;
+    await page.route('**/api/orders/create', async (route) => {
+      sent += 1;
+      if (sent > 1) return route.fallback();
+      await route.fetch();
+      return route.abort();
+    });
+    await dialog.getByRole('checkbox').check();
+    await confirm.click();
+    await expect(dialog).toContainText('Reservierung fehlgeschlagen');
+    await expect(dialog).toContainText('Die Reservierung zählt nur einmal.');
+    await confirm.dblclick();
+    await expect(dialog).toBeHidden();
+    expect(sent).toBe(2);
+    await expectToast(page, 'Für Sie reserviert');
+    await expect(page.locator('[data-tone=reserved]')).toHaveText('Reserviert');
+    await expect(page.getByRole('link', { name: /Von Ihnen reserviert/ })).toBeVisible();
+    const mine = await (await page.request.get(`/api/orders?search=${vin}`)).json();
+    expect(mine.total).toBe(1);
+  });
+
+  await test.step('whoever comes second is told so', async () => {
+    const second = await aVehicleInStock();
+    await page.goto(`/vehicles/${second.id}`);
+    await button(page, 'Sofort reservieren').click();
+    await dialog.getByRole('checkbox').check();
+    await edit(second.id, { status: 'RESERVED' });
+    await confirm.click();
+    await expectToast(page, /Reservierung fehlgeschlagen.*Dieses Fahrzeug ist nicht mehr verfügbar/);
+    await expect(dialog).toBeHidden();
+    await expect(button(page, 'Nicht verfügbar')).toBeDisabled();
+  });
+
+  await test.step('a visitor sees it as reserved, without a script too', async () => {
+    const visitor = await browser.newContext({ javaScriptEnabled: false, baseURL: portalUrl() });
+    const sheet = await visitor.newPage();
+    await sheet.goto(`/vehicles/${id}`);
+    await expect(sheet.getByText('Reserviert', { exact: true })).toBeVisible();
+    await expect(sheet.getByRole('main').getByRole('button').filter({ visible: true })).toHaveText([
+      'Nicht verfügbar',
+    ]);
+    await visitor.close();
+  });
+});
+
+test('a vehicle is printed as a sheet of two pages at most, with all of its equipment', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'paper is the same wherever it is printed from');
+  const { id, vin } = await aVehicleInStock({
+    equipment: Array.from({ length: 40 }, (_, at) => `Ausstattung ${at}`),
+  });
+  await page.goto(`/vehicles/${id}`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Ausstattung 39')).toBeVisible();
+  await expect(page.getByText(vin).filter({ visible: true })).toBeVisible();
+  await expect(page.getByText(`${portalUrl()}/vehicles/${id}`)).toBeVisible();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  const sheet = await page.pdf({ format: 'A4' });
+  expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
+});
+
+interface Way {
+  from: [x: number, y: number];
+  to: [x: number, y: number];
+}
+
+/** Fingers, each drawn from one place to another at the same time. */
+async function swipe(page: Page, ways: Way[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const steps = 5;
+  const at = (step: number) =>
+    ways.map(({ from, to }, id) => ({
+      id,
+      x: from[0] + ((to[0] - from[0]) * step) / steps,
+      y: from[1] + ((to[1] - from[1]) * step) / steps,
+    }));
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step <= steps; step += 1)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
