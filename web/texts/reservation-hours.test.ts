@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LOCALES, RESERVATION_HOURS } from '../../contract/constants.ts';
-import { renderPage } from '../../fixtures/pages.ts';
+import { pageOf } from '../../fixtures/pages.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -67,8 +67,8 @@ describe('how long a reservation holds', () => {
     ['en', `A reservation lasts ${RESERVATION_HOURS} hours`],
     ['fr', `${RESERVATION_HOURS} heures`],
   ] as const)('is rendered from the constant on the page of the terms: %s', async (locale, words) => {
-    const { text } = await renderPage('/terms-of-service', {}, locale);
-    expect(text.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ')).toContain(words);
+    const page = await pageOf('/terms-of-service', { locale });
+    expect(page.words.replaceAll('&nbsp;', ' ')).toContain(words);
   });
 
   test('is 72 hours', () => expect(RESERVATION_HOURS).toBe(72));
