@@ -95,6 +95,26 @@ test.describe('the home page', () => {
   });
 });
 
+test('a visitor opens every public page without signing in', async ({ request }) => {
+  const { vehicles } = await (await request.get('/api/vehicles?limit=1')).json();
+  for (const path of [
+    '/',
+    '/documentation',
+    '/blog',
+    '/terms-of-service',
+    '/privacy-policy',
+    '/imprint',
+    '/cookie-settings',
+    '/contact',
+    '/vehicles',
+    `/vehicles/${vehicles[0].id}`,
+  ]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([path, answer.status()]).toEqual([path, 200]);
+    expect(await answer.text()).toMatch(/<h1[ >]/);
+  }
+});
+
 /** The part of the page under this heading. */
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
@@ -169,6 +189,10 @@ test.describe('the contact page', () => {
     await send.click();
     await expectToast(page, /Fehler.*Beim Senden ist ein Fehler aufgetreten/s);
     await expect(field(page, 'Nachricht')).toHaveValue(MESSAGE);
+    await speak(page, 'English');
+    await expect(field(page, 'Message')).toHaveValue(MESSAGE);
+    await expect(field(page, 'Name')).toHaveValue('Jörg Müller');
+    await speak(page, 'Deutsch');
 
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -198,6 +222,12 @@ async function write(page: Page): Promise<void> {
   await field(page, 'Telefon').fill('+49 221 555 0199');
   await field(page, 'Betreff').fill('Rückruf');
   await field(page, 'Nachricht').fill(MESSAGE);
+}
+
+/** Changes the language by the links at the foot of every page. */
+async function speak(page: Page, language: 'Deutsch' | 'English'): Promise<void> {
+  await page.getByRole('contentinfo').getByText(language, { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'English' ? 'en' : 'de');
 }
 
 /** Answers the next message in the server's place; "broken": not at all. */

@@ -17,7 +17,7 @@ export function Closing() {
           </h2>
           <p className="mt-2 text-on-night-2">{user ? t('closing.vehicles') : t('closing.text')}</p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full">
           {user ? (
             <Link to="/vehicles" className={cx(BUTTON, FILLED)}>
               {t('inventory')}

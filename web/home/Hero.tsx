@@ -17,7 +17,7 @@ export function Hero() {
         <div>
           <h1 className="heading text-36 hyphens-auto md:text-56">{t('title')}</h1>
           <p className="mt-5 max-w-2xl text-18 text-on-night-2">{t('lead')}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">
             <Button asChild variant="signal" size="lg">
               <Link to="/vehicles">{t('inventory')}</Link>
             </Button>
@@ -36,7 +36,7 @@ export function Hero() {
           height={720}
           fetchPriority="high"
           decoding="async"
-          className="h-auto w-full lg:w-[108%] lg:max-w-none"
+          className="h-auto max-lg:-mx-(--page-margin) max-lg:w-[calc(100%+2*var(--page-margin))] max-w-none lg:w-[108%]"
         />
       </div>
     </section>
