@@ -7,6 +7,7 @@ import {
   expectNoSidewaysScroll,
   expectToast,
   field,
+  open,
   portalUrl,
   test,
 } from './vocabulary.ts';
@@ -22,7 +23,7 @@ const save = (page: Page) => dialog(page).getByRole('button', { name: 'Status ä
 
 test("a clerk opens any dealer's order and sets it to any status", async ({ page }) => {
   const { number, vehicles } = await anOrderBy(DEALER);
-  await page.goto(`/admin/orders?search=${number}`);
+  await open(page, `/admin/orders?search=${number}`);
   const order = page.getByRole('article').filter({ hasText: `#${number}` });
   await expect(order).toContainText(COMPANY);
   await order.getByRole('button', { name: new RegExp(`^#${number}`) }).click();
@@ -62,7 +63,7 @@ test("a clerk finds a dealer and sets the dealer's status, and is told what fail
   context,
 }) => {
   await context.addCookies([{ name: 'locale', value: 'en', url: portalUrl() }]);
-  await page.goto('/admin');
+  await open(page, '/admin');
   const failing = await refuse(page, /\/api\/admin\/dealers/, 429, 'RATE_LIMITED');
   await page
     .getByRole('navigation', { name: 'Administration sections' })
@@ -103,7 +104,7 @@ test('a clerk changes a price in the table, and frees a vehicle from the order t
 }) => {
   const { number, vehicles } = await anOrderBy(DEALER);
   const vin = vehicles[0]?.vin ?? '';
-  await page.goto(`/admin/vehicles?q=${vin}`);
+  await open(page, `/admin/vehicles?q=${vin}`);
   const row = page.getByRole('row').filter({ hasText: vin });
   const sent: unknown[] = [];
   page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.postDataJSON()));
@@ -133,7 +134,7 @@ test('a clerk changes a price in the table, and frees a vehicle from the order t
 });
 
 test('where the rights of an admin end, the page says so and leads home', async ({ page }) => {
-  await page.goto('/admin');
+  await open(page, '/admin');
   await page.route('**/api/user', async (route) => {
     const user = await (await route.fetch()).json();
     await route.fulfill({ json: { ...user, role: 'dealer' } });

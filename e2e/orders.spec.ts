@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   expectToast,
   field,
+  open,
   portalUrl,
   test,
 } from './vocabulary.ts';
@@ -35,7 +36,7 @@ test('a dealer finds an order by a vehicle in it, opens it and cancels it', asyn
   const lists = callsTo(page, /^\/api\/orders$/);
   const details = callsTo(page, /^\/api\/orders\/.+/);
 
-  await page.goto('/orders?page=9');
+  await open(page, '/orders?page=9');
   await expect(page.getByRole('heading', { level: 1, name: 'Bestellungen' })).toBeVisible();
   await expect(page.getByText('Keine Bestellungen mit diesen Filtern gefunden')).toBeVisible();
   const search = field(page, 'Bestellnummer oder FIN');
@@ -65,8 +66,15 @@ test('a dealer finds an order by a vehicle in it, opens it and cancels it', asyn
   await expect(dialog(page)).toContainText('kann eine Bearbeitungsgebühr von 250,00\u00a0€ anfallen');
   await dialog(page).getByRole('button', { name: 'Bestellung behalten' }).click();
   await expect(dialog(page)).toBeHidden();
-  await card(page, number).getByRole('button', { name: 'Bestellung stornieren' }).click();
-  await dialog(page).getByRole('button', { name: 'Bestellung stornieren' }).dblclick();
+  const cancel = async () => {
+    await card(page, number).getByRole('button', { name: 'Bestellung stornieren' }).click();
+    await dialog(page).getByRole('button', { name: 'Bestellung stornieren' }).dblclick();
+  };
+  await context.setOffline(true);
+  await cancel();
+  await expectToast(page, /^Stornierung fehlgeschlagenKeine Verbindung/);
+  await context.setOffline(false);
+  await cancel();
   await expectToast(page, `Bestellung #${number} storniert`);
   await expect(card(page, number).getByText('Von Ihnen storniert.')).toBeVisible();
 });
@@ -80,7 +88,7 @@ test('a reservation counts down, is cancelled at a cost that is named, and expir
   const row = (name = '') => page.getByRole('row').filter({ hasText: name });
   await signInQuickly(context, ANOTHER);
   await page.clock.install();
-  await page.goto(`/vehicles?q=${cancelled}`);
+  await open(page, `/vehicles?q=${cancelled}`);
   await expect(page.getByRole('article').getByText('Reserviert')).toBeVisible();
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Meine Reservierungen' }).click();
@@ -123,7 +131,7 @@ test('lists that cannot be loaded say so, and are tried again', async ({ page, c
   const { number } = await anOrderBy(DEALER);
   await context.addCookies([{ name: 'locale', value: 'en', url: portalUrl() }]);
   await signInQuickly(context, DEALER);
-  await page.goto('/vehicles');
+  await open(page, '/vehicles');
   const panel = page.getByRole('alert');
   const footer = page.getByRole('contentinfo');
 
@@ -152,7 +160,7 @@ test('on paper stands the order that is open, without the list around it', async
   const printed = await anOrderBy(DEALER);
   const other = await anOrderBy(DEALER);
   await signInQuickly(context, DEALER);
-  await page.goto('/orders');
+  await open(page, '/orders');
   await page.emulateMedia({ media: 'print' });
   await expect(card(page, other.number)).toBeVisible();
   await card(page, printed.number).getByRole('button', { name: printed.number }).click();

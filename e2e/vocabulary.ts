@@ -40,6 +40,15 @@ export { expect };
 export const field = (page: Page, label: string): Locator =>
   page.getByLabel(label, { exact: true }).filter({ visible: true });
 
+/** Opens a page and waits until the program has taken it over: what is pressed before is a plain link's or form's. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
 /** Signs in through the page, as a person does. */
 export async function signInAs(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto('/auth');

@@ -52,8 +52,15 @@ function makeQueryClient({ onSessionEnded, onRightsEnded }: Meanwhile): QueryCli
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { staleTime: Infinity, gcTime: 10 * 60_000, retry: false, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // 'always': what is done without a network fails at once, and is not done later behind somebody's back.
+      queries: {
+        staleTime: Infinity,
+        gcTime: 10 * 60_000,
+        retry: false,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -5,22 +5,35 @@ import { COUNTRIES } from '../../contract/constants.ts';
 import { can, type Role } from '../../contract/states.ts';
 import { totalsOf } from '../../contract/vat.ts';
 import { CallFailed } from '../api/call.ts';
-import { useErrorText } from '../api/error-text.ts';
 import { Totals } from '../cart/Totals.tsx';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { Loaded } from '../frame/Loaded.tsx';
 import { GuardedButton } from '../ui/GuardedButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 import { type OrderDetails as Details, orderQuery } from './queries.ts';
 import { SoldVehicles } from './SoldVehicles.tsx';
+import { useOrdersFailure } from './use-orders-failure.ts';
 
 /** What an order holds: vehicles as agreed, sums, who bought, and how to cancel. */
 export function OrderDetails({ id, reader }: { id: string; reader: Role }) {
   const t = useTranslations('orders');
+  const failure = useOrdersFailure();
   const query = useQuery({ ...orderQuery(id), refetchOnMount: 'always' });
-  if (query.isError && !query.data) return <Missing {...query} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <Skeleton className="m-5 h-40" />;
-  const { order, reservations } = query.data;
+  const isMissing = query.error instanceof CallFailed && query.error.status === 404;
+  return (
+    <Loaded
+      query={query}
+      failed={isMissing ? () => t('notFound') : failure}
+      skeleton={<Skeleton className="m-5 h-40" />}
+      className="m-4"
+    >
+      {(details) => <Contents {...details} reader={reader} />}
+    </Loaded>
+  );
+}
+
+function Contents({ order, reservations, reader }: Details & { reader: Role }) {
+  const t = useTranslations('orders');
   return (
     <div className="grid gap-8 border-t border-line px-5 py-5 lg:grid-cols-[1fr_22rem]">
       <SoldVehicles reservations={reservations} />
@@ -42,24 +55,6 @@ export function OrderDetails({ id, reader }: { id: string; reader: Role }) {
         )}
       </div>
     </div>
-  );
-}
-
-function Missing(props: { error: Error | null; isFetching: boolean; onRetry: () => void }) {
-  const t = useTranslations('orders');
-  const frame = useTranslations('frame');
-  const errorText = useErrorText();
-  const { error } = props;
-  const status = error instanceof CallFailed ? error.status : null;
-  return (
-    <ErrorPanel
-      className="m-4"
-      title={status === 404 ? t('notFound') : t('failed', { status: String(status ?? '–') })}
-      message={errorText(error)}
-      retryLabel={frame('error.retry')}
-      onRetry={props.onRetry}
-      busy={props.isFetching}
-    />
   );
 }
 

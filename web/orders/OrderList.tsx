@@ -4,63 +4,53 @@ import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PAGE_SIZE } from '../../contract/constants.ts';
 import type { Role } from '../../contract/states.ts';
-import { CallFailed } from '../api/call.ts';
-import { useErrorText } from '../api/error-text.ts';
 import { ListPages } from '../frame/ListPages.tsx';
+import { Loaded } from '../frame/Loaded.tsx';
 import { useFilters } from '../frame/use-filters.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { ordersQuery } from './queries.ts';
+import { useOrdersFailure } from './use-orders-failure.ts';
 import { ordersSearch } from './search.ts';
 
 /** Orders, filtered, sorted and paged in the address, opened one by one: a dealer's own, or for an admin all. */
 export function OrderList({ reader }: { reader: Role }) {
   const t = useTranslations('orders');
-  const frame = useTranslations('frame');
-  const errorText = useErrorText();
+  const failure = useOrdersFailure();
   const search = ordersSearch(useFilters().search);
-  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...ordersQuery(search),
-    refetchOnMount: 'always',
-  });
+  const query = useQuery({ ...ordersQuery(search), refetchOnMount: 'always' });
   const page = Number(search.page ?? 1);
-  const totalPages = data ? Math.max(1, Math.ceil(data.total / PAGE_SIZE.orders)) : 1;
+  const totalPages = Math.max(1, Math.ceil((query.data?.total ?? 0) / PAGE_SIZE.orders));
   return (
     <>
       <OrderFilters />
-      {isError && !data && (
-        <ErrorPanel
-          title={t('failed', { status: error instanceof CallFailed ? String(error.status) : '–' })}
-          message={errorText(error)}
-          retryLabel={frame('error.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
-      {!isError && !data && <CardSkeletons />}
-      {data?.orders.length === 0 && <NoOrders reader={reader} total={data.total} />}
-      {data && data.orders.length > 0 && (
-        <>
-          <ul className="group/orders flex flex-col gap-3 print:mt-4" aria-busy={isPlaceholderData}>
-            {data.orders.map((order) => (
-              <li
-                key={order.id}
-                // On paper: the orders that are open, or the list where none is.
-                className="print:group-has-aria-expanded/orders:not-has-aria-expanded:hidden"
-              >
-                <OrderCard order={order} reader={reader} />
-              </li>
-            ))}
-          </ul>
-          <p aria-live="polite" className="mt-6 text-center text-14 text-ink-2 print:hidden">
-            {t('pageOf', { page, totalPages, count: data.orders.length, total: data.total })}
-          </p>
-        </>
-      )}
+      <Loaded query={query} failed={failure} skeleton={<CardSkeletons />}>
+        {({ orders, total }) =>
+          orders.length === 0 ? (
+            <NoOrders reader={reader} total={total} />
+          ) : (
+            <>
+              <ul className="group/orders flex flex-col gap-3 print:mt-4" aria-busy={query.isPlaceholderData}>
+                {orders.map((order) => (
+                  <li
+                    key={order.id}
+                    // On paper: the orders that are open, or the list where none is.
+                    className="print:group-has-aria-expanded/orders:not-has-aria-expanded:hidden"
+                  >
+                    <OrderCard order={order} reader={reader} />
+                  </li>
+                ))}
+              </ul>
+              <p aria-live="polite" className="mt-6 text-center text-14 text-ink-2 print:hidden">
+                {t('pageOf', { page, totalPages, count: orders.length, total })}
+              </p>
+            </>
+          )
+        }
+      </Loaded>
       <ListPages page={page} totalPages={totalPages} />
     </>
   );

@@ -4,18 +4,17 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ADMINISTRATIVE_FEE_CENTS, ORDER_NUMBER_LENGTH } from '../../../contract/constants.ts';
 import { fromCents } from '../../../contract/money.ts';
-import { useErrorText } from '../../api/error-text.ts';
 import { ListPages } from '../../frame/ListPages.tsx';
+import { Loaded } from '../../frame/Loaded.tsx';
+import { RowSkeletons } from '../../frame/RowSkeletons.tsx';
 import { useFilters } from '../../frame/use-filters.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { CancelReservationDialog } from '../../reservations/CancelReservationDialog.tsx';
 import { type ReservationEntry, reservationsQuery } from '../../reservations/queries.ts';
 import { wordIn } from '../data.ts';
 import { FRESH_MS } from '../fresh.ts';
-import { RowSkeletons } from '../RowSkeletons.tsx';
 import { DealerFilter } from './DealerFilter.tsx';
 import { ReservationTable } from './ReservationTable.tsx';
 
@@ -24,13 +23,11 @@ const SHOWN = 50;
 
 export function ReservationsSection() {
   const t = useTranslations('admin.reservations');
-  const errorText = useErrorText();
   const { search, change } = useFilters();
   const dealerId = wordIn(search, 'dealerId');
   const list = useQuery({ ...reservationsQuery({ dealerId }), staleTime: FRESH_MS });
   const [cancelled, setCancelled] = useState<ReservationEntry | null>(null);
   const page = Math.max(1, Math.trunc(Number(wordIn(search, 'page'))) || 1);
-  const shown = list.data?.slice((page - 1) * SHOWN, page * SHOWN) ?? [];
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -46,24 +43,19 @@ export function ReservationsSection() {
           </output>
         )}
       </div>
-      {list.isPending && <RowSkeletons />}
-      {list.isError && !list.data && (
-        <ErrorPanel
-          title={t('failed')}
-          message={errorText(list.error)}
-          retryLabel={t('retry')}
-          onRetry={() => void list.refetch()}
-          busy={list.isFetching}
-        />
-      )}
-      {list.data && shown.length === 0 && (
-        <EmptyState
-          icon={<Clock aria-hidden />}
-          title={t('none')}
-          hint={dealerId ? t('noneOfDealer') : t('noneHint')}
-        />
-      )}
-      {shown.length > 0 && <ReservationTable entries={shown} onCancel={setCancelled} />}
+      <Loaded query={list} failed={() => t('failed')} skeleton={<RowSkeletons />}>
+        {(entries) => {
+          const shown = entries.slice((page - 1) * SHOWN, page * SHOWN);
+          if (shown.length > 0) return <ReservationTable entries={shown} onCancel={setCancelled} />;
+          return (
+            <EmptyState
+              icon={<Clock aria-hidden />}
+              title={t('none')}
+              hint={dealerId ? t('noneOfDealer') : t('noneHint')}
+            />
+          );
+        }}
+      </Loaded>
       <ListPages page={page} totalPages={Math.ceil((list.data?.length ?? 0) / SHOWN)} />
       {cancelled && (
         <CancelReservationDialog

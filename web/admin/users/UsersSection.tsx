@@ -3,15 +3,14 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PAGE_SIZE } from '../../../contract/constants.ts';
-import { useErrorText } from '../../api/error-text.ts';
+import { Loaded } from '../../frame/Loaded.tsx';
+import { RowSkeletons } from '../../frame/RowSkeletons.tsx';
 import { useFilters } from '../../frame/use-filters.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { dealersSearch } from '../data.ts';
 import { FRESH_MS } from '../fresh.ts';
 import { type Dealer, dealersQuery } from '../queries.ts';
-import { RowSkeletons } from '../RowSkeletons.tsx';
 import { DealerDetailsDialog } from './DealerDetailsDialog.tsx';
 import { DealerFilters } from './DealerFilters.tsx';
 import { DealerPages } from './DealerPages.tsx';
@@ -23,7 +22,6 @@ export type DealerStep = 'details' | 'status' | 'delete';
 
 export function UsersSection() {
   const t = useTranslations('admin.users');
-  const errorText = useErrorText();
   const known = dealersSearch(useFilters().search);
   const list = useQuery({ ...dealersQuery(known), staleTime: FRESH_MS });
   const [chosen, setChosen] = useState<{ dealer: Dealer; step: DealerStep } | null>(null);
@@ -33,22 +31,15 @@ export function UsersSection() {
     <>
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <DealerFilters total={list.data?.total} />
-      {list.isPending && <RowSkeletons />}
-      {list.isError && !list.data && (
-        <ErrorPanel
-          title={t('failed')}
-          message={errorText(list.error)}
-          retryLabel={t('retry')}
-          onRetry={() => void list.refetch()}
-          busy={list.isFetching}
-        />
-      )}
-      {list.data?.dealers.length === 0 && (
-        <EmptyState icon={<Users aria-hidden />} title={t('none')} hint={t('noneHint')} />
-      )}
-      {list.data && list.data.dealers.length > 0 && (
-        <DealerTable dealers={list.data.dealers} onStep={(dealer, step) => setChosen({ dealer, step })} />
-      )}
+      <Loaded query={list} failed={() => t('failed')} skeleton={<RowSkeletons />}>
+        {({ dealers }) =>
+          dealers.length > 0 ? (
+            <DealerTable dealers={dealers} onStep={(dealer, step) => setChosen({ dealer, step })} />
+          ) : (
+            <EmptyState icon={<Users aria-hidden />} title={t('none')} hint={t('noneHint')} />
+          )
+        }
+      </Loaded>
       <DealerPages page={Number(known['page'] ?? 1)} totalPages={totalPages} />
       {chosen?.step === 'details' && <DealerDetailsDialog dealer={chosen.dealer} onClose={close} />}
       {chosen?.step === 'status' && <DealerStatusDialog dealer={chosen.dealer} onClose={close} />}

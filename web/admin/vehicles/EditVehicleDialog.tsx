@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../api/error-text.ts';
+import { Loaded } from '../../frame/Loaded.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { MediaPanel } from './MediaPanel.tsx';
 import { vehicleToEditQuery } from './queries.ts';
@@ -14,7 +13,6 @@ import { VehicleForm } from './VehicleForm.tsx';
 export function EditVehicleDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('admin.vehicles');
   const frame = useTranslations('frame');
-  const errorText = useErrorText();
   const formId = useId();
   const seen = useQuery(vehicleToEditQuery(id));
   const [isSaving, setIsSaving] = useState(false);
@@ -39,31 +37,24 @@ export function EditVehicleDialog({ id, onClose }: { id: string; onClose: () => 
         </>
       }
     >
-      {seen.isPending && <Skeleton className="h-96" />}
-      {seen.isError && !seen.data && (
-        <ErrorPanel
-          title={t('loadFailed')}
-          message={errorText(seen.error)}
-          retryLabel={t('retry')}
-          onRetry={() => void seen.refetch()}
-        />
-      )}
-      {seen.data && (
-        <div className="flex flex-col gap-8">
-          <VehicleForm
-            key={start}
-            id={formId}
-            seen={seen.data}
-            onSaving={setIsSaving}
-            onReload={async () => {
-              await seen.refetch();
-              setStart((count) => count + 1);
-            }}
-            onDone={onClose}
-          />
-          <MediaPanel vehicleId={id} media={seen.data.media} />
-        </div>
-      )}
+      <Loaded query={seen} failed={() => t('loadFailed')} skeleton={<Skeleton className="h-96" />}>
+        {(told) => (
+          <div className="flex flex-col gap-8">
+            <VehicleForm
+              key={start}
+              id={formId}
+              seen={told}
+              onSaving={setIsSaving}
+              onReload={async () => {
+                await seen.refetch();
+                setStart((count) => count + 1);
+              }}
+              onDone={onClose}
+            />
+            <MediaPanel vehicleId={id} media={told.media} />
+          </div>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

@@ -3,17 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { CarFront, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../api/error-text.ts';
 import { ListPages } from '../../frame/ListPages.tsx';
+import { Loaded } from '../../frame/Loaded.tsx';
+import { RowSkeletons } from '../../frame/RowSkeletons.tsx';
 import { useFilters } from '../../frame/use-filters.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { inventoryQuery, type ListedVehicle } from '../../vehicles/queries.ts';
 import { adminInventorySearch } from '../data.ts';
 import { FRESH_MS } from '../fresh.ts';
-import { RowSkeletons } from '../RowSkeletons.tsx';
 import { DeleteVehicleDialog } from './DeleteVehicleDialog.tsx';
 import { EditVehicleDialog } from './EditVehicleDialog.tsx';
 import { VehicleFilters } from './VehicleFilters.tsx';
@@ -21,7 +20,6 @@ import { VehicleTable } from './VehicleTable.tsx';
 
 export function VehiclesSection() {
   const t = useTranslations('admin.vehicles');
-  const errorText = useErrorText();
   const { search } = useFilters();
   const list = useQuery({ ...inventoryQuery(adminInventorySearch(search)), staleTime: FRESH_MS });
   const [edited, setEdited] = useState<string | null>(null);
@@ -41,29 +39,22 @@ export function VehiclesSection() {
         {t('title')}
       </PageTitle>
       <VehicleFilters facets={list.data?.facets} total={list.data?.pagination.total} />
-      {list.isPending && <RowSkeletons />}
-      {list.isError && !list.data && (
-        <ErrorPanel
-          title={t('failed')}
-          message={errorText(list.error)}
-          retryLabel={t('retry')}
-          onRetry={() => void list.refetch()}
-          busy={list.isFetching}
-        />
-      )}
-      {list.data?.vehicles.length === 0 && (
-        <EmptyState icon={<CarFront aria-hidden />} title={t('none')} hint={t('noneHint')} />
-      )}
-      {list.data && list.data.vehicles.length > 0 && (
-        <>
-          <VehicleTable
-            vehicles={list.data.vehicles}
-            onEdit={(vehicle) => setEdited(vehicle.id)}
-            onDelete={setDeleted}
-          />
-          <ListPages page={list.data.pagination.page} totalPages={list.data.pagination.totalPages} />
-        </>
-      )}
+      <Loaded query={list} failed={() => t('failed')} skeleton={<RowSkeletons />}>
+        {({ vehicles, pagination }) =>
+          vehicles.length > 0 ? (
+            <>
+              <VehicleTable
+                vehicles={vehicles}
+                onEdit={(vehicle) => setEdited(vehicle.id)}
+                onDelete={setDeleted}
+              />
+              <ListPages page={pagination.page} totalPages={pagination.totalPages} />
+            </>
+          ) : (
+            <EmptyState icon={<CarFront aria-hidden />} title={t('none')} hint={t('noneHint')} />
+          )
+        }
+      </Loaded>
       {edited && <EditVehicleDialog id={edited} onClose={() => setEdited(null)} />}
       {deleted && <DeleteVehicleDialog vehicle={deleted} onClose={() => setDeleted(null)} />}
     </>
