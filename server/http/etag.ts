@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The entity tag of a JSON answer: the same bytes, the same tag. */
-export function etagOf(body: string): string {
+export function etagOf(body: string | Buffer): string {
   return `"${createHash('sha1').update(body).digest('base64url')}"`;
 }
 

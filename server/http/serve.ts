@@ -92,9 +92,9 @@ async function answer<E extends Endpoint>(
   written: Written<Result<E>>,
   { user, request, reply }: Call<E>,
 ): Promise<FastifyReply> {
-  const { body } = written;
+  const { bytes } = written;
   reply.status(endpoint.status ?? 200).type('application/json; charset=utf-8');
-  if (endpoint.method !== 'GET') return reply.header('cache-control', 'no-store').send(body);
+  if (endpoint.method !== 'GET') return reply.header('cache-control', 'no-store').send(bytes);
 
   // Always asked for again, never sent again unchanged; what depends on the session is nobody else's.
   reply
@@ -102,12 +102,12 @@ async function answer<E extends Endpoint>(
     .header('vary', 'cookie')
     .header('etag', written.tag);
   const known = request.headers['if-none-match'];
-  return known !== undefined && namesTag(known, written.tag) ? reply.status(304).send() : reply.send(body);
+  return known !== undefined && namesTag(known, written.tag) ? reply.status(304).send() : reply.send(bytes);
 }
 
-function checkAnswer(endpoint: Endpoint, { body }: Written<unknown>): void {
+function checkAnswer(endpoint: Endpoint, { bytes }: Written<unknown>): void {
   if (!endpoint.result) return;
-  const sent: unknown = JSON.parse(body);
+  const sent: unknown = JSON.parse(bytes.toString());
   const promised: unknown = JSON.parse(JSON.stringify(endpoint.result.parse(sent)));
   if (!isDeepStrictEqual(sent, promised))
     throw new Error(`${endpoint.path} answers more than its schema says`);

@@ -2,15 +2,15 @@ import { etagOf } from './etag.ts';
 
 /** A result in the bytes in which it is sent; one that is kept is written once for everybody. */
 export class Written<Result> {
-  readonly body: string;
+  readonly bytes: Buffer;
   #tag: string | undefined;
 
   constructor(result: Result) {
-    this.body = JSON.stringify(result);
+    this.bytes = Buffer.from(JSON.stringify(result));
   }
 
   /** The entity tag of these bytes. */
   get tag(): string {
-    return (this.#tag ??= etagOf(this.body));
+    return (this.#tag ??= etagOf(this.bytes));
   }
 }

@@ -12,8 +12,8 @@ import { readStockVersion } from './stock-version.ts';
 
 type Inventory = Result<typeof listVehicles>;
 
-/** Characters of answers that are kept, and counts. */
-const MOST_CHARACTERS = 32_000_000;
+/** Of answers that are kept; and how many counts. */
+const MOST_BYTES = 32_000_000;
 const MOST_COUNTS = 1_000;
 
 /**
@@ -21,7 +21,7 @@ const MOST_COUNTS = 1_000;
  * on the same stock is given again. See docs/decisions/0009.
  */
 export function openInventory(db: Database) {
-  const answers = new Kept<Written<Inventory>>(MOST_CHARACTERS, ({ body }) => body.length);
+  const answers = new Kept<Written<Inventory>>(MOST_BYTES, ({ bytes }) => bytes.length);
   const counts = new Kept<{ facets: Facets; total: number }>(MOST_COUNTS, () => 1);
 
   return async (query: VehicleQuery, user: SessionUser | null): Promise<Written<Inventory>> => {
