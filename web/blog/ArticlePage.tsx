@@ -2,6 +2,7 @@ import { Link, useLoaderData } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ContentBody } from '../content/ContentBody.tsx';
+import { ReadingArea } from '../content/ReadingArea.tsx';
 import { useBodies } from '../content/use-body.ts';
 import { ArticleByline } from './ArticleByline.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
@@ -13,7 +14,7 @@ export function ArticlePage() {
   const { article, content, others } = useLoaderData({ from: '/blog/$slug' });
   const [html = ''] = useBodies([content]);
   return (
-    <div className="page-width py-8 md:py-10">
+    <ReadingArea locale={content.locale} className="page-width py-8 md:py-10">
       <article className="mx-auto max-w-3xl">
         <Link
           to="/blog"
@@ -39,6 +40,6 @@ export function ArticlePage() {
         </div>
       </section>
       {article.isUnderRevision && <ContactBar />}
-    </div>
+    </ReadingArea>
   );
 }

@@ -34,7 +34,7 @@ test('a section of the documentation stands one heading lower', () => {
 
 test('a table scrolls by itself where the window is narrower', () => {
   const { html } = readMarkdown(aText('| Land | Satz |\n| --- | --- |\n| hier | {{vatPercent}} |'));
-  expect(html).toContain('<div class="table"><table><thead><tr>\n<th>Land</th>');
+  expect(html).toContain('<div class="scrolls" tabindex="0"><table><thead><tr>\n<th>Land</th>');
   expect(html).toContain(
     '<tbody><tr>\n<td>hier</td>\n<td>{{vatPercent}}</td>\n</tr>\n</tbody></table></div>',
   );

@@ -48,7 +48,7 @@ function readBody(body: string, sunk: number): Pick<ContentFile, 'headings' | 'h
           this.tablerow({ text: row.map((cell) => this.tablecell(cell)).join('') }),
         );
         const head = this.tablerow({ text: token.header.map((cell) => this.tablecell(cell)).join('') });
-        return `<div class="table"><table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table></div>\n`;
+        return `<div class="scrolls" tabindex="0"><table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table></div>\n`;
       },
     },
   });

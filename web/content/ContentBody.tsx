@@ -1,10 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { cx } from '../ui/cx.ts';
 import type { OpenedContent } from './library.ts';
 import { bodyId } from './use-body.ts';
 
-/** A text's body. Its links are real ones; those to pages of the portal are followed without loading it anew. */
+/** A text's body, within a ReadingArea. */
 export function ContentBody({
   content,
   html,
@@ -14,24 +12,8 @@ export function ContentBody({
   html: string;
   className?: string;
 }) {
-  const router = useRouter();
-  const place = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    function follow(event: MouseEvent) {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || !isPlain(event) || !leadsToAnotherPage(link)) return;
-      event.preventDefault();
-      router.history.push(link.pathname + link.search + link.hash);
-    }
-    const body = place.current;
-    body?.addEventListener('click', follow);
-    return () => body?.removeEventListener('click', follow);
-  }, [router]);
-
   return (
     <div
-      ref={place}
       id={bodyId(content.name)}
       lang={content.locale}
       className={cx('prose', className)}
@@ -41,9 +23,3 @@ export function ContentBody({
     />
   );
 }
-
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
-const leadsToAnotherPage = (link: HTMLAnchorElement) =>
-  link.origin === location.origin && link.pathname !== location.pathname;

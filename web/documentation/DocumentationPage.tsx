@@ -2,6 +2,7 @@ import { useLoaderData } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Contents } from '../content/Contents.tsx';
+import { ReadingArea } from '../content/ReadingArea.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Search } from './Search.tsx';
@@ -23,9 +24,9 @@ export function DocumentationPage() {
     ...content.headings.filter(({ id, level }) => level === 3 && html.includes(`id="${id}"`)),
   ]);
   return (
-    <div className="page-width py-8 md:py-10">
+    <ReadingArea locale={contents[0]?.locale ?? 'de'} className="page-width py-8 md:py-10">
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      <div className="mt-8 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[16rem_minmax(0,46rem)] print:block">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 lg:grid-cols-[16rem_minmax(0,46rem)] print:block">
         <Contents
           title={t('contents')}
           headings={headings}
@@ -64,6 +65,6 @@ export function DocumentationPage() {
           </div>
         </div>
       </div>
-    </div>
+    </ReadingArea>
   );
 }

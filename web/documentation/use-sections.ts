@@ -1,13 +1,20 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { OpenedContent } from '../content/library.ts';
 import { useBodies } from '../content/use-body.ts';
 import { markHits } from './mark-hits.ts';
 import { wordsOf } from './search.ts';
+import { anchorOf } from './sections.ts';
 
 /** The sections as a search leaves them, and which of them are open. */
 export function useSections(contents: readonly OpenedContent[], query: string) {
   const bodies = useBodies(contents);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  // The browser opens a section that the address points at before anybody listens.
+  useEffect(() => {
+    const opened = contents.filter((content) => document.querySelector(`#${anchorOf(content)}[open]`));
+    setOpen(new Set(opened.map(({ name }) => name)));
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is taken over
+  }, []);
   const words = useMemo(() => wordsOf(query), [query]);
   const marked = useMemo(() => bodies.map((html) => markHits(html, words)), [bodies, words]);
   const isSearching = words.length > 0;

@@ -4,6 +4,7 @@ import { ContentBody } from '../content/ContentBody.tsx';
 import { Contents } from '../content/Contents.tsx';
 import { figuresOf } from '../content/figures.ts';
 import type { OpenedContent } from '../content/library.ts';
+import { ReadingArea } from '../content/ReadingArea.tsx';
 import { useBodies } from '../content/use-body.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
@@ -22,11 +23,11 @@ function LegalPage({ content, dated }: { content: OpenedContent; dated?: 'termsD
   const { provider } = useRouteContext({ from: '__root__' }).facts;
   const [html = ''] = useBodies([content]);
   return (
-    <div className="page-width py-8 md:py-10">
+    <ReadingArea locale={content.locale} className="page-width py-8 md:py-10">
       <PageTitle lead={dated && t('asOf', { date: figuresOf(provider, locale)[dated] })}>
         {content.title}
       </PageTitle>
-      <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,46rem)] print:block">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,46rem)] print:block">
         <Contents
           title={t('contents')}
           headings={content.headings.filter(({ level }) => level === 2)}
@@ -34,6 +35,6 @@ function LegalPage({ content, dated }: { content: OpenedContent; dated?: 'termsD
         />
         <ContentBody content={content} html={html} />
       </div>
-    </div>
+    </ReadingArea>
   );
 }
