@@ -12,6 +12,9 @@ export default defineConfig({
           include: withoutDatabase.map((folder) => `${folder}/*.test.{ts,tsx}`),
           // Taken in, so that it reads compiled messages as the built program does.
           server: { deps: { inline: [/use-intl/] } },
+          // Whole pages are rendered, the first of them with all their modules, on a busy machine.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
