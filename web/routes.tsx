@@ -151,9 +151,20 @@ const cart = createRoute({
   validateSearch: cartSearch,
   loaderDeps: ({ search }) => cartSearch(search),
   beforeLoad: guard('activeDealer'),
-  loader: ({ context, deps: { order } }) =>
-    order && context.queryClient.prefetchQuery(confirmedOrderQuery(order, context.call)),
-  head: title('cart'),
+  loader: async ({ context, deps: { order } }) => {
+    const details =
+      order === undefined
+        ? undefined
+        : await context.queryClient
+            .fetchQuery(confirmedOrderQuery(order, context.call))
+            .catch(() => undefined);
+    return { isConfirmed: details !== undefined && details.order.status !== 'CANCELLED' };
+  },
+  head: ({ match, loaderData }) => {
+    const { frame, cart: words } = match.context.words.now().messages;
+    const title = loaderData?.isConfirmed ? words.confirmation.title : frame.titles.cart;
+    return described({ title }, match.context);
+  },
   component: lazyRouteComponent(() => import('./cart/CartPage.tsx'), 'CartPage'),
 });
 

@@ -10,7 +10,7 @@ import { PhoneBar } from './PhoneBar.tsx';
 import { useSentOrder } from './sent-order.ts';
 import type { CartItem } from './stored-items.ts';
 import { updateInCart } from './store.ts';
-import { type PlacedOrder, useOrder } from './use-order.ts';
+import type { useOrder } from './use-order.ts';
 import type { Removal } from './use-removal.ts';
 import { useRows } from './use-rows.ts';
 
@@ -18,16 +18,14 @@ import { useRows } from './use-rows.ts';
 export function CartContents({
   items,
   removal,
-  onPlaced,
+  order,
 }: {
   items: readonly CartItem[];
   removal: Removal;
-  onPlaced: (order: PlacedOrder) => void;
+  order: ReturnType<typeof useOrder>;
 }) {
   const t = useTranslations('cart');
-  const dealerId = useUser()?.dealer?.id;
-  const order = useOrder(dealerId, onPlaced);
-  const sent = useSentOrder(dealerId);
+  const sent = useSentOrder(useUser()?.dealer?.id);
   const { rows, isUnchecked, isChecking, checkAgain } = useRows(items, sent?.wish.vehicleIds ?? []);
   const summary = useRef<HTMLFormElement>(null);
   return (

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useLoaderData, useNavigate, useSearch } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useUser } from '../api/user.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -12,17 +13,18 @@ import { ClearCart } from './ClearCart.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { cartSearch, confirmedOrderQuery } from './queries.ts';
 import { useCart, useIsCartKnown } from './store.ts';
-import type { PlacedOrder } from './use-order.ts';
+import { type PlacedOrder, useOrder } from './use-order.ts';
 import { useRemoval } from './use-removal.ts';
 
 /** What a dealer has chosen and the binding step; afterwards, under an address of its own, the confirmation. */
 export function CartPage() {
   const { order: orderId } = useSearch({ from: '/cart', select: cartSearch });
+  const { isConfirmed } = useLoaderData({ from: '/cart' });
   const navigate = useNavigate();
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
-  const { data, isPending } = useQuery({
+  const { data } = useQuery({
     ...confirmedOrderQuery(orderId ?? ''),
-    enabled: orderId !== undefined,
+    enabled: orderId !== undefined && (isConfirmed || placed !== null),
   });
 
   function confirm(order: PlacedOrder) {
@@ -32,8 +34,7 @@ export function CartPage() {
 
   const isFresh = placed !== null && (orderId === undefined || orderId === placed.id);
   if (isFresh) return <Confirmation order={placed} details={data} isFresh />;
-  if (orderId !== undefined && isPending) return <Waiting />;
-  if (data && data.order.status !== 'CANCELLED' && orderId !== undefined)
+  if (orderId !== undefined && isConfirmed && data && data.order.status !== 'CANCELLED')
     return <Confirmation order={data.order} details={data} isFresh={false} />;
   return <Cart onPlaced={confirm} />;
 }
@@ -44,6 +45,8 @@ function Cart({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
   const isKnown = useIsCartKnown();
   const page = useRef<HTMLDivElement>(null);
   const removal = useRemoval(page);
+  // Here, not beside the rows: another tab's order may take them away while this one waits for its answer.
+  const order = useOrder(useUser()?.dealer?.id, onPlaced);
   return (
     <div ref={page} className="page-width py-8">
       <PageTitle
@@ -69,7 +72,7 @@ function Cart({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
           }
         />
       ) : (
-        <CartContents items={items} removal={removal} onPlaced={onPlaced} />
+        <CartContents items={items} removal={removal} order={order} />
       )}
     </div>
   );

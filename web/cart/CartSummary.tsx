@@ -32,9 +32,10 @@ interface CartSummaryProps {
   onShow: (vehicleId: string) => void;
 }
 
-/** Beside the rows: by its upper edge where it fits into the window, else by its lower, where the button is. */
-const IN_SIGHT =
-  'lg:sticky lg:top-20 lg:[@media(height<70rem)]:top-auto lg:[@media(height<70rem)]:bottom-4 lg:[@media(height<70rem)]:self-end';
+/** Beside the rows in sight: by the upper edge where the whole summary fits into the window, else by the lower, where the button is. */
+const BY_UPPER_EDGE = 'lg:sticky lg:top-20';
+const BY_LOWER_EDGE =
+  'lg:[@media(height<70rem)]:top-auto lg:[@media(height<70rem)]:bottom-4 lg:[@media(height<70rem)]:self-end';
 
 /** The sums by the dealer's VAT case, the conditions, and the binding button. */
 export function CartSummary({ ref, rows, order, sent, onRemove, onShow }: CartSummaryProps) {
@@ -62,7 +63,7 @@ export function CartSummary({ ref, rows, order, sent, onRemove, onShow }: CartSu
       tabIndex={-1}
       aria-label={t('label')}
       onSubmit={submit}
-      className={`flex scroll-mt-20 flex-col gap-5 rounded-card border border-control bg-surface p-5 outline-none lg:row-span-2 ${IN_SIGHT}`}
+      className={`flex scroll-mt-20 flex-col gap-5 rounded-card border border-control bg-surface p-5 outline-none lg:row-span-2 ${BY_UPPER_EDGE} ${sent ? '' : BY_LOWER_EDGE}`}
     >
       <div>
         <h2 className="heading text-18">{t('title', { count: rows.filter(isAvailable).length })}</h2>

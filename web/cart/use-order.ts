@@ -1,11 +1,13 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { ORDER_NUMBER_LENGTH } from '../../contract/constants.ts';
 import { call, CallFailed, type ResultOf } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { userQuery } from '../api/user.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { vehicleQuery } from '../vehicles/queries.ts';
+import { keepNotes } from './kept-notes.ts';
 import { refusalIn, type Refusal } from './refusal.ts';
 import {
   forgetSentOrder,
@@ -31,16 +33,34 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
   const refusalText = useRefusalText();
   // A second press before the button is drawn anew must not send a second time.
   const isSending = useRef(false);
+  const isHere = useRef(false);
+  const hasFailed = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
   const order = useMutation({
     mutationFn: ({ key, wish }: SentOrder) =>
       call('POST /api/orders/create', { body: wish, headers: { 'idempotency-key': key } }),
     onSuccess: async (placed, { wish }) => {
       forgetSentOrder();
+      keepNotes(dealerId, '');
       removeFromCart(...wish.vehicleIds);
-      onPlaced(placed);
+      // Who went on to another page is told there, and a message of failure does not outlive the success.
+      if (!isHere.current || hasFailed.current)
+        toast({
+          tone: 'success',
+          title: t('done'),
+          description: t('doneText', { number: placed.id.slice(0, ORDER_NUMBER_LENGTH) }),
+        });
+      if (isHere.current) onPlaced(placed);
       await refresh(queryClient);
     },
     onError: (error, { wish }) => {
+      hasFailed.current = true;
       const isUnanswered = isLost(error);
       if (!isUnanswered) forgetSentOrder();
       const refusal = refusalIn(error);

@@ -62,6 +62,8 @@ export const cart = {
     leave: 'Nicht erneut senden',
   },
   order: {
+    done: 'Verbindlich reserviert',
+    doneText: 'Ihre Bestellung #{number} ist eingegangen.',
     failed: 'Fehler',
     lost: 'Die Verbindung brach ab, bevor die Antwort kam. Sie können Ihre Bestellung gefahrlos erneut senden: Sie zählt nur einmal.',
     vehicle: '{name} ({vin})',

@@ -64,6 +64,8 @@ export const cart: Translation<typeof german> = {
     leave: 'Do not send again',
   },
   order: {
+    done: 'Reserved with binding effect',
+    doneText: 'We have received your order #{number}.',
     failed: 'Error',
     lost: 'The connection broke before the answer came. You can safely send your order again: it counts only once.',
     vehicle: '{name} ({vin})',

@@ -64,6 +64,8 @@ export const cart: Translation<typeof german> = {
     leave: 'Ne pas renvoyer',
   },
   order: {
+    done: 'Réservation ferme enregistrée',
+    doneText: 'Nous avons bien reçu votre commande #{number}.',
     failed: 'Erreur',
     lost: 'La connexion s’est interrompue avant la réponse. Vous pouvez renvoyer votre commande sans risque\u202f: elle ne compte qu’une seule fois.',
     vehicle: '{name} ({vin})',
