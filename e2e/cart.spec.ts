@@ -221,13 +221,13 @@ test('a vehicle that is gone, reserved, sold or re-priced says so in its row, wi
   context,
 }) => {
   await signInQuickly(context, HANNOVER);
-  const [free, repriced, reserved, sold, gone] = [
-    await aVehicleInStock({ pictures: 0 }),
-    await aVehicleInStock({ pictures: 0 }),
-    await aVehicleInStock({ pictures: 0 }),
-    await aVehicleInStock({ pictures: 0 }),
-    await aVehicleInStock({ pictures: 0 }),
-  ];
+  const [free, repriced, reserved, sold, gone] = await Promise.all([
+    aVehicleInStock({ pictures: 0 }),
+    aVehicleInStock({ pictures: 0 }),
+    aVehicleInStock({ pictures: 0 }),
+    aVehicleInStock({ pictures: 0 }),
+    aVehicleInStock({ pictures: 0 }),
+  ]);
   await changeVehicle(repriced, { priceNet: '17000.00' });
   await changeVehicle(reserved, { status: 'RESERVED' });
   await changeVehicle(sold, { status: 'SOLD' });
@@ -257,6 +257,23 @@ test('a vehicle that is gone, reserved, sold or re-priced says so in its row, wi
     await expect(removeButton(page, repriced)).toBeFocused();
     await expect(orderButton(page)).toBeEnabled();
   });
+});
+
+test('a price or a vehicle that changes at the last moment refuses the order by name and asks again', async ({
+  page,
+  context,
+}) => {
+  await signInQuickly(context, HANNOVER);
+  const [free, repriced] = await Promise.all([
+    aVehicleInStock({ pictures: 0 }),
+    aVehicleInStock({ pictures: 0, spec: { priceNet: 17000 } }),
+  ]);
+  await openCartWith(page, [free, repriced]);
+  await rowOf(page, repriced)
+    .getByRole('button', { name: /Neuen Preis annehmen/ })
+    .click();
+  await termsBox(page).check();
+  await expect(orderButton(page)).toBeEnabled();
 
   await test.step('a price that changes at the last moment is shown beside the old one and asks again', async () => {
     await changeVehicle(repriced, { priceNet: '16999.00' });
