@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
-import PostalMime from 'postal-mime';
-import { asClerk, aVehicleInStock, type ImportedVehicle, signInQuickly } from './people.ts';
+import {
+  changeVehicle,
+  confirmation,
+  mailAbout,
+  openCartWith,
+  orderButton,
+  ordersOf,
+  removeButton,
+  rowOf,
+  termsBox,
+} from './cart-page.ts';
+import { asClerk, aVehicleInStock, signInQuickly } from './people.ts';
 import {
   expect,
   expectAccessible,
@@ -15,39 +22,6 @@ import {
 
 const HANNOVER = 'hannover@dealers.example.com';
 const LYON = 'lyon@dealers.example.com';
-
-/** Opens the cart with these vehicles in it, as the vehicle page puts them there. */
-async function openCartWith(page: Page, vehicles: readonly ImportedVehicle[], priceNet = '18450.00') {
-  const items = vehicles.map(({ id, vin }) => ({
-    vehicleId: id,
-    vehicle: { id, vin, make: 'Volkswagen', model: 'Passat', priceNet, coverUrl: null },
-  }));
-  await page.goto('/favicon.svg');
-  await page.evaluate((text) => localStorage.setItem('vehicleCart', text), JSON.stringify(items));
-  await page.goto('/cart');
-  await expect(page.getByText(vehicles[0]?.vin ?? '').first()).toBeVisible();
-}
-
-const rowOf = (page: Page, { vin }: ImportedVehicle) =>
-  page.getByRole('list', { name: 'Ihre Fahrzeugauswahl' }).getByRole('listitem').filter({ hasText: vin });
-const removeButton = (page: Page, vehicle: ImportedVehicle) => rowOf(page, vehicle).locator('[data-remove]');
-const orderButton = (page: Page) => page.getByRole('button', { name: 'Verbindlich reservieren' });
-const termsBox = (page: Page) => page.getByRole('checkbox', { name: /rechtlich verbindlich ist/ });
-const confirmation = (page: Page) => page.getByRole('heading', { name: 'Verbindlich reserviert' });
-
-/** The orders that hold a vehicle. */
-async function ordersOf({ request }: BrowserContext, { vin }: ImportedVehicle) {
-  const answer = await request.get(`/api/orders?search=${vin}`);
-  const { orders }: { orders: { id: string; totalAmount: string }[] } = await answer.json();
-  return orders;
-}
-
-/** A clerk changes a vehicle while it lies in the cart. */
-const changeVehicle = ({ id }: ImportedVehicle, change: Record<string, string>) =>
-  asClerk(async (calls) => {
-    const answer = await calls.patch(`/api/vehicles/${id}`, { data: change });
-    expect(answer.status(), await answer.text()).toBe(200);
-  });
 
 test('the selection shows its vehicles, and what is taken out can be brought back', async ({
   page,
@@ -402,14 +376,3 @@ test('more vehicles than an order holds are told before it is sent', async ({ pa
   await expect(page.getByText('höchstens 50 Fahrzeuge. Bitte entfernen Sie 2 Fahrzeuge.')).toBeVisible();
   await expect(orderButton(page)).toBeDisabled();
 });
-
-/** The text of the newest mail to an address whose subject names this order. */
-async function mailAbout(address: string, number: string): Promise<string> {
-  const folder = join(process.env['PORTAL_DATA_DIR'] ?? '', 'mail');
-  for (const name of (await readdir(folder)).toSorted().toReversed()) {
-    const mail = await PostalMime.parse(await readFile(join(folder, name)));
-    if (mail.to?.some((to) => to.address === address) && mail.subject?.includes(number))
-      return (mail.text ?? '').replaceAll('\u00a0', ' ');
-  }
-  return '';
-}
