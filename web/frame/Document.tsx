@@ -13,7 +13,15 @@ export function Document() {
   const router = useRouter();
   const { locale } = useWords(words);
   // Titles are made by the routes, outside the components: they are asked for anew, the data is not.
-  const retitle = useCallback(() => void router.invalidate(), [router]);
+  const retitle = useCallback(() => {
+    // An address that names another language would bring that one back at the next reload.
+    const url = new URL(window.location.href);
+    if (url.searchParams.has('lang') && url.searchParams.get('lang') !== words.now().locale) {
+      url.searchParams.delete('lang');
+      router.history.replace(url.pathname + url.search + url.hash);
+    }
+    void router.invalidate();
+  }, [router, words]);
   return (
     <html lang={locale} data-theme={facts.theme} suppressHydrationWarning>
       <head>

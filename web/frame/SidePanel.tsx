@@ -3,7 +3,8 @@ import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { LOCALES, THEMES } from '../../contract/constants.ts';
-import { useUser } from '../api/user.ts';
+import { isActiveDealer, useUser } from '../api/user.ts';
+import { useCart } from '../cart/store.ts';
 import { useSetLocale } from '../texts/locale.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
@@ -24,6 +25,7 @@ export function SidePanel({ isOpen, onOpenChange }: SidePanelProps) {
   const t = useTranslations('frame');
   const user = useUser();
   const logout = useLogout();
+  const inCart = useCart().length;
   const close = () => onOpenChange(false);
   return (
     <Sheet
@@ -49,6 +51,19 @@ export function SidePanel({ isOpen, onOpenChange }: SidePanelProps) {
               {t(`nav.${entry.key}`)}
             </Link>
           ))}
+          {isActiveDealer(user) && (
+            <Link to="/cart" onClick={close} className={ENTRY}>
+              {t('nav.cart')}
+              {inCart > 0 && (
+                <span className="text-14 text-ink-2">
+                  {inCart} {t('nav.cartCount', { count: inCart })}
+                </span>
+              )}
+            </Link>
+          )}
+          <Link to="/contact" onClick={close} className={ENTRY}>
+            {t('nav.contact')}
+          </Link>
           {user?.dealer && user.dealer.status !== 'ACTIVE' && (
             <Link to="/dashboard" onClick={close} className={ENTRY}>
               {t('nav.dashboard')}

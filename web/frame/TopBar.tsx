@@ -40,6 +40,12 @@ export function TopBar() {
             <LanguageMenu />
             <ThemeMenu />
           </span>
+          <Link
+            to="/contact"
+            className="hidden min-h-10 items-center rounded-control px-2.5 text-ink-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink lg:flex"
+          >
+            {t('nav.contact')}
+          </Link>
           {isActiveDealer(user) && <CartLink />}
           <span className="hidden lg:block">
             <AccountMenu />

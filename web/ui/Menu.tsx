@@ -14,22 +14,23 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** Not modal: a modal one locks the page with a style element, which the content security policy refuses. */
+/**
+ * Not modal: a modal one locks the page with a style element, which the content security policy refuses. It stays where
+ * its button is, so that it belongs to the same landmark.
+ */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
     // It is loaded because its button was pressed.
     <Radix.Root modal={false} defaultOpen>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-fade-in overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-float"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content
+        align={align}
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-fade-in overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-float"
+      >
+        {children}
+      </Radix.Content>
     </Radix.Root>
   );
 }

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { signInQuickly } from './people.ts';
+import {
+  DEMO_PASSWORD,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  field,
+  test,
+} from './vocabulary.ts';
+
+/** The page speaks English, as in the specification. */
+async function inEnglish(page: Page, path: string): Promise<void> {
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+}
+
+const button = (page: Page, name: string) =>
+  page.getByRole('tabpanel').getByRole('button', { name, exact: true });
+
+test('whoever signs in is told what is wrong, and is taken to where he wanted to go', async ({ page }) => {
+  await page.goto('/orders');
+  await expect(page).toHaveURL(/\/auth\?next=%2Forders$/);
+  await inEnglish(page, '/auth?next=%2Forders');
+  await expectAccessible(page);
+  const isWide = (page.viewportSize()?.width ?? 0) >= 768;
+  await expect(page.getByRole('heading', { name: 'Welcome to Forecourt' })).toBeVisible({ visible: isWide });
+  for (const benefit of ['Fixed price, reserved at once', 'Fully documented', 'Everything in one place'])
+    await expect(page.getByText(benefit)).toBeVisible({ visible: isWide });
+
+  await field(page, 'Email address').fill('not an address');
+  await button(page, 'Login').click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await expect(field(page, 'Email address')).toBeFocused();
+
+  await field(page, 'Email address').fill('bolzano@dealers.example.com');
+  await field(page, 'Password').fill('wrong-password');
+  await button(page, 'Login').click();
+  await expectToast(page, 'Login failed');
+  await expectToast(page, 'The email address or password is wrong.');
+
+  await field(page, 'Password').fill(DEMO_PASSWORD);
+  await button(page, 'Login').click();
+  await expect(page).toHaveURL(/\/orders$/);
+  await expectToast(page, 'Login successful');
+  await expectToast(page, 'Welcome back!');
+
+  await page.goto('/auth');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('each tab has the way to the other', async ({ page }) => {
+  await inEnglish(page, '/auth');
+  await page.getByRole('link', { name: 'Register now' }).click();
+  await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('link', { name: 'Go to login' }).click();
+  await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/tab=register/);
+});
+
+test('a company registers in four steps and loses nothing on the way', async ({ page }) => {
+  const email = `einkauf-${randomUUID().slice(0, 8)}@example.com`;
+  await inEnglish(page, '/auth?tab=register');
+  const submit = button(page, 'Open dealer account');
+
+  await test.step('what is missing is said beneath its field', async () => {
+    await expect(submit).toHaveCount(0);
+    await field(page, 'Email address').fill('not an address');
+    await button(page, 'Next').click();
+    await expect(page.getByText('Company name is required')).toBeVisible();
+    await expect(page.getByText('Valid email is required')).toBeVisible();
+    const name = field(page, 'Company name');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription('Company name is required');
+    const forms = page.getByLabel('Legal form').locator('option');
+    await expect(forms).toHaveText([
+      'Please choose',
+      'GmbH',
+      'AG',
+      'UG',
+      'GbR',
+      'KG',
+      'OHG',
+      'e.V.',
+      'Einzelunternehmen',
+    ]);
+  });
+
+  await test.step('the steps can be walked in any order', async () => {
+    await field(page, 'Company name').fill('Autohaus Am Tor GmbH');
+    await field(page, 'Email address').fill(email);
+    await button(page, 'Next').click();
+    await button(page, 'Next').click();
+    for (const text of ['Street address is required', 'Postal code is required', 'City is required'])
+      await expect(page.getByText(text)).toBeVisible();
+    const countries = page.getByLabel('Country').locator('option');
+    const values = await countries.evaluateAll((all) => all.map((each) => each.getAttribute('value')));
+    expect(values).toEqual(['DE', 'AT', 'CH', 'FR', 'NL', 'BE', 'LU', 'IT']);
+    await expect(page.getByLabel('Country')).toHaveValue('DE');
+    await field(page, 'Street and number').fill('Torweg 3');
+    await field(page, 'Postal code').fill('79098');
+    await field(page, 'City').fill('Freiburg');
+    await button(page, 'Back').click();
+    await expect(field(page, 'Company name')).toHaveValue('Autohaus Am Tor GmbH');
+    await page.getByRole('navigation', { name: 'Steps of the registration' }).getByText('Contact').click();
+    await button(page, 'Next').click();
+    for (const text of ['First name is required', 'Last name is required'])
+      await expect(page.getByText(text)).toBeVisible();
+    await field(page, 'First name').fill('Ada');
+    await field(page, 'Last name').fill('Brandt');
+    await button(page, 'Next').click();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('passwords must be long and alike, terms and privacy accepted', async () => {
+    await field(page, 'Password').fill('short');
+    await field(page, 'Repeat password').fill('other');
+    await submit.click();
+    await expect(page.getByText('Password must be at least 8 characters').first()).toBeVisible();
+    await field(page, 'Password').fill('long-enough-1');
+    await field(page, 'Repeat password').fill('long-enough-2');
+    await submit.click();
+    await expect(page.getByText('Passwords don’t match')).toBeVisible();
+    await expect(page.getByText('You must accept the terms and conditions')).toBeVisible();
+    await expect(page.getByText('You must accept the privacy policy')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute(
+      'href',
+      '/terms-of-service',
+    );
+  });
+
+  await test.step('another language and a reload leave what was typed, but for the passwords', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page.getByText('Passwörter stimmen nicht überein')).toBeVisible();
+    await expect(field(page, 'Passwort')).toHaveValue('long-enough-1');
+    await page.reload();
+    await expect(field(page, 'Firmenname')).toHaveValue('Autohaus Am Tor GmbH');
+    await inEnglish(page, '/auth?tab=register');
+    await page.getByRole('navigation', { name: 'Steps of the registration' }).getByText('Account').click();
+    await expect(field(page, 'Password')).toHaveValue('');
+  });
+
+  await test.step('the account is opened and waits for approval', async () => {
+    await field(page, 'Password').fill('long-enough-1');
+    await field(page, 'Repeat password').fill('long-enough-1');
+    await page.getByLabel(/I accept the terms/).check();
+    await page.getByLabel(/I accept the privacy/).check();
+    await submit.click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expectToast(page, 'Registration successful');
+    await expectToast(page, 'Your account is now pending approval by our team.');
+  });
+});
+
+test('an address that is taken is said beneath its field, on its step', async ({ page, context }) => {
+  await inEnglish(page, '/auth?tab=register');
+  await page.evaluate(() =>
+    sessionStorage.setItem(
+      'registration',
+      JSON.stringify({
+        companyName: 'Autohaus Am Tor GmbH',
+        email: 'bolzano@dealers.example.com',
+        'address.street': 'Torweg 3',
+        'address.postalCode': '79098',
+        'address.city': 'Freiburg',
+        'contact.firstName': 'Ada',
+        'contact.lastName': 'Brandt',
+        acceptTerms: true,
+        acceptPrivacy: true,
+      }),
+    ),
+  );
+  await page.reload();
+  await expect(field(page, 'Company name')).toHaveValue('Autohaus Am Tor GmbH');
+  for (let step = 0; step < 3; step += 1) await button(page, 'Next').click();
+  await field(page, 'Password').fill('long-enough-1');
+  await field(page, 'Repeat password').fill('long-enough-1');
+  await button(page, 'Open dealer account').click();
+  await expectToast(page, 'Registration failed');
+  await expect(field(page, 'Email address')).toBeFocused();
+  await expect(field(page, 'Email address')).toHaveAccessibleDescription(
+    /There is already an account with this email address/,
+  );
+  expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'sid' }));
+});
+
+test('who is signed in when the server fails to let him out stays signed in and is told', async ({
+  page,
+  context,
+}) => {
+  await signInQuickly(context, 'bolzano@dealers.example.com');
+  await inEnglish(page, '/imprint');
+  await page.route('**/api/logout', (route) => route.abort());
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+  await page.getByRole('button', { name: isPhone ? 'Open menu' : /Account/ }).click();
+  await page.getByRole(isPhone ? 'button' : 'menuitem', { name: 'Sign out' }).click();
+  await expectToast(page, 'Logout failed');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

@@ -1,0 +1,202 @@
+import type { Locator, Page } from '@playwright/test';
+import { aVehicleInStock, signInQuickly } from './people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, test } from './vocabulary.ts';
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
+
+/** Where the second navigation and the account stand: in the top bar, on phones in the side menu. */
+async function menuOf(page: Page): Promise<Locator> {
+  if (!isPhone(page)) return page.getByRole('banner');
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  return page.getByRole('dialog', { name: 'Menü' });
+}
+
+/** Opens a page whose clock goes on only when the test says so, however busy the machine is. */
+async function withTimeAtRest(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(path);
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** What is loaded when it is needed first takes a moment of real time, and one of the page's. */
+async function untilThere(one: Locator): Promise<void> {
+  await expect(async () => {
+    await one.page().clock.runFor(50);
+    expect(await one.count()).toBe(1);
+  }).toPass();
+}
+
+const link = (place: Locator, name: string): Locator => place.getByRole('link', { name, exact: true });
+
+test('a visitor is led to stock, help, contact and login, and to nothing that is not his', async ({
+  page,
+}) => {
+  await page.goto('/documentation');
+  const menu = await menuOf(page);
+  await expect(link(menu, 'Fahrzeugbestand')).toHaveAttribute('href', '/vehicles');
+  await expect(link(menu, 'Dokumentation')).toHaveAttribute('href', '/documentation');
+  await expect(link(menu, 'Kontakt')).toHaveAttribute('href', '/contact');
+  await expect(link(menu, 'Anmelden')).toHaveAttribute('href', '/auth');
+  for (const name of ['Dashboard', 'Bestellungen', 'Verwaltung', 'Auswahl'])
+    await expect(link(menu, name)).toHaveCount(0);
+  await expectAccessible(page);
+  if (isPhone(page)) await page.keyboard.press('Escape');
+
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Forecourt/i })
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+  await expectNoSidewaysScroll(page);
+});
+
+test('the footer names the company, its channels, the law and the languages', async ({ page }) => {
+  await page.goto('/imprint');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('Forecourt Remarketing GmbH').first()).toBeVisible();
+  await expect(footer.getByText('12345 Musterstadt')).toBeVisible();
+  await expect(link(footer, 'support@example.com')).toHaveAttribute('href', 'mailto:support@example.com');
+  await expect(footer.locator('a[href^="https://"]')).toHaveCount(2);
+  await expect(link(footer, 'Fahrzeugbestand')).toHaveAttribute('href', '/vehicles');
+  const legal = footer.getByRole('navigation', { name: 'Rechtliches' });
+  const targets = await legal
+    .getByRole('link')
+    .evaluateAll((links) => links.map((each) => each.getAttribute('href')));
+  expect(targets).toEqual([
+    '/terms-of-service',
+    '/privacy-policy',
+    '/imprint',
+    '/cookie-settings',
+    '/reservations',
+  ]);
+  await link(footer, 'Français').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(link(footer, 'Mentions légales')).toBeVisible();
+  await expect(link(footer, 'Français')).toHaveAttribute('aria-current', 'true');
+});
+
+test('the language is a menu at the desk and a grid of buttons in the hand', async ({ page }) => {
+  await page.goto('/imprint');
+  const menu = await menuOf(page);
+  if (isPhone(page)) {
+    await menu.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('button', { name: 'Deutsch' })).toHaveAttribute('aria-pressed', 'false');
+  } else {
+    await menu.getByRole('button', { name: /Sprache/ }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('an active dealer has dashboard, orders, cart and account, and is let out again', async ({
+  page,
+  context,
+}) => {
+  const car = await aVehicleInStock();
+  await signInQuickly(context, 'freiburg@dealers.example.com');
+  await page.goto(`/vehicles/${car.id}`);
+  const cart = page.getByRole('banner').locator('a[href="/cart"]');
+  await expect(cart).toHaveText(/^Auswahl$/);
+  await page
+    .getByRole('button', { name: /In die Auswahl/ })
+    .filter({ visible: true })
+    .click();
+  await expect(cart).toHaveText(/1 Fahrzeug/);
+
+  await page.goto('/documentation');
+  const menu = await menuOf(page);
+  await expect(link(menu, 'Bestellungen')).toHaveAttribute('href', '/orders');
+  await expect(link(menu, 'Verwaltung')).toHaveCount(0);
+  if (isPhone(page)) {
+    await expect(menu.getByRole('link', { name: /Auswahl 1 Fahrzeug/ })).toHaveAttribute('href', '/cart');
+    await expect(link(menu, 'Dashboard')).toHaveAttribute('href', '/dashboard');
+    await expect(menu.getByText('freiburg@dealers.example.com')).toBeVisible();
+    await expectAccessible(page);
+    await menu.getByRole('button', { name: 'Abmelden' }).click();
+  } else {
+    await expect(link(menu, 'Dashboard')).toHaveAttribute('href', '/dashboard');
+    await menu.getByRole('button', { name: /Konto/ }).click();
+    const account = page.getByRole('menu');
+    await expect(account.getByText('freiburg@dealers.example.com')).toBeVisible();
+    await expect(account.getByRole('menuitem', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+    await expectAccessible(page);
+    await account.getByRole('menuitem', { name: 'Abmelden' }).click();
+  }
+  await expectToast(page, 'Sie wurden erfolgreich abgemeldet.');
+  await expect(cart).toHaveCount(0);
+});
+
+test('a dealer who waits is told so on every page and sees no way to orders', async ({ page, context }) => {
+  await signInQuickly(context, 'pending@example.com');
+  await page.goto('/imprint');
+  const banner = page.getByRole('complementary').filter({ hasText: 'Ihr Konto wird noch geprüft' });
+  await expect(link(banner, 'Details ansehen')).toHaveAttribute('href', '/dashboard');
+  const menu = await menuOf(page);
+  await expect(link(menu, 'Bestellungen')).toHaveCount(0);
+  await expect(page.getByRole('banner').locator('a[href="/cart"]')).toHaveCount(0);
+  if (!isPhone(page)) {
+    await expect(link(menu, 'Dashboard')).toHaveCount(0);
+    await menu.getByRole('button', { name: /Konto/ }).click();
+  }
+  await expect(page.getByText('Freischaltung ausstehend')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await link(banner, 'Details ansehen').click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('an admin has the way to the administration', async ({ page, context }) => {
+  await signInQuickly(context, 'admin@example.com');
+  await page.goto('/imprint');
+  const menu = await menuOf(page);
+  await expect(link(menu, 'Verwaltung')).toHaveAttribute('href', '/admin');
+  for (const name of ['Bestellungen', 'Auswahl']) await expect(link(menu, name)).toHaveCount(0);
+});
+
+test('one message at a time, for five seconds; F8 finds it, a swipe to the right sends it away', async ({
+  page,
+}) => {
+  await withTimeAtRest(page, '/cookie-settings');
+  const save = page.getByRole('button', { name: 'Einstellungen speichern' });
+  const messages = page.locator('[data-tone]');
+  await save.click();
+  await untilThere(messages);
+  await save.click();
+  await untilThere(messages);
+  await page.clock.runFor(4500);
+  await expect(messages).toHaveCount(1);
+  await page.clock.runFor(1500);
+  await expect(messages).toHaveCount(0);
+
+  await save.click();
+  await untilThere(messages);
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: /Benachrichtigungen/ }).locator('ol')).toBeFocused();
+  const box = await messages.boundingBox();
+  if (!box) throw new Error('the message has no place on the page');
+  await page.mouse.move(box.x + 40, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 80, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(messages).toHaveCount(1);
+  await page.mouse.move(box.x + 40, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 120, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(messages).toHaveCount(0);
+});
+
+test('a tooltip appears when the pointer has rested for 0.7 seconds', async ({ page }) => {
+  const car = await aVehicleInStock();
+  await withTimeAtRest(page, `/vehicles/${car.id}`);
+  const next = page.getByRole('button', { name: 'Nächstes Bild' }).first();
+  await next.hover();
+  await page.clock.runFor(600);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.clock.runFor(200);
+  await untilThere(page.getByRole('tooltip'));
+  await expect(page.getByRole('tooltip')).toHaveText('Nächstes Bild');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { de } from './de/all.ts';
+import { en } from './en/all.ts';
+
+/** Sentences that dealers and clerks are promised word for word. */
+describe('the English sentences of signing in', () => {
+  test.each([
+    [en.auth.login.failed, 'Login failed'],
+    [en.auth.login.failedText, 'Login failed. Please check your credentials.'],
+    [en.auth.login.done, 'Login successful'],
+    [en.auth.login.doneText, 'Welcome back!'],
+    [en.auth.register.failed, 'Registration failed'],
+    [en.auth.register.failedText, 'Registration failed. Please try again.'],
+    [en.frame.logout.failed, 'Logout failed'],
+    [en.frame.logout.done, 'Logged out'],
+    [en.frame.logout.doneText, 'You have been successfully logged out.'],
+  ])('%s', (text, promised) => {
+    expect(text).toBe(promised);
+  });
+
+  test('differing passwords are called so in German too', () => {
+    expect(de.validation.PASSWORDS_DIFFER).toBe('Passwörter stimmen nicht überein');
+  });
+});
+
+describe('the English sentences of uploads', () => {
+  const { upload } = en.admin;
+  test.each([
+    [upload.tooLarge, 'File exceeds the {max}MB size limit and cannot be uploaded.'],
+    [upload.failures.timeout, 'Upload timed out after {minutes} minutes. Try with a smaller file.'],
+    [
+      upload.failures.timeoutBulk,
+      'Upload timed out after {minutes} minutes. Try uploading fewer or smaller files.',
+    ],
+    [upload.failures.network, 'Network error occurred. Please check your connection and try again.'],
+    [upload.failures.notJson, 'Server returned invalid response. Please try again or contact support.'],
+    [
+      upload.failures.brokenJson,
+      'The server returned an invalid response. Please try again or contact support.',
+    ],
+    [upload.failures.status, 'Upload failed with status: {code}'],
+  ])('%s', (text, promised) => {
+    expect(text).toBe(promised);
+  });
+});
