@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../contract/constants.ts';
 import { readMarkdown } from '../web/build/markdown.ts';
+import { de } from '../web/texts/de/all.ts';
+import { en } from '../web/texts/en/all.ts';
+import { fr } from '../web/texts/fr/all.ts';
 
 const AREAS = ['legal', 'documentation', 'blog'];
 
@@ -124,5 +127,29 @@ describe('a link within the portal', () => {
       return !OTHER_PAGES.test(path) && !texts.some((each) => pageOf(each) === path);
     });
     expect(lost).toEqual([]);
+  });
+});
+
+describe('the words of the interface', () => {
+  /** What is no figure of the business: the number of an error, examples, norms, ordinals, branches of a plural. */
+  const NO_FIGURES =
+    /404|21\.?750[.,]00|(DE|FR)\d{9,11}|17 (Zeichen|characters|caractères)|\b1re\b|=\d|\{\w+\d\}/g;
+  interface Words {
+    [key: string]: string | Words;
+  }
+  const flat = (words: Words, prefix = ''): string[] =>
+    Object.entries(words).flatMap(([key, value]) =>
+      typeof value === 'string' ? `${prefix}${key}: ${value}` : flat(value, `${prefix}${key}.`),
+    );
+
+  test.each([
+    ['German', de],
+    ['English', en],
+    ['French', fr],
+  ])('write out no figure in %s: each is an argument', (_, words) => {
+    const left = flat(words).filter((line) =>
+      /\d/.test(line.slice(line.indexOf(': ')).replaceAll(NO_FIGURES, '')),
+    );
+    expect(left).toEqual([]);
   });
 });
