@@ -46,6 +46,38 @@ test('a link to a vehicle shows its name, its facts and its cover, and no price'
   expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/webp');
 });
 
+interface Graph {
+  '@graph': Record<string, unknown>[];
+}
+const structuredData = async (page: Page): Promise<Graph> =>
+  JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+
+test('a vehicle says in the words of schema.org what it is, what it costs and whether it can be had', async ({
+  page,
+}) => {
+  const vehicle = await aVehicleInStock({ spec: { model: 'Up </script><i>', priceNet: 10000 } });
+  await page.goto(`/vehicles/${vehicle.id}`);
+  const { '@graph': graph } = await structuredData(page);
+  expect(graph[0]).toMatchObject({
+    '@type': 'Car',
+    model: 'Up </script><i>',
+    vehicleIdentificationNumber: vehicle.vin,
+    mileageFromOdometer: { value: 81022, unitCode: 'KMT' },
+    offers: {
+      price: '11900.00',
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/InStock',
+      priceSpecification: [
+        { price: '11900.00', valueAddedTaxIncluded: true },
+        { price: '10000.00', valueAddedTaxIncluded: false },
+      ],
+    },
+  });
+  expect(graph[1]).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 3 } });
+  await page.getByRole('link', { name: 'Forecourt' }).first().click();
+  await expect(page.locator('script[type="application/ld+json"]').first()).toContainText('"Organization"');
+});
+
 test('what is somebody’s own, filtered or not there asks not to be found', async ({ page }) => {
   for (const path of ['/auth', '/no-such-page', '/blog/no-such-article']) {
     await page.goto(path);

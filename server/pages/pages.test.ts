@@ -105,6 +105,23 @@ test('a page that could not be made for want of the database is a fault of the s
   expect([await statusOf(200), await statusOf(500), await statusOf(404)]).toEqual([503, 503, 404]);
 });
 
+test('a page that cannot even be rendered says so in the language of the reader, and nothing of the inside', async () => {
+  const broken = await testApp({
+    servePages: async (served) =>
+      servePages(served, async () => ({
+        render: () => Promise.reject(new Error('secret of the inside')),
+        findablePages,
+        files,
+        contentSecurityPolicy: null,
+      })),
+  });
+  const answer = await broken.inject({ url: '/vehicles', headers: { cookie: 'locale=fr' } });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+  expect(answer.body).toContain('<html lang="fr">');
+  expect(answer.body).toContain('<h1>Cela n’a pas fonctionné</h1>');
+  expect(answer.body).not.toContain('secret');
+});
+
 test('a path of the calls is never a page', async () => {
   const answer = await open('/api/nothing');
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);

@@ -19,6 +19,7 @@ import { partsOf } from '../../web/texts/parts.ts';
 import { publicProvider } from '../provider.ts';
 import { serveFindables } from './findables.ts';
 import { type ClientFiles, readClientFiles } from './manifest.ts';
+import { plainPage } from './plain-page.ts';
 
 /** Paths that are not pages. */
 const NOT_A_PAGE = /^\/(api|media|assets)(\/|$)/;
@@ -83,6 +84,9 @@ export function servePages(app: FastifyInstance, renderer: Renderer): void {
       nonce,
       transport: inside.transport,
       manifest: manifestFor(files, facts.locale, path),
+    }).catch((error: unknown) => {
+      request.log.error({ err: error }, 'a page could not be rendered');
+      return new Response(plainPage(facts.locale, provider.portalName), { status: 500 });
     });
     reply.status(inside.hasFailed() && response.status !== 404 ? 503 : response.status);
     if (contentSecurityPolicy) reply.header('content-security-policy', contentSecurityPolicy(nonce));

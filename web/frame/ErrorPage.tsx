@@ -12,8 +12,17 @@ export function ErrorPage({ error }: { error: unknown }) {
     <div role="alert" className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-20">
       <h1 className="heading text-30">{t('title')}</h1>
       <p className="text-ink-2">{errorText(error)}</p>
-      <Button variant="primary" onClick={() => void router.invalidate()}>
-        {t('retry')}
+      <Button asChild variant="primary">
+        {/* A link, so that it also leads on where no script runs. */}
+        <a
+          href={router.state.location.href}
+          onClick={(event) => {
+            event.preventDefault();
+            void router.invalidate();
+          }}
+        >
+          {t('retry')}
+        </a>
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ToastProvider } from '../ui/Toasts.tsx';
 import { Banner } from './Banner.tsx';
 import { Footer } from './Footer.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** What stands around every page: bar, banner, content, footer. */
@@ -19,6 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className="flex min-h-dvh flex-col">
         <TopBar />
         <Banner />
+        <OfflineNotice />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>

@@ -3,6 +3,8 @@ import { type Locale, LOCALES } from '../../contract/constants.ts';
 import { isPrivate } from '../private-pages.ts';
 import { isLocale, useWords } from '../texts/locale.tsx';
 import { pictureMeta } from './picture-meta.ts';
+import { organization } from './schema-org.ts';
+import { StructuredData } from './StructuredData.tsx';
 
 /** The languages as previews of links name them. */
 const PREVIEW_LOCALE: Record<Locale, string> = { de: 'de_DE', en: 'en_GB', fr: 'fr_FR' };
@@ -55,6 +57,7 @@ export function PageHead() {
       {(hasPicture ? [] : usualPicture).map((meta) => (
         <meta key={meta.property ?? meta.name} {...meta} />
       ))}
+      {path === '/' && <StructuredData facts={organization(facts.provider, facts.publicUrl)} />}
     </>
   );
 }

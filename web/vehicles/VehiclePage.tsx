@@ -5,6 +5,7 @@ import { useVehicle } from './use-vehicle.ts';
 import { VehicleDetails } from './VehicleDetails.tsx';
 import { VehicleFailed } from './VehicleFailed.tsx';
 import { VehicleNotFound } from './VehicleNotFound.tsx';
+import { VehicleSchema } from './VehicleSchema.tsx';
 
 /** One vehicle, or why it cannot be shown. */
 export function VehiclePage() {
@@ -14,6 +15,7 @@ export function VehiclePage() {
   if (hasGone) return <VehicleNotFound />;
   return (
     <div className={`page-width pt-2 pb-10 print:p-0 ${data ? 'max-md:pb-28' : ''}`}>
+      {data && <VehicleSchema data={data} />}
       <Link
         to="/vehicles"
         className="inline-flex min-h-10 items-center gap-1.5 text-ink-2 hover:text-ink print:hidden"

@@ -75,7 +75,11 @@ export const frame = {
     inventory: 'Zum Fahrzeugbestand',
     home: 'Zur Startseite',
   },
-  error: { title: 'Das hat nicht geklappt', retry: 'Erneut versuchen' },
+  error: {
+    title: 'Das hat nicht geklappt',
+    text: 'Die Seite konnte nicht erstellt werden. Bitte laden Sie sie in einem Moment noch einmal.',
+    retry: 'Erneut versuchen',
+  },
   close: 'Schließen',
   cancel: 'Abbrechen',
   pages: { label: 'Seiten', previous: 'Vorige Seite', next: 'Nächste Seite', page: 'Seite {number}' },

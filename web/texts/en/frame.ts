@@ -76,7 +76,11 @@ export const frame: Translation<typeof german> = {
     inventory: 'To the inventory',
     home: 'To the home page',
   },
-  error: { title: 'That did not work', retry: 'Try again' },
+  error: {
+    title: 'That did not work',
+    text: 'The page could not be made. Please load it again in a moment.',
+    retry: 'Try again',
+  },
   close: 'Close',
   cancel: 'Cancel',
   pages: { label: 'Pages', previous: 'Previous page', next: 'Next page', page: 'Page {number}' },

@@ -81,7 +81,11 @@ export const frame: Translation<typeof german> = {
     inventory: 'Voir les véhicules',
     home: 'Retour à l’accueil',
   },
-  error: { title: 'Cela n’a pas fonctionné', retry: 'Réessayer' },
+  error: {
+    title: 'Cela n’a pas fonctionné',
+    text: 'La page n’a pas pu être affichée. Veuillez la recharger dans un instant.',
+    retry: 'Réessayer',
+  },
   close: 'Fermer',
   cancel: 'Annuler',
   pages: { label: 'Pages', previous: 'Page précédente', next: 'Page suivante', page: 'Page {number}' },

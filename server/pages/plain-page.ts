@@ -1,0 +1,25 @@
+import type { Locale } from '../../contract/constants.ts';
+import { frame as de } from '../../web/texts/de/frame.ts';
+import { frame as en } from '../../web/texts/en/frame.ts';
+import { frame as fr } from '../../web/texts/fr/frame.ts';
+
+const FRAME = { de, en, fr };
+
+/** What a person reads when not even the page of errors could be rendered: no style, no script, nothing that may fail. */
+export function plainPage(locale: Locale, portalName: string): string {
+  const { title, text, retry } = FRAME[locale].error;
+  return [
+    '<!DOCTYPE html>',
+    `<html lang="${locale}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="robots" content="noindex">',
+    `<title>${escapeHtml(`${title} – ${portalName}`)}</title></head>`,
+    `<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`,
+    `<p><a href="">${escapeHtml(retry)}</a></p></main></body></html>`,
+    '',
+  ].join('\n');
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,0 +1,21 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { breadcrumbs } from '../frame/schema-org.ts';
+import { StructuredData } from '../frame/StructuredData.tsx';
+import { nameOf } from './facts.ts';
+import type { VehicleWithMedia } from './queries.ts';
+import { car } from './schema-org.ts';
+
+/** The vehicle and the way to it, for search engines. */
+export function VehicleSchema({ data }: { data: VehicleWithMedia }) {
+  const t = useTranslations('frame.titles');
+  const { publicUrl, provider } = useRouteContext({ from: '__root__' }).facts;
+  const way = [
+    { name: provider.portalName, path: '/' },
+    { name: t('inventory'), path: '/vehicles' },
+    { name: nameOf(data.vehicle), path: `/vehicles/${data.vehicle.id}` },
+  ];
+  return (
+    <StructuredData facts={{ '@graph': [car(data, publicUrl, provider), breadcrumbs(publicUrl, way)] }} />
+  );
+}

@@ -1,0 +1,82 @@
+import { IMAGE_WIDTHS } from '../../contract/constants.ts';
+import type { PublicProvider } from '../../contract/provider.ts';
+import { priceWithVat } from '../../contract/vat.ts';
+import { nameOf, wordOf } from './facts.ts';
+import type { VehicleWithMedia } from './queries.ts';
+
+type Vehicle = VehicleWithMedia['vehicle'];
+
+const AVAILABILITY: Record<Vehicle['status'], string> = {
+  AVAILABLE: 'https://schema.org/InStock',
+  RESERVED: 'https://schema.org/Reserved',
+  SOLD: 'https://schema.org/SoldOut',
+};
+const STEERING = {
+  LEFT: 'https://schema.org/LeftHandDriving',
+  RIGHT: 'https://schema.org/RightHandDriving',
+} as const;
+
+/** A vehicle in the words of schema.org; what is not known is left out. */
+export function car({ vehicle, media }: VehicleWithMedia, publicUrl: string, provider: PublicProvider) {
+  const url = `${publicUrl}/vehicles/${vehicle.id}`;
+  const variant = wordOf(vehicle, 'variant');
+  return known({
+    '@type': 'Car',
+    '@id': `${url}#car`,
+    url,
+    name: [nameOf(vehicle), variant].filter(Boolean).join(' '),
+    brand: { '@type': 'Brand', name: wordOf(vehicle, 'make') },
+    model: wordOf(vehicle, 'model'),
+    vehicleConfiguration: variant,
+    vehicleIdentificationNumber: vehicle.vin,
+    dateVehicleFirstRegistered: vehicle.firstRegistered,
+    mileageFromOdometer: quantity(vehicle.mileageKm, 'KMT'),
+    fuelType: wordOf(vehicle, 'fuelType'),
+    vehicleTransmission: wordOf(vehicle, 'transmission'),
+    vehicleEngine:
+      vehicle.kw === null && vehicle.engineSizeCc === null
+        ? null
+        : known({
+            '@type': 'EngineSpecification',
+            enginePower: quantity(vehicle.kw, 'KWT'),
+            engineDisplacement: quantity(vehicle.engineSizeCc, 'CMQ'),
+          }),
+    color: wordOf(vehicle, 'colour'),
+    numberOfDoors: vehicle.doors,
+    steeringPosition: vehicle.steeringPosition && STEERING[vehicle.steeringPosition],
+    itemCondition: 'https://schema.org/UsedCondition',
+    image: media
+      .filter(({ mediaType }) => mediaType === 'image')
+      .map((image) => `${publicUrl}${image.url}/${Math.max(...IMAGE_WIDTHS)}.webp`),
+    offers: offer(vehicle, url, provider),
+  });
+}
+
+/** Search engines of Europe ask for the price with VAT; the one that dealers compare stands beside it. */
+function offer(vehicle: Vehicle, url: string, provider: PublicProvider) {
+  const { net, gross } = priceWithVat(vehicle.priceNet);
+  const price = (amount: string, valueAddedTaxIncluded: boolean) => ({
+    '@type': 'UnitPriceSpecification',
+    price: amount,
+    priceCurrency: vehicle.currency,
+    valueAddedTaxIncluded,
+  });
+  return {
+    '@type': 'Offer',
+    url,
+    price: gross,
+    priceCurrency: vehicle.currency,
+    priceSpecification: [price(gross, true), price(net, false)],
+    availability: AVAILABILITY[vehicle.status],
+    itemCondition: 'https://schema.org/UsedCondition',
+    eligibleCustomerType: 'http://purl.org/goodrelations/v1#Business',
+    seller: { '@type': 'Organization', name: provider.legalName },
+  };
+}
+
+/** Units by their codes of UN/CEFACT. */
+const quantity = (value: number | null, unitCode: 'KMT' | 'KWT' | 'CMQ') =>
+  value === null ? null : { '@type': 'QuantitativeValue', value, unitCode };
+
+const known = (facts: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null && fact !== ''));
