@@ -75,7 +75,12 @@ test('a vehicle says in the words of schema.org what it is, what it costs and wh
   });
   expect(graph[1]).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 3 } });
   await page.getByRole('link', { name: 'Forecourt' }).first().click();
-  await expect(page.locator('script[type="application/ld+json"]').first()).toContainText('"Organization"');
+  await expect(page).toHaveTitle('Leasingrückläufer für Händler – Forecourt');
+  const types = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map(({ textContent }) => JSON.parse(textContent ?? '')['@type']));
+  expect(types).toContain('Organization');
+  expect(types).not.toContain(undefined);
 });
 
 test('what is somebody’s own, filtered or not there asks not to be found', async ({ page }) => {

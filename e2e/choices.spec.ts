@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expect, field, portalUrl, test } from './vocabulary.ts';
+
+type Choice = 'Deutsch' | 'English' | 'Français' | 'Dunkel' | 'Hell';
+
+/** Chooses in the menu of the top bar, or in the side menu where there is no room for it. */
+async function choose(page: Page, menu: RegExp, choice: Choice): Promise<void> {
+  const { width } = page.viewportSize() ?? { width: 0 };
+  if (width < 768) {
+    await page.getByRole('button', { name: /Menü öffnen|Open menu|Ouvrir le menu/ }).click();
+    await page.getByRole('button', { name: choice, exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    return;
+  }
+  await page.getByRole('banner').getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitemradio', { name: choice, exact: true }).click();
+}
+const LANGUAGE = /^(Sprache|Language|Langue)/;
+const THEME = /^(Darstellung|Theme|Apparence|Thème)/;
+
+test('another language changes the words alone: filters and address stay, and nothing is asked of the server', async ({
+  page,
+}) => {
+  await page.goto('/vehicles?fuelType=Diesel&sortBy=priceAsc');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fahrzeugbestand');
+  const prices = () => page.getByRole('article').allInnerTexts();
+  const before = (await prices()).map((text) => /[\d.]+,\d{2}/.exec(text)?.[0]);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+  });
+
+  await choose(page, LANGUAGE, 'English');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inventory');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveTitle('Inventory – Forecourt');
+  expect(new URL(page.url()).search).toBe('?fuelType=Diesel&sortBy=priceAsc');
+  expect((await prices()).map((text) => /[\d.]+,\d{2}/.exec(text)?.[0])).toEqual(before);
+  expect(calls).toEqual([]);
+
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('en');
+});
+
+test('what was typed stays when the language changes', async ({ page }) => {
+  await page.goto('/auth');
+  await field(page, 'E-Mail-Adresse').fill('jemand@example.com');
+  await field(page, 'Passwort').fill('halb getippt');
+  await choose(page, LANGUAGE, 'Français');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  const form = page.locator('form').filter({ visible: true }).first();
+  await expect(form.locator('input[type="email"]')).toHaveValue('jemand@example.com');
+  await expect(form.locator('input[type="password"]')).toHaveValue('halb getippt');
+});
+
+test('a language chosen where the address asks for another one lasts', async ({ page }) => {
+  await page.goto('/imprint?lang=fr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await choose(page, LANGUAGE, 'English');
+  await expect(page).toHaveURL(/\/imprint$/);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goto('/vehicles');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inventory');
+});
+
+test('the theme is that of the device until one is chosen, which is there before any script', async ({
+  page,
+  context,
+}) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'system');
+  const light = await ground();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+
+  await page.emulateMedia({ colorScheme: 'light' });
+  await choose(page, THEME, 'Dunkel');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('head meta[name="theme-color"]')).toHaveAttribute('content', '#171c23');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+
+  await context.route('**/*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await ground()).toBe(dark);
+});
+
+test('where storage and cookie differ, storage wins once the page was taken over', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/imprint');
+  await page.evaluate(() => localStorage.setItem('locale', 'fr'));
+  await context.addCookies([{ name: 'locale', value: 'en', url: portalUrl() }]);
+  await page.goto('/vehicles');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Véhicules en stock');
+  expect((await context.cookies()).find(({ name }) => name === 'locale')?.value).toBe('fr');
+});
+
+test('every page is whole in what the server sends: no loader stands before it, with or without scripts', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portalUrl() });
+  const page = await context.newPage();
+  for (const path of ['/', '/vehicles', '/auth', '/imprint']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(
+      page.locator('[aria-busy="true"], [role="progressbar"]').filter({ visible: true }),
+    ).toHaveCount(0);
+  }
+  await context.close();
+});
+
+test('a page says that the network is gone, as long as it is', async ({ page, context }) => {
+  await page.goto('/imprint');
+  const notice = page.getByRole('status').filter({ hasText: 'Sie sind offline' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+});
+
+test('a visitor leaves no cookie, nothing in the storage, and asks no other server', async ({
+  page,
+  context,
+}) => {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>[^<]*?:\d+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
+  const vehicle = paths.find((path) => path.startsWith('/vehicles/')) ?? '';
+  for (const path of [
+    ...paths.filter((each) => !each.startsWith('/vehicles/')),
+    vehicle,
+    '/auth',
+    '/no-such-page',
+  ]) {
+    await page.goto(path);
+    expect(await context.cookies(), path).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage)), path).toEqual([]);
+  }
+});
