@@ -117,3 +117,13 @@ test('icons, manifest and the picture of previews are there', async ({ page }) =
     expect(answer.headers()['content-type'], path).toMatch(/^(image\/|application\/manifest\+json)/);
   }
 });
+
+test('a path that leads nowhere says 404 in the language of the reader', async ({ page }) => {
+  const words = { en: '404 Page Not Found', de: '404 – Seite nicht gefunden', fr: '404 – Page introuvable' };
+  for (const [lang, title] of Object.entries(words)) {
+    const answer = await page.goto(`/no-such-page?lang=${lang}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} – Forecourt`);
+  }
+});

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { questionsAndAnswers } from '../frame/schema-org.ts';
+import { StructuredData } from '../frame/StructuredData.tsx';
 import { Accordion } from '../ui/Accordion.tsx';
 import { useFaq } from './use-faq.ts';
 
@@ -11,6 +13,7 @@ export function Faq() {
       <h2 id="faq-title" className="heading text-30 md:text-36">
         {t('title')}
       </h2>
+      <StructuredData facts={questionsAndAnswers(items)} />
       <Accordion items={items.map(({ question, answer }) => ({ title: question, body: <p>{answer}</p> }))} />
     </section>
   );
