@@ -6,9 +6,9 @@ import { precompress } from './web/build/precompress.ts';
 import { compiledTexts } from './web/build/compiled-texts.ts';
 import { contentFiles } from './web/build/content-files.ts';
 
-/** What every page of the kit stands on, in one file: few files of a good size compress better than fifty small ones. */
+/** What nearly every page needs of the kit, in one file: few files of a good size compress better than fifty small. */
 const KIT =
-  /\/web\/ui\/(Badge|Card|Checkbox|CopyButton|DefinitionList|EmptyState|ErrorPanel|Field|IconButton|PageTitle|Pagination|SelectField|Skeleton|Spinner|StateBadge|TextField|Tooltip|control|format|pages-to-show)\.tsx?$|\/web\/vehicles\/(Picture|VehicleBadge|use-words)\.tsx?$|\/lucide-react\//;
+  /\/web\/ui\/(Badge|Checkbox|EmptyState|ErrorPanel|Field|PageTitle|Pagination|SelectField|Skeleton|Spinner|StateBadge|TextField|control|format|pages-to-show)\.tsx?$|\/web\/vehicles\/(Picture|VehicleBadge|use-words)\.tsx?$/;
 
 const SHARED_CHUNKS = [
   { name: 'common', tags: ['$initial' as const] },
@@ -39,7 +39,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : 'web/public',
   // Messages are compiled when the program is built: their parser stays out of the browser.
   resolve: {
-    alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+    alias: [
+      { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
+      // React itself has had since 18 what the shim brings.
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector.js',
+      },
+    ],
   },
   ssr: { noExternal: isSsrBuild ? WEB_PACKAGES : [/^use-intl($|\/)/] },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),

@@ -1,16 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { ContactForm } from '../../contract/contact.ts';
 import { call, CallFailed } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { useProblemText } from '../auth/use-problem-text.ts';
+import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { messageIn } from './message-in.ts';
 
 const FIELDS = ['name', 'email', 'company', 'phone', 'subject', 'message'] as const;
 type FieldName = (typeof FIELDS)[number];
+
+const loadRules = async () => (await import('./rules.ts')).rules;
+const resolver = lazyResolver(loadRules);
 
 /** The state of the form: its fields with what is wrong in them, and how it is sent. */
 export function useContactForm() {
@@ -19,7 +21,8 @@ export function useContactForm() {
   const errorText = useErrorText();
   const toast = useToast();
   // No default values: what was typed or filled in before the page came alive stays.
-  const form = useForm({ resolver: zodResolver(ContactForm) });
+  const form = useForm({ resolver });
+  useEffect(() => void loadRules().catch(() => {}), []);
   const { errors, isSubmitting } = form.formState;
 
   function fail(error: unknown) {

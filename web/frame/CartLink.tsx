@@ -1,21 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCart } from '../cart/store.ts';
+
+/** The server does not know what lies in the browser's storage, and a visitor has no cart. */
+const CartCount = lazy(async () => ({ default: (await import('./CartCount.tsx')).CartCount }));
 
 /** The way to the cart, with the number of vehicles in it when there are any. */
 export function CartLink() {
   const t = useTranslations('frame.nav');
-  const count = useCart().length;
+  const [isTakenOver, setIsTakenOver] = useState(false);
+  useEffect(() => setIsTakenOver(true), []);
   return (
     <Link to="/cart" className="flex min-h-10 items-center gap-2 rounded-control px-2.5 hover:bg-sunken">
       <ShoppingCart aria-hidden className="size-5" />
       <span className="sr-only xl:not-sr-only">{t('cart')}</span>
-      {count > 0 && (
-        <span className="flex h-5 min-w-5 items-center justify-center rounded-full bg-plate px-1 text-12 font-medium text-on-plate">
-          {count}
-          <span className="sr-only"> {t('cartCount', { count })}</span>
-        </span>
+      {isTakenOver && (
+        <Suspense fallback={null}>
+          <CartCount />
+        </Suspense>
       )}
     </Link>
   );
