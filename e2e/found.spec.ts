@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
 import { aVehicleInStock } from './people.ts';
 import { expect, portalUrl, test } from './vocabulary.ts';
 
@@ -125,5 +126,18 @@ test('a path that leads nowhere says 404 in the language of the reader', async (
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(`${title} – Forecourt`);
+  }
+});
+
+test('what the server sends is valid HTML', async ({ request }) => {
+  const checker = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  const vehicle = addresses.find((address) => address.includes('/vehicles/')) ?? '';
+  const pages = addresses.filter((address) => !address.includes('/vehicles/'));
+  for (const address of [...pages, vehicle, `${portalUrl()}/auth`, `${portalUrl()}/no-such-page`]) {
+    const report = await checker.validateString(await (await request.get(`${address}?lang=fr`)).text());
+    const faults = report.results.flatMap(({ messages }) => messages.map(({ message }) => message));
+    expect(faults, address).toEqual([]);
   }
 });
