@@ -75,8 +75,7 @@ test('a vehicle says in the words of schema.org what it is, what it costs and wh
     },
   });
   expect(graph[1]).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 3 } });
-  await page.getByRole('link', { name: 'Forecourt' }).first().click();
-  await expect(page).toHaveTitle('Leasingrückläufer für Händler – Forecourt');
+  await page.goto('/');
   const types = await page
     .locator('script[type="application/ld+json"]')
     .evaluateAll((scripts) => scripts.map(({ textContent }) => JSON.parse(textContent ?? '')['@type']));

@@ -55,6 +55,7 @@ test('the footer names the company, its channels, the law and the languages', as
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('Forecourt Remarketing GmbH').first()).toBeVisible();
   await expect(footer.getByText('12345 Musterstadt')).toBeVisible();
+  await expect(footer.getByText('© 2025 Forecourt Remarketing GmbH')).toBeVisible();
   await expect(link(footer, 'support@example.com')).toHaveAttribute('href', 'mailto:support@example.com');
   await expect(footer.locator('a[href^="https://"]')).toHaveCount(2);
   await expect(link(footer, 'Fahrzeugbestand')).toHaveAttribute('href', '/vehicles');

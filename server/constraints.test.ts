@@ -15,6 +15,7 @@ const UNREACHABLE = {
     'mail_outbox_pkey',
     'orders_pkey',
     'sessions_pkey',
+    'stock_changes_pkey',
     'users_pkey',
     'vehicle_media_pkey',
     'vehicle_reservations_pkey',

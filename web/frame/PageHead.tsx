@@ -57,7 +57,9 @@ export function PageHead() {
       {(hasPicture ? [] : usualPicture).map((meta) => (
         <meta key={meta.property ?? meta.name} {...meta} />
       ))}
-      {path === '/' && <StructuredData facts={organization(facts.provider, facts.publicUrl)} />}
+      {path === '/' && (
+        <StructuredData facts={import.meta.env.SSR ? organization(facts.provider, facts.publicUrl) : null} />
+      )}
     </>
   );
 }

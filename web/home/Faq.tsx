@@ -13,7 +13,7 @@ export function Faq() {
       <h2 id="faq-title" className="heading text-30 md:text-36">
         {t('title')}
       </h2>
-      <StructuredData facts={questionsAndAnswers(items)} />
+      <StructuredData facts={import.meta.env.SSR ? questionsAndAnswers(items) : null} />
       <Accordion items={items.map(({ question, answer }) => ({ title: question, body: <p>{answer}</p> }))} />
     </section>
   );

@@ -16,7 +16,6 @@ import { ErrorPanel } from './ErrorPanel.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { FormError } from './FormError.tsx';
 import { IconButton } from './IconButton.tsx';
-import { Menu, MenuItem } from './Menu.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { Pagination } from './Pagination.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -70,11 +69,6 @@ const PARTS: Record<string, ReactNode> = {
   FileDrop: <FileDrop label="Hierher" accept=".zip" onFiles={nothing} />,
   FormError: <FormError>Fehler</FormError>,
   IconButton: <IconButton label="Löschen" icon="x" />,
-  Menu: (
-    <Menu trigger={<button type="button">Konto</button>}>
-      <MenuItem>Abmelden</MenuItem>
-    </Menu>
-  ),
   PageTitle: <PageTitle lead="Zeile">Bestand</PageTitle>,
   Pagination: (
     <Pagination

@@ -5,7 +5,6 @@ import { Button } from '../ui/Button.tsx';
 import { formatInteger } from '../ui/format.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { chipsOf, toggled, valuesOf, withFilter } from './filters.ts';
-import { PlainFilters } from './PlainFilters.tsx';
 import type { Inventory } from './queries.ts';
 import type { Change, InventorySearch } from './search.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -21,6 +20,8 @@ interface FilterBarProps {
   onChange: Change;
 }
 
+/** For who has no scripts: written by the server alone, and left out of the browser's half. */
+const plain = import.meta.env.SSR ? await import('./PlainFilters.tsx') : null;
 const loadSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet;
 
 /** One line on wide screens, below the search on narrower ones; on phones the search and one button for all filters. */
@@ -106,7 +107,7 @@ export function FilterBar({ search, inventory, isWaiting, onChange }: FilterBarP
         </div>
       </search>
       {/* The browser never reads what stands in it, and need not load it. */}
-      <noscript>{import.meta.env.SSR && <PlainFilters search={search} inventory={inventory} />}</noscript>
+      <noscript>{plain && <plain.PlainFilters search={search} inventory={inventory} />}</noscript>
       {FilterSheet && (
         <FilterSheet
           isOpen={isOpen}

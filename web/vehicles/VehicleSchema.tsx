@@ -15,7 +15,8 @@ export function VehicleSchema({ data }: { data: VehicleWithMedia }) {
     { name: t('inventory'), path: '/vehicles' },
     { name: nameOf(data.vehicle), path: `/vehicles/${data.vehicle.id}` },
   ];
-  return (
-    <StructuredData facts={{ '@graph': [car(data, publicUrl, provider), breadcrumbs(publicUrl, way)] }} />
-  );
+  const facts = import.meta.env.SSR
+    ? { '@graph': [car(data, publicUrl, provider), breadcrumbs(publicUrl, way)] }
+    : null;
+  return <StructuredData facts={facts} />;
 }

@@ -1,0 +1,61 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './vocabulary.ts';
+
+const KB = 1024;
+
+/** The scripts and typefaces that a page's HTML asks for before anybody has touched it, compressed, in bytes. */
+async function firstLoadOf(calls: APIRequestContext, path: string) {
+  const answer = await calls.get(path, { headers: { 'accept-encoding': 'identity' } });
+  expect(answer.status(), path).toBe(200);
+  const html = await answer.text();
+  const asked = [html, answer.headers()['link'] ?? ''].join('\n');
+  const files = new Set([...asked.matchAll(/\/assets\/[\w.~-]+\.(?:js|woff2)/g)].map(([file]) => file));
+  let scripts = 0;
+  for (const file of files) {
+    if (!file.endsWith('.js')) continue;
+    const sent = await calls.get(file, { headers: { 'accept-encoding': 'br' } });
+    expect(sent.headers()['content-encoding'], file).toBe('br');
+    scripts += Number(sent.headers()['content-length']);
+  }
+  return scripts;
+}
+
+test('the first load of a public page stays within its budget', async ({ request }) => {
+  const { vehicles } = await (await request.get('/api/vehicles?limit=1')).json();
+  // The forms bring their library; a vehicle brings the cart and the reckoning of prices.
+  const budgets: Record<string, number> = {
+    '/': 120,
+    '/vehicles': 120,
+    [`/vehicles/${vehicles[0].id}`]: 124,
+    '/documentation': 120,
+    '/terms-of-service': 120,
+    '/privacy-policy': 120,
+    '/imprint': 120,
+    '/cookie-settings': 120,
+    '/blog': 120,
+    '/blog/quality-assurance': 120,
+    '/contact': 128,
+    '/auth': 132,
+  };
+  const over: string[] = [];
+  const sizes: string[] = [];
+  for (const [path, budget] of Object.entries(budgets)) {
+    const scripts = await firstLoadOf(request, path);
+    sizes.push(`${path} ${(scripts / KB).toFixed(1)}`);
+    if (scripts > budget * KB) over.push(`${path}: ${(scripts / KB).toFixed(1)} of ${budget} KB`);
+  }
+  test.info().annotations.push({ type: 'sizes', description: sizes.join(', ') });
+  expect(over).toEqual([]);
+});
+
+test('the typefaces of the portal weigh at most 60 KB', async ({ request, page }) => {
+  const fonts = new Set<string>();
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'font') fonts.add(asked.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  let bytes = 0;
+  for (const url of fonts) bytes += (await (await request.get(url)).body()).byteLength;
+  expect(fonts.size).toBeGreaterThan(1);
+  expect(bytes).toBeLessThanOrEqual(60 * KB);
+});
