@@ -47,7 +47,7 @@ const OTHERS = [
   provider.claims.deliveryHours,
 ].toSorted((a, b) => b.length - a.length);
 const LAWS_AND_DATES =
-  /(§§?|Art\.|Abs\.|Nr\.|art\.|par\.) ?\d+[a-z]?(\(\d\))?|\b\d{1,2}\.? \p{L}+ 2025\b|\b20\d\d\b/gu;
+  /(§§?|Art\.|Abs\.|Nr\.|art\.|par\.|al\.|no\.|n°) ?\d+[a-z]?(\(\d\))?|\b\d{1,2}\.? \p{L}+ 2025\b|\b20\d\d\b/gu;
 
 test('the figures are changed', () => {
   expect(RESERVATION_HOURS).toBe(9101);

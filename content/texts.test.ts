@@ -56,7 +56,7 @@ describe.each(listed)('%s', (_, text) => {
   test('writes out no figure: each comes from a placeholder', () => {
     const left = wordsOf(text)
       // Laws are cited by number, steps are numbered, and years are years.
-      .replaceAll(/(§§?|Art\.|Abs\.|Nr\.|art\.|par\.)\s?\d+[a-z]?(\(\d\))?/g, '')
+      .replaceAll(/(§§?|Art\.|Abs\.|Nr\.|art\.|par\.|al\.|no\.|n°)\s?\d+[a-z]?(\(\d\))?/g, '')
       .replaceAll(/^\d+\. /gm, '')
       .replaceAll(/\b20\d\d\b/g, '');
     expect(left.match(/^.*\d.*$/gm) ?? []).toEqual([]);

@@ -6,7 +6,7 @@ import type { ValidationCode } from './validation.ts';
 /** An address of the web, or the markup of one: robots leave it wherever they find room. docs/decisions, "The contact form". */
 const WEB_ADDRESS = /https?:\/\/|\bwww\.|<\s*a\b|\[(url|link)\b/i;
 /** In a message people paste addresses; only robots write them as HTML or forum code. */
-const LINK_MARKUP = /<\s*a\b[^>]*\bhref|\[(url|link)\b/i;
+const LINK_MARKUP = /<\s*a\b[^<>]*\bhref|\[(url|link)\b/i;
 
 const lineWithoutLinks = (min: number, max: number, tooShort: ValidationCode) =>
   line(min, max, tooShort).refine((text) => !WEB_ADDRESS.test(text), code('WEB_ADDRESS_NOT_HERE'));

@@ -23,7 +23,8 @@ export const notes = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, code('TOO_LONG'))
+    // Nothing else is looked for in what is too long: the work stays bounded.
+    .max(max, { ...code('TOO_LONG'), abort: true })
     .refine((text) => !CONTROL_IN_NOTES.test(text), code('CONTROL_CHARACTERS'));
 
 /** A field that may be absent, null or '': all three are null. */

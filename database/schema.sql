@@ -127,7 +127,7 @@ CREATE OR REPLACE FUNCTION public.stock_version(reader uuid)
  STABLE
 AS $function$
 begin
-  return (select count(*) || '-' || coalesce(sum(place), 0) from stock_changes)
+  return (select count(*) || '-' || coalesce(max(place), 0) from stock_changes)
     || coalesce(
       (select ' lapsed ' || md5(string_agg(id::text, ' ' order by id)) from lapsed_vehicles),
       ''

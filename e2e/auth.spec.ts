@@ -8,12 +8,13 @@ import {
   expectNoSidewaysScroll,
   expectToast,
   field,
+  open,
   test,
 } from './vocabulary.ts';
 
 /** The page speaks English, as in the specification. */
 async function inEnglish(page: Page, path: string): Promise<void> {
-  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en`);
+  await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=en`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 }
 
@@ -128,7 +129,7 @@ test('a company registers in four steps and loses nothing on the way', async ({ 
     await expect(page.getByText('Passwords don’t match')).toBeVisible();
     await expect(page.getByText('You must accept the terms and conditions')).toBeVisible();
     await expect(page.getByText('You must accept the privacy policy')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'terms of service', exact: true })).toHaveAttribute(
       'href',
       '/terms-of-service',
     );
@@ -198,7 +199,7 @@ test('who is signed in when the server fails to let him out stays signed in and 
   await page.route('**/api/logout', (route) => route.abort());
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
   await page.getByRole('button', { name: isPhone ? 'Open menu' : /Account/ }).click();
-  await page.getByRole(isPhone ? 'button' : 'menuitem', { name: 'Sign out' }).click();
+  await page.getByRole(isPhone ? 'button' : 'menuitem', { name: 'Logout' }).click();
   await expectToast(page, 'Logout failed');
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/dashboard$/);

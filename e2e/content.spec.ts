@@ -28,7 +28,7 @@ test('the help opens where the address points, and finds words in all its sectio
   await expect(page.getByRole('heading', { name: 'Reservieren heißt kaufen' })).toBeInViewport();
 
   const search = page.getByRole('searchbox', { name: 'In der Dokumentation suchen' });
-  const status = page.getByRole('status');
+  const status = page.getByRole('main').getByRole('status');
   await search.fill('GELANGENSBESTATIGUNG');
   await expect(status).toHaveText('1 Treffer in 1 Abschnitt');
   await expect(page.locator('mark')).toHaveText(['Gelangensbestätigung']);
@@ -54,8 +54,8 @@ test('another language changes the words of a text and leaves the reader where h
   await heading.evaluate((element) => element.scrollIntoView());
   const place = await topOf(heading);
   await switchTo(page, 'English');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions');
-  await expect(page).toHaveTitle('Terms and conditions – Forecourt');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of service');
+  await expect(page).toHaveTitle('Terms of service – Forecourt');
   await expect(heading).toHaveText('Liability');
   await expect.poll(() => topOf(heading)).toBeCloseTo(place, -1);
   await switchTo(page, 'Deutsch');

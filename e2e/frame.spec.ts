@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { aVehicleInStock, signInQuickly } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, test } from './vocabulary.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, open, test } from './vocabulary.ts';
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
 
@@ -14,7 +14,7 @@ async function menuOf(page: Page): Promise<Locator> {
 /** Opens a page whose clock goes on only when the test says so, however busy the machine is. */
 async function withTimeAtRest(page: Page, path: string): Promise<void> {
   await page.clock.install();
-  await page.goto(path);
+  await open(page, path);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
@@ -31,7 +31,7 @@ const link = (place: Locator, name: string): Locator => place.getByRole('link', 
 test('a visitor is led to stock, help, contact and login, and to nothing that is not his', async ({
   page,
 }) => {
-  await page.goto('/documentation');
+  await open(page, '/documentation');
   const menu = await menuOf(page);
   await expect(link(menu, 'Fahrzeugbestand')).toHaveAttribute('href', '/vehicles');
   await expect(link(menu, 'Dokumentation')).toHaveAttribute('href', '/documentation');
@@ -51,7 +51,7 @@ test('a visitor is led to stock, help, contact and login, and to nothing that is
 });
 
 test('the footer names the company, its channels, the law and the languages', async ({ page }) => {
-  await page.goto('/imprint');
+  await open(page, '/imprint');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('Forecourt Remarketing GmbH').first()).toBeVisible();
   await expect(footer.getByText('12345 Musterstadt')).toBeVisible();
@@ -77,7 +77,7 @@ test('the footer names the company, its channels, the law and the languages', as
 });
 
 test('the language is a menu at the desk and a grid of buttons in the hand', async ({ page }) => {
-  await page.goto('/imprint');
+  await open(page, '/imprint');
   const menu = await menuOf(page);
   if (isPhone(page)) {
     await menu.getByRole('button', { name: 'English' }).click();
@@ -97,7 +97,7 @@ test('an active dealer has dashboard, orders, cart and account, and is let out a
 }) => {
   const car = await aVehicleInStock();
   await signInQuickly(context, 'freiburg@dealers.example.com');
-  await page.goto(`/vehicles/${car.id}`);
+  await open(page, `/vehicles/${car.id}`);
   const cart = page.getByRole('banner').locator('a[href="/cart"]');
   await expect(cart).toHaveText(/^Auswahl$/);
   await page
@@ -106,7 +106,7 @@ test('an active dealer has dashboard, orders, cart and account, and is let out a
     .click();
   await expect(cart).toHaveText(/1 Fahrzeug/);
 
-  await page.goto('/documentation');
+  await open(page, '/documentation');
   const menu = await menuOf(page);
   await expect(link(menu, 'Bestellungen')).toHaveAttribute('href', '/orders');
   await expect(link(menu, 'Verwaltung')).toHaveCount(0);
@@ -131,7 +131,7 @@ test('an active dealer has dashboard, orders, cart and account, and is let out a
 
 test('a dealer who waits is told so on every page and sees no way to orders', async ({ page, context }) => {
   await signInQuickly(context, 'pending@example.com');
-  await page.goto('/imprint');
+  await open(page, '/imprint');
   const banner = page.getByRole('complementary').filter({ hasText: 'Ihr Konto wird noch geprüft' });
   await expect(link(banner, 'Details ansehen')).toHaveAttribute('href', '/dashboard');
   const menu = await menuOf(page);
@@ -149,7 +149,7 @@ test('a dealer who waits is told so on every page and sees no way to orders', as
 
 test('an admin has the way to the administration', async ({ page, context }) => {
   await signInQuickly(context, 'admin@example.com');
-  await page.goto('/imprint');
+  await open(page, '/imprint');
   const menu = await menuOf(page);
   await expect(link(menu, 'Verwaltung')).toHaveAttribute('href', '/admin');
   for (const name of ['Bestellungen', 'Auswahl']) await expect(link(menu, name)).toHaveCount(0);

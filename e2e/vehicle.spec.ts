@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   expectToast,
   field,
+  open,
   portalUrl,
   test,
 } from './vocabulary.ts';
@@ -55,7 +56,7 @@ test('the pictures lead on in a ring, fill the window, and can be enlarged there
   project,
 }) => {
   const { id } = await aVehicleInStock({ pictures: 3 });
-  await page.goto(`/vehicles/${id}`);
+  await open(page, `/vehicles/${id}`);
   const gallery = page.getByRole('region', { name: 'Bilder' });
   const shown = (at: number) => gallery.getByRole('img', { name: `Bild ${at} von 3` });
   await expect(shown(1)).toBeVisible();
@@ -159,7 +160,7 @@ test('what somebody else buys or a clerk re-prices changes before the eyes, and 
     equipment: Array.from({ length: 24 }, (_, at) => `Ausstattung ${at}`),
   });
   await signInQuickly(context, DEALER);
-  await page.goto(`/vehicles/${id}`);
+  await open(page, `/vehicles/${id}`);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   const more = page.getByRole('button', { name: '3 weitere Zeilen anzeigen' });
@@ -206,7 +207,7 @@ test('a vehicle is put into the cart once, as it is at that moment, and not when
   const gone = await aVehicleInStock();
 
   await test.step('a visitor is led to the login and back', async () => {
-    await page.goto(`/vehicles/${id}`);
+    await open(page, `/vehicles/${id}`);
     await page
       .getByRole('link', { name: /anmelden$/i })
       .filter({ hasText: /Zum Reservieren anmelden|^Anmelden$/ })
@@ -240,7 +241,7 @@ test('a vehicle is put into the cart once, as it is at that moment, and not when
   });
 
   await test.step('what another window has put there is not added again', async () => {
-    await page.goto(`/vehicles/${gone.id}`);
+    await open(page, `/vehicles/${gone.id}`);
     await button(page, ADD).waitFor();
     const mine = await page.evaluate(() => localStorage.getItem('vehicleCart') ?? '');
     await page.evaluate(
@@ -254,7 +255,7 @@ test('a vehicle is put into the cart once, as it is at that moment, and not when
   });
 
   await test.step('what has gone is refused', async () => {
-    await page.reload();
+    await open(page, `/vehicles/${gone.id}`);
     await button(page, ADD).waitFor();
     await edit(gone.id, { status: 'SOLD' });
     await button(page, ADD).click();
@@ -272,7 +273,7 @@ test('a vehicle is reserved at once, at the price that was seen, and only by the
 }) => {
   const { id, vin } = await aVehicleInStock();
   await signInQuickly(context, DEALER);
-  await page.goto(`/vehicles/${id}`);
+  await open(page, `/vehicles/${id}`);
   await button(page, 'Sofort reservieren').click();
   const dialog = page.getByRole('alertdialog');
   const confirm = dialog.getByRole('button', { name: 'Verbindlich reservieren' });
@@ -320,7 +321,7 @@ test('a vehicle is reserved at once, at the price that was seen, and only by the
 
   await test.step('whoever comes second is told so', async () => {
     const second = await aVehicleInStock();
-    await page.goto(`/vehicles/${second.id}`);
+    await open(page, `/vehicles/${second.id}`);
     await button(page, 'Sofort reservieren').click();
     await dialog.getByRole('checkbox').check();
     await edit(second.id, { status: 'RESERVED' });
@@ -349,7 +350,7 @@ test('a vehicle is printed as a sheet of two pages at most, with all of its equi
   const { id, vin } = await aVehicleInStock({
     equipment: Array.from({ length: 40 }, (_, at) => `Ausstattung ${at}`),
   });
-  await page.goto(`/vehicles/${id}`);
+  await open(page, `/vehicles/${id}`);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Ausstattung 39')).toBeVisible();
   await expect(page.getByText(vin).filter({ visible: true })).toBeVisible();

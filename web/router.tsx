@@ -86,6 +86,8 @@ export function makeRouter(given: { call: Call; words: WordStore; facts?: PageFa
     routeTree,
     context,
     defaultPreload: 'intent',
+    // One page has one address.
+    caseSensitive: true,
     // Queries keep the data; the router must not keep it a second time.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

@@ -20,8 +20,8 @@ const call = `Un de nos conseillers vous appelle dans les ${CALL_HOURS} heures q
 const invoice = 'Nous vérifions la commande et vous envoyons la facture par e-mail.';
 const payment = `Vous réglez la totalité du montant par virement sous ${PAYMENT_WORKING_DAYS} jours ouvrés (du lundi au vendredi) à compter de la date de facture, depuis le compte bancaire de votre société.`;
 const release = `Dans les ${RELEASE_WORKING_DAYS} jours ouvrés suivant la réception de votre paiement, vous recevez la confirmation de livraison (en cas d’enlèvement : le bon d’enlèvement). La livraison intervient en règle générale sous ${DELIVERY_WORKING_DAYS} jours ouvrés après le paiement.`;
-const fee = `La réservation est gratuite. En cas d’annulation ou de non-paiement, des frais de dossier de ${euros(ADMINISTRATIVE_FEE_CENTS)} peuvent vous être facturés.`;
-const cancellationFee = `Des frais de dossier de ${euros(ADMINISTRATIVE_FEE_CENTS)} peuvent vous être facturés pour cette annulation ; vous recevriez alors une facture séparée.`;
+const fee = `La réservation est gratuite. En cas d’annulation ou de non-paiement, des frais administratifs de ${euros(ADMINISTRATIVE_FEE_CENTS)} peuvent vous être facturés.`;
+const cancellationFee = `Des frais administratifs de ${euros(ADMINISTRATIVE_FEE_CENTS)} peuvent vous être facturés pour cette annulation ; vous recevriez alors une facture séparée.`;
 
 export const fr: MailWords = {
   toDealer: {

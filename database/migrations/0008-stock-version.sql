@@ -2,7 +2,7 @@
 -- written down, and what he has hidden. As long as the word stays the same, so do the lists that he is shown.
 create function stock_version(reader uuid) returns text language plpgsql stable as $$
 begin
-  return (select count(*) || '-' || coalesce(sum(place), 0) from stock_changes)
+  return (select count(*) || '-' || coalesce(max(place), 0) from stock_changes)
     || coalesce(
       (select ' lapsed ' || md5(string_agg(id::text, ' ' order by id)) from lapsed_vehicles),
       ''

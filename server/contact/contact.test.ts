@@ -192,6 +192,14 @@ describe('a robot', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA']);
   });
 
+  test('cannot keep the server busy with a message that is far too long', async () => {
+    // Looking for markup in it took minutes once, since every "<a" was read to the end.
+    const { problem } = await write(aMessage({ message: '<a '.repeat(300_000) }));
+    expect(problem.errors).toMatchObject([{ path: 'message', code: 'TOO_LONG' }]);
+    const within = await write(aMessage({ message: '<a '.repeat(1_600) }));
+    expect(within.status).toBe(201);
+  });
+
   test('is not taken for one who mentions an address in the message, or whose firm is named like one', async () => {
     const { status } = await write(
       aMessage({

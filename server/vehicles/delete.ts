@@ -28,6 +28,8 @@ export async function removeMedium(
   vehicleId: string,
   mediumId: string,
 ): Promise<void> {
+  // The vehicle first, as an import does, since it keeps in mind whether it has documents.
+  await tx.selectFrom('vehicles').select('id').where('id', '=', vehicleId).forNoKeyUpdate().execute();
   const medium = await tx
     .deleteFrom('vehicle_media')
     .where('id', '=', mediumId)

@@ -104,6 +104,30 @@ test('a clerk reads all of the specs, also after a visitor was answered the same
   expect(await specs()).toEqual({ Make: 'x' });
 });
 
+test('a change that was under way while others were forgotten is told from none, also when it is forgotten itself', async () => {
+  const change = (tx: typeof db = db) => sql`insert into stock_changes default values`.execute(tx);
+  const grownOld = () => sql`update stock_changes set changed_at = now() - interval '1 hour'`.execute(db);
+  const seen: string[] = [];
+  const look = async () => seen.push(await readStockVersion(db, null));
+  await sql`delete from stock_changes`.execute(db);
+  await change();
+  await look();
+  const slow = await db.startTransaction().execute();
+  // Its place is given now, and is to be seen only later.
+  await change(slow as unknown as typeof db);
+  await change();
+  await look();
+  await grownOld();
+  await forgetStockChanges(db);
+  await look();
+  await slow.commit().execute();
+  await look();
+  await grownOld();
+  await forgetStockChanges(db);
+  await look();
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
 test('when old changes are forgotten, the stock is not taken for one that it was before', async () => {
   const seen = new Set<string>();
   for (let round = 0; round < 3; round += 1) {
@@ -115,7 +139,7 @@ test('when old changes are forgotten, the stock is not taken for one that it was
     await sql`update stock_changes set changed_at = now() - interval '1 hour'`.execute(db);
     await forgetStockChanges(db);
     seen.add(await readStockVersion(db, null));
-    expect((await db.selectFrom('stock_changes').selectAll().execute()).length).toBe(1);
+    expect((await db.selectFrom('stock_changes').selectAll().execute()).length).toBeLessThanOrEqual(2);
   }
   expect(seen.size).toBe(6);
 });

@@ -12,9 +12,12 @@ import { readStockVersion } from './stock-version.ts';
 
 type Inventory = Result<typeof listVehicles>;
 
-/** Of answers that are kept; and how many counts. */
+/** Of answers that are kept, and of counts, each of which is about so large. */
 const MOST_BYTES = 32_000_000;
-const MOST_COUNTS = 1_000;
+const MOST_COUNT_BYTES = 8_000_000;
+const ONE_COUNT_BYTES = 8_000;
+/** What stands in the word of a reader who has hidden vehicles: stock_version() in the database. */
+const HIDDEN = ' hidden ';
 
 /**
  * Answers the inventory. Each time the database is asked whether the stock is still as it was; an answer that was given
@@ -22,19 +25,23 @@ const MOST_COUNTS = 1_000;
  */
 export function openInventory(db: Database) {
   const answers = new Kept<Written<Inventory>>(MOST_BYTES, ({ bytes }) => bytes.length);
-  const counts = new Kept<{ facets: Facets; total: number }>(MOST_COUNTS, () => 1);
+  const counts = new Kept<{ facets: Facets; total: number }>(MOST_COUNT_BYTES, () => ONE_COUNT_BYTES);
 
   return async (query: VehicleQuery, user: SessionUser | null): Promise<Written<Inventory>> => {
     const version = await readStockVersion(db, user);
     const isAdmin = user?.role === 'admin';
-    return answers.get(keyOf(version, { ...query, isAdmin }), async () => {
+    // By the word, not by who asks: an answer that others are given too was made without what one has hidden meanwhile.
+    const hidesFor = version.includes(HIDDEN) ? user : null;
+    return answers.get(keyOf(version, { ...query, isAdmin, reader: hidesFor?.dealer?.id }), async () => {
       const search = query.q === undefined ? undefined : await readSearch(db, query.q);
-      const conditions = conditionsOf(query, user);
+      const conditions = conditionsOf(query, hidesFor);
       if (search) conditions.always.push(search.condition);
       const { page, limit, sortBy: _, ...filters } = query;
       const [vehicles, { facets, total }] = await Promise.all([
         findPage(db, conditions, query, search, isAdmin),
-        counts.get(keyOf(version, filters), () => countFacets(db, conditions, query)),
+        counts.get(keyOf(version, { ...filters, reader: hidesFor?.dealer?.id }), () =>
+          countFacets(db, conditions, query),
+        ),
       ]);
       const totalPages = Math.ceil(total / limit);
       return new Written<Inventory>({ vehicles, pagination: { page, totalPages, total }, facets });

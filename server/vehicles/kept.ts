@@ -39,11 +39,16 @@ export class Kept<Value> {
 
   #keep(key: string, value: Value): void {
     this.#values.set(key, value);
-    this.#size += this.#sizeOf(value);
+    this.#size += this.#weightOf(key, value);
     for (const [oldest, old] of this.#values) {
       if (this.#size <= this.#most) return;
       this.#values.delete(oldest);
-      this.#size -= this.#sizeOf(old);
+      this.#size -= this.#weightOf(oldest, old);
     }
+  }
+
+  /** A question may be longer than its answer. */
+  #weightOf(key: string, value: Value): number {
+    return this.#sizeOf(value) + key.length * 2;
   }
 }

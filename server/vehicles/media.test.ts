@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { IMAGE_WIDTHS } from '../../contract/constants.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
@@ -173,4 +173,24 @@ test('a vehicle that any order refers to is not deleted, not even when the order
   const refused = await removeVehicle(id);
   expect([refused.status, refused.problem.code]).toEqual([409, 'VEHICLE_IN_USE']);
   expect((await trailOf(app, id)).map(({ action }) => action)).not.toContain('vehicle deleted');
+});
+
+test('a medium is removed while its vehicle is being imported anew: one waits for the other, and none fails', async () => {
+  const { id } = await aVehicle(db);
+  const { id: mediaId } = await aDocument(app, id);
+  const importing = await db.startTransaction().execute();
+  await sql`select id from vehicles where id = ${id} for update`.execute(importing);
+  const removal = removeMedium(id, mediaId);
+  await vi.waitFor(async () => {
+    const waiting = await sql`
+      select 1 from pg_locks where not granted and database = (
+        select oid from pg_database where datname = current_database()
+      ) or locktype = 'transactionid' and not granted
+    `.execute(db);
+    expect(waiting.rows.length).toBeGreaterThan(0);
+  });
+  // An import takes the media out itself.
+  await sql`delete from vehicle_media where vehicle_id = ${id}`.execute(importing);
+  await importing.commit().execute();
+  expect((await removal).status).toBe(404);
 });

@@ -11,10 +11,18 @@ export async function readStockVersion(db: Database, user: SessionUser | null): 
   return version;
 }
 
-/** Changes that long ago are told from none by the newest, which stays for ever: a word never comes back. */
+/**
+ * Changes of long ago. That they were forgotten is a change itself, with a place above all that were ever given: a word
+ * never comes back, whatever a transaction that began before writes afterwards.
+ */
 export async function forgetStockChanges(db: Database): Promise<void> {
   await sql`
-    delete from stock_changes
-    where changed_at < now() - interval '10 minutes' and place < (select max(place) from stock_changes)
+    with forgotten as (
+      delete from stock_changes
+      where changed_at < now() - interval '10 minutes' and place < (select max(place) from stock_changes)
+      returning place
+    )
+    insert into stock_changes (changed_at)
+    select now() from forgotten limit 1
   `.execute(db);
 }

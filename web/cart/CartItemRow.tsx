@@ -59,7 +59,7 @@ export function CartItemRow({
               ))}
             </p>
           </div>
-          <p className="sm:text-right">
+          <p className="md:text-right">
             {state === 'repriced' && (
               <s className="block text-14 text-ink-2">
                 <span className="sr-only">{t('before')} </span>

@@ -84,7 +84,11 @@ function Waiting() {
   const frame = useTranslations('frame');
   return (
     <>
-      <div role="status" aria-label={frame('loading')} className="mt-6 flex flex-col gap-3 noscript:hidden">
+      <div
+        role="status"
+        aria-label={frame('loading')}
+        className="mt-6 flex min-h-dvh flex-col gap-3 noscript:hidden"
+      >
         <Skeleton className="h-36" />
         <Skeleton className="h-36" />
       </div>

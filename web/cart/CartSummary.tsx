@@ -18,7 +18,8 @@ import { type CartRow, isAvailable, totalOf } from './rows.ts';
 import type { OrderWish, SentOrder } from './sent-order.ts';
 import { SentOrderNotice } from './SentOrderNotice.tsx';
 import { Totals } from './Totals.tsx';
-import { isLost, type useOrder } from './use-order.ts';
+import { isUnansweredOrder } from './order-key.ts';
+import type { useOrder } from './use-order.ts';
 import { useTotals } from './use-totals.ts';
 
 interface CartSummaryProps {
@@ -108,7 +109,7 @@ export function CartSummary({ ref, rows, order, sent, onRemove, onShow }: CartSu
           <OpenRows rows={rows} onRemove={onRemove} onShow={onShow} />
           <div>
             <FormError className="mb-3">
-              {order.isError && !isToldByRows && !isLost(order.error)
+              {order.isError && !isToldByRows && !isUnansweredOrder(order.error)
                 ? refusalIn(order.error)
                   ? t('nothingReserved')
                   : errorText(order.error)

@@ -58,9 +58,10 @@ describe('an order that waits for its answer', () => {
   test('is given up by who takes one of its vehicles out, not by who takes out another', async () => {
     const { rememberSentOrder, forgetSentOrderOf, sentOrderOf } = await openPage(aStorage());
     rememberSentOrder(LYON, WISH);
-    forgetSentOrderOf([KIEL]);
+    forgetSentOrderOf(LYON, [KIEL]);
+    forgetSentOrderOf(KIEL, WISH.vehicleIds);
     expect(sentOrderOf(LYON)).not.toBeNull();
-    forgetSentOrderOf(WISH.vehicleIds);
+    forgetSentOrderOf(LYON, WISH.vehicleIds);
     expect(sentOrderOf(LYON)).toBeNull();
   });
 

@@ -70,9 +70,10 @@ export function forgetSentOrder(): void {
 }
 
 /** Who takes one of its vehicles out of the cart has changed his mind. */
-export function forgetSentOrderOf(vehicleIds: readonly string[]): void {
+export function forgetSentOrderOf(dealerId: string | null, vehicleIds: readonly string[]): void {
   const order = inMemory ?? stored();
-  if (order?.wish.vehicleIds.some((id) => vehicleIds.includes(id))) forgetSentOrder();
+  if (order?.dealerId === dealerId && order?.wish.vehicleIds.some((id) => vehicleIds.includes(id)))
+    forgetSentOrder();
 }
 
 function stored(): SentOrder | null {

@@ -55,7 +55,7 @@ export function addToCart(vehicle: CartVehicle): boolean {
 }
 
 export function removeFromCart(...vehicleIds: readonly string[]): void {
-  forgetSentOrderOf(vehicleIds);
+  forgetSentOrderOf(owner, vehicleIds);
   write(readCart().filter(({ vehicleId }) => !vehicleIds.includes(vehicleId)));
 }
 

@@ -9,6 +9,7 @@ import { useToast } from '../ui/Toasts.tsx';
 import { vehicleQuery } from '../vehicles/queries.ts';
 import { keepNotes } from './kept-notes.ts';
 import { refusalIn, type Refusal } from './refusal.ts';
+import { isUnansweredOrder } from './order-key.ts';
 import {
   forgetSentOrder,
   type OrderWish,
@@ -61,7 +62,7 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
     },
     onError: (error, { wish }) => {
       hasFailed.current = true;
-      const isUnanswered = isLost(error);
+      const isUnanswered = isUnansweredOrder(error);
       if (!isUnanswered) forgetSentOrder();
       const refusal = refusalIn(error);
       toast({
@@ -92,9 +93,6 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
     sendAgain: send,
   };
 }
-
-/** Whether the order may stand although no answer says so. */
-export const isLost = (error: unknown): boolean => !(error instanceof CallFailed) || error.status >= 500;
 
 /** What an order changes is asked for anew: the inventory and each vehicle, orders, reservations. */
 const refresh = (queryClient: QueryClient) =>

@@ -46,6 +46,7 @@ export function useContactForm() {
       return;
     }
     form.reset();
+    form.setFocus('name');
     toast({ tone: 'success', title: t('done'), description: t('doneText', { email: body.email }) });
   });
 

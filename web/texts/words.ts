@@ -24,13 +24,16 @@ export async function wordStore(first: Locale, path: string): Promise<WordStore>
   const listeners = new Set<() => void>();
   let wanted = first;
   let words: Words = { locale: first, messages: await load(first, parts) };
+  /** The parts whose words are at hand; what is on its way is not. */
+  let loaded = new Set(parts);
 
   /** What was asked for while the words were on their way is loaded as well, so that the last wish holds. */
   async function catchUp(): Promise<void> {
-    const asked = { locale: wanted, parts: parts.size };
-    const messages = await load(asked.locale, parts);
-    if (asked.locale !== wanted || asked.parts !== parts.size) return catchUp();
+    const asked = { locale: wanted, parts: new Set(parts) };
+    const messages = await load(asked.locale, asked.parts);
+    if (asked.locale !== wanted || asked.parts.size !== parts.size) return catchUp();
     words = { locale: wanted, messages };
+    loaded = asked.parts;
     for (const listener of listeners) listener();
   }
 
@@ -41,14 +44,25 @@ export async function wordStore(first: Locale, path: string): Promise<WordStore>
       return () => listeners.delete(listener);
     },
     need: async (next) => {
-      const missing = partsOf(next).filter((part) => !parts.has(part));
+      const missing = partsOf(next).filter((part) => !loaded.has(part));
       if (missing.length === 0) return;
       for (const part of missing) parts.add(part);
-      await catchUp();
+      try {
+        await catchUp();
+      } catch (error) {
+        // Asked for again by the next who needs them.
+        for (const part of missing) if (!loaded.has(part)) parts.delete(part);
+        throw error;
+      }
     },
-    speak: (locale) => {
+    speak: async (locale) => {
       wanted = locale;
-      return catchUp();
+      try {
+        await catchUp();
+      } catch (error) {
+        wanted = words.locale;
+        throw error;
+      }
     },
   };
 }

@@ -9,7 +9,10 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+      const isThere = opener.current instanceof HTMLElement && opener.current.isConnected;
+      // What opened it may have gone with what it did: then the content itself, so that nobody begins at the top again.
+      const target = isThere ? opener.current : document.querySelector('#content');
+      if (target instanceof HTMLElement) target.focus({ preventScroll: !isThere });
     },
   };
 }

@@ -48,7 +48,7 @@ export function FilterSheet({ isOpen, onOpenChange, inventory, isWaiting, ...fil
           <Button onClick={() => onChange(withoutFilters(search))}>{t('reset')}</Button>
           <Button
             variant="primary"
-            className="min-w-0 flex-1 whitespace-normal"
+            className="min-w-0 flex-1 whitespace-normal!"
             aria-live="polite"
             aria-busy={isWaiting}
             onClick={() => onOpenChange(false)}

@@ -7,6 +7,7 @@ import { useErrorText } from '../api/error-text.ts';
 import { useUser } from '../api/user.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { isUnansweredOrder } from '../cart/order-key.ts';
 import { formatMoney } from '../ui/format.ts';
 import { nameOf } from './facts.ts';
 import type { VehicleWithMedia } from './queries.ts';
@@ -46,7 +47,9 @@ export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, on
   }
 
   // Somebody else was faster: there is nothing left to confirm.
-  const isLost = isOpen && status !== 'AVAILABLE' && !isPending;
+  // After an answer that was lost it may be this very order that took the vehicle: the same try can be made again.
+  const isUnanswered = error !== null && isUnansweredOrder(error);
+  const isLost = isOpen && status !== 'AVAILABLE' && !isPending && !isUnanswered;
   useEffect(() => {
     if (isLost) onClose();
   }, [isLost, onClose]);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call, CallFailed, type ResultOf } from '../api/call.ts';
-import { makeOrderKey } from '../cart/order-key.ts';
+import { isUnansweredOrder, makeOrderKey } from '../cart/order-key.ts';
 import { removeFromCart } from '../cart/store.ts';
 import { vehicleQuery } from './queries.ts';
 import type { Intent } from './use-vehicle.ts';
@@ -41,7 +41,9 @@ export function useReserve(
       if (code === 'IDEMPOTENCY_MISMATCH') key.current = makeOrderKey();
       if (code === 'VEHICLE_UNAVAILABLE') told.onLost(error);
       // Of what has been told here nothing more is told when the page shows it.
-      if (code !== 'VEHICLE_UNAVAILABLE' && code !== 'PRICE_CHANGED') intent.note(null);
+      const isTold = code === 'VEHICLE_UNAVAILABLE' || code === 'PRICE_CHANGED';
+      // And what may be this very order is not told as somebody else's.
+      if (!isTold && !isUnansweredOrder(error)) intent.note(null);
       if (error instanceof CallFailed) await refresh(vehicleQuery(id).queryKey);
     },
     onSettled: () => {

@@ -14,7 +14,7 @@ export const frame = {
   descriptions: {
     home: 'Geprüfte Leasingrückläufer zum Festpreis für gewerbliche Händler: vollständig dokumentiert, sofort reserviert, ohne Auktion.',
     inventory:
-      'Leasingrückläufer zum Festpreis: nach Marke, Preis, Laufleistung und Ausstattung filtern, Bilder und Dokumente ansehen, sofort reservieren.',
+      'Leasingrückläufer zum Festpreis: nach Marke, Preis und Laufleistung filtern, nach Ausstattung suchen, Bilder und Dokumente ansehen, sofort reservieren.',
     vehicle: 'Zum Festpreis für gewerbliche Händler, mit Bildern und Dokumenten.',
     preview: 'Leasingrückläufer zum Festpreis für Händler',
   },

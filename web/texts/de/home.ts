@@ -62,7 +62,7 @@ export const home = {
     },
     features: {
       title: 'Werkzeuge für den Einkauf',
-      text: 'Suche mit Tippfehlertoleranz, Filter nach Ausstattung und Leistung, Bestellungen und Fristen auf einen Blick, in drei Sprachen.',
+      text: 'Suche auch nach Ausstattung, mit Tippfehlertoleranz, Filter nach Leistung und Laufleistung, Bestellungen und Fristen auf einen Blick, in drei Sprachen.',
     },
   },
   testimonials: {

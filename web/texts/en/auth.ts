@@ -60,7 +60,7 @@ export const auth: Translation<typeof german> = {
     password: 'Password',
     passwordHint: 'At least {min} characters',
     confirmPassword: 'Repeat password',
-    acceptTerms: 'I accept the <link>terms and conditions</link>.',
+    acceptTerms: 'I accept the <link>terms of service</link>.',
     acceptPrivacy: 'I accept the <link>privacy policy</link>.',
     marketingOptIn: 'Yes, tell me about new vehicles and offers by email. I can withdraw this at any time.',
     back: 'Back',

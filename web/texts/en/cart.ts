@@ -131,7 +131,7 @@ export const cart: Translation<typeof german> = {
     },
     cancel: {
       q: 'Can I cancel?',
-      a: 'As long as the order is pending, yes. We may charge an administrative fee of {fee}.',
+      a: 'As long as the order is in progress, yes. We may charge an administrative fee of {fee}.',
     },
   },
 };

@@ -32,7 +32,7 @@ export const frame: Translation<typeof german> = {
     cart: 'Selection',
     cartCount: '{count, plural, one {vehicle} other {vehicles}}',
   },
-  account: { menu: 'Account', login: 'Sign in', logout: 'Sign out', pending: 'Pending approval' },
+  account: { menu: 'Account', login: 'Login', logout: 'Logout', pending: 'Pending approval' },
   menu: { open: 'Open menu', close: 'Close menu', title: 'Menu' },
   language: { label: 'Language', de: 'Deutsch', en: 'English', fr: 'Français' },
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'System' },
@@ -78,7 +78,7 @@ export const frame: Translation<typeof german> = {
   },
   error: {
     title: 'That did not work',
-    text: 'The page could not be made. Please load it again in a moment.',
+    text: 'The page could not be displayed. Please reload it in a moment.',
     retry: 'Try again',
   },
   close: 'Close',

@@ -64,7 +64,7 @@ export const home: Translation<typeof german> = {
     },
     features: {
       title: 'Features for buyers',
-      text: 'A search that forgives typing errors, filters for equipment and power, orders and deadlines at a glance, in three languages.',
+      text: 'A search that covers equipment and forgives typing errors, filters for power and mileage, orders and deadlines at a glance, in three languages.',
     },
   },
   testimonials: {

@@ -132,7 +132,7 @@ export const cart: Translation<typeof german> = {
     },
     cancel: {
       q: 'Puis-je annuler\u202f?',
-      a: 'Oui, tant que la commande est en attente. Des frais administratifs de {fee} peuvent être facturés.',
+      a: 'Oui, tant que la commande est en cours. Des frais administratifs de {fee} peuvent être facturés.',
     },
   },
 };

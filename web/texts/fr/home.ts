@@ -64,7 +64,7 @@ export const home: Translation<typeof german> = {
     },
     features: {
       title: 'Des outils pour l’achat',
-      text: 'Une recherche qui tolère les fautes de frappe, des filtres par équipement et puissance, commandes et délais en un coup d’œil, en trois langues.',
+      text: 'Une recherche qui couvre l’équipement et tolère les fautes de frappe, des filtres par puissance et kilométrage, commandes et délais en un coup d’œil, en trois langues.',
     },
   },
   testimonials: {
@@ -116,7 +116,7 @@ export const home: Translation<typeof german> = {
     },
     cancel: {
       q: 'Que coûte une annulation ?',
-      a: 'La réservation est gratuite. En cas d’annulation ou de non-paiement, des frais de dossier de {fee} peuvent être facturés.',
+      a: 'La réservation est gratuite. En cas d’annulation ou de non-paiement, des frais administratifs de {fee} peuvent être facturés.',
     },
     support: {
       q: 'Qui répond à mes questions ?',
