@@ -13,7 +13,8 @@ test('what was made once is given again, and made once for all who ask meanwhile
 });
 
 test('what was not asked for the longest goes first', async () => {
-  const kept = words(10);
+  // Two answers of five and their questions, at two bytes a letter.
+  const kept = words(14);
   const isMade = async (key: string) => {
     let made = false;
     await kept.get(key, async () => {
@@ -24,6 +25,14 @@ test('what was not asked for the longest goes first', async () => {
   };
   expect([await isMade('a'), await isMade('b'), await isMade('a')]).toEqual([true, true, false]);
   expect([await isMade('c'), await isMade('a'), await isMade('b')]).toEqual([true, false, true]);
+});
+
+test('a long question takes room as well', async () => {
+  const kept = words(100);
+  let made = 0;
+  const question = 'q'.repeat(60);
+  for (let round = 0; round < 2; round += 1) await kept.get(question, async () => `made ${(made += 1)}`);
+  expect(made).toBe(2);
 });
 
 test('more than there is room for is made each time, and a failure is not kept', async () => {
