@@ -14,6 +14,8 @@ export interface PageRequest {
   transport: Transport;
   nonce: string;
   manifest: Manifest;
+  /** The scripts of each route, by its id. */
+  scripts: Record<string, string[]>;
 }
 
 export interface FindablePages {
@@ -22,11 +24,18 @@ export interface FindablePages {
 }
 
 /** Renders a page to whole HTML, with its status, or to a redirect. */
-export async function render({ request, facts, transport, nonce, manifest }: PageRequest): Promise<Response> {
+export async function render({
+  request,
+  facts,
+  transport,
+  nonce,
+  manifest,
+  scripts,
+}: PageRequest): Promise<Response> {
   const words = await wordStore(facts.locale, new URL(request.url).pathname);
   const handle = createRequestHandler({
     request,
-    createRouter: () => makeRouter({ call: callBy(transport), words, facts, nonce }),
+    createRouter: () => makeRouter({ call: callBy(transport), words, facts, nonce, scripts }),
     getRouterManifest: async () => manifest,
   });
   return handle(({ router, responseHeaders }) =>

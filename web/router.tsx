@@ -33,6 +33,8 @@ export interface RouterContext {
   call: Call;
   words: WordStore;
   facts: PageFacts;
+  /** The scripts of each route, by its id, the entry first: told to the server alone, which has the browser fetch them. */
+  scripts?: Record<string, string[]> | undefined;
 }
 
 /** What an answer says of the one who asked, while the page still believes otherwise. */
@@ -65,7 +67,12 @@ function makeQueryClient({ onSessionEnded, onRightsEnded }: Meanwhile): QueryCli
   });
 }
 
-export function makeRouter(given: { call: Call; words: WordStore; facts?: PageFacts; nonce?: string }) {
+interface Given extends Pick<RouterContext, 'call' | 'words' | 'scripts'> {
+  facts?: PageFacts;
+  nonce?: string;
+}
+
+export function makeRouter(given: Given) {
   const queryClient = makeQueryClient({
     // The page is looked at again as a visitor, whom its guard sends to sign in and back.
     onSessionEnded: () => {
@@ -81,6 +88,7 @@ export function makeRouter(given: { call: Call; words: WordStore; facts?: PageFa
     call: given.call,
     words: given.words,
     facts: given.facts,
+    scripts: given.scripts,
   } as RouterContext;
   const router = createRouter({
     routeTree,

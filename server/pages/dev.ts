@@ -23,6 +23,7 @@ const FILES: ClientFiles = {
       },
     },
   },
+  scripts: {},
   texts: {},
   fonts: [],
 };

@@ -13,7 +13,10 @@ const ENTRY = 'web/entry-client.tsx';
 const PRELOADED_FONTS = ['barlow-latin-400-normal', 'barlow-semi-condensed-latin-600-normal'];
 
 export interface ClientFiles {
+  /** What is written into the head and the end of each page. */
   manifest: Manifest;
+  /** The chunks of each route, by its id; the first of the root is the entry. */
+  scripts: Record<string, string[]>;
   /** The chunk of each part of each language's words, by `de/common`. */
   texts: Record<string, string>;
   fonts: string[];
@@ -32,10 +35,9 @@ export function readClientFiles(clientFolder: string, pageModules: Record<string
   const entry = chunkOf(ENTRY);
   const common = new Set(filesOf(written, entry));
   const commonStyles = new Set(stylesOf(written, entry));
+  const scripts: ClientFiles['scripts'] = { __root__: [...common].map((file) => `/${file}`) };
   const routes: Manifest['routes'] = {
     __root__: {
-      preloads: [...common].map((file) => `/${file}`),
-      scripts: [{ attrs: { type: 'module', src: `/${entry.file}`, async: true } }],
       css: [...commonStyles].map((file) => `/${file}`),
     },
   };
@@ -43,13 +45,12 @@ export function readClientFiles(clientFolder: string, pageModules: Record<string
     const page = chunkOf(source);
     const files = filesOf(written, page).filter((file) => !common.has(file));
     const styles = stylesOf(written, page).filter((file) => !commonStyles.has(file));
-    routes[route] = {
-      preloads: [...new Set(files)].map((file) => `/${file}`),
-      css: [...new Set(styles)].map((file) => `/${file}`),
-    };
+    scripts[route] = [...new Set(files)].map((file) => `/${file}`);
+    routes[route] = { css: [...new Set(styles)].map((file) => `/${file}`) };
   }
   return {
     manifest: { routes },
+    scripts,
     texts: Object.fromEntries(
       Object.entries(written).flatMap(([source, { file }]) => {
         const part = /virtual:texts\/(\w+\/\w+)$/.exec(source)?.[1];

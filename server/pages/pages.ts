@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import type { Manifest } from '@tanstack/router-core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   DEFAULT_LOCALE,
@@ -83,7 +82,8 @@ export function servePages(app: FastifyInstance, renderer: Renderer): void {
       facts,
       nonce,
       transport: inside.transport,
-      manifest: manifestFor(files, facts.locale, path),
+      manifest: files.manifest,
+      scripts: scriptsFor(files, facts.locale, path),
     }).catch((error: unknown) => {
       request.log.error({ err: error }, 'a page could not be rendered');
       return new Response(plainPage(facts.locale, provider.portalName), { status: 500 });
@@ -102,17 +102,10 @@ function pathOf(url: string): string {
 }
 
 /** The words of the page's language are loaded beside the entry, not after it. */
-function manifestFor(files: ClientFiles, locale: Locale, path: string): Manifest {
+function scriptsFor(files: ClientFiles, locale: Locale, path: string): ClientFiles['scripts'] {
   const { pathname } = new URL(path, 'http://own.invalid');
   const texts = partsOf(pathname).flatMap((part) => files.texts[`${locale}/${part}`] ?? []);
-  const common = files.manifest.routes['__root__'];
-  if (!common) return files.manifest;
-  return {
-    routes: {
-      ...files.manifest.routes,
-      __root__: { ...common, preloads: [...(common.preloads ?? []), ...texts] },
-    },
-  };
+  return { ...files.scripts, __root__: [...(files.scripts['__root__'] ?? []), ...texts] };
 }
 
 /** Calls from within: the same routes, rights and answers, without a way over the network. */

@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { remembered } from '../texts/remember.ts';
 import { isLocale, LocaleProvider, useSetLocale, useWords } from '../texts/locale.tsx';
 import { Frame } from './Frame.tsx';
+import { LoadedSoon } from './LoadedSoon.tsx';
 import { PageHead } from './PageHead.tsx';
 import { applyTheme, isTheme } from './theme.ts';
 import { ThemeColour } from './ThemeColour.tsx';
@@ -43,6 +44,7 @@ export function Document() {
             <Outlet />
           </Frame>
         </LocaleProvider>
+        {import.meta.env.SSR && <LoadedSoon />}
         <Scripts />
       </body>
     </html>

@@ -30,7 +30,7 @@ export function Hero() {
         <img
           src={medium}
           srcSet={`${small} 640w, ${medium} 960w, ${large} 1440w`}
-          sizes="(min-width: 1024px) 50vw, 100vw"
+          sizes="(min-width: 1024px) 50vw, 80vw"
           alt=""
           width={1440}
           height={720}

@@ -12,7 +12,7 @@ const fetchLightbox = async () => (await import('./Lightbox.tsx')).Lightbox;
 
 const ROUND =
   'absolute top-1/2 -translate-y-1/2 rounded-full bg-surface/90 text-ink shadow-float print:hidden noscript:hidden';
-const SIZES = '(min-width: 1024px) 720px, 100vw';
+const SIZES = '(min-width: 1024px) 720px, 80vw';
 
 /** The pictures in a ring, at most 720 by 540 pixels, the whole window on demand. */
 export function Gallery({ images, name }: { images: VehicleWithMedia['media']; name: string }) {

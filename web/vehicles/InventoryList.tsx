@@ -17,8 +17,6 @@ import type { useInventory } from './use-inventory.ts';
 import { VehicleCard } from './VehicleCard.tsx';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
-/** Cards in view at first on the widest screen. */
-const FIRST_CARDS = 4;
 const SKELETONS = 8;
 
 interface InventoryListProps {
@@ -36,7 +34,7 @@ export function InventoryList({ search, shown }: InventoryListProps) {
         className={cx(GRID, 'transition-opacity duration-150', isWaiting && 'opacity-60')}
       >
         {cards.map((vehicle, at) => (
-          <VehicleCard key={vehicle.id} vehicle={vehicle} isFirst={at < FIRST_CARDS} />
+          <VehicleCard key={vehicle.id} vehicle={vehicle} isFirst={at === 0} />
         ))}
       </div>
     );

@@ -14,7 +14,7 @@ import { useTradeWords } from './use-words.ts';
 import { VehicleBadge } from './VehicleBadge.tsx';
 
 const BADGE_PLACE = 'pointer-events-none absolute top-2.5 left-2.5';
-const SIZES = '(min-width: 1280px) 320px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw';
+const SIZES = '(min-width: 1280px) 320px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 80vw';
 
 interface VehicleCardProps {
   /** `isGone`: it was taken out of the stock while its card was being read. */
