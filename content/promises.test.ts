@@ -103,7 +103,7 @@ describe('the purchase, step by step', () => {
   test('payment is by bank transfer alone, and from the account of the registered company alone', async () => {
     expect(
       await unsaid(HELP, {
-        de: /nur per Überweisung möglich.{0,500}nur vom Geschäftskonto der registrierten Firma/,
+        de: /nur per Überweisung möglich.{0,500}nur vom Firmenkonto des registrierten Unternehmens/,
         en: /by bank transfer only.{0,500}only from the company account of the registered legal entity/,
         fr: /uniquement par virement.{0,500}uniquement depuis le compte bancaire de la société inscrite/,
       }),

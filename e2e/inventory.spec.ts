@@ -230,7 +230,7 @@ test('what others buy, sell and re-price changes in place, and nothing moves', a
   expect(await places()).toEqual(before);
   await expectCount(page, '3 Fahrzeuge');
 
-  await page.getByRole('button', { name: 'Liste erneuern' }).click();
+  await page.getByRole('button', { name: 'Liste aktualisieren' }).click();
   await expect(names(page)).toHaveCount(3);
   await expect(cards(page).last()).toContainText('Nummer 1');
   await expect(page.getByText('Der Bestand hat sich geändert.')).toBeHidden();

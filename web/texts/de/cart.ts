@@ -41,9 +41,9 @@ export const cart = {
   },
   totals: {
     vehicles: 'Fahrzeuge netto',
-    delivery: 'Versandkosten netto',
+    delivery: 'Lieferkosten netto',
     vat: 'VAT {percent}\u00a0%',
-    gross: 'Gesamt brutto',
+    gross: 'Gesamtbetrag brutto',
     intraCommunity: 'Steuerfreie innergemeinschaftliche Lieferung',
   },
   open: {
@@ -76,28 +76,29 @@ export const cart = {
   summary: {
     label: 'Übersicht und Bestellung',
     title: '{count, plural, one {# Fahrzeug} other {# Fahrzeuge}}',
-    shipping: 'Versand',
+    shipping: 'Lieferart',
     delivery: 'Lieferung',
     deliveryHint: '{fee} netto je Fahrzeug',
     pickup: 'Abholung',
     pickupHint: 'Derzeit nicht möglich',
     notes: 'Anmerkungen zur Bestellung',
     optional: '(optional)',
-    validity: 'Die Reservierung gilt {hours} Stunden.',
+    validity: 'Die Reservierung gilt {hours}\u00a0Stunden.',
     binding: 'Die Reservierung ist bereits ein rechtlich verbindlicher Kauf.',
     cancellation:
       'Reservieren kostet nichts. Für eine Stornierung kann eine Bearbeitungsgebühr von {fee} anfallen.',
     payment:
-      'Zahlung per Überweisung innerhalb von {days} Werktagen ab Rechnungsdatum, nur vom Geschäftskonto Ihrer Firma.',
+      'Zahlung per Überweisung innerhalb von {days}\u00a0Werktagen ab Rechnungsdatum, nur vom Firmenkonto Ihres Unternehmens.',
     accept:
       'Ich akzeptiere die <terms>Allgemeinen Geschäftsbedingungen</terms> und verstehe, dass diese Reservierung rechtlich verbindlich ist',
     order: 'Verbindlich reservieren',
     sending: 'Ihre Bestellung wird gesendet …',
-    nothingReserved: 'Es wurde nichts reserviert. Bitte entscheiden Sie über die genannten Fahrzeuge.',
+    nothingReserved:
+      'Es wurde nichts reserviert. Bitte entscheiden Sie, was mit den genannten Fahrzeugen geschehen soll.',
     removeFirst: 'Bitte entfernen Sie erst, was nicht mehr verfügbar ist.',
     tooMany:
       'Eine Bestellung fasst höchstens {max} Fahrzeuge. Bitte entfernen Sie {count, plural, one {# Fahrzeug} other {# Fahrzeuge}}.',
-    acceptPricesFirst: 'Bitte nehmen Sie erst die neuen Preise an, oder entfernen Sie die Fahrzeuge.',
+    acceptPricesFirst: 'Bitte nehmen Sie erst die neuen Preise an oder entfernen Sie die Fahrzeuge.',
     nothing: 'Keine Fahrzeuge in Ihrer Auswahl',
     acceptFirst: 'Bitte akzeptieren Sie die Bedingungen, um fortzufahren',
     addMore: 'Weitere Fahrzeuge hinzufügen',
@@ -106,11 +107,11 @@ export const cart = {
     title: 'Verbindlich reserviert',
     text: 'Ihre Bestellung #{number} über {count, plural, one {# Fahrzeug} other {# Fahrzeuge}} ist eingegangen. Die Bestätigung geht per E-Mail an {email}.',
     next: 'So geht es weiter',
-    step1: 'Wir rufen Sie innerhalb von {hours} Stunden an.',
+    step1: 'Wir rufen Sie innerhalb von {hours}\u00a0Stunden an.',
     step2:
-      'Sie erhalten die Rechnung per E-Mail und überweisen innerhalb von {days} Werktagen ab Rechnungsdatum.',
+      'Sie erhalten die Rechnung per E-Mail und überweisen innerhalb von {days}\u00a0Werktagen ab Rechnungsdatum.',
     step3:
-      'Innerhalb von {release} Werktagen nach Zahlungseingang bestätigen wir die Lieferung. In der Regel kommt sie innerhalb von {arrival} Werktagen nach Zahlungseingang an.',
+      'Innerhalb von {release}\u00a0Werktagen nach Zahlungseingang bestätigen wir die Lieferung. Bei Ihnen ist sie in der Regel innerhalb von {arrival}\u00a0Werktagen nach Zahlungseingang.',
     orders: 'Zu den Bestellungen',
     inventory: 'Zum Fahrzeugbestand',
   },
@@ -118,15 +119,15 @@ export const cart = {
     title: 'Häufige Fragen',
     binding: {
       q: 'Ist die Reservierung verbindlich?',
-      a: 'Ja. Sie ist ein verbindlicher Kauf. Das Fahrzeug ist für Sie {hours} Stunden reserviert.',
+      a: 'Ja. Sie ist ein verbindlicher Kauf. Das Fahrzeug ist dann {hours}\u00a0Stunden für Sie reserviert.',
     },
     payment: {
       q: 'Wie bezahle ich?',
-      a: 'Per Überweisung vom Geschäftskonto Ihrer Firma, innerhalb von {days} Werktagen ab Rechnungsdatum.',
+      a: 'Per Überweisung vom Firmenkonto Ihres Unternehmens, innerhalb von {days}\u00a0Werktagen ab Rechnungsdatum.',
     },
     delivery: {
       q: 'Wann kommt das Fahrzeug?',
-      a: 'In der Regel innerhalb von {days} Werktagen nach Zahlungseingang.',
+      a: 'In der Regel innerhalb von {days}\u00a0Werktagen nach Zahlungseingang.',
     },
     cancel: {
       q: 'Kann ich stornieren?',

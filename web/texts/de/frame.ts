@@ -55,7 +55,7 @@ export const frame = {
     reservations: 'Meine Reservierungen',
     orders: 'Bestellungen',
     rights: '© {year} {company}',
-    business: 'Verkauf nur an gewerbliche Händler. Alle Preise netto, zzgl. {vat} % VAT.',
+    business: 'Verkauf nur an gewerbliche Händler. Alle Preise netto, zzgl. {vat}\u00a0% VAT.',
   },
   offline:
     'Sie sind offline. Was Sie sehen, kann veraltet sein; Änderungen sind erst wieder möglich, wenn die Verbindung steht.',
@@ -77,7 +77,7 @@ export const frame = {
   },
   error: {
     title: 'Das hat nicht geklappt',
-    text: 'Die Seite konnte nicht erstellt werden. Bitte laden Sie sie in einem Moment noch einmal.',
+    text: 'Die Seite konnte nicht angezeigt werden. Bitte laden Sie sie gleich noch einmal.',
     retry: 'Erneut versuchen',
   },
   close: 'Schließen',

@@ -58,7 +58,7 @@ export const home = {
     },
     pickup: {
       title: 'Flexible Abholung und Lieferung',
-      text: 'Wir liefern auf Ihren Hof, für {fee} netto je Fahrzeug und auf unser Transportrisiko. Für eine Abholung sprechen Sie uns an.',
+      text: 'Wir liefern auf Ihren Hof, für {fee} netto je Fahrzeug; für Transportschäden haften wir. Möchten Sie abholen, sprechen Sie uns bitte an.',
     },
     features: {
       title: 'Werkzeuge für den Einkauf',
@@ -107,7 +107,7 @@ export const home = {
     },
     delivery: {
       q: 'Wann kommt das Fahrzeug?',
-      a: 'Innerhalb von {release}\u00a0Werktagen nach Zahlungseingang bestätigen wir die Lieferung; beim Händler ist das Fahrzeug in der Regel innerhalb von {arrival}\u00a0Werktagen. Fertig vorbereitete Fahrzeuge gehen innerhalb von {dispatch}\u00a0Stunden auf den Weg. Die Lieferung kostet {fee} netto je Fahrzeug.',
+      a: 'Innerhalb von {release}\u00a0Werktagen nach Zahlungseingang bestätigen wir die Lieferung; in der Regel innerhalb von {arrival}\u00a0Werktagen steht das Fahrzeug auf Ihrem Hof. Fahrzeuge, die abfahrbereit sind, gehen innerhalb von {dispatch}\u00a0Stunden auf den Weg. Die Lieferung kostet {fee} netto je Fahrzeug.',
     },
     warranty: {
       q: 'Gibt es eine Gewährleistung?',

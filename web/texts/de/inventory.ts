@@ -23,7 +23,7 @@ export const inventory = {
   },
   refresh: {
     changed: 'Der Bestand hat sich geändert.',
-    renew: 'Liste erneuern',
+    renew: 'Liste aktualisieren',
     failed: 'Keine Aktualisierung seit {time}\u00a0Uhr.',
     retry: 'Erneut versuchen',
   },

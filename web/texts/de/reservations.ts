@@ -8,7 +8,7 @@ export const reservations = {
   reservedAt: 'Reserviert am',
   expiresIn: 'Läuft ab in',
   actions: 'Aktionen',
-  left: '{hours} Std. {minutes} Min.',
+  left: '{hours}\u00a0Std. {minutes}\u00a0Min.',
   never: 'Läuft nicht mehr ab',
   details: 'Details',
   detailsOf: 'Details: {name}',
