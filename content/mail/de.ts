@@ -82,9 +82,9 @@ export const de: MailWords = {
       }
       if (status === 'PROCESSED') {
         return {
-          subject: `Bestellung ${number}: geprüft und in Abwicklung`,
+          subject: `Bestellung ${number}: geprüft und in Bearbeitung`,
           opening: [
-            `wir haben Ihre Bestellung ${number} geprüft und wickeln sie jetzt ab. ${count === 1 ? 'Das Fahrzeug bleibt' : `Die ${count} Fahrzeuge bleiben`} für Sie reserviert; die Frist von ${RESERVATION_HOURS} Stunden läuft nicht mehr.`,
+            `wir haben Ihre Bestellung ${number} geprüft und bearbeiten sie jetzt. ${count === 1 ? 'Das Fahrzeug bleibt' : `Die ${count} Fahrzeuge bleiben`} für Sie reserviert; die Frist von ${RESERVATION_HOURS} Stunden läuft nicht mehr.`,
           ],
           steps: [
             'Die Rechnung erhalten Sie per E-Mail, falls sie Ihnen noch nicht vorliegt.',
@@ -95,9 +95,9 @@ export const de: MailWords = {
         };
       }
       return {
-        subject: `Bestellung ${number}: wieder in Bearbeitung${expiresAt ? `, reserviert bis ${expiresAt}` : ''}`,
+        subject: `Bestellung ${number}: wieder offen${expiresAt ? `, reserviert bis ${expiresAt}` : ''}`,
         opening: [
-          `Ihre Bestellung ${number} ist wieder in Bearbeitung. Wir haben ${theVehicles(count)} für Sie reserviert${expiresAt ? `; die Reservierung gilt bis ${expiresAt}` : ' und halten sie ohne Frist'}.`,
+          `Ihre Bestellung ${number} ist wieder offen. Wir haben ${theVehicles(count)} für Sie reserviert${expiresAt ? `; die Reservierung gilt bis ${expiresAt}` : ', ohne Frist'}.`,
         ],
         steps: [invoice, payment, release],
         button,
@@ -186,14 +186,14 @@ export const de: MailWords = {
       opening: [
         `${contactName} hat über das Kontaktformular geschrieben. Zugesagt ist eine Antwort innerhalb von ${SUPPORT_REPLY_HOURS} Stunden; eine Antwort auf diese E-Mail geht direkt an den Absender.`,
       ],
-      button: 'In den Händlern suchen',
+      button: 'In der Händlerliste suchen',
     }),
   },
   toSender: {
     contactMessage: () => ({
       subject: 'Ihre Nachricht ist bei uns eingegangen',
       opening: [
-        `vielen Dank für Ihre Nachricht. Wir antworten Ihnen innerhalb von ${SUPPORT_REPLY_HOURS} Stunden. Zu Ihren Unterlagen finden Sie hier, was Sie uns geschrieben haben.`,
+        `vielen Dank für Ihre Nachricht. Wir antworten Ihnen innerhalb von ${SUPPORT_REPLY_HOURS} Stunden. Für Ihre Unterlagen steht unten, was Sie uns geschrieben haben.`,
       ],
       closing: [
         'Sie haben uns nicht geschrieben? Dann hat jemand Ihre Adresse angegeben. Sie brauchen nichts zu tun; antworten Sie kurz auf diese E-Mail, und wir löschen die Nachricht.',
@@ -217,7 +217,7 @@ export const de: MailWords = {
     vin: 'FIN',
     firstRegistered: 'Erstzulassung',
     vehiclesNet: 'Fahrzeuge netto',
-    deliveryNet: 'Lieferung netto',
+    deliveryNet: 'Lieferkosten netto',
     vat: (percent) => `Umsatzsteuer ${percent} %`,
     gross: 'Gesamtbetrag brutto',
     intraCommunity: (country) =>
