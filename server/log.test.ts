@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { SMTPServer } from 'smtp-server';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { endpoint } from '../contract/endpoint.ts';
+import { call, testApp } from '../fixtures/app.ts';
+import { createTestDatabase } from '../fixtures/database.ts';
+import { aRegistration, PASSWORD } from '../fixtures/dealers.ts';
+import { serve } from './http/serve.ts';
+import { startWorker } from './jobs/worker.ts';
+import { openLog } from './log.ts';
+import { smtpTransport } from './mail/transport.ts';
+import { fictitiousProvider } from './provider.ts';
+import { listTasks } from './tasks.ts';
+
+const written: string[] = [];
+const log = openLog({ write: (line) => void written.push(line) });
+const { db, pool } = await createTestDatabase();
+
+const fault = endpoint({ method: 'POST', path: '/api/fault', summary: 'Fails', access: 'public' });
+const dealer = { company: 'Karosserie Krüger KG', email: 'k.krueger@example.com' };
+const app = await testApp({
+  db,
+  log,
+  servePages: async (served) => {
+    serve(served, fault, async () => {
+      await sql`
+        insert into dealers (company_name, email, status) values (${dealer.company}, ${dealer.email}, 'GONE')
+      `.execute(db);
+      return undefined;
+    });
+  },
+});
+
+/** The lines since the last time, each as what it says. */
+function linesSince(): Record<string, unknown>[] {
+  return written.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+/** A mail server that knows nobody, and says whom. */
+async function aPeerThatKnowsNobody(): Promise<string> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, answer) =>
+      answer(Object.assign(new Error(`<${address}> is unknown here`), { responseCode: 550 })),
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
+  // Listening on TCP, not on a pipe.
+  const { port } = server.server.address() as AddressInfo;
+  return `smtp://127.0.0.1:${port}`;
+}
+
+test('a request leaves one line with its id and route, and nothing of what was asked or by whom', async () => {
+  const registration = aRegistration({ companyName: dealer.company });
+  const { headers, cookie } = await call(app, 'POST /api/register', { body: registration });
+  await call(app, 'POST /api/login', { body: { email: registration.email, password: 'wrong' } });
+  await call(app, 'GET /api/vehicles', { cookie, query: { q: 'WVWZZZ1JZXW000001' } });
+  await call(app, 'GET /api/vehicles/{id}', { params: { id: 'unknown' } });
+  const lines = linesSince();
+  expect(lines.map(({ method, route, status }) => [method, route, status])).toEqual([
+    ['POST', '/api/register', 201],
+    ['POST', '/api/login', 401],
+    ['GET', '/api/vehicles', 200],
+    ['GET', '/api/vehicles/:id', 404],
+  ]);
+  expect(lines[0]).toMatchObject({ reqId: headers['x-request-id'], ms: expect.any(Number) });
+  expect(JSON.stringify(lines)).not.toMatch(
+    new RegExp(`${registration.email}|Krüger|Erika|${PASSWORD}|WVWZZZ|127\\.0\\.0\\.1|sid=`),
+  );
+});
+
+test('a fault of the database is logged with its place, without the row that it was about', async () => {
+  const { problem } = await call(app, 'POST /api/fault' as 'POST /api/logout');
+  const lines = linesSince();
+  const [told] = lines;
+  expect(told).toMatchObject({
+    msg: 'unexpected error',
+    reqId: problem.requestId,
+    err: {
+      code: '23514',
+      constraint: 'dealers_status_is_known',
+      stack: expect.stringContaining('log.test.ts'),
+    },
+  });
+  expect(JSON.stringify(lines)).not.toMatch(/Krüger|krueger/);
+});
+
+test('a mail that is refused is logged with the reason, without the address', async () => {
+  const transport = smtpTransport(await aPeerThatKnowsNobody());
+  onTestFinished(() => transport.close());
+  await call(app, 'POST /api/register', { body: aRegistration({ email: 'nobody.known@example.com' }) });
+  linesSince();
+  const worker = await startWorker({
+    pool,
+    tasks: listTasks({
+      db,
+      files: app.deps.files,
+      transport,
+      log,
+      provider: fictitiousProvider,
+      publicUrl: 'https://portal.example',
+    }),
+    timetable: [],
+    log,
+  });
+  onTestFinished(() => worker.stop());
+  const refused = () => written.filter((line) => line.includes('is unknown here'));
+  await vi.waitFor(() => expect(refused().length).toBeGreaterThan(0), 10_000);
+  expect(written.join('')).not.toContain('@example.com');
+});
