@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { findEmbedded } from '../database/embedded.ts';
 import { createTestDatabase } from '../fixtures/database.ts';
 import { aRegistration } from '../fixtures/dealers.ts';
 import { aDelivery, anUpload, aPicture, aSpec } from '../fixtures/deliveries.ts';
@@ -77,7 +78,9 @@ test('the portal brings its own database, keeps everything in its folder and fin
   expect((await post(config, '/api/register', aRegistration())).status).toBe(201);
   const mails = join(config.dataDir, 'mail');
   await vi.waitFor(async () => expect(await readdir(mails)).toHaveLength(2), 10_000);
+  expect(findEmbedded(config.dataDir)).toMatch(/^postgres:/);
   await portal.stop();
+  expect(findEmbedded(config.dataDir)).toBeUndefined();
   expect(await readdir(config.dataDir)).toEqual(expect.arrayContaining(['database', 'mail', 'media']));
   expect(await readdir(join(config.dataDir, 'media', 'images'))).toHaveLength(1);
 

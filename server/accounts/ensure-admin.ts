@@ -1,8 +1,9 @@
+import { CannotStart } from '../../database/cannot-start.ts';
 import type { Database } from '../db.ts';
 import { record } from '../audit/record.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Makes the administrator of the configuration unless there is one with that address. Throws when a dealer has it. */
+/** Makes the administrator of the configuration unless there is one with that address. CannotStart when a dealer has it. */
 export async function ensureAdmin(db: Database, admin: { email: string; password: string }): Promise<void> {
   const email = admin.email.trim().toLowerCase();
   if (await isAdmin(db, email)) return;
@@ -18,7 +19,7 @@ export async function ensureAdmin(db: Database, admin: { email: string; password
     if (made) await record(tx, 'system', { action: 'admin created', subject: 'user', subjectId: made.id });
   });
   if (!(await isAdmin(db, email)))
-    throw new Error(`The admin cannot be made: the address ${email} belongs to a dealer.`);
+    throw new CannotStart(`ADMIN_EMAIL ${email} belongs to a dealer: set another.`);
 }
 
 async function isAdmin(db: Database, email: string): Promise<boolean> {
