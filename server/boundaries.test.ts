@@ -18,6 +18,24 @@ const FOLDERS = [
 const MAX_LINES = 400;
 /** A feature may use those before it: the order in which app.ts serves them. */
 const FEATURES = ['audit', 'accounts', 'dealers', 'orders', 'reservations', 'vehicles', 'imports', 'contact'];
+/** And so do the pages. Before them all: calls, words and elements, which know no feature. */
+const PAGES = [
+  'stock',
+  'cart',
+  'frame',
+  'content',
+  'auth',
+  'vehicles',
+  'home',
+  'blog',
+  'documentation',
+  'legal',
+  'contact',
+  'orders',
+  'reservations',
+  'dashboard',
+  'admin',
+];
 const PLUMBING = ['http', 'mail', 'files', 'jobs'];
 const VAGUE_NAMES = /(^|\/)(index|utils?|helpers?|common|misc)(\/|\.|$)/;
 
@@ -83,6 +101,20 @@ test.each(FEATURES.map((feature, place) => ({ feature, later: FEATURES.slice(pla
     );
   },
 );
+
+test.each(PAGES.map((pages, place) => ({ pages, later: PAGES.slice(place + 1) })))(
+  'the pages of $pages use only those before them',
+  ({ pages, later }) => {
+    if (later.length === 0) return;
+    expect(offenders(new RegExp(`^web/${pages}/`), new RegExp(`^web/(${later.join('|')})/`))).toEqual([]);
+  },
+);
+
+test('every folder of pages has its place in that order', () => {
+  const folders = new Set(program.map(({ path }) => /^web\/([^/]+)\//.exec(path)?.[1]));
+  const others = ['api', 'build', 'styles', 'texts', 'ui', undefined];
+  expect([...folders].filter((folder) => !others.includes(folder)).toSorted()).toEqual(PAGES.toSorted());
+});
 
 test('the pages reach the server through the contract alone', () => {
   expect(offenders(/^web\//, /^(server|database|fixtures|demo)\//)).toEqual([]);

@@ -17,7 +17,8 @@ import type { Search } from './address.ts';
 import type { pictureMeta } from './frame/picture-meta.ts';
 import type { RouterContext } from './router.tsx';
 import type { Messages } from './texts/messages.ts';
-import { loadInventory, vehicleQuery } from './vehicles/queries.ts';
+import { vehicleQuery } from './stock/queries.ts';
+import { loadInventory } from './vehicles/queries.ts';
 import { inventorySearch } from './vehicles/search.ts';
 import { CallFailed } from './api/call.ts';
 

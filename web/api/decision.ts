@@ -2,9 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useToast } from '../ui/Toasts.tsx';
 import { useErrorText } from './error-text.ts';
-
-/** Lists by the first word of their keys: all that shows an order shows its reservations and vehicles too. */
-export const ORDERS_AND_VEHICLES = ['/api/orders', '/api/reservations', '/api/vehicles'] as const;
+import { refresh } from './refresh.ts';
 
 interface Decision<Given> {
   call: (given: Given) => Promise<unknown>;
@@ -21,16 +19,15 @@ export function useDecision<Given = void>({ call, touches, done, failed, onClose
   const toast = useToast();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const refresh = () => Promise.all(touches.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
   return useMutation({
     mutationFn: call,
     onSuccess: async () => {
-      await refresh();
+      await refresh(queryClient, touches);
       onClose();
       toast({ tone: 'success', ...done });
     },
     onError: (error) => {
-      void refresh();
+      void refresh(queryClient, touches);
       onClose();
       toast({ tone: 'destructive', title: failed, description: errorText(error) });
     },

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { priceWithVat } from '../../contract/vat.ts';
 import { formatKm, formatMoney, formatMonth } from '../ui/format.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Picture } from '../vehicles/Picture.tsx';
-import { useTradeWords } from '../vehicles/use-words.ts';
+import { Picture } from '../stock/Picture.tsx';
+import { useTradeWords } from '../stock/use-words.ts';
 import { RowNotice } from './RowNotice.tsx';
 import { type CartRow, isAvailable, nameOf } from './rows.ts';
 

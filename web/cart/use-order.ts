@@ -4,9 +4,10 @@ import { useTranslations } from 'use-intl';
 import { ORDER_NUMBER_LENGTH } from '../../contract/constants.ts';
 import { call, CallFailed, type ResultOf } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
+import { ORDERS_AND_VEHICLES, refresh } from '../api/refresh.ts';
 import { userQuery } from '../api/user.ts';
 import { useToast } from '../ui/Toasts.tsx';
-import { vehicleQuery } from '../vehicles/queries.ts';
+import { vehicleQuery } from '../stock/queries.ts';
 import { keepNotes } from './kept-notes.ts';
 import { refusalIn, type Refusal } from './refusal.ts';
 import { isUnansweredOrder } from './order-key.ts';
@@ -58,7 +59,7 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
           description: t('doneText', { number: placed.id.slice(0, ORDER_NUMBER_LENGTH) }),
         });
       if (isHere.current) onPlaced(placed);
-      await refresh(queryClient);
+      await refresh(queryClient, ORDERS_AND_VEHICLES);
     },
     onError: (error, { wish }) => {
       hasFailed.current = true;
@@ -93,14 +94,6 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
     sendAgain: send,
   };
 }
-
-/** What an order changes is asked for anew: the inventory and each vehicle, orders, reservations. */
-const refresh = (queryClient: QueryClient) =>
-  Promise.all(
-    ['/api/vehicles', '/api/orders', '/api/reservations'].map((key) =>
-      queryClient.invalidateQueries({ queryKey: [key] }),
-    ),
-  );
 
 /** Puts into the rows at once what the refusal says, then asks for the vehicles anew. */
 function learn(queryClient: QueryClient, { vehicles, prices }: Refusal, wish: OrderWish): void {

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { CallFailed } from '../api/call.ts';
-import { vehicleQuery } from '../vehicles/queries.ts';
+import { vehicleQuery } from '../stock/queries.ts';
 import { type CartRow, cartVehicleOf, type Known, rowsOf } from './rows.ts';
 import type { CartItem } from './stored-items.ts';
 

@@ -2,7 +2,8 @@ import { useTranslations } from 'use-intl';
 import { ORDER_NUMBER_LENGTH } from '../../contract/constants.ts';
 import { ORDER_CONSEQUENCES, ORDER_STATUSES, type OrderStatus } from '../../contract/states.ts';
 import { call } from '../api/call.ts';
-import { ORDERS_AND_VEHICLES, useDecision } from '../api/decision.ts';
+import { useDecision } from '../api/decision.ts';
+import { ORDERS_AND_VEHICLES } from '../api/refresh.ts';
 import { ChoiceDialog } from '../ui/ChoiceDialog.tsx';
 import type { ListedOrder } from './queries.ts';
 

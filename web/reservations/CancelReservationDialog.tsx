@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { call } from '../api/call.ts';
-import { ORDERS_AND_VEHICLES, useDecision } from '../api/decision.ts';
+import { useDecision } from '../api/decision.ts';
+import { ORDERS_AND_VEHICLES } from '../api/refresh.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import type { ReservationEntry } from './queries.ts';
 

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Choice } from './filters.ts';
 import { FilterCell } from './FilterCell.tsx';
-import { usePart } from './use-part.ts';
+import { useFetched } from './use-fetched.ts';
 
 interface ChoiceFilterProps {
   label: string;
@@ -13,7 +13,7 @@ interface ChoiceFilterProps {
   isDisabled?: boolean;
 }
 
-const loadPopover = async () => (await import('./ChoicePopover.tsx')).ChoicePopover;
+const fetchPopover = async () => (await import('./ChoicePopover.tsx')).ChoicePopover;
 
 /** Several of many, each with the number of vehicles that it would show. */
 export function ChoiceFilter({
@@ -25,8 +25,7 @@ export function ChoiceFilter({
   isDisabled = false,
 }: ChoiceFilterProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const { Part: Popover, prepare, need } = usePart(loadPopover);
+  const popover = useFetched(fetchPopover);
   return (
     <>
       <button
@@ -34,13 +33,10 @@ export function ChoiceFilter({
         type="button"
         disabled={isDisabled}
         aria-haspopup="dialog"
-        aria-expanded={isOpen && Popover !== null}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => {
-          need();
-          setIsOpen(Popover === null || !isOpen);
-        }}
+        aria-expanded={popover.isOpen}
+        onPointerEnter={popover.prepare}
+        onFocus={popover.prepare}
+        onClick={() => (popover.isOpen ? popover.close() : void popover.open())}
         className="group flex h-14 w-full min-w-0 items-center text-left -outline-offset-2 enabled:hover:bg-sunken"
       >
         <FilterCell
@@ -49,11 +45,11 @@ export function ChoiceFilter({
           isChosen={chosen.length > 0}
         />
       </button>
-      {Popover && (
-        <Popover
+      {popover.Part && (
+        <popover.Part
           anchor={button}
-          open={isOpen}
-          onOpenChange={setIsOpen}
+          open={popover.isOpen}
+          onOpenChange={popover.close}
           label={label}
           choices={choices}
           chosen={chosen}

@@ -1,5 +1,4 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
 import { formatInteger } from '../ui/format.ts';
@@ -10,7 +9,7 @@ import type { Change, InventorySearch } from './search.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { StepFilter } from './StepFilter.tsx';
-import { usePart } from './use-part.ts';
+import { useFetched } from './use-fetched.ts';
 
 interface FilterBarProps {
   search: InventorySearch;
@@ -22,22 +21,18 @@ interface FilterBarProps {
 
 /** For who has no scripts: written by the server alone, and left out of the browser's half. */
 const plain = import.meta.env.SSR ? await import('./PlainFilters.tsx') : null;
-const loadSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet;
+const fetchSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet;
 
 /** One line on wide screens, below the search on narrower ones; on phones the search and one button for all filters. */
 export function FilterBar({ search, inventory, isWaiting, onChange }: FilterBarProps) {
   const t = useTranslations('inventory.filters');
-  const [isOpen, setIsOpen] = useState(false);
-  const { Part: FilterSheet, prepare, need } = usePart(loadSheet);
+  const sheet = useFetched(fetchSheet);
   const facets = inventory?.facets;
   const active = chipsOf(search).filter(({ filter }) => filter !== 'q').length;
   const opener = {
-    onPointerEnter: prepare,
-    onFocus: prepare,
-    onClick: () => {
-      need();
-      setIsOpen(true);
-    },
+    onPointerEnter: sheet.prepare,
+    onFocus: sheet.prepare,
+    onClick: () => void sheet.open(),
   };
   return (
     <>
@@ -108,10 +103,10 @@ export function FilterBar({ search, inventory, isWaiting, onChange }: FilterBarP
       </search>
       {/* The browser never reads what stands in it, and need not load it. */}
       <noscript>{plain && <plain.PlainFilters search={search} inventory={inventory} />}</noscript>
-      {FilterSheet && (
-        <FilterSheet
-          isOpen={isOpen}
-          onOpenChange={setIsOpen}
+      {sheet.Part && (
+        <sheet.Part
+          isOpen={sheet.isOpen}
+          onClose={sheet.close}
           search={search}
           inventory={inventory}
           isWaiting={isWaiting}

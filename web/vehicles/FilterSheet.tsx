@@ -20,11 +20,11 @@ import type { Inventory } from './queries.ts';
 import type { Change, InventorySearch } from './search.ts';
 import { StepOptions } from './StepFilter.tsx';
 import { TypedFilter } from './TypedFilter.tsx';
-import { useTradeWords } from './use-words.ts';
+import { useTradeWords } from '../stock/use-words.ts';
 
 interface FilterSheetProps {
   isOpen: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   search: InventorySearch;
   inventory: Inventory | undefined;
   isWaiting: boolean;
@@ -32,7 +32,7 @@ interface FilterSheetProps {
 }
 
 /** All filters, from the side or, on phones, from below; each choice says how many vehicles it would show. */
-export function FilterSheet({ isOpen, onOpenChange, inventory, isWaiting, ...filters }: FilterSheetProps) {
+export function FilterSheet({ isOpen, onClose, inventory, isWaiting, ...filters }: FilterSheetProps) {
   const { search, onChange } = filters;
   const t = useTranslations('inventory.filters');
   const common = useTranslations('frame');
@@ -40,7 +40,7 @@ export function FilterSheet({ isOpen, onOpenChange, inventory, isWaiting, ...fil
   return (
     <Sheet
       open={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={onClose}
       title={t('title')}
       closeLabel={common('close')}
       footer={
@@ -51,7 +51,7 @@ export function FilterSheet({ isOpen, onOpenChange, inventory, isWaiting, ...fil
             className="min-w-0 flex-1 whitespace-normal!"
             aria-live="polite"
             aria-busy={isWaiting}
-            onClick={() => onOpenChange(false)}
+            onClick={onClose}
           >
             {t('show', { count: total, shown: formatInteger(total) })}
           </Button>

@@ -9,8 +9,8 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { isUnansweredOrder } from '../cart/order-key.ts';
 import { formatMoney } from '../ui/format.ts';
-import { nameOf } from './facts.ts';
-import type { VehicleWithMedia } from './queries.ts';
+import { nameOf } from '../stock/facts.ts';
+import type { VehicleWithMedia } from '../stock/queries.ts';
 import { type PlacedOrder, useReserve } from './use-reserve.ts';
 import type { Intent } from './use-vehicle.ts';
 

@@ -7,10 +7,10 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { formatKm, formatMoney, formatMonth, formatPower } from '../ui/format.ts';
-import { coverOf, nameOf, wordOf } from './facts.ts';
-import { Picture } from './Picture.tsx';
-import type { ListedVehicle } from './queries.ts';
-import { useTradeWords } from './use-words.ts';
+import { coverOf, nameOf, wordOf } from '../stock/facts.ts';
+import { Picture } from '../stock/Picture.tsx';
+import type { ListedVehicle } from '../stock/queries.ts';
+import { useTradeWords } from '../stock/use-words.ts';
 import { VehicleBadge } from './VehicleBadge.tsx';
 
 const BADGE_PLACE = 'pointer-events-none absolute top-2.5 left-2.5';

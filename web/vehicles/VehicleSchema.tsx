@@ -2,8 +2,8 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { breadcrumbs } from '../frame/schema-org.ts';
 import { StructuredData } from '../frame/StructuredData.tsx';
-import { nameOf } from './facts.ts';
-import type { VehicleWithMedia } from './queries.ts';
+import { nameOf } from '../stock/facts.ts';
+import type { VehicleWithMedia } from '../stock/queries.ts';
 import { car } from './schema-org.ts';
 
 /** The vehicle and the way to it, for search engines. */

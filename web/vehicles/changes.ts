@@ -1,4 +1,4 @@
-import type { VehicleWithMedia } from './queries.ts';
+import type { VehicleWithMedia } from '../stock/queries.ts';
 
 type State = Pick<VehicleWithMedia['vehicle'], 'id' | 'status' | 'priceNet'>;
 

@@ -2,8 +2,8 @@ import { IMAGE_WIDTHS } from '../../contract/constants.ts';
 import { pictureMeta, type PreviewPicture } from '../frame/picture-meta.ts';
 import type { Words } from '../texts/words.ts';
 import { formatKm, formatMonth, formatPower } from '../ui/format.ts';
-import { coverOf, nameOf, wordOf } from './facts.ts';
-import type { VehicleWithMedia } from './queries.ts';
+import { coverOf, nameOf, wordOf } from '../stock/facts.ts';
+import type { VehicleWithMedia } from '../stock/queries.ts';
 
 type Vehicle = VehicleWithMedia['vehicle'];
 type Medium = VehicleWithMedia['media'][number];

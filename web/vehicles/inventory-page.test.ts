@@ -11,7 +11,8 @@ import { pageOf } from '../../fixtures/pages.ts';
 import { de } from '../texts/de/all.ts';
 import { en } from '../texts/en/all.ts';
 import { fr } from '../texts/fr/all.ts';
-import type { Inventory, ListedVehicle } from './queries.ts';
+import type { ListedVehicle } from '../stock/queries.ts';
+import type { Inventory } from './queries.ts';
 
 const picture = (title: string, isCover: boolean): ListedVehicle['media'][number] => ({
   id: randomUUID(),

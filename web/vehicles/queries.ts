@@ -3,8 +3,6 @@ import { call, type Call, CallFailed, type ResultOf } from '../api/call.ts';
 import type { InventorySearch } from './search.ts';
 
 export type Inventory = ResultOf<'GET /api/vehicles'>;
-export type ListedVehicle = Inventory['vehicles'][number];
-export type VehicleWithMedia = ResultOf<'GET /api/vehicles/{id}'>;
 
 /** A page of the inventory; the page before stays in sight while the next one comes. */
 export const inventoryQuery = (search: InventorySearch, by: Call = call) =>
@@ -42,9 +40,3 @@ export async function loadInventory(
     return { failure: { status: error.status, text: error.message.slice(`${error.status}: `.length) } };
   }
 }
-
-export const vehicleQuery = (id: string, by: Call = call) =>
-  queryOptions({
-    queryKey: ['/api/vehicles', id],
-    queryFn: () => by('GET /api/vehicles/{id}', { params: { id } }),
-  });

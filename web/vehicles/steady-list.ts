@@ -1,4 +1,4 @@
-import type { ListedVehicle } from './queries.ts';
+import type { ListedVehicle } from '../stock/queries.ts';
 
 /** The list as it is being read: its cards stay where they are, whatever becomes of the stock. */
 export interface SteadyList {

@@ -6,9 +6,9 @@ import { CallFailed } from '../api/call.ts';
 import { cartVehicleOf } from '../cart/rows.ts';
 import { addToCart, readCart, updateInCart } from '../cart/store.ts';
 import { useToast } from '../ui/Toasts.tsx';
-import { coverOf } from './facts.ts';
+import { coverOf } from '../stock/facts.ts';
 import { fetchMedia } from './media.ts';
-import { type VehicleWithMedia, vehicleQuery } from './queries.ts';
+import { type VehicleWithMedia, vehicleQuery } from '../stock/queries.ts';
 import type { Intent } from './use-vehicle.ts';
 
 /** Puts a vehicle into the cart, as it is at this moment: what has gone meanwhile is refused. */

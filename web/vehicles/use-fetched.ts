@@ -3,10 +3,10 @@ import { useErrorText } from '../api/error-text.ts';
 import { useToast } from '../ui/Toasts.tsx';
 
 /**
- * A part of the page that is fetched when it is opened first, or a moment before. Where that fails, the page stays as
- * it is and says so.
+ * A part of the page that is fetched when it is opened first, or on intent a moment before. Where that fails, the page
+ * stays as it is and says so; a later use tries again. `fetchPart` must be the same function at every rendering.
  */
-export function useFetched<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
+export function useFetched<Props>(fetchPart: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const toast = useToast();
@@ -16,8 +16,9 @@ export function useFetched<Props extends object>(fetchPart: () => Promise<Compon
       const fetched = await fetchPart();
       setPart(() => fetched);
       setIsOpen(true);
-    } catch (error) {
-      toast({ tone: 'destructive', title: errorText(error) });
+    } catch {
+      // Whatever the browser calls it, a module is missing because it did not come over the network.
+      toast({ tone: 'destructive', title: errorText(new TypeError()) });
     }
   }, [fetchPart, toast, errorText]);
   const prepare = useCallback(() => void fetchPart().catch(() => {}), [fetchPart]);

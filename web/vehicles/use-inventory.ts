@@ -3,7 +3,8 @@ import { useLoaderData } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { INVENTORY_REFRESH_SECONDS } from '../../contract/constants.ts';
 import { call, CallFailed } from '../api/call.ts';
-import { inventoryQuery, type ListedVehicle } from './queries.ts';
+import type { ListedVehicle } from '../stock/queries.ts';
+import { inventoryQuery } from './queries.ts';
 import type { InventorySearch } from './search.ts';
 import { isOutdated, missingOf, type SteadyList, takeIn } from './steady-list.ts';
 

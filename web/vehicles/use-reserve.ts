@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call, CallFailed, type ResultOf } from '../api/call.ts';
+import { ORDERS_AND_VEHICLES, refresh } from '../api/refresh.ts';
 import { isUnansweredOrder, makeOrderKey } from '../cart/order-key.ts';
 import { removeFromCart } from '../cart/store.ts';
-import { vehicleQuery } from './queries.ts';
+import { vehicleQuery } from '../stock/queries.ts';
 import type { Intent } from './use-vehicle.ts';
 
 export type PlacedOrder = ResultOf<'POST /api/orders/create'>;
-
-const OTHERS = ['/api/orders', '/api/reservations', '/api/vehicles'];
 
 /** Reserves one vehicle at the price that was seen: at any other it is refused, so that nobody is bound to what he did not read. */
 export function useReserve(
@@ -21,7 +20,7 @@ export function useReserve(
   const key = useRef(makeOrderKey());
   // A second press before the button is drawn anew must not send a second time.
   const isSending = useRef(false);
-  const refresh = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey });
+  const { queryKey } = vehicleQuery(id);
 
   const reserve = useMutation({
     mutationFn: (priceNet: string) =>
@@ -33,8 +32,8 @@ export function useReserve(
       key.current = makeOrderKey();
       removeFromCart(id);
       told.onReserved(order);
-      await refresh(vehicleQuery(id).queryKey);
-      await Promise.all(OTHERS.map((name) => refresh([name])));
+      await queryClient.invalidateQueries({ queryKey });
+      await refresh(queryClient, ORDERS_AND_VEHICLES);
     },
     onError: async (error) => {
       const code = error instanceof CallFailed ? error.problem?.code : undefined;
@@ -44,7 +43,7 @@ export function useReserve(
       const isTold = code === 'VEHICLE_UNAVAILABLE' || code === 'PRICE_CHANGED';
       // And what may be this very order is not told as somebody else's.
       if (!isTold && !isUnansweredOrder(error)) intent.note(null);
-      if (error instanceof CallFailed) await refresh(vehicleQuery(id).queryKey);
+      if (error instanceof CallFailed) await queryClient.invalidateQueries({ queryKey });
     },
     onSettled: () => {
       isSending.current = false;

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../../../contract/constants.ts';
+import { refresh } from '../../api/refresh.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -25,7 +26,7 @@ export function UploadPanel({ queue, isBulk = false }: { queue: UploadQueue<File
   const isRunning = successful + failed < uploads.length;
 
   useEffect(() => {
-    if (successful > 0 && !isRunning) void queryClient.invalidateQueries({ queryKey: ['/api/vehicles'] });
+    if (successful > 0 && !isRunning) void refresh(queryClient, ['/api/vehicles']);
   }, [queryClient, successful, isRunning]);
 
   function take(files: File[]) {

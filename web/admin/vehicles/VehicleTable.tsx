@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useFilters } from '../../frame/use-filters.ts';
 import { HeadCell, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
-import type { ListedVehicle } from '../../vehicles/queries.ts';
+import type { ListedVehicle } from '../../stock/queries.ts';
 import { wordIn } from '../data.ts';
 import { VehicleRow } from './VehicleRow.tsx';
 

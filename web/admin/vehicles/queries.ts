@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Vehicle } from '../../../contract/vehicles.ts';
 import { call, callBy } from '../../api/call.ts';
+import { ORDERS_AND_VEHICLES, refresh } from '../../api/refresh.ts';
 import { reservationsQuery } from '../../reservations/queries.ts';
 
 /** A vehicle with its media and the tag of what was seen, by which the server tells that somebody else was faster. */
@@ -42,7 +43,7 @@ interface Change {
 
 /** Changes a vehicle, and has everything that shows it asked for again. */
 export function useChangeVehicle() {
-  const refresh = useRefreshVehicles();
+  const refreshVehicles = useRefreshVehicles();
   return useMutation({
     mutationFn: ({ id, changes, etag }: Change) =>
       call('PATCH /api/vehicles/{id}', {
@@ -51,17 +52,12 @@ export function useChangeVehicle() {
         body: changes as { priceNet?: string },
         ...(etag ? { headers: { 'if-match': etag } } : {}),
       }),
-    onSuccess: (_, { changes }) => refresh('status' in changes),
+    onSuccess: (_, { changes }) => refreshVehicles('status' in changes),
   });
 }
 
 /** Has vehicles asked for again, and orders and reservations where a status may have changed them. */
 export function useRefreshVehicles() {
   const queryClient = useQueryClient();
-  return (withOrders: boolean) =>
-    Promise.all(
-      (withOrders ? ['/api/vehicles', '/api/orders', '/api/reservations'] : ['/api/vehicles']).map((key) =>
-        queryClient.invalidateQueries({ queryKey: [key] }),
-      ),
-    );
+  return (withOrders: boolean) => refresh(queryClient, withOrders ? ORDERS_AND_VEHICLES : ['/api/vehicles']);
 }

@@ -89,6 +89,5 @@ export const inventory = {
     documents: 'Dokumente',
     hasDocuments: 'Mit Dokumenten',
     hasNoDocuments: 'Ohne Dokumente',
-    failed: 'Die Filter lassen sich gerade nicht öffnen',
   },
 };

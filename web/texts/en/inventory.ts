@@ -90,6 +90,5 @@ export const inventory: Translation<typeof german> = {
     documents: 'Documents',
     hasDocuments: 'With documents',
     hasNoDocuments: 'Without documents',
-    failed: 'The filters cannot be opened at the moment',
   },
 };

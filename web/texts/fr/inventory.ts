@@ -91,6 +91,5 @@ export const inventory: Translation<typeof german> = {
     documents: 'Documents',
     hasDocuments: 'Avec documents',
     hasNoDocuments: 'Sans documents',
-    failed: 'Impossible d’ouvrir les filtres pour le moment',
   },
 };
