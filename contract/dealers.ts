@@ -35,7 +35,7 @@ export const DEALER_SORTS = ['dateDesc', 'dateAsc', 'name', 'nameDesc', 'status'
 export const listDealers = endpoint({
   method: 'GET',
   path: '/api/admin/dealers',
-  summary: 'All dealers, searched by company, name, e-mail, city or VAT id',
+  summary: 'All dealers, searched by company, name, email, city or VAT id',
   access: 'admin',
   query: z.strictObject({
     page,

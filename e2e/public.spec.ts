@@ -148,7 +148,7 @@ test.describe('the contact page', () => {
   test('names every broken rule beneath its field and goes to the first', async ({ page }) => {
     await page.goto('/contact?lang=en');
     await field(page, 'Name').fill('J');
-    await field(page, 'E-mail address').fill('joerg@');
+    await field(page, 'Email address').fill('joerg@');
     await field(page, 'Company').fill('A');
     await field(page, 'Phone').fill('1234');
     await field(page, 'Subject').fill('x');
@@ -156,7 +156,7 @@ test.describe('the contact page', () => {
     await page.getByRole('button', { name: 'Send message' }).click();
     for (const [label, rule] of [
       ['Name', 'Name is required'],
-      ['E-mail address', 'Valid email is required'],
+      ['Email address', 'Valid email is required'],
       ['Company', 'Company name is required'],
       ['Phone', 'Phone number is required'],
       ['Subject', 'Subject is required'],

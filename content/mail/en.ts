@@ -17,7 +17,7 @@ const theVehicles = (count: number) => (count === 1 ? 'the vehicle' : `the ${cou
 const review = `${ACCOUNT_REVIEW_WORKING_DAYS.from} to ${ACCOUNT_REVIEW_WORKING_DAYS.to} working days`;
 
 const call = `One of our representatives will call you within ${CALL_HOURS} hours of your order.`;
-const invoice = 'We review the order and send you the invoice by e-mail.';
+const invoice = 'We review the order and send you the invoice by email.';
 const payment = `You pay the full amount by bank transfer within ${PAYMENT_WORKING_DAYS} working days (Monday to Friday) of the invoice date. Please pay from your company’s own account.`;
 const release = `Within ${RELEASE_WORKING_DAYS} working days of receiving your payment we send you the delivery confirmation (for collection: the release document). Delivery usually takes place within ${DELIVERY_WORKING_DAYS} working days of payment.`;
 const fee = `Reserving is free of charge. If an order is cancelled or not paid, we may charge an administrative fee of ${euros(ADMINISTRATIVE_FEE_CENTS)}.`;
@@ -29,10 +29,10 @@ export const en: MailWords = {
       subject: 'We have received your registration',
       opening: [
         `Thank you for registering ${companyName}. Your dealer account has been set up and is now being reviewed, which usually takes ${review}.`,
-        'We will e-mail you as soon as your account has been approved and you can reserve vehicles. Until then you can already sign in and view our entire stock with all prices and documents.',
+        'We will email you as soon as your account has been approved and you can reserve vehicles. Until then you can already sign in and view our entire stock with all prices and documents.',
       ],
       closing: [
-        'If you did not register, please reply to this e-mail in a few words and we will delete the account.',
+        'If you did not register, please reply to this email in a few words and we will delete the account.',
       ],
       button: 'View our stock',
     }),
@@ -45,7 +45,7 @@ export const en: MailWords = {
         'Choose your vehicles in our stock and add them to your selection.',
         `Reserving them is a binding purchase; the vehicles are then held for you for ${RESERVATION_HOURS} hours.`,
         call,
-        'You receive the invoice by e-mail and pay by bank transfer.',
+        'You receive the invoice by email and pay by bank transfer.',
       ],
       button: 'Go to our stock',
     }),
@@ -53,7 +53,7 @@ export const en: MailWords = {
       subject: 'Your dealer account has been suspended',
       opening: [
         `The account of ${companyName} has been suspended temporarily. You can still sign in, but you cannot reserve vehicles or view your orders.`,
-        'Please contact us so that we can discuss the reasons with you. A reply to this e-mail is enough.',
+        'Please contact us so that we can discuss the reasons with you. A reply to this email is enough.',
       ],
       button: 'Go to your account',
     }),
@@ -75,7 +75,7 @@ export const en: MailWords = {
             `Your order ${number} is complete: ${theVehicles(count)} ${count === 1 ? 'has' : 'have'} been sold to you. Thank you for your business.`,
           ],
           closing: [
-            `Please inspect each vehicle when you take it over. Report any defects to us by e-mail within ${DEFECT_NOTICE_HOURS} hours of the handover, with photographs or documents.`,
+            `Please inspect each vehicle when you take it over. Report any defects to us by email within ${DEFECT_NOTICE_HOURS} hours of the handover, with photographs or documents.`,
           ],
           button,
         };
@@ -86,7 +86,7 @@ export const en: MailWords = {
           opening: [
             `We have reviewed your order ${number} and are now processing it. ${count === 1 ? 'The vehicle remains' : `The ${count} vehicles remain`} reserved for you; the limit of ${RESERVATION_HOURS} hours no longer applies.`,
           ],
-          steps: ['You receive the invoice by e-mail, unless you already have it.', payment, release],
+          steps: ['You receive the invoice by email, unless you already have it.', payment, release],
           button,
         };
       }
@@ -180,7 +180,7 @@ export const en: MailWords = {
     contactMessage: ({ contactName, companyName, subject }) => ({
       subject: `Enquiry from ${companyName}: ${subject}`,
       opening: [
-        `${contactName} has written to us through the contact form. We promise a reply within ${SUPPORT_REPLY_HOURS} hours; a reply to this e-mail goes straight to the sender.`,
+        `${contactName} has written to us through the contact form. We promise a reply within ${SUPPORT_REPLY_HOURS} hours; a reply to this email goes straight to the sender.`,
       ],
       button: 'Search the dealers',
     }),
@@ -192,7 +192,7 @@ export const en: MailWords = {
         `Thank you for your message. We will reply within ${SUPPORT_REPLY_HOURS} hours. For your records, this is what you wrote to us.`,
       ],
       closing: [
-        'You did not write to us? Then somebody else has entered your address. There is nothing you need to do; if you reply to this e-mail, we will delete the message.',
+        'You did not write to us? Then somebody else has entered your address. There is nothing you need to do; if you reply to this email, we will delete the message.',
       ],
       button: 'Go to our stock',
     }),
@@ -224,7 +224,7 @@ export const en: MailWords = {
     deliveryTo: 'Country of delivery',
     company: 'Company',
     contact: 'Contact',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     language: 'Language',
     subject: 'Subject',
@@ -233,7 +233,7 @@ export const en: MailWords = {
     vatId: 'VAT ID',
   },
   questions: ({ hours, phone, email }) =>
-    `Any questions? Reply to this e-mail, write to ${email} or call us on ${phone} (${hours}).`,
+    `Any questions? Reply to this email, write to ${email} or call us on ${phone} (${hours}).`,
   legal: {
     managingDirector: 'Managing director',
     vatId: 'VAT ID',

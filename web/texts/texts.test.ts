@@ -1,8 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { describe, expect, test } from 'vitest';
 import { de } from './de/all.ts';
 import { en } from './en/all.ts';
 import { fr } from './fr/all.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 interface Texts {
   [key: string]: string | Texts;
@@ -67,6 +71,14 @@ describe.each([
     );
     expect(untranslated).toEqual([]);
   });
+});
+
+test('English writes "email" and "intra-Community" in one way', () => {
+  const files = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\ben\.(md|ts)$/.test(path))
+    .map((path) => readFileSync(join(root, 'content', path), 'utf8'));
+  for (const words of [...new Map(flat(en)).values(), ...files])
+    expect(words).not.toMatch(/[Ee]-mail|[Ii]ntra-community/);
 });
 
 test.each([

@@ -13,8 +13,8 @@ export const blog: Translation<typeof german> = {
   revised: 'Being revised',
   newsletter: {
     title: 'Newsletter',
-    text: 'New articles by e-mail. Sign-up is still being prepared: nothing you enter is sent.',
-    email: 'E-mail address',
+    text: 'New articles by email. Sign-up is still being prepared: nothing you enter is sent.',
+    email: 'Email address',
     subscribe: 'Subscribe',
   },
   fraud: {

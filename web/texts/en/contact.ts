@@ -17,10 +17,10 @@ export const contact: Translation<Messages['contact']> = {
     title: 'Send us a message',
     allRequired: 'Please fill in all fields.',
     needsScript:
-      'The form needs JavaScript. Please write to one of the e-mail addresses on this page or give us a call.',
+      'The form needs JavaScript. Please write to one of the email addresses on this page or give us a call.',
     name: 'Name',
     company: 'Company',
-    email: 'E-mail address',
+    email: 'Email address',
     phone: 'Phone',
     subject: 'Subject',
     message: 'Message',
@@ -31,5 +31,5 @@ export const contact: Translation<Messages['contact']> = {
     failedText: 'Failed to send message: an error occurred while sending. Please try again.',
   },
   privacy:
-    'How we handle your details is explained in our <link>privacy policy</link>. You will receive a copy of your message by e-mail.',
+    'How we handle your details is explained in our <link>privacy policy</link>. You will receive a copy of your message by email.',
 };

@@ -15,7 +15,7 @@ export const frame: Translation<typeof german> = {
   descriptions: {
     home: 'Inspected off-lease vehicles at fixed prices for trade dealers: fully documented, reserved on the spot, no auction.',
     inventory:
-      'Off-lease vehicles at fixed prices: filter by make, price, mileage and equipment, view pictures and documents, reserve at once.',
+      'Off-lease vehicles at fixed prices: filter by make, price and mileage, search the equipment, view pictures and documents, reserve at once.',
     vehicle: 'At a fixed price for trade dealers, with pictures and documents.',
     preview: 'Off-lease vehicles at fixed prices for dealers',
   },

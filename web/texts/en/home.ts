@@ -37,7 +37,7 @@ export const home: Translation<typeof german> = {
     },
     purchase: {
       title: 'Purchase',
-      text: 'Reserve at the fixed price: that is a binding purchase. We call you within {call}\u00a0hours and e-mail you the invoice.',
+      text: 'Reserve at the fixed price: that is a binding purchase. We call you within {call}\u00a0hours and email you the invoice.',
     },
   },
   benefits: {
@@ -95,7 +95,7 @@ export const home: Translation<typeof german> = {
     },
     account: {
       q: 'How long does approval take?',
-      a: 'We usually review new accounts within {from} to {to}\u00a0working days and let you know by e-mail. You can see the stock with all prices before that.',
+      a: 'We usually review new accounts within {from} to {to}\u00a0working days and let you know by email. You can see the stock with all prices before that.',
     },
     auction: {
       q: 'Are these auctions?',
@@ -111,7 +111,7 @@ export const home: Translation<typeof german> = {
     },
     warranty: {
       q: 'Is there a warranty?',
-      a: 'No. This is a sale between businesses, and liability for material defects is excluded. Please report defects by e-mail within {hours}\u00a0hours of taking over the vehicle, with photographs or documents; we look into them and find a solution with you.',
+      a: 'No. This is a sale between businesses, and liability for material defects is excluded. Please report defects by email within {hours}\u00a0hours of taking over the vehicle, with photographs or documents; we look into them and find a solution with you.',
     },
     cancel: {
       q: 'What does it cost to cancel?',

@@ -89,7 +89,7 @@ export const vehicle: Translation<typeof german> = {
     acceptFirst: 'You must accept the terms to continue',
     confirm: 'Reserve with binding effect',
     done: 'Reserved for you',
-    doneText: 'Order #{number}, valid for {hours} hours. The confirmation comes by e-mail.',
+    doneText: 'Order #{number}, valid for {hours} hours. The confirmation comes by email.',
     toOrders: 'Go to orders',
     failed: 'Reservation Failed',
     noAnswer: 'The server did not answer. Simply try again: the reservation counts only once.',

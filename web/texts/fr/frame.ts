@@ -15,7 +15,7 @@ export const frame: Translation<typeof german> = {
   descriptions: {
     home: 'Véhicules de retour de leasing contrôlés, à prix fixe, pour les professionnels de l’automobile : documentation complète, réservation immédiate, sans enchères.',
     inventory:
-      'Véhicules de retour de leasing à prix fixe : filtrez par marque, prix, kilométrage et équipement, consultez photos et documents, réservez aussitôt.',
+      'Véhicules de retour de leasing à prix fixe : filtrez par marque, prix et kilométrage, cherchez un équipement, consultez photos et documents, réservez aussitôt.',
     vehicle: 'À prix fixe pour les professionnels de l’automobile, avec photos et documents.',
     preview: 'Véhicules de retour de leasing à prix fixe pour les professionnels',
   },
