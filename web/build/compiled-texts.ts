@@ -4,6 +4,7 @@ import { COMMON_AREAS } from '../texts/parts.ts';
 import { de } from '../texts/de/all.ts';
 import { en } from '../texts/en/all.ts';
 import { fr } from '../texts/fr/all.ts';
+import { unbroken } from './unbroken.ts';
 
 interface Texts {
   [key: string]: string | Texts;
@@ -45,7 +46,7 @@ function compileAll(texts: Texts): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
       key,
-      typeof text === 'string' ? compile(text) : compileAll(text),
+      typeof text === 'string' ? compile(unbroken(text)) : compileAll(text),
     ]),
   );
 }

@@ -112,7 +112,7 @@ export function figuresOf(provider: PublicProvider, locale: Locale): Figures {
     contactName: provider.contactName,
     supportEmail: provider.supportEmail,
     salesEmail: provider.salesEmail,
-    phone: provider.phone,
+    phone: provider.phone.replaceAll(' ', '\u00A0'),
     hours: provider.hours[locale],
   };
 }

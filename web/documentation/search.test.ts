@@ -17,6 +17,7 @@ describe('words are found', () => {
     ['with ss for ß', 'Straße', 'strasse', ['Straße']],
     ['with the straight apostrophe', 'l’achat', "l'achat", ['l’achat']],
     ['as one hit where they overlap', 'Bestellnummer', 'bestell bestellnummer', ['Bestellnummer']],
+    ['across a word joiner', 'per E-\u2060Mail an', 'e-mail', ['E-\u2060Mail']],
     ['beside a no-break space', '72\u00A0Stunden', '72 stunden', ['72', 'Stunden']],
   ])('%s', (_, text, query, hits) => {
     expect(found(text, query)).toEqual(hits);

@@ -17,7 +17,8 @@ function fold(text: string): { text: string; origin: number[] } {
       .replace('ß', 'ss')
       .replace('œ', 'oe')
       .replace('’', "'")
-      .replace(/\s/, ' ');
+      .replace(/\s/, ' ')
+      .replace('\u2060', '');
     folded += letters;
     for (const _ of letters) origin.push(place);
   }
