@@ -33,7 +33,7 @@ export function ArticlePage() {
       </article>
       <section className="mt-14 border-t border-line pt-8 print:hidden">
         <h2 className="heading mb-4 text-22">{t('others')}</h2>
-        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="grid gap-5 lg:grid-cols-3">
           {others.map((other) => (
             <ArticleCard key={other.slug} article={other} />
           ))}

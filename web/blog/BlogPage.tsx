@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { ArticleByline } from './ArticleByline.tsx';
@@ -17,7 +18,7 @@ export function BlogPage() {
       {featured && <FeaturedArticle article={featured} />}
       <section className="flex flex-col gap-4">
         <h2 className="heading text-22">{t('others')}</h2>
-        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="grid gap-5 lg:grid-cols-3">
           {others.map((article) => (
             <ArticleCard key={article.slug} article={article} />
           ))}
@@ -46,8 +47,9 @@ function FeaturedArticle({ article }: { article: ListedArticle }) {
             </Link>
           </h2>
           <p className="text-ink-2">{article.summary}</p>
-          <p aria-hidden className="font-medium text-plate">
-            {t('read')} →
+          <p aria-hidden className="flex items-center gap-1.5 font-medium text-plate">
+            {t('read')}
+            <ArrowRight className="size-4" />
           </p>
         </div>
       </article>

@@ -6,10 +6,12 @@ import { TextField } from '../ui/TextField.tsx';
 export function Newsletter() {
   const t = useTranslations('blog.newsletter');
   return (
-    <section className="rounded-card border border-line bg-surface p-5 sm:p-6">
-      <h2 className="heading text-18">{t('title')}</h2>
-      <p className="mt-1 max-w-2xl text-14 text-ink-2">{t('text')}</p>
-      <div className="mt-4 flex max-w-xl flex-wrap items-end gap-3">
+    <section className="grid items-center gap-x-12 gap-y-4 rounded-card border border-line bg-surface p-5 sm:p-6 lg:grid-cols-2">
+      <div>
+        <h2 className="heading text-18">{t('title')}</h2>
+        <p className="mt-1 text-14 text-ink-2">{t('text')}</p>
+      </div>
+      <div className="flex max-w-xl flex-wrap items-end gap-3">
         <TextField type="email" label={t('email')} autoComplete="email" className="min-w-0 flex-1 basis-60" />
         <Button variant="primary">{t('subscribe')}</Button>
       </div>

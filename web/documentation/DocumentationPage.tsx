@@ -27,11 +27,7 @@ export function DocumentationPage() {
     <ReadingArea locale={contents[0]?.locale ?? 'de'} className="page-width py-8 md:py-10">
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 lg:grid-cols-[16rem_minmax(0,46rem)] print:block">
-        <Contents
-          title={t('contents')}
-          headings={headings}
-          className="sticky top-24 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto lg:block"
-        />
+        <Contents title={t('contents')} headings={headings} />
         <div className="min-w-0">
           <div data-screen-only className="flex flex-wrap items-start justify-between gap-x-6">
             <Search
@@ -42,11 +38,7 @@ export function DocumentationPage() {
               sections={found.length}
             />
             {!isSearching && (
-              <Button
-                variant="ghost"
-                onClick={toggleAll}
-                className="needs-script mb-3 max-sm:-ml-4 sm:mt-6.5"
-              >
+              <Button variant="ghost" onClick={toggleAll} className="needs-script -mx-4 mb-3 sm:mt-6.5">
                 {t(areAllOpen ? 'closeAll' : 'openAll')}
               </Button>
             )}

@@ -23,7 +23,9 @@ export function Section({ content, html, isOpen, isHidden, onToggle }: SectionPr
     >
       <summary className="grid list-none grid-cols-[1fr_auto] items-center gap-x-4 px-5 py-4 focus-visible:-outline-offset-2 sm:px-6 [&::-webkit-details-marker]:hidden">
         <h2 className="heading text-18">{content.title}</h2>
-        <span className="row-start-2 text-14 text-ink-2">{content.summary ?? content.description}</span>
+        <span className="row-start-2 text-14 text-pretty text-ink-2">
+          {content.summary ?? content.description}
+        </span>
         <ChevronDown
           aria-hidden
           className="row-span-2 row-start-1 col-start-2 size-5 text-ink-3 transition-transform duration-150 group-open:rotate-180 print:hidden"

@@ -14,32 +14,34 @@ export function Footer() {
   const { provider } = useRouteContext({ from: '__root__' }).facts;
   return (
     <footer className="mt-16 border-t border-line bg-surface text-14 text-ink-2 print:hidden">
-      <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1.3fr_1fr_1fr_1fr]">
-        <address className="not-italic">
-          <p className="mb-1 font-medium text-ink">{provider.legalName}</p>
-          <p>{provider.street}</p>
-          <p>
-            {provider.postalCode} {provider.city}
-          </p>
-        </address>
-        <Column title={t('footer.contact')}>
-          <p>
-            <a className={LINK} href={`mailto:${provider.supportEmail}`}>
-              {provider.supportEmail}
-            </a>
-          </p>
-          <p>
-            <a className={LINK} href={`tel:${provider.phone.replaceAll(/[^+\d]/g, '')}`}>
-              {provider.phone}
-            </a>
-          </p>
-          <p className="py-1">{provider.hours[locale]}</p>
-        </Column>
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="grid content-start gap-4 max-sm:col-span-2 lg:grid-cols-2">
+          <address className="not-italic">
+            <p className="mb-1 font-medium text-ink">{provider.legalName}</p>
+            <p>{provider.street}</p>
+            <p>
+              {provider.postalCode} {provider.city}
+            </p>
+          </address>
+          <Column title={t('footer.contact')}>
+            <p>
+              <a className={LINK} href={`mailto:${provider.supportEmail}`}>
+                {provider.supportEmail}
+              </a>
+            </p>
+            <p>
+              <a className={LINK} href={`tel:${provider.phone.replaceAll(/[^+\d]/g, '')}`}>
+                {provider.phone}
+              </a>
+            </p>
+            <p className="py-1">{provider.hours[locale]}</p>
+          </Column>
+        </div>
         <LinkColumn title={t('footer.quickLinks')} links={QUICK_LINKS} />
         <LinkColumn title={t('footer.legal')} links={LEGAL_LINKS} />
-        <div className="flex flex-col gap-6">
+        <div className="max-lg:col-span-full">
           <Column title={t('footer.social')}>
-            <ul>
+            <ul className="flex flex-wrap gap-x-6 lg:flex-col">
               {provider.socialLinks.map(({ label, url }) => (
                 <li key={url}>
                   <a href={url} rel="noopener" className={LINK}>
@@ -49,15 +51,17 @@ export function Footer() {
               ))}
             </ul>
           </Column>
-          <Column title={t('language.label')}>
-            <LanguageLinks />
-          </Column>
         </div>
       </div>
       <div className="border-t border-line">
-        <div className="page-width flex flex-wrap justify-between gap-x-6 gap-y-1 py-4 text-13">
-          <p>{t('footer.rights', { year: String(provider.copyrightYear), company: provider.legalName })}</p>
-          <p>{t('footer.business', { vat: String(VAT_PERCENT) })}</p>
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-13">
+          <div className="flex flex-wrap gap-x-6 gap-y-1">
+            <p>{t('footer.rights', { year: String(provider.copyrightYear), company: provider.legalName })}</p>
+            <p>{t('footer.business', { vat: String(VAT_PERCENT) })}</p>
+          </div>
+          <nav aria-label={t('language.label')}>
+            <LanguageLinks />
+          </nav>
         </div>
       </div>
     </footer>

@@ -23,7 +23,7 @@ export function LanguageLinks() {
     setLocale(other);
   }
   return (
-    <ul className="flex flex-wrap gap-x-4 sm:flex-col">
+    <ul className="flex flex-wrap gap-x-4">
       {LOCALES.map((each) => (
         <li key={each}>
           <a

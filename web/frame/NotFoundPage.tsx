@@ -1,6 +1,7 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
+import { PlateMark } from '../ui/PlateMark.tsx';
 
 /** For every path that leads nowhere; the server answers it with 404. */
 export function NotFoundPage() {
@@ -9,6 +10,9 @@ export function NotFoundPage() {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-20">
       <title>{`${t('title')} – ${portalName}`}</title>
+      <span aria-hidden>
+        <PlateMark name="FC 404" className="text-56" />
+      </span>
       <h1 className="heading text-30">{t('title')}</h1>
       <p className="text-ink-2">{t('text')}</p>
       <div className="flex flex-wrap gap-3">

@@ -14,8 +14,8 @@ export function Testimonials() {
       </h2>
       <ul className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-3">
         {FICTITIOUS_DEALERS.map((dealer) => (
-          <li key={dealer}>
-            <figure className="flex h-full flex-col border-l-2 border-line-2 pl-5">
+          <li key={dealer} className="md:row-span-3 md:grid md:grid-rows-subgrid">
+            <figure className="border-l-2 border-line-2 pl-5 md:row-span-3 md:grid md:grid-rows-subgrid md:gap-y-0">
               <span
                 role="img"
                 aria-label={t('stars', { count: STARS })}
@@ -27,7 +27,7 @@ export function Testimonials() {
                 ))}
               </span>
               <blockquote className="mt-3 text-18">{t(`${dealer}.quote`)}</blockquote>
-              <figcaption className="mt-4 md:mt-auto md:pt-4">
+              <figcaption className="mt-4">
                 <span className="block font-medium">{t(`${dealer}.name`)}</span>
                 <span className="block text-14 text-ink-2">{t(`${dealer}.firm`)}</span>
               </figcaption>

@@ -1,7 +1,7 @@
 import { useLoaderData, useRouteContext } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { ContentBody } from '../content/ContentBody.tsx';
-import { Contents } from '../content/Contents.tsx';
+import { Contents, FoldedContents } from '../content/Contents.tsx';
 import { figuresOf } from '../content/figures.ts';
 import type { OpenedContent } from '../content/library.ts';
 import { ReadingArea } from '../content/ReadingArea.tsx';
@@ -22,17 +22,15 @@ function LegalPage({ content, dated }: { content: OpenedContent; dated?: 'termsD
   const locale = useLocale();
   const { provider } = useRouteContext({ from: '__root__' }).facts;
   const [html = ''] = useBodies([content]);
+  const headings = content.headings.filter(({ level }) => level === 2);
   return (
     <ReadingArea locale={content.locale} className="page-width py-8 md:py-10">
       <PageTitle lead={dated && t('asOf', { date: figuresOf(provider, locale)[dated] })}>
         {content.title}
       </PageTitle>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,46rem)] print:block">
-        <Contents
-          title={t('contents')}
-          headings={content.headings.filter(({ level }) => level === 2)}
-          className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto"
-        />
+        <FoldedContents title={t('contents')} headings={headings} />
+        <Contents title={t('contents')} headings={headings} />
         <ContentBody content={content} html={html} />
       </div>
     </ReadingArea>

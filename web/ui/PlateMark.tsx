@@ -1,21 +1,21 @@
 import { cx } from './cx.ts';
 
 /** The portal's mark, a number plate: white field, blue Euro band, condensed capitals. The same by day and by night. */
-export function PlateMark({ name, className }: { name: string; className?: string }) {
+export function PlateMark({ name, className = 'text-18' }: { name: string; className?: string }) {
   return (
     <span
       className={cx(
-        'inline-flex h-8 items-stretch overflow-hidden rounded-[5px] border border-plate-letters bg-plate-field',
+        'inline-flex h-[1.78em] items-stretch overflow-hidden rounded-[0.28em] border border-plate-letters bg-plate-field',
         className,
       )}
     >
       <span
         aria-hidden
-        className="heading flex w-3.5 items-end justify-center bg-euro-band pb-0.5 text-[0.5rem] leading-none text-euro-stars"
+        className="heading flex w-[1.75em] items-end justify-center bg-euro-band pb-[0.25em] text-[0.444em] leading-none text-euro-stars"
       >
         EU
       </span>
-      <span className="heading flex items-center px-2 text-18 leading-none tracking-[0.08em] text-plate-letters uppercase">
+      <span className="heading flex items-center px-[0.44em] leading-none tracking-[0.08em] text-plate-letters uppercase">
         {name}
       </span>
     </span>
