@@ -7,7 +7,7 @@ export const VALIDATION_MESSAGE = {
   OUT_OF_RANGE: 'This is out of range',
   TOO_LONG: 'This is too long',
   UNKNOWN_KEY: 'This key is not known',
-  NOT_A_CHOICE: 'This is none of the choices',
+  NOT_A_CHOICE: 'This is not one of the choices',
   DUPLICATE: 'This is named twice',
   CONTROL_CHARACTERS: 'Control characters are not allowed',
   AMOUNT_INVALID: 'Please enter an amount with at most two decimals',

@@ -126,7 +126,7 @@ test('a company registers in four steps and loses nothing on the way', async ({ 
     await field(page, 'Password').fill('long-enough-1');
     await field(page, 'Repeat password').fill('long-enough-2');
     await submit.click();
-    await expect(page.getByText('Passwords don’t match')).toBeVisible();
+    await expect(page.getByText("Passwords don't match")).toBeVisible();
     await expect(page.getByText('You must accept the terms and conditions')).toBeVisible();
     await expect(page.getByText('You must accept the privacy policy')).toBeVisible();
     await expect(page.getByRole('link', { name: 'terms of service', exact: true })).toHaveAttribute(

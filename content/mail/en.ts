@@ -29,11 +29,9 @@ export const en: MailWords = {
       subject: 'We have received your registration',
       opening: [
         `Thank you for registering ${companyName}. Your dealer account has been set up and is now being reviewed, which usually takes ${review}.`,
-        'We will email you as soon as your account has been approved and you can reserve vehicles. Until then you can already sign in and view our entire stock with all prices and documents.',
+        'As soon as your account has been approved, we will email you and you can reserve vehicles. Until then you can already sign in and view our entire stock with all prices and documents.',
       ],
-      closing: [
-        'If you did not register, please reply to this email in a few words and we will delete the account.',
-      ],
+      closing: ['If you did not register, please reply to this email and we will delete the account.'],
       button: 'View our stock',
     }),
     accountApproved: ({ companyName }) => ({
@@ -75,7 +73,7 @@ export const en: MailWords = {
             `Your order ${number} is complete: ${theVehicles(count)} ${count === 1 ? 'has' : 'have'} been sold to you. Thank you for your business.`,
           ],
           closing: [
-            `Please inspect each vehicle when you take it over. Report any defects to us by email within ${DEFECT_NOTICE_HOURS} hours of the handover, with photographs or documents.`,
+            `Please inspect each vehicle when you take it over. Report any defects to us by email within ${DEFECT_NOTICE_HOURS} hours of the handover, with photos or documents.`,
           ],
           button,
         };
@@ -117,8 +115,8 @@ export const en: MailWords = {
       subject: `Order ${number}: one vehicle cancelled`,
       opening: [
         by === 'DEALER'
-          ? `We confirm that you have cancelled the following vehicle of your order ${number}. The remaining vehicles stay reserved for you as before.`
-          : `We have cancelled the following vehicle of your order ${number}. The remaining vehicles stay reserved for you as before.`,
+          ? `We confirm that you have cancelled the following vehicle in your order ${number}. The remaining vehicles stay reserved for you as before.`
+          : `We have cancelled the following vehicle in your order ${number}. The remaining vehicles stay reserved for you as before.`,
       ],
       closing: by === 'DEALER' ? [cancellationFee] : [],
       button: 'View your order',
@@ -159,7 +157,7 @@ export const en: MailWords = {
     reservationCancelled: ({ number, companyName }) => ({
       subject: `Order ${number}: one vehicle cancelled by ${companyName}`,
       opening: [
-        `${companyName} has cancelled the following vehicle of order ${number}. The remaining vehicles stay reserved.`,
+        `${companyName} has cancelled the following vehicle in order ${number}. The remaining vehicles stay reserved.`,
       ],
       button: 'Open the order',
     }),
@@ -182,17 +180,17 @@ export const en: MailWords = {
       opening: [
         `${contactName} has written to us through the contact form. We promise a reply within ${SUPPORT_REPLY_HOURS} hours; a reply to this email goes straight to the sender.`,
       ],
-      button: 'Search the dealers',
+      button: 'Search the dealer list',
     }),
   },
   toSender: {
     contactMessage: () => ({
       subject: 'We have received your message',
       opening: [
-        `Thank you for your message. We will reply within ${SUPPORT_REPLY_HOURS} hours. For your records, this is what you wrote to us.`,
+        `Thank you for your message. We will reply within ${SUPPORT_REPLY_HOURS} hours. For your records, this is what you wrote.`,
       ],
       closing: [
-        'You did not write to us? Then somebody else has entered your address. There is nothing you need to do; if you reply to this email, we will delete the message.',
+        'You did not write to us? Then someone else has entered your address. You need not do anything; if you reply to this email, we will delete the message.',
       ],
       button: 'Go to our stock',
     }),
@@ -213,7 +211,7 @@ export const en: MailWords = {
     vin: 'VIN',
     firstRegistered: 'first registered',
     vehiclesNet: 'Vehicles, net',
-    deliveryNet: 'Delivery, net',
+    deliveryNet: 'Delivery cost, net',
     vat: (percent) => `VAT ${percent}%`,
     gross: 'Total, gross',
     intraCommunity: (country) =>

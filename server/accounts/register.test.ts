@@ -197,7 +197,7 @@ describe('a registration is refused', () => {
   test.each([
     [{ companyName: 'A' }, 'companyName', 'COMPANY_NAME_REQUIRED', 'Company name is required'],
     [{ email: 'erika@' }, 'email', 'EMAIL_INVALID', 'Valid email is required'],
-    [{ legalForm: 'Ltd' }, 'legalForm', 'NOT_A_CHOICE', 'This is none of the choices'],
+    [{ legalForm: 'Ltd' }, 'legalForm', 'NOT_A_CHOICE', 'This is not one of the choices'],
     [
       { password: 'short', confirmPassword: 'short' },
       'password',

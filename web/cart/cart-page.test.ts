@@ -25,7 +25,7 @@ const answersOf = (order: object): Record<string, object | number> => ({
 describe('the confirmation of an order, opened by its address', () => {
   test.each([
     ['de', 'Verbindlich reserviert', '44.422,70 €'],
-    ['en', 'Reserved with binding effect', '44.422,70 €'],
+    ['en', 'Binding reservation made', '44.422,70 €'],
     ['fr', 'Réservation ferme enregistrée', '44.422,70 €'],
   ] as const)(
     'is written by the server with number, total and next steps: %s',

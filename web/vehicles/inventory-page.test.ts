@@ -119,10 +119,10 @@ describe('the inventory', () => {
   test('without a match says so, and offers to drop each filter or all', async () => {
     const html = await shown(anInventory([]), { path: '/vehicles?make=Audi&priceMax=10000', locale: 'en' });
     const words = wordsOf(html);
-    for (const text of ['No vehicles found', en.inventory.emptyHint, 'Drop Audi', 'Drop up to €10.000'])
+    for (const text of ['No vehicles found', en.inventory.emptyHint, 'Remove Audi', 'Remove up to 10.000 €'])
       expect(words).toContain(text);
-    expect(html).toMatch(/href="\/vehicles\?priceMax=10000"[^>]*>Drop Audi/);
-    expect(html).toMatch(/href="\/vehicles\?make=Audi"[^>]*>Drop up to/);
+    expect(html).toMatch(/href="\/vehicles\?priceMax=10000"[^>]*>Remove Audi/);
+    expect(html).toMatch(/href="\/vehicles\?make=Audi"[^>]*>Remove up to/);
   });
 
   test('past its last page leads back to the first, with the same filters', async () => {

@@ -5,7 +5,7 @@ export const dashboard: Translation<typeof german> = {
   title: 'Dashboard',
   PENDING: {
     title: 'Your account is being reviewed',
-    text: 'Review usually takes {from}–{to} business days. We will notify you by email as soon as your account is approved.',
+    text: 'Review usually takes {from}–{to}\u00a0business days. We will notify you by email as soon as your account is approved.',
   },
   SUSPENDED: {
     title: 'Your account is temporarily disabled',

@@ -20,7 +20,7 @@ export const frame: Translation<typeof german> = {
     preview: 'Off-lease vehicles at fixed prices for dealers',
   },
   skip: 'Skip to content',
-  toHome: 'to the home page',
+  toHome: 'home page',
   mainNavigation: 'Main navigation',
   nav: {
     inventory: 'Inventory',
@@ -59,7 +59,7 @@ export const frame: Translation<typeof german> = {
     business: 'Sold to trade dealers only. All prices net, plus {vat}% VAT.',
   },
   offline:
-    'You are offline. What you see may be out of date; changes are possible again once you are connected.',
+    'You are offline. What you see may be out of date; you can make changes again once you are connected.',
   logout: {
     done: 'Logged out',
     doneText: 'You have been successfully logged out.',
@@ -72,12 +72,12 @@ export const frame: Translation<typeof german> = {
   },
   notFound: {
     title: '404 Page Not Found',
-    text: 'This page does not exist, or no longer does.',
-    inventory: 'To the inventory',
-    home: 'To the home page',
+    text: 'This page does not exist or has been removed.',
+    inventory: 'Browse the inventory',
+    home: 'Go to the home page',
   },
   error: {
-    title: 'That did not work',
+    title: 'Something went wrong',
     text: 'The page could not be displayed. Please reload it in a moment.',
     retry: 'Try again',
   },

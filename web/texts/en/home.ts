@@ -37,7 +37,7 @@ export const home: Translation<typeof german> = {
     },
     purchase: {
       title: 'Purchase',
-      text: 'Reserve at the fixed price: that is a binding purchase. We call you within {call}\u00a0hours and email you the invoice.',
+      text: 'Reserve at the fixed price: a reservation is a binding purchase. We call you within {call}\u00a0hours and email you the invoice.',
     },
   },
   benefits: {
@@ -48,7 +48,7 @@ export const home: Translation<typeof german> = {
     },
     availability: {
       title: 'Fast availability',
-      text: 'A reservation counts at once and for {hours}\u00a0hours. No vehicle is ever promised twice.',
+      text: 'A reservation takes effect at once and lasts {hours}\u00a0hours. No vehicle is ever promised twice.',
     },
     prices: {
       title: 'Transparent prices',
@@ -60,11 +60,11 @@ export const home: Translation<typeof german> = {
     },
     pickup: {
       title: 'Flexible pickup and delivery',
-      text: 'We deliver to your premises for {fee} net per vehicle, and transport damage is on us. To collect a vehicle yourself, talk to us.',
+      text: 'We deliver to your premises for {fee} net per vehicle and are liable for transport damage. If you would rather collect, talk to us.',
     },
     features: {
       title: 'Features for buyers',
-      text: 'A search that covers equipment and forgives typing errors, filters for power and mileage, orders and deadlines at a glance, in three languages.',
+      text: 'A search that covers equipment and forgives typos, filters for power and mileage, orders and deadlines at a glance, in three languages.',
     },
   },
   testimonials: {
@@ -72,7 +72,7 @@ export const home: Translation<typeof german> = {
     stars: '{count} out of {count} stars',
     one: {
       quote:
-        'I see the price, I see the paperwork, and if it fits, the car is mine. That is how buying should be.',
+        'I see the price, I see the paperwork, and if it suits me, the car is mine. That is how buying should be.',
       name: 'Katrin Behrens',
       firm: 'Autohaus Behrens, Oldenburg',
     },
@@ -82,7 +82,8 @@ export const home: Translation<typeof german> = {
       firm: 'Delvaux Automobiles, Luxembourg',
     },
     three: {
-      quote: 'The description matches the car that rolls onto our lot. That saves us time every single week.',
+      quote:
+        'The description matches the car that rolls onto our forecourt. That saves us time every single week.',
       name: 'Jasper de Wit',
       firm: 'De Wit, Utrecht',
     },
@@ -95,7 +96,7 @@ export const home: Translation<typeof german> = {
     },
     account: {
       q: 'How long does approval take?',
-      a: 'We usually review new accounts within {from} to {to}\u00a0working days and let you know by email. You can see the stock with all prices before that.',
+      a: 'We usually review new accounts within {from} to {to}\u00a0working days and let you know by email. You can view the stock with all prices straight away.',
     },
     auction: {
       q: 'Are these auctions?',
@@ -107,24 +108,24 @@ export const home: Translation<typeof german> = {
     },
     delivery: {
       q: 'When does the vehicle arrive?',
-      a: 'Within {release}\u00a0working days of receiving your payment we confirm the delivery; the vehicle usually reaches you within {arrival}\u00a0working days. Vehicles that stand ready are dispatched within {dispatch}\u00a0hours. Delivery costs {fee} net per vehicle.',
+      a: 'Within {release}\u00a0working days of receiving your payment we confirm the delivery; the vehicle usually reaches you within {arrival}\u00a0working days. Vehicles that are ready to go are dispatched within {dispatch}\u00a0hours. Delivery costs {fee} net per vehicle.',
     },
     warranty: {
       q: 'Is there a warranty?',
-      a: 'No. This is a sale between businesses, and liability for material defects is excluded. Please report defects by email within {hours}\u00a0hours of taking over the vehicle, with photographs or documents; we look into them and find a solution with you.',
+      a: 'No. This is a sale between businesses, and liability for material defects is excluded. Please report defects by email within {hours}\u00a0hours of taking over the vehicle, with photos or documents; we look into them and work out a solution with you.',
     },
     cancel: {
       q: 'What does it cost to cancel?',
       a: 'Reserving is free of charge. If an order is cancelled or not paid, we may charge an administrative fee of {fee}.',
     },
     support: {
-      q: 'Who helps with questions?',
+      q: 'Who can I ask for help?',
       a: 'Our support: {email}, {phone}, {opening}. We reply within {hours}\u00a0hours.',
     },
   },
   closing: {
     title: 'Ready for your next purchase?',
-    text: 'Registration is free. We sell to businesses only, paid by bank transfer from the company account, with no warranty.',
+    text: 'Registration is free. We sell to businesses only, against bank transfer from the company account and without warranty.',
     vehicles: 'You already have an account. The stock is waiting.',
   },
 };

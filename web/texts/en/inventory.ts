@@ -8,7 +8,7 @@ export const inventory: Translation<typeof german> = {
   failed: 'Failed to fetch vehicles',
   empty: 'No vehicles found',
   emptyHint: 'Adjust the filters to see more vehicles.',
-  without: 'Drop {filter}',
+  without: 'Remove {filter}',
   sort: {
     label: 'Sort',
     relevance: 'Relevance',
@@ -19,7 +19,7 @@ export const inventory: Translation<typeof german> = {
   },
   page: {
     past: 'This page does not exist',
-    pastHint: '{pages, plural, one {The list has only one page left.} other {The list has {pages} pages.}}',
+    pastHint: '{pages, plural, one {The list now has only one page.} other {The list has {pages} pages.}}',
     first: 'Go to the first page',
   },
   refresh: {
@@ -65,8 +65,8 @@ export const inventory: Translation<typeof german> = {
     priceMax: 'Price up to',
     anyPrice: 'Any price',
     price: 'Net price in\u00a0€',
-    upToPrice: 'up to €{price}',
-    fromPrice: 'from €{price}',
+    upToPrice: 'up to {price}\u00a0€',
+    fromPrice: 'from {price}\u00a0€',
     mileageMax: 'Mileage up to',
     mileage: 'Mileage in\u00a0km',
     anyMileage: 'Any mileage',
@@ -83,7 +83,7 @@ export const inventory: Translation<typeof german> = {
     doors: 'Doors',
     doorsCount: '{count}\u00a0doors',
     fuelType: 'Fuel',
-    transmission: 'Gearbox',
+    transmission: 'Transmission',
     colour: 'Colour',
     status: 'Status',
     anyStatus: 'None chosen: available and reserved',

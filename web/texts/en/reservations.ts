@@ -10,7 +10,7 @@ export const reservations: Translation<typeof german> = {
   reservedAt: 'Reserved at',
   expiresIn: 'Expires in',
   actions: 'Actions',
-  left: '{hours} h {minutes} min',
+  left: '{hours}\u00a0h {minutes}\u00a0min',
   never: 'No longer expires',
   details: 'Details',
   detailsOf: 'Details: {name}',
@@ -19,15 +19,15 @@ export const reservations: Translation<typeof german> = {
   notCancellable: 'The order is already being processed.',
   empty: 'No reservations',
   emptyHint: 'Reserve a vehicle from the inventory.',
-  toInventory: 'To the inventory',
+  toInventory: 'Browse the inventory',
   failed: 'There was an error loading your reservations. Please try again',
   mayCost:
-    'The vehicle becomes available to other dealers again. We may charge an administrative fee of {fee} for a cancellation.',
+    'The vehicle will become available to other dealers again. We may charge an administrative fee of {fee} for a cancellation.',
   dialog: {
-    title: 'Cancel the reservation of {name}?',
+    title: 'Cancel the reservation for {name}?',
     confirm: 'Cancel reservation',
     keep: 'Keep reservation',
-    done: 'Reservation of {name} cancelled',
+    done: 'Reservation for {name} cancelled',
     failed: 'Cancellation failed',
   },
 };

@@ -22,7 +22,7 @@ export const validation = {
   FIRST_NAME_REQUIRED: 'First name is required',
   LAST_NAME_REQUIRED: 'Last name is required',
   PASSWORD_TOO_SHORT: 'Password must be at least {passwordMinLength} characters',
-  PASSWORDS_DIFFER: 'Passwords don’t match',
+  PASSWORDS_DIFFER: "Passwords don't match",
   NAME_REQUIRED: 'Name is required',
   PHONE_REQUIRED: 'Phone number is required',
   SUBJECT_REQUIRED: 'Subject is required',
