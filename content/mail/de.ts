@@ -221,7 +221,7 @@ export const de: MailWords = {
     vat: (percent) => `Umsatzsteuer ${percent} %`,
     gross: 'Gesamtbetrag brutto',
     intraCommunity: (country) =>
-      `Steuerfreie innergemeinschaftliche Lieferung nach ${country} (§ 4 Nr. 1 Buchst. b, § 6a UStG)`,
+      `Steuerfreie innergemeinschaftliche Lieferung, Bestimmungsland: ${country} (§ 4 Nr. 1 Buchst. b, § 6a UStG)`,
     order: 'Bestellung',
     orderDate: 'Bestellt am',
     validUntil: 'Reserviert bis',

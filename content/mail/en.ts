@@ -215,7 +215,7 @@ export const en: MailWords = {
     vat: (percent) => `VAT ${percent}%`,
     gross: 'Total, gross',
     intraCommunity: (country) =>
-      `VAT-exempt intra-Community supply to ${country} (Article 138 of Directive 2006/112/EC)`,
+      `VAT-exempt intra-Community supply, country of destination: ${country} (Article 138 of Directive 2006/112/EC)`,
     order: 'Order',
     orderDate: 'Ordered on',
     validUntil: 'Reserved until',
