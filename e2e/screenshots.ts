@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../scripts/browser.js';
 import { startPortal } from './start-portal.ts';
 
 /**
@@ -13,6 +14,13 @@ const PAGES: { route: string; as?: string }[] = [
   { route: '/auth' },
   { route: '/auth?tab=register' },
   { route: '/vehicles' },
+  { route: '/documentation' },
+  { route: '/contact' },
+  { route: '/terms-of-service' },
+  { route: '/privacy-policy' },
+  { route: '/imprint' },
+  { route: '/cookie-settings' },
+  { route: '/blog' },
   { route: '/nowhere' },
   { route: '/dashboard', as: 'pending@example.com' },
   { route: '/cart', as: 'dealer@example.com' },
@@ -34,7 +42,7 @@ const wanted = route ? [{ route, ...(as ? { as } : {}) }] : PAGES;
 const running = process.env['PORTAL_URL'];
 const portal = running ? { url: running, stop: async () => {} } : await startPortal();
 const browser = await chromium.launch({
-  ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
+  executablePath: await findBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 });
 try {
@@ -61,6 +69,7 @@ async function take(page: { route: string; as?: string }): Promise<void> {
       }
       const tab = await context.newPage();
       await tab.goto(portal.url + page.route, { waitUntil: 'networkidle' });
+      await showAllPictures(tab);
       const name = page.route.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home';
       const path = `screenshots/${name}-${width}-${theme}-${lang}.png`;
       await tab.screenshot({ path, fullPage: true });
@@ -68,4 +77,12 @@ async function take(page: { route: string; as?: string }): Promise<void> {
       await context.close();
     }
   }
+}
+
+/** Pictures further down wait until a reader comes near; here the whole page is looked at. */
+async function showAllPictures(tab: Page): Promise<void> {
+  await tab.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager';
+    await Promise.allSettled([...document.images].map((picture) => picture.decode()));
+  });
 }

@@ -34,7 +34,11 @@ export function runTool(file, args, options) {
   return runProgram(process.execPath, [join(root, 'node_modules', file), ...args], options);
 }
 
-/** Ends the program with one sentence. */
+/**
+ * Ends the program with one sentence.
+ * @param {string} sentence
+ * @returns {never}
+ */
 export function giveUp(sentence) {
   console.error(sentence);
   process.exit(1);

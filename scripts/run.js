@@ -1,10 +1,17 @@
-// Runs a tool that is written in TypeScript: `node scripts/run.js bench/run.ts --fast`.
+// Runs a tool that is written in TypeScript: `node scripts/run.js bench/run.ts --fast`; with `--built` before its name it
+// finds the program built as the sources are now.
+import { ensureBuilt } from './build.js';
 import { checkNode, ensureInstalled } from './install.js';
 import { underLock } from './lock.js';
 import { giveUp, runProgram } from './process.js';
 
 checkNode();
-const [tool, ...args] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const needsBuild = words[0] === '--built';
+const [tool, ...args] = needsBuild ? words.slice(1) : words;
 if (tool === undefined) giveUp('Say which tool to run: node scripts/run.js <file.ts>');
-await underLock(ensureInstalled);
+await underLock(async () => {
+  await ensureInstalled();
+  if (needsBuild) await ensureBuilt();
+});
 process.exitCode = await runProgram(process.execPath, ['--import', 'tsx', tool, ...args]);
