@@ -103,6 +103,9 @@ const auth = createRoute({
     ...(search['tab'] === 'register' ? { tab: 'register' as const } : {}),
   }),
   beforeLoad: guard('guest'),
+  loader: async () => {
+    await (await import('./auth/AuthPage.tsx')).prepareForms();
+  },
   head: title('auth'),
   component: lazyRouteComponent(() => import('./auth/AuthPage.tsx'), 'AuthPage'),
 });
@@ -275,6 +278,9 @@ const cookieSettings = createRoute({
 const contact = createRoute({
   getParentRoute: () => root,
   path: '/contact',
+  loader: async () => {
+    await (await import('./contact/ContactPage.tsx')).prepareForm?.();
+  },
   head: ({ match }) => described(match.context.words.now().messages.contact, match.context),
   component: lazyRouteComponent(() => import('./contact/ContactPage.tsx'), 'ContactPage'),
 });

@@ -1,12 +1,25 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ACCOUNT_REVIEW_WORKING_DAYS } from '../../contract/constants.ts';
+import { later } from '../frame/later.tsx';
 import { Card } from '../ui/Card.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { LoginForm } from './LoginForm.tsx';
-import { RegisterForm } from './RegisterForm.tsx';
 import { Welcome } from './Welcome.tsx';
+
+const login = later(
+  import.meta.env.SSR && (await import('./LoginForm.tsx')).LoginForm,
+  () => import('./LoginForm.tsx'),
+  'LoginForm',
+);
+const register = later(
+  import.meta.env.SSR && (await import('./RegisterForm.tsx')).RegisterForm,
+  () => import('./RegisterForm.tsx'),
+  'RegisterForm',
+);
+
+/** Both forms, before the page is opened. */
+export const prepareForms = () => Promise.all([login.prepare?.(), register.prepare?.()]);
 
 /** Signing in and opening a dealer account, each under its tab; the address says which is shown. */
 export function AuthPage() {
@@ -32,13 +45,17 @@ export function AuthPage() {
       <div>
         <PageTitle lead={lead}>{t(`${tab}.title`)}</PageTitle>
         <Card className="mt-6 px-5 pb-6 sm:px-8">
+          <noscript>
+            <p className="pt-6">{t('needsScript')}</p>
+          </noscript>
           <Tabs
+            className="needs-script"
             label={t('tabs.label')}
             value={tab}
             onValueChange={choose}
             tabs={[
-              { value: 'login', label: t('tabs.login'), panel: <LoginForm /> },
-              { value: 'register', label: t('tabs.register'), panel: <RegisterForm /> },
+              { value: 'login', label: t('tabs.login'), panel: login.part },
+              { value: 'register', label: t('tabs.register'), panel: register.part },
             ]}
           />
         </Card>

@@ -9,6 +9,7 @@ import { ownPath } from '../guards.ts';
 import { Button } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useIsTakenOver } from '../ui/taken-over.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { useEnter } from './use-enter.ts';
@@ -24,6 +25,7 @@ export function LoginForm() {
   const errorText = useErrorText();
   const toast = useToast();
   const enter = useEnter();
+  const isTakenOver = useIsTakenOver();
   // No default values: what was typed or filled in before the page came alive stays.
   const form = useForm({ resolver });
   const { errors } = form.formState;
@@ -67,7 +69,14 @@ export function LoginForm() {
         error={problemText(errors.password?.message)}
         {...form.register('password')}
       />
-      <Button type="submit" variant="primary" size="lg" busy={login.isPending} className="mt-2">
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={login.isPending}
+        disabled={!isTakenOver}
+        className="not-yet mt-2"
+      >
         {t('login.submit')}
       </Button>
       <p className="text-14 text-ink-2">

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
+import { useIsTakenOver } from '../ui/taken-over.ts';
 import { AccountStep } from './AccountStep.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { CompanyStep } from './CompanyStep.tsx';
@@ -21,6 +22,7 @@ export function RegisterForm() {
   const t = useTranslations('auth.register');
   const { form, step, legend, isLast, isBusy, withErrors, back, jump, submit } = useWizard();
   const field = useFields(form);
+  const isTakenOver = useIsTakenOver();
   return (
     // "post", so that a form sent before the page came alive writes no password into the address.
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
@@ -45,7 +47,7 @@ export function RegisterForm() {
       })}
       <div className="flex justify-between gap-3">
         {back ? <Button onClick={back}>{t('back')}</Button> : <span />}
-        <Button type="submit" variant="primary" busy={isBusy}>
+        <Button type="submit" variant="primary" busy={isBusy} disabled={!isTakenOver} className="not-yet">
           {isLast ? t('submit') : t('next')}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { useUser } from '../api/user.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useIsTakenOver } from '../ui/taken-over.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 /** The six fields. What was typed stays until the message has arrived. */
@@ -10,10 +11,9 @@ export function ContactForm() {
   const t = useTranslations('contact.form');
   const user = useUser();
   const { field, submit, isSending } = useContactForm();
+  const isTakenOver = useIsTakenOver();
   return (
-    // "dialog" without a dialog does nothing: sent before the page came alive, the form stays with what was typed.
     <form
-      method="dialog"
       noValidate
       onSubmit={submit}
       aria-label={t('title')}
@@ -53,8 +53,8 @@ export function ContactForm() {
         variant="primary"
         size="lg"
         busy={isSending}
-        disabled={isSending}
-        className="mt-2 sm:self-start"
+        disabled={!isTakenOver || isSending}
+        className="not-yet mt-2 sm:self-start"
       >
         {t('submit')}
       </Button>

@@ -1,10 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { SUPPORT_REPLY_HOURS } from '../../contract/constants.ts';
+import { later } from '../frame/later.tsx';
 import { Card } from '../ui/Card.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
-import { ContactForm } from './ContactForm.tsx';
+
+const form = later(
+  import.meta.env.SSR && (await import('./ContactForm.tsx')).ContactForm,
+  () => import('./ContactForm.tsx'),
+  'ContactForm',
+);
+
+/** The form, before the page is opened. */
+export const prepareForm = form.prepare;
 
 /** Whom to ask and where he sits, and a form to ask by. */
 export function ContactPage() {
@@ -17,8 +26,10 @@ export function ContactPage() {
         <Card className="p-5 sm:p-8">
           <h2 className="heading text-22">{t('form.title')}</h2>
           <p className="needs-script mt-1 text-14 text-ink-2">{t('form.allRequired')}</p>
-          <p className="hidden mt-1 text-ink-2 [@media(scripting:none)]:block">{t('form.needsScript')}</p>
-          <ContactForm />
+          <noscript>
+            <p className="mt-1 text-ink-2">{t('form.needsScript')}</p>
+          </noscript>
+          {form.part}
           <p className="mt-6 text-14 text-ink-2">
             {t.rich('privacy', {
               link: (words) => (

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { useIsTakenOver } from '../ui/taken-over.ts';
 
 /** The server does not know what lies in the browser's storage, and a visitor has no cart. */
 const CartCount = lazy(async () => ({ default: (await import('./CartCount.tsx')).CartCount }));
@@ -9,11 +10,7 @@ const CartCount = lazy(async () => ({ default: (await import('./CartCount.tsx'))
 /** The way to the cart, with the number of vehicles in it when there are any. */
 export function CartLink() {
   const t = useTranslations('frame.nav');
-  const isTakenOver = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const isTakenOver = useIsTakenOver();
   return (
     <Link to="/cart" className="flex min-h-10 items-center gap-2 rounded-control px-2.5 hover:bg-sunken">
       <ShoppingCart aria-hidden className="size-5" />

@@ -5,6 +5,7 @@ import { CONTROL } from './control.ts';
 import { cx } from './cx.ts';
 import type { FieldProps } from './Field.tsx';
 import { Field } from './Field.tsx';
+import { useIsTakenOver } from './taken-over.ts';
 
 type PasswordFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'className' | 'type'> & { showLabel: string; hideLabel: string };
@@ -21,6 +22,7 @@ export function PasswordField({
   ...input
 }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
+  const isTakenOver = useIsTakenOver();
   const Icon = isShown ? EyeOff : Eye;
   return (
     <Field label={label} hint={hint} error={error} mark={mark} id={id} {...(className ? { className } : {})}>
@@ -34,15 +36,17 @@ export function PasswordField({
             type={isShown ? 'text' : 'password'}
             className={cx(CONTROL, 'h-10 pr-11')}
           />
-          <button
-            type="button"
-            aria-label={isShown ? hideLabel : showLabel}
-            aria-controls={control.id}
-            onClick={() => setIsShown(!isShown)}
-            className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded-control text-ink-2 hover:text-ink"
-          >
-            <Icon aria-hidden className="size-[18px]" />
-          </button>
+          {isTakenOver && (
+            <button
+              type="button"
+              aria-label={isShown ? hideLabel : showLabel}
+              aria-controls={control.id}
+              onClick={() => setIsShown(!isShown)}
+              className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded-control text-ink-2 hover:text-ink"
+            >
+              <Icon aria-hidden className="size-[18px]" />
+            </button>
+          )}
         </div>
       )}
     </Field>

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, field, open, test } from './vocabulary.ts';
+
+/** Opens a page whose later scripts, those that its HTML does not name, wait until they are let through. */
+async function openBeforeItsForm(page: Page, path: string): Promise<() => void> {
+  const html = await (await page.request.get(path)).text();
+  let letThrough = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    if (!html.includes(new URL(route.request().url()).pathname)) await waiting;
+    await route.continue();
+  });
+  await open(page, path);
+  return letThrough;
+}
+
+test('what is typed before a form is taken over stays, and is not sent until then', async ({ page }) => {
+  for (const [path, label, submit, complaint] of [
+    ['/auth', 'E-Mail-Adresse', 'Anmelden', 'Bitte geben Sie Ihr Passwort ein'],
+    ['/contact', 'Name', 'Nachricht senden', 'Bitte geben Sie einen Betreff an'],
+  ] as const) {
+    const goOn = await openBeforeItsForm(page, path);
+    const button = page.locator('form').getByRole('button', { name: submit, exact: true });
+    await field(page, label).fill('ada@example.com');
+    await expect(button).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Passwort anzeigen' })).toHaveCount(0);
+    await field(page, label).press('Enter');
+    await expect(page.getByText(complaint)).toHaveCount(0);
+
+    goOn();
+    await expect(button).toBeEnabled();
+    await expect(field(page, label)).toHaveValue('ada@example.com');
+    await expect(field(page, label)).toBeFocused();
+    await field(page, label).press('Enter');
+    await expect(page.getByText(complaint)).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(field(page, label)).toHaveValue('ada@example.com');
+    await page.unrouteAll();
+  }
+});
+
+test('without JavaScript the forms say that they need it', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  for (const [path, words] of [
+    ['/auth?lang=de', 'Das Formular braucht JavaScript.'],
+    ['/auth?tab=register&lang=en', 'The form needs JavaScript.'],
+    ['/contact?lang=fr', 'Le formulaire nécessite JavaScript.'],
+  ] as const) {
+    await page.goto(path);
+    const content = page.getByRole('main');
+    await expect(content.locator('noscript p')).toContainText(words);
+    await expect(content.locator('noscript p')).toBeVisible();
+    await expect(content.getByRole('textbox').filter({ visible: true })).toHaveCount(0);
+    await expect(content.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  }
+  await context.close();
+});
