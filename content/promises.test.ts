@@ -43,7 +43,7 @@ describe('the purchase, step by step', () => {
       await unsaid(HELP, {
         de: /Auswählen:.{0,500}Bestellen: Sie reservieren verbindlich.{0,500}bereits der Kauf.{0,500}Bestätigung: .{0,500}sofort/,
         en: /Select:.{0,500}Order: you make a binding reservation.{0,500}already the purchase.{0,500}Confirmation: .{0,500}immediately/,
-        fr: /Sélectionner :.{0,500}Commander : vous réservez de façon ferme.{0,500}déjà l’achat.{0,500}Confirmation : .{0,500}immédiatement/,
+        fr: /Sélectionner :.{0,500}Commander : vous passez une réservation ferme.{0,500}déjà l’achat.{0,500}Confirmation : .{0,500}immédiatement/,
       }),
     ).toEqual([]);
     expect(

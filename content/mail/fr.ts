@@ -21,7 +21,7 @@ const invoice = 'Nous vérifions la commande et vous envoyons la facture par e-m
 const payment = `Vous réglez la totalité du montant par virement sous ${PAYMENT_WORKING_DAYS} jours ouvrés (du lundi au vendredi) à compter de la date de facture, depuis le compte bancaire de votre société.`;
 const release = `Dans les ${RELEASE_WORKING_DAYS} jours ouvrés suivant la réception de votre paiement, vous recevez la confirmation de livraison (en cas d’enlèvement : le bon d’enlèvement). La livraison intervient en règle générale sous ${DELIVERY_WORKING_DAYS} jours ouvrés après le paiement.`;
 const fee = `La réservation est gratuite. En cas d’annulation ou de non-paiement, des frais administratifs de ${euros(ADMINISTRATIVE_FEE_CENTS)} peuvent vous être facturés.`;
-const cancellationFee = `Des frais administratifs de ${euros(ADMINISTRATIVE_FEE_CENTS)} peuvent vous être facturés pour cette annulation ; vous recevriez alors une facture séparée.`;
+const cancellationFee = `Des frais administratifs de ${euros(ADMINISTRATIVE_FEE_CENTS)} peuvent vous être facturés pour cette annulation ; vous recevrez dans ce cas une facture séparée.`;
 
 export const fr: MailWords = {
   toDealer: {
@@ -129,7 +129,7 @@ export const fr: MailWords = {
         `La réservation de votre commande ${number} a expiré${expiresAt ? ` le ${expiresAt}` : ''}, au bout de ${RESERVATION_HOURS} heures. La commande a donc pris fin et ${count === 1 ? 'le véhicule est de nouveau proposé' : 'les véhicules sont de nouveau proposés'} à tous les professionnels.`,
       ],
       closing: [
-        `Vous êtes toujours intéressé ? Tant que ${count === 1 ? 'le véhicule est disponible' : 'les véhicules sont disponibles'} dans notre stock, vous pouvez passer une nouvelle commande.`,
+        `${count === 1 ? 'Ce véhicule vous intéresse' : 'Ces véhicules vous intéressent'} toujours ? Tant que ${count === 1 ? 'le véhicule est disponible' : 'les véhicules sont disponibles'} dans notre stock, vous pouvez passer une nouvelle commande.`,
       ],
       button: 'Voir le stock',
     }),
@@ -145,7 +145,7 @@ export const fr: MailWords = {
     newOrder: ({ number, count, companyName, expiresAt }) => ({
       subject: `Nouvelle commande ${number} : ${vehicles(count)}, ${companyName}`,
       opening: [
-        `La société ${companyName} a commandé ferme ${vehicles(count)}. Un appel est promis dans les ${CALL_HOURS} heures ; la réservation est valable${expiresAt ? ` jusqu’au ${expiresAt}` : ' sans limite de durée'}.`,
+        `La société ${companyName} a commandé ferme ${vehicles(count)}. Nous nous engageons à l’appeler dans les ${CALL_HOURS} heures ; la réservation est valable${expiresAt ? ` jusqu’au ${expiresAt}` : ' sans limite de durée'}.`,
       ],
       button: 'Traiter la commande',
     }),
@@ -180,7 +180,7 @@ export const fr: MailWords = {
     contactMessage: ({ contactName, companyName, subject }) => ({
       subject: `Message de ${companyName} : ${subject}`,
       opening: [
-        `${contactName} nous a écrit par le formulaire de contact. Une réponse est promise sous ${SUPPORT_REPLY_HOURS} heures ; si vous répondez à cet e-mail, votre réponse part directement à l’expéditeur.`,
+        `${contactName} nous a écrit par le formulaire de contact. Nous nous engageons à répondre sous ${SUPPORT_REPLY_HOURS} heures ; si vous répondez à cet e-mail, votre réponse part directement à l’expéditeur.`,
       ],
       button: 'Chercher parmi les professionnels',
     }),
@@ -213,7 +213,7 @@ export const fr: MailWords = {
     vin: 'VIN',
     firstRegistered: '1re mise en circulation',
     vehiclesNet: 'Véhicules HT',
-    deliveryNet: 'Livraison HT',
+    deliveryNet: 'Frais de livraison HT',
     vat: (percent) => `TVA ${percent} %`,
     gross: 'Total TTC',
     intraCommunity: (country) =>

@@ -4,6 +4,7 @@ import { type Locale, TIME_ZONE } from '../../contract/constants.ts';
 import { toCents } from '../../contract/money.ts';
 
 const NBSP = '\u00a0';
+const NARROW_NBSP = '\u202f';
 // One notation of numbers within a mail: that of the amounts.
 const kilometres = new Intl.NumberFormat('de-DE');
 const REGIONAL: Record<Locale, string> = { de: 'de-DE', en: 'en-GB', fr: 'fr-FR' };
@@ -44,7 +45,10 @@ export function languageName(language: Locale, locale: Locale): string {
 
 /** Keeps figures with their units, and French signs with their words, on one line. */
 export function typeset(sentence: string): string {
-  return sentence.replaceAll(/ (?=[:;?!%»€])/g, NBSP).replaceAll(/(?<=[\d§]|Nr\.) (?=[\p{L}\d])/gu, NBSP);
+  return sentence
+    .replaceAll(/ (?=[:;?!»])|(?<=«) /g, NARROW_NBSP)
+    .replaceAll(/ (?=[%€])/g, NBSP)
+    .replaceAll(/(?<=[\d§]|Nr\.) (?=[\p{L}\d])/gu, NBSP);
 }
 
 /** Everything that people typed, without the characters that could break a line or a header. */

@@ -90,3 +90,21 @@ test.each([
     expect(`${key}: ${text}`).not.toMatch(/: $|[ ]{2}|"/);
   }
 });
+
+test('French marks stand behind a narrow no-break space', () => {
+  const marked = /(?<!\u202F)[:;!?»](\s|$)|«(?!\u202F)/;
+  expect(flat(fr).filter(([, text]) => marked.test(text))).toEqual([]);
+});
+
+test.each([
+  ['German', de],
+  ['English', en],
+  ['French', fr],
+])('in %s a figure stays on the line of its unit', (_, texts) => {
+  const units =
+    'Stunden|Minuten|Std|Min|Werktagen?|Zeichen|hours|(working|business) days|h|min|heures|minutes|jours|caractères|MB|Mo|km|kW|%|€';
+  const parted = new RegExp(`\\} (${units})(?![\\p{L}\\d])`, 'u');
+  // The words of an upload that took too long are promised with a blank.
+  const left = flat(texts).filter(([, text]) => parted.test(text) && !text.startsWith('Upload timed out'));
+  expect(left).toEqual([]);
+});

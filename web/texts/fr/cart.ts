@@ -3,12 +3,12 @@ import type { Translation } from '../messages.ts';
 
 export const cart: Translation<typeof german> = {
   title: 'Votre sélection de véhicules',
-  lead: 'Vérifiez votre sélection et réservez de façon ferme.',
+  lead: 'Vérifiez votre sélection, puis passez votre réservation ferme.',
   clear: {
     button: 'Abandonner la sélection',
     title: 'Abandonner la sélection\u202f?',
     consequence:
-      '{count, plural, one {Le véhicule est retiré} other {Les # véhicules sont retirés}} de votre sélection. Rien n’est encore réservé.',
+      '{count, plural, one {Le véhicule sera retiré} other {Les # véhicules seront retirés}} de votre sélection. Rien n’est encore réservé.',
     confirm: 'Vider la sélection',
     keep: 'Conserver',
   },
@@ -78,27 +78,27 @@ export const cart: Translation<typeof german> = {
   summary: {
     label: 'Récapitulatif et commande',
     title: '{count, plural, one {# véhicule} other {# véhicules}}',
-    shipping: 'Acheminement',
+    shipping: 'Mode de livraison',
     delivery: 'Livraison',
     deliveryHint: '{fee} HT par véhicule',
     pickup: 'Enlèvement sur place',
     pickupHint: 'Impossible pour le moment',
     notes: 'Remarques sur la commande',
     optional: '(facultatif)',
-    validity: 'La réservation est valable {hours} heures.',
+    validity: 'La réservation est valable {hours}\u00a0heures.',
     binding: 'La réservation constitue déjà un achat ferme.',
     cancellation:
       'Réserver est gratuit. Des frais administratifs de {fee} peuvent être facturés en cas d’annulation.',
     payment:
-      'Paiement par virement sous {days} jours ouvrés à compter de la date de facture, uniquement depuis le compte de votre société.',
+      'Paiement par virement sous {days}\u00a0jours ouvrés à compter de la date de facture, uniquement depuis le compte de votre société.',
     accept:
       'J’accepte les <terms>conditions générales</terms> et je comprends que cette réservation m’engage juridiquement',
-    order: 'Réserver de façon ferme',
+    order: 'Tout réserver (achat ferme)',
     sending: 'Envoi de votre commande…',
-    nothingReserved: 'Rien n’a été réservé. Veuillez décider pour les véhicules indiqués.',
-    removeFirst: 'Retirez d’abord ce qui n’est plus disponible.',
+    nothingReserved: 'Rien n’a été réservé. Veuillez décider du sort des véhicules indiqués.',
+    removeFirst: 'Retirez d’abord les véhicules qui ne sont plus disponibles.',
     tooMany:
-      'Une commande comprend au plus {max} véhicules. Retirez {count, plural, one {# véhicule} other {# véhicules}}.',
+      'Une commande comprend au plus {max}\u00a0véhicules. Retirez {count, plural, one {# véhicule} other {# véhicules}}.',
     acceptPricesFirst: 'Acceptez d’abord les nouveaux prix ou retirez les véhicules concernés.',
     nothing: 'Aucun véhicule dans votre sélection',
     acceptFirst: 'Veuillez accepter les conditions pour continuer',
@@ -106,13 +106,13 @@ export const cart: Translation<typeof german> = {
   },
   confirmation: {
     title: 'Réservation ferme enregistrée',
-    text: 'Nous avons bien reçu votre commande #{number} portant sur {count, plural, one {# véhicule} other {# véhicules}}. La confirmation est envoyée à {email}.',
+    text: 'Nous avons bien reçu votre commande #{number} de {count, plural, one {# véhicule} other {# véhicules}}. La confirmation est envoyée à {email}.',
     next: 'La suite',
-    step1: 'Nous vous appelons sous {hours} heures.',
+    step1: 'Nous vous appelons sous {hours}\u00a0heures.',
     step2:
-      'Vous recevez la facture par e-mail et réglez par virement sous {days} jours ouvrés à compter de la date de facture.',
+      'Vous recevez la facture par e-mail et réglez par virement sous {days}\u00a0jours ouvrés à compter de la date de facture.',
     step3:
-      'Sous {release} jours ouvrés après réception du paiement, nous confirmons la livraison. En général, elle arrive sous {arrival} jours ouvrés après le paiement.',
+      'Dans les {release}\u00a0jours ouvrés suivant la réception du paiement, nous confirmons la livraison. En général, le véhicule arrive dans les {arrival}\u00a0jours ouvrés suivant le paiement.',
     orders: 'Voir mes commandes',
     inventory: 'Voir les véhicules',
   },
@@ -120,15 +120,15 @@ export const cart: Translation<typeof german> = {
     title: 'Questions fréquentes',
     binding: {
       q: 'La réservation m’engage-t-elle\u202f?',
-      a: 'Oui, c’est un achat ferme. Le véhicule vous est réservé pendant {hours} heures.',
+      a: 'Oui, c’est un achat ferme. Le véhicule vous est réservé pendant {hours}\u00a0heures.',
     },
     payment: {
       q: 'Comment payer\u202f?',
-      a: 'Par virement depuis le compte de votre société, sous {days} jours ouvrés à compter de la date de facture.',
+      a: 'Par virement depuis le compte de votre société, sous {days}\u00a0jours ouvrés à compter de la date de facture.',
     },
     delivery: {
       q: 'Quand le véhicule arrive-t-il\u202f?',
-      a: 'En général sous {days} jours ouvrés après réception du paiement.',
+      a: 'En général dans les {days}\u00a0jours ouvrés suivant la réception du paiement.',
     },
     cancel: {
       q: 'Puis-je annuler\u202f?',

@@ -61,7 +61,8 @@ export const frame: Translation<typeof german> = {
     reservations: 'Mes réservations',
     orders: 'Commandes',
     rights: '© {year} {company}',
-    business: 'Vente réservée aux professionnels de l’automobile. Prix nets, hors TVA de {vat} %.',
+    business:
+      'Vente réservée aux professionnels de l’automobile. Tous les prix sont HT, TVA de {vat}\u00a0% en sus.',
   },
   offline:
     'Vous êtes hors ligne. Les informations affichées peuvent ne plus être à jour ; les modifications seront possibles dès que la connexion sera rétablie.',

@@ -2,8 +2,8 @@ import type { home as german } from '../de/home.ts';
 import type { Translation } from '../messages.ts';
 
 export const home: Translation<typeof german> = {
-  title: 'Retours de leasing à prix fixe. Réservés sur-le-champ.',
-  lead: 'Des véhicules contrôlés, avec dossier complet, pour les professionnels inscrits de l’automobile dans l’Espace économique européen. Sans enchères, sans attente.',
+  title: 'Retours de leasing à prix fixe. Réservation immédiate.',
+  lead: 'Des véhicules contrôlés, avec dossier complet, pour les professionnels de l’automobile inscrits, dans tout l’Espace économique européen. Ni enchères, ni attente.',
   inventory: 'Voir les véhicules',
   howItWorks: 'Comment ça marche',
   register: 'S’inscrire comme professionnel',
@@ -44,11 +44,11 @@ export const home: Translation<typeof german> = {
     title: 'Ce que vous y gagnez',
     quality: {
       title: 'Qualité contrôlée',
-      text: 'Chaque véhicule provient d’une flotte ou d’un leasing et est examiné avant la vente. Photos et données montrent son état.',
+      text: 'Chaque véhicule provient d’une flotte ou d’un leasing et est contrôlé avant la vente. Les photos et les données montrent son état.',
     },
     availability: {
       title: 'Disponibilité rapide',
-      text: 'Une réservation est immédiate et vaut {hours}\u00a0heures. Un véhicule n’est jamais promis deux fois.',
+      text: 'La réservation est immédiate et valable {hours}\u00a0heures. Un véhicule n’est jamais promis deux fois.',
     },
     prices: {
       title: 'Prix transparents',
@@ -56,11 +56,11 @@ export const home: Translation<typeof german> = {
     },
     documents: {
       title: 'Dossier complet',
-      text: 'Équipements, photos et documents accompagnent le véhicule avant l’achat et se téléchargent.',
+      text: 'Équipements, photos et documents se consultent et se téléchargent avant l’achat.',
     },
     pickup: {
       title: 'Enlèvement et livraison flexibles',
-      text: 'Nous livrons chez vous pour {fee} HT par véhicule, les dommages de transport étant à notre charge. Pour un enlèvement, contactez-nous.',
+      text: 'Nous livrons chez vous pour {fee} HT par véhicule et répondons des dommages de transport. Pour un enlèvement, contactez-nous.',
     },
     features: {
       title: 'Des outils pour l’achat',
@@ -96,7 +96,7 @@ export const home: Translation<typeof german> = {
     },
     account: {
       q: 'Combien de temps prend la validation du compte ?',
-      a: 'Nous vérifions les nouveaux comptes en général sous {from} à {to}\u00a0jours ouvrés et vous informons par e-mail. Le stock et tous les prix sont visibles dès maintenant.',
+      a: 'Nous vérifions les nouveaux comptes en général sous {from} à {to}\u00a0jours ouvrés et vous informons par e-mail. Le stock et tous les prix sont visibles sans attendre.',
     },
     auction: {
       q: 'S’agit-il d’enchères ?',
@@ -112,7 +112,7 @@ export const home: Translation<typeof german> = {
     },
     warranty: {
       q: 'Y a-t-il une garantie ?',
-      a: 'Non. La vente se fait entre professionnels, sans garantie des défauts matériels. Merci de signaler tout défaut par e-mail dans les {hours}\u00a0heures suivant la prise de possession, avec photos ou documents ; nous l’examinons et cherchons une solution avec vous.',
+      a: 'Non. La vente se fait entre professionnels, à l’exclusion de toute responsabilité pour les défauts matériels. Merci de signaler tout défaut par e-mail dans les {hours}\u00a0heures suivant la prise de possession, avec photos ou documents ; nous l’examinons et cherchons avec vous une solution.',
     },
     cancel: {
       q: 'Que coûte une annulation ?',

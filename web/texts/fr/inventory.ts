@@ -74,7 +74,7 @@ export const inventory: Translation<typeof german> = {
     upToMileage: 'jusqu’à {km}\u00a0km',
     fromMileage: 'à partir de {km}\u00a0km',
     firstRegistered: 'Première mise en circulation',
-    registeredFrom: 'MEC dès le {day}',
+    registeredFrom: 'MEC à partir du {day}',
     registeredTo: 'MEC jusqu’au {day}',
     from: 'de',
     to: 'à',

@@ -17,7 +17,7 @@ export const orders: Translation<typeof german> = {
   filters: {
     title: 'Filtrer les commandes',
     apply: 'Appliquer les filtres',
-    search: 'N° de commande ou de châssis',
+    search: 'N° de commande ou VIN',
     status: 'Statut',
     anyStatus: 'Tous',
     sort: 'Trier',
@@ -34,11 +34,11 @@ export const orders: Translation<typeof german> = {
   notes: 'Remarques',
   cancel: {
     button: 'Annuler la commande',
-    impossible: 'La commande est déjà en traitement et ne peut plus être annulée.',
+    impossible: 'La commande est déjà en cours de traitement et ne peut plus être annulée.',
     completed: 'La commande est terminée et ne peut plus être annulée.',
     title: 'Annuler la commande #{number} ?',
     consequence:
-      '{count, plural, one {Le véhicule redevient disponible} other {Les # véhicules redeviennent disponibles}} pour les autres professionnels. Des frais administratifs de {fee} peuvent être facturés en cas d’annulation.',
+      '{count, plural, one {Le véhicule redeviendra disponible} other {Les # véhicules redeviendront disponibles}} pour les autres professionnels. Des frais administratifs de {fee} peuvent être facturés en cas d’annulation.',
     confirm: 'Annuler la commande',
     keep: 'Conserver la commande',
     done: 'Commande #{number} annulée',
@@ -47,18 +47,18 @@ export const orders: Translation<typeof german> = {
   ended: {
     YOURSELF: 'Annulée par vous.',
     DEALER: 'Annulée par le professionnel.',
-    ADMIN: 'Annulée par le fournisseur.',
+    ADMIN: 'Annulée par le vendeur.',
     EXPIRED: 'La réservation a expiré.',
   },
   setStatus: {
     open: 'Modifier le statut',
     openOf: 'Modifier le statut : commande #{number}',
     title: 'Statut de la commande #{number}',
-    text: '{dealer}, {count, plural, one {# véhicule} other {# véhicules}}. Le professionnel est prévenu par e-mail.',
+    text: '{dealer}, {count, plural, one {# véhicule} other {# véhicules}}. Le professionnel sera prévenu par e-mail.',
     legend: 'Nouveau statut',
     save: 'Modifier le statut',
     done: 'Statut de la commande modifié',
-    failed: 'Statut de la commande inchangé',
+    failed: 'Échec de la modification du statut',
     consequences: {
       reservedForNow: 'Les véhicules sont réservés jusqu’à la fin du délai.',
       reserved: 'Les véhicules restent réservés sans limite de temps.',
