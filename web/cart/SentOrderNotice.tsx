@@ -35,7 +35,7 @@ export function SentOrderNotice({
         <Button asChild variant="ghost" size="sm">
           <Link to="/orders">{t('orders')}</Link>
         </Button>
-        <Button variant="ghost" size="sm" onClick={forgetSentOrder}>
+        <Button variant="ghost" size="sm" onClick={() => forgetSentOrder(sent.dealerId)}>
           {t('leave')}
         </Button>
       </div>

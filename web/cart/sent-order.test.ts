@@ -47,10 +47,20 @@ describe('an order that waits for its answer', () => {
     expect(sentOrderOf(undefined)).toBeNull();
   });
 
+  test('stays when another dealer orders in the same browser', async () => {
+    const { rememberSentOrder, forgetSentOrder, sentOrderOf } = await openPage(aStorage());
+    const sent = rememberSentOrder(LYON, WISH);
+    rememberSentOrder(KIEL, WISH);
+    expect(sentOrderOf(LYON)).toEqual(sent);
+    forgetSentOrder(KIEL);
+    expect(sentOrderOf(KIEL)).toBeNull();
+    expect(sentOrderOf(LYON)).toEqual(sent);
+  });
+
   test('is forgotten with its answer, and the same vehicles ordered later have another key', async () => {
     const { rememberSentOrder, forgetSentOrder, sentOrderOf } = await openPage(aStorage());
     const first = rememberSentOrder(LYON, WISH);
-    forgetSentOrder();
+    forgetSentOrder(LYON);
     expect(sentOrderOf(LYON)).toBeNull();
     expect(rememberSentOrder(LYON, WISH).key).not.toBe(first.key);
   });
@@ -80,7 +90,8 @@ describe('an order that waits for its answer', () => {
     '7',
     'null',
     '{"dealerId":"a"}',
-    JSON.stringify({ dealerId: LYON, key: 'k', sentAt: 1, wish: { vehicleIds: [7] } }),
+    '[null,7]',
+    JSON.stringify([{ dealerId: LYON, key: 'k', sentAt: Date.now(), wish: { vehicleIds: [7] } }]),
   ])('is none where the storage holds %s', async (broken) => {
     const { sentOrderOf } = await openPage(aStorage(broken));
     expect(sentOrderOf(LYON)).toBeNull();
@@ -93,7 +104,7 @@ describe('an order that waits for its answer', () => {
     const page = await openPage({ getItem: denied, setItem: denied, removeItem: denied });
     const sent = page.rememberSentOrder(LYON, WISH);
     expect(page.sentOrderOf(LYON)).toEqual(sent);
-    page.forgetSentOrder();
+    page.forgetSentOrder(LYON);
     expect(page.sentOrderOf(LYON)).toBeNull();
   });
 });

@@ -24,29 +24,21 @@ export interface SentOrder {
   wish: OrderWish;
 }
 
-/** For a browser whose storage is switched off or full: then it lives as long as the page. */
-let inMemory: SentOrder | null = null;
-let read: { text: string | null; order: SentOrder | null } = { text: null, order: null };
+/** What the storage holds, of whomever; after a write that it refused, what would stand there. */
+let known: { text: string | null; orders: readonly SentOrder[] } = { text: null, orders: [] };
+let isStored = true;
 const listeners = new Set<() => void>();
 
 /** Writes down what is about to be sent, under a key of its own. */
 export function rememberSentOrder(dealerId: string, wish: OrderWish): SentOrder {
   const order = { dealerId, key: makeOrderKey(), sentAt: Date.now(), wish };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(order));
-    inMemory = null;
-  } catch {
-    inMemory = order;
-  }
-  tell();
+  write([...ordersOfOthers(dealerId), order]);
   return order;
 }
 
 /** The dealer's order that waits for its answer, as long as the server knows its key. */
-export function sentOrderOf(dealerId: string | undefined): SentOrder | null {
-  const order = inMemory ?? stored();
-  if (order === null || order.dealerId !== dealerId) return null;
-  return Date.now() - order.sentAt < IDEMPOTENCY_HOURS * 3_600_000 ? order : null;
+export function sentOrderOf(dealerId: string | null | undefined): SentOrder | null {
+  return readAll().find((order) => order.dealerId === dealerId && isAnswerable(order)) ?? null;
 }
 
 /** The same, followed while it changes here or in another tab. */
@@ -59,40 +51,52 @@ export function useSentOrder(dealerId: string | undefined): SentOrder | null {
 }
 
 /** The answer came, or nobody waits for it any more. */
-export function forgetSentOrder(): void {
-  inMemory = null;
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // What could not be kept need not be forgotten.
-  }
-  tell();
+export function forgetSentOrder(dealerId: string): void {
+  write(ordersOfOthers(dealerId));
 }
 
 /** Who takes one of its vehicles out of the cart has changed his mind. */
 export function forgetSentOrderOf(dealerId: string | null, vehicleIds: readonly string[]): void {
-  const order = inMemory ?? stored();
-  if (order?.dealerId === dealerId && order?.wish.vehicleIds.some((id) => vehicleIds.includes(id)))
-    forgetSentOrder();
+  const order = sentOrderOf(dealerId);
+  if (order?.wish.vehicleIds.some((id) => vehicleIds.includes(id))) forgetSentOrder(order.dealerId);
 }
 
-function stored(): SentOrder | null {
+const isAnswerable = ({ sentAt }: SentOrder) => Date.now() - sentAt < IDEMPOTENCY_HOURS * 3_600_000;
+const ordersOfOthers = (dealerId: string) =>
+  readAll().filter((order) => order.dealerId !== dealerId && isAnswerable(order));
+
+function readAll(): readonly SentOrder[] {
+  if (!isStored) return known.orders;
   try {
     const text = localStorage.getItem(KEY);
-    if (text !== read.text) read = { text, order: orderIn(text) };
-    return read.order;
+    if (text !== known.text) known = { text, orders: ordersIn(text) };
   } catch {
-    return null;
+    // Storage is switched off: what was sent lives as long as the page.
   }
+  return known.orders;
 }
 
-function orderIn(text: string | null): SentOrder | null {
-  if (text === null) return null;
+function write(orders: readonly SentOrder[]): void {
+  const text = orders.length === 0 ? null : JSON.stringify(orders);
+  try {
+    if (text === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, text);
+    isStored = true;
+  } catch {
+    isStored = false;
+  }
+  known = { text, orders };
+  for (const listener of listeners) listener();
+}
+
+/** Broken, old and foreign contents count as nothing. */
+function ordersIn(text: string | null): readonly SentOrder[] {
+  if (text === null) return [];
   try {
     const parsed: unknown = JSON.parse(text);
-    return isSentOrder(parsed) ? parsed : null;
+    return Array.isArray(parsed) ? parsed.filter(isSentOrder) : [];
   } catch {
-    return null;
+    return [];
   }
 }
 
@@ -115,10 +119,6 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {

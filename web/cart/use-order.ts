@@ -47,9 +47,9 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
   const order = useMutation({
     mutationFn: ({ key, wish }: SentOrder) =>
       call('POST /api/orders/create', { body: wish, headers: { 'idempotency-key': key } }),
-    onSuccess: async (placed, { wish }) => {
-      forgetSentOrder();
-      keepNotes(dealerId, '');
+    onSuccess: async (placed, { dealerId: orderer, wish }) => {
+      forgetSentOrder(orderer);
+      keepNotes(orderer, '');
       removeFromCart(...wish.vehicleIds);
       // Who went on to another page is told there, and a message of failure does not outlive the success.
       if (!isHere.current || hasFailed.current)
@@ -61,10 +61,10 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
       if (isHere.current) onPlaced(placed);
       await refresh(queryClient, ORDERS_AND_VEHICLES);
     },
-    onError: (error, { wish }) => {
+    onError: (error, { dealerId: orderer, wish }) => {
       hasFailed.current = true;
       const isUnanswered = isUnansweredOrder(error);
-      if (!isUnanswered) forgetSentOrder();
+      if (!isUnanswered) forgetSentOrder(orderer);
       const refusal = refusalIn(error);
       toast({
         tone: 'destructive',
