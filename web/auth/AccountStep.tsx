@@ -1,19 +1,9 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
+import { opensAside } from '../ui/opens-aside.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import type { FieldsOf } from './use-fields.ts';
-
-/** A link that leaves what was typed alone: it opens beside it. */
-const opensAside = (path: string) =>
-  function Aside(words: ReactNode) {
-    return (
-      <a href={path} target="_blank" rel="noopener" className="underline underline-offset-2">
-        {words}
-      </a>
-    );
-  };
 
 export function AccountStep({ field }: { field: FieldsOf }) {
   const t = useTranslations('auth.register');

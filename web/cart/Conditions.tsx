@@ -7,6 +7,7 @@ import {
 import { fromCents } from '../../contract/money.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { formatMoney } from '../ui/format.ts';
+import { opensAside } from '../ui/opens-aside.tsx';
 
 /** What the dealer agrees to, and the box in which he says so. */
 export function Conditions({
@@ -28,18 +29,7 @@ export function Conditions({
         <li>{t('payment', { days: PAYMENT_WORKING_DAYS })}</li>
       </ul>
       <Checkbox
-        label={t.rich('accept', {
-          terms: (words) => (
-            <a
-              href="/terms-of-service"
-              target="_blank"
-              rel="noopener"
-              className="text-plate underline underline-offset-2"
-            >
-              {words}
-            </a>
-          ),
-        })}
+        label={t.rich('accept', { terms: opensAside('/terms-of-service') })}
         checked={isAccepted}
         disabled={isLocked}
         onChange={({ target }) => onAccept(target.checked)}

@@ -9,6 +9,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { isUnansweredOrder } from '../cart/order-key.ts';
 import { formatMoney } from '../ui/format.ts';
+import { opensAside } from '../ui/opens-aside.tsx';
 import { nameOf } from '../stock/facts.ts';
 import type { VehicleWithMedia } from '../stock/queries.ts';
 import { type PlacedOrder, useReserve } from './use-reserve.ts';
@@ -98,18 +99,7 @@ export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, on
       </div>
       <div className="mt-4">
         <Checkbox
-          label={t.rich('accept', {
-            terms: (words) => (
-              <a
-                href="/terms-of-service"
-                target="_blank"
-                rel="noopener"
-                className="text-plate underline underline-offset-2"
-              >
-                {words}
-              </a>
-            ),
-          })}
+          label={t.rich('accept', { terms: opensAside('/terms-of-service') })}
           checked={isAccepted}
           onChange={({ target }) => {
             setAcceptedPrice(target.checked ? priceNet : null);
