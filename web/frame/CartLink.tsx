@@ -15,11 +15,14 @@ export function CartLink() {
     <Link to="/cart" className="flex min-h-10 items-center gap-2 rounded-control px-2.5 hover:bg-sunken">
       <ShoppingCart aria-hidden className="size-5" />
       <span className="sr-only xl:not-sr-only">{t('cart')}</span>
-      {isTakenOver && (
-        <Suspense fallback={null}>
-          <CartCount />
-        </Suspense>
-      )}
+      {/* The place of the number is kept: nothing beside it moves when it comes. */}
+      <span className="w-6">
+        {isTakenOver && (
+          <Suspense fallback={null}>
+            <CartCount />
+          </Suspense>
+        )}
+      </span>
     </Link>
   );
 }
