@@ -29,7 +29,7 @@ export function CartContents({
   const { rows, isUnchecked, isChecking, checkAgain } = useRows(items, sent?.wish.vehicleIds ?? []);
   const summary = useRef<HTMLFormElement>(null);
   return (
-    <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
         {isUnchecked && (
           <div

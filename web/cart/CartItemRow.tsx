@@ -35,7 +35,7 @@ export function CartItemRow({
     ].filter((fact) => typeof fact === 'string'),
   );
   return (
-    <li className="rounded-card border border-line bg-surface p-3 sm:p-4">
+    <li className="@container rounded-card border border-line bg-surface p-3 sm:p-4">
       <div className="flex gap-3 sm:gap-4">
         <Link
           to="/vehicles/$id"
@@ -45,11 +45,13 @@ export function CartItemRow({
         >
           <Picture url={vehicle.coverUrl} alt={name} sizes="160px" className="rounded-box" />
         </Link>
-        <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6 gap-y-2">
-          <div className="min-w-0 flex-1 basis-60">
+        <div className="grid min-w-0 flex-1 gap-x-6 gap-y-2 @xl:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="min-w-0">
             <h2 className="heading text-18 wrap-anywhere">{name}</h2>
-            <p className="text-14 wrap-anywhere text-ink-2">{vehicle.variant}</p>
-            <p className="font-mono text-13 wrap-anywhere text-ink-2">{vehicle.vin || t('noVin')}</p>
+            <p className="text-14 wrap-anywhere hyphens-auto text-ink-2">{vehicle.variant}</p>
+            <p className="font-mono text-12 wrap-anywhere text-ink-2 min-[22rem]:text-13">
+              {vehicle.vin || t('noVin')}
+            </p>
             <p className="mt-1 flex flex-wrap gap-x-1 text-14 text-ink-2">
               {[...facts].map((fact, at) => (
                 <span key={fact} className="whitespace-nowrap">
@@ -59,7 +61,7 @@ export function CartItemRow({
               ))}
             </p>
           </div>
-          <p className="md:text-right">
+          <p className="@xl:text-right">
             {state === 'repriced' && (
               <s className="block text-14 text-ink-2">
                 <span className="sr-only">{t('before')} </span>

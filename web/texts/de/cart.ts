@@ -35,9 +35,9 @@ export const cart = {
     acceptPrice: 'Neuen Preis annehmen',
     acceptPriceOf: 'Neuen Preis annehmen: {name}, {price}',
     repriced: 'Der Nettopreis hat sich geändert: {now} statt {before}.',
-    reserved: 'Inzwischen reserviert. Ohne dieses Fahrzeug können Sie die übrigen bestellen.',
-    sold: 'Inzwischen verkauft. Ohne dieses Fahrzeug können Sie die übrigen bestellen.',
-    gone: 'Dieses Fahrzeug wird nicht mehr angeboten. Ohne es können Sie die übrigen bestellen.',
+    reserved: 'Inzwischen reserviert. Bitte nehmen Sie das Fahrzeug aus Ihrer Auswahl.',
+    sold: 'Inzwischen verkauft. Bitte nehmen Sie das Fahrzeug aus Ihrer Auswahl.',
+    gone: 'Dieses Fahrzeug wird nicht mehr angeboten. Bitte nehmen Sie es aus Ihrer Auswahl.',
   },
   totals: {
     vehicles: 'Fahrzeuge netto',

@@ -37,9 +37,9 @@ export const cart: Translation<typeof german> = {
     acceptPrice: 'Accept new price',
     acceptPriceOf: 'Accept new price: {name}, {price}',
     repriced: 'The net price has changed from {before} to {now}.',
-    reserved: 'Reserved in the meantime. Remove it to order the others.',
-    sold: 'Sold in the meantime. Remove it to order the others.',
-    gone: 'This vehicle is no longer offered. Remove it to order the others.',
+    reserved: 'Reserved in the meantime. Please remove it from your selection.',
+    sold: 'Sold in the meantime. Please remove it from your selection.',
+    gone: 'This vehicle is no longer offered. Please remove it from your selection.',
   },
   totals: {
     vehicles: 'Vehicles, net',

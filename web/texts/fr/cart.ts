@@ -37,9 +37,9 @@ export const cart: Translation<typeof german> = {
     acceptPrice: 'Accepter le nouveau prix',
     acceptPriceOf: 'Accepter le nouveau prix\u202f: {name}, {price}',
     repriced: 'Le prix HT a changé\u202f: {now} au lieu de {before}.',
-    reserved: 'Réservé entre-temps. Retirez-le pour commander les autres véhicules.',
-    sold: 'Vendu entre-temps. Retirez-le pour commander les autres véhicules.',
-    gone: 'Ce véhicule n’est plus proposé. Retirez-le pour commander les autres.',
+    reserved: 'Réservé entre-temps. Veuillez le retirer de votre sélection.',
+    sold: 'Vendu entre-temps. Veuillez le retirer de votre sélection.',
+    gone: 'Ce véhicule n’est plus proposé. Veuillez le retirer de votre sélection.',
   },
   totals: {
     vehicles: 'Véhicules HT',
