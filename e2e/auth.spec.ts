@@ -48,6 +48,7 @@ test('whoever signs in is told what is wrong, and is taken to where he wanted to
   await expect(page).toHaveURL(/\/orders$/);
   await expectToast(page, 'Login successful');
   await expectToast(page, 'Welcome back!');
+  await expect(page.getByRole('main')).toBeFocused();
 
   await page.goto('/auth');
   await expect(page).toHaveURL(/\/$/);
@@ -140,10 +141,14 @@ test('a company registers in four steps and loses nothing on the way', async ({ 
     await expect(page.getByText('Passwörter stimmen nicht überein')).toBeVisible();
     await expect(field(page, 'Passwort')).toHaveValue('long-enough-1');
     await page.reload();
-    await expect(field(page, 'Firmenname')).toHaveValue('Autohaus Am Tor GmbH');
     await inEnglish(page, '/auth?tab=register');
-    await page.getByRole('navigation', { name: 'Steps of the registration' }).getByText('Account').click();
     await expect(field(page, 'Password')).toHaveValue('');
+    const steps = page.getByRole('navigation', { name: 'Steps of the registration' });
+    await expect(steps.getByRole('button', { name: 'Account' })).toHaveAttribute('aria-current', 'step');
+    await expect(steps.getByRole('button', { name: 'Company completed' })).toBeVisible();
+    await button(page, 'Back').click();
+    await expect(field(page, 'First name')).toHaveValue('Ada');
+    await button(page, 'Next').click();
   });
 
   await test.step('the account is opened and waits for approval', async () => {

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { Check, CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../ui/cx.ts';
 import { type Step, STEPS } from './steps.ts';
@@ -11,11 +11,12 @@ export function StepIndicators(props: {
 }) {
   const t = useTranslations('auth.register.steps');
   return (
-    <nav aria-label={t('label')}>
+    <nav aria-label={t('label')} className="@container">
       <ol className="grid grid-cols-4 gap-2">
         {STEPS.map((step, index) => {
           const isHere = step === props.step;
           const hasError = props.withErrors.includes(step);
+          const isDone = !hasError && index < STEPS.indexOf(props.step);
           return (
             <li key={step}>
               <button
@@ -23,10 +24,10 @@ export function StepIndicators(props: {
                 aria-current={isHere ? 'step' : undefined}
                 onClick={() => props.onStep(step)}
                 className={cx(
-                  'flex min-h-11 w-full flex-col items-start gap-0.5 rounded-b-control border-t-3 px-1 py-1.5 text-left text-13 hover:bg-sunken sm:flex-row sm:items-center sm:gap-2 sm:text-14',
+                  'flex min-h-11 w-full flex-col items-start gap-0.5 rounded-b-control border-t-3 px-1 py-1.5 text-left text-13 hover:bg-sunken @md:flex-row @md:items-center @md:gap-2 @md:text-14',
                   hasError
                     ? 'border-sold text-sold'
-                    : isHere
+                    : isHere || isDone
                       ? 'border-plate text-plate'
                       : 'border-line-2 text-ink-2',
                   isHere && 'font-medium',
@@ -39,14 +40,15 @@ export function StepIndicators(props: {
                     aria-hidden
                     className={cx(
                       'flex size-5 shrink-0 items-center justify-center rounded-full text-12',
-                      isHere ? 'bg-plate text-on-plate' : 'bg-sunken text-ink-2',
+                      isHere ? 'bg-plate text-on-plate' : isDone ? 'bg-plate-soft' : 'bg-sunken text-ink-2',
                     )}
                   >
-                    {index + 1}
+                    {isDone ? <Check className="size-3.5" strokeWidth={3} /> : index + 1}
                   </span>
                 )}
                 <span className="max-w-full hyphens-auto">{t(step)}</span>
                 {hasError && <span className="sr-only">{t('hasError')}</span>}
+                {isDone && <span className="sr-only">{t('isDone')}</span>}
               </button>
             </li>
           );

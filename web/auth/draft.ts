@@ -1,18 +1,21 @@
-import { FIELD_NAMES, type FieldName } from './steps.ts';
+import { FIELD_NAMES, type FieldName, type Step, STEPS } from './steps.ts';
 
 const KEY = 'registration';
 
-/** What was typed so far, by field. */
-export type Draft = Map<FieldName, string | boolean>;
+/** What was typed so far, by field, and where. */
+export interface Draft {
+  step: Step;
+  typed: Map<FieldName, string | boolean>;
+}
 
 const SECRETS: readonly FieldName[] = ['password', 'confirmPassword'];
 const TICKS: readonly FieldName[] = ['acceptTerms', 'acceptPrivacy', 'marketingOptIn'];
 
 /** Keeps what was typed until the browser's tab is closed; passwords are never written down. */
-export function keepDraft(draft: Draft): void {
-  const open = [...draft].filter(([name]) => !SECRETS.includes(name));
+export function keepDraft({ step, typed }: Draft): void {
+  const open = [...typed].filter(([name]) => !SECRETS.includes(name));
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(open)));
+    sessionStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(open), step }));
   } catch {
     // Storage may be switched off or full: then a reload begins anew.
   }
@@ -21,14 +24,14 @@ export function keepDraft(draft: Draft): void {
 /** What was kept; of contents that are broken or another's, only what fits a field. */
 export function keptDraft(): Draft {
   const kept = stored();
-  const draft: Draft = new Map();
+  const typed: Draft['typed'] = new Map();
   for (const name of FIELD_NAMES) {
     const value = kept.get(name);
     if (SECRETS.includes(name)) continue;
-    if (typeof value === 'boolean' && TICKS.includes(name)) draft.set(name, value);
-    if (typeof value === 'string' && !TICKS.includes(name)) draft.set(name, value);
+    if (typeof value === 'boolean' && TICKS.includes(name)) typed.set(name, value);
+    if (typeof value === 'string' && !TICKS.includes(name)) typed.set(name, value);
   }
-  return draft;
+  return { step: STEPS.find((each) => each === kept.get('step')) ?? 'company', typed };
 }
 
 export function forgetDraft(): void {

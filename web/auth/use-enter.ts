@@ -11,5 +11,7 @@ export function useEnter(): (user: User, href: string) => Promise<void> {
     queryClient.setQueryData(queryKey, user);
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
     await router.navigate({ href, replace: true });
+    // The form that had the focus is gone: the page that was asked for is read from its beginning.
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
   };
 }

@@ -15,6 +15,7 @@ import {
   stepOf,
   STEPS,
 } from './steps.ts';
+import type { RegistrationState } from './use-fields.ts';
 import { useRegister } from './use-register.ts';
 
 const loadRules = async () => (await import('./rules.ts')).registrationRules;
@@ -36,12 +37,15 @@ export function useWizard() {
   useEffect(() => void loadRules().catch(() => {}), []);
 
   useEffect(() => {
-    for (const [name, value] of keptDraft()) form.setValue(name, value);
-    return form.subscribe({
-      formState: { values: true },
-      callback: () => keepDraft(new Map(FIELD_NAMES.map((name) => [name, form.getValues(name)]))),
-    });
+    const draft = keptDraft();
+    for (const [name, value] of draft.typed) form.setValue(name, value);
+    if (draft.step !== 'company') void form.trigger(fieldsBefore(draft.step)).then(() => setStep(draft.step));
   }, [form]);
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => keep(form, step) }),
+    [form, step],
+  );
 
   const isWrong = (name: FieldName) => form.getFieldState(name, form.formState).error !== undefined;
 
@@ -49,6 +53,7 @@ export function useWizard() {
   function open(target: Step, field?: FieldName) {
     // A field cannot take the focus before it is in view.
     flushSync(() => setStep(target));
+    keep(form, target);
     if (field) form.setFocus(field);
     else legend.current?.focus();
   }
@@ -76,10 +81,11 @@ export function useWizard() {
     isBusy: register.isPending,
     withErrors: STEPS.filter((each) => FIELDS[each].some(isWrong)),
     back: previous && (() => open(previous)),
-    /** Goes anywhere; a step that is left behind unfinished is marked. */
+    /** Goes anywhere; a step that is left behind or passed over unfinished is marked. */
     jump: (target: Step) => {
-      if (STEPS.indexOf(target) > index) void form.trigger(FIELDS[step]);
+      void form.trigger(fieldsBefore(target));
       setStep(target);
+      keep(form, target);
     },
     /** The button of every step, and Enter: on the last it opens the account, before it goes on. */
     submit: (event: FormEvent) => {
@@ -88,4 +94,11 @@ export function useWizard() {
       else void form.handleSubmit((registration) => register.mutate(registration), goToFirstError)();
     },
   };
+}
+
+const fieldsBefore = (step: Step): FieldName[] =>
+  STEPS.slice(0, STEPS.indexOf(step)).flatMap((each): readonly FieldName[] => FIELDS[each]);
+
+function keep(form: RegistrationState, step: Step): void {
+  keepDraft({ step, typed: new Map(FIELD_NAMES.map((name) => [name, form.getValues(name)])) });
 }

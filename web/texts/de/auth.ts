@@ -39,6 +39,7 @@ export const auth = {
       contact: 'Kontakt',
       account: 'Konto',
       hasError: 'enthält Fehler',
+      isDone: 'ausgefüllt',
       position: 'Schritt {step} von {count}',
     },
     companyName: 'Firmenname',

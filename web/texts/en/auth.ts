@@ -40,6 +40,7 @@ export const auth: Translation<typeof german> = {
       contact: 'Contact',
       account: 'Account',
       hasError: 'contains errors',
+      isDone: 'completed',
       position: 'Step {step} of {count}',
     },
     companyName: 'Company name',

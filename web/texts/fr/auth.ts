@@ -41,6 +41,7 @@ export const auth: Translation<typeof german> = {
       contact: 'Contact',
       account: 'Compte',
       hasError: 'contient des erreurs',
+      isDone: 'remplie',
       position: 'Étape {step} sur {count}',
     },
     companyName: 'Raison sociale',
