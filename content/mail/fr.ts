@@ -178,9 +178,9 @@ export const fr: MailWords = {
       button: 'Traiter la commande',
     }),
     contactMessage: ({ contactName, companyName, subject }) => ({
-      subject: `Message de ${companyName} : ${subject}`,
+      subject: `Nouveau message, ${companyName} : ${subject}`,
       opening: [
-        `${contactName} nous a écrit par le formulaire de contact. Nous nous engageons à répondre sous ${SUPPORT_REPLY_HOURS} heures ; si vous répondez à cet e-mail, votre réponse part directement à l’expéditeur.`,
+        `${contactName} nous a écrit via le formulaire de contact. Nous nous engageons à répondre sous ${SUPPORT_REPLY_HOURS} heures ; si vous répondez à cet e-mail, votre réponse part directement à l’expéditeur.`,
       ],
       button: 'Chercher parmi les professionnels',
     }),
@@ -242,6 +242,6 @@ export const fr: MailWords = {
   },
   instant: {
     date: { day: 'numeric', month: 'long', year: 'numeric' },
-    join: (date, time) => `${date} à ${time.replace(':', ' h ')}`,
+    join: (date, time) => `${date} à ${time.replace(':', '\u00a0h\u00a0')}`,
   },
 };

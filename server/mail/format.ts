@@ -29,7 +29,10 @@ export function instant(iso: string, locale: Locale, { instant: style }: MailWor
   const at = new Date(iso);
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(REGIONAL[locale], { ...options, timeZone: TIME_ZONE }).format(at);
-  return style.join(format(style.date), format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
+  return style.join(
+    format(style.date).replaceAll(' ', NBSP),
+    format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  );
 }
 
 /** "FR" -> "Frankreich" */
@@ -43,12 +46,15 @@ export function languageName(language: Locale, locale: Locale): string {
   return new Intl.DisplayNames(REGIONAL[locale], { type: 'language' }).of(language) ?? language;
 }
 
+/** A figure of one or two digits that stands alone, and neither minutes nor the end of a year. */
+const FIGURE = /(?<=(?<![\d:+]|\bh[ \u00a0])\b\d{1,2}) (?=\p{L}{3}|[ap]m\b|h\b)/gu;
+
 /** Keeps figures with their units, and French signs with their words, on one line. */
 export function typeset(sentence: string): string {
   return sentence
     .replaceAll(/ (?=[:;?!»])|(?<=«) /g, NARROW_NBSP)
-    .replaceAll(/ (?=[%€])/g, NBSP)
-    .replaceAll(/(?<=[\d§]|Nr\.) (?=[\p{L}\d])/gu, NBSP);
+    .replaceAll(/ (?=[%€]|Uhr\b)|(?<=\d) (?=\d)|(?<=§|Nr\.) /g, NBSP)
+    .replaceAll(FIGURE, NBSP);
 }
 
 /** Everything that people typed, without the characters that could break a line or a header. */

@@ -72,7 +72,9 @@ export function writeLetter(mail: QueuedMail, sender: Sender): Letter {
     vehicles: order && vehiclesOf(order.facts.vehicles, words, locale, sender.publicUrl),
     totals: order && totalsShown(order, words, locale),
     notes: notesOf(mail, words),
-    steps: sentences.steps ? { heading: words.headings.next, items: sentences.steps.map(typeset) } : null,
+    steps: sentences.steps
+      ? { heading: typeset(words.headings.next), items: sentences.steps.map(typeset) }
+      : null,
     closing: [
       ...(sentences.closing ?? []),
       ...(isToProvider ? [] : [questions(words, provider, locale, order !== null)]),
@@ -207,7 +209,8 @@ function vehiclesOf(
       .join(' · '),
     price: money(vehicle.priceNet),
   }));
-  return { heading: headings.vehicles, name: labels.vehicle, price: labels.priceNet, vin: labels.vin, rows };
+  const heading = rows.length === 1 ? labels.vehicle : headings.vehicles;
+  return { heading, name: labels.vehicle, price: labels.priceNet, vin: labels.vin, rows };
 }
 
 /** The four lines. Not for an order that ended: nothing of it is to be paid. */

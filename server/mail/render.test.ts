@@ -5,6 +5,7 @@ import { LOCALES, type Locale } from '../../contract/constants.ts';
 import { aMail, MAILS, orderFacts } from '../../fixtures/mails.ts';
 import { fictitiousProvider as provider } from '../provider.ts';
 import { projectRoot } from '../root.ts';
+import { typeset } from './format.ts';
 import type { MailFacts, MailKind } from './kinds.ts';
 import { renderMail } from './render.ts';
 
@@ -144,4 +145,12 @@ test('a company name with line breaks stays on one line', () => {
   expect(subject).toContain('Autohaus Bcc: all@example.com GmbH');
   // Not at the beginning of any line, not even in the plain text.
   expect(text).not.toMatch(/^Bcc:/m);
+});
+
+test('a figure keeps its unit on the line, a year and an hour do not', () => {
+  expect(typeset('nach 72 Stunden')).toBe('nach 72\u00a0Stunden');
+  expect(typeset('(9 am to 5 pm)')).toBe('(9\u00a0am to 5\u00a0pm)');
+  expect(typeset('le 24 novembre 2026 à 14\u00a0h\u00a005 sans suite : fin')).toBe(
+    'le 24\u00a0novembre 2026 à 14\u00a0h\u00a005 sans suite\u202f: fin',
+  );
 });

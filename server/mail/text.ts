@@ -12,7 +12,11 @@ export function textOf(letter: Letter): string {
     columns(letter.facts, letter.colon),
     vehicles && headed(vehicles.heading, vehicles.rows.map((row) => vehicleText(row, vehicles)).join('\n\n')),
     totals &&
-      [totals.heading, sums([...totals.rows, totals.gross]), totals.reason && wrap(totals.reason)]
+      [
+        totals.heading && `${totals.heading}${letter.colon}`,
+        sums([...totals.rows, totals.gross]),
+        totals.reason && wrap(totals.reason),
+      ]
         .filter(Boolean)
         .join('\n'),
     notes &&
