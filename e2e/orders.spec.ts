@@ -74,9 +74,12 @@ test('a dealer finds an order by a vehicle in it, opens it and cancels it', asyn
   await cancel();
   await expectToast(page, /^Stornierung fehlgeschlagenKeine Verbindung/);
   await context.setOffline(false);
+  const cancellings = callsTo(page, /\/cancel$/);
   await cancel();
   await expectToast(page, `Bestellung #${number} storniert`);
+  expect(cancellings).toHaveLength(1);
   await expect(card(page, number).getByText('Von Ihnen storniert.')).toBeVisible();
+  await expect(summary).toBeFocused();
 });
 
 test('a reservation counts down, is cancelled at a cost that is named, and expires at zero', async ({
@@ -168,4 +171,30 @@ test('on paper stands the order that is open, without the list around it', async
   await expect(card(page, other.number)).toBeHidden();
   await expect(page.getByRole('search')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Bestellung stornieren' })).toBeHidden();
+});
+
+test('lists keep to the page on a tablet, in the longest language', async ({ page, context }) => {
+  const { number } = await anOrderBy(DEALER);
+  await context.addCookies([{ name: 'locale', value: 'fr', url: portalUrl() }]);
+  await signInQuickly(context, DEALER);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page, '/reservations');
+  const table = page.getByRole('table', { name: 'Mes réservations' });
+  await expect(table).toBeVisible();
+  const [needed, given] = await table.evaluate(({ parentElement: frame }) => [
+    frame?.scrollWidth,
+    frame?.clientWidth,
+  ]);
+  expect(needed).toBe(given);
+
+  await context.clearCookies({ name: 'locale' });
+  await signInQuickly(context, 'admin@example.com');
+  for (const width of [320, 640, 768, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, `/admin/orders?search=${number}`);
+    const dealer = card(page, number).getByText('Donau Automobile GmbH');
+    const { height = 0 } = (await dealer.boundingBox()) ?? {};
+    expect(height, `the dealer's name at ${width} px`).toBeLessThan(30);
+    await expectNoSidewaysScroll(page);
+  }
 });

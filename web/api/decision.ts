@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useToast } from '../ui/Toasts.tsx';
 import { useErrorText } from './error-text.ts';
 import { refresh } from './refresh.ts';
@@ -14,22 +14,34 @@ interface Decision<Given> {
   onClose: () => void;
 }
 
-/** What a dialog decides: carried out, shown by every list that it touches, and told in a toast as the dialog closes. */
+/** What a dialog decides: carried out once, shown by every list that it touches, and told in a toast as the dialog closes. */
 export function useDecision<Given = void>({ call, touches, done, failed, onClose }: Decision<Given>) {
   const toast = useToast();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  return useMutation({
+  // The second press of a double click may come before the button knows that it is busy.
+  const isDecided = useRef(false);
+  const { mutate, isPending } = useMutation({
     mutationFn: call,
+    // The dialog closes over lists that are true again: what it gives the focus back to stays.
     onSuccess: async () => {
       await refresh(queryClient, touches);
       onClose();
       toast({ tone: 'success', ...done });
     },
-    onError: (error) => {
-      void refresh(queryClient, touches);
+    onError: async (error) => {
+      await refresh(queryClient, touches);
       onClose();
       toast({ tone: 'destructive', title: failed, description: errorText(error) });
     },
+    onSettled: () => {
+      isDecided.current = false;
+    },
   });
+  function decide(given: Given) {
+    if (isDecided.current) return;
+    isDecided.current = true;
+    mutate(given);
+  }
+  return { decide, isPending };
 }

@@ -12,7 +12,7 @@ import type { OrderDetails } from './queries.ts';
 export function CancelOrderDialog({ order, onClose }: { order: OrderDetails['order']; onClose: () => void }) {
   const t = useTranslations('orders.cancel');
   const number = order.id.slice(0, ORDER_NUMBER_LENGTH);
-  const { mutate, isPending } = useDecision({
+  const { decide, isPending } = useDecision({
     call: () => call('POST /api/orders/{id}/cancel', { params: { id: order.id } }),
     touches: ORDERS_AND_VEHICLES,
     done: { title: t('done', { number }) },
@@ -32,7 +32,7 @@ export function CancelOrderDialog({ order, onClose }: { order: OrderDetails['ord
       cancelLabel={t('keep')}
       tone="danger"
       busy={isPending}
-      onConfirm={() => mutate()}
+      onConfirm={() => decide()}
     />
   );
 }

@@ -13,7 +13,7 @@ export function OrderStatusDialog({ order, onClose }: { order: ListedOrder; onCl
   const states = useTranslations('states.order');
   const frame = useTranslations('frame');
   const number = order.id.slice(0, ORDER_NUMBER_LENGTH);
-  const { mutate, isPending } = useDecision({
+  const { decide, isPending } = useDecision({
     call: (status: OrderStatus) =>
       call('PATCH /api/orders/{id}/status', { params: { id: order.id }, body: { status } }),
     touches: ORDERS_AND_VEHICLES,
@@ -36,7 +36,7 @@ export function OrderStatusDialog({ order, onClose }: { order: ListedOrder; onCl
       cancelLabel={frame('cancel')}
       closeLabel={frame('close')}
       isSaving={isPending}
-      onSave={mutate}
+      onSave={decide}
       onClose={onClose}
     />
   );

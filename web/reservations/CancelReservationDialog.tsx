@@ -17,7 +17,7 @@ export function CancelReservationDialog({ entry, consequence, onClose }: CancelR
   const t = useTranslations('reservations.dialog');
   const { make, model } = entry.vehicle;
   const name = `${make} ${model}`;
-  const { mutate, isPending } = useDecision({
+  const { decide, isPending } = useDecision({
     call: () => call('POST /api/reservations/{id}/cancel', { params: { id: entry.reservation.id } }),
     touches: ORDERS_AND_VEHICLES,
     done: { title: t('done', { name }) },
@@ -34,7 +34,7 @@ export function CancelReservationDialog({ entry, consequence, onClose }: CancelR
       cancelLabel={t('keep')}
       tone="danger"
       busy={isPending}
-      onConfirm={() => mutate()}
+      onConfirm={() => decide()}
     />
   );
 }

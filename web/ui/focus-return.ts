@@ -3,16 +3,23 @@ import { useRef } from 'react';
 /** Gives the focus back to whatever opened a dialog. Radix does so only for a trigger of its own. */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
+  const surroundings = useRef<Element | null>(null);
   return {
     onOpenAutoFocus() {
       opener.current = document.activeElement;
+      surroundings.current = opener.current?.closest('article, tr, li') ?? null;
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      const isThere = opener.current instanceof HTMLElement && opener.current.isConnected;
-      // What opened it may have gone with what it did: then the content itself, so that nobody begins at the top again.
-      const target = isThere ? opener.current : document.querySelector('#content');
-      if (target instanceof HTMLElement) target.focus({ preventScroll: !isThere });
+      // What opened it may have gone with what it did: then what is left of its card or row, and where that went too, the
+      // content itself, so that nobody begins at the top again.
+      const places = [
+        opener.current,
+        surroundings.current?.querySelector('a[href], button:enabled'),
+        document.querySelector('#content'),
+      ];
+      const place = places.find((each) => each instanceof HTMLElement && each.isConnected);
+      if (place instanceof HTMLElement) place.focus({ preventScroll: place.id === 'content' });
     },
   };
 }

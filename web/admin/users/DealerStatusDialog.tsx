@@ -11,7 +11,7 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
   const states = useTranslations('states.dealer');
   const frame = useTranslations('frame');
   const failures = useTranslations('admin.failed');
-  const { mutate, isPending } = useDecision({
+  const { decide, isPending } = useDecision({
     call: (status: DealerStatus) =>
       call('PATCH /api/admin/dealers/{id}/status', { params: { id: dealer.id }, body: { status } }),
     touches: ['/api/admin/dealers'],
@@ -34,7 +34,7 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
       cancelLabel={frame('cancel')}
       closeLabel={frame('close')}
       isSaving={isPending}
-      onSave={mutate}
+      onSave={decide}
       onClose={onClose}
     />
   );

@@ -8,7 +8,7 @@ export function DeleteDealerDialog({ dealer, onClose }: { dealer: Dealer; onClos
   const t = useTranslations('admin.users');
   const frame = useTranslations('frame');
   const failures = useTranslations('admin.failed');
-  const { mutate, isPending } = useDecision({
+  const { decide, isPending } = useDecision({
     call: () => call('DELETE /api/admin/dealers/{id}', { params: { id: dealer.id } }),
     touches: ['/api/admin/dealers'],
     done: { title: t('deleted'), description: dealer.companyName },
@@ -25,7 +25,7 @@ export function DeleteDealerDialog({ dealer, onClose }: { dealer: Dealer; onClos
       cancelLabel={frame('cancel')}
       tone="danger"
       busy={isPending}
-      onConfirm={() => mutate()}
+      onConfirm={() => decide()}
     />
   );
 }

@@ -9,7 +9,7 @@ export function DeleteVehicleDialog({ vehicle, onClose }: { vehicle: ListedVehic
   const frame = useTranslations('frame');
   const failures = useTranslations('admin.failed');
   const name = [vehicle.make, vehicle.model, vehicle.variant].filter(Boolean).join(' ');
-  const { mutate, isPending } = useDecision({
+  const { decide, isPending } = useDecision({
     call: () => call('DELETE /api/vehicles/{id}', { params: { id: vehicle.id } }),
     touches: ['/api/vehicles'],
     done: { title: t('deleted'), description: name },
@@ -26,7 +26,7 @@ export function DeleteVehicleDialog({ vehicle, onClose }: { vehicle: ListedVehic
       cancelLabel={frame('cancel')}
       tone="danger"
       busy={isPending}
-      onConfirm={() => mutate()}
+      onConfirm={() => decide()}
     />
   );
 }

@@ -66,7 +66,7 @@ function DeleteDocument(props: { vehicleId: string; document: Medium; onClose: (
   const frame = useTranslations('frame');
   const failures = useTranslations('admin.failed');
   const { document, vehicleId, onClose } = props;
-  const { mutate, isPending } = useDecision({
+  const { decide, isPending } = useDecision({
     call: () =>
       call('DELETE /api/vehicles/{id}/media/{mediaId}', { params: { id: vehicleId, mediaId: document.id } }),
     touches: ['/api/vehicles'],
@@ -84,7 +84,7 @@ function DeleteDocument(props: { vehicleId: string; document: Medium; onClose: (
       cancelLabel={frame('cancel')}
       tone="danger"
       busy={isPending}
-      onConfirm={() => mutate()}
+      onConfirm={() => decide()}
     />
   );
 }

@@ -18,7 +18,7 @@ export function ReleaseDialog(props: { vehicle: ListedVehicle; name: string; onC
   const failures = useTranslations('admin.failed');
   const errorText = useErrorText();
   const holder = useQuery(holderQuery(vehicle.id));
-  const { mutate, isPending } = useDecision({
+  const { decide, isPending } = useDecision({
     call: () =>
       call('PATCH /api/vehicles/{id}', { params: { id: vehicle.id }, body: { status: 'AVAILABLE' } }),
     touches: ORDERS_AND_VEHICLES,
@@ -39,7 +39,7 @@ export function ReleaseDialog(props: { vehicle: ListedVehicle; name: string; onC
       busy={isPending || holder.isPending}
       disabled={!mayRelease}
       error={holder.isError ? errorText(holder.error) : undefined}
-      onConfirm={() => mutate()}
+      onConfirm={() => decide()}
     />
   );
 
