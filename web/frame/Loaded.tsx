@@ -1,15 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../api/error-text.ts';
+import { Button } from '../ui/Button.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
   /** In the place of what is on its way. */
   skeleton: ReactNode;
-  /** What to say when it did not come; the reason and a way to try again are added. */
-  failed: (error: Error) => string;
+  /** What to say when it did not come, for a reason that may not be known; it and a way to try again are added. */
+  failed: (error: Error | null) => string;
   className?: string;
   children: (data: Data) => ReactNode;
 }
@@ -18,11 +20,30 @@ interface LoadedProps<Data> {
 export function Loaded<Data>({ query, skeleton, failed, className, children }: LoadedProps<Data>) {
   const t = useTranslations('frame.error');
   const errorText = useErrorText();
+  const router = useRouter();
   if (query.data !== undefined) return children(query.data);
-  if (!query.isError) return skeleton;
+  const panel = className ? { className } : {};
+  if (!query.isError)
+    return (
+      <>
+        <div className="noscript:hidden">{skeleton}</div>
+        {/* Still on its way when the server has answered: it failed there, and only scripts would ask again. */}
+        <noscript>
+          <ErrorPanel
+            {...panel}
+            title={failed(null)}
+            action={
+              <Button asChild>
+                <a href={router.state.location.href}>{t('retry')}</a>
+              </Button>
+            }
+          />
+        </noscript>
+      </>
+    );
   return (
     <ErrorPanel
-      {...(className ? { className } : {})}
+      {...panel}
       title={failed(query.error)}
       message={errorText(query.error)}
       retryLabel={t('retry')}

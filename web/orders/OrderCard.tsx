@@ -22,21 +22,21 @@ export function OrderCard({ order, reader }: OrderCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   return (
-    <article className="overflow-hidden rounded-card border border-line bg-surface">
+    <article className="@container overflow-hidden rounded-card border border-line bg-surface">
       <div className="flex flex-wrap items-center has-[h2_button:hover]:bg-sunken">
-        <h2 className="min-w-0 flex-1 max-sm:basis-full">
+        <h2 className="min-w-0 flex-1 basis-full @3xl:basis-0">
           <button
             type="button"
             aria-expanded={isOpen}
             aria-controls={detailsId}
             onClick={() => setIsOpen(!isOpen)}
-            className="grid w-full grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 px-5 py-4 text-left sm:grid-cols-[6rem_1fr_auto_auto_auto] md:grid-cols-[7rem_1fr_8.5rem_8rem_auto]"
+            className="flex w-full items-center gap-3 px-4 py-4 text-left focus-visible:-outline-offset-2 @md:gap-6 @md:px-5"
           >
             <Summary order={order} withDealer={reader === 'admin'} />
             <ChevronDown
               aria-hidden
               className={cx(
-                'size-5 text-ink-3 transition-transform max-sm:hidden print:hidden',
+                'size-5 shrink-0 text-ink-3 transition-transform print:hidden',
                 isOpen && 'rotate-180',
               )}
             />
@@ -51,27 +51,37 @@ export function OrderCard({ order, reader }: OrderCardProps) {
   );
 }
 
+/** Two lines in a narrow card, one in a wide one; not the window decides: a clerk's list stands beside the rail. */
 function Summary({ order, withDealer }: { order: ListedOrder; withDealer: boolean }) {
   const t = useTranslations('orders');
   const locale = useLocale();
   return (
-    <>
-      <span className="heading text-18">#{order.id.slice(0, ORDER_NUMBER_LENGTH)}</span>
-      <span className="min-w-0 text-14 text-ink-2 max-sm:row-start-2">
-        {withDealer && <span className="block font-medium wrap-break-word text-ink">{order.dealerName}</span>}
-        <span className="inline-block">{formatInstant(String(order.orderDate), locale)}</span>
-        <span aria-hidden className="mx-1 max-sm:hidden">
-          ·
+    <span className="flex min-w-0 flex-1 flex-col gap-1 @3xl:grid @3xl:grid-cols-[7rem_1fr_8.5rem_9.5rem] @3xl:items-center @3xl:gap-x-6">
+      <span className="flex items-center justify-between gap-3 @3xl:contents">
+        <span className="heading text-18">#{order.id.slice(0, ORDER_NUMBER_LENGTH)}</span>
+        <span className="@3xl:order-1">
+          <OrderBadge status={order.status} endReason={order.endReason} />
         </span>
-        <span className="inline-block max-sm:block">{t('vehicles', { count: order.itemCount })}</span>
       </span>
-      <span className="max-sm:justify-self-end">
-        <OrderBadge status={order.status} endReason={order.endReason} />
+      <span className="flex flex-wrap items-end justify-between gap-x-3 @3xl:contents">
+        <span className="min-w-0 text-14 text-ink-2">
+          {withDealer && (
+            <span className="block font-medium wrap-break-word text-ink">{order.dealerName}</span>
+          )}
+          <span className="inline-block whitespace-nowrap">
+            {formatInstant(String(order.orderDate), locale)}
+          </span>
+          <span aria-hidden className="mx-1 max-sm:hidden">
+            ·
+          </span>
+          <span className="inline-block max-sm:block">{t('vehicles', { count: order.itemCount })}</span>
+        </span>
+        <span className="ml-auto whitespace-nowrap @3xl:order-2">
+          <span className="heading text-18">{formatMoney(order.totalAmount)}</span>{' '}
+          <span className="text-13 text-ink-2">{t('net')}</span>
+        </span>
       </span>
-      <span className="heading text-18 max-sm:row-start-2 max-sm:justify-self-end sm:text-right">
-        {formatMoney(order.totalAmount)}
-      </span>
-    </>
+    </span>
   );
 }
 
@@ -80,7 +90,7 @@ function StatusButton({ order }: { order: ListedOrder }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const number = order.id.slice(0, ORDER_NUMBER_LENGTH);
   return (
-    <div className="px-5 max-sm:pb-4 sm:pl-1 print:hidden">
+    <div className="px-4 pb-4 @md:px-5 @3xl:py-4 @3xl:pl-1 print:hidden">
       <Button size="sm" aria-label={t('openOf', { number })} onClick={() => setIsChoosing(true)}>
         {t('open')}
       </Button>

@@ -23,7 +23,7 @@ const listOf = (orders: object[], total = orders.length) => ({ 'GET /api/orders'
 describe('the list of orders', () => {
   test('names an order by the first eight characters of its id', async () => {
     const { words } = await pageOf('/orders', { user: dealer, answers: listOf([anOrder()]) });
-    expect(words).toContain('#7c9e6679 20.11.2026, 10:30 · 2 Fahrzeuge Offen 36.980,00 €');
+    expect(words).toContain('#7c9e6679 Offen 20.11.2026, 10:30 · 2 Fahrzeuge 36.980,00 € netto');
     expect(words).not.toContain('7c9e6679-7425');
   });
 
@@ -45,6 +45,17 @@ describe('the list of orders', () => {
     const pages = main.slice(main.lastIndexOf('<nav'));
     const shown = pages.replaceAll(/<svg.*?<\/svg>|<[^>]*>/g, ' ').match(/\d+|…/g);
     expect(shown).toEqual(['1', '…', '5', '6', '7', '…', '12']);
+  });
+
+  test('that the server could not fetch says so where no script would ask again, with a link that does', async () => {
+    const { main } = await pageOf('/orders?status=PENDING', {
+      user: dealer,
+      answers: { 'GET /api/orders': 503 },
+    });
+    const [told = ''] = /<noscript>.*<\/noscript>/s.exec(main) ?? [];
+    expect(told).toContain('Bestellungen konnten nicht geladen werden</p>');
+    expect(told).toMatch(/<a href="\/orders\?status=PENDING"[^>]*>Erneut versuchen<\/a>/);
+    expect(main).toMatch(/class="noscript:hidden"><div role="status"/);
   });
 
   test.each([
@@ -108,14 +119,14 @@ describe('the badge of an order', () => {
       user: dealer,
       answers: listOf([anOrder({ status: 'CANCELLED', endReason: 'EXPIRED' })]),
     });
-    expect(words).toContain('Abgelaufen 36.980,00');
+    expect(words).toContain('#7c9e6679 Abgelaufen');
   });
 });
 
 describe("an admin's orders", () => {
   test('are the same list over all dealers, each with its dealer and its status to change', async () => {
     const { main, words } = await pageOf('/admin/orders', { user: admin, answers: listOf([anOrder()], 11) });
-    expect(words).toContain('#7c9e6679 Garage Lumière 20.11.2026, 10:30');
+    expect(words).toContain('#7c9e6679 Offen Garage Lumière 20.11.2026, 10:30');
     expect(words).toContain('Seite 1 von 2, 1 von 11 Bestellungen');
     expect(main).toContain('aria-label="Status ändern: Bestellung #7c9e6679"');
   });

@@ -84,7 +84,7 @@ function Countdown({ left }: { left: TimeLeft }) {
   const t = useTranslations('reservations');
   if (left === 'never' || left === 'over') return t('never');
   return (
-    <span className="inline-block min-w-30 whitespace-nowrap">
+    <span className="inline-block md:max-lg:max-w-16 lg:min-w-30 lg:whitespace-nowrap">
       {t('left', { hours: String(left.hours), minutes: String(left.minutes).padStart(2, '0') })}
     </span>
   );

@@ -135,7 +135,7 @@ describe("an admin's reservations", () => {
   test('of an invoiced order say that they end with it alone', async () => {
     const { main, words } = await all(aReservation({ order: { status: 'PROCESSED', isInvoiced: true } }));
     expect(cancelButton(main)).toContain('disabled=""');
-    expect(words).toContain('Nur mit der ganzen Bestellung stornierbar');
+    expect(words).toContain('Nur über die Bestellung');
   });
 
   test('past their time offer no cancelling', async () => {

@@ -7,22 +7,9 @@ import { cx } from './cx.ts';
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role */
 
 /** `label` is the table's name for screen readers. */
-export function Table({
-  label,
-  className,
-  children,
-}: {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}) {
+export function Table({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div
-      className={cx(
-        'md:rounded-card md:border md:border-line md:bg-surface md:max-xl:overflow-x-auto',
-        className,
-      )}
-    >
+    <div className="md:rounded-card md:border md:border-line md:bg-surface md:max-xl:overflow-x-auto">
       <table
         role="table"
         aria-label={label}
@@ -104,7 +91,7 @@ export function HeadCell({
       scope="col"
       {...(sort ? { 'aria-sort': sort } : {})}
       className={cx(
-        'h-11 border-b border-line bg-sunken px-3 text-13 font-medium whitespace-nowrap text-ink-2',
+        'h-11 border-b border-line bg-sunken px-2 text-13 leading-tight font-medium text-ink-2 xl:whitespace-nowrap 2xl:px-3',
         'first:rounded-tl-card first:pl-5 last:rounded-tr-card last:pr-5',
         align === 'end' && 'text-right',
         isPinned && PINNED,
@@ -144,7 +131,7 @@ export function Cell({ align = 'start', isPinned = false, label, className, chil
       role="cell"
       {...(label ? { 'data-label': label } : {})}
       className={cx(
-        'md:h-14 md:border-b md:border-line md:px-3 md:py-2 md:group-last/row:border-b-0 md:first:pl-5 md:last:pr-5',
+        'md:h-14 md:border-b md:border-line md:px-2 md:py-2 2xl:px-3 md:group-last/row:border-b-0 md:first:pl-5 md:last:pr-5',
         'max-md:flex max-md:min-h-9 max-md:items-center max-md:gap-4 max-md:py-1',
         label &&
           'max-md:justify-between max-md:text-right max-md:before:text-left max-md:before:text-13 max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]',

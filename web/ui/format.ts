@@ -50,7 +50,7 @@ export function formatMonth(day: string): string {
 /** "2026-11-21T13:05:00Z" -> "21.11.2026, 14:05", on the clocks of Germany wherever the reader is. */
 export function formatInstant(iso: string, locale: Locale): string {
   const { year, month, day, hour, minute } = berlinParts(iso);
-  return `${formatDay(`${year}-${month}-${day}`, locale)},${NBSP}${hour}:${minute}`;
+  return `${formatDay(`${year}-${month}-${day}`, locale)}, ${hour}:${minute}`;
 }
 
 /** "2026-11-21T23:05:00Z" -> "22.11.2026", the day in Germany. */

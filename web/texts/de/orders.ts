@@ -2,7 +2,8 @@
 export const orders = {
   title: 'Bestellungen',
   vehicles: '{count, plural, one {# Fahrzeug} other {# Fahrzeuge}}',
-  failed: 'Bestellungen konnten nicht geladen werden: {status}',
+  net: 'netto',
+  failed: 'Bestellungen konnten nicht geladen werden{status, select, none {} other {: {status}}}',
   notFound: 'Die Bestelldetails konnten nicht gefunden werden',
   empty: 'Noch keine Bestellungen',
   emptyHint: 'Was Sie verbindlich reservieren, erscheint hier.',

@@ -4,7 +4,8 @@ import type { Translation } from '../messages.ts';
 export const orders: Translation<typeof german> = {
   title: 'Orders',
   vehicles: '{count, plural, one {# vehicle} other {# vehicles}}',
-  failed: 'Failed to fetch orders: {status}',
+  net: 'net',
+  failed: 'Failed to fetch orders{status, select, none {} other {: {status}}}',
   notFound: 'Order details could not be found',
   empty: 'No orders yet',
   emptyHint: 'Vehicles that you reserve appear here.',

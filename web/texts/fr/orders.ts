@@ -4,7 +4,8 @@ import type { Translation } from '../messages.ts';
 export const orders: Translation<typeof german> = {
   title: 'Commandes',
   vehicles: '{count, plural, one {# véhicule} other {# véhicules}}',
-  failed: 'Impossible de charger les commandes : {status}',
+  net: 'HT',
+  failed: 'Impossible de charger les commandes{status, select, none {} other { : {status}}}',
   notFound: 'Le détail de la commande est introuvable',
   empty: 'Aucune commande pour le moment',
   emptyHint: 'Vos réservations fermes apparaîtront ici.',
