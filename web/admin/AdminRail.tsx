@@ -29,7 +29,7 @@ export function AdminRail({ section: current }: { section: AdminSection }) {
     >
       <ul
         ref={list}
-        className="relative flex gap-1 overflow-x-auto px-(--page-margin) py-2 lg:sticky lg:top-15 lg:flex-col lg:overflow-visible lg:px-3 lg:py-6"
+        className="relative flex gap-1 overflow-x-auto px-(--page-margin) py-2 lg:sticky lg:top-15 lg:flex-col lg:overflow-visible lg:px-5 lg:py-6"
       >
         {ADMIN_SECTIONS.map((section) => {
           const Icon = ICONS[section];

@@ -43,7 +43,7 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
   const status = reservation.status === 'ACTIVE' && reservation.isExpired ? 'EXPIRED' : reservation.status;
   return (
     <Row>
-      <Cell>
+      <Cell className="xl:min-w-60">
         <span className="flex min-w-0 flex-col">
           <Link
             to="/vehicles/$id"
@@ -83,7 +83,7 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
       </Cell>
       <Cell isPinned className="max-md:justify-end md:text-right">
         {status === 'ACTIVE' && (
-          <span className="flex flex-wrap justify-end gap-1.5 text-right">
+          <span className="flex flex-wrap justify-end gap-1 text-right leading-tight md:max-w-30">
             <CancelButton entry={entry} onCancel={onCancel} />
           </span>
         )}

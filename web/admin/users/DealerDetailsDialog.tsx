@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { COUNTRIES } from '../../../contract/constants.ts';
 import { DealerBadge } from '../../dashboard/DealerBadge.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { formatInstant } from '../../ui/format.ts';
@@ -12,8 +13,15 @@ const TABS = ['company', 'address', 'contact', 'account'] as const;
 type TabName = (typeof TABS)[number];
 
 /** The whole account of a dealer, as he registered it. */
-export function DealerDetailsDialog({ dealer, onClose }: { dealer: Dealer; onClose: () => void }) {
+export function DealerDetailsDialog(props: {
+  dealer: Dealer;
+  /** What was read is decided on. */
+  onDecide: () => void;
+  onClose: () => void;
+}) {
+  const { dealer, onDecide, onClose } = props;
   const t = useTranslations('admin.users.details');
+  const users = useTranslations('admin.users');
   const states = useTranslations('states');
   const frame = useTranslations('frame');
   const locale = useLocale();
@@ -54,6 +62,7 @@ export function DealerDetailsDialog({ dealer, onClose }: { dealer: Dealer; onClo
       onOpenChange={(open) => !open && onClose()}
       title={dealer.companyName}
       closeLabel={frame('close')}
+      footer={<Button onClick={onDecide}>{users('statusSave')}</Button>}
     >
       <Tabs
         label={t('label')}

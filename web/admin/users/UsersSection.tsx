@@ -41,7 +41,13 @@ export function UsersSection() {
         }
       </Loaded>
       <DealerPages page={Number(known['page'] ?? 1)} totalPages={totalPages} />
-      {chosen?.step === 'details' && <DealerDetailsDialog dealer={chosen.dealer} onClose={close} />}
+      {chosen?.step === 'details' && (
+        <DealerDetailsDialog
+          dealer={chosen.dealer}
+          onDecide={() => setChosen({ ...chosen, step: 'status' })}
+          onClose={close}
+        />
+      )}
       {chosen?.step === 'status' && <DealerStatusDialog dealer={chosen.dealer} onClose={close} />}
       {chosen?.step === 'delete' && <DeleteDealerDialog dealer={chosen.dealer} onClose={close} />}
     </>

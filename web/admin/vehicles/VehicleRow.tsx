@@ -8,6 +8,9 @@ import type { ListedVehicle } from '../../stock/queries.ts';
 import { PriceCell } from './PriceCell.tsx';
 import { StatusCell } from './StatusCell.tsx';
 
+/** Counts that have no room beside prices and states on a narrow screen; the dialog and the card show what is counted. */
+export const WIDE_ONLY = 'md:max-[88rem]:hidden';
+
 export function VehicleRow(props: { vehicle: ListedVehicle; onEdit: () => void; onDelete: () => void }) {
   const t = useTranslations('admin.vehicles');
   const { vehicle } = props;
@@ -46,10 +49,10 @@ export function VehicleRow(props: { vehicle: ListedVehicle; onEdit: () => void; 
       <Cell label={t('status')}>
         <StatusCell vehicle={vehicle} name={name} />
       </Cell>
-      <Cell align="end" label={t('pictures')}>
+      <Cell align="end" label={t('pictures')} className={WIDE_ONLY}>
         {countOf('image')}
       </Cell>
-      <Cell align="end" label={t('documents')}>
+      <Cell align="end" label={t('documents')} className={WIDE_ONLY}>
         {countOf('pdf')}
       </Cell>
       <Cell isPinned className="max-md:justify-end">

@@ -3,7 +3,7 @@ import { useFilters } from '../../frame/use-filters.ts';
 import { HeadCell, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
 import type { ListedVehicle } from '../../stock/queries.ts';
 import { wordIn } from '../data.ts';
-import { VehicleRow } from './VehicleRow.tsx';
+import { VehicleRow, WIDE_ONLY } from './VehicleRow.tsx';
 
 export function VehicleTable(props: {
   vehicles: readonly ListedVehicle[];
@@ -14,7 +14,7 @@ export function VehicleTable(props: {
   const { search, change } = useFilters();
   const sortBy = wordIn(search, 'sortBy') ?? 'firstRegistration';
   return (
-    <Table label={t('title')} className="md:max-2xl:overflow-x-auto">
+    <Table label={t('title')}>
       <TableHead>
         <HeadCell>{t('vehicle')}</HeadCell>
         <HeadCell>{t('vin')}</HeadCell>
@@ -39,8 +39,12 @@ export function VehicleTable(props: {
           {t('price')}
         </HeadCell>
         <HeadCell>{t('status')}</HeadCell>
-        <HeadCell align="end">{t('pictures')}</HeadCell>
-        <HeadCell align="end">{t('documents')}</HeadCell>
+        <HeadCell align="end" className={WIDE_ONLY}>
+          {t('pictures')}
+        </HeadCell>
+        <HeadCell align="end" className={WIDE_ONLY}>
+          {t('documents')}
+        </HeadCell>
         <HeadCell isPinned>
           <span className="sr-only">{t('actions')}</span>
         </HeadCell>

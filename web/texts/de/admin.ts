@@ -140,7 +140,7 @@ export const admin = {
     actions: 'Aktionen',
     cancel: 'Stornieren',
     cancelOf: 'Stornieren: {name}',
-    notCancellable: 'Nur mit der ganzen Bestellung stornierbar',
+    notCancellable: 'Nur über die Bestellung',
     cancelText:
       'Das Fahrzeug verlässt die Bestellung #{order} von {dealer} und ist wieder für alle verfügbar. Der Händler wird per E-Mail benachrichtigt. War es das letzte Fahrzeug, wird die Bestellung storniert. Dem Händler kann eine Bearbeitungsgebühr von {fee} berechnet werden.',
   },

@@ -142,7 +142,7 @@ export const admin: Translation<typeof german> = {
     actions: 'Actions',
     cancel: 'Annuler',
     cancelOf: 'Annuler : {name}',
-    notCancellable: 'Annulable seulement avec la commande entière',
+    notCancellable: 'Via la commande seulement',
     cancelText:
       'Le véhicule sera retiré de la commande #{order} de {dealer} et redeviendra disponible pour tous. Le professionnel sera prévenu par e-mail. S’il s’agit du dernier véhicule, la commande sera annulée. Des frais administratifs de {fee} peuvent être facturés au professionnel.',
   },
@@ -151,8 +151,8 @@ export const admin: Translation<typeof german> = {
     lead: 'Un fichier ZIP par véhicule\u202f: spec.json avec au moins make, model, vin et priceNet, et en option equipment.txt, des photos et des PDF.',
     single: 'Un fichier',
     multiple: 'Plusieurs fichiers',
-    dropOne: 'Déposez un fichier ZIP ici ou choisissez-le',
-    dropMany: 'Déposez des fichiers ZIP ici ou choisissez-les',
+    dropOne: 'Déposez un fichier ZIP ici ou choisissez\u2011le',
+    dropMany: 'Déposez des fichiers ZIP ici ou choisissez\u2011les',
     hintOne: '{max}\u00a0Mo au maximum',
     hintMany:
       '{max}\u00a0Mo au maximum par fichier\u202f; nous conseillons {files}\u00a0fichiers à la fois au plus',
