@@ -95,7 +95,7 @@ test('a reservation counts down, is cancelled at a cost that is named, and expir
   await expect(page.getByRole('article').getByText('Reserviert')).toBeVisible();
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Meine Reservierungen' }).click();
-  await expect(row(cancelled)).toContainText(/7[12] Std\. \d\d Min\./);
+  await expect(row(cancelled)).toContainText(/7[12]\sStd\. \d\d\sMin\./);
   await expectNoSidewaysScroll(page);
   await row(cancelled).getByRole('button', { name: 'Reservierung stornieren' }).click();
   await expect(dialog(page)).toContainText('kann eine Bearbeitungsgebühr von 250,00\u00a0€ anfallen');
