@@ -16,6 +16,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
+import { complaintOf } from './complaint.ts';
 import { findPostgres, handOver, type PostgresPrograms, run, startDetached } from './postgres-programs.ts';
 import { forgetStranger, readPostmaster } from './postmaster.ts';
 
@@ -134,7 +135,7 @@ async function create(programs: PostgresPrograms, home: string, options: Embedde
       ...(options.settings?.['fsync'] === 'off' ? ['--no-sync'] : []),
     ]);
     if (made.failed)
-      throw new CannotStart(`The database cannot be created in ${home}: ${lastError(made.output)}`);
+      throw new CannotStart(`The database cannot be created in ${home}: ${complaintOf(made.output)}.`);
     renameSync(draft, home);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
@@ -173,7 +174,7 @@ async function startOrTakeOver(
     if (launched?.hasEnded()) {
       const problem = launched.problem();
       if (!WILL_PASS.test(problem)) {
-        throw new CannotStart(`The database in ${home} does not start: ${lastError(problem)}.`);
+        throw new CannotStart(`The database in ${home} does not start: ${complaintOf(problem)}.`);
       }
       launched = undefined;
     }
@@ -293,14 +294,6 @@ async function describeOwner(client: pg.Client): Promise<string> {
 async function createOwnDatabase(client: pg.Client): Promise<void> {
   const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
   if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
-}
-
-/** The last complaint of a PostgreSQL program, without its decoration. */
-function lastError(output: string): string {
-  const lines = output.split('\n').filter((line) => line.trim() !== '');
-  const complaint =
-    lines.findLast((line) => /(fatal|panic|error):/i.test(line)) ?? lines.at(-1) ?? 'no reason given';
-  return complaint.replace(/^.*?(fatal|panic|error):\s*/i, '').trim();
 }
 
 function findFreePort(): Promise<number> {

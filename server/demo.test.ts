@@ -2,8 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { fillDemo, vehiclesOf } from '../demo/fill.ts';
 import { call, testApp } from '../fixtures/app.ts';
+import { createTestDatabase } from '../fixtures/database.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, provideDemo } from './demo.ts';
 import { growStock } from './demo-stock.ts';
 
 const VEHICLES = 20;
@@ -78,3 +79,13 @@ test('the stock grows by vehicles that share pictures with those that were impor
   await growStock(app.deps, grown, () => {});
   expect(await imported()).toEqual({ count: grown });
 }, 120_000);
+
+test('a demo that cannot be filled in says why, not only that it was refused', async () => {
+  const database = await createTestDatabase();
+  const full = async () => {
+    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  };
+  const deps = { ...app.deps, db: database.db, files: { ...app.deps.files, put: full } };
+  await mkdir(deps.scratchFolder, { recursive: true });
+  await expect(provideDemo(database, deps, () => {})).rejects.toMatchObject({ code: 'ENOSPC' });
+}, 60_000);

@@ -6,6 +6,7 @@ import { fillDemo } from '../demo/fill.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { type AppDeps, createApp } from './app.ts';
 import type { OpenDatabase } from './db.ts';
+import { Failure } from './http/failure.ts';
 import { type Limits, LIMITS } from './http/limits.ts';
 
 const VEHICLES = 440;
@@ -57,12 +58,19 @@ export async function provideDemo(
 /** Everything goes in through the calls that people use, on a program of its own that nobody else can reach. */
 async function fill(deps: AppDeps, onProgress: (done: number, total: number, label: string) => void) {
   const app = await createApp({ ...deps, publicUrl: 'http://localhost', limits: generousLimits() });
+  let fault: unknown;
+  // Who calls is told nothing of the inside; whoever starts the program needs to know what it is.
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (!(error instanceof Failure)) fault ??= error;
+  });
   const folder = await mkdtemp(join(deps.scratchFolder, 'demo-'));
   try {
     await fillDemo(app, { vehicles: VEHICLES, seed: SEED, folder, onProgress });
+  } catch (error) {
+    throw fault ?? error;
   } finally {
     await app.close();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

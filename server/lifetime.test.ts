@@ -120,28 +120,20 @@ describe('what keeps the portal from starting is told in a sentence', () => {
   });
 
   test.each([
-    ['a missing right', 'EACCES', 'mkdir', /^This user may not write \/srv\/data: give the right to it/],
-    [
-      'a port of the administrator',
-      'EACCES',
-      'listen',
-      /^This user may not open port 80: set a PORT from 1024 on\.$/,
-    ],
-    [
-      'a disk that is only read',
-      'EROFS',
-      'mkdir',
-      /^The file system is read-only, \/srv\/data cannot be written/,
-    ],
-    ['a full disk', 'ENOSPC', 'write', /^The disk is full: make room under DATA_DIR \/srv\/data\.$/],
+    ['a missing right', 'EACCES', 'mkdir', {}, /^This user may not write \/srv\/data: give the right to it/],
+    ['a port of the administrator', 'EACCES', 'listen', {}, /^This user may not open port 80: set a PORT/],
+    ['a disk that is only read', 'EROFS', 'mkdir', {}, /^The file system is read-only, \/srv\/data cannot/],
+    ['a full disk', 'ENOSPC', 'write', {}, /^The disk is full: make room under DATA_DIR \/srv\/data\.$/],
+    ['a full disk of our database', '53100', undefined, {}, /^The disk is full: make room under DATA_DIR/],
     [
       "a full disk of the database's server",
       '53100',
       undefined,
+      { DATABASE_URL: database.url },
       /^The disk of the database server is full\.$/,
     ],
-  ])('%s', (_, code, syscall, sentence) => {
-    const config = readConfig({ PORT: '80', DATA_DIR: '/srv/data' });
+  ])('%s', (_, code, syscall, variables, sentence) => {
+    const config = readConfig({ PORT: '80', DATA_DIR: '/srv/data', ...variables });
     const error = Object.assign(new Error('as the system says it'), { code, syscall, path: '/srv/data' });
     expect(sentenceFor(error, config)).toMatch(sentence);
   });

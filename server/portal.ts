@@ -91,7 +91,8 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
 
   async function appDeps(database: OpenDatabase): Promise<AppDeps> {
     const scratchFolder = await makeScratchFolder(join(config.dataDir, 'scratch'));
-    stops.push(() => rm(scratchFolder, { recursive: true, force: true }));
+    // Tried again: what a start that is interrupted was at may still write there.
+    stops.push(() => rm(scratchFolder, { recursive: true, force: true, maxRetries: 5 }));
     return {
       db: database.db,
       files: diskStorage(join(config.dataDir, 'media')),

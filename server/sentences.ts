@@ -7,14 +7,19 @@ const TROUBLES: Record<string, (config: Config | undefined, path: string) => str
     `Port ${config?.port} on ${config?.host} is in use, perhaps by a portal that already runs: set another PORT.`,
   EADDRNOTAVAIL: (config) => `${config?.host} is no address of this machine: set another HOST.`,
   ENOTFOUND: (config) => `${config?.host} is no address of this machine: set another HOST.`,
-  ENOSPC: (config) => `The disk is full: make room under DATA_DIR ${config?.dataDir}.`,
-  EDQUOT: (config) => `The disk is full: make room under DATA_DIR ${config?.dataDir}.`,
+  ENOSPC: ownDiskIsFull,
+  EDQUOT: ownDiskIsFull,
   EROFS: (_, path) => `The file system is read-only, ${path} cannot be written: set another DATA_DIR.`,
   ENOTDIR: (_, path) => `${path} is not a folder: set another DATA_DIR.`,
   EEXIST: (_, path) => `${path} is not a folder: set another DATA_DIR.`,
   // disk_full of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html
-  '53100': () => 'The disk of the database server is full.',
+  '53100': (config) =>
+    config?.databaseUrl === undefined ? ownDiskIsFull(config) : 'The disk of the database server is full.',
 };
+
+function ownDiskIsFull(config: Config | undefined): string {
+  return `The disk is full: make room under DATA_DIR ${config?.dataDir}.`;
+}
 
 /** One sentence why the start failed; undefined when it is not one that anybody foresaw. */
 export function sentenceFor(error: unknown, config: Config | undefined): string | undefined {

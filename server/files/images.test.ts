@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -91,4 +91,13 @@ test('after pictures that were refused, others are still converted', async () =>
   for (const outcome of outcomes)
     expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(ImageRefused) });
   expect((await convert(await aPicture())).size).toEqual({ width: 64, height: 48 });
+});
+
+test('a sound picture is not refused when it is our disk that fails', async () => {
+  const source = join(folder, 'sound');
+  await writeFile(source, await aPicture());
+  const target = join(folder, 'sound-converted');
+  // A folder where the file should be.
+  await mkdir(join(target, '640.webp'), { recursive: true });
+  await expect(convertImage(source, target)).rejects.toMatchObject({ code: 'EISDIR' });
 });

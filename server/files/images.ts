@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
@@ -68,14 +68,25 @@ function decode(sourcePath: string): Promise<{ data: Buffer; info: OutputInfo }>
     .toBuffer({ resolveWithObject: true });
 }
 
+async function decodeOrRefuse(sourcePath: string): Promise<{ data: Buffer; info: OutputInfo }> {
+  try {
+    await checkHeader(sourcePath);
+    return await decode(sourcePath);
+  } catch (error) {
+    if (error instanceof ImageRefused) throw error;
+    throw new ImageRefused('UNDECODABLE', error);
+  }
+}
+
 async function convert(sourcePath: string, targetFolder: string): Promise<{ width: number; height: number }> {
-  await checkHeader(sourcePath);
-  const { data, info } = await decode(sourcePath);
+  const { data, info } = await decodeOrRefuse(sourcePath);
   const raw = { width: info.width, height: info.height, channels: info.channels };
   for (const width of IMAGE_WIDTHS) {
-    await shrink(sharp(data, { raw }), width)
+    const webp = await shrink(sharp(data, { raw }), width)
       .webp({ quality: QUALITY, effort: EFFORT })
-      .toFile(join(targetFolder, `${width}.webp`));
+      .toBuffer();
+    // Not by sharp, whose errors do not tell that a disk is full: that is no fault of the picture.
+    await writeFile(join(targetFolder, `${width}.webp`), webp);
   }
   return { width: info.width, height: info.height };
 }
@@ -89,12 +100,5 @@ export async function convertImage(
   targetFolder: string,
 ): Promise<{ width: number; height: number }> {
   await mkdir(targetFolder, { recursive: true });
-  return inTurn(async () => {
-    try {
-      return await convert(sourcePath, targetFolder);
-    } catch (error) {
-      if (error instanceof ImageRefused) throw error;
-      throw new ImageRefused('UNDECODABLE', error);
-    }
-  });
+  return inTurn(() => convert(sourcePath, targetFolder));
 }

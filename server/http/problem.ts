@@ -53,6 +53,7 @@ const FAILURE_OF_CODE: Record<string, ErrorCode> = {
   ETIMEDOUT: 'UNAVAILABLE',
   EPIPE: 'UNAVAILABLE',
   ENOSPC: 'UNAVAILABLE',
+  EDQUOT: 'UNAVAILABLE',
   // PostgreSQL: shutting down, crashed, starting up, too many connections, disk or memory full, read-only.
   '57P01': 'UNAVAILABLE',
   '57P02': 'UNAVAILABLE',
