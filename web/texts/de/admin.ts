@@ -52,7 +52,7 @@ export const admin = {
     vehicle: 'Fahrzeug',
     vin: 'FIN',
     firstRegistered: 'EZ',
-    mileage: 'Kilometer',
+    mileage: 'km',
     price: 'Preis netto',
     pictures: 'Bilder',
     documents: 'PDF',

@@ -6,7 +6,7 @@ export const cart = {
     button: 'Auswahl abbrechen',
     title: 'Auswahl abbrechen?',
     consequence:
-      '{count, plural, one {Das Fahrzeug wird} other {Alle # Fahrzeuge werden}} aus Ihrer Auswahl entfernt. Reserviert ist noch nichts.',
+      '{count, plural, one {Das Fahrzeug wird} other {Die # Fahrzeuge werden}} aus Ihrer Auswahl entfernt. Reserviert ist noch nichts.',
     confirm: 'Auswahl leeren',
     keep: 'Behalten',
   },

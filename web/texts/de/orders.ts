@@ -36,7 +36,7 @@ export const orders = {
     completed: 'Die Bestellung ist abgeschlossen und lässt sich nicht mehr stornieren.',
     title: 'Bestellung #{number} stornieren?',
     consequence:
-      '{count, plural, one {Das Fahrzeug wird} other {Alle # Fahrzeuge werden}} wieder für andere Händler frei. Für eine Stornierung kann eine Bearbeitungsgebühr von {fee} anfallen.',
+      '{count, plural, one {Das Fahrzeug wird} other {Die # Fahrzeuge werden}} wieder für andere Händler frei. Für eine Stornierung kann eine Bearbeitungsgebühr von {fee} anfallen.',
     confirm: 'Bestellung stornieren',
     keep: 'Bestellung behalten',
     done: 'Bestellung #{number} storniert',

@@ -8,7 +8,7 @@ export const cart: Translation<typeof german> = {
     button: 'Cancel selection',
     title: 'Cancel the selection?',
     consequence:
-      '{count, plural, one {The vehicle} other {All # vehicles}} will be removed from your selection. Nothing has been reserved yet.',
+      '{count, plural, one {The vehicle} other {The # vehicles}} will be removed from your selection. Nothing has been reserved yet.',
     confirm: 'Clear selection',
     keep: 'Keep',
   },

@@ -38,7 +38,7 @@ export const orders: Translation<typeof german> = {
     completed: 'The order is completed and can no longer be cancelled.',
     title: 'Cancel order #{number}?',
     consequence:
-      '{count, plural, one {The vehicle} other {All # vehicles}} will become available to other dealers again. We may charge an administrative fee of {fee} for a cancellation.',
+      '{count, plural, one {The vehicle} other {The # vehicles}} will become available to other dealers again. We may charge an administrative fee of {fee} for a cancellation.',
     confirm: 'Cancel order',
     keep: 'Keep order',
     done: 'Order #{number} cancelled',
