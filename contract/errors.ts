@@ -1,7 +1,6 @@
 /** Every error code with its HTTP status: the one list that server, OpenAPI document and texts are made from. */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
-  TOKEN_INVALID: 400,
   NOT_AUTHENTICATED: 401,
   INVALID_CREDENTIALS: 401,
   DEALER_NOT_ACTIVE: 403,
@@ -31,7 +30,6 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** The English sentence of a code, used as `title` and, where nothing more is known, as `detail`. */
 export const ERROR_TITLE: Record<ErrorCode, string> = {
   VALIDATION_FAILED: 'The request breaks a rule of this call.',
-  TOKEN_INVALID: 'The link is no longer valid.',
   NOT_AUTHENTICATED: 'Please sign in first.',
   INVALID_CREDENTIALS: 'Email address or password is wrong.',
   DEALER_NOT_ACTIVE: 'This needs an active dealer account.',

@@ -33,7 +33,7 @@ export const importVehicleZip = endpoint({
     skipped: z.array(z.string()),
     message: z.string(),
   }),
-  errors: ['IMPORT_REJECTED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA'],
+  errors: ['IMPORT_REJECTED'],
 });
 
 /** `failed` rows of a refused ZIP carry reason, entry and params; those of an oversized file carry reason TOO_LARGE. */

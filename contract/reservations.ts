@@ -26,6 +26,8 @@ export const listReservations = endpoint({
     limit: wholeNumber(1, PAGE_SIZE_MAX).optional(),
   }),
   result: z.array(ReservationEntry),
+  // A `dealerId` that is not the own one.
+  errors: ['NOT_FOUND'],
 });
 
 export const cancelReservation = endpoint({

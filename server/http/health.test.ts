@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ERROR_STATUS } from '../../contract/errors.ts';
 import { testApp } from '../../fixtures/app.ts';
+import { codesOf } from './openapi.ts';
 
 const app = await testApp({ publicUrl: 'https://portal.example' });
 
@@ -125,9 +126,11 @@ describe('the OpenAPI document', async () => {
     }
   });
 
-  test('knows every error code', () => {
+  test('knows every error code, each from a call that may answer it', () => {
     const problem = document.components.schemas['Problem'];
     expect(problem).toMatchObject({ properties: { code: { enum: Object.keys(ERROR_STATUS) } } });
+    const promised = app.endpoints.flatMap((endpoint) => [...codesOf(endpoint)]);
+    expect([...new Set(promised)].toSorted()).toEqual(Object.keys(ERROR_STATUS).toSorted());
   });
 
   test('says which calls need a session', () => {

@@ -70,19 +70,26 @@ function responsesOf(endpoint: Endpoint): Json {
 }
 
 function codesByStatus(endpoint: Endpoint): Record<number, ErrorCode[]> {
-  const takesInput = endpoint.body ?? endpoint.query ?? endpoint.headers ?? endpoint.upload;
-  const codes = new Set<ErrorCode>([
-    ...(takesInput ? (['VALIDATION_FAILED'] as const) : []),
+  const byStatus: Record<number, ErrorCode[]> = {};
+  for (const code of codesOf(endpoint)) (byStatus[ERROR_STATUS[code]] ??= []).push(code);
+  return byStatus;
+}
+
+/** Every code that a call may answer: its own, and those that come with its access, method and input. */
+export function codesOf(endpoint: Endpoint): Set<ErrorCode> {
+  const isReading = endpoint.method === 'GET';
+  return new Set<ErrorCode>([
+    // A call without a body refuses one as well.
+    ...(isReading
+      ? []
+      : (['VALIDATION_FAILED', 'FOREIGN_ORIGIN', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA'] as const)),
+    ...(endpoint.query ? (['VALIDATION_FAILED'] as const) : []),
     ...CODES_OF_ACCESS[endpoint.access],
-    ...(endpoint.method === 'GET' ? [] : (['FOREIGN_ORIGIN'] as const)),
     ...(endpoint.params ? (['NOT_FOUND'] as const) : []),
     ...(endpoint.errors ?? []),
     'INTERNAL',
     'UNAVAILABLE',
   ]);
-  const byStatus: Record<number, ErrorCode[]> = {};
-  for (const code of codes) (byStatus[ERROR_STATUS[code]] ??= []).push(code);
-  return byStatus;
 }
 
 function parametersOf(place: string, schema: z.ZodObject | undefined): Json[] {

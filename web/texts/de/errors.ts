@@ -3,7 +3,6 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 /** One sentence per error code, and for what has none. */
 export const errors = {
   VALIDATION_FAILED: 'Bitte prüfen Sie Ihre Angaben.',
-  TOKEN_INVALID: 'Der Link ist nicht mehr gültig.',
   NOT_AUTHENTICATED: 'Bitte melden Sie sich an.',
   INVALID_CREDENTIALS: 'E-Mail-Adresse oder Passwort ist falsch.',
   DEALER_NOT_ACTIVE: 'Dafür muss Ihr Händlerkonto freigeschaltet sein.',
