@@ -231,7 +231,8 @@ test('a vehicle is put into the cart once, as it is at that moment, and not when
     await button(page, ADD).dblclick();
     await expectToast(page, 'In Ihre Auswahl gelegt');
     await expect(button(page, 'In Ihrer Auswahl')).toBeDisabled();
-    await expect(page.getByRole('link', { name: 'Weiter zur Reservierung' })).toBeVisible();
+    // The button that had the focus can be pressed no more.
+    await expect(page.getByRole('link', { name: 'Weiter zur Reservierung' })).toBeFocused();
     await expect
       .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('vehicleCart') ?? '[]')))
       .toEqual([
@@ -316,7 +317,7 @@ test('a vehicle is reserved at once, at the price that was seen, and only by the
     expect(sent).toBe(2);
     await expectToast(page, 'Für Sie reserviert');
     await expect(page.locator('[data-tone=reserved]')).toHaveText('Reserviert');
-    await expect(page.getByRole('link', { name: /Von Ihnen reserviert/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Von Ihnen reserviert/ })).toBeFocused();
     const mine = await (await page.request.get(`/api/orders?search=${vin}`)).json();
     expect(mine.total).toBe(1);
   });

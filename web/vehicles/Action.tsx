@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { RESERVATION_HOURS } from '../../contract/constants.ts';
 import { Button } from '../ui/Button.tsx';
@@ -58,11 +58,17 @@ export function ActionHint({ offered }: { offered: Offered }) {
     login: t('loginHint'),
     approval: t('approvalHint'),
     notAvailable: offered.isMine ? (
-      <HintLink to="/reservations">{t('mine')}</HintLink>
+      <HintLink to="/reservations" isNext>
+        {t('mine')}
+      </HintLink>
     ) : (
       t('notAvailableHint')
     ),
-    inCart: <HintLink to="/cart">{t('checkout')}</HintLink>,
+    inCart: (
+      <HintLink to="/cart" isNext={offered.hasAdded}>
+        {t('checkout')}
+      </HintLink>
+    ),
     add: (
       <>
         <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -74,9 +80,22 @@ export function ActionHint({ offered }: { offered: Offered }) {
   return hint && <p className="flex items-start gap-2 text-14 text-ink-2">{hint}</p>;
 }
 
-function HintLink({ to, children }: { to: '/cart' | '/reservations'; children: ReactNode }) {
+interface HintLinkProps {
+  to: '/cart' | '/reservations';
+  /** What was pressed here a moment ago can be pressed no more: its focus goes on to this step. */
+  isNext: boolean;
+  children: ReactNode;
+}
+
+function HintLink({ to, isNext, children }: HintLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.matches(':disabled');
+    if (isNext && isLost) link.current?.focus({ preventScroll: true });
+  }, [isNext]);
   return (
-    <Link to={to} className="font-medium text-plate underline underline-offset-2">
+    <Link ref={link} to={to} className="font-medium text-plate underline underline-offset-2">
       {children}
     </Link>
   );

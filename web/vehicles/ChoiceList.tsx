@@ -25,7 +25,7 @@ export function ChoiceList({ label, choices, chosen, onToggle, nameOf = (value) 
         ref={list}
         tabIndex={-1}
         aria-label={label}
-        className="grid rounded-control outline-none grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3 gap-y-1"
+        className="grid rounded-control outline-none grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-6 gap-y-1"
       >
         {shown.map(({ value, count }) => (
           <li key={value}>
@@ -35,9 +35,9 @@ export function ChoiceList({ label, choices, chosen, onToggle, nameOf = (value) 
               onChange={() => onToggle(value)}
               className="rounded-control px-1 py-1.5 hover:bg-sunken has-disabled:text-ink-2 has-disabled:hover:bg-transparent [&>label]:cursor-pointer has-disabled:[&>label]:cursor-not-allowed"
               label={
-                <span className="wrap-anywhere">
-                  {nameOf(value)}{' '}
-                  {count !== null && <span className="ml-1 text-ink-2">{formatInteger(count)}</span>}
+                <span className="flex justify-between gap-2">
+                  <span className="min-w-0 wrap-anywhere">{nameOf(value)}</span>{' '}
+                  {count !== null && <span className="text-ink-2">{formatInteger(count)}</span>}
                 </span>
               }
             />

@@ -92,8 +92,8 @@ export function FilterBar({ search, inventory, isWaiting, onChange }: FilterBarP
           <SlidersHorizontal aria-hidden className="size-4.5" />
           <span className="max-lg:sr-only">{t('more')}</span>
         </button>
-        <div className="grid gap-3 min-[22rem]:grid-cols-[auto_minmax(0,20rem)] md:hidden">
-          <Button {...opener}>
+        <div className="grid gap-2 min-[22rem]:grid-cols-[auto_minmax(0,20rem)] md:hidden">
+          <Button {...opener} className="px-3">
             <SlidersHorizontal aria-hidden className="size-4.5" />
             {t('open')}
             {active > 0 && <span className="text-plate">{active}</span>}

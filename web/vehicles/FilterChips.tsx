@@ -13,7 +13,7 @@ export function FilterChips({ search }: { search: InventorySearch }) {
   const chips = chipsOf(search);
   if (chips.length === 0) return null;
   return (
-    <ul className="flex min-w-0 flex-wrap items-center gap-2" aria-label={t('chosen')}>
+    <ul className="flex min-h-10 min-w-0 flex-wrap items-center gap-2" aria-label={t('chosen')}>
       {chips.map(({ filter, value }) => {
         const words = wordsOf(filter, value);
         return (

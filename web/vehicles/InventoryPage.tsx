@@ -30,8 +30,8 @@ export function InventoryPage() {
       <div className="mt-5">
         <FilterBar search={search} inventory={data} isWaiting={isWaiting} onChange={change} />
       </div>
-      <div className="mt-4 mb-3 flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="flex items-center gap-1.5">
+      <div className="mt-4 mb-3 flex flex-wrap items-start gap-x-3 gap-y-2 md:flex-nowrap">
+        <div className="flex min-h-10 items-center gap-1.5 md:shrink-0">
           <p id={COUNT_ID} tabIndex={-1} aria-live="polite" className="font-medium">
             {data &&
               t('count', { count: data.pagination.total, shown: formatInteger(data.pagination.total) })}
@@ -47,7 +47,7 @@ export function InventoryPage() {
           </span>
         </div>
         <FilterChips search={search} />
-        <div className="ml-auto hidden md:block noscript:hidden">
+        <div className="ml-auto hidden shrink-0 md:block noscript:hidden">
           <SortSelect search={search} onChange={change} />
         </div>
       </div>

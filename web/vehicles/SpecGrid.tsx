@@ -16,8 +16,11 @@ export function QuickFacts({ vehicle }: { vehicle: Vehicle }) {
       term: t('firstRegisteredShort'),
       value: vehicle.firstRegistered && formatMonth(vehicle.firstRegistered),
     },
-    { term: t('mileage'), value: vehicle.mileageKm !== null && formatKm(vehicle.mileageKm) },
-    // In a narrow column the second figure takes a line of its own, as a whole.
+    // In a narrow column a unit, or the second figure as a whole, takes a line of its own.
+    {
+      term: t('mileage'),
+      value: vehicle.mileageKm !== null && formatKm(vehicle.mileageKm).replace('\u00a0', ' '),
+    },
     {
       term: t('power'),
       value: vehicle.kw !== null && formatPower(vehicle.kw, locale).replace('\u00a0(', ' ('),
@@ -26,7 +29,7 @@ export function QuickFacts({ vehicle }: { vehicle: Vehicle }) {
   return (
     <dl className="mt-4 grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-surface print:hidden">
       {facts.map(({ term, value }) => (
-        <div key={term} className="min-w-0 px-3 py-3 sm:px-4">
+        <div key={term} className="min-w-0 px-2 py-3 min-[24rem]:px-3 sm:px-4">
           <dt className="text-13 text-ink-2">{term}</dt>
           <dd className="font-medium wrap-break-word">{value || '–'}</dd>
         </div>

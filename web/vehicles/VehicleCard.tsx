@@ -71,7 +71,7 @@ export function VehicleCard({ vehicle, isFirst }: VehicleCardProps) {
           <span className="block min-h-5 truncate">{wordOf(vehicle, 'variant')}</span>
           <span className="block truncate">{drive.join(' · ')}</span>
         </p>
-        <ul className="mt-3 grid flex-1 content-start grid-cols-[auto_minmax(0,1fr)] gap-x-2 min-[24rem]:grid-cols-[8.25rem_minmax(0,1fr)] gap-y-1.5 text-14 text-ink-2">
+        <ul className="mt-3 grid flex-1 content-start grid-cols-[8.25rem_minmax(0,1fr)] gap-x-2 gap-y-1.5 text-14 text-ink-2">
           <Fact icon={<Calendar />} label={t('firstRegistered')}>
             {vehicle.firstRegistered && t('registered', { month: formatMonth(vehicle.firstRegistered) })}
           </Fact>

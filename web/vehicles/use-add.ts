@@ -18,6 +18,7 @@ export function useAdd(id: string, intent: Intent) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isAdding, setIsAdding] = useState(false);
+  const [hasAdded, setHasAdded] = useState(false);
   // A second press before the button is drawn anew must not ask a second time.
   const isAsking = useRef(false);
 
@@ -43,6 +44,7 @@ export function useAdd(id: string, intent: Intent) {
       toast({ tone: 'destructive', title: t('full') });
       return;
     }
+    setHasAdded(true);
     toast({
       tone: 'success',
       title: t('added'),
@@ -55,6 +57,7 @@ export function useAdd(id: string, intent: Intent) {
 
   return {
     isAdding,
+    hasAdded,
     add: (known: VehicleWithMedia) => {
       if (isAsking.current) return;
       isAsking.current = true;

@@ -15,7 +15,7 @@ export function useOffered(data: VehicleWithMedia) {
   const cart = useCart();
   const intent = useIntent();
   const [mine, setMine] = useState<string | null>(null);
-  const { add, isAdding } = useAdd(vehicle.id, intent);
+  const { add, isAdding, hasAdded } = useAdd(vehicle.id, intent);
   useChangesTold(vehicle, intent);
   return {
     vehicle,
@@ -29,6 +29,8 @@ export function useOffered(data: VehicleWithMedia) {
     isBuyer: isActiveDealer(user),
     add: () => add(data),
     isAdding,
+    /** Put into the cart from this page. */
+    hasAdded,
     /** Reserved from this page. */
     isMine: mine === vehicle.id,
     markAsMine: () => setMine(vehicle.id),
