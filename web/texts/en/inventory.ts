@@ -12,7 +12,7 @@ export const inventory: Translation<typeof german> = {
   sort: {
     label: 'Sort',
     relevance: 'Relevance',
-    firstRegistration: 'Newest first registration',
+    firstRegistration: 'Newest registration',
     priceAsc: 'Price, low to high',
     priceDesc: 'Price, high to low',
     mileage: 'Mileage, low to high',
