@@ -8,11 +8,11 @@ import { contentFiles } from './web/build/content-files.ts';
 
 /** What nearly every page needs of the kit, in one file: few files of a good size compress better than fifty small. */
 const KIT =
-  /\/web\/ui\/(Badge|EmptyState|ErrorPanel|Field|PageTitle|Pagination|SelectField|Skeleton|Spinner|StateBadge|control|format|pages-to-show)\.tsx?$|\/web\/vehicles\/(Picture|VehicleBadge|use-words)\.tsx?$|\/lucide-react\/.*\/(sliders-horizontal|car-front|file-question-mark|fuel|refresh-cw|triangle-exclamation-point|circle-exclamation-point|zap|calendar|search-x|route|search|x|chevron-left|chevron-down|chevron-right|check)\.mjs$/;
+  /\/web\/ui\/(Badge|EmptyState|ErrorPanel|Field|PageTitle|Pagination|SelectField|Skeleton|Spinner|StateBadge|control|format|pages-to-show)\.tsx?$|\/web\/stock\/(Picture|VehicleBadge|facts|use-words)\.tsx?$|\/web\/vehicles\/use-fetched\.ts$|\/lucide-react\/.*\/(sliders-horizontal|car-front|file-question-mark|fuel|refresh-cw|triangle-exclamation-point|circle-exclamation-point|zap|calendar|search-x|route|search|x|chevron-left|chevron-down|chevron-right|check)\.mjs$/;
 
 const SHARED_CHUNKS = [
   { name: 'common', tags: ['$initial' as const] },
-  { name: 'kit', test: KIT, minShareCount: 4 },
+  { name: 'kit', test: KIT, minShareCount: 2 },
   // By who needs what: a page never loads the dialogs of another.
   { name: 'shared', minShareCount: 2, entriesAware: true },
 ];

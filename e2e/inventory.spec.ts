@@ -1,8 +1,18 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { INVENTORY_REFRESH_SECONDS, MAKES } from '../contract/constants.ts';
 import { aVin } from './delivery.ts';
 import { aVehicleInStock, asClerk, signInQuickly } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './vocabulary.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  open,
+  portalUrl,
+  test,
+  untilTakenOver,
+} from './vocabulary.ts';
 
 const DEALER = 'gent@dealers.example.com';
 
@@ -40,7 +50,7 @@ async function threeOfOneKind(prices: readonly number[]) {
 }
 
 test('a dealer searches, filters and walks back: the address is the state', async ({ page }) => {
-  await page.goto('/vehicles?page=2&utm_source=mail');
+  await open(page, '/vehicles?page=2&utm_source=mail');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fahrzeugbestand');
   const search = page.getByRole('searchbox', { name: 'Suche' });
 
@@ -108,7 +118,7 @@ test('a dealer searches, filters and walks back: the address is the state', asyn
 });
 
 test('going back brings the list where it was left', async ({ page }) => {
-  await page.goto('/vehicles?sortBy=priceDesc');
+  await open(page, '/vehicles?sortBy=priceDesc');
   await expect(cards(page)).toHaveCount(24);
   const read = cards(page).nth(12);
   await read.scrollIntoViewIfNeeded();
@@ -130,7 +140,7 @@ test('all filters stand in one sheet, each choice with the number of vehicles th
   page,
 }) => {
   const { model } = await threeOfOneKind([14_900, 15_900]);
-  await page.goto(`/vehicles?q=${model}&priceMax=15500`);
+  await open(page, `/vehicles?q=${model}&priceMax=15500`);
   await expectCount(page, '1 Fahrzeug');
   const sheet = await openFilters(page);
 
@@ -196,7 +206,7 @@ test('what others buy, sell and re-price changes in place, and nothing moves', a
   const { model, vehicles } = await threeOfOneKind([11_000, 12_000, 13_000, 14_000]);
   const [priced, bought, sold] = vehicles;
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 420 });
-  await page.goto(`/vehicles?q=${model}&sortBy=priceAsc`);
+  await open(page, `/vehicles?q=${model}&sortBy=priceAsc`);
   await expectCount(page, '4 Fahrzeuge');
   await page.mouse.wheel(0, 160);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
@@ -250,7 +260,7 @@ test('nothing jumps while the inventory loads, is read and is scrolled', async (
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto('/vehicles');
+  await open(page, '/vehicles');
   await page.evaluate(() => document.fonts.ready);
   const last = cards(page).last();
   for (let at = 0; at < 24; at += 4) {
@@ -269,7 +279,7 @@ test('nothing jumps while the inventory loads, is read and is scrolled', async (
 test('an inventory that cannot be fetched says so in its place, and is there again after a retry', async ({
   page,
 }) => {
-  await page.goto('/vehicles');
+  await open(page, '/vehicles');
   await expect(cards(page)).toHaveCount(24);
   await page.route('**/api/vehicles?*', (route) => route.abort());
   await page.getByRole('link', { name: 'Nächste Seite' }).click();
@@ -282,7 +292,7 @@ test('an inventory that cannot be fetched says so in its place, and is there aga
 });
 
 test('a list that takes its time says so, and the one before stays in its place', async ({ page }) => {
-  await page.goto('/no-such-page');
+  await open(page, '/no-such-page');
   let answer = () => {};
   const isDue = () => new Promise<void>((resolve) => (answer = resolve));
   let due = isDue();
@@ -311,11 +321,53 @@ test('a list that takes its time says so, and the one before stays in its place'
 
 test('a list that lies open is asked for again by itself', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/vehicles');
+  await open(page, '/vehicles');
   await expect(cards(page)).toHaveCount(24);
   const isAsked = (request: { url: () => string }) => request.url().endsWith('/api/vehicles');
   const again = page.waitForRequest(isAsked);
   await page.clock.runFor(INVENTORY_REFRESH_SECONDS * 1000);
   await again;
   await expect(cards(page)).toHaveCount(24);
+});
+
+test('a page whose end is long in coming is taken over when it is whole', async ({ browser }) => {
+  let sendRest = () => {};
+  const rest = new Promise<void>((resolve) => (sendRest = resolve));
+  const line = createServer((request, response) => {
+    void (async () => {
+      const answer = await fetch(`${portalUrl()}${request.url}`);
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+      const body = Buffer.from(await answer.arrayBuffer());
+      const end = request.url === '/vehicles' ? body.indexOf('$_TSR.router') : -1;
+      if (end === -1) return response.end(body);
+      response.write(body.subarray(0, body.lastIndexOf('<script', end)));
+      await rest;
+      return response.end(body.subarray(body.lastIndexOf('<script', end)));
+    })();
+  });
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const faults: Error[] = [];
+    page.on('pageerror', (fault) => faults.push(fault));
+    const scripts = page.waitForEvent('requestfinished', (request) => request.url().includes('entry-client'));
+    const { port } = line.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/vehicles`, { waitUntil: 'commit' });
+    await scripts;
+    // They have run as far as they can: what the browser does when it has nothing else to do comes after them.
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+    sendRest();
+    await untilTakenOver(page);
+    await page
+      .getByRole('combobox', { name: 'Sortieren' })
+      .filter({ visible: true })
+      .selectOption('priceAsc');
+    await expect(page).toHaveURL(/sortBy=priceAsc$/);
+    expect(faults).toEqual([]);
+  } finally {
+    sendRest();
+    await context.close();
+    line.close();
+  }
 });

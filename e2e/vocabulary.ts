@@ -43,6 +43,10 @@ export const field = (page: Page, label: string): Locator =>
 /** Opens a page and waits until the program has taken it over: what is pressed before is a plain link's or form's. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await untilTakenOver(page);
+}
+
+export async function untilTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('main h1');
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));

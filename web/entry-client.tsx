@@ -13,4 +13,8 @@ const words = await wordStore(isLocale(lang) ? lang : 'de', location.pathname);
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
+// Fetched since the first paint, these scripts may be here before the end of the page, where what they take over stands.
+if (document.readyState === 'loading')
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+
 hydrateRoot(document, <RouterClient router={makeRouter({ call, words })} />);

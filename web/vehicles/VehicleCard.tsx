@@ -11,7 +11,7 @@ import { coverOf, nameOf, wordOf } from '../stock/facts.ts';
 import { Picture } from '../stock/Picture.tsx';
 import type { ListedVehicle } from '../stock/queries.ts';
 import { useTradeWords } from '../stock/use-words.ts';
-import { VehicleBadge } from './VehicleBadge.tsx';
+import { VehicleBadge } from '../stock/VehicleBadge.tsx';
 
 const BADGE_PLACE = 'pointer-events-none absolute top-2.5 left-2.5';
 const SIZES = '(min-width: 1280px) 320px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 80vw';

@@ -10,7 +10,7 @@ import { PhoneBar, PricePanel } from './PricePanel.tsx';
 import type { VehicleWithMedia } from '../stock/queries.ts';
 import { QuickFacts, SpecGrid } from './SpecGrid.tsx';
 import { useOffered } from './use-offered.ts';
-import { VehicleBadge } from './VehicleBadge.tsx';
+import { VehicleBadge } from '../stock/VehicleBadge.tsx';
 
 /** A vehicle to be trusted: pictures, data, documents, price, and what one may do now. */
 export function VehicleDetails({ data, readAt }: { data: VehicleWithMedia; readAt: number }) {
