@@ -85,6 +85,41 @@ test('a status takes all reservations of the order along', async () => {
   }
 });
 
+test('the trail tells of each reservation how long it held before and holds now, and only of a change', async () => {
+  const { order } = await anOrder(app, await aDealer(app));
+  const [placed] = order.reservations;
+  const told = async (status: OrderStatus) => {
+    const known = (await trailOf(app, placed?.id ?? '')).length;
+    const { result } = await setStatus(order.id, status);
+    const [reservation] = result.reservations;
+    const events = (await trailOf(app, placed?.id ?? '')).slice(known);
+    return { reservation, events: events.map(({ action, before, after }) => ({ action, before, after })) };
+  };
+  const holds = { status: 'ACTIVE', endReason: null, reservedAt: placed?.reservedAt };
+  const processed = await told('PROCESSED');
+  expect(processed.events).toEqual([
+    {
+      action: 'reservation period changed',
+      before: { ...holds, expiresAt: placed?.expiresAt },
+      after: { ...holds, expiresAt: null },
+    },
+  ]);
+  expect((await told('COMPLETED')).events).toEqual([]);
+  expect((await told('CANCELLED')).events).toMatchObject([{ action: 'reservation cancelled' }]);
+  const again = await told('PENDING');
+  expect(again.events).toEqual([
+    {
+      action: 'vehicle reserved again',
+      before: { ...holds, status: 'CANCELLED', endReason: 'WITH_ORDER', expiresAt: null },
+      after: {
+        ...holds,
+        reservedAt: again.reservation?.reservedAt,
+        expiresAt: again.reservation?.expiresAt,
+      },
+    },
+  ]);
+});
+
 describe('leaving CANCELLED', () => {
   test('takes the vehicles anew: they are reserved from this moment on', async () => {
     const { order } = await anOrder(app, await aDealer(app), { vehicles: 2 });

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { RESERVATION_HOURS } from '../../contract/constants.ts';
 import { ORDER_CONSEQUENCES, type OrderStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
@@ -9,6 +10,7 @@ import { mailDealer } from '../mail/queue.ts';
 import { endOrder, followLines } from './cancel.ts';
 import { factsOf } from './facts.ts';
 import { livingLines, lockOrder, type LockedOrder } from './lock.ts';
+import { isoInstant } from './sql.ts';
 import { holdVehicles, lockVehicles, requireFree } from './vehicles.ts';
 
 /** An admin sets an order's status; reservations and vehicles follow as ORDER_CONSEQUENCES says. */
@@ -31,7 +33,7 @@ export async function changeOrderStatus(
   const offered = await lockVehicles(tx, vehicleIds);
   if (takenAnew) requireFree(vehicleIds, offered);
 
-  await holdLines(tx, order, lines, { status, takenAnew });
+  const periods = await holdLines(tx, order, lines, { status, takenAnew });
   await tx
     .updateTable('orders')
     .set({
@@ -52,12 +54,12 @@ export async function changeOrderStatus(
       before: { status: order.status },
       after: { status },
     },
-    ...lines.map(({ id, vehicleId }) => ({
+    ...periods.map(({ id, before, after }) => ({
       action: takenAnew ? 'vehicle reserved again' : 'reservation period changed',
       subject: 'reservation' as const,
       subjectId: id,
-      before: { orderStatus: order.status },
-      after: { orderStatus: status, vehicleId },
+      before,
+      after,
     })),
   );
   await holdVehicles(tx, admin, { id: order.id, status }, vehicleIds);
@@ -80,21 +82,37 @@ async function linesThatLeftTogether(
   return lines;
 }
 
+/** Where a reservation stands in its time, as the trail tells it. */
+type Period = Record<'status' | 'endReason' | 'reservedAt' | 'expiresAt', string | null>;
+
+/** Lets reservations hold their vehicles as the status means it, and tells those for which that is a change. */
 async function holdLines(
   tx: Transaction<DB>,
   order: LockedOrder,
   lines: { id: string }[],
   to: { status: OrderStatus; takenAnew: boolean },
-): Promise<void> {
+): Promise<{ id: string; before: Period; after: Period }[]> {
   const expires = ORDER_CONSEQUENCES[to.status].expires && !order.isInvoiced;
-  await sql`
-    update vehicle_reservations
+  const held = await sql<{ id: string; before: Period; after: Period }>`
+    update vehicle_reservations lines
     set
       status = 'ACTIVE',
       end_reason = null,
       ended_at = null,
-      reserved_at = case when ${to.takenAnew} then now() else reserved_at end,
+      reserved_at = case when ${to.takenAnew} then now() else lines.reserved_at end,
       expires_at = case when ${expires} then now() + make_interval(hours => ${RESERVATION_HOURS}) end
-    where id = any(${lines.map(({ id }) => id)}::uuid[])
+    from vehicle_reservations former
+    where lines.id = any(${lines.map(({ id }) => id)}::uuid[]) and former.id = lines.id
+    returning lines.id, ${periodOf('former')} as before, ${periodOf('lines')} as after
   `.execute(tx);
+  return held.rows.filter(({ before, after }) => !isDeepStrictEqual(before, after));
+}
+
+function periodOf(row: 'former' | 'lines'): RawBuilder<Period> {
+  return sql`json_build_object(
+    'status', ${sql.ref(`${row}.status`)},
+    'endReason', ${sql.ref(`${row}.end_reason`)},
+    'reservedAt', ${isoInstant(`${row}.reserved_at`)},
+    'expiresAt', ${isoInstant(`${row}.expires_at`)}
+  )`;
 }
