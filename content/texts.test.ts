@@ -152,4 +152,31 @@ describe('the words of the interface', () => {
     );
     expect(left).toEqual([]);
   });
+
+  /** What is quoted for another reason: words to search for, and terms of tax. */
+  const NO_LABELS = new Set([
+    'VW',
+    'MB',
+    'Merc',
+    'AHK',
+    'Navi',
+    'RFK',
+    'Pano',
+    'VAT',
+    'Gelangensbestätigung',
+  ]);
+
+  test.each([
+    ['de', de],
+    ['en', en],
+    ['fr', fr],
+  ])('are quoted by the help as they stand on the screen: %s', (locale, words) => {
+    const onScreen = new Set(flat(words).map((line) => line.slice(line.indexOf(': ') + 2)));
+    const quoted = texts
+      .filter((text) => text.area === 'documentation' && text.locale === locale)
+      .flatMap(({ source }) => [...source.matchAll(/[„“«]\u202F?([^„“”«»]+?)\u202F?[”“»]/g)])
+      .map(([, label = '']) => label);
+    expect(quoted.length).toBeGreaterThan(3);
+    expect(quoted.filter((label) => !onScreen.has(label) && !NO_LABELS.has(label))).toEqual([]);
+  });
 });

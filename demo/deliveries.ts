@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { documentsOf } from './documents.ts';
-import type { Fuel, Gearbox } from './model.ts';
+import { GERMAN_FUELS, type Gearbox } from './model.ts';
 import { galleryOf } from './pictures/gallery.ts';
 import type { PictureStore } from './pictures/render.ts';
 import type { DemoVehicle } from './stock.ts';
@@ -9,13 +9,6 @@ import type { DemoVehicle } from './stock.ts';
 /** All files bear this time, so that the same vehicle always makes the same ZIP. */
 const PACKED_AT = new Date('2026-01-15T08:00:00Z');
 
-const GERMAN_FUELS: Record<Fuel, string> = {
-  Petrol: 'Benzin',
-  Diesel: 'Diesel',
-  Electric: 'Elektro',
-  Hybrid: 'Hybrid',
-  'Plug-in hybrid': 'Plug-in-Hybrid',
-};
 const GERMAN_GEARBOXES: Record<Gearbox, string> = { Manual: 'Schaltgetriebe', Automatic: 'Automatik' };
 
 const thousands = (value: number) => String(value).replaceAll(/\B(?=(\d{3})+$)/g, '.');

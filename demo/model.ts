@@ -2,6 +2,14 @@ import type { Paint } from './pictures/paints.ts';
 
 export type BodyType = 'saloon' | 'hatchback' | 'estate' | 'suv' | 'van' | 'coupe';
 export type Fuel = 'Petrol' | 'Diesel' | 'Electric' | 'Hybrid' | 'Plug-in hybrid';
+
+export const GERMAN_FUELS: Record<Fuel, string> = {
+  Petrol: 'Benzin',
+  Diesel: 'Diesel',
+  Electric: 'Elektro',
+  Hybrid: 'Hybrid',
+  'Plug-in hybrid': 'Plug-in-Hybrid',
+};
 export type Gearbox = 'Manual' | 'Automatic';
 
 /** An engine as offered: `ccm` is null for electric cars, `listPrice` in whole EUR, VAT included, when new. */

@@ -1,3 +1,4 @@
+import { GERMAN_FUELS } from './model.ts';
 import { randomFrom } from './random.ts';
 import type { DemoVehicle } from './stock.ts';
 
@@ -119,10 +120,7 @@ export function registrationSample(vehicle: DemoVehicle): Sheet {
           ['E  Fahrzeug-Identifizierungsnummer', vehicle.vin],
           ['P.1  Hubraum in cm³', vehicle.engineSizeCc?.toLocaleString('de-DE') ?? '–'],
           ['P.2  Nennleistung in kW', String(vehicle.kw)],
-          [
-            'P.3  Kraftstoff oder Energiequelle',
-            vehicle.fuelType === 'Electric' ? 'Elektro' : vehicle.fuelType,
-          ],
+          ['P.3  Kraftstoff oder Energiequelle', GERMAN_FUELS[vehicle.fuelType]],
           ['R  Farbe', vehicle.colour],
           ['S.1  Sitzplätze', vehicle.body === 'van' ? '7' : vehicle.body === 'coupe' ? '4' : '5'],
           ['C.1  Halter', 'Forecourt Remarketing GmbH, Musterstadt'],
@@ -144,7 +142,7 @@ export function handoverNotes(): Sheet {
       },
       {
         heading: 'Bei der Übergabe',
-        text: 'Prüfen Sie Fahrgestellnummer, Kilometerstand, Schlüssel und Zubehör zusammen mit dem Fahrer und vermerken Sie Abweichungen auf dem Protokoll. Fotografieren Sie Schäden sofort.',
+        text: 'Prüfen Sie FIN, Kilometerstand, Schlüssel und Zubehör gemeinsam mit dem Fahrer und vermerken Sie Abweichungen auf dem Protokoll. Fotografieren Sie Schäden sofort.',
       },
       {
         heading: 'Nach der Übergabe',

@@ -22,7 +22,7 @@ export const home: Translation<typeof german> = {
   newest: {
     title: 'New in stock',
     all: 'View all vehicles',
-    registered: 'reg. {month}',
+    registered: 'Reg. {month}',
     net: 'plus {vat}% VAT',
   },
   steps: {
