@@ -19,7 +19,7 @@ async function choose(page: Page, menu: RegExp, choice: Choice): Promise<void> {
 const LANGUAGE = /^(Sprache|Language|Langue)/;
 const THEME = /^(Darstellung|Theme|Apparence|Thème)/;
 
-test('another language changes the words alone: filters and address stay, and nothing is asked of the server', async ({
+test('another language changes the words alone: filters, address and place stay, and nothing is asked of the server', async ({
   page,
 }) => {
   await page.goto('/vehicles?fuelType=Diesel&sortBy=priceAsc');
@@ -31,8 +31,10 @@ test('another language changes the words alone: filters and address stay, and no
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
   });
 
+  await page.evaluate(() => scrollTo(0, 500));
   await choose(page, LANGUAGE, 'English');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inventory');
+  expect(await page.evaluate(() => scrollY)).toBe(500);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page).toHaveTitle('Inventory – Forecourt');
   expect(new URL(page.url()).search).toBe('?fuelType=Diesel&sortBy=priceAsc');

@@ -83,6 +83,25 @@ test('a vehicle says in the words of schema.org what it is, what it costs and wh
   expect(types).not.toContain(undefined);
 });
 
+test('the questions of the home page are told to search engines as they stand there', async ({ page }) => {
+  await page.goto('/?lang=fr');
+  const questions = page.getByRole('main').locator('details');
+  const shown = await questions.evaluateAll((items) =>
+    items.map((item) => [item.querySelector('summary')?.textContent, item.lastElementChild?.textContent]),
+  );
+  expect(shown.length).toBeGreaterThan(3);
+  const told = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map(({ textContent }) => JSON.parse(textContent ?? '')));
+  const { mainEntity } = told.find((facts) => facts['@type'] === 'FAQPage');
+  expect(
+    mainEntity.map((item: { name: string; acceptedAnswer: { text: string } }) => [
+      item.name,
+      item.acceptedAnswer.text,
+    ]),
+  ).toEqual(shown);
+});
+
 test('what is somebody’s own, filtered or not there asks not to be found', async ({ page }) => {
   for (const path of ['/auth', '/no-such-page', '/blog/no-such-article']) {
     await page.goto(path);
@@ -131,12 +150,14 @@ test('a path that leads nowhere says 404 in the language of the reader', async (
 test('what the server sends is valid HTML', async ({ request }) => {
   const checker = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
-  const vehicle = addresses.find((address) => address.includes('/vehicles/')) ?? '';
-  const pages = addresses.filter((address) => !address.includes('/vehicles/'));
-  for (const address of [...pages, vehicle, `${portalUrl()}/auth`, `${portalUrl()}/no-such-page`]) {
-    const report = await checker.validateString(await (await request.get(`${address}?lang=fr`)).text());
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  const vehicle = listed.find((address) => address.includes('/vehicles/')) ?? '';
+  const pages = listed.filter((address) => !address.includes('/vehicles/'));
+  const addresses = [...pages, vehicle, `${portalUrl()}/auth`, `${portalUrl()}/no-such-page`];
+  for (const [place, address] of addresses.entries()) {
+    const inTurn = `${address}?lang=${['de', 'en', 'fr'][place % 3]}`;
+    const report = await checker.validateString(await (await request.get(inTurn)).text());
     const faults = report.results.flatMap(({ messages }) => messages.map(({ message }) => message));
-    expect(faults, address).toEqual([]);
+    expect(faults, inTurn).toEqual([]);
   }
 });

@@ -7,7 +7,7 @@ import type { ListedArticle } from './open.ts';
 export function ArticleCard({ article }: { article: ListedArticle }) {
   return (
     <article className="relative flex flex-col sm:max-lg:flex-row overflow-hidden rounded-card border border-line bg-surface focus-within:border-plate hover:border-line-2">
-      <ArticlePicture url={article.picture} className="sm:max-lg:w-2/5 sm:max-lg:self-start" />
+      <ArticlePicture url={article.picture} className="sm:max-lg:aspect-auto sm:max-lg:w-2/5" />
       <div className="flex flex-col gap-2 p-5 sm:max-lg:w-3/5 sm:max-lg:self-center">
         <ArticleByline article={article} />
         <h3 className="heading text-18">
