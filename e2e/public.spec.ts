@@ -181,8 +181,9 @@ test.describe('the contact page', () => {
     await answerOnce(page, { status: 404, json: { message: 'Wartung bis Mittag.' } });
     await send.click();
     await expectToast(page, /Fehler.*Wartung bis Mittag\./s);
+    await expect(send).toBeFocused();
     await answerOnce(page, { status: 429, json: { code: 'RATE_LIMITED', message: 'Too many.' } });
-    await send.click();
+    await page.keyboard.press('Enter');
     await expectToast(page, /Fehler.*Zu viele Versuche/s);
     await answerOnce(page, 'broken');
     await send.click();

@@ -10,7 +10,7 @@ import { useContactForm } from './use-contact-form.ts';
 export function ContactForm() {
   const t = useTranslations('contact.form');
   const user = useUser();
-  const { field, submit, isSending } = useContactForm();
+  const { field, submit, button, isSending } = useContactForm();
   const isTakenOver = useIsTakenOver();
   return (
     <form
@@ -49,6 +49,7 @@ export function ContactForm() {
       <TextField label={t('subject')} autoComplete="off" required {...field('subject')} />
       <TextArea label={t('message')} rows={7} required {...field('message')} />
       <Button
+        ref={button}
         type="submit"
         variant="primary"
         size="lg"

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { call, CallFailed } from '../api/call.ts';
@@ -23,7 +23,13 @@ export function useContactForm() {
   // No default values: what was typed or filled in before the page came alive stays.
   const form = useForm({ resolver });
   useEffect(() => void loadRules().catch(() => {}), []);
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const button = useRef<HTMLButtonElement>(null);
+
+  // Disabled while it sends, the button has lost the focus: after a failure one presses it again.
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting && document.activeElement === document.body) button.current?.focus();
+  }, [submitCount, isSubmitting]);
 
   function fail(error: unknown) {
     const problem = error instanceof CallFailed ? error.problem : null;
@@ -53,6 +59,7 @@ export function useContactForm() {
   return {
     field: (name: FieldName) => ({ ...form.register(name), error: problemText(errors[name]?.message) }),
     submit: (event: FormEvent) => void send(event),
+    button,
     isSending: isSubmitting,
   };
 }
