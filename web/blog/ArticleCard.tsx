@@ -6,7 +6,7 @@ import type { ListedArticle } from './open.ts';
 /** One of several articles; all of it leads there. */
 export function ArticleCard({ article }: { article: ListedArticle }) {
   return (
-    <article className="relative flex flex-col sm:max-lg:flex-row overflow-hidden rounded-card border border-line bg-surface focus-within:border-plate hover:border-line-2">
+    <article className="relative flex flex-col sm:max-lg:flex-row overflow-hidden rounded-card border border-line bg-surface hover:border-line-2 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-plate">
       <ArticlePicture url={article.picture} className="sm:max-lg:aspect-auto sm:max-lg:w-2/5" />
       <div className="flex flex-col gap-2 p-5 sm:max-lg:w-3/5 sm:max-lg:self-center">
         <ArticleByline article={article} />
@@ -14,7 +14,7 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
           <Link
             to="/blog/$slug"
             params={{ slug: article.slug }}
-            className="after:absolute after:inset-0 hover:text-plate"
+            className="outline-none after:absolute after:inset-0 hover:text-plate"
           >
             {article.title}
           </Link>

@@ -33,7 +33,7 @@ function FeaturedArticle({ article }: { article: ListedArticle }) {
   const t = useTranslations('blog');
   return (
     <section aria-label={t('featured')}>
-      <article className="relative grid overflow-hidden rounded-card border border-line bg-surface focus-within:border-plate hover:border-line-2 lg:grid-cols-[3fr_2fr]">
+      <article className="relative grid overflow-hidden rounded-card border border-line bg-surface hover:border-line-2 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-plate lg:grid-cols-[3fr_2fr]">
         <ArticlePicture url={article.picture} isFirst />
         <div className="flex flex-col justify-center gap-3 p-5 sm:p-8">
           <ArticleByline article={article} />
@@ -41,7 +41,7 @@ function FeaturedArticle({ article }: { article: ListedArticle }) {
             <Link
               to="/blog/$slug"
               params={{ slug: article.slug }}
-              className="after:absolute after:inset-0 hover:text-plate"
+              className="outline-none after:absolute after:inset-0 hover:text-plate"
             >
               {article.title}
             </Link>

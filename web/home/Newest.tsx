@@ -30,7 +30,7 @@ export function Newest() {
         {vehicles.map((vehicle) => (
           <li
             key={vehicle.id}
-            className="relative flex snap-start flex-col overflow-hidden rounded-card border border-line bg-surface has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-plate"
+            className="relative flex snap-start flex-col overflow-hidden rounded-card border border-line bg-surface has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-plate"
           >
             <Picture url={vehicle.pictureUrl} alt="" sizes="(min-width: 1024px) 320px, 272px" />
             <div className="flex flex-1 flex-col p-4">
