@@ -84,9 +84,9 @@ export const fictitiousProvider: Provider = {
   // From the numbers that the Bundesnetzagentur keeps free for films and examples.
   phone: '+49 30 23125 100',
   hours: {
-    de: 'Montag bis Freitag, 9 bis 17 Uhr',
-    en: 'Monday to Friday, 9 am to 5 pm',
-    fr: 'du lundi au vendredi, de 9 h à 17 h',
+    de: 'Montag bis Freitag, 9\u00a0bis\u00a017\u00a0Uhr',
+    en: 'Monday to Friday, 9\u00a0am to 5\u00a0pm',
+    fr: 'du lundi au vendredi, de 9\u00a0h à\u00a017\u00a0h',
   },
   bank: {
     accountName: 'Forecourt Remarketing GmbH',

@@ -69,7 +69,7 @@ function placed({ body, paint, x, ground, scale, dark }: Placed): { defs: string
 
 /** A tube of light over the row, with its glow. */
 function tube(x: number, y: number, length: number): string {
-  return ellipse(x + length / 2, y, length * 0.72, 64, 'url(#glow)') + box(x, y - 3, length, 6, '#f4f8ff', 3);
+  return ellipse(x + length / 2, y, length * 0.72, 48, 'url(#glow)') + box(x, y - 3, length, 6, '#f4f8ff', 3);
 }
 
 function heroPicture(): string {

@@ -30,7 +30,7 @@ export function ContactPage() {
             <p className="mt-1 text-ink-2">{t('form.needsScript')}</p>
           </noscript>
           {form.part}
-          <p className="mt-6 text-14 text-ink-2">
+          <p className="needs-script mt-6 text-14 text-ink-2">
             {t.rich('privacy', {
               link: (words) => (
                 <Link

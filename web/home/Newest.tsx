@@ -26,7 +26,7 @@ export function Newest() {
           <ArrowRight aria-hidden className="size-4" />
         </Link>
       </div>
-      <ul className="mt-6 grid gap-4 max-lg:-mx-(--page-margin) max-lg:auto-cols-[min(17rem,80vw)] max-lg:snap-x max-lg:grid-flow-col max-lg:overflow-x-auto max-lg:scroll-px-(--page-margin) max-lg:px-(--page-margin) max-lg:pb-2 lg:grid-cols-4 lg:gap-5">
+      <ul className="mt-6 grid gap-4 max-lg:-mx-(--page-margin) max-lg:auto-cols-[min(17rem,80vw)] max-lg:snap-x max-lg:grid-flow-col max-lg:overflow-x-auto max-lg:scroll-px-(--page-margin) max-lg:px-(--page-margin) max-lg:pb-2 lg:grid-cols-4 lg:gap-5 print:mx-0 print:grid-flow-row print:grid-cols-4 print:overflow-visible print:px-0">
         {vehicles.map((vehicle) => (
           <li
             key={vehicle.id}

@@ -48,7 +48,7 @@ export function CookieSettingsPage() {
           </div>
         </fieldset>
       </Card>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 *:max-sm:flex-1">
         <Button onClick={() => confirm(NONE)}>{t('rejectAll')}</Button>
         <Button onClick={() => confirm(ALL)}>{t('acceptAll')}</Button>
         <Button variant="primary" onClick={() => confirm(choice)}>
