@@ -12,7 +12,7 @@ test('a single file goes in with true progress, and a refused one says why and c
   await page.goto('/admin/upload?lang=en');
   await expect(page.getByRole('tab', { name: 'Single file' })).toHaveAttribute('aria-selected', 'true');
   const input = page.locator('input[type=file]:not([multiple])');
-  await expect(page.getByText('At most 100 MB', { exact: true })).toBeVisible();
+  await expect(page.getByText('Up to 100 MB', { exact: true })).toBeVisible();
 
   // The server is held back until the page was seen at work.
   let letGo = () => {};
@@ -45,7 +45,7 @@ test('of several files the good ones go in beside a bad one, and only that one i
   await signInQuickly(context, 'admin@example.com');
   await page.goto('/admin/upload?lang=en');
   await page.getByRole('tab', { name: 'Multiple files' }).click();
-  await expect(page.getByText('up to 100 files at a time are advised')).toBeVisible();
+  await expect(page.getByText('no more than 100 files at a time')).toBeVisible();
   const [first, second] = [aVin(), aVin()];
   let fails = true;
   await page.route('**/api/upload/vehicle-zip', async (route) => {
