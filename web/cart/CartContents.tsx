@@ -49,7 +49,7 @@ export function CartContents({
             <CartItemRow
               key={row.vehicle.id}
               row={row}
-              isLocked={order.isPending}
+              isLocked={order.sending !== null}
               onRemove={() => removal.remove([row.vehicle.id])}
               onAccept={() => {
                 removal.focusOn(row.vehicle.id);
@@ -64,7 +64,7 @@ export function CartContents({
         ref={summary}
         rows={rows}
         order={order}
-        sent={order.isPending ? null : sent}
+        sent={order.sending === 'first' ? null : sent}
         onRemove={removal.remove}
         onShow={removal.focusOn}
       />

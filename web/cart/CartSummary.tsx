@@ -46,6 +46,7 @@ export function CartSummary({ ref, rows, order, sent, onRemove, onShow }: CartSu
   const { totals, vatCase } = useTotals(rows);
   const [notes, setNotes] = useState(() => keptNotes(dealerId));
   const [shippingMethod, setShippingMethod] = useState<OrderWish['shippingMethod']>('DELIVERY');
+  const isSending = order.sending !== null;
   const acceptance = useAcceptance(rows);
   const hindrance = useHindrance(rows, acceptance.isGiven);
   // What a refusal said of the rows stands in the rows, and is settled there.
@@ -71,7 +72,12 @@ export function CartSummary({ ref, rows, order, sent, onRemove, onShow }: CartSu
         <Totals totals={totals} vatCase={vatCase} />
       </div>
       {sent ? (
-        <SentOrderNotice sent={sent} isFailed={order.isError} onSendAgain={() => order.sendAgain(sent)} />
+        <SentOrderNotice
+          sent={sent}
+          isFailed={order.error !== null}
+          isSending={isSending}
+          onSendAgain={() => order.sendAgain(sent)}
+        />
       ) : (
         <>
           <RadioGroup
@@ -79,7 +85,7 @@ export function CartSummary({ ref, rows, order, sent, onRemove, onShow }: CartSu
             legend={t('shipping')}
             value={shippingMethod}
             onChange={({ target }) => setShippingMethod(target.value === 'PICKUP' ? 'PICKUP' : 'DELIVERY')}
-            disabled={order.isPending}
+            disabled={isSending}
             choices={[
               {
                 value: 'DELIVERY',
@@ -98,18 +104,18 @@ export function CartSummary({ ref, rows, order, sent, onRemove, onShow }: CartSu
             mark={t('optional')}
             rows={2}
             maxLength={ORDER_NOTES_MAX}
-            readOnly={order.isPending}
+            readOnly={isSending}
             value={notes}
             onChange={({ target }) => {
               setNotes(target.value);
               keepNotes(dealerId, target.value);
             }}
           />
-          <Conditions isAccepted={acceptance.isGiven} isLocked={order.isPending} onAccept={acceptance.give} />
+          <Conditions isAccepted={acceptance.isGiven} isLocked={isSending} onAccept={acceptance.give} />
           <OpenRows rows={rows} onRemove={onRemove} onShow={onShow} />
           <div>
             <FormError className="mb-3">
-              {order.isError && !isToldByRows && !isUnansweredOrder(order.error)
+              {order.error !== null && !isToldByRows && !isUnansweredOrder(order.error)
                 ? refusalIn(order.error)
                   ? t('nothingReserved')
                   : errorText(order.error)
@@ -120,14 +126,14 @@ export function CartSummary({ ref, rows, order, sent, onRemove, onShow }: CartSu
               variant="primary"
               size="lg"
               className="w-full"
-              busy={order.isPending}
-              disabled={hindrance !== null && !order.isPending}
+              busy={isSending}
+              disabled={hindrance !== null && !isSending}
               aria-describedby="order-hindrance"
             >
               {t('order')}
             </Button>
             <p id="order-hindrance" className="mt-1.5 min-h-5 text-center text-14 text-ink-2">
-              {order.isPending ? t('sending') : hindrance}
+              {isSending ? t('sending') : hindrance}
             </p>
           </div>
         </>

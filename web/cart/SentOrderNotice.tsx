@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
 import { forgetSentOrder, type SentOrder } from './sent-order.ts';
@@ -8,14 +9,21 @@ import { forgetSentOrder, type SentOrder } from './sent-order.ts';
 export function SentOrderNotice({
   sent,
   isFailed,
+  isSending,
   onSendAgain,
 }: {
   sent: SentOrder;
   /** It was tried here, and no answer came. */
   isFailed: boolean;
+  isSending: boolean;
   onSendAgain: () => void;
 }) {
   const t = useTranslations('cart.sent');
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone; the work goes on here.
+    if (isFailed) again.current?.focus();
+  }, [isFailed]);
   return (
     <div className="flex flex-col gap-3">
       <div
@@ -28,7 +36,7 @@ export function SentOrderNotice({
           <p className="mt-1">{t('text', { count: sent.wish.vehicleIds.length })}</p>
         </div>
       </div>
-      <Button variant="primary" size="lg" onClick={onSendAgain}>
+      <Button ref={again} variant="primary" size="lg" busy={isSending} onClick={onSendAgain}>
         {t('again')}
       </Button>
       <div className="flex flex-wrap justify-between gap-2">

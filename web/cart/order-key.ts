@@ -9,3 +9,7 @@ export function makeOrderKey(): string {
 /** Whether an order may stand although no answer says so: sent again with its key it counts once. */
 export const isUnansweredOrder = (error: unknown): boolean =>
   !(error instanceof CallFailed) || error.status >= 500;
+
+/** Whether a call was refused before anybody looked at the order: that says nothing of an order sent earlier. */
+export const isRefusedUnseen = (error: unknown): boolean =>
+  error instanceof CallFailed && [401, 403, 429].includes(error.status);

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ORDER_NUMBER_LENGTH } from '../../contract/constants.ts';
 import { call, CallFailed, type ResultOf } from '../api/call.ts';
@@ -10,7 +10,7 @@ import { useToast } from '../ui/Toasts.tsx';
 import { vehicleQuery } from '../stock/queries.ts';
 import { keepNotes } from './kept-notes.ts';
 import { refusalIn, type Refusal } from './refusal.ts';
-import { isUnansweredOrder } from './order-key.ts';
+import { isRefusedUnseen, isUnansweredOrder } from './order-key.ts';
 import {
   forgetSentOrder,
   type OrderWish,
@@ -23,6 +23,8 @@ import { useRefusalText } from './use-refusal-text.ts';
 
 export type PlacedOrder = ResultOf<'POST /api/orders/create'>;
 
+type Sending = SentOrder & { isAgain: boolean };
+
 /**
  * Orders what is in the cart. Written down before it is sent and forgotten with the answer: a second press, another
  * tab or a try after a lost answer send the same order again, which counts once.
@@ -33,8 +35,8 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
   const t = useTranslations('cart.order');
   const errorText = useErrorText();
   const refusalText = useRefusalText();
-  // A second press before the button is drawn anew must not send a second time.
-  const isSending = useRef(false);
+  // Known at once, before the mutation tells: no second press, and no notice of a lost answer in between.
+  const [sending, setSending] = useState<'first' | 'again' | null>(null);
   const isHere = useRef(false);
   const hasFailed = useRef(false);
   useEffect(() => {
@@ -45,7 +47,7 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
   }, []);
 
   const order = useMutation({
-    mutationFn: ({ key, wish }: SentOrder) =>
+    mutationFn: ({ key, wish }: Sending) =>
       call('POST /api/orders/create', { body: wish, headers: { 'idempotency-key': key } }),
     onSuccess: async (placed, { dealerId: orderer, wish }) => {
       forgetSentOrder(orderer);
@@ -61,10 +63,10 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
       if (isHere.current) onPlaced(placed);
       await refresh(queryClient, ORDERS_AND_VEHICLES);
     },
-    onError: (error, { dealerId: orderer, wish }) => {
+    onError: (error, { dealerId: orderer, wish, isAgain }) => {
       hasFailed.current = true;
       const isUnanswered = isUnansweredOrder(error);
-      if (!isUnanswered) forgetSentOrder(orderer);
+      if (!isUnanswered && !(isAgain && isRefusedUnseen(error))) forgetSentOrder(orderer);
       const refusal = refusalIn(error);
       toast({
         tone: 'destructive',
@@ -75,23 +77,24 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
       if (error instanceof CallFailed && error.status === 403)
         void queryClient.invalidateQueries({ queryKey: userQuery().queryKey });
     },
-    onSettled: () => {
-      isSending.current = false;
-    },
+    onSettled: () => setSending(null),
   });
 
-  function send(sent: SentOrder) {
-    if (isSending.current) return;
-    isSending.current = true;
-    order.mutate(sent);
+  function send(sent: SentOrder, isAgain: boolean) {
+    if (sending !== null) return;
+    setSending(isAgain ? 'again' : 'first');
+    order.mutate({ ...sent, isAgain });
   }
   return {
-    ...order,
+    error: order.error,
+    sending,
     place: (wish: OrderWish) => {
+      if (dealerId === undefined || sending !== null) return;
       // Another tab may have sent an order a moment ago.
-      if (dealerId !== undefined) send(sentOrderOf(dealerId) ?? rememberSentOrder(dealerId, wish));
+      const sent = sentOrderOf(dealerId);
+      send(sent ?? rememberSentOrder(dealerId, wish), sent !== null);
     },
-    sendAgain: send,
+    sendAgain: (sent: SentOrder) => send(sent, true),
   };
 }
 
