@@ -32,7 +32,7 @@ export function CompanyStep({ field }: { field: FieldsOf }) {
         hint={t('emailHint')}
         type="email"
         inputMode="email"
-        autoComplete="email"
+        autoComplete="username"
         {...field('email')}
       />
       <TextField

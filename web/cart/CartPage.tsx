@@ -48,7 +48,8 @@ function Cart({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
   // Here, not beside the rows: another tab's order may take them away while this one waits for its answer.
   const order = useOrder(useUser()?.dealer?.id, onPlaced);
   return (
-    <div ref={page} className="page-width py-8">
+    // The footer stays below the window's edge whatever the browser keeps: nothing in view moves when it is known.
+    <div ref={page} className="page-width min-h-[calc(100dvh-3.75rem)] py-8">
       <PageTitle
         actions={items.length > 0 && <ClearCart count={items.length} onClear={removal.removeAll} />}
         {...(items.length > 0 ? { lead: t('lead') } : {})}
@@ -84,11 +85,7 @@ function Waiting() {
   const frame = useTranslations('frame');
   return (
     <>
-      <div
-        role="status"
-        aria-label={frame('loading')}
-        className="mt-6 flex min-h-dvh flex-col gap-3 noscript:hidden"
-      >
+      <div role="status" aria-label={frame('loading')} className="mt-6 flex flex-col gap-3 noscript:hidden">
         <Skeleton className="h-36" />
         <Skeleton className="h-36" />
       </div>

@@ -72,7 +72,7 @@ export function Confirmation({ order, details, isFresh }: ConfirmationProps) {
             </li>
           ))}
         </ol>
-        <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
+        <div data-screen-only className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
           <Button asChild variant="primary">
             <Link to="/orders">{t('orders')}</Link>
           </Button>

@@ -16,7 +16,7 @@ export function CartLink() {
       <ShoppingCart aria-hidden className="size-5" />
       <span className="sr-only xl:not-sr-only">{t('cart')}</span>
       {/* The place of the number is kept: nothing beside it moves when it comes. */}
-      <span className="w-6">
+      <span className="flex w-6">
         {isTakenOver && (
           <Suspense fallback={null}>
             <CartCount />
