@@ -136,7 +136,7 @@ export const admin: Translation<typeof german> = {
     actions: 'Actions',
     cancel: 'Cancel',
     cancelOf: 'Cancel: {name}',
-    notCancellable: 'Only by its order',
+    notCancellable: 'Only via its order',
     cancelText:
       'The vehicle will be removed from order #{order} of {dealer} and become available to everyone again. The dealer will be notified by email. If it is the last vehicle, the order will be cancelled. The dealer may be charged an administrative fee of {fee}.',
   },

@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts';
 export const reservations: Translation<typeof german> = {
   title: 'Mes réservations',
   vehicle: 'Véhicule',
-  firstRegistered: 'Mise en circ.',
+  firstRegistered: 'MEC',
   mileage: 'Kilométrage',
   price: 'Prix HT',
   reservedAt: 'Réservé le',
@@ -16,7 +16,7 @@ export const reservations: Translation<typeof german> = {
   detailsOf: 'Détails : {name}',
   cancel: 'Annuler',
   cancelOf: 'Annuler la réservation : {name}',
-  notCancellable: 'La commande est déjà en cours de traitement.',
+  notCancellable: 'Commande déjà en traitement.',
   empty: 'Aucune réservation',
   emptyHint: 'Réservez un véhicule du stock.',
   toInventory: 'Voir les véhicules',

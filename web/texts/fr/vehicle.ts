@@ -21,7 +21,7 @@ export const vehicle: Translation<typeof german> = {
   model: 'Modèle',
   variant: 'Version',
   firstRegistered: 'Première mise en circulation',
-  firstRegisteredShort: 'Mise en circ.',
+  firstRegisteredShort: 'MEC',
   mileage: 'Kilométrage',
   power: 'Puissance',
   engineSize: 'Cylindrée',
