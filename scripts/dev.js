@@ -2,8 +2,10 @@
 import { checkNode, ensureInstalled } from './install.js';
 import { underLock } from './lock.js';
 import { runTool } from './process.js';
+import { stopWithParent } from './stop-with-parent.js';
 
 checkNode();
+stopWithParent();
 await underLock(ensureInstalled);
 process.exitCode = await runTool('tsx/dist/cli.mjs', [
   'watch',

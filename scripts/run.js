@@ -4,8 +4,10 @@ import { ensureBuilt } from './build.js';
 import { checkNode, ensureInstalled } from './install.js';
 import { underLock } from './lock.js';
 import { giveUp, runProgram } from './process.js';
+import { stopWithParent } from './stop-with-parent.js';
 
 checkNode();
+stopWithParent();
 const words = process.argv.slice(2);
 const needsBuild = words[0] === '--built';
 const [tool, ...args] = needsBuild ? words.slice(1) : words;
