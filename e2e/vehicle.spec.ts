@@ -154,6 +154,15 @@ test('the pictures lead on in a ring, fill the window, and can be enlarged there
   }
 });
 
+test('a picture that does not come gives way to a drawing', async ({ page }) => {
+  const { id } = await aVehicleInStock({ pictures: 2 });
+  await page.route('**/media/**', (route) => route.abort());
+  await open(page, `/vehicles/${id}`);
+  const gallery = page.getByRole('region', { name: 'Bilder' });
+  await expect(gallery.getByText(/Volkswagen Passat, Bild 1 von 2/)).toBeAttached();
+  await expect(gallery.getByRole('img')).toHaveCount(0);
+});
+
 test('what somebody else buys or a clerk re-prices changes before the eyes, and nothing moves', async ({
   page,
   context,

@@ -29,6 +29,10 @@ export function Picture({ url, alt, sizes, isFirst = false, className }: Picture
   }
   return (
     <img
+      // It may have failed before the page was taken over, when nobody was told.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setFailed(url);
+      }}
       src={`${url}/640.webp`}
       srcSet={IMAGE_WIDTHS.map((width) => `${url}/${width}.webp ${width}w`).join(', ')}
       sizes={sizes}
