@@ -130,7 +130,7 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
     await expect(carPage.getByText(vin)).toBeVisible();
     await expectSound(carPage);
     await carPage.goto('/reservations');
-    await expect(carPage.getByText(/7[12] Std\./)).toBeVisible();
+    await expect(carPage.getByText(/7[12]\sStd\./)).toBeVisible();
     await expectSound(carPage);
   });
 
