@@ -8,7 +8,7 @@ import {
   RESERVATION_END_REASONS,
   RESERVATION_STATUSES,
 } from './states.ts';
-import { VAT_CASES } from './vat.ts';
+import { VAT_CASES } from './vat-case.ts';
 
 export const SHIPPING_METHODS = ['DELIVERY', 'PICKUP'] as const;
 

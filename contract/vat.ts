@@ -1,64 +1,6 @@
 import { DELIVERY_FEE_CENTS, VAT_PERCENT } from './constants.ts';
 import { fromCents, percentOf, toCents } from './money.ts';
-
-/** How an order is taxed; fixed when it is placed. docs/rules.md, chapter "VAT". */
-export const VAT_CASES = ['STANDARD', 'INTRA_COMMUNITY'] as const;
-export type VatCase = (typeof VAT_CASES)[number];
-
-/** Member states of the EU by the prefix of their VAT ids (Greece: EL), with the form of the rest. Source: Annex to the EU's VIES rules. */
-const VAT_ID_FORMS: Record<string, RegExp> = {
-  AT: /^U\d{8}$/,
-  BE: /^[01]\d{9}$/,
-  BG: /^\d{9,10}$/,
-  CY: /^\d{8}[A-Z]$/,
-  CZ: /^\d{8,10}$/,
-  DE: /^\d{9}$/,
-  DK: /^\d{8}$/,
-  EE: /^\d{9}$/,
-  EL: /^\d{9}$/,
-  ES: /^[A-Z0-9]\d{7}[A-Z0-9]$/,
-  FI: /^\d{8}$/,
-  FR: /^[A-HJ-NP-Z0-9]{2}\d{9}$/,
-  HR: /^\d{11}$/,
-  HU: /^\d{8}$/,
-  IE: /^(\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])$/,
-  IT: /^\d{11}$/,
-  LT: /^(\d{9}|\d{12})$/,
-  LU: /^\d{8}$/,
-  LV: /^\d{11}$/,
-  MT: /^\d{8}$/,
-  NL: /^\d{9}B\d{2}$/,
-  PL: /^\d{10}$/,
-  PT: /^\d{9}$/,
-  RO: /^\d{2,10}$/,
-  SE: /^\d{12}$/,
-  SI: /^\d{8}$/,
-  SK: /^\d{10}$/,
-};
-
-/** Countries of the EU by ISO 3166 code. */
-const EU_COUNTRIES = new Set(Object.keys(VAT_ID_FORMS).map((prefix) => (prefix === 'EL' ? 'GR' : prefix)));
-
-/** "fr 40 303 265 045" -> "FR40303265045": without blanks, dots and hyphens, in capitals. */
-export function normalizeVatId(vatId: string): string {
-  return vatId.replaceAll(/[\s.\-/]/g, '').toUpperCase();
-}
-
-/** Whether the id has the form of its own prefix, which must be that of a member state. */
-export function isVatIdWellFormed(vatId: string): boolean {
-  const normal = normalizeVatId(vatId);
-  return VAT_ID_FORMS[normal.slice(0, 2)]?.test(normal.slice(2)) ?? false;
-}
-
-/** The case of a dealer: 0 % only for one in another EU country with a well-formed foreign EU id that no clerk marked invalid. */
-export function vatCaseOf(dealer: { country: string; vatId: string | null; vatIdCheck: string }): VatCase {
-  const isAbroadInTheEu = dealer.country !== 'DE' && EU_COUNTRIES.has(dealer.country);
-  const hasForeignId =
-    dealer.vatId !== null &&
-    isVatIdWellFormed(dealer.vatId) &&
-    !normalizeVatId(dealer.vatId).startsWith('DE');
-  return isAbroadInTheEu && hasForeignId && dealer.vatIdCheck !== 'INVALID' ? 'INTRA_COMMUNITY' : 'STANDARD';
-}
+import type { VatCase } from './vat-case.ts';
 
 /** Percent of VAT that a case bears. */
 export function vatPercentOf(vatCase: VatCase): number {

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Registration } from '../../contract/accounts.ts';
 import { type Locale, PRIVACY_VERSION, TERMS_VERSION } from '../../contract/constants.ts';
-import { normalizeVatId } from '../../contract/vat.ts';
+import { normalizeVatId } from '../../contract/vat-case.ts';
 import type { DB } from '../../database/schema.ts';
 import { record } from '../audit/record.ts';
 import { mailDealer, mailProvider } from '../mail/queue.ts';

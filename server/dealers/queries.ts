@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { DEALER_SORTS, listDealers } from '../../contract/dealers.ts';
 import type { Input, Result } from '../../contract/endpoint.ts';
 import { DEALER_STATUSES } from '../../contract/states.ts';
-import { normalizeVatId } from '../../contract/vat.ts';
+import { normalizeVatId } from '../../contract/vat-case.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Database } from '../db.ts';
 import { DEALER_COLUMNS } from './columns.ts';

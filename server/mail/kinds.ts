@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/constants.ts';
 import type { OrderStatus } from '../../contract/states.ts';
-import type { VatCase } from '../../contract/vat.ts';
+import type { VatCase } from '../../contract/vat-case.ts';
 
 /** What the mails about an account tell. */
 export interface AccountFacts {

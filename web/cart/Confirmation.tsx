@@ -9,7 +9,8 @@ import {
   PAYMENT_WORKING_DAYS,
   RELEASE_WORKING_DAYS,
 } from '../../contract/constants.ts';
-import { totalsOf, vatCaseOf } from '../../contract/vat.ts';
+import { vatCaseOf } from '../../contract/vat-case.ts';
+import { totalsOf } from '../../contract/vat.ts';
 import type { ResultOf } from '../api/call.ts';
 import { useUser } from '../api/user.ts';
 import { Button } from '../ui/Button.tsx';

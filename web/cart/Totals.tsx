@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { Totals as Sums, VatCase } from '../../contract/vat.ts';
+import type { VatCase } from '../../contract/vat-case.ts';
+import type { Totals as Sums } from '../../contract/vat.ts';
 import { formatMoney } from '../ui/format.ts';
 
 /** The four lines of a total: vehicles net, delivery net, VAT on both, gross; without VAT, the reason. */

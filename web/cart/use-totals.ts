@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { deliveryFeeOf, type Totals, totalsOf, type VatCase, vatCaseOf } from '../../contract/vat.ts';
+import { type VatCase, vatCaseOf } from '../../contract/vat-case.ts';
+import { deliveryFeeOf, type Totals, totalsOf } from '../../contract/vat.ts';
 import { userQuery } from '../api/user.ts';
 import { type CartRow, isAvailable, totalOf } from './rows.ts';
 
