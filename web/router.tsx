@@ -104,7 +104,9 @@ export function makeRouter(given: Given) {
     parseSearch,
     stringifySearch,
     ...(given.nonce ? { ssr: { nonce: given.nonce } } : {}),
-    dehydrate: () => ({ facts: context.facts, queries: JSON.stringify(dehydrate(queryClient)) }),
+    ...(import.meta.env.SSR && {
+      dehydrate: () => ({ facts: context.facts, queries: JSON.stringify(dehydrate(queryClient)) }),
+    }),
     hydrate: (told) => {
       context.facts = told.facts;
       hydrate(queryClient, JSON.parse(told.queries));

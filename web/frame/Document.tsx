@@ -1,5 +1,5 @@
 import { HeadContent, Outlet, Scripts, useRouteContext, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect } from 'react';
 import { remembered } from '../texts/remember.ts';
 import { isLocale, LocaleProvider, useSetLocale, useWords } from '../texts/locale.tsx';
 import { Frame } from './Frame.tsx';
@@ -12,8 +12,6 @@ import { ThemeColour } from './ThemeColour.tsx';
 export function Document() {
   const { facts, words } = useRouteContext({ from: '__root__' });
   const router = useRouter();
-  // The same at every rendering: parts that are not taken over yet are drawn anew when it changes.
-  const now = useMemo(() => new Date(facts.now), [facts.now]);
   const { locale } = useWords(words);
   // Titles are made by the routes, outside the components: they are asked for anew, the data is not.
   const retitle = useCallback(() => {
@@ -36,18 +34,18 @@ export function Document() {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <HeadContent />
+        {import.meta.env.SSR && <HeadContent />}
         <PageHead />
       </head>
       <body>
-        <LocaleProvider words={words} now={now} onChange={retitle}>
+        <LocaleProvider words={words} now={new Date(facts.now)} onChange={retitle}>
           <StorageWinsOnce />
           <Frame>
             <Outlet />
           </Frame>
         </LocaleProvider>
         {import.meta.env.SSR && <LoadedSoon />}
-        <Scripts />
+        {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
   );

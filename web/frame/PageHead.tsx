@@ -1,68 +1,41 @@
 import { type RouterState, useRouteContext, useRouterState } from '@tanstack/react-router';
-import { type Locale, LOCALES } from '../../contract/constants.ts';
 import { isPrivate } from '../private-pages.ts';
-import { isLocale, useWords } from '../texts/locale.tsx';
-import { pictureMeta } from './picture-meta.ts';
-import { organization } from './schema-org.ts';
-import { StructuredData } from './StructuredData.tsx';
+import { isLocale } from '../texts/locale.tsx';
 
-/** The languages as previews of links name them. */
-const PREVIEW_LOCALE: Record<Locale, string> = { de: 'de_DE', en: 'en_GB', fr: 'fr_FR' };
-/** web/public/social-preview.png */
-const USUAL_PICTURE = { path: '/social-preview.png', width: 1200, height: 630 };
+const previewed = import.meta.env.SSR ? await import('./Previewed.tsx') : null;
 
 /**
  * What search engines and previews of links read, on every page: its one address, its other languages, its picture. All
  * of it is made of what the route's head says. A page without a title does not exist: neither it nor what is somebody's
- * own is to be found.
+ * own is to be found. The browser keeps title and address, which it hands on when a page is shared: the rest, like all
+ * that the routes' heads say beside the title, is asked of the server.
  */
 export function PageHead() {
-  const { facts, words } = useRouteContext({ from: '__root__' });
-  const { locale, messages } = useWords(words);
-  const { path, lang, title, description, hasPicture } = useRouterState({
-    select: pageOf,
-    structuralSharing: true,
-  });
-  if (title === undefined || isPrivate(path)) return <meta name="robots" content="noindex" />;
+  const { facts } = useRouteContext({ from: '__root__' });
+  const page = useRouterState({ select: pageOf, structuralSharing: true });
+  const title = !import.meta.env.SSR && page.title !== undefined && <title>{page.title}</title>;
+  if (page.title === undefined || isPrivate(page.path)) {
+    return (
+      <>
+        {title}
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  }
 
-  const plain = facts.publicUrl + path;
-  const inLanguage = (each: Locale) => `${plain}?lang=${each}`;
+  const plain = facts.publicUrl + page.path;
   // To search engines each language is a page of its own: an address that asks for one stands for that one.
-  const address = isLocale(lang) ? inLanguage(lang) : plain;
-  const usualPicture = pictureMeta({
-    url: facts.publicUrl + USUAL_PICTURE.path,
-    alt: `${facts.provider.portalName} – ${messages.frame.descriptions.preview}`,
-    width: USUAL_PICTURE.width,
-    height: USUAL_PICTURE.height,
-  });
+  const address = isLocale(page.lang) ? `${plain}?lang=${page.lang}` : plain;
   return (
     <>
+      {title}
       <link rel="canonical" href={address} />
-      {LOCALES.map((each) => (
-        <link key={each} rel="alternate" hrefLang={each} href={inLanguage(each)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={plain} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={facts.provider.portalName} />
-      <meta property="og:url" content={address} />
-      <meta property="og:title" content={title} />
-      {description && <meta property="og:description" content={description} />}
-      <meta property="og:locale" content={PREVIEW_LOCALE[locale]} />
-      {LOCALES.filter((each) => each !== locale).map((each) => (
-        <meta key={each} property="og:locale:alternate" content={PREVIEW_LOCALE[each]} />
-      ))}
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      {description && <meta name="twitter:description" content={description} />}
-      {(hasPicture ? [] : usualPicture).map((meta) => (
-        <meta key={meta.property ?? meta.name} {...meta} />
-      ))}
-      {path === '/' && (
-        <StructuredData facts={import.meta.env.SSR ? organization(facts.provider, facts.publicUrl) : null} />
-      )}
+      {previewed && <previewed.Previewed page={page} plain={plain} address={address} />}
     </>
   );
 }
+
+export type PageOfHead = ReturnType<typeof pageOf>;
 
 /** What the heads of the page's routes say; the innermost has the last word. */
 function pageOf({ matches, location, resolvedLocation }: RouterState) {
