@@ -42,6 +42,13 @@ export function openCartOf(dealerId: string | null): void {
   owner = dealerId;
 }
 
+/** Tells a dealer's cart, now and whenever it changes, until it is left. */
+export function followCart(dealerId: string, tell: (items: readonly CartItem[]) => void): () => void {
+  openCartOf(dealerId);
+  tell(cartOf(dealerId));
+  return subscribe(() => tell(cartOf(dealerId)));
+}
+
 /** The own cart; broken, old and foreign contents count as nothing, item by item. */
 export const readCart = (): readonly CartItem[] => cartOf(owner);
 

@@ -1,18 +1,21 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { lazyRouteComponent, Link, useParams } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useVehicle } from './use-vehicle.ts';
 import { VehicleDetails } from './VehicleDetails.tsx';
-import { VehicleFailed } from './VehicleFailed.tsx';
-import { VehicleNotFound } from './VehicleNotFound.tsx';
 import { VehicleSchema } from './VehicleSchema.tsx';
+
+/** Rare, and so not loaded with every vehicle; written by the server at once. */
+const VehicleFailed = import.meta.env.SSR
+  ? (await import('./VehicleFailed.tsx')).VehicleFailed
+  : lazyRouteComponent(() => import('./VehicleFailed.tsx'), 'VehicleFailed');
 
 /** One vehicle, or why it cannot be shown. */
 export function VehiclePage() {
   const t = useTranslations('vehicle');
   const { id } = useParams({ from: '/vehicles/$id' });
-  const { data, readAt, hasGone, error, refetch } = useVehicle(id);
-  if (hasGone) return <VehicleNotFound />;
+  const { data, readAt, error, refetch } = useVehicle(id);
   return (
     <div className={`page-width pt-2 pb-10 print:p-0 ${data ? 'max-md:pb-28' : ''}`}>
       {data && <VehicleSchema data={data} />}
@@ -27,7 +30,9 @@ export function VehiclePage() {
       {data ? (
         <VehicleDetails key={id} data={data} readAt={readAt} />
       ) : (
-        <VehicleFailed error={error} onRetry={refetch} />
+        <Suspense>
+          <VehicleFailed error={error} onRetry={refetch} />
+        </Suspense>
       )}
     </div>
   );

@@ -3,8 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallFailed } from '../api/call.ts';
-import { cartVehicleOf } from '../cart/rows.ts';
-import { addToCart, readCart, updateInCart } from '../cart/store.ts';
+import { useErrorText } from '../api/error-text.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { coverOf } from '../stock/facts.ts';
 import { fetchMedia } from './media.ts';
@@ -15,6 +14,7 @@ import type { Intent } from './use-vehicle.ts';
 export function useAdd(id: string, intent: Intent) {
   const t = useTranslations('vehicle.action');
   const toast = useToast();
+  const errorText = useErrorText();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isAdding, setIsAdding] = useState(false);
@@ -23,6 +23,10 @@ export function useAdd(id: string, intent: Intent) {
   const isAsking = useRef(false);
 
   async function add(known: VehicleWithMedia) {
+    const [{ addToCart, readCart, updateInCart }, { cartVehicleOf }] = await Promise.all([
+      import('../cart/store.ts'),
+      import('../cart/rows.ts'),
+    ]);
     // Another tab may have put it there.
     if (readCart().some(({ vehicleId }) => vehicleId === id)) {
       toast({ title: t('alreadyIn'), description: t('alreadyInText') });
@@ -63,7 +67,10 @@ export function useAdd(id: string, intent: Intent) {
       isAsking.current = true;
       setIsAdding(true);
       void add(known)
-        .catch(() => toast({ tone: 'destructive', title: t('unavailable') }))
+        .catch((error: unknown) => {
+          const isGone = error instanceof CallFailed;
+          toast({ tone: 'destructive', title: isGone ? t('unavailable') : errorText(error) });
+        })
         .finally(() => {
           isAsking.current = false;
           setIsAdding(false);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isActiveDealer, useUser } from '../api/user.ts';
-import { useCart } from '../cart/store.ts';
+import { useIsInCart } from '../cart/in-cart.ts';
 import { offerOf } from './offer.ts';
 import type { VehicleWithMedia } from '../stock/queries.ts';
 import { useAdd } from './use-add.ts';
@@ -12,7 +12,8 @@ export type Offered = ReturnType<typeof useOffered>;
 export function useOffered(data: VehicleWithMedia) {
   const { vehicle } = data;
   const user = useUser();
-  const cart = useCart();
+  const isBuyer = isActiveDealer(user);
+  const isInCart = useIsInCart(vehicle.id, isBuyer ? (user?.dealer?.id ?? null) : null);
   const intent = useIntent();
   const [mine, setMine] = useState<string | null>(null);
   const { add, isAdding, hasAdded } = useAdd(vehicle.id, intent);
@@ -20,13 +21,9 @@ export function useOffered(data: VehicleWithMedia) {
   return {
     vehicle,
     intent,
-    offer: offerOf(
-      vehicle.status,
-      user,
-      cart.some(({ vehicleId }) => vehicleId === vehicle.id),
-    ),
+    offer: offerOf(vehicle.status, user, isInCart),
     /** Of an ACTIVE dealer, who may also reserve at once. */
-    isBuyer: isActiveDealer(user),
+    isBuyer,
     add: () => add(data),
     isAdding,
     /** Put into the cart from this page. */
