@@ -56,7 +56,6 @@ export async function wordStore(first: Locale, path: string): Promise<WordStore>
       }
     },
     speak: async (locale) => {
-      if (locale === wanted && locale === words.locale) return;
       wanted = locale;
       try {
         await catchUp();
