@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl';
 import { ACCOUNT_REVIEW_WORKING_DAYS, COUNTRIES } from '../../contract/constants.ts';
 import { useUser } from '../api/user.ts';
 import { Button } from '../ui/Button.tsx';
-import { Card, TitledCard } from '../ui/Card.tsx';
+import { TitledCard } from '../ui/Card.tsx';
+import { cx } from '../ui/cx.ts';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { DealerBadge } from './DealerBadge.tsx';
@@ -20,7 +21,12 @@ export function DashboardPage() {
         {t('title')}
       </PageTitle>
       {(status === 'PENDING' || status === 'SUSPENDED') && (
-        <Card className="border-reserved bg-reserved-soft p-5">
+        <section
+          className={cx(
+            'rounded-card border p-5',
+            status === 'PENDING' ? 'border-reserved bg-reserved-soft' : 'border-sold bg-sold-soft',
+          )}
+        >
           <h2 className="heading text-18">{t(`${status}.title`)}</h2>
           <p className="mt-1">
             {status === 'PENDING'
@@ -35,7 +41,7 @@ export function DashboardPage() {
                   ),
                 })}
           </p>
-        </Card>
+        </section>
       )}
       <TitledCard title={t('actions')}>
         <div className="flex flex-wrap gap-3">

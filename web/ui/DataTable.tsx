@@ -103,7 +103,7 @@ export function HeadCell({
           type="button"
           onClick={onSort}
           className={cx(
-            'inline-flex min-h-8 items-center gap-1 rounded-control hover:text-ink',
+            'inline-flex min-h-8 items-center gap-1 rounded-control whitespace-nowrap hover:text-ink',
             sort !== 'none' && 'text-ink',
           )}
         >

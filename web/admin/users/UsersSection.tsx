@@ -8,6 +8,7 @@ import { RowSkeletons } from '../../frame/RowSkeletons.tsx';
 import { useFilters } from '../../frame/use-filters.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ResetFilters } from '../ResetFilters.tsx';
 import { dealersSearch } from '../data.ts';
 import { FRESH_MS } from '../fresh.ts';
 import { type Dealer, dealersQuery } from '../queries.ts';
@@ -36,7 +37,12 @@ export function UsersSection() {
           dealers.length > 0 ? (
             <DealerTable dealers={dealers} onStep={(dealer, step) => setChosen({ dealer, step })} />
           ) : (
-            <EmptyState icon={<Users aria-hidden />} title={t('none')} hint={t('noneHint')} />
+            <EmptyState
+              icon={<Users aria-hidden />}
+              title={t('none')}
+              hint={t('noneHint')}
+              action={<ResetFilters />}
+            />
           )
         }
       </Loaded>

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import type { ListedVehicle } from '../../stock/queries.ts';
 import { inventoryQuery } from '../../vehicles/queries.ts';
+import { ResetFilters } from '../ResetFilters.tsx';
 import { adminInventorySearch } from '../data.ts';
 import { FRESH_MS } from '../fresh.ts';
 import { DeleteVehicleDialog } from './DeleteVehicleDialog.tsx';
@@ -52,7 +53,12 @@ export function VehiclesSection() {
               <ListPages page={pagination.page} totalPages={pagination.totalPages} />
             </>
           ) : (
-            <EmptyState icon={<CarFront aria-hidden />} title={t('none')} hint={t('noneHint')} />
+            <EmptyState
+              icon={<CarFront aria-hidden />}
+              title={t('none')}
+              hint={t('noneHint')}
+              action={<ResetFilters />}
+            />
           )
         }
       </Loaded>

@@ -17,6 +17,7 @@ export const admin = {
     apply: 'Filter anwenden',
     allStatuses: 'Alle Status',
     sort: 'Sortierung',
+    reset: 'Filter zurücksetzen',
   },
   dashboard: {
     title: 'Übersicht',

@@ -12,7 +12,13 @@ export const admin: Translation<typeof german> = {
     users: 'Users',
   },
   failed: { delete: 'Delete failed', update: 'Update failed' },
-  filters: { title: 'Filter the list', apply: 'Apply filters', allStatuses: 'All statuses', sort: 'Sort by' },
+  filters: {
+    title: 'Filter the list',
+    apply: 'Apply filters',
+    allStatuses: 'All statuses',
+    sort: 'Sort by',
+    reset: 'Reset filters',
+  },
   dashboard: {
     title: 'Dashboard',
     vehicles: 'Total vehicles',

@@ -17,6 +17,7 @@ export const admin: Translation<typeof german> = {
     apply: 'Appliquer les filtres',
     allStatuses: 'Tous les statuts',
     sort: 'Tri',
+    reset: 'Réinitialiser les filtres',
   },
   dashboard: {
     title: 'Tableau de bord',

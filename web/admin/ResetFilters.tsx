@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useFilters } from '../frame/use-filters.ts';
+import { Button } from '../ui/Button.tsx';
+
+/** The way on from a list that the filters have emptied. */
+export function ResetFilters() {
+  const t = useTranslations('admin.filters');
+  const { search } = useFilters();
+  if (Object.keys(search).length === 0) return null;
+  return (
+    <Button asChild variant="primary">
+      <Link to="." search={{}}>
+        {t('reset')}
+      </Link>
+    </Button>
+  );
+}
