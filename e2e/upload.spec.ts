@@ -64,10 +64,13 @@ test('of several files the good ones go in beside a bad one, and only that one i
     page.getByText('Network error occurred. Please check your connection and try again.'),
   ).toBeVisible();
   await expectNoSidewaysScroll(page);
+  await page.getByRole('checkbox', { name: 'Failed ones only' }).check();
+  await expect(page.getByText('first.zip', { exact: true })).toBeHidden();
   fails = false;
   await page.getByRole('button', { name: /Upload again: second\.zip/ }).click();
   await expect(page.getByText(`Vehicle data processed, VIN ${second}:`)).toBeVisible();
   await expect(page.getByText('2 of 2 done')).toBeVisible();
+  await expect(page.getByText('first.zip', { exact: true })).toBeVisible();
 });
 
 test.describe('an answer that is none', () => {

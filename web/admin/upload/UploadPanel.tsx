@@ -1,16 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../../../contract/constants.ts';
 import { refresh } from '../../api/refresh.ts';
-import { Button } from '../../ui/Button.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { summaryCsv } from './summary.ts';
 import type { Upload, UploadQueue } from './queue.ts';
+import { UploadHead } from './UploadHead.tsx';
 import { UploadRow } from './UploadRow.tsx';
-import { useOutcomeText } from './use-outcome-text.ts';
 
 const NONE: readonly Upload<File>[] = [];
 
@@ -20,10 +17,14 @@ export function UploadPanel({ queue, isBulk = false }: { queue: UploadQueue<File
   const queryClient = useQueryClient();
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads, () => NONE);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [areOnlyFailedShown, setAreOnlyFailedShown] = useState(false);
   const countOf = (state: Upload<File>['state']) => uploads.filter((upload) => upload.state === state).length;
   const successful = countOf('success');
   const failed = countOf('error');
   const isRunning = successful + failed < uploads.length;
+  // One that is sent again stays in sight, and with none left all are shown.
+  const shown =
+    areOnlyFailedShown && failed > 0 ? uploads.filter(({ state }) => state !== 'success') : uploads;
 
   useEffect(() => {
     if (successful > 0 && !isRunning) void refresh(queryClient, ['/api/vehicles']);
@@ -58,21 +59,15 @@ export function UploadPanel({ queue, isBulk = false }: { queue: UploadQueue<File
       <FormError>{refusal}</FormError>
       {uploads.length > 0 && (
         <section aria-label={t('files')} className="flex flex-col gap-3">
-          <div className="flex flex-wrap items-center gap-3">
-            <output className="text-ink-2">
-              {t('progress', { done: successful + failed, total: uploads.length, failed })}
-            </output>
-            {!isRunning && (
-              <div className="ml-auto flex flex-wrap gap-3">
-                <SummaryButton uploads={uploads} isBulk={isBulk} />
-                <Button size="sm" onClick={() => queue.clear()}>
-                  {t('clear')}
-                </Button>
-              </div>
-            )}
-          </div>
+          <UploadHead
+            queue={queue}
+            uploads={uploads}
+            isBulk={isBulk}
+            areOnlyFailedShown={areOnlyFailedShown}
+            onShowOnlyFailed={setAreOnlyFailedShown}
+          />
           <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-            {uploads.map((upload) => (
+            {shown.map((upload) => (
               <UploadRow
                 key={upload.id}
                 upload={upload}
@@ -84,35 +79,5 @@ export function UploadPanel({ queue, isBulk = false }: { queue: UploadQueue<File
         </section>
       )}
     </div>
-  );
-}
-
-function SummaryButton({ uploads, isBulk }: { uploads: readonly Upload<File>[]; isBulk: boolean }) {
-  const t = useTranslations('admin.upload');
-  const outcomeText = useOutcomeText(isBulk);
-
-  function download() {
-    const heads = (['file', 'state', 'vin', 'vehicle', 'reason', 'skipped'] as const).map((head) =>
-      t(`summary.${head}`),
-    );
-    const reports = uploads.map(({ file, state, outcome }) => ({
-      fileName: file.name,
-      outcome,
-      state: outcome?.kind === 'imported' && outcome.imported.replaced ? t('replaced') : t(`states.${state}`),
-      reason: outcome ? outcomeText(outcome) : '',
-    }));
-    const url = URL.createObjectURL(
-      new Blob([summaryCsv(heads, reports)], { type: 'text/csv;charset=utf-8' }),
-    );
-    const link = Object.assign(document.createElement('a'), { href: url, download: t('summary.fileName') });
-    link.click();
-    URL.revokeObjectURL(url);
-  }
-
-  return (
-    <Button size="sm" onClick={download}>
-      <Download aria-hidden className="size-4" />
-      {t('summary.download')}
-    </Button>
   );
 }

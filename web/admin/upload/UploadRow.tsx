@@ -26,7 +26,7 @@ export function UploadRow(props: { upload: Upload<File>; isBulk: boolean; onRetr
   return (
     <li className="flex flex-col gap-2 px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 flex-1 font-medium wrap-anywhere">{file.name}</span>
+        <span className="min-w-0 flex-1 font-medium wrap-anywhere max-sm:basis-full">{file.name}</span>
         <span className="text-13 text-ink-2">{formatBytes(file.size, locale)}</span>
         <Badge tone={TONES[state]}>{isProcessing ? t('processing') : t(`states.${state}`)}</Badge>
       </div>

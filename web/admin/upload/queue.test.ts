@@ -82,6 +82,18 @@ describe('the queue of uploads', () => {
     expect(queue.uploads().map(({ state }) => state)).toEqual(['success', 'success']);
   });
 
+  test('sends all that failed again, and nothing that went in', async () => {
+    const line = aLine();
+    const queue = createUploadQueue(line.send);
+    queue.add(deliveries(3));
+    await line.end('1.zip', { kind: 'network' });
+    await line.end('2.zip');
+    await line.end('3.zip', { kind: 'timeout' });
+    queue.retryFailed();
+    expect([...line.sending.keys()]).toEqual(['1.zip', '3.zip']);
+    expect(queue.uploads().map(({ state }) => state)).toEqual(['uploading', 'success', 'uploading']);
+  });
+
   test('gives a file up after five minutes and goes on with the next', async () => {
     const line = aLine();
     const queue = createUploadQueue(line.send);

@@ -20,6 +20,7 @@ export interface UploadQueue<F> {
   /** Takes the files that are small enough in; answers how many were not. */
   add: (files: readonly F[]) => number;
   retry: (id: number) => void;
+  retryFailed: () => void;
   /** Forgets what has ended. */
   clear: () => void;
   uploads: () => readonly Upload<F>[];
@@ -77,6 +78,11 @@ export function createUploadQueue<F extends { size: number }>(send: Send<F>): Up
       const isFailed = uploads.some((upload) => upload.id === id && upload.state === 'error');
       if (!isFailed) return;
       update(id, { state: 'pending', transferred: 0, outcome: null });
+      startNext();
+    },
+    retryFailed() {
+      const again = { state: 'pending', transferred: 0, outcome: null } as const;
+      change(uploads.map((upload) => (upload.state === 'error' ? { ...upload, ...again } : upload)));
       startNext();
     },
     clear() {

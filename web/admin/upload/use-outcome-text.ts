@@ -42,13 +42,14 @@ export function useOutcomeText(isBulk: boolean): (outcome: Outcome) => string {
 }
 
 function useRejectionText(): (rejection: Rejection) => string {
+  const upload = useTranslations('admin.upload');
   const t = useTranslations('admin.upload.rejections');
   const rules = useTranslations('validation');
   return useCallback(
     ({ reason, entry, params }: Rejection) => {
       const known = t.has(reason) ? reason : 'INTERNAL';
       const fields = (params.fields ?? []).map(({ field, code }) =>
-        rules.has(code) ? `${field}: ${rules(code)}` : field,
+        rules.has(code) ? upload('inEntry', { entry: field, sentence: rules(code) }) : field,
       );
       const sentence = t(known, {
         ...FIGURES,
@@ -58,12 +59,12 @@ function useRejectionText(): (rejection: Rejection) => string {
         line: wordOf(params['line']),
         column: wordOf(params['column']),
         vin: wordOf(params['vin']),
-        fields: fields.join('; '),
+        fields: fields.join(' · '),
       });
       // Some sentences name the file already.
-      return entry === null || sentence.includes(entry) ? sentence : `${entry}: ${sentence}`;
+      return entry === null || sentence.includes(entry) ? sentence : upload('inEntry', { entry, sentence });
     },
-    [t, rules],
+    [upload, t, rules],
   );
 }
 

@@ -162,6 +162,10 @@ export const admin = {
     files: 'Dateien',
     progress: '{done} von {total} fertig{failed, plural, =0 {} other {, # fehlgeschlagen}}',
     progressOf: 'Fortschritt von {name}',
+    overall: 'Fortschritt aller Dateien',
+    onlyFailed: 'Nur fehlgeschlagene',
+    retryFailed: 'Fehlgeschlagene erneut hochladen',
+    inEntry: '{entry}: {sentence}',
     processing: 'Wird verarbeitet',
     states: {
       pending: 'Wartet',

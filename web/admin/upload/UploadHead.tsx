@@ -1,0 +1,91 @@
+import { Download, RotateCw } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { UPLOAD_TRANSFER_PERCENT } from '../../../contract/constants.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import type { Upload, UploadQueue } from './queue.ts';
+import { summaryCsv } from './summary.ts';
+import { useOutcomeText } from './use-outcome-text.ts';
+
+/** How far all files are together; for a clerk with two hundred of them, the way to the few that failed. */
+export function UploadHead(props: {
+  queue: UploadQueue<File>;
+  uploads: readonly Upload<File>[];
+  isBulk: boolean;
+  areOnlyFailedShown: boolean;
+  onShowOnlyFailed: (areOnlyFailedShown: boolean) => void;
+}) {
+  const { queue, uploads, isBulk } = props;
+  const t = useTranslations('admin.upload');
+  const failed = uploads.filter(({ state }) => state === 'error').length;
+  const done = failed + uploads.filter(({ state }) => state === 'success').length;
+  const isRunning = done < uploads.length;
+  return (
+    <>
+      <div className="flex min-h-8 flex-wrap items-center gap-3">
+        <output className="text-ink-2">{t('progress', { done, total: uploads.length, failed })}</output>
+        {isBulk && failed > 0 && (
+          <Checkbox
+            label={t('onlyFailed')}
+            checked={props.areOnlyFailedShown}
+            onChange={({ target }) => props.onShowOnlyFailed(target.checked)}
+          />
+        )}
+        {!isRunning && (
+          <div className="ml-auto flex flex-wrap gap-3">
+            {isBulk && failed > 1 && (
+              <Button size="sm" onClick={() => queue.retryFailed()}>
+                <RotateCw aria-hidden className="size-4" />
+                {t('retryFailed')}
+              </Button>
+            )}
+            <SummaryButton uploads={uploads} isBulk={isBulk} />
+            <Button size="sm" onClick={() => queue.clear()}>
+              {t('clear')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isBulk && isRunning && <ProgressBar label={t('overall')} percent={percentOf(uploads)} />}
+    </>
+  );
+}
+
+/** Of all files together, each as far as its own bar. */
+function percentOf(uploads: readonly Upload<File>[]): number {
+  const shares = uploads.map(({ transferred, outcome }) =>
+    outcome ? 100 : transferred * UPLOAD_TRANSFER_PERCENT,
+  );
+  return shares.reduce((sum, share) => sum + share, 0) / uploads.length;
+}
+
+function SummaryButton({ uploads, isBulk }: { uploads: readonly Upload<File>[]; isBulk: boolean }) {
+  const t = useTranslations('admin.upload');
+  const outcomeText = useOutcomeText(isBulk);
+
+  function download() {
+    const heads = (['file', 'state', 'vin', 'vehicle', 'reason', 'skipped'] as const).map((head) =>
+      t(`summary.${head}`),
+    );
+    const reports = uploads.map(({ file, state, outcome }) => ({
+      fileName: file.name,
+      outcome,
+      state: outcome?.kind === 'imported' && outcome.imported.replaced ? t('replaced') : t(`states.${state}`),
+      reason: outcome ? outcomeText(outcome) : '',
+    }));
+    const url = URL.createObjectURL(
+      new Blob([summaryCsv(heads, reports)], { type: 'text/csv;charset=utf-8' }),
+    );
+    const link = Object.assign(document.createElement('a'), { href: url, download: t('summary.fileName') });
+    link.click();
+    URL.revokeObjectURL(url);
+  }
+
+  return (
+    <Button size="sm" onClick={download}>
+      <Download aria-hidden className="size-4" />
+      {t('summary.download')}
+    </Button>
+  );
+}
