@@ -1,6 +1,6 @@
 import { aDelivery, aVin } from './delivery.ts';
 import { signInQuickly } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './vocabulary.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './vocabulary.ts';
 
 const zip = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/zip', buffer });
 
@@ -9,7 +9,7 @@ test('a single file goes in with true progress, and a refused one says why and c
   context,
 }) => {
   await signInQuickly(context, 'admin@example.com');
-  await page.goto('/admin/upload?lang=en');
+  await open(page, '/admin/upload?lang=en');
   await expect(page.getByRole('tab', { name: 'Single file' })).toHaveAttribute('aria-selected', 'true');
   const input = page.locator('input[type=file]:not([multiple])');
   await expect(page.getByText('Up to 100 MB', { exact: true })).toBeVisible();
@@ -43,7 +43,7 @@ test('of several files the good ones go in beside a bad one, and only that one i
   context,
 }) => {
   await signInQuickly(context, 'admin@example.com');
-  await page.goto('/admin/upload?lang=en');
+  await open(page, '/admin/upload?lang=en');
   await page.getByRole('tab', { name: 'Multiple files' }).click();
   await expect(page.getByText('no more than 100 files at a time')).toBeVisible();
   const [first, second] = [aVin(), aVin()];
@@ -92,7 +92,7 @@ test.describe('an answer that is none', () => {
 
   test('is told from a refusal and from a broken line', async ({ page, context }) => {
     await signInQuickly(context, 'admin@example.com');
-    await page.goto('/admin/upload?lang=en');
+    await open(page, '/admin/upload?lang=en');
     const file = zip('any.zip', await aDelivery({ vin: aVin() }));
     for (const [contentType, body, status, sentence] of ANSWERS) {
       await page.route('**/api/upload/vehicle-zip', (route) => route.fulfill({ status, contentType, body }), {
@@ -106,7 +106,7 @@ test.describe('an answer that is none', () => {
   test('within five minutes ends the upload with advice', async ({ page, context }) => {
     await signInQuickly(context, 'admin@example.com');
     await page.clock.install();
-    await page.goto('/admin/upload?lang=en');
+    await open(page, '/admin/upload?lang=en');
     await page.route('**/api/upload/vehicle-zip', () => {});
     const file = zip('slow.zip', await aDelivery({ vin: aVin() }));
     await page.locator('input[type=file]:not([multiple])').setInputFiles(file);
