@@ -125,8 +125,17 @@ test('a page says that the network is gone, as long as it is', async ({ page, co
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
   await expect(notice).toBeVisible();
+
+  // A page that was never here cannot come now: said in the frame, with a way to ask again.
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+  await expect(page.getByRole('alert')).toContainText('Keine Verbindung');
+  await expect(footer).toBeVisible();
+
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
+  await page.getByRole('alert').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie-Einstellungen');
 });
 
 test('a visitor leaves no cookie, nothing in the storage, and asks no other server', async ({

@@ -25,14 +25,15 @@ import { CallFailed } from './api/call.ts';
 const root = createRootRouteWithContext<RouterContext>()({
   // A server that cannot tell who asks still shows the page: as to a visitor, with what failed where it belongs.
   beforeLoad: async ({ context, location }) => {
-    const [known] = await Promise.all([
+    const [known, wordsFault] = await Promise.all([
       context.queryClient.ensureQueryData(userQuery(context.call)).then(
         (user) => ({ user, isUserKnown: true }),
         () => ({ user: null, isUserKnown: false }),
       ),
-      context.words.need(location.pathname),
+      // Told to the document, which says so in its frame: a root that fails would take all with it.
+      context.words.need(location.pathname).catch((fault: unknown) => fault),
     ]);
-    return known;
+    return { ...known, wordsFault };
   },
   component: Document,
 });

@@ -2,6 +2,7 @@ import { HeadContent, Outlet, Scripts, useRouteContext, useRouter } from '@tanst
 import { useCallback, useEffect } from 'react';
 import { remembered } from '../texts/remember.ts';
 import { isLocale, LocaleProvider, useSetLocale, useWords } from '../texts/locale.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
 import { Frame } from './Frame.tsx';
 import { LoadedSoon } from './LoadedSoon.tsx';
 import { PageHead } from './PageHead.tsx';
@@ -10,7 +11,7 @@ import { ThemeColour } from './ThemeColour.tsx';
 
 /** The whole document: rendered by the server for the first paint, then taken over. */
 export function Document() {
-  const { facts, words } = useRouteContext({ from: '__root__' });
+  const { facts, words, wordsFault } = useRouteContext({ from: '__root__' });
   const router = useRouter();
   const { locale } = useWords(words);
   // Titles are made by the routes, outside the components: they are asked for anew, the data is not.
@@ -40,9 +41,7 @@ export function Document() {
       <body>
         <LocaleProvider words={words} now={new Date(facts.now)} onChange={retitle}>
           <StorageWinsOnce />
-          <Frame>
-            <Outlet />
-          </Frame>
+          <Frame>{wordsFault ? <ErrorPage error={wordsFault} /> : <Outlet />}</Frame>
         </LocaleProvider>
         {import.meta.env.SSR && <LoadedSoon />}
         {import.meta.env.SSR && <Scripts />}
