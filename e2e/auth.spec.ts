@@ -96,6 +96,7 @@ test('a company registers in four steps and loses nothing on the way', async ({ 
     await field(page, 'Company name').fill('Autohaus Am Tor GmbH');
     await field(page, 'Email address').fill(email);
     await button(page, 'Next').click();
+    await expect(page.getByRole('group', { name: 'Address Step 2 of 4' })).toBeVisible();
     await button(page, 'Next').click();
     for (const text of ['Street address is required', 'Postal code is required', 'City is required'])
       await expect(page.getByText(text)).toBeVisible();

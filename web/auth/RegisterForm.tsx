@@ -34,8 +34,8 @@ export function RegisterForm() {
         return (
           <fieldset key={each} hidden={!isHere}>
             <legend ref={isHere ? legend : null} tabIndex={-1} className="mb-4 outline-none">
-              <span className="heading text-18">{t(`steps.${each}`)}</span>
-              <span className="ml-3 text-13 text-ink-2">
+              <span className="heading mr-2 text-18">{t(`steps.${each}`)}</span>{' '}
+              <span className="text-13 text-ink-2">
                 {t('steps.position', { step: index + 1, count: STEPS.length })}
               </span>
             </legend>
