@@ -65,7 +65,7 @@ export function CartSummary({ ref, rows, order, sent, onRemove, onShow }: CartSu
       tabIndex={-1}
       aria-label={t('label')}
       onSubmit={submit}
-      className={`flex scroll-mt-20 flex-col gap-5 rounded-card border border-control bg-surface p-5 outline-none lg:row-span-2 ${BY_UPPER_EDGE} ${sent ? '' : BY_LOWER_EDGE}`}
+      className={`flex scroll-mt-20 flex-col gap-5 rounded-card border border-line-2 bg-surface p-5 outline-none lg:row-span-2 ${BY_UPPER_EDGE} ${sent ? '' : BY_LOWER_EDGE}`}
     >
       <div>
         <h2 className="heading text-18">{t('title', { count: rows.filter(isAvailable).length })}</h2>

@@ -11,7 +11,7 @@ export function PricePanel({ offered }: { offered: Offered }) {
   const t = useTranslations('vehicle');
   const { net, vat, gross } = priceWithVat(offered.vehicle.priceNet);
   return (
-    <section aria-label={t('price')} className="rounded-card border border-control bg-surface">
+    <section aria-label={t('price')} className="rounded-card border border-line-2 bg-surface">
       <div className="px-5 pt-4 pb-3">
         <p className="heading text-36 leading-tight">{formatMoney(net)}</p>
         <p className="text-13 text-ink-2">{t('netPlusVat', { vat: String(VAT_PERCENT) })}</p>
