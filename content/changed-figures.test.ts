@@ -45,7 +45,9 @@ const OTHERS = [
   ...Object.values(provider).filter((value) => typeof value === 'string'),
   ...Object.values(provider.hours),
   provider.claims.deliveryHours,
-].toSorted((a, b) => b.length - a.length);
+]
+  .map((value) => value.replaceAll(/\s/g, ' '))
+  .toSorted((a, b) => b.length - a.length);
 const LAWS_AND_DATES =
   /(§§?|Art\.|Abs\.|Nr\.|art\.|par\.|al\.|no\.|n°) ?\d+[a-z]?(\(\d\))?|\b\d{1,2}\.? \p{L}+ 2025\b|\b20\d\d\b/gu;
 
