@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { CallFailed } from '../api/call.ts';
+import { FOLLOWED } from '../api/refresh.ts';
 import { vehicleQuery } from '../stock/queries.ts';
 import { type CartRow, cartVehicleOf, type Known, rowsOf } from './rows.ts';
 import type { CartItem } from './stored-items.ts';
@@ -12,7 +13,7 @@ export function useRows(items: readonly CartItem[], waitingIds: readonly string[
   const answers = useQueries({
     queries: items.map(({ vehicleId }) => ({
       ...vehicleQuery(vehicleId),
-      refetchOnMount: 'always' as const,
+      ...FOLLOWED,
     })),
   });
   const known = answers.map(({ data, error }, at): Known => {

@@ -5,6 +5,7 @@ import { COUNTRIES } from '../../contract/constants.ts';
 import { can, type Role } from '../../contract/states.ts';
 import { totalsOf } from '../../contract/vat.ts';
 import { CallFailed } from '../api/call.ts';
+import { FOLLOWED } from '../api/refresh.ts';
 import { Totals } from '../cart/Totals.tsx';
 import { Loaded } from '../frame/Loaded.tsx';
 import { GuardedButton } from '../ui/GuardedButton.tsx';
@@ -18,7 +19,7 @@ import { useOrdersFailure } from './use-orders-failure.ts';
 export function OrderDetails({ id, reader }: { id: string; reader: Role }) {
   const t = useTranslations('orders');
   const failure = useOrdersFailure();
-  const query = useQuery({ ...orderQuery(id), refetchOnMount: 'always' });
+  const query = useQuery({ ...orderQuery(id), ...FOLLOWED });
   const isMissing = query.error instanceof CallFailed && query.error.status === 404;
   return (
     <Loaded

@@ -4,6 +4,7 @@ import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PAGE_SIZE } from '../../contract/constants.ts';
 import type { Role } from '../../contract/states.ts';
+import { FOLLOWED } from '../api/refresh.ts';
 import { ListPages } from '../frame/ListPages.tsx';
 import { Loaded } from '../frame/Loaded.tsx';
 import { useFilters } from '../frame/use-filters.ts';
@@ -21,7 +22,12 @@ export function OrderList({ reader }: { reader: Role }) {
   const t = useTranslations('orders');
   const failure = useOrdersFailure();
   const search = ordersSearch(useFilters().search);
-  const query = useQuery({ ...ordersQuery(search), refetchOnMount: 'always' });
+  const query = useQuery({
+    ...ordersQuery(search),
+    ...FOLLOWED,
+    // Orders of all dealers come in at any time, and would push down what a clerk is reading.
+    ...(reader === 'admin' ? { refetchInterval: false, refetchOnWindowFocus: false } : {}),
+  });
   const page = Number(search.page ?? 1);
   const totalPages = Math.max(1, Math.ceil((query.data?.total ?? 0) / PAGE_SIZE.orders));
   return (

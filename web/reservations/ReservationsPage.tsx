@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { ADMINISTRATIVE_FEE_CENTS } from '../../contract/constants.ts';
 import { fromCents } from '../../contract/money.ts';
 import { useUser } from '../api/user.ts';
+import { FOLLOWED } from '../api/refresh.ts';
 import { Loaded } from '../frame/Loaded.tsx';
 import { RowSkeletons } from '../frame/RowSkeletons.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -20,7 +21,7 @@ import { ReservationTable } from './ReservationTable.tsx';
 export function ReservationsPage() {
   const t = useTranslations('reservations');
   const dealerId = useUser()?.dealer?.id;
-  const query = useQuery({ ...reservationsQuery({ dealerId }), refetchOnMount: 'always' });
+  const query = useQuery({ ...reservationsQuery({ dealerId }), ...FOLLOWED });
   const [cancelling, setCancelling] = useState<ReservationEntry | null>(null);
   return (
     <div className="page-width py-8">
