@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
 import { anOrder, letLapse, orderOf } from '../../fixtures/orders.ts';
@@ -107,4 +107,24 @@ describe('buyers at the same moment', () => {
     `.execute(db);
     expect(wrong.rows).toEqual([]);
   });
+});
+
+test('an order that meets the suspension of its dealer waits for it, and is refused', async () => {
+  const dealer = await aDealer(app);
+  const cars = await vehicles(1);
+  const isWaiting = async () => {
+    const found = await sql<{ waiting: number }>`
+      select count(*)::int as waiting
+      from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(db);
+    return found.rows[0]?.waiting;
+  };
+  const met = await db.transaction().execute(async (tx) => {
+    await tx.updateTable('dealers').set({ status: 'SUSPENDED' }).where('id', '=', dealer.dealer.id).execute();
+    const ordering = order(dealer, cars);
+    await vi.waitFor(async () => expect(await isWaiting()).toBe(1), 10_000);
+    return { ordering };
+  });
+  expect((await met.ordering).problem.code).toBe('DEALER_NOT_ACTIVE');
 });
