@@ -143,6 +143,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.vin_parts(vin text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT array_to_tsvector(array_agg(('#'::text || substr(vin_parts.vin, place.place)))) AS array_to_tsvector FROM generate_series(1, (length(vin_parts.vin) - 3)) place(place))
+;
+
 CREATE OR REPLACE FUNCTION public.write_out_umlauts(words text)
  RETURNS text
  LANGUAGE sql
@@ -417,8 +424,8 @@ create table vehicles (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   name_vector tsvector not null generated always as (searched_name(make, model, variant, vin)) stored,
-  search_vector tsvector not null generated always as ((searched_name(make, model, variant, vin) || setweight(searched_words(spellings(COALESCE(equipment_text, ''::text))), 'D'::"char"))) stored,
   has_documents boolean not null default false,
+  search_vector tsvector not null generated always as (((searched_name(make, model, variant, vin) || setweight(searched_words(spellings(COALESCE(equipment_text, ''::text))), 'D'::"char")) || vin_parts(vin))) stored,
   constraint vehicles_pkey PRIMARY KEY (id),
   constraint vehicles_available_are_held_by_no_order CHECK (((status <> 'AVAILABLE'::text) OR (status_order_id IS NULL))),
   constraint vehicles_currency_is_euro CHECK ((currency = 'EUR'::text)),
@@ -486,8 +493,6 @@ CREATE INDEX vehicles_by_price ON public.vehicles USING btree (price_net, id) IN
 CREATE INDEX vehicles_by_search ON public.vehicles USING gin (search_vector);
 
 CREATE INDEX vehicles_by_status_order ON public.vehicles USING btree (status_order_id) WHERE (status_order_id IS NOT NULL);
-
-CREATE INDEX vehicles_by_vin_part ON public.vehicles USING gin (vin gin_trgm_ops);
 
 create view current_orders as
  SELECT orders.id,

@@ -34,11 +34,11 @@ export async function findPage(
 ): Promise<ListedVehicle[]> {
   const matches = allOf([...always, ...Object.values(byFacet)]);
   const found = await sql<Omit<ListedVehicle, 'coverUrl'>>`
-    with page as (${search ? searchedPage(matches, query, search) : plainPage(matches, query)})
     select
       ${listedColumns(isAdmin)},
       ${listedMediaOfVehicle} as media
-    from page
+    from unnest(array(${search ? searchedPage(matches, query, search) : plainPage(matches, query)}))
+      with ordinality as page (id, place)
     join vehicles on vehicles.id = page.id
     order by page.place
   `.execute(db);
@@ -51,7 +51,7 @@ const cut = ({ page, limit }: VehicleQuery) => sql`limit ${limit} offset ${(page
 function plainPage(matches: RawBuilder<boolean>, query: VehicleQuery): RawBuilder<unknown> {
   const order = ORDER_BY[query.sortBy === 'relevance' ? 'firstRegistration' : query.sortBy];
   return sql`
-    select id, row_number() over (order by ${order}) as place
+    select id
     from vehicles
     where ${matches}
     order by ${order}
@@ -73,7 +73,7 @@ function searchedPage(
       from vehicles
       where ${matches}
     )
-    select id, row_number() over (order by ${order}) as place
+    select id
     from found
     order by ${order}
     ${cut(query)}

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db.ts';
-import { allOf, type Condition } from './list-query.ts';
 import { SHORT_NAMES } from './short-names.ts';
 import { meantNames } from './typing-errors.ts';
 
@@ -18,38 +17,31 @@ const MOST_WORDS = 12;
 /** Weights of D to A: make and model before variant and VIN. */
 const WEIGHTS = '{0.05, 0.1, 0.4, 1}';
 
-/** Reads a search: each word stands for itself, its beginning, its short name's meaning, a part of a VIN, or a mistyped name. */
+/**
+ * Reads a search: each word stands for itself, its beginning, its short name's meaning, a part of a VIN, or a mistyped name.
+ * The query is a sub-select: made once, and unknown to the planner, which then asks the index whatever the words are.
+ * Counting on a common word it would rather read every vehicle's words, which is slower by far.
+ */
 export async function readSearch(db: Database, q: string): Promise<Search> {
   const words = wordsOf(q);
   if (words.length === 0) return { condition: sql<boolean>`false`, relevance: sql<number>`0::real` };
   const known = await lookUp(db, words);
-  const asked = words.map((parts, index) => ({
-    query: tsquery([...spellingsOf(parts), ...(known[index]?.meant ?? [])]),
-    vinPart: known[index]?.isInVin ? vinPartOf(parts) : null,
-    says: known[index]?.says ?? true,
-  }));
-  const queries = asked.map(({ query }) => query);
+  const asked = words
+    .map((parts, index) => ({
+      named: tsquery([...spellingsOf(parts), ...(known[index]?.meant ?? [])]),
+      vinPart: vinPartOf(parts),
+      says: known[index]?.says ?? true,
+    }))
+    .filter(({ says }) => says);
+  if (asked.length === 0) return { condition: sql<boolean>`true`, relevance: sql<number>`0::real` };
+  const named = asked.map(({ named }) => named);
+  const found = asked.map(({ named, vinPart }) =>
+    vinPart === null ? named : sql`(${named} || ${vinPart}::tsquery)`,
+  );
   return {
-    condition: allOf(conditionsOf(asked.filter(({ says }) => says))),
-    relevance: sql<number>`ts_rank(${WEIGHTS}, name_vector, (select ${sql.join(queries, sql` || `)}))`,
+    condition: sql<boolean>`search_vector @@ (select ${sql.join(found, sql` && `)})`,
+    relevance: sql<number>`ts_rank(${WEIGHTS}, name_vector, (select ${sql.join(named, sql` || `)}))`,
   };
-}
-
-/**
- * The queries as sub-selects: made once, and unknown to the planner, which then asks the index whatever the words are.
- * Counting on a common word it would rather read every vehicle's words, which is slower by far.
- */
-function conditionsOf(asked: { query: RawBuilder<unknown>; vinPart: string | null }[]): Condition[] {
-  const plain = asked.filter(({ vinPart }) => vinPart === null).map(({ query }) => query);
-  const together =
-    plain.length === 0 ? [] : [sql<boolean>`search_vector @@ (select ${sql.join(plain, sql` && `)})`];
-  const inVins = asked
-    .filter(({ vinPart }) => vinPart !== null)
-    .map(
-      ({ query, vinPart }) =>
-        sql<boolean>`(search_vector @@ (select ${query}) or vehicles.vin like (select ${`%${vinPart}%`}::text))`,
-    );
-  return [...together, ...inVins];
 }
 
 /** The words of a search, each once, as their parts: "Golf e-tron" -> [["golf"], ["e", "tron"]]. Signs are no words. */
@@ -83,24 +75,23 @@ function tsquery(spellings: string[]): RawBuilder<unknown> {
   return sql`searched_query(${spellings.join(' | ')})`;
 }
 
+/** As vin_parts() in the database writes them. */
 function vinPartOf(parts: string[]): string | null {
   const [part = ''] = parts;
   const typed = part.toUpperCase();
-  return parts.length === 1 && VIN_PART.test(typed) ? typed : null;
+  return parts.length === 1 && VIN_PART.test(typed) ? `'#${typed}':*` : null;
 }
 
 /** What the stock knows of a word. */
 interface Known {
   /** False for a word such as "mit", which excludes nothing. */
   says: boolean;
-  /** It is a part of a VIN in stock. */
-  isInVin: boolean;
   /** The names that were meant, for a word that looks like a name and is found nowhere as it stands. */
   meant: string[];
 }
 
 async function lookUp(db: Database, words: string[][]): Promise<Known[]> {
-  const found = await sql<{ names: string[] | null; says: boolean[]; isInVin: boolean[] }>`
+  const found = await sql<{ names: string[] | null; says: boolean[] }>`
     select
       (
         select array_agg(distinct word)
@@ -109,24 +100,14 @@ async function lookUp(db: Database, words: string[][]): Promise<Known[]> {
           tsvector_to_array(to_tsvector('trade_words', name_spellings(make || ' ' || model)))
         ) word
       ) as names,
-      array[${sql.join(words.map((parts) => sql`numnode(${tsquery(spellingsOf(parts))}) > 0`))}] as says,
-      array[${sql.join(words.map(isInVin))}] as "isInVin"
+      array[${sql.join(words.map((parts) => sql`numnode(${tsquery(spellingsOf(parts))}) > 0`))}] as says
   `.execute(db);
-  const { names, says, isInVin: inVins } = found.rows[0] ?? { names: [], says: [], isInVin: [] };
+  const { names, says } = found.rows[0] ?? { names: [], says: [] };
   const meant = await correct(db, words, new Set(names));
   return words.map((_, index) => {
     const names = meant[index] ?? [];
-    return { says: names.length > 0 || says[index] !== false, isInVin: inVins[index] === true, meant: names };
+    return { says: names.length > 0 || says[index] !== false, meant: names };
   });
-}
-
-function isInVin(parts: string[]): RawBuilder<unknown> {
-  const part = vinPartOf(parts);
-  return part === null
-    ? sql`false`
-    : sql`(
-    select count(*) from vehicles where vin like (select ${`%${part}%`}::text)
-  ) > 0`;
 }
 
 /** Per word the names that were meant, for words that look like a name and are found nowhere as they stand. */
