@@ -123,3 +123,14 @@ test('two documents that are removed at the same time leave a vehicle without do
   );
   expect((await list({ make })).facets.hasDocuments).toBe(0);
 });
+
+test('a document counts for the vehicle that has it, also after it was moved to another one', async () => {
+  const [make, other] = [ownMake(), ownMake()];
+  const [from, to] = [await aVehicle(db, { make }), await aVehicle(db, { make: other })];
+  const { id } = await aDocument(app, from.id);
+  const documents = async () =>
+    Promise.all([make, other].map(async (each) => (await list({ make: each })).facets.hasDocuments));
+  expect(await documents()).toEqual([1, 0]);
+  await db.updateTable('vehicle_media').set({ vehicle_id: to.id }).where('id', '=', id).execute();
+  expect(await documents()).toEqual([0, 1]);
+});
