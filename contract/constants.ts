@@ -139,6 +139,7 @@ export const TIME_ZONE = 'Europe/Berlin';
 
 export const LOCALES = ['de', 'en', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];
+export const isLocale = (word: unknown): word is Locale => LOCALES.some((locale) => locale === word);
 export const DEFAULT_LOCALE: Locale = 'de';
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -36,7 +36,7 @@ const PAGES = [
   'dashboard',
   'admin',
 ];
-const PLUMBING = ['http', 'mail', 'files', 'jobs'];
+const PLUMBING = ['http', 'mail', 'files', 'jobs', 'pages'];
 const VAGUE_NAMES = /(^|\/)(index|utils?|helpers?|common|misc)(\/|\.|$)/;
 
 interface Source {

@@ -1,8 +1,8 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
+import { isLocale } from '../contract/constants.ts';
 import { call } from './api/call.ts';
 import { makeRouter } from './router.tsx';
-import { isLocale } from './texts/locale.tsx';
 import { wordStore } from './texts/words.ts';
 import './styles/app.css';
 

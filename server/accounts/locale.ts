@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { DEFAULT_LOCALE, type Locale, LOCALES } from '../../contract/constants.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../../contract/constants.ts';
 
 /** The language of the pages that a visitor sees: the one chosen, else German. */
 export function chosenLocale(request: FastifyRequest): Locale {
@@ -28,8 +28,4 @@ function acceptedLanguages(header: string): string[] {
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight)
     .map(({ language }) => language);
-}
-
-function isLocale(word: string): word is Locale {
-  return LOCALES.some((locale) => locale === word);
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../contract/escape-html.ts';
+
 /** HTML that is safe to insert as it is. Only `html` makes it. */
 export class Markup {
   readonly source: string;
@@ -7,21 +9,11 @@ export class Markup {
   }
 }
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-
 type Part = string | Markup | readonly Markup[] | null;
 
 function sourceOf(part: Part): string {
   if (part === null) return '';
-  if (typeof part === 'string') return escape(part);
+  if (typeof part === 'string') return escapeHtml(part);
   if (part instanceof Markup) return part.source;
   return part.map(({ source }) => source).join('');
 }

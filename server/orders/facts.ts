@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../database/schema.ts';
 import type { OrderFacts } from '../mail/kinds.ts';
-import { isoInstant } from './sql.ts';
+import { isoInstant } from '../iso-instant.ts';
 
 /** What a mail about an order tells: its living vehicles, or those of `reservationIds`. */
 export async function factsOf(

@@ -1,9 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
-
-/** An instant inside a JSON aggregate, written as JSON.stringify writes a Date. */
-export function isoInstant(column: string): RawBuilder<string> {
-  return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-}
+import { sql } from 'kysely';
+import { isoInstant } from '../iso-instant.ts';
 
 /** Whether the reservation in the row named `lines` ran out, written down by the sweep or not. */
 export const isExpired = sql<boolean>`(

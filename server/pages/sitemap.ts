@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { LOCALES } from '../../contract/constants.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
 import type { Database } from '../db.ts';
-import { isoInstant } from '../orders/sql.ts';
+import { isoInstant } from '../iso-instant.ts';
 
 /** A page that is to be found; `changedAt` where it is known, ISO 8601. */
 export interface FoundPage {
@@ -31,7 +32,7 @@ export function* writeSitemap(pages: readonly FoundPage[], publicUrl: string): G
 }
 
 function writePage({ path, changedAt }: FoundPage, publicUrl: string): string {
-  const address = escapeXml(publicUrl + path);
+  const address = escapeHtml(publicUrl + path);
   const languages = LOCALES.map((locale) => writeAlternate(locale, `${address}?lang=${locale}`));
   return [
     `<url><loc>${address}</loc>`,
@@ -49,10 +50,7 @@ const writeAlternate = (language: string, address: string) =>
 export function writeIndex(count: number, publicUrl: string): string {
   const sitemaps = Array.from(
     { length: count },
-    (_, at) => `<sitemap><loc>${escapeXml(publicUrl)}/sitemap-${at + 1}.xml</loc></sitemap>\n`,
+    (_, at) => `<sitemap><loc>${escapeHtml(publicUrl)}/sitemap-${at + 1}.xml</loc></sitemap>\n`,
   );
   return `${XML}<sitemapindex xmlns="${SITEMAP}">\n${sitemaps.join('')}</sitemapindex>\n`;
 }
-
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ListedMedium, type Medium, PUBLIC_SPEC_LABELS } from '../../contract/vehicles.ts';
-import { isoInstant } from '../orders/sql.ts';
+import { isoInstant } from '../iso-instant.ts';
 import { currentStatus } from './list-query.ts';
 
 /** What of `specsJson` may leave the server: admins read all of it. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../contract/escape-html.ts';
 import type { FigureName, Figures } from './figures.ts';
 
 export const PLACEHOLDER = /\{\{(\w+)\}\}/g;
@@ -20,16 +21,4 @@ export function fillHtml(html: string, figures: Figures): string {
 /** Puts the values into plain words. */
 export function fillText(text: string, figures: Figures): string {
   return text.replaceAll(PLACEHOLDER, (_, name: FigureName) => figures[name]);
-}
-
-const ESCAPED: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (mark) => ESCAPED[mark] ?? mark);
 }

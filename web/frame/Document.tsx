@@ -1,7 +1,8 @@
 import { HeadContent, Outlet, Scripts, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
+import { isLocale } from '../../contract/constants.ts';
 import { remembered } from '../texts/remember.ts';
-import { isLocale, LocaleProvider, useSetLocale, useWords } from '../texts/locale.tsx';
+import { LocaleProvider, useSetLocale, useWords } from '../texts/locale.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Frame } from './Frame.tsx';
 import { LoadedSoon } from './LoadedSoon.tsx';

@@ -1,6 +1,6 @@
 import { type RouterState, useRouteContext, useRouterState } from '@tanstack/react-router';
+import { isLocale } from '../../contract/constants.ts';
 import { isPrivate } from '../private-pages.ts';
-import { isLocale } from '../texts/locale.tsx';
 
 const previewed = import.meta.env.SSR ? await import('./Previewed.tsx') : null;
 

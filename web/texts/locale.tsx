@@ -1,10 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'use-intl';
-import { type Locale, LOCALES, TIME_ZONE } from '../../contract/constants.ts';
+import { type Locale, TIME_ZONE } from '../../contract/constants.ts';
 import { remember } from './remember.ts';
 import type { Words, WordStore } from './words.ts';
-
-export const isLocale = (word: unknown): word is Locale => LOCALES.some((locale) => locale === word);
 
 const SetLocale = createContext<(locale: Locale) => void>(() => {});
 
