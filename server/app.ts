@@ -13,7 +13,7 @@ import type { Storage } from './files/storage.ts';
 import { serveHealth } from './http/health.ts';
 import { type Limits, LIMITS } from './http/limits.ts';
 import { refuseForeignOrigins } from './http/origin.ts';
-import { answerProblems, answerUnroutable } from './http/problem.ts';
+import { answerProblems } from './http/problem.ts';
 import { decorateWithUser } from './http/serve.ts';
 import { logRequests } from './http/log-requests.ts';
 import { serveImports } from './imports/routes.ts';
@@ -57,8 +57,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 500 },
-    frameworkErrors: answerUnroutable,
+    // As long as Node lets the head of a request be: what is too long for anything is found nowhere.
+    routerOptions: { maxParamLength: 16_384 },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
   });
   app.decorate('deps', { ...deps, limits: { ...LIMITS, ...deps.limits } });
   app.decorate('endpoints', []);
@@ -108,4 +109,15 @@ function helmetOptions(publicUrl: string) {
     crossOriginResourcePolicy: { policy: 'same-origin' as const },
     referrerPolicy: { policy: 'same-origin' as const },
   };
+}
+
+/** A path that cannot be decoded, such as "/%", is taken as it stands: so it is found nowhere, as a page or as a call. */
+function readableUrl(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 }

@@ -292,6 +292,7 @@ describe('without its database', () => {
     ]);
     for (const answer of answers) {
       expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
       expect(answer.body).not.toMatch(/127\.0\.0\.1|ECONNREFUSED|nobody/);
     }
   });

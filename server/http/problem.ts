@@ -3,6 +3,9 @@ import { ERROR_STATUS, ERROR_TITLE, type ErrorCode, type Problem } from '../../c
 import { failureOfConstraint } from '../constraints.ts';
 import { Failure, fieldFailure, validationFailure } from './failure.ts';
 
+/** After so long it is worth asking again: a database that is started anew takes seconds. */
+export const AWAY_SECONDS = 10;
+
 /** Answers every error as application/problem+json; what is not expected leaves nothing of the inside. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -12,11 +15,6 @@ export function answerProblems(app: FastifyInstance): void {
     return sendProblem(request, reply, failure);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Failure('NOT_FOUND')));
-}
-
-/** Answers what cannot be routed, such as "/%": Fastify finds no place for it where the handlers above would apply. */
-export function answerUnroutable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  sendProblem(request, reply, new Failure('NOT_FOUND'));
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
@@ -32,7 +30,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
     requestId: request.id,
     ...failure.members,
   };
-  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
+  const retryAfter = failure.retryAfterSeconds ?? (status === 503 ? AWAY_SECONDS : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply
     .status(status)
     .header('cache-control', 'no-store')

@@ -7,6 +7,9 @@ import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { callBy } from '../../web/api/call.ts';
 import type { PageRequest } from '../../web/entry-server.tsx';
 import { type Needs, redirectOf } from '../../web/guards.ts';
+import { errors as errorsDe } from '../../web/texts/de/errors.ts';
+import { errors as errorsEn } from '../../web/texts/en/errors.ts';
+import { errors as errorsFr } from '../../web/texts/fr/errors.ts';
 import { servePages } from './pages.ts';
 
 const NEEDS: Record<string, Needs> = {
@@ -103,7 +106,46 @@ test('a page that could not be made for want of the database is a fault of the s
   expect([await statusOf(200), await statusOf(404)]).toEqual([200, 404]);
   await database.close();
   expect([await statusOf(200), await statusOf(500), await statusOf(404)]).toEqual([503, 503, 404]);
+  expect(Number((await cut.inject('/')).headers['retry-after'])).toBeGreaterThan(0);
 });
+
+test.each([
+  ['de', errorsDe],
+  ['en', errorsEn],
+  ['fr', errorsFr],
+] as const)(
+  'where the database is away and no page can be made, one reads so and when to come back: %s',
+  async (locale, errors) => {
+    const database = await createTestDatabase();
+    const cut = await testApp({
+      db: database.db,
+      servePages: async (served) =>
+        servePages(served, async () => ({
+          render: async ({ transport }) => {
+            await callBy(transport)('GET /api/vehicles', { query: {} });
+            return new Response('page');
+          },
+          findablePages,
+          files,
+          contentSecurityPolicy: null,
+        })),
+    });
+    expect((await cut.inject('/')).statusCode).toBe(200);
+    await database.close();
+    const answer = await cut.inject({ url: '/', headers: { cookie: `locale=${locale}` } });
+    expect(answer.statusCode).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.body).toContain(errors.UNAVAILABLE);
+  },
+);
+
+test.each(['/%', '/%zz?lang=en', '/%c0%ae/orders'])(
+  'an address that cannot be decoded is a page as any other: %s',
+  async (url) => {
+    const answer = await open(url);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  },
+);
 
 test('a page that cannot even be rendered says so in the language of the reader, and nothing of the inside', async () => {
   const broken = await testApp({

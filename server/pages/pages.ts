@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   DEFAULT_LOCALE,
   DEFAULT_THEME,
-  LOCALES,
+  isLocale,
   type Locale,
   THEMES,
   type Theme,
@@ -15,6 +15,7 @@ import type { PublicProvider } from '../../contract/provider.ts';
 import type { FindablePages, Render } from '../../web/entry-server.tsx';
 import type { Transport } from '../../web/api/call.ts';
 import { partsOf } from '../../web/texts/parts.ts';
+import { AWAY_SECONDS } from '../http/problem.ts';
 import { publicProvider } from '../provider.ts';
 import { serveFindables } from './findables.ts';
 import { type ClientFiles, readClientFiles } from './manifest.ts';
@@ -86,9 +87,11 @@ export function servePages(app: FastifyInstance, renderer: Renderer): void {
       scripts: scriptsFor(files, facts.locale, path),
     }).catch((error: unknown) => {
       request.log.error({ err: error }, 'a page could not be rendered');
-      return new Response(plainPage(facts.locale, provider.portalName), { status: 500 });
+      return new Response(plainPage(facts.locale, provider.portalName, inside.hasFailed()), { status: 500 });
     });
-    reply.status(inside.hasFailed() && response.status !== 404 ? 503 : response.status);
+    const isAway = inside.hasFailed() && response.status !== 404;
+    reply.status(isAway ? 503 : response.status);
+    if (isAway) reply.header('retry-after', String(AWAY_SECONDS));
     if (contentSecurityPolicy) reply.header('content-security-policy', contentSecurityPolicy(nonce));
     else reply.removeHeader('content-security-policy');
     return sendPage(reply, response, files);
@@ -145,7 +148,6 @@ function queryLang(request: FastifyRequest): unknown {
     : undefined;
 }
 
-const isLocale = (word: unknown): word is Locale => LOCALES.some((locale) => locale === word);
 const isTheme = (word: unknown): word is Theme => THEMES.some((theme) => theme === word);
 
 async function sendPage(reply: FastifyReply, response: Response, files: ClientFiles): Promise<FastifyReply> {

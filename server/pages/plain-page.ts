@@ -1,13 +1,19 @@
 import type { Locale } from '../../contract/constants.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
+import { errors as errorsDe } from '../../web/texts/de/errors.ts';
 import { frame as de } from '../../web/texts/de/frame.ts';
+import { errors as errorsEn } from '../../web/texts/en/errors.ts';
 import { frame as en } from '../../web/texts/en/frame.ts';
+import { errors as errorsFr } from '../../web/texts/fr/errors.ts';
 import { frame as fr } from '../../web/texts/fr/frame.ts';
 
 const FRAME = { de, en, fr };
+const ERRORS = { de: errorsDe, en: errorsEn, fr: errorsFr };
 
 /** What a person reads when not even the page of errors could be rendered: no style, no script, nothing that may fail. */
-export function plainPage(locale: Locale, portalName: string): string {
+export function plainPage(locale: Locale, portalName: string, isAway: boolean): string {
   const { title, text, retry } = FRAME[locale].error;
+  const reason = isAway ? ERRORS[locale].UNAVAILABLE : text;
   return [
     '<!DOCTYPE html>',
     `<html lang="${locale}"><head><meta charset="utf-8">`,
@@ -15,11 +21,8 @@ export function plainPage(locale: Locale, portalName: string): string {
     '<meta name="color-scheme" content="light dark">',
     '<meta name="robots" content="noindex">',
     `<title>${escapeHtml(`${title} – ${portalName}`)}</title></head>`,
-    `<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`,
+    `<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(reason)}</p>`,
     `<p><a href="">${escapeHtml(retry)}</a></p></main></body></html>`,
     '',
   ].join('\n');
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

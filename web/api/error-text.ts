@@ -8,9 +8,12 @@ export function useErrorText(): (error: unknown) => string {
   return useCallback(
     (error: unknown) => {
       if (!(error instanceof CallFailed)) return error instanceof TypeError ? t('NETWORK') : t('UNKNOWN');
-      const code = error.problem?.code;
+      // What stands before a server that is away says so without a code; neither does a page that could not ask who reads it.
+      const code = error.problem?.code ?? (isAway(error) ? 'UNAVAILABLE' : undefined);
       return code && t.has(code) ? t(code) : t('UNKNOWN');
     },
     [t],
   );
 }
+
+const isAway = ({ status }: CallFailed) => status >= 502 && status <= 504;
