@@ -34,9 +34,12 @@ test('the inventory is whole without JavaScript, in the language of the address'
 });
 
 test('an unknown address is answered with 404 and a page that leads on', async ({ page }) => {
-  const answer = await page.goto('/no-such-page');
-  expect(answer?.status()).toBe(404);
-  await expect(page).toHaveTitle(/404/);
+  // The second cannot even be decoded.
+  for (const path of ['/no-such-page', '/%']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle(/404/);
+  }
   await page.getByRole('link', { name: 'Zum Fahrzeugbestand' }).click();
   await expect(page).toHaveURL(/\/vehicles$/);
 });

@@ -114,10 +114,14 @@ function helmetOptions(publicUrl: string) {
 /** A path that cannot be decoded, such as "/%", is taken as it stands: so it is found nowhere, as a page or as a call. */
 function readableUrl(url: string): string {
   const [path = ''] = url.split('?', 1);
+  return canBeDecoded(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
+}
+
+function canBeDecoded(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return url;
+    // What comes of it is looked at: a call for nothing would be left out when the program is built.
+    return decodeURIComponent(path) !== '';
   } catch {
-    return path.replaceAll('%', '%25') + url.slice(path.length);
+    return false;
   }
 }

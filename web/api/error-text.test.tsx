@@ -17,6 +17,7 @@ test.each([
     errors.UNAVAILABLE,
   ],
   ['a page that could not ask who reads it', new CallFailed(503, '', ''), errors.UNAVAILABLE],
+  ['an error that came with the page', new Error('409: {"code":"VIN_TAKEN"}'), errors.VIN_TAKEN],
   ['a lost network', new TypeError('fetch failed'), errors.NETWORK],
   ['a code of another time', new CallFailed(418, '{"code":"TEAPOT"}', ''), errors.UNKNOWN],
   ['anything else', new Error('secret'), errors.UNKNOWN],

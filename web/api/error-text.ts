@@ -7,9 +7,11 @@ export function useErrorText(): (error: unknown) => string {
   const t = useTranslations('errors');
   return useCallback(
     (error: unknown) => {
-      if (!(error instanceof CallFailed)) return error instanceof TypeError ? t('NETWORK') : t('UNKNOWN');
-      // What stands before a server that is away says so without a code; neither does a page that could not ask who reads it.
-      const code = error.problem?.code ?? (isAway(error) ? 'UNAVAILABLE' : undefined);
+      if (error instanceof TypeError) return t('NETWORK');
+      const failed = callFailedIn(error);
+      if (!failed) return t('UNKNOWN');
+      // A proxy before a portal that is away gives no code; neither does a page that could not ask who reads it.
+      const code = failed.problem?.code ?? (isAway(failed) ? 'UNAVAILABLE' : undefined);
       return code && t.has(code) ? t(code) : t('UNKNOWN');
     },
     [t],
@@ -17,3 +19,11 @@ export function useErrorText(): (error: unknown) => string {
 }
 
 const isAway = ({ status }: CallFailed) => status >= 502 && status <= 504;
+
+/** An error that came with the page from the server has lost its class on the way; its message still says all. */
+function callFailedIn(error: unknown): CallFailed | undefined {
+  if (error instanceof CallFailed) return error;
+  if (!(error instanceof Error)) return undefined;
+  const [, status, text = ''] = /^(\d{3}): (.*)$/s.exec(error.message) ?? [];
+  return status === undefined ? undefined : new CallFailed(Number(status), text, '');
+}
