@@ -10,7 +10,7 @@ import { mailDealer } from '../mail/queue.ts';
 import { endOrder, followLines } from './cancel.ts';
 import { factsOf } from './facts.ts';
 import { livingLines, lockOrder, type LockedOrder } from './lock.ts';
-import { isoInstant } from './sql.ts';
+import { isoInstant } from '../iso-instant.ts';
 import { holdVehicles, lockVehicles, requireFree } from './vehicles.ts';
 
 /** An admin sets an order's status; reservations and vehicles follow as ORDER_CONSEQUENCES says. */
