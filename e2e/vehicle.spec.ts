@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openCartWith, rowOf } from './cart-page.ts';
-import { anOrderBy, asClerk, aVehicleInStock, signInQuickly } from './people.ts';
+import { asClerk, aVehicleInStock, signInQuickly } from './people.ts';
 import {
   expect,
   expectAccessible,
@@ -210,31 +209,6 @@ test('what somebody else buys or a clerk re-prices changes before the eyes, and 
   await comeBack(page);
   await expect(page.getByRole('heading', { name: 'Fahrzeug nicht gefunden' })).toBeVisible();
   await expect(page).toHaveTitle('Fahrzeug nicht gefunden – Forecourt');
-});
-
-test('selection, orders and reservations that lie open follow what others do', async ({ page, context }) => {
-  const [vehicle, order] = await Promise.all([aVehicleInStock({ pictures: 0 }), anOrderBy(DEALER)]);
-  const bought = order.vehicles[0]?.vin ?? '';
-  await signInQuickly(context, DEALER);
-  await openCartWith(page, [vehicle]);
-  await expect(rowOf(page, vehicle)).toContainText('18.450,00 €');
-  const orders = await context.newPage();
-  await open(orders, `/orders?search=${bought}`);
-  const card = orders.getByRole('article').filter({ hasText: `#${order.number}` });
-  await card.getByRole('button', { name: order.number }).click();
-  await expect(card.getByRole('button', { name: 'Bestellung stornieren' })).toBeEnabled();
-  const reservations = await context.newPage();
-  await open(reservations, '/reservations');
-  const row = reservations.getByRole('row').filter({ hasText: bought.slice(-8) });
-  await expect(row.getByRole('button')).not.toHaveCount(0);
-
-  await edit(vehicle.id, { priceNet: '17000.00' });
-  await asClerk((calls) => calls.patch(`/api/orders/${order.id}/status`, { data: { status: 'CANCELLED' } }));
-  for (const each of [page, orders, reservations]) await comeBack(each);
-  await expect(rowOf(page, vehicle)).toContainText('17.000,00 € statt 18.450,00 €');
-  await expect(card.getByRole('button', { name: order.number })).toContainText('Storniert');
-  await expect(card.getByRole('button', { name: 'Bestellung stornieren' })).toHaveCount(0);
-  await expect(row).toContainText('Storniert');
 });
 
 test('a vehicle is put into the cart once, as it is at that moment, and not when it has gone', async ({

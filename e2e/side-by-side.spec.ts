@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { changeVehicle, openCartWith, rowOf } from './cart-page.ts';
+import { anOrderBy, asClerk, aVehicleInStock, signInQuickly } from './people.ts';
+import { expect, open, test } from './vocabulary.ts';
+
+const DEALER = 'utrecht@dealers.example.com';
+
+/** Whoever comes back to the window sees what is so now; half a minute later he would anyway. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+
+test('selection, orders and reservations that lie open follow what others do', async ({ page, context }) => {
+  const [vehicle, order] = await Promise.all([aVehicleInStock({ pictures: 0 }), anOrderBy(DEALER)]);
+  const bought = order.vehicles[0]?.vin ?? '';
+  await signInQuickly(context, DEALER);
+  await openCartWith(page, [vehicle]);
+  await expect(rowOf(page, vehicle)).toContainText('18.450,00 €');
+  const orders = await context.newPage();
+  await open(orders, `/orders?search=${bought}`);
+  const card = orders.getByRole('article').filter({ hasText: `#${order.number}` });
+  await card.getByRole('button', { name: order.number }).click();
+  await expect(card.getByRole('button', { name: 'Bestellung stornieren' })).toBeEnabled();
+  const reservations = await context.newPage();
+  await open(reservations, '/reservations');
+  const row = reservations.getByRole('row').filter({ hasText: bought.slice(-8) });
+  await expect(row.getByRole('button')).not.toHaveCount(0);
+
+  await changeVehicle(vehicle, { priceNet: '17000.00' });
+  await asClerk((calls) => calls.patch(`/api/orders/${order.id}/status`, { data: { status: 'CANCELLED' } }));
+  for (const each of [page, orders, reservations]) await comeBack(each);
+  await expect(rowOf(page, vehicle)).toContainText('17.000,00 € statt 18.450,00 €');
+  await expect(card.getByRole('button', { name: order.number })).toContainText('Storniert');
+  await expect(card.getByRole('button', { name: 'Bestellung stornieren' })).toHaveCount(0);
+  await expect(row).toContainText('Storniert');
+});
