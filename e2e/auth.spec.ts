@@ -25,6 +25,7 @@ test('whoever signs in is told what is wrong, and is taken to where he wanted to
   await page.goto('/orders');
   await expect(page).toHaveURL(/\/auth\?next=%2Forders$/);
   await inEnglish(page, '/auth?next=%2Forders');
+  await expect(button(page, 'Login')).toBeEnabled();
   await expectAccessible(page);
   const isWide = (page.viewportSize()?.width ?? 0) >= 768;
   await expect(page.getByRole('heading', { name: 'Welcome to Forecourt' })).toBeVisible({ visible: isWide });
