@@ -41,6 +41,20 @@ test('what is typed before a form is taken over stays, and is not sent until the
   }
 });
 
+test('the rules of a form are looked at without anything that the content security policy refuses', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ blockedURI, sourceFile }) =>
+      console.error(`refused: ${blockedURI} of ${sourceFile}`),
+    );
+  });
+  // What is refused is a console error, and those fail the test.
+  await open(page, '/contact');
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByText('Bitte geben Sie einen Betreff an')).toBeVisible();
+});
+
 test('without JavaScript the forms say that they need it', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
