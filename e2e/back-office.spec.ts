@@ -80,6 +80,13 @@ test("a clerk finds a dealer and sets the dealer's status, and is told what fail
   await expect(page.getByRole('row')).toHaveCount(2);
   await expectNoSidewaysScroll(page);
 
+  const details = row.getByRole('button', { name: new RegExp(`^Details.*${COMPANY}`) });
+  await details.click();
+  await dialog(page).getByRole('button', { name: 'Update status' }).click();
+  await expect(dialog(page).getByRole('radio', { name: 'Active' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeFocused();
+
   await row.getByRole('button', { name: `Change the status of ${COMPANY}` }).click();
   const update = dialog(page).getByRole('button', { name: 'Update status' });
   await expect(update).toBeDisabled();

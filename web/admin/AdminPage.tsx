@@ -20,7 +20,7 @@ export function AdminPage() {
   if (user?.role !== 'admin') return <AccessDenied />;
   const Section = SECTIONS[current];
   return (
-    <div data-full-width className="flex flex-col lg:min-h-[calc(100dvh-var(--spacing)*15)] lg:flex-row">
+    <div data-full-width className="flex min-h-[calc(100dvh-var(--spacing)*15)] flex-col lg:flex-row">
       <AdminRail section={current} />
       <div className="min-w-0 flex-1 px-(--page-margin) py-6 lg:py-8">
         <Suspense fallback={<Spinner label={t('loading')} />}>

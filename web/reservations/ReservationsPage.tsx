@@ -24,7 +24,7 @@ export function ReservationsPage() {
   const query = useQuery({ ...reservationsQuery({ dealerId }), ...FOLLOWED });
   const [cancelling, setCancelling] = useState<ReservationEntry | null>(null);
   return (
-    <div className="page-width py-8">
+    <div className="page-width min-h-[calc(100dvh-var(--spacing)*15)] py-8">
       <PageTitle className="mb-5">{t('title')}</PageTitle>
       <Loaded query={query} failed={() => t('failed')} skeleton={<RowSkeletons />}>
         {(entries) =>

@@ -1,12 +1,17 @@
 import { useRef } from 'react';
 
+/** What opened the dialog before: one that follows another, which is gone by then, leads back to the same place. */
+let latestOpener: Element | null = null;
+
 /** Gives the focus back to whatever opened a dialog. Radix does so only for a trigger of its own. */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
   const surroundings = useRef<Element | null>(null);
   return {
     onOpenAutoFocus() {
-      opener.current = document.activeElement;
+      const active = document.activeElement;
+      opener.current = active === document.body ? latestOpener : active;
+      latestOpener = opener.current;
       surroundings.current = opener.current?.closest('article, tr, li') ?? null;
     },
     onCloseAutoFocus(event: Event) {
