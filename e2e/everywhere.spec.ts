@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { LOCALES } from '../contract/constants.ts';
+import { signInQuickly } from './people.ts';
+import { expect, open, test } from './vocabulary.ts';
+
+/** 640 is a desk's window at 200 %, 320 one at 400 %. */
+const WIDTHS: Record<string, readonly number[]> = {
+  phone: [320, 360, 414],
+  desktop: [640, 768, 1024, 1280, 1920],
+};
+
+const READERS: Record<string, { email?: string; pages: readonly string[] }> = {
+  'a visitor': {
+    pages: [
+      '/',
+      '/vehicles',
+      '/vehicles?q=golf&sortBy=priceAsc',
+      '/vehicles/$id',
+      '/documentation',
+      '/contact',
+      '/auth',
+      '/auth?tab=register',
+      '/terms-of-service',
+      '/privacy-policy',
+      '/imprint',
+      '/cookie-settings',
+      '/blog',
+      '/blog/quality-assurance',
+      '/nowhere',
+    ],
+  },
+  'a dealer who waits': { email: 'metz@dealers.example.com', pages: ['/dashboard', '/vehicles'] },
+  'a dealer': {
+    email: 'dealer@example.com',
+    pages: ['/dashboard', '/vehicles', '/vehicles/$id', '/cart', '/orders', '/reservations'],
+  },
+  'a clerk': {
+    email: 'admin@example.com',
+    pages: ['/admin', '/admin/vehicles', '/admin/upload', '/admin/users', '/admin/orders'],
+  },
+};
+
+for (const [reader, { email, pages }] of Object.entries(READERS)) {
+  test.describe(reader, () => {
+    test.beforeEach(async ({ context }) => {
+      if (email) await signInQuickly(context, email);
+    });
+
+    test('reads every page whole in three languages: nothing is cut, nothing juts out', async ({ page }, {
+      project,
+    }) => {
+      test.slow();
+      const faults: string[] = [];
+      for (const locale of LOCALES) {
+        for (const path of pages) {
+          await open(page, await inLanguage(page, path, locale));
+          await page.evaluate(() => document.fonts.ready.then(() => undefined));
+          for (const width of WIDTHS[project.name] ?? []) {
+            await page.setViewportSize({ width, height: 800 });
+            const found = await page.evaluate(misfits);
+            faults.push(...found.map((fault) => `${locale} ${path} ${width}: ${fault}`));
+          }
+        }
+      }
+      expect(faults).toEqual([]);
+    });
+
+    test('sees no page jump while it loads', async ({ page, context }) => {
+      // Typefaces come when they come, and their stand-ins have their measures: looked at is the page itself.
+      await context.route('**/*.woff2', (route) => route.abort());
+      await context.addInitScript(watchShifts);
+      const jumps: string[] = [];
+      for (const [at, path] of pages.entries()) {
+        await open(page, await inLanguage(page, path, LOCALES[at % LOCALES.length] ?? 'de'));
+        await page.waitForLoadState('networkidle');
+        const shift = await page.evaluate(() => document.documentElement.dataset['shift']);
+        if (shift) jumps.push(`${path} by ${shift}`);
+      }
+      expect(jumps).toEqual([]);
+    });
+  });
+}
+
+/** The page in this language; of the vehicles the first. */
+async function inLanguage({ request: calls }: Page, path: string, locale: string): Promise<string> {
+  const { vehicles } = await (await calls.get('/api/vehicles?limit=1')).json();
+  const address = path.replace('$id', vehicles[0].id);
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${locale}`;
+}
+
+function watchShifts() {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[]) {
+      if (entry.hadRecentInput) continue;
+      const { dataset } = document.documentElement;
+      dataset['shift'] = String(Number(dataset['shift'] ?? 0) + entry.value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** What is wider than its place, in the page: the window, a control, a cell. Lines that end in an ellipsis tell the whole elsewhere. */
+function misfits(): string[] {
+  const faults: string[] = [];
+  const room = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth > room)
+    faults.push(`the page is ${document.documentElement.scrollWidth} wide`);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const holder = text.parentElement;
+    if (
+      !holder ||
+      !text.textContent?.trim() ||
+      holder.closest('script, style, noscript, .sr-only, [hidden], svg')
+    )
+      continue;
+    if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    let place: Element = holder;
+    while (getComputedStyle(place).display.startsWith('inline') && place.parentElement)
+      place = place.parentElement;
+    if (getComputedStyle(place).textOverflow === 'ellipsis') continue;
+    const words = document.createRange();
+    words.selectNodeContents(text);
+    const said = words.getBoundingClientRect();
+    const box = place.getBoundingClientRect();
+    // Said to screen readers alone.
+    if (box.width <= 1) continue;
+    if (said.right > box.right + 1 || said.left < box.left - 1) {
+      faults.push(
+        `“${text.textContent.trim().slice(0, 40)}” is ${Math.ceil(said.right - box.right)} too wide`,
+      );
+    }
+  }
+  return faults;
+}
