@@ -55,19 +55,38 @@ CREATE OR REPLACE FUNCTION public.name_spellings(words text)
 RETURN ((spellings(words) || ' '::text) || translate(write_out_umlauts(words), '-./'::text, ''::text))
 ;
 
+CREATE OR REPLACE FUNCTION public.note_changed_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_documents_of(array[old.vehicle_id, new.vehicle_id]);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_documents()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
+  perform note_documents_of(array(select vehicle_id from changed));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_documents_of(changed uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
   -- Who adds or removes a document of the same vehicle meanwhile is waited for.
-  perform from vehicles where id in (select vehicle_id from changed) order by id for no key update;
+  perform from vehicles where id = any(changed) order by id for no key update;
   update vehicles set has_documents = not has_documents
-    where id in (select vehicle_id from changed)
+    where id = any(changed)
       and has_documents <> exists (
         select from vehicle_media where vehicle_id = vehicles.id and media_type = 'pdf'
       );
-  return null;
 end $function$
 ;
 
@@ -565,6 +584,8 @@ create view names_in_stock as
 CREATE TRIGGER audit_events_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_the_trail();
 
 CREATE TRIGGER vehicle_media_added_note_documents AFTER INSERT ON vehicle_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_documents();
+
+CREATE TRIGGER vehicle_media_changed_note_documents AFTER UPDATE OF vehicle_id, media_type ON vehicle_media FOR EACH ROW WHEN (old.vehicle_id <> new.vehicle_id OR old.media_type <> new.media_type) EXECUTE FUNCTION note_changed_document();
 
 CREATE TRIGGER vehicle_media_note_each_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vehicle_media FOR EACH STATEMENT EXECUTE FUNCTION note_stock_change();
 
