@@ -89,6 +89,24 @@ test('a fault of the database is logged with its place, without the row that it 
   expect(JSON.stringify(lines)).not.toMatch(/Krüger|krueger/);
 });
 
+test.each([
+  ['after a line break', 'rejected:\nk.krueger@example.com', 'rejected:\n<address>'],
+  ['after a path and a tab', 'C:\\mail\tk.krueger@example.com\r\n', 'C:\\mail\t<address>\r\n'],
+  ['after a control character', '\u001bkrueger@mail.example.com,', '\u001b<address>,'],
+  ['in brackets and quotes', '"<k+1@example.com>": k_2@example.com', '"<<address>>": <address>'],
+])('an address %s is left out of a line that stays readable', (_, said, logged) => {
+  log.error({ err: new Error(said), reason: said }, said);
+  const [line] = linesSince();
+  expect(line).toMatchObject({ msg: logged, reason: logged, err: { message: logged } });
+  expect(JSON.stringify(line)).not.toContain('example.com');
+});
+
+test('a long word that is no address is logged as it is, at once', () => {
+  const word = 'k.krueger-'.repeat(50_000);
+  log.error(word);
+  expect(linesSince()).toMatchObject([{ msg: word }]);
+});
+
 test('a mail that is refused is logged with the reason, without the address', async () => {
   const transport = smtpTransport(await aPeerThatKnowsNobody());
   onTestFinished(() => transport.close());
