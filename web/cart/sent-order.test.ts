@@ -40,6 +40,11 @@ describe('an order that waits for its answer', () => {
     expect((await openPage(storage)).sentOrderOf(LYON)).toEqual(sent);
   });
 
+  test('is found where it was stored by itself, before there was a list', async () => {
+    const sent = { dealerId: LYON, key: 'k', sentAt: Date.now(), wish: WISH };
+    expect((await openPage(aStorage(JSON.stringify(sent)))).sentOrderOf(LYON)).toEqual(sent);
+  });
+
   test('is no other dealer’s', async () => {
     const { rememberSentOrder, sentOrderOf } = await openPage(aStorage());
     rememberSentOrder(LYON, WISH);

@@ -89,12 +89,12 @@ function write(orders: readonly SentOrder[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Broken, old and foreign contents count as nothing. */
+/** Before there was a list there was one order by itself. Broken and foreign contents count as nothing. */
 function ordersIn(text: string | null): readonly SentOrder[] {
   if (text === null) return [];
   try {
     const parsed: unknown = JSON.parse(text);
-    return Array.isArray(parsed) ? parsed.filter(isSentOrder) : [];
+    return [parsed].flat().filter(isSentOrder);
   } catch {
     return [];
   }
