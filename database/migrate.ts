@@ -7,6 +7,7 @@ import { projectRoot } from '../server/root.ts';
 import { CannotStart } from './cannot-start.ts';
 
 const OLDEST_VERSION = 15;
+/** pg_trgm is needed by an early migration alone, for indexes that later ones drop. */
 const EXTENSIONS = ['btree_gist', 'pg_trgm', 'unaccent'];
 /** Key of the advisory lock that lets one program migrate while others wait. */
 const MIGRATION_LOCK = 7_301_947;
