@@ -1,5 +1,5 @@
 import { HeadContent, Outlet, Scripts, useRouteContext, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { isLocale } from '../../contract/constants.ts';
 import { remembered } from '../texts/remember.ts';
 import { LocaleProvider, useSetLocale, useWords } from '../texts/locale.tsx';
@@ -14,6 +14,8 @@ import { ThemeColour } from './ThemeColour.tsx';
 export function Document() {
   const { facts, words, wordsFault } = useRouteContext({ from: '__root__' });
   const router = useRouter();
+  // The same at every rendering: parts that are not taken over yet are drawn anew when it changes.
+  const now = useMemo(() => new Date(facts.now), [facts.now]);
   const { locale } = useWords(words);
   // Titles are made by the routes, outside the components: they are asked for anew, the data is not.
   const retitle = useCallback(() => {
@@ -40,7 +42,7 @@ export function Document() {
         <PageHead />
       </head>
       <body>
-        <LocaleProvider words={words} now={new Date(facts.now)} onChange={retitle}>
+        <LocaleProvider words={words} now={now} onChange={retitle}>
           <StorageWinsOnce />
           <Frame>{wordsFault ? <ErrorPage error={wordsFault} /> : <Outlet />}</Frame>
         </LocaleProvider>

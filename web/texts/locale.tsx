@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, startTransition, use, useCallback, useEffect, useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { type Locale, TIME_ZONE } from '../../contract/constants.ts';
 import { remember } from './remember.ts';
@@ -9,8 +9,19 @@ const SetLocale = createContext<(locale: Locale) => void>(() => {});
 /** Changes the language in place: what was typed, filtered and scrolled stays. */
 export const useSetLocale = () => use(SetLocale);
 
-export const useWords = (words: WordStore): Words =>
-  useSyncExternalStore(words.subscribe, words.now, words.now);
+/**
+ * The words of now. Other words come as a transition: what the server wrote and the browser has not taken over yet stays
+ * until it can be, where a change at once would put away the page.
+ */
+export function useWords(words: WordStore): Words {
+  const [spoken, setSpoken] = useState(words.now);
+  useEffect(() => {
+    const follow = () => startTransition(() => setSpoken(words.now));
+    follow();
+    return words.subscribe(follow);
+  }, [words]);
+  return spoken;
+}
 
 /** Gives the words of the interface; a change loads the other language first and then swaps the words. */
 export function LocaleProvider(props: {

@@ -56,6 +56,7 @@ export async function wordStore(first: Locale, path: string): Promise<WordStore>
       }
     },
     speak: async (locale) => {
+      if (locale === wanted && locale === words.locale) return;
       wanted = locale;
       try {
         await catchUp();
