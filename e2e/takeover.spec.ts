@@ -1,22 +1,34 @@
 import type { Page } from '@playwright/test';
 import { expect, field, open, test } from './vocabulary.ts';
 
-/** Opens a page whose later scripts, those that its HTML does not name, wait until they are let through. */
+/** Opens a page whose later scripts, those that its HTML does not name, wait until they are let through, and get lost once. */
 async function openBeforeItsForm(page: Page, path: string): Promise<() => void> {
   const html = await (await page.request.get(path)).text();
+  let isThrough = false;
   let letThrough = () => {};
   const waiting = new Promise<void>((resolve) => {
-    letThrough = resolve;
+    letThrough = () => {
+      isThrough = true;
+      resolve();
+    };
   });
+  const lost = new Set<string>();
   await page.route('**/assets/*.js', async (route) => {
-    if (!html.includes(new URL(route.request().url()).pathname)) await waiting;
-    await route.continue();
+    const { pathname } = new URL(route.request().url());
+    if (html.includes(pathname)) return route.continue();
+    const isEarly = !isThrough;
+    await waiting;
+    if (!isEarly || lost.has(pathname)) return route.continue();
+    lost.add(pathname);
+    return route.abort();
   });
   await open(page, path);
   return letThrough;
 }
 
-test('what is typed before a form is taken over stays, and is not sent until then', async ({ page }) => {
+test('what is typed before a form is taken over stays, also when its module is lost once, and is not sent until then', async ({
+  page,
+}) => {
   for (const [path, label, submit, complaint] of [
     ['/auth', 'E-Mail-Adresse', 'Anmelden', 'Bitte geben Sie Ihr Passwort ein'],
     ['/contact', 'Name', 'Nachricht senden', 'Bitte geben Sie einen Betreff an'],
@@ -30,7 +42,7 @@ test('what is typed before a form is taken over stays, and is not sent until the
     await expect(page.getByText(complaint)).toHaveCount(0);
 
     goOn();
-    await expect(button).toBeEnabled();
+    await expect(button).toBeEnabled({ timeout: 15_000 });
     await expect(field(page, label)).toHaveValue('ada@example.com');
     await expect(field(page, label)).toBeFocused();
     await field(page, label).press('Enter');

@@ -8,6 +8,7 @@ import {
 import { Document } from './frame/Document.tsx';
 import { type User, userQuery } from './api/user.ts';
 import { cartSearch, confirmedOrderQuery } from './cart/queries.ts';
+import { isTriedAgain } from './frame/insist.ts';
 import { type Needs, redirectOf } from './guards.ts';
 import { newestQuery } from './home/queries.ts';
 import { ordersQuery } from './orders/queries.ts';
@@ -104,9 +105,7 @@ const auth = createRoute({
     ...(search['tab'] === 'register' ? { tab: 'register' as const } : {}),
   }),
   beforeLoad: guard('guest'),
-  loader: async () => {
-    await (await import('./auth/AuthPage.tsx')).prepareForms();
-  },
+  loader: () => import('./auth/AuthPage.tsx').then(({ prepareForms }) => prepareForms(), isTriedAgain),
   head: title('auth'),
   component: lazyRouteComponent(() => import('./auth/AuthPage.tsx'), 'AuthPage'),
 });
@@ -279,9 +278,7 @@ const cookieSettings = createRoute({
 const contact = createRoute({
   getParentRoute: () => root,
   path: '/contact',
-  loader: async () => {
-    await (await import('./contact/ContactPage.tsx')).prepareForm?.();
-  },
+  loader: () => import('./contact/ContactPage.tsx').then(({ prepareForm }) => prepareForm(), isTriedAgain),
   head: ({ match }) => described(match.context.words.now().messages.contact, match.context),
   component: lazyRouteComponent(() => import('./contact/ContactPage.tsx'), 'ContactPage'),
 });

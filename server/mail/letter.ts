@@ -248,7 +248,7 @@ function questions(words: MailWords, provider: Provider, locale: Locale, isOrder
 function footerOf({ legal, colon }: MailWords, provider: Provider, locale: Locale): string[] {
   const { legalName, street, postalCode, city, country, registerCourt, registerNumber } = provider;
   return [
-    `${legalName}, ${street}, ${postalCode} ${city}, ${countryName(country, locale)}`,
+    `${legalName}, ${street}, ${postalCode}\u00a0${city}, ${countryName(country, locale)}`,
     `${registerCourt}, ${registerNumber} · ${legal.managingDirector}${colon} ${provider.managingDirector}`,
     `${legal.vatId} ${provider.vatId}`,
     legal.automatic(provider.portalName),

@@ -19,7 +19,7 @@ const register = later(
 );
 
 /** Both forms, before the page is opened. */
-export const prepareForms = () => Promise.all([login.prepare?.(), register.prepare?.()]);
+export const prepareForms = () => Promise.all([login.prepare(), register.prepare()]);
 
 /** Signing in and opening a dealer account, each under its tab; the address says which is shown. */
 export function AuthPage() {

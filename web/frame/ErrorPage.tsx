@@ -17,6 +17,8 @@ export function ErrorPage({ error }: { error: unknown }) {
         <a
           href={router.state.location.href}
           onClick={(event) => {
+            // A module of a version that is no more comes with a page that is loaded anew, and not otherwise.
+            if (error instanceof TypeError && navigator.onLine) return;
             event.preventDefault();
             void router.invalidate();
           }}

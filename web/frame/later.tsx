@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
+import { insist, isTriedAgain } from './insist.ts';
 
 /**
  * A part that the server writes with its page (`written`, there alone), and that the browser takes over when its module
@@ -11,12 +12,14 @@ export function later<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ) {
-  const Part = written || lazyRouteComponent(load, name);
+  const Part = written || lazyRouteComponent(() => insist(load), name);
   // The same at every rendering: a page that is drawn anew meanwhile does not touch what is not taken over yet.
   const part = (
     <Suspense>
       <Part />
     </Suspense>
   );
-  return { part, prepare: 'preload' in Part ? Part.preload : undefined };
+  /** One try: a page does not wait for a form that is slow to come. */
+  const prepare = () => load().then(() => ('preload' in Part ? Part.preload?.() : undefined), isTriedAgain);
+  return { part, prepare };
 }

@@ -135,9 +135,9 @@ describe('the inventory', () => {
   });
 
   test.each([
-    ['de', 'Fahrzeuge konnten nicht geladen werden', de.errors.UNKNOWN, de.frame.error.retry],
-    ['en', 'Failed to fetch vehicles', en.errors.UNKNOWN, en.frame.error.retry],
-    ['fr', 'Impossible de charger les véhicules', fr.errors.UNKNOWN, fr.frame.error.retry],
+    ['de', 'Fahrzeuge konnten nicht geladen werden', de.errors.UNAVAILABLE, de.frame.error.retry],
+    ['en', 'Failed to fetch vehicles', en.errors.UNAVAILABLE, en.frame.error.retry],
+    ['fr', 'Impossible de charger les véhicules', fr.errors.UNAVAILABLE, fr.frame.error.retry],
   ] as const)(
     'that the server could not read says so, and tries again without scripts as well: %s',
     async (locale, title, reason, retry) => {

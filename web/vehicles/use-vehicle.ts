@@ -48,7 +48,7 @@ export function useVehicle(id: string) {
     queryClient.removeQueries({ queryKey: vehicleQuery(id).queryKey });
     void router.invalidate();
   }, [hasGone, id, queryClient, router]);
-  return { data, readAt: dataUpdatedAt, hasGone, error, refetch };
+  return { data, readAt: dataUpdatedAt, error, refetch };
 }
 
 /** Says to eye and ear what has changed, since a badge alone is easily missed; of a reservation its dialog tells. */
