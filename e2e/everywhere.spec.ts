@@ -83,7 +83,9 @@ for (const [reader, { email, pages }] of Object.entries(READERS)) {
 
 /** The page in this language; of the vehicles one that no other test sells, nor puts another one before. */
 async function inLanguage({ request: calls }: Page, path: string, locale: string): Promise<string> {
-  const { vehicles } = await (await calls.get('/api/vehicles?make=Mercedes-Benz&sortBy=priceDesc&limit=1')).json();
+  const { vehicles } = await (
+    await calls.get('/api/vehicles?make=Mercedes-Benz&sortBy=priceDesc&limit=1')
+  ).json();
   const address = path.replace('$id', vehicles[0].id);
   return `${address}${address.includes('?') ? '&' : '?'}lang=${locale}`;
 }
