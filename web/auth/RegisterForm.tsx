@@ -20,13 +20,13 @@ const STEP_FIELDS = {
 
 export function RegisterForm() {
   const t = useTranslations('auth.register');
-  const { form, step, legend, isLast, isBusy, withErrors, back, jump, submit } = useWizard();
+  const { form, step, legend, isLast, isBusy, withErrors, done, back, jump, submit } = useWizard();
   const field = useFields(form);
   const isTakenOver = useIsTakenOver();
   return (
     // "post", so that a form sent before the page came alive writes no password into the address.
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
-      <StepIndicators step={step} withErrors={withErrors} onStep={jump} />
+      <StepIndicators step={step} withErrors={withErrors} done={done} onStep={jump} />
       {/* Steps out of view stay in the page, so that what is typed in them does too. */}
       {STEPS.map((each, index) => {
         const Fields = STEP_FIELDS[each];

@@ -7,6 +7,7 @@ import { type Step, STEPS } from './steps.ts';
 export function StepIndicators(props: {
   step: Step;
   withErrors: readonly Step[];
+  done: readonly Step[];
   onStep: (step: Step) => void;
 }) {
   const t = useTranslations('auth.register.steps');
@@ -16,7 +17,7 @@ export function StepIndicators(props: {
         {STEPS.map((step, index) => {
           const isHere = step === props.step;
           const hasError = props.withErrors.includes(step);
-          const isDone = !hasError && index < STEPS.indexOf(props.step);
+          const isDone = props.done.includes(step);
           return (
             <li key={step}>
               <button

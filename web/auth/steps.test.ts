@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Registration } from '../../contract/accounts.ts';
-import { FIELD_NAMES, firstOf, isFieldName, stepOf } from './steps.ts';
+import { FIELD_NAMES, type FieldName, firstOf, isFieldName, isFilledIn, stepOf, STEPS } from './steps.ts';
 
 /** "address.street" for every value in a registration. */
 const pathsIn = (value: object, prefix = ''): string[] =>
@@ -42,4 +42,14 @@ test.each([
 test('of several errors the reader is taken to the first in reading order', () => {
   expect(firstOf(['acceptTerms', 'contact.lastName', 'address.city'])).toBe('address.city');
   expect(firstOf(['unknown'])).toBeUndefined();
+});
+
+test('a step counts as filled in when nothing that has to be there is missing', () => {
+  const { error } = Registration.safeParse({ address: {}, contact: {} });
+  const demanded = (error?.issues ?? []).map(({ path }) => path.join('.')).filter(isFieldName);
+  const holding = (fields: readonly FieldName[]) =>
+    STEPS.filter((step) => isFilledIn(step, (name) => fields.includes(name)));
+  expect(holding(demanded)).toEqual(STEPS);
+  for (const field of demanded)
+    expect(holding(demanded.filter((each) => each !== field))).not.toContain(stepOf(field));
 });

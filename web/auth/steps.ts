@@ -31,6 +31,20 @@ export type FieldName = (typeof FIELDS)[Step][number];
 
 export const FIELD_NAMES: readonly FieldName[] = STEPS.flatMap((step): readonly FieldName[] => FIELDS[step]);
 
+const OPTIONAL: readonly FieldName[] = [
+  'legalForm',
+  'vatId',
+  'phone',
+  'address.country',
+  'contact.position',
+  'contact.phone',
+  'marketingOptIn',
+];
+
+/** Something stands in every field that has to be filled in; whether it is right, the rules say. */
+export const isFilledIn = (step: Step, valueOf: (field: FieldName) => unknown): boolean =>
+  FIELDS[step].every((field) => OPTIONAL.includes(field) || Boolean(valueOf(field)));
+
 export const isFieldName = (path: string): path is FieldName => FIELD_NAMES.some((name) => name === path);
 
 export function stepOf(field: FieldName): Step {

@@ -10,6 +10,7 @@ import {
   FIELDS,
   firstOf,
   isFieldName,
+  isFilledIn,
   type RegistrationForm,
   type Step,
   stepOf,
@@ -71,6 +72,7 @@ export function useWizard() {
   }
 
   const index = STEPS.indexOf(step);
+  const withErrors = STEPS.filter((each) => FIELDS[each].some(isWrong));
   const following = STEPS[index + 1];
   const previous = STEPS[index - 1];
   return {
@@ -79,7 +81,10 @@ export function useWizard() {
     legend,
     isLast: following === undefined,
     isBusy: register.isPending,
-    withErrors: STEPS.filter((each) => FIELDS[each].some(isWrong)),
+    withErrors,
+    done: STEPS.slice(0, index).filter(
+      (each) => !withErrors.includes(each) && isFilledIn(each, form.getValues),
+    ),
     back: previous && (() => open(previous)),
     /** Goes anywhere; a step that is left behind or passed over unfinished is marked. */
     jump: (target: Step) => {
