@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetDraft, keepDraft, keptDraft } from './draft.ts';
+import { forgetDraft, keepDraft, keptDraft, stillMissing } from './draft.ts';
 import type { FieldName } from './steps.ts';
 
 const kept = new Map<string, string>();
@@ -26,6 +26,26 @@ test('what was typed is there again after a reload, and gone after the registrat
   expect(keptDraft()).toEqual({ step: 'contact', typed });
   forgetDraft();
   expect(keptDraft()).toEqual(NOTHING);
+});
+
+test('what was typed since the reload stays, and the rest is filled in', () => {
+  keepDraft({
+    step: 'contact',
+    typed: new Map<FieldName, string | boolean>([
+      ['companyName', 'Autohaus Muster GmbH'],
+      ['email', 'einkauf@example.com'],
+      ['address.country', 'FR'],
+    ]),
+  });
+  const inForm = new Map<FieldName, string>([
+    ['companyName', 'Autohaus Am Tor GmbH'],
+    ['email', ''],
+    ['address.country', 'DE'],
+  ]);
+  expect(stillMissing(keptDraft(), (name) => inForm.get(name))).toEqual([
+    ['email', 'einkauf@example.com'],
+    ['address.country', 'FR'],
+  ]);
 });
 
 test('a password is never written down', () => {

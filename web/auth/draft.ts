@@ -34,6 +34,10 @@ export function keptDraft(): Draft {
   return { step: STEPS.find((each) => each === kept.get('step')) ?? 'company', typed };
 }
 
+/** What of it goes back into the form: nothing over what has been typed since. A country is always chosen. */
+export const stillMissing = ({ typed }: Draft, valueOf: (name: FieldName) => unknown) =>
+  [...typed].filter(([name]) => name === 'address.country' || !valueOf(name));
+
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(KEY);

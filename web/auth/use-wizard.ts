@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type { Registration } from '../../contract/accounts.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
-import { keepDraft, keptDraft } from './draft.ts';
+import { keepDraft, keptDraft, stillMissing } from './draft.ts';
 import {
   FIELD_NAMES,
   type FieldName,
@@ -39,8 +39,11 @@ export function useWizard() {
 
   useEffect(() => {
     const draft = keptDraft();
-    for (const [name, value] of draft.typed) form.setValue(name, value);
-    if (draft.step !== 'company') void form.trigger(fieldsBefore(draft.step)).then(() => setStep(draft.step));
+    for (const [name, value] of stillMissing(draft, form.getValues)) form.setValue(name, value);
+    if (draft.step === 'company') return;
+    // Whoever is typing already is left where he is.
+    if (!legend.current?.parentElement?.contains(document.activeElement)) setStep(draft.step);
+    void form.trigger(fieldsBefore(draft.step));
   }, [form]);
 
   useEffect(
