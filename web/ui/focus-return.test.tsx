@@ -1,0 +1,74 @@
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useFocusReturn } from './focus-return.ts';
+
+/** As much of an element as the focus needs. */
+class Place {
+  id = '';
+  isConnected = true;
+  closest = () => null;
+  focus = () => (page.activeElement = this);
+}
+
+const body = new Place();
+const content = new Place();
+const page = { body, activeElement: body, querySelector: () => content };
+
+beforeEach(() => {
+  page.activeElement = body;
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('HTMLElement', Place);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function aDialog() {
+  const dialogs: ReturnType<typeof useFocusReturn>[] = [];
+  function Dialog() {
+    dialogs.push(useFocusReturn());
+    return null;
+  }
+  renderToString(<Dialog />);
+  const [dialog] = dialogs;
+  if (!dialog) throw new Error('Nothing was rendered');
+  return {
+    /** Takes the focus, as the dialog's first button does. */
+    open() {
+      dialog.onOpenAutoFocus();
+      page.activeElement = new Place();
+    },
+    close() {
+      page.activeElement = body;
+      dialog.onCloseAutoFocus(new Event('close'));
+    },
+  };
+}
+
+test('a dialog that follows another leads back to what opened the first', () => {
+  const button = new Place();
+  button.focus();
+  const [first, second, third] = [aDialog(), aDialog(), aDialog()];
+  first.open();
+  // Each is there before the one before it has said that it is gone.
+  page.activeElement = body;
+  second.open();
+  first.close();
+  page.activeElement = body;
+  third.open();
+  second.close();
+  third.close();
+  expect(page.activeElement).toBe(button);
+});
+
+test('a dialog opened by a press that takes no focus never leads to the button of an earlier one', () => {
+  const button = new Place();
+  button.focus();
+  const earlier = aDialog();
+  earlier.open();
+  earlier.close();
+  expect(page.activeElement).toBe(button);
+  page.activeElement = body;
+  const later = aDialog();
+  later.open();
+  later.close();
+  expect(page.activeElement).toBe(content);
+});
