@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useToast } from '../ui/Toasts.tsx';
 import { useErrorText } from './error-text.ts';
@@ -14,6 +14,17 @@ interface Decision<Given> {
   onClose: () => void;
 }
 
+const PATIENCE_MS = 3000;
+
+/** Waits for the lists, but on a line that hangs no longer than somebody can be left without a word. */
+export const refreshInTime = (queryClient: QueryClient, touches: readonly string[]) =>
+  Promise.race([
+    refresh(queryClient, touches),
+    new Promise((resolve) => {
+      setTimeout(resolve, PATIENCE_MS);
+    }),
+  ]);
+
 /** What a dialog decides: carried out once, shown by every list that it touches, and told in a toast as the dialog closes. */
 export function useDecision<Given = void>({ call, touches, done, failed, onClose }: Decision<Given>) {
   const toast = useToast();
@@ -25,12 +36,12 @@ export function useDecision<Given = void>({ call, touches, done, failed, onClose
     mutationFn: call,
     // The dialog closes over lists that are true again: what it gives the focus back to stays.
     onSuccess: async () => {
-      await refresh(queryClient, touches);
+      await refreshInTime(queryClient, touches);
       onClose();
       toast({ tone: 'success', ...done });
     },
     onError: async (error) => {
-      await refresh(queryClient, touches);
+      await refreshInTime(queryClient, touches);
       onClose();
       toast({ tone: 'destructive', title: failed, description: errorText(error) });
     },
