@@ -5,13 +5,12 @@ import { COUNTRIES } from '../../contract/constants.ts';
 import { can, type Role } from '../../contract/states.ts';
 import { totalsOf } from '../../contract/vat.ts';
 import { CallFailed } from '../api/call.ts';
-import { FOLLOWED } from '../api/refresh.ts';
 import { Totals } from '../cart/Totals.tsx';
 import { Loaded } from '../frame/Loaded.tsx';
 import { GuardedButton } from '../ui/GuardedButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
-import { type OrderDetails as Details, orderQuery } from './queries.ts';
+import { followedBy, type OrderDetails as Details, orderQuery } from './queries.ts';
 import { SoldVehicles } from './SoldVehicles.tsx';
 import { useOrdersFailure } from './use-orders-failure.ts';
 
@@ -19,7 +18,7 @@ import { useOrdersFailure } from './use-orders-failure.ts';
 export function OrderDetails({ id, reader }: { id: string; reader: Role }) {
   const t = useTranslations('orders');
   const failure = useOrdersFailure();
-  const query = useQuery({ ...orderQuery(id), ...FOLLOWED });
+  const query = useQuery({ ...orderQuery(id), ...followedBy(reader) });
   const isMissing = query.error instanceof CallFailed && query.error.status === 404;
   return (
     <Loaded

@@ -4,7 +4,6 @@ import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PAGE_SIZE } from '../../contract/constants.ts';
 import type { Role } from '../../contract/states.ts';
-import { FOLLOWED } from '../api/refresh.ts';
 import { ListPages } from '../frame/ListPages.tsx';
 import { Loaded } from '../frame/Loaded.tsx';
 import { useFilters } from '../frame/use-filters.ts';
@@ -13,7 +12,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
-import { ordersQuery } from './queries.ts';
+import { followedBy, ordersQuery } from './queries.ts';
 import { useOrdersFailure } from './use-orders-failure.ts';
 import { ordersSearch } from './search.ts';
 
@@ -22,12 +21,7 @@ export function OrderList({ reader }: { reader: Role }) {
   const t = useTranslations('orders');
   const failure = useOrdersFailure();
   const search = ordersSearch(useFilters().search);
-  const query = useQuery({
-    ...ordersQuery(search),
-    ...FOLLOWED,
-    // Orders of all dealers come in at any time, and would push down what a clerk is reading.
-    ...(reader === 'admin' ? { refetchInterval: false, refetchOnWindowFocus: false } : {}),
-  });
+  const query = useQuery({ ...ordersQuery(search), ...followedBy(reader) });
   const page = Number(search.page ?? 1);
   const totalPages = Math.max(1, Math.ceil((query.data?.total ?? 0) / PAGE_SIZE.orders));
   return (

@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Role } from '../../contract/states.ts';
 import { call, type Call, type ResultOf } from '../api/call.ts';
+import { FOLLOWED } from '../api/refresh.ts';
 import type { OrdersSearch } from './search.ts';
 
 type OrderList = ResultOf<'GET /api/orders'>;
@@ -19,3 +21,12 @@ export const orderQuery = (id: string, by: Call = call) =>
     queryKey: ['/api/orders', id],
     queryFn: () => by('GET /api/orders/{id}', { params: { id } }),
   });
+
+/**
+ * Asked for again in between by a dealer alone. Orders of all dealers come in at any time, and would push down what a
+ * clerk is reading; and an order left open would keep his session alive for ever.
+ */
+export const followedBy = (reader: Role) =>
+  reader === 'admin'
+    ? ({ ...FOLLOWED, refetchInterval: false, refetchOnWindowFocus: false } as const)
+    : FOLLOWED;
