@@ -40,6 +40,7 @@ export function Checkbox({
               'peer size-5 appearance-none rounded-[5px] border border-control bg-surface transition-colors duration-150',
               'checked:border-plate checked:bg-plate aria-invalid:border-sold',
               'disabled:border-line-2 disabled:bg-sunken disabled:checked:bg-line-2',
+              'aria-disabled:border-line-2 aria-disabled:bg-sunken aria-disabled:checked:bg-line-2',
             )}
           />
           <Check

@@ -21,31 +21,42 @@ export function UploadHead(props: {
   const failed = uploads.filter(({ state }) => state === 'error').length;
   const done = failed + uploads.filter(({ state }) => state === 'success').length;
   const isRunning = done < uploads.length;
+  // Those that act on the failed ones stay while none is left: whoever pressed them keeps his place.
+  const isForFailed = isBulk && uploads.length > 1;
+  const hasNoneFailed = failed === 0;
   return (
     <>
       <div className="flex min-h-8 flex-wrap items-center gap-3">
         <output className="text-ink-2">{t('progress', { done, total: uploads.length, failed })}</output>
-        {isBulk && failed > 0 && (
+        {isForFailed && (
           <Checkbox
             label={t('onlyFailed')}
+            aria-disabled={hasNoneFailed}
             checked={props.areOnlyFailedShown}
-            onChange={({ target }) => props.onShowOnlyFailed(target.checked)}
+            onChange={({ target }) => hasNoneFailed || props.onShowOnlyFailed(target.checked)}
           />
         )}
-        {!isRunning && (
-          <div className="ml-auto flex flex-wrap gap-3">
-            {isBulk && failed > 1 && (
-              <Button size="sm" onClick={() => queue.retryFailed()}>
-                <RotateCw aria-hidden className="size-4" />
-                {t('retryFailed')}
-              </Button>
-            )}
-            <SummaryButton uploads={uploads} isBulk={isBulk} />
-            <Button size="sm" onClick={() => queue.clear()}>
-              {t('clear')}
+        <div className="ml-auto flex flex-wrap gap-3">
+          {isForFailed && (
+            <Button
+              size="sm"
+              aria-disabled={hasNoneFailed}
+              className="aria-disabled:cursor-not-allowed aria-disabled:border-line-2 aria-disabled:bg-sunken aria-disabled:text-ink-3"
+              onClick={() => queue.retryFailed()}
+            >
+              <RotateCw aria-hidden className="size-4" />
+              {t('retryFailed')}
             </Button>
-          </div>
-        )}
+          )}
+          {!isRunning && (
+            <>
+              <SummaryButton uploads={uploads} isBulk={isBulk} />
+              <Button size="sm" onClick={() => queue.clear()}>
+                {t('clear')}
+              </Button>
+            </>
+          )}
+        </div>
       </div>
       {isBulk && isRunning && <ProgressBar label={t('overall')} percent={percentOf(uploads)} />}
     </>
