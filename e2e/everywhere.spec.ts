@@ -4,10 +4,9 @@ import { signInQuickly } from './people.ts';
 import { expect, open, test } from './vocabulary.ts';
 
 /** 640 is a desk's window at 200 %, 320 one at 400 %. */
-const WIDTHS: Record<string, readonly number[]> = {
-  phone: [320, 360, 414],
-  desktop: [640, 768, 1024, 1280, 1920],
-};
+const WIDTHS = [320, 360, 414, 640, 768, 1024, 1280, 1920];
+/** A phone's and a desk's, where loading is looked at. */
+const USUAL_WIDTHS = [390, 1280];
 
 const READERS: Record<string, { email?: string; pages: readonly string[] }> = {
   'a visitor': {
@@ -29,10 +28,10 @@ const READERS: Record<string, { email?: string; pages: readonly string[] }> = {
       '/nowhere',
     ],
   },
-  'a dealer who waits': { email: 'metz@dealers.example.com', pages: ['/dashboard', '/vehicles'] },
+  'a dealer who waits': { email: 'metz@dealers.example.com', pages: ['/dashboard'] },
   'a dealer': {
     email: 'dealer@example.com',
-    pages: ['/dashboard', '/vehicles', '/vehicles/$id', '/cart', '/orders', '/reservations'],
+    pages: ['/dashboard', '/vehicles/$id', '/cart', '/orders', '/reservations'],
   },
   'a clerk': {
     email: 'admin@example.com',
@@ -46,17 +45,17 @@ for (const [reader, { email, pages }] of Object.entries(READERS)) {
       if (email) await signInQuickly(context, email);
     });
 
-    test('reads every page whole in three languages: nothing is cut, nothing juts out', async ({ page }, {
-      project,
-    }) => {
+    test('reads every page whole in three languages: nothing is cut, nothing juts out', async ({ page }) => {
       test.slow();
       const faults: string[] = [];
       for (const locale of LOCALES) {
         for (const path of pages) {
           await open(page, await inLanguage(page, path, locale));
           await page.evaluate(() => document.fonts.ready.then(() => undefined));
-          for (const width of WIDTHS[project.name] ?? []) {
+          for (const width of WIDTHS) {
             await page.setViewportSize({ width, height: 800 });
+            // What goes by the width of its own place follows a frame later.
+            await page.evaluate(twoFrames);
             const found = await page.evaluate(misfits);
             faults.push(...found.map((fault) => `${locale} ${path} ${width}: ${fault}`));
           }
@@ -70,11 +69,14 @@ for (const [reader, { email, pages }] of Object.entries(READERS)) {
       await context.route('**/*.woff2', (route) => route.abort());
       await context.addInitScript(watchShifts);
       const jumps: string[] = [];
-      for (const [at, path] of pages.entries()) {
-        await open(page, await inLanguage(page, path, LOCALES[at % LOCALES.length] ?? 'de'));
-        await page.waitForLoadState('networkidle');
-        const shift = await page.evaluate(() => document.documentElement.dataset['shift']);
-        if (shift) jumps.push(`${path} by ${shift}`);
+      for (const width of USUAL_WIDTHS) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const [at, path] of pages.entries()) {
+          await open(page, await inLanguage(page, path, LOCALES[at % LOCALES.length] ?? 'de'));
+          await page.waitForLoadState('networkidle');
+          const shift = await page.evaluate(() => document.documentElement.dataset['shift']);
+          if (shift) jumps.push(`${width}: ${path} by ${shift}`);
+        }
       }
       expect(jumps).toEqual([]);
     });
@@ -89,6 +91,8 @@ async function inLanguage({ request: calls }: Page, path: string, locale: string
   const address = path.replace('$id', vehicles[0].id);
   return `${address}${address.includes('?') ? '&' : '?'}lang=${locale}`;
 }
+
+const twoFrames = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 
 function watchShifts() {
   new PerformanceObserver((list) => {
