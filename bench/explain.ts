@@ -67,6 +67,7 @@ export async function explainQuestions(portal: { url: string; dataDir: string })
     }
     if (sequential > 0) console.log('  SEQUENTIAL SCAN over vehicles');
   }
+  await database.close();
   console.log(
     scans === 0 ? '\nNo sequential scan over vehicles.' : `\n${scans} sequential scans over vehicles.`,
   );
