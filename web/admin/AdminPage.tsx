@@ -38,7 +38,9 @@ export function AdminPage() {
   return (
     <div data-full-width className="flex min-h-[calc(100dvh-var(--spacing)*15)] flex-col lg:flex-row">
       <AdminRail section={current} />
-      <div className="min-w-0 flex-1 px-(--page-margin) py-6 lg:py-8">{PARTS.get(current)}</div>
+      <div data-beside-rail className="min-w-0 flex-1 px-(--page-margin) py-6 lg:py-8">
+        {PARTS.get(current)}
+      </div>
     </div>
   );
 }

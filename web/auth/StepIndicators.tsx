@@ -12,8 +12,8 @@ export function StepIndicators(props: {
 }) {
   const t = useTranslations('auth.register.steps');
   return (
-    <nav aria-label={t('label')} className="@container">
-      <ol className="grid grid-cols-4 gap-1 @3xs:gap-2">
+    <nav aria-label={t('label')}>
+      <ol className="grid grid-cols-4 gap-1 min-[22rem]:gap-2">
         {STEPS.map((step, index) => {
           const isHere = step === props.step;
           const hasError = props.withErrors.includes(step);
@@ -25,7 +25,7 @@ export function StepIndicators(props: {
                 aria-current={isHere ? 'step' : undefined}
                 onClick={() => props.onStep(step)}
                 className={cx(
-                  'flex min-h-11 w-full flex-col items-start gap-0.5 rounded-b-control border-t-3 px-0.5 py-1.5 text-left text-12 hover:bg-sunken @3xs:px-1 @3xs:text-13 @md:flex-row @md:items-center @md:gap-2 @md:text-14',
+                  'flex min-h-11 w-full flex-col items-start gap-0.5 rounded-b-control border-t-3 px-0.5 py-1.5 text-left text-12 hover:bg-sunken min-[22rem]:px-1 min-[22rem]:text-13 lg:flex-row lg:items-center lg:gap-2 lg:text-14',
                   hasError
                     ? 'border-sold text-sold'
                     : isHere || isDone

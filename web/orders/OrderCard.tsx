@@ -22,15 +22,15 @@ export function OrderCard({ order, reader }: OrderCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   return (
-    <article className="@container overflow-hidden rounded-card border border-line bg-surface">
+    <article className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="flex flex-wrap items-center has-[h2_button:hover]:bg-sunken">
-        <h2 className="min-w-0 flex-1 basis-full @3xl:basis-0">
+        <h2 className="min-w-0 flex-1 basis-full wide-line:basis-0">
           <button
             type="button"
             aria-expanded={isOpen}
             aria-controls={detailsId}
             onClick={() => setIsOpen(!isOpen)}
-            className="flex w-full items-center gap-3 px-4 py-4 text-left focus-visible:-outline-offset-2 @md:gap-6 @md:px-5"
+            className="flex w-full items-center gap-3 px-4 py-4 text-left focus-visible:-outline-offset-2 min-[30rem]:gap-6 min-[30rem]:px-5"
           >
             <Summary order={order} withDealer={reader === 'admin'} />
             <ChevronDown
@@ -51,19 +51,19 @@ export function OrderCard({ order, reader }: OrderCardProps) {
   );
 }
 
-/** Two lines in a narrow card, one in a wide one; not the window decides: a clerk's list stands beside the rail. */
+/** Two lines in a narrow card, one in a wide one. */
 function Summary({ order, withDealer }: { order: ListedOrder; withDealer: boolean }) {
   const t = useTranslations('orders');
   const locale = useLocale();
   return (
-    <span className="flex min-w-0 flex-1 flex-col gap-1 @3xl:grid @3xl:grid-cols-[7rem_1fr_8.5rem_9.5rem] @3xl:items-center @3xl:gap-x-6">
-      <span className="flex items-center justify-between gap-3 @3xl:contents">
+    <span className="flex min-w-0 flex-1 flex-col gap-1 wide-line:grid wide-line:grid-cols-[7rem_1fr_8.5rem_9.5rem] wide-line:items-center wide-line:gap-x-6">
+      <span className="flex items-center justify-between gap-3 wide-line:contents">
         <span className="heading text-18">#{order.id.slice(0, ORDER_NUMBER_LENGTH)}</span>
-        <span className="@3xl:order-1">
+        <span className="wide-line:order-1">
           <OrderBadge status={order.status} endReason={order.endReason} />
         </span>
       </span>
-      <span className="flex flex-wrap items-end justify-between gap-x-3 @3xl:contents">
+      <span className="flex flex-wrap items-end justify-between gap-x-3 wide-line:contents">
         <span className="min-w-0 text-14 text-ink-2">
           {withDealer && (
             <span className="block font-medium wrap-break-word text-ink">{order.dealerName}</span>
@@ -76,7 +76,7 @@ function Summary({ order, withDealer }: { order: ListedOrder; withDealer: boolea
           </span>
           <span className="inline-block max-sm:block">{t('vehicles', { count: order.itemCount })}</span>
         </span>
-        <span className="ml-auto whitespace-nowrap @3xl:order-2">
+        <span className="ml-auto whitespace-nowrap wide-line:order-2">
           <span className="heading text-18">{formatMoney(order.totalAmount)}</span>{' '}
           <span className="text-13 text-ink-2">{t('net')}</span>
         </span>
@@ -90,7 +90,7 @@ function StatusButton({ order }: { order: ListedOrder }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const number = order.id.slice(0, ORDER_NUMBER_LENGTH);
   return (
-    <div className="px-4 pb-4 @md:px-5 @3xl:py-4 @3xl:pl-1 print:hidden">
+    <div className="px-4 pb-4 min-[30rem]:px-5 wide-line:py-4 wide-line:pl-1 print:hidden">
       <Button size="sm" aria-label={t('openOf', { number })} onClick={() => setIsChoosing(true)}>
         {t('open')}
       </Button>
