@@ -17,6 +17,7 @@ import { createPortal } from './portal.ts';
 
 const DEALERS = 30;
 const VEHICLES_PER_ORDER = 3;
+const AT_ONCE = 10;
 /** As many as are acknowledged when the power goes: others are then at every step of their way. */
 const ACKNOWLEDGED = 8;
 
@@ -69,11 +70,10 @@ async function readServer(dataDir: string): Promise<{ postmaster: number; databa
   };
 }
 
-/** As a machine without power ends them: the program, the database's server and each of its processes. */
-async function killEverything(dataDir: string, program: ChildProcess): Promise<void> {
-  const { postmaster } = await readServer(dataDir);
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
+/** As a machine without power ends them: the program first, which acknowledges no more, the database's server and each of its processes. */
+async function killEverything(program: ChildProcess, postmaster: number): Promise<void> {
   program.kill('SIGKILL');
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
   for (const pid of [postmaster, ...children.trim().split(/\s+/).map(Number)]) {
     try {
       process.kill(pid, 'SIGKILL');
@@ -159,14 +159,17 @@ test('a power cut amid thirty orders loses none that was acknowledged, tears non
   const buyers = await someBuyers(before);
 
   const acknowledged: PlacedOrder[] = [];
+  const { postmaster } = await readServer(dataDir);
+  const waiting = buyers.values();
   let killed: Promise<void> | undefined;
-  await Promise.all(
-    buyers.map(async (buyer) => {
+  const buyOneByOne = async () => {
+    for (const buyer of waiting) {
       const placed = await order(program.url, buyer);
       if (placed) acknowledged.push(placed);
-      if (acknowledged.length >= ACKNOWLEDGED) killed ??= killEverything(dataDir, program.process);
-    }),
-  );
+      if (acknowledged.length >= ACKNOWLEDGED) killed ??= killEverything(program.process, postmaster);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, buyOneByOne));
   await killed;
   await before.close();
   expect(acknowledged.length).toBeGreaterThanOrEqual(ACKNOWLEDGED);
