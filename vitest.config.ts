@@ -4,6 +4,8 @@ const withoutDatabase = ['contract/**', 'web/**', 'content/**', 'scripts/**', 'd
 
 export default defineConfig({
   test: {
+    // Both cores, as the browser tests: by itself it would leave one idle.
+    maxWorkers: 2,
     projects: [
       {
         extends: './vite.config.ts',

@@ -4,14 +4,13 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectToast,
+  open,
   portalUrl,
   test,
 } from './vocabulary.ts';
 
-/** The page is taken over: what is typed and pressed counts. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-}
+/** Parts of the program come when they are wanted. */
+const isNoScript = (url: string) => !url.includes('/assets/');
 
 const topOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
 
@@ -99,7 +98,7 @@ test('cookie settings are confirmed, and nothing of them is stored or sent', asy
   for (const name of ['Funktional', 'Statistik', 'Marketing']) await expect(toggle(name)).not.toBeChecked();
   await expect(toggle('Notwendig')).toBeChecked();
 
-  expect(requests).toEqual([]);
+  expect(requests.filter(isNoScript)).toEqual([]);
   expect(await kept()).toEqual(before);
   await page.reload();
   await expect(toggle('Statistik')).toBeChecked();
@@ -129,7 +128,7 @@ test('the newsletter box does nothing', async ({ page }) => {
   await page.getByRole('button', { name: 'Abonnieren' }).click();
   await expect(email).toHaveValue('einkauf@example.com');
   await expect(page).toHaveURL(`${portalUrl()}/blog`);
-  expect(requests.filter((url) => !url.includes('/assets/'))).toEqual([]);
+  expect(requests.filter(isNoScript)).toEqual([]);
 });
 
 test('an article leads to pages of the portal, and the contact bar stays in view', async ({ page }) => {

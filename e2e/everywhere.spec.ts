@@ -73,7 +73,8 @@ for (const [reader, { email, pages }] of Object.entries(READERS)) {
         await page.setViewportSize({ width, height: 844 });
         for (const [at, path] of pages.entries()) {
           await open(page, await inLanguage(page, path, LOCALES[at % LOCALES.length] ?? 'de'));
-          await page.waitForLoadState('networkidle');
+          await page.waitForFunction(isComplete);
+          await page.evaluate(twoFrames);
           const shift = await page.evaluate(() => document.documentElement.dataset['shift']);
           if (shift) jumps.push(`${width}: ${path} by ${shift}`);
         }
@@ -91,6 +92,11 @@ async function inLanguage({ request: calls }: Page, path: string, locale: string
   const address = path.replace('$id', vehicles[0].id);
   return `${address}${address.includes('?') ? '&' : '?'}lang=${locale}`;
 }
+
+/** Nothing is on its way any more. */
+const isComplete = () =>
+  !document.querySelector('main [role="status"][aria-label]') &&
+  [...document.images].every((image) => image.complete || image.loading === 'lazy');
 
 const twoFrames = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 
