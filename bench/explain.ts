@@ -1,5 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
 /** What is asked of the inventory, each with the query that asks it. */
@@ -46,16 +47,29 @@ interface Statement {
   nodes: PlanNode[];
 }
 
+interface PlansOf {
+  /** The statements over vehicles that the database ran while this was done. */
+  plansOf: (act: () => Promise<void>) => Promise<Statement[]>;
+}
+
 /**
  * Asks a portal with a database of its own and prints how its database went about it, from the plans that the database itself writes down.
  * Answers how many times it read the vehicles one after another.
  */
 export async function explainQuestions(portal: { url: string; dataDir: string }): Promise<number> {
-  const database = await writePlansDown(portal.dataDir);
+  const database = await writePlansDown(portal);
+  try {
+    return await explainAll(portal.url, database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function explainAll(url: string, { plansOf }: PlansOf): Promise<number> {
   let scans = 0;
   for (const [name, query] of Object.entries(QUESTIONS)) {
-    const wanted = query.includes('LAST') ? query.replace('LAST', await lastPage(portal.url)) : query;
-    const statements = await database.plansOf(() => ask(`${portal.url}/api/vehicles?${wanted}`));
+    const wanted = query.includes('LAST') ? query.replace('LAST', await lastPage(url)) : query;
+    const statements = await plansOf(() => ask(`${url}/api/vehicles?${wanted}`));
     const ways = statements.flatMap(({ nodes }) => nodes.filter(isOfVehicles));
     const sequential = ways.filter((node) => node['Node Type'] === 'Seq Scan').length;
     scans += sequential;
@@ -67,7 +81,6 @@ export async function explainQuestions(portal: { url: string; dataDir: string })
     }
     if (sequential > 0) console.log('  SEQUENTIAL SCAN over vehicles');
   }
-  await database.close();
   console.log(
     scans === 0 ? '\nNo sequential scan over vehicles.' : `\n${scans} sequential scans over vehicles.`,
   );
@@ -97,7 +110,7 @@ async function lastPage(url: string): Promise<string> {
 }
 
 /** Lets the embedded database write the plan of every statement into its log. */
-async function writePlansDown(dataDir: string) {
+async function writePlansDown({ url, dataDir }: { url: string; dataDir: string }) {
   const home = join(dataDir, 'database');
   const port = (await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[3];
   const password = await readFile(join(home, 'password'), 'utf8');
@@ -117,6 +130,7 @@ async function writePlansDown(dataDir: string) {
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'forecourt'`,
   );
+  await untilServed(url);
   return {
     plansOf: async (act: () => Promise<void>) => {
       // As if the stock had changed: else an answer would be given that is kept.
@@ -125,6 +139,11 @@ async function writePlansDown(dataDir: string) {
     },
     close: () => client.end(),
   };
+}
+
+/** A portal whose connections were cut may refuse until it has others. */
+async function untilServed(url: string): Promise<void> {
+  while (!(await fetch(`${url}/api/vehicles?limit=1`)).ok) await setTimeout(100);
 }
 
 async function readPlans(path: string, act: () => Promise<void>): Promise<Statement[]> {
