@@ -93,6 +93,7 @@ test.each([
   ['after a line break', 'rejected:\nk.krueger@example.com', 'rejected:\n<address>'],
   ['after a path and a tab', 'C:\\mail\tk.krueger@example.com\r\n', 'C:\\mail\t<address>\r\n'],
   ['after a control character', '\u001bkrueger@mail.example.com,', '\u001b<address>,'],
+  ['of letters beyond ASCII', 'jörg.krüger@example.com no user', '<address> no user'],
   ['in brackets and quotes', '"<k+1@example.com>": k_2@example.com', '"<<address>>": <address>'],
 ])('an address %s is left out of a line that stays readable', (_, said, logged) => {
   log.error({ err: new Error(said), reason: said }, said);

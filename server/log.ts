@@ -6,7 +6,7 @@ export type Log = Logger;
  * Mail servers name in their refusals whom they do not know. An escape of JSON is a part of its own, lest its letter
  * pass for the beginning of an address; so is a word without @, lest it be searched again from each of its letters.
  */
-const PARTS = /\\u.{4}|\\.|[\w.+-]+(?<domain>@[\w-]+(?:\.[\w-]+)+)?/g;
+const PARTS = /\\u.{4}|\\.|[\p{L}\p{N}_.+-]+(?<domain>@[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+)?/gu;
 
 /** One line of JSON an event, for machines to read, without personal data; what people are told at the start goes to the console. */
 export function openLog(destination: DestinationStream = pino.destination(1)): Log {
