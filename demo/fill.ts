@@ -4,6 +4,7 @@ import { writeDelivery } from './deliveries.ts';
 import { placeOrders } from './orders.ts';
 import { PictureStore } from './pictures/render.ts';
 import { register, signIn, type Caller, type ListedVehicle, type Portal } from './portal.ts';
+import { shareOut } from './share-out.ts';
 import { endlessStock, type DemoVehicle } from './stock.ts';
 
 export interface FillOptions {
@@ -57,15 +58,11 @@ async function importVehicles(
     const zip = await writeDelivery(vehicle, pictures);
     await admin.upload('/api/upload/vehicle-zip', 'zipFile', `${vehicle.vin}.zip`, zip);
   };
-  const worker = async () => {
-    // All workers draw from one generator: when one of them fails, its loop closes it and the others end too.
-    for (const vehicle of stock) {
-      if (!present.has(vehicle.vin)) await importVehicle(vehicle);
-      done += 1;
-      options.onProgress?.(done, options.vehicles, 'vehicles');
-    }
-  };
-  await Promise.all(Array.from({ length: PARALLEL_IMPORTS }, worker));
+  await shareOut(stock, PARALLEL_IMPORTS, async (vehicle) => {
+    if (!present.has(vehicle.vin)) await importVehicle(vehicle);
+    done += 1;
+    options.onProgress?.(done, options.vehicles, 'vehicles');
+  });
 }
 
 async function findDealer(admin: Caller, email: string): Promise<Dealer | undefined> {

@@ -9,6 +9,7 @@ import { sharedDocumentsOf } from '../demo/documents.ts';
 import { isSoldElsewhere, vehiclesOf } from '../demo/fill.ts';
 import { galleryOf, keyOf, type Subject } from '../demo/pictures/gallery.ts';
 import { PictureStore } from '../demo/pictures/render.ts';
+import { shareOut } from '../demo/share-out.ts';
 import type { DemoVehicle } from '../demo/stock.ts';
 import type { AppDeps } from './app.ts';
 import { SEED } from './demo.ts';
@@ -41,7 +42,6 @@ export async function growStock(
   const pictures = new PictureStore(scratchFolder);
   const present = new Set((await db.selectFrom('vehicles').select('vin').execute()).map(({ vin }) => vin));
   const known = await knownContents(deps);
-  const stock = vehiclesOf({ vehicles, seed: SEED });
   let done = 0;
 
   async function importWhole(vehicle: DemoVehicle): Promise<void> {
@@ -76,11 +76,7 @@ export async function growStock(
   }
 
   try {
-    const worker = async () => {
-      for (let group = take(stock, GROUP); group.length > 0; group = take(stock, GROUP))
-        await importGroup(group);
-    };
-    await Promise.all(Array.from({ length: PARALLEL }, worker));
+    await shareOut(groupsOf(vehiclesOf({ vehicles, seed: SEED })), PARALLEL, importGroup);
     // So many new rows are known to no statistics yet, and to no map of what an index alone may answer.
     await sql`vacuum (analyze) vehicles, vehicle_media`.execute(db);
   } finally {
@@ -88,14 +84,15 @@ export async function growStock(
   }
 }
 
-function take<Item>(items: Iterator<Item>, count: number): Item[] {
-  const taken: Item[] = [];
-  while (taken.length < count) {
-    const next = items.next();
-    if (next.done) break;
-    taken.push(next.value);
+function* groupsOf<Item>(items: Iterable<Item>): Generator<Item[]> {
+  let group: Item[] = [];
+  for (const item of items) {
+    group.push(item);
+    if (group.length < GROUP) continue;
+    yield group;
+    group = [];
   }
-  return taken;
+  if (group.length > 0) yield group;
 }
 
 async function findAdmin({ db }: Pick<AppDeps, 'db'>): Promise<SessionUser> {

@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fillDemo, vehiclesOf } from '../demo/fill.ts';
 import { call, testApp } from '../fixtures/app.ts';
@@ -80,12 +81,14 @@ test('the stock grows by vehicles that share pictures with those that were impor
   expect(await imported()).toEqual({ count: grown });
 }, 120_000);
 
-test('a demo that cannot be filled in says why, not only that it was refused', async () => {
+test('a demo that cannot be filled in says why, not only that it was refused, and leaves nothing at work', async () => {
   const database = await createTestDatabase();
   const full = async () => {
     throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
   };
-  const deps = { ...app.deps, db: database.db, files: { ...app.deps.files, put: full } };
-  await mkdir(deps.scratchFolder, { recursive: true });
+  const scratchFolder = join(app.deps.scratchFolder, 'of-a-full-disk');
+  const deps = { ...app.deps, db: database.db, files: { ...app.deps.files, put: full }, scratchFolder };
+  await mkdir(scratchFolder, { recursive: true });
   await expect(provideDemo(database, deps, () => {})).rejects.toMatchObject({ code: 'ENOSPC' });
+  expect(await readdir(scratchFolder)).toEqual([]);
 }, 60_000);
