@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../contract/constants.ts';
 import { signInQuickly } from './people.ts';
+import { PUBLIC_PAGES } from './public-pages.ts';
 import { expect, open, test } from './vocabulary.ts';
 
 /** 640 is a desk's window at 200 %, 320 one at 400 %. */
@@ -10,23 +11,7 @@ const USUAL_WIDTHS = [390, 1280];
 
 const READERS: Record<string, { email?: string; pages: readonly string[] }> = {
   'a visitor': {
-    pages: [
-      '/',
-      '/vehicles',
-      '/vehicles?q=golf&sortBy=priceAsc',
-      '/vehicles/$id',
-      '/documentation',
-      '/contact',
-      '/auth',
-      '/auth?tab=register',
-      '/terms-of-service',
-      '/privacy-policy',
-      '/imprint',
-      '/cookie-settings',
-      '/blog',
-      '/blog/quality-assurance',
-      '/nowhere',
-    ],
+    pages: [...PUBLIC_PAGES, '/vehicles?q=golf&sortBy=priceAsc', '/auth?tab=register', '/nowhere'],
   },
   'a dealer who waits': { email: 'metz@dealers.example.com', pages: ['/dashboard'] },
   'a dealer': {

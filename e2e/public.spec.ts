@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { publicPages } from './public-pages.ts';
 import {
   expect,
   expectAccessible,
@@ -96,19 +97,7 @@ test.describe('the home page', () => {
 });
 
 test('a visitor opens every public page without signing in', async ({ request }) => {
-  const { vehicles } = await (await request.get('/api/vehicles?limit=1')).json();
-  for (const path of [
-    '/',
-    '/documentation',
-    '/blog',
-    '/terms-of-service',
-    '/privacy-policy',
-    '/imprint',
-    '/cookie-settings',
-    '/contact',
-    '/vehicles',
-    `/vehicles/${vehicles[0].id}`,
-  ]) {
+  for (const path of await publicPages(request)) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([path, answer.status()]).toEqual([path, 200]);
     expect(await answer.text()).toMatch(/<h1[ >]/);

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { publicPages } from './public-pages.ts';
 import { expect, test } from './vocabulary.ts';
 
 const KB = 1000;
@@ -23,24 +24,9 @@ async function firstLoadOf(calls: APIRequestContext, path: string) {
 }
 
 test('the first load of a public page stays within its budget', async ({ request }) => {
-  const { vehicles } = await (await request.get('/api/vehicles?limit=1')).json();
-  const pages = [
-    '/',
-    '/vehicles',
-    `/vehicles/${vehicles[0].id}`,
-    '/documentation',
-    '/terms-of-service',
-    '/privacy-policy',
-    '/imprint',
-    '/cookie-settings',
-    '/blog',
-    '/blog/quality-assurance',
-    '/contact',
-    '/auth',
-  ];
   const over: string[] = [];
   const sizes: string[] = [];
-  for (const path of pages) {
+  for (const path of await publicPages(request)) {
     const scripts = await firstLoadOf(request, path);
     sizes.push(`${path} ${(scripts / KB).toFixed(1)}`);
     expect(scripts, `${path}: the whole of it was counted`).toBeGreaterThan(90 * KB);
