@@ -38,7 +38,7 @@ export function ToastRegion({ labels, shown, isOpen, onOpenChange }: ToastRegion
       <Radix.Viewport
         hotkey={['F8']}
         label={labels.region}
-        className="fixed right-4 bottom-(--toasts-bottom) z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col outline-none"
+        className="fixed inset-x-4 bottom-(--toasts-bottom) z-50 ml-auto flex max-w-96 flex-col outline-none"
       />
     </Radix.Provider>
   );

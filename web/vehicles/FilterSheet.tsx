@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { VEHICLE_STATUSES } from '../../contract/states.ts';
 import { Button } from '../ui/Button.tsx';
-import { Checkbox } from '../ui/Checkbox.tsx';
 import { formatInteger } from '../ui/format.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
@@ -174,19 +173,12 @@ function KindFilters({ search, onChange, facets }: GroupProps) {
         )}
       </Group>
       <Group title={t('documents')}>
-        <Checkbox
-          className="px-1"
-          checked={withDocuments}
-          disabled={facets?.hasDocuments === 0 && !withDocuments}
-          onChange={({ target }) =>
-            onChange(withFilter(search, 'hasDocuments', [target.checked ? 'true' : '']))
-          }
-          label={
-            <span className="flex gap-2">
-              {t('hasDocuments')}
-              {facets && <span className="text-ink-2">{formatInteger(facets.hasDocuments)}</span>}
-            </span>
-          }
+        <ChoiceList
+          label={t('documents')}
+          choices={facets ? [{ value: 'true', count: facets.hasDocuments }] : []}
+          chosen={withDocuments ? ['true'] : []}
+          onToggle={(value) => onChange(withFilter(search, 'hasDocuments', withDocuments ? [] : [value]))}
+          nameOf={() => t('hasDocuments')}
         />
       </Group>
     </>
