@@ -40,6 +40,11 @@ test('a table scrolls by itself where the window is narrower', () => {
   );
 });
 
+test('no line ends within "E-Mail" and "USt-IdNr."', () => {
+  const { html } = readMarkdown(aText('Die E-Mail-Adresse, l’adresse e-mail und die USt-IdNr.'));
+  expect(html).toBe('<p>Die E-\u2060Mail-Adresse, l’adresse e-\u2060mail und die USt-\u2060IdNr.</p>\n');
+});
+
 describe('a text is refused, and the build with it, when', () => {
   test.each([
     ['it names a figure that does not exist', aText('{{reservationDays}} Tage'), '{{reservationDays}}'],

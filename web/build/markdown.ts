@@ -2,7 +2,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 import type { ContentFile, ContentHead, Heading } from '../content/file.ts';
 import { PLACEHOLDER } from '../content/fill.ts';
 import { FIGURE_NAMES } from '../content/figures.ts';
-import { unbroken } from './unbroken.ts';
+import { unbrokenText } from './unbroken.ts';
 
 const KEYS = ['title', 'description', 'date', 'topic', 'summary'] as const;
 const ANCHOR = /^(.*) \{#([a-z][a-z0-9-]*)\}$/s;
@@ -54,7 +54,7 @@ function readBody(body: string, sunk: number): Pick<ContentFile, 'headings' | 'h
     },
   });
   // Without asynchronous extensions it answers at once.
-  const html = marked.parse(unbroken(body), { async: false });
+  const html = marked.parse(unbrokenText(body), { async: false });
   return { headings, html };
 }
 
