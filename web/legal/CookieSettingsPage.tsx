@@ -25,35 +25,37 @@ export function CookieSettingsPage() {
   }
 
   return (
-    <div className="page-width flex max-w-3xl flex-col gap-6 py-8 md:py-10">
+    <div className="page-width py-8 md:py-10">
       <PageTitle>{t('title')}</PageTitle>
-      <div className="prose">
-        <p>{t('lead')}</p>
-        <p>{t.rich('details', { policy: (words) => <a href="/privacy-policy">{words}</a> })}</p>
-      </div>
-      <Card>
-        <fieldset>
-          <legend className="sr-only">{t('legend')}</legend>
-          <div className="divide-y divide-line">
-            <Toggle label={t('necessary.label')} hint={t('necessary.text')} checked disabled readOnly />
-            {KINDS.map((kind) => (
-              <Toggle
-                key={kind}
-                label={t(`${kind}.label`)}
-                hint={t(`${kind}.text`)}
-                checked={choice[kind]}
-                onChange={(event) => setChoice({ ...choice, [kind]: event.target.checked })}
-              />
-            ))}
-          </div>
-        </fieldset>
-      </Card>
-      <div className="flex flex-wrap gap-3 *:max-sm:flex-1">
-        <Button onClick={() => confirm(NONE)}>{t('rejectAll')}</Button>
-        <Button onClick={() => confirm(ALL)}>{t('acceptAll')}</Button>
-        <Button variant="primary" onClick={() => confirm(choice)}>
-          {t('save')}
-        </Button>
+      <div className="mt-8 flex max-w-184 flex-col gap-6">
+        <div className="prose">
+          <p>{t('lead')}</p>
+          <p>{t.rich('details', { policy: (words) => <a href="/privacy-policy">{words}</a> })}</p>
+        </div>
+        <Card>
+          <fieldset>
+            <legend className="sr-only">{t('legend')}</legend>
+            <div className="divide-y divide-line">
+              <Toggle label={t('necessary.label')} hint={t('necessary.text')} checked disabled readOnly />
+              {KINDS.map((kind) => (
+                <Toggle
+                  key={kind}
+                  label={t(`${kind}.label`)}
+                  hint={t(`${kind}.text`)}
+                  checked={choice[kind]}
+                  onChange={(event) => setChoice({ ...choice, [kind]: event.target.checked })}
+                />
+              ))}
+            </div>
+          </fieldset>
+        </Card>
+        <div className="flex flex-wrap gap-3 *:max-sm:flex-1">
+          <Button onClick={() => confirm(NONE)}>{t('rejectAll')}</Button>
+          <Button onClick={() => confirm(ALL)}>{t('acceptAll')}</Button>
+          <Button variant="primary" onClick={() => confirm(choice)}>
+            {t('save')}
+          </Button>
+        </div>
       </div>
     </div>
   );
