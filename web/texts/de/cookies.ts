@@ -3,10 +3,10 @@ export const cookies = {
   title: 'Cookie-Einstellungen',
   description:
     'Was dieses Portal in Ihrem Browser speichert und was nicht: nur Notwendiges, keine Statistik, keine Werbung, keine Dienste Dritter.',
-  lead: 'Dieses Portal speichert nur, was es zum Arbeiten braucht: das Cookie Ihrer Anmeldung, Sprache und Darstellung sowie Ihre Fahrzeugauswahl. Statistik, Werbung und Dienste Dritter gibt es hier nicht. Ihre Auswahl auf dieser Seite ändert daran nichts; sie wird weder gespeichert noch übertragen.',
+  lead: 'Dieses Portal speichert nur, was es zum Arbeiten braucht: das Cookie Ihrer Anmeldung, Sprache und Darstellung, Ihre Fahrzeugauswahl und begonnene Eingaben. Statistik, Werbung und Dienste Dritter gibt es hier nicht. Ihre Auswahl auf dieser Seite ändert daran nichts; sie wird weder gespeichert noch übertragen.',
   details: 'Einzelheiten stehen in der <policy>Datenschutzerklärung</policy>.',
   legend: 'Arten von Cookies',
-  necessary: { label: 'Notwendig', text: 'Anmeldung und Fahrzeugauswahl. Immer aktiv.' },
+  necessary: { label: 'Notwendig', text: 'Anmeldung, Fahrzeugauswahl und begonnene Eingaben. Immer aktiv.' },
   functional: { label: 'Funktional', text: 'Merkt sich Sprache und Darstellung, wenn Sie sie ändern.' },
   analytics: { label: 'Statistik', text: 'Zählt Besuche und Klicks. In diesem Portal nicht im Einsatz.' },
   marketing: { label: 'Marketing', text: 'Zeigt passende Werbung. In diesem Portal nicht im Einsatz.' },
