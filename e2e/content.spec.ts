@@ -169,5 +169,9 @@ test('legal texts have nothing that keeps somebody from reading them', async ({ 
     await open(page, path);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    const cut = page
+      .locator('main .scrolls')
+      .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth));
+    expect(await cut, `${path}: tables that hide a column`).toEqual([]);
   }
 });

@@ -40,6 +40,21 @@ test('a table scrolls by itself where the window is narrower', () => {
   );
 });
 
+test('a table of many columns names in each cell what it is about', () => {
+  const { html } = readMarkdown(
+    aText('| Name | Ort | Zweck & Dauer |\n| --- | --- | --- |\n| `sid` | Cookie | kurz |'),
+  );
+  expect(html).toContain(
+    '<div class="scrolls stacks" tabindex="0"><table role="table"><thead role="rowgroup">',
+  );
+  expect(html).toContain(
+    '<td role="cell" data-label="Name"><code>sid</code></td><td role="cell" data-label="Ort">Cookie</td>',
+  );
+  expect(html).toContain(
+    '<td role="cell" data-label="Zweck &amp; Dauer">kurz</td></tr></tbody></table></div>',
+  );
+});
+
 test('no line ends within "E-Mail" and "USt-IdNr."', () => {
   const { html } = readMarkdown(aText('Die E-Mail-Adresse, l’adresse e-mail und die USt-IdNr.'));
   expect(html).toBe('<p>Die E-\u2060Mail-Adresse, l’adresse e-\u2060mail und die USt-\u2060IdNr.</p>\n');

@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
+import { escapeHtml } from '../../contract/escape-html.ts';
 import type { ContentFile, ContentHead, Heading } from '../content/file.ts';
 import { PLACEHOLDER } from '../content/fill.ts';
 import { FIGURE_NAMES } from '../content/figures.ts';
@@ -45,6 +46,7 @@ function readBody(body: string, sunk: number): Pick<ContentFile, 'headings' | 'h
         return `<h${level} id="${id}"><a href="#${id}">${html}</a></h${level}>\n`;
       },
       table(token) {
+        if (token.header.length > 2) return wideTable(token, (tokens) => this.parser.parseInline(tokens));
         const rows = token.rows.map((row) =>
           this.tablerow({ text: row.map((cell) => this.tablecell(cell)).join('') }),
         );
@@ -56,6 +58,23 @@ function readBody(body: string, sunk: number): Pick<ContentFile, 'headings' | 'h
   // Without asynchronous extensions it answers at once.
   const html = marked.parse(unbrokenText(body), { async: false });
   return { headings, html };
+}
+
+/** A table whose rows become cards on phones: its parts keep their roles, and each cell says what it is about. */
+function wideTable({ header, rows }: Tokens.Table, inline: (tokens: Token[]) => string): string {
+  const labels = header.map(({ tokens }) => escapeHtml(plain(tokens)));
+  const head = header.map(({ tokens }) => `<th role="columnheader">${inline(tokens)}</th>`);
+  const body = rows.map((row) => {
+    const cells = row.map(
+      ({ tokens }, column) => `<td role="cell" data-label="${labels[column]}">${inline(tokens)}</td>`,
+    );
+    return `<tr role="row">${cells.join('')}</tr>`;
+  });
+  return (
+    `<div class="scrolls stacks" tabindex="0"><table role="table">` +
+    `<thead role="rowgroup"><tr role="row">${head.join('')}</tr></thead>` +
+    `<tbody role="rowgroup">${body.join('')}</tbody></table></div>\n`
+  );
 }
 
 /** The page makes the h1; pictures and HTML are no part of these texts. */
