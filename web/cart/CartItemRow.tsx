@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { priceWithVat } from '../../contract/vat.ts';
 import { formatKm, formatMoney, formatMonth } from '../ui/format.ts';
+import { FactLine } from '../ui/FactLine.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Unbroken } from '../ui/Unbroken.tsx';
 import { Picture } from '../stock/Picture.tsx';
 import { useTradeWords } from '../stock/use-words.ts';
 import { RowNotice } from './RowNotice.tsx';
@@ -47,19 +50,18 @@ export function CartItemRow({
         </Link>
         <div className="grid min-w-0 flex-1 gap-x-6 gap-y-2 @xl:grid-cols-[minmax(0,1fr)_auto]">
           <div className="min-w-0">
-            <h2 className="heading text-18 wrap-anywhere">{name}</h2>
+            <h2 className="heading text-18 wrap-anywhere">
+              {name.split(' ').map((word, at) => (
+                <Fragment key={`${at} ${word}`}>
+                  <Unbroken>{word}</Unbroken>{' '}
+                </Fragment>
+              ))}
+            </h2>
             <p className="text-14 wrap-anywhere hyphens-auto text-ink-2">{vehicle.variant}</p>
             <p className="font-mono text-12 wrap-anywhere text-ink-2 min-[22rem]:text-13">
               {vehicle.vin || t('noVin')}
             </p>
-            <p className="mt-1 flex flex-wrap gap-x-1 text-14 text-ink-2">
-              {[...facts].map((fact, at) => (
-                <span key={fact} className="whitespace-nowrap">
-                  {fact}
-                  {at < facts.size - 1 && <span aria-hidden> ·</span>}
-                </span>
-              ))}
-            </p>
+            <FactLine facts={[...facts]} className="mt-1 text-14 text-ink-2" />
           </div>
           <p className="@xl:text-right">
             {state === 'repriced' && (

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+/** Short facts with a dot between two of them. Where the line wraps, the dot would begin the next one: there it is cut off. */
+export function FactLine({ facts, className }: { facts: readonly ReactNode[]; className?: string }) {
+  return (
+    <p className={cx('overflow-x-clip', className)}>
+      <span className="-ml-2.5 flex flex-wrap">
+        {facts.map((fact, at) => (
+          <span
+            // oxlint-disable-next-line react/no-array-index-key -- facts have a fixed order and nothing of their own to keep.
+            key={at}
+            className="relative pl-2.5 whitespace-nowrap before:absolute before:left-0 before:w-2.5 before:text-center before:content-['·'_/_'']"
+          >
+            {fact}{' '}
+          </span>
+        ))}
+      </span>
+    </p>
+  );
+}
