@@ -82,6 +82,19 @@ test('a dealer finds an order by a vehicle in it, opens it and cancels it', asyn
   await expect(summary).toBeFocused();
 });
 
+test('the price of a vehicle that left its order is struck out', async ({ page, context }) => {
+  const { id, number, vehicles } = await anOrderBy(DEALER, 2);
+  await signInQuickly(context, DEALER);
+  const { reservations } = await (await context.request.get(`/api/orders/${id}`)).json();
+  const cancelled = await context.request.post(`/api/reservations/${reservations[0].id}/cancel`);
+  expect(cancelled.ok()).toBe(true);
+  await open(page, `/orders?search=${vehicles[0]?.vin}`);
+  await card(page, number).getByRole('button', { name: number }).click();
+  const listed = card(page, number).getByRole('listitem');
+  await expect(listed.filter({ hasText: 'Storniert' }).locator('s')).toHaveText('18.450,00 €');
+  await expect(card(page, number).locator('s')).toHaveCount(1);
+});
+
 test('a reservation counts down, is cancelled at a cost that is named, and expires at zero', async ({
   page,
   context,

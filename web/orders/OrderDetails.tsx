@@ -35,7 +35,7 @@ export function OrderDetails({ id, reader }: { id: string; reader: Role }) {
 function Contents({ order, reservations, reader }: Details & { reader: Role }) {
   const t = useTranslations('orders');
   return (
-    <div className="grid gap-8 border-t border-line px-5 py-5 lg:grid-cols-[1fr_22rem]">
+    <div className="grid gap-8 border-t border-line px-4 py-5 min-[30rem]:px-5 lg:grid-cols-[1fr_22rem]">
       <SoldVehicles reservations={reservations} />
       <div className="flex flex-col gap-6">
         <Totals

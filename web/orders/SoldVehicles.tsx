@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatInstant, formatKm, formatMoney, formatMonth } from '../ui/format.ts';
+import { FactLine } from '../ui/FactLine.tsx';
 import type { OrderDetails } from './queries.ts';
 
 /** The vehicles of an order, as agreed, and how long each is held. */
 export function SoldVehicles({ reservations }: Pick<OrderDetails, 'reservations'>) {
   const t = useTranslations('orders');
+  // The order's sums go without what left it, unless nothing else was in it.
+  const isOfPart = !reservations.every(leftAlone);
   return (
     <section>
       <h3 className="heading mb-2 text-18">{t('reserved')}</h3>
@@ -19,7 +22,7 @@ export function SoldVehicles({ reservations }: Pick<OrderDetails, 'reservations'
               <SoldVehicle vehicle={reservation.vehicle} />
               <Held reservation={reservation} />
             </div>
-            <p className="font-medium">{formatMoney(reservation.priceNet)}</p>
+            <Price reservation={reservation} isStruck={isOfPart && leftAlone(reservation)} />
           </li>
         ))}
       </ul>
@@ -41,13 +44,26 @@ function SoldVehicle({ vehicle }: Pick<Reservation, 'vehicle'>) {
       >
         {[vehicle.make, vehicle.model, vehicle.variant].filter(Boolean).join(' ')}
       </Link>
-      <p className="text-14 text-ink-2">
-        <span className="font-mono">{vehicle.vin}</span>
-        {vehicle.firstRegistered && ` · ${formatMonth(vehicle.firstRegistered)}`}
-        {vehicle.mileageKm !== null && ` · ${formatKm(vehicle.mileageKm)}`}
-      </p>
+      <FactLine
+        className="text-14 text-ink-2"
+        facts={[
+          <span key="vin" className="font-mono">
+            {vehicle.vin}
+          </span>,
+          vehicle.firstRegistered && formatMonth(vehicle.firstRegistered),
+          vehicle.mileageKm !== null && formatKm(vehicle.mileageKm),
+        ].filter(Boolean)}
+      />
     </>
   );
+}
+
+/** Left the order before the order ended. */
+const leftAlone = ({ endReason }: Reservation) => endReason === 'SINGLE' || endReason === 'RELEASED';
+
+function Price({ reservation, isStruck }: { reservation: Reservation; isStruck: boolean }) {
+  const price = formatMoney(reservation.priceNet);
+  return isStruck ? <s className="text-ink-2">{price}</s> : <p className="font-medium">{price}</p>;
 }
 
 function Held({ reservation: { status, isExpired, expiresAt } }: { reservation: Reservation }) {
