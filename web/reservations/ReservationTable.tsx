@@ -23,7 +23,7 @@ export function ReservationTable({ entries, onCancel }: ReservationTableProps) {
         <HeadCell>{t('firstRegistered')}</HeadCell>
         <HeadCell align="end">{t('mileage')}</HeadCell>
         <HeadCell align="end">{t('price')}</HeadCell>
-        <HeadCell>{t('reservedAt')}</HeadCell>
+        <HeadCell className="xl:pl-8 2xl:pl-8">{t('reservedAt')}</HeadCell>
         <HeadCell>{t('expiresIn')}</HeadCell>
         <HeadCell isPinned>
           <span className="sr-only">{t('actions')}</span>
@@ -64,7 +64,9 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
       <Cell align="end" label={t('price')}>
         {formatMoney(reservation.priceNet)}
       </Cell>
-      <Cell label={t('reservedAt')}>{formatInstant(String(reservation.reservedAt), locale)}</Cell>
+      <Cell label={t('reservedAt')} className="xl:pl-8 2xl:pl-8">
+        {formatInstant(String(reservation.reservedAt), locale)}
+      </Cell>
       <Cell label={t('expiresIn')}>
         {reservation.status === 'ACTIVE' && !isExpired ? (
           <Countdown left={left} />
@@ -94,6 +96,9 @@ function Actions({ entry, onCancel }: { entry: ReservationEntry; onCancel: () =>
   const t = useTranslations('reservations');
   const { reservation, order, vehicle } = entry;
   const name = `${vehicle.make} ${vehicle.model}`;
+  const whyNot = can.cancelReservation(reservation, order, 'dealer')
+    ? undefined
+    : t(order.status === 'COMPLETED' ? 'completed' : 'notCancellable');
   return (
     <span className="flex flex-wrap justify-end gap-x-2 gap-y-1.5 text-right md:max-xl:max-w-28">
       <Button asChild size="sm">
@@ -105,7 +110,7 @@ function Actions({ entry, onCancel }: { entry: ReservationEntry; onCancel: () =>
         <GuardedButton
           size="sm"
           variant="danger"
-          whyNot={can.cancelReservation(reservation, order, 'dealer') ? undefined : t('notCancellable')}
+          whyNot={whyNot}
           aria-label={t('cancelOf', { name })}
           onClick={onCancel}
         >

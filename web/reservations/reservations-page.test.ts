@@ -121,7 +121,15 @@ describe("a dealer's reservations", () => {
     const reason = /aria-describedby="([^"]+)"/.exec(cancelButton(main) ?? '')?.[1];
     expect(cancelButton(main)).toContain('disabled=""');
     expect(main).toMatch(new RegExp(`id="${reason}"[^>]*>Die Bestellung ist bereits in Bearbeitung.`));
-    expect(words).toContain('Läuft nicht mehr ab');
+    expect(words).toContain('Unbefristet');
+  });
+
+  test('of a completed order do not say that it is still in work', async () => {
+    const { words } = await mine(
+      aReservation({ reservation: { expiresAt: null }, order: { status: 'COMPLETED' } }),
+    );
+    expect(words).toContain('Die Bestellung ist abgeschlossen.');
+    expect(words).not.toContain('in Bearbeitung');
   });
 });
 
