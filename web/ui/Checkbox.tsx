@@ -49,7 +49,7 @@ export function Checkbox({
             className="pointer-events-none absolute inset-[3px] size-3.5 text-on-plate opacity-0 peer-checked:opacity-100"
           />
         </span>
-        <span className={hasHiddenLabel ? 'sr-only' : 'min-w-0 flex-1'}>{label}</span>
+        <span className={hasHiddenLabel ? 'sr-only' : 'min-w-0 flex-1 text-pretty'}>{label}</span>
       </label>
       {hint && (
         <p id={hintId} className="pl-[30px] text-13 text-ink-2">

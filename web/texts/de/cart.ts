@@ -105,13 +105,13 @@ export const cart = {
   },
   confirmation: {
     title: 'Verbindlich reserviert',
-    text: 'Ihre Bestellung #{number} über {count, plural, one {# Fahrzeug} other {# Fahrzeuge}} ist eingegangen. Die Bestätigung geht per E-Mail an {email}.',
+    text: 'Ihre Bestellung #{number} über {count, plural, one {#\u00a0Fahrzeug} other {#\u00a0Fahrzeuge}} ist eingegangen. Die Bestätigung geht per E-Mail an {email}.',
     next: 'So geht es weiter',
     step1: 'Wir rufen Sie innerhalb von {hours}\u00a0Stunden an.',
     step2:
       'Sie erhalten die Rechnung per E-Mail und überweisen innerhalb von {days}\u00a0Werktagen ab Rechnungsdatum.',
     step3:
-      'Innerhalb von {release}\u00a0Werktagen nach Zahlungseingang bestätigen wir die Lieferung. Bei Ihnen ist sie in der Regel innerhalb von {arrival}\u00a0Werktagen nach Zahlungseingang.',
+      'Innerhalb von {release}\u00a0Werktagen nach Zahlungseingang bestätigen wir die Lieferung. In der Regel trifft das Fahrzeug innerhalb von {arrival}\u00a0Werktagen nach Zahlungseingang bei Ihnen ein.',
     orders: 'Zu den Bestellungen',
     inventory: 'Zum Fahrzeugbestand',
   },

@@ -93,7 +93,7 @@ export const cart: Translation<typeof german> = {
     accept:
       'I accept the <terms>terms of service</terms> and understand that this reservation is legally binding',
     order: 'Reserve all (binding)',
-    sending: 'Sending your order …',
+    sending: 'Sending your order…',
     nothingReserved: 'Nothing has been reserved. Please decide what to do about the vehicles listed.',
     removeFirst: 'Please remove the unavailable vehicles first.',
     tooMany:
@@ -105,13 +105,13 @@ export const cart: Translation<typeof german> = {
   },
   confirmation: {
     title: 'Binding reservation made',
-    text: 'We have received your order #{number} for {count, plural, one {# vehicle} other {# vehicles}}. The confirmation is on its way to {email}.',
+    text: 'We have received your order #{number} for {count, plural, one {#\u00a0vehicle} other {#\u00a0vehicles}}. The confirmation is on its way to {email}.',
     next: 'What happens next',
-    step1: 'We call you within {hours}\u00a0hours.',
+    step1: 'We will call you within {hours}\u00a0hours.',
     step2:
-      'You receive the invoice by email and pay by bank transfer within {days}\u00a0working days of the invoice date.',
+      'You will receive the invoice by email and pay by bank transfer within {days}\u00a0working days of the invoice date.',
     step3:
-      'Within {release}\u00a0working days of receiving your payment we confirm the delivery. It usually reaches you within {arrival}\u00a0working days of payment.',
+      'We will confirm the delivery within {release}\u00a0working days of receiving your payment. It usually reaches you within {arrival}\u00a0working days of payment.',
     orders: 'View orders',
     inventory: 'Browse the inventory',
   },

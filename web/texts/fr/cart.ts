@@ -106,13 +106,13 @@ export const cart: Translation<typeof german> = {
   },
   confirmation: {
     title: 'Réservation ferme enregistrée',
-    text: 'Nous avons bien reçu votre commande #{number} de {count, plural, one {# véhicule} other {# véhicules}}. La confirmation est envoyée à {email}.',
+    text: 'Nous avons bien reçu votre commande #{number} de {count, plural, one {#\u00a0véhicule} other {#\u00a0véhicules}}. La confirmation est envoyée à {email}.',
     next: 'La suite',
-    step1: 'Nous vous appelons sous {hours}\u00a0heures.',
+    step1: 'Nous vous appellerons sous {hours}\u00a0heures.',
     step2:
-      'Vous recevez la facture par e-mail et réglez par virement sous {days}\u00a0jours ouvrés à compter de la date de facture.',
+      'Vous recevrez la facture par e-mail, à régler par virement sous {days}\u00a0jours ouvrés à compter de la date de facture.',
     step3:
-      'Dans les {release}\u00a0jours ouvrés suivant la réception du paiement, nous confirmons la livraison. En général, le véhicule arrive dans les {arrival}\u00a0jours ouvrés suivant le paiement.',
+      'Dans les {release}\u00a0jours ouvrés suivant la réception du paiement, nous confirmerons la livraison. En général, le véhicule arrive dans les {arrival}\u00a0jours ouvrés suivant le paiement.',
     orders: 'Voir mes commandes',
     inventory: 'Voir les véhicules',
   },

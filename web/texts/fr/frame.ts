@@ -42,7 +42,7 @@ export const frame: Translation<typeof german> = {
   language: { label: 'Langue', de: 'Deutsch', en: 'English', fr: 'Français' },
   theme: { label: 'Affichage', light: 'Clair', dark: 'Sombre', system: 'Système' },
   banner: {
-    pending: 'Votre compte est en cours de validation. D’ici là, certaines fonctions sont limitées.',
+    pending: 'Votre compte est en cours de validation. D’ici\u00a0là, certaines fonctions sont limitées.',
     suspended: 'Votre compte est suspendu. Certaines fonctions sont limitées.',
     details: 'Voir les détails',
   },
