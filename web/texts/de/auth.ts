@@ -31,7 +31,7 @@ export const auth = {
   },
   register: {
     title: 'Händlerkonto eröffnen',
-    lead: 'In vier Schritten. Wir prüfen Ihr Konto in der Regel innerhalb von {from} bis {to}\u00a0Werktagen.',
+    lead: 'In vier Schritten. Wir prüfen Ihr Konto in der Regel innerhalb von {from}\u00a0bis\u00a0{to}\u00a0Werktagen.',
     steps: {
       label: 'Schritte der Registrierung',
       company: 'Firma',

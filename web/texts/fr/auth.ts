@@ -14,7 +14,7 @@ export const auth: Translation<typeof german> = {
     stock: 'Prix fixe, réservation immédiate',
     stockText: 'Ni enchère ni attente d’adjudication\u202f: le véhicule réservé vous est gardé.',
     papers: 'Dossier complet',
-    papersText: 'Photos, équipements et documents accompagnent chaque véhicule avant l’achat.',
+    papersText: 'Photos, équipements et documents de chaque véhicule se consultent avant l’achat.',
     orders: 'Tout au même endroit',
     ordersText: 'Sélection, réservations et commandes restent consultables dans votre compte.',
   },
@@ -33,7 +33,7 @@ export const auth: Translation<typeof german> = {
   },
   register: {
     title: 'Ouvrir un compte professionnel',
-    lead: 'En quatre étapes. Nous vérifions votre compte en général sous {from} à {to}\u00a0jours ouvrés.',
+    lead: 'En quatre étapes. Nous vérifions votre compte en général sous {from}\u00a0à\u00a0{to}\u00a0jours ouvrés.',
     steps: {
       label: 'Étapes de l’inscription',
       company: 'Société',

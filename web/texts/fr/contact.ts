@@ -31,5 +31,5 @@ export const contact: Translation<Messages['contact']> = {
     failedText: 'Une erreur s’est produite lors de l’envoi du message. Veuillez réessayer.',
   },
   privacy:
-    'Le traitement de vos données est décrit dans la <link>politique de confidentialité</link>. Vous recevez une copie de votre message par e-mail.',
+    'Le traitement de vos données est décrit dans la <link>politique de confidentialité</link>. Vous recevrez une copie de votre message par e-mail.',
 };
