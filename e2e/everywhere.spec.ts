@@ -98,7 +98,7 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What is wider than its place, in the page: the window, a control, a cell. Lines that end in an ellipsis tell the whole elsewhere. */
+/** What is wider than its place, in the page: the window, a control, a cell. Lines that end in an ellipsis tell the whole elsewhere. Fields beside each other that stand at different heights. */
 function misfits(): string[] {
   const faults: string[] = [];
   const room = document.documentElement.clientWidth;
@@ -128,6 +128,18 @@ function misfits(): string[] {
       faults.push(
         `“${text.textContent.trim().slice(0, 40)}” is ${Math.ceil(said.right - box.right)} too wide`,
       );
+    }
+  }
+  const fields = [
+    ...document.querySelectorAll('form :is(input:not([type="checkbox"], [type="radio"]), select)'),
+  ]
+    .filter((field) => field.checkVisibility())
+    .map((field) => field.getBoundingClientRect());
+  for (const [at, one] of fields.entries()) {
+    for (const other of fields.slice(at + 1)) {
+      const areBeside = one.top < other.bottom && other.top < one.bottom;
+      if (areBeside && Math.abs(one.top - other.top) > 1)
+        faults.push(`a field stands ${Math.round(other.top - one.top)} below the one beside it`);
     }
   }
   return faults;
