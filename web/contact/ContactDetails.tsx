@@ -27,7 +27,7 @@ export function ContactDetails() {
           </a>
         </p>
         <p>{phone}</p>
-        <p className="text-ink-2">{provider.hours[locale]}</p>
+        <p className="text-ink-2 first-letter:uppercase">{provider.hours[locale]}</p>
         <p className="text-ink-2">{t('support.reply', { hours: SUPPORT_REPLY_HOURS })}</p>
       </Place>
       <Place icon={<Handshake />} title={t('sales.title')}>
@@ -51,7 +51,7 @@ export function ContactDetails() {
           {country}
         </address>
       </Place>
-      <p className="text-14 text-ink-2 sm:self-end lg:border-t lg:border-line lg:pt-5">
+      <p className="text-14 text-ink-2 sm:col-span-full lg:border-t lg:border-line lg:pt-5">
         {t.rich('documentation', {
           link: (words) => (
             <Link to="/documentation" className="text-plate underline underline-offset-2">

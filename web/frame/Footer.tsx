@@ -34,7 +34,7 @@ export function Footer() {
                 {provider.phone}
               </a>
             </p>
-            <p className="py-1">{provider.hours[locale]}</p>
+            <p className="py-1 first-letter:uppercase">{provider.hours[locale]}</p>
           </Column>
         </div>
         <LinkColumn title={t('footer.quickLinks')} links={QUICK_LINKS} />
