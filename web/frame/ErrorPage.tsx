@@ -9,7 +9,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const errorText = useErrorText();
   const router = useRouter();
   return (
-    <div role="alert" className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-20">
+    <div role="alert" className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-20 text-center">
       <h1 className="heading text-30">{t('title')}</h1>
       <p className="text-ink-2">{errorText(error)}</p>
       <Button asChild variant="primary">

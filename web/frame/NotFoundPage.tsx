@@ -8,14 +8,14 @@ export function NotFoundPage() {
   const t = useTranslations('frame.notFound');
   const { portalName } = useRouteContext({ from: '__root__' }).facts.provider;
   return (
-    <div className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-20">
+    <div className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-20 text-center">
       <title>{`${t('title')} – ${portalName}`}</title>
       <span aria-hidden>
         <PlateMark name="FC 404" className="text-56" />
       </span>
       <h1 className="heading text-30">{t('title')}</h1>
       <p className="text-ink-2">{t('text')}</p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap justify-center gap-3">
         <Button asChild variant="primary">
           <Link to="/vehicles">{t('inventory')}</Link>
         </Button>
