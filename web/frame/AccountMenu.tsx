@@ -12,7 +12,7 @@ export function AccountMenu() {
   const user = useUser();
   if (!user) {
     return (
-      <Button asChild variant="primary" size="sm">
+      <Button asChild variant="primary" size="sm" className="ml-2">
         <Link to="/auth">{t('account.login')}</Link>
       </Button>
     );
