@@ -13,7 +13,7 @@ export function ArticleByline({
   const t = useTranslations('blog');
   const locale = useLocale();
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-2">
+    <p className="flex min-h-5.5 flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-2">
       <span className="font-medium text-plate">{article.topic}</span>
       {article.date && <time dateTime={article.date}>{longDate(article.date, locale)}</time>}
       {article.isUnderRevision && <Badge tone="reserved">{t('revised')}</Badge>}

@@ -15,7 +15,7 @@ export function ArticlePage() {
   const [html = ''] = useBodies([content]);
   return (
     <ReadingArea locale={content.locale} className="page-width py-8 md:py-10">
-      <article className="mx-auto max-w-3xl">
+      <article className="max-w-2xl lg:mx-auto">
         <Link
           to="/blog"
           className="inline-flex min-h-8 items-center gap-1.5 text-14 text-ink-2 hover:text-ink print:hidden"
@@ -28,7 +28,11 @@ export function ArticlePage() {
         </div>
         <h1 className="heading mt-2 text-30 hyphens-auto md:text-36">{content.title}</h1>
         {content.summary && <p className="mt-3 text-18 text-ink-2">{content.summary}</p>}
-        <ArticlePicture url={article.picture} isFirst className="mt-6 rounded-card print:hidden" />
+        <ArticlePicture
+          url={article.picture}
+          isFirst
+          className="mt-6 rounded-card border border-line print:hidden"
+        />
         <ContentBody content={content} html={html} className="mt-8" />
       </article>
       <section className="mt-14 border-t border-line pt-8 print:hidden">

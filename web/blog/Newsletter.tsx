@@ -11,7 +11,7 @@ export function Newsletter() {
         <h2 className="heading text-18">{t('title')}</h2>
         <p className="mt-1 text-14 text-ink-2">{t('text')}</p>
       </div>
-      <div className="flex max-w-xl flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-end gap-3">
         <TextField type="email" label={t('email')} autoComplete="email" className="min-w-0 flex-1 basis-60" />
         <Button variant="primary">{t('subscribe')}</Button>
       </div>

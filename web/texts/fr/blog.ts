@@ -10,7 +10,7 @@ export const blog: Translation<typeof german> = {
   read: 'Lire l’article',
   others: 'Autres articles',
   back: 'Tous les articles',
-  revised: 'En cours de révision',
+  revised: 'En révision',
   newsletter: {
     title: 'Newsletter',
     text: 'Les nouveaux articles par e-mail. L’inscription est en préparation : votre saisie n’est pas transmise.',
