@@ -13,7 +13,8 @@ export function Banner() {
       <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
         <Clock aria-hidden className="size-4 shrink-0 text-reserved" />
         <p className="min-w-0 flex-1 basis-60">{t(status === 'SUSPENDED' ? 'suspended' : 'pending')}</p>
-        <Link to="/dashboard" className="font-medium underline underline-offset-2">
+        {/* Where it stands on a line of its own, it begins with the text, not with the icon. */}
+        <Link to="/dashboard" className="font-medium underline underline-offset-2 max-sm:ml-7">
           {t('details')}
         </Link>
       </div>
