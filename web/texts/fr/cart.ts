@@ -112,7 +112,7 @@ export const cart: Translation<typeof german> = {
     step2:
       'Vous recevrez la facture par e-mail, à régler par virement sous {days}\u00a0jours ouvrés à compter de la date de facture.',
     step3:
-      'Dans les {release}\u00a0jours ouvrés suivant la réception du paiement, nous confirmerons la livraison. En général, le véhicule arrive dans les {arrival}\u00a0jours ouvrés suivant le paiement.',
+      'Dans les {release}\u00a0jours ouvrés suivant la réception du paiement, nous confirmerons la livraison. En\u00a0général, le véhicule arrive dans les {arrival}\u00a0jours ouvrés suivant le paiement.',
     orders: 'Voir mes commandes',
     inventory: 'Voir les véhicules',
   },
