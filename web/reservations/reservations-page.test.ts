@@ -128,7 +128,7 @@ describe("a dealer's reservations", () => {
     const { words } = await mine(
       aReservation({ reservation: { expiresAt: null }, order: { status: 'COMPLETED' } }),
     );
-    expect(words).toContain('Die Bestellung ist abgeschlossen.');
+    expect(words).toContain('Bestellung abgeschlossen.');
     expect(words).not.toContain('in Bearbeitung');
   });
 });

@@ -15,7 +15,7 @@ export const reservations = {
   cancel: 'Stornieren',
   cancelOf: 'Reservierung stornieren: {name}',
   notCancellable: 'Die Bestellung ist bereits in Bearbeitung.',
-  completed: 'Die Bestellung ist abgeschlossen.',
+  completed: 'Bestellung abgeschlossen.',
   empty: 'Keine Reservierungen',
   emptyHint: 'Reservieren Sie ein Fahrzeug aus dem Bestand.',
   toInventory: 'Zum Fahrzeugbestand',

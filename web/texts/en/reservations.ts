@@ -17,7 +17,7 @@ export const reservations: Translation<typeof german> = {
   cancel: 'Cancel',
   cancelOf: 'Cancel reservation: {name}',
   notCancellable: 'The order is already being processed.',
-  completed: 'The order is completed.',
+  completed: 'Order completed.',
   empty: 'No reservations',
   emptyHint: 'Reserve a vehicle from the inventory.',
   toInventory: 'Browse the inventory',
