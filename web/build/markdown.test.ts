@@ -60,6 +60,11 @@ test('no line ends within "E-Mail" and "USt-IdNr."', () => {
   expect(html).toBe('<p>Die E-\u2060Mail-Adresse, l’adresse e-\u2060mail und die USt-\u2060IdNr.</p>\n');
 });
 
+test('paragraph and letter of a law stand apart, on one line', () => {
+  const { html } = readMarkdown(aText('Art. 6(1)(f) GDPR, [§ 25(2)](/imprint)'));
+  expect(html).toBe('<p>Art. 6(1)\u202F(f) GDPR, <a href="/imprint">§ 25(2)</a></p>\n');
+});
+
 describe('a text is refused, and the build with it, when', () => {
   test.each([
     ['it names a figure that does not exist', aText('{{reservationDays}} Tage'), '{{reservationDays}}'],
