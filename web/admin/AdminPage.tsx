@@ -36,9 +36,13 @@ export function AdminPage() {
   const current = isAdminSection(section) ? section : 'dashboard';
   if (user?.role !== 'admin') return <AccessDenied />;
   return (
-    <div data-full-width className="flex min-h-[calc(100dvh-var(--spacing)*15)] flex-col lg:flex-row">
+    // The rail reaches the footer: the room above that one is this page's own.
+    <div
+      data-full-width
+      className="flex min-h-[calc(100dvh-var(--spacing)*15)] flex-col lg:-mb-16 lg:flex-row"
+    >
       <AdminRail section={current} />
-      <div data-beside-rail className="min-w-0 flex-1 px-(--page-margin) py-6 lg:py-8">
+      <div data-beside-rail className="min-w-0 flex-1 px-(--page-margin) py-6 lg:pt-8 lg:pb-16">
         {PARTS.get(current)}
       </div>
     </div>

@@ -17,10 +17,11 @@ const ICONS = {
 export function AdminRail({ section: current }: { section: AdminSection }) {
   const t = useTranslations('admin');
   const list = useRef<HTMLUListElement>(null);
-  // On phones the open section's tab may lie out of sight.
+  // On narrow screens the open section's tab may lie out of sight; its neighbours show that there are more.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[data-section=${current}]`);
-    if (tab) list.current?.scrollTo({ left: tab.offsetLeft - 16 });
+    if (!list.current || !tab) return;
+    list.current.scrollTo({ left: tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2 });
   }, [current]);
   return (
     <nav
