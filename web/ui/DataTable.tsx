@@ -134,9 +134,13 @@ export function Cell({ align = 'start', isPinned = false, label, className, chil
         'md:h-14 md:border-b md:border-line md:px-2 md:py-2 2xl:px-3 md:group-last/row:border-b-0 md:first:pl-5 md:last:pr-5',
         'max-md:flex max-md:min-h-9 max-md:items-center max-md:gap-4 max-md:py-1',
         label &&
-          'max-md:justify-between max-md:text-right max-md:before:text-left max-md:before:text-13 max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]',
+          'max-md:justify-between max-md:text-right max-md:before:shrink-0 max-md:before:text-left max-md:before:text-13 max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]',
         align === 'end' && 'md:text-right md:whitespace-nowrap',
-        isPinned && cx(PINNED, 'md:bg-surface md:group-data-selected/row:bg-plate-soft'),
+        isPinned &&
+          cx(
+            PINNED,
+            'md:bg-surface md:group-last/row:rounded-br-card md:group-data-selected/row:bg-plate-soft',
+          ),
         className,
       )}
     >

@@ -43,7 +43,7 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
   const status = reservation.status === 'ACTIVE' && reservation.isExpired ? 'EXPIRED' : reservation.status;
   return (
     <Row>
-      <Cell className="xl:min-w-60">
+      <Cell className="xl:min-w-52 2xl:min-w-60">
         <span className="flex min-w-0 flex-col">
           <Link
             to="/vehicles/$id"
@@ -57,8 +57,8 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
       </Cell>
       <Cell label={t('dealer')}>
         <span className="flex min-w-0 flex-col">
-          <span>{dealer?.companyName ?? '–'}</span>
-          <span className="text-13 text-ink-2 max-md:wrap-anywhere">{dealer?.email}</span>
+          <span className="wrap-break-word">{dealer?.companyName ?? '–'}</span>
+          <span className="text-13 text-ink-2 max-md:wrap-anywhere">{dealer && breakable(dealer.email)}</span>
         </span>
       </Cell>
       <Cell label={t('order')}>
@@ -81,14 +81,25 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
       <Cell label={t('status')}>
         <ReservationBadge state={status} />
       </Cell>
-      <Cell isPinned className="max-md:justify-end md:text-right">
+      <Cell isPinned className={status === 'ACTIVE' ? 'max-md:justify-end' : 'max-md:hidden'}>
         {status === 'ACTIVE' && (
-          <span className="flex flex-wrap justify-end gap-1 text-right leading-tight md:max-w-30">
+          <span className="flex flex-wrap justify-end gap-1 text-right leading-tight md:ml-auto md:max-w-30">
             <CancelButton entry={entry} onCancel={onCancel} />
           </span>
         )}
       </Cell>
     </Row>
+  );
+}
+
+/** An address that goes on in the next line after its "@", where it must. */
+function breakable(address: string) {
+  const [name, host] = address.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
   );
 }
 

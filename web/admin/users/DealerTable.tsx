@@ -9,6 +9,9 @@ import { wordIn } from '../data.ts';
 import type { Dealer } from '../queries.ts';
 import type { DealerStep } from './UsersSection.tsx';
 
+/** What the dialog tells too has no room beside the status on a narrow screen. */
+const WIDE_ONLY = 'md:max-[70rem]:hidden';
+
 export function DealerTable(props: {
   dealers: readonly Dealer[];
   onStep: (dealer: Dealer, step: DealerStep) => void;
@@ -25,7 +28,7 @@ export function DealerTable(props: {
         >
           {t('company')}
         </HeadCell>
-        <HeadCell>{t('contact')}</HeadCell>
+        <HeadCell className={WIDE_ONLY}>{t('contact')}</HeadCell>
         <HeadCell>{t('place')}</HeadCell>
         <HeadCell
           sort={DATE_SORTS[sortBy] ?? 'none'}
@@ -71,16 +74,18 @@ function DealerRow({ dealer, onStep }: { dealer: Dealer; onStep: (step: DealerSt
           <span className="text-13 text-ink-2 max-md:wrap-anywhere">{dealer.email}</span>
         </span>
       </Cell>
-      <Cell label={t('contact')}>
+      <Cell label={t('contact')} className={WIDE_ONLY}>
         {[dealer.contactFirstName, dealer.contactLastName].filter(Boolean).join(' ') || '–'}
       </Cell>
-      <Cell label={t('place')}>{[dealer.country, dealer.city].filter(Boolean).join(' · ')}</Cell>
+      <Cell label={t('place')} className="md:whitespace-nowrap">
+        {[dealer.country, dealer.city].filter(Boolean).join(' · ')}
+      </Cell>
       <Cell label={t('registered')}>{formatInstantDay(String(dealer.createdAt), locale)}</Cell>
       <Cell label={t('status')}>
         <DealerBadge status={dealer.status} />
       </Cell>
       <Cell isPinned className="max-md:justify-end">
-        <span className="flex justify-end">
+        <span className="-mr-2.5 flex justify-end">
           <IconButton
             label={t('detailsOf', { name })}
             icon={<Eye aria-hidden className={icon} />}

@@ -56,7 +56,7 @@ export function VehicleRow(props: { vehicle: ListedVehicle; onEdit: () => void; 
         {countOf('pdf')}
       </Cell>
       <Cell isPinned className="max-md:justify-end">
-        <span className="flex justify-end">
+        <span className="-mr-2.5 flex justify-end">
           <IconButton
             label={t('editVehicle', { name })}
             icon={<Pencil aria-hidden className="size-4.5" />}
