@@ -20,7 +20,14 @@ const READERS: Record<string, { email?: string; pages: readonly string[] }> = {
   },
   'a clerk': {
     email: 'admin@example.com',
-    pages: ['/admin', '/admin/vehicles', '/admin/upload', '/admin/users', '/admin/orders'],
+    pages: [
+      '/admin',
+      '/admin/vehicles',
+      '/admin/upload',
+      '/admin/users',
+      '/admin/orders',
+      '/admin/reservations',
+    ],
   },
 };
 
@@ -104,6 +111,23 @@ function misfits(): string[] {
   const room = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth > room)
     faults.push(`the page is ${document.documentElement.scrollWidth} wide`);
+  for (const table of document.querySelectorAll('table')) {
+    const frame = table.parentElement;
+    if (!frame || getComputedStyle(frame).overflowX !== 'visible') continue;
+    const over = table.offsetWidth - frame.clientWidth;
+    if (over > 0) faults.push(`the table “${table.ariaLabel}” is ${over} wider than its frame`);
+  }
+  const ruler = document.createElement('canvas').getContext('2d');
+  for (const choice of document.querySelectorAll('select')) {
+    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(choice);
+    const words = choice.selectedOptions[0]?.text ?? '';
+    if (!ruler || !choice.checkVisibility()) continue;
+    ruler.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    const over =
+      ruler.measureText(words).width -
+      (choice.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
+    if (over > 1) faults.push(`the choice “${words}” is ${Math.ceil(over)} too wide`);
+  }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const holder = text.parentElement;

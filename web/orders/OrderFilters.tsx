@@ -18,7 +18,7 @@ export function OrderFilters() {
         label={t('search')}
         value={known.search ?? ''}
         onSearch={(words) => change({ search: words })}
-        className="col-span-full sm:min-w-56 sm:flex-1"
+        className="max-sm:basis-full sm:min-w-56 sm:flex-1"
       />
       <ChoiceFilter
         name="status"
@@ -28,7 +28,7 @@ export function OrderFilters() {
         wordOf={states}
         value={known.status}
         onChoose={(status) => change({ status })}
-        className="sm:w-48"
+        className="sm:w-44"
       />
       <ChoiceFilter
         name="sortBy"
@@ -37,10 +37,12 @@ export function OrderFilters() {
         wordOf={t}
         value={known.sortBy}
         onChoose={(sortBy) => change({ sortBy })}
-        className="sm:w-52"
+        className="sm:w-50"
       />
-      <DayFilter name="dateFrom" label={t('from')} day={known.dateFrom} />
-      <DayFilter name="dateTo" label={t('to')} day={known.dateTo} />
+      <div className="flex min-w-0 flex-wrap gap-3 max-sm:basis-full">
+        <DayFilter name="dateFrom" label={t('from')} day={known.dateFrom} />
+        <DayFilter name="dateTo" label={t('to')} day={known.dateTo} />
+      </div>
     </ListFilters>
   );
 }
@@ -54,7 +56,7 @@ function DayFilter({ name, label, day }: { name: string; label: string; day: str
       label={label}
       value={day ?? ''}
       onChange={({ target }) => change({ [name]: target.value })}
-      className="sm:w-44"
+      className="max-sm:grow max-sm:basis-34 sm:w-40"
     />
   );
 }

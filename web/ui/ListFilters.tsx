@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
 import { SelectField } from './SelectField.tsx';
 
 interface ListFiltersProps {
@@ -13,10 +14,7 @@ interface ListFiltersProps {
 export function ListFilters({ label, applyLabel, children }: ListFiltersProps) {
   return (
     <search aria-label={label} className="block print:hidden">
-      <form
-        onSubmit={(event) => event.preventDefault()}
-        className="my-5 grid items-end min-[22.5rem]:grid-cols-2 gap-3 sm:flex sm:flex-wrap"
-      >
+      <form onSubmit={(event) => event.preventDefault()} className="my-5 flex flex-wrap items-end gap-3">
         {children}
         <div className="hidden noscript:block">
           <Button type="submit">{applyLabel}</Button>
@@ -28,7 +26,11 @@ export function ListFilters({ label, applyLabel, children }: ListFiltersProps) {
 
 /** How many are left, at the end of the row. */
 export function FilterCount({ children }: { children: ReactNode }) {
-  return <output className="flex min-h-10 items-center text-14 text-ink-2 sm:ml-auto">{children}</output>;
+  return (
+    <output className="flex min-h-10 items-center text-14 text-ink-2 max-sm:basis-full sm:ml-auto">
+      {children}
+    </output>
+  );
 }
 
 interface ChoiceFilterProps<Choice extends string> {
@@ -45,19 +47,21 @@ interface ChoiceFilterProps<Choice extends string> {
   className?: string;
 }
 
-/** One of few. */
+/** One of few. On phones as many stand in a row as can say what is chosen whole. */
 export function ChoiceFilter<Choice extends string>({
   anyLabel,
   choices,
   wordOf,
   value = '',
   onChoose,
+  className,
   ...field
 }: ChoiceFilterProps<Choice>) {
   const isByDefault = (choice: string) => anyLabel === undefined && choice === choices[0];
   return (
     <SelectField
       {...field}
+      className={cx('max-sm:grow', className)}
       value={value === '' && anyLabel === undefined ? choices[0] : value}
       onChange={({ target }) => onChoose(isByDefault(target.value) ? '' : target.value)}
     >

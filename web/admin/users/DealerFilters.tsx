@@ -21,7 +21,7 @@ export function DealerFilters({ total }: { total: number | undefined }) {
         label={t('search')}
         value={wordIn(search, 'search') ?? ''}
         onSearch={(words) => change({ search: words })}
-        className="col-span-full sm:min-w-60 sm:max-w-96 sm:flex-1"
+        className="max-xl:basis-full xl:min-w-60 xl:max-w-96 xl:flex-1"
       />
       <ChoiceFilter
         name="status"

@@ -36,7 +36,7 @@ export function VehicleFilters(props: {
         label={t('search')}
         value={q}
         onSearch={(words) => change({ q: words, ...(words ? {} : { sortBy: undefined }) })}
-        className="col-span-full sm:min-w-60 sm:max-w-96 sm:flex-1"
+        className="max-sm:basis-full sm:min-w-60 sm:max-w-96 sm:flex-1"
       />
       <ChoiceFilter
         name="status"
@@ -68,7 +68,7 @@ export function VehicleFilters(props: {
         wordOf={sorts}
         value={wordIn(search, 'sortBy')}
         onChoose={(sortBy) => change({ sortBy })}
-        className="col-span-full sm:w-56"
+        className="sm:w-52"
       />
       {props.total !== undefined && <FilterCount>{t('count', { count: props.total })}</FilterCount>}
     </ListFilters>
