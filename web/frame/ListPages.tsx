@@ -4,13 +4,23 @@ import { Pagination } from '../ui/Pagination.tsx';
 import { withChanges } from './use-filters.ts';
 
 /** The pages of a list as links that keep the filters. */
-export function ListPages({ page, totalPages }: { page: number; totalPages: number }) {
+export function ListPages({
+  page,
+  totalPages,
+  pages,
+}: {
+  page: number;
+  totalPages: number;
+  /** Those with a link of their own, where it is not for the pagination to choose. */
+  pages?: readonly number[];
+}) {
   const t = useTranslations('frame.pages');
   return (
     <Pagination
       className="mt-6 print:hidden"
       page={page}
       totalPages={totalPages}
+      pages={pages}
       labels={{
         navigation: t('label'),
         previous: t('previous'),

@@ -10,6 +10,8 @@ type PaginationProps = {
   page: number;
   totalPages: number;
   labels: { navigation: string; previous: string; next: string; page: (page: number) => string };
+  /** Those with a link of their own, in order; as many as are needed to reach each, if not told. */
+  pages?: readonly (number | 'gap')[] | undefined;
   renderLink: (page: number, children: ReactNode, props: PageLinkProps) => ReactNode;
   className?: string;
 };
@@ -17,7 +19,7 @@ type PaginationProps = {
 const PLACE = 'inline-flex h-10 min-w-9 items-center justify-center rounded-control px-1 sm:min-w-10 sm:px-2';
 
 /** The pages of a list as links; nothing where there is one page only. */
-export function Pagination({ page, totalPages, labels, renderLink, className }: PaginationProps) {
+export function Pagination({ page, totalPages, labels, pages, renderLink, className }: PaginationProps) {
   if (totalPages <= 1) return null;
 
   function arrow(target: number, label: string, icon: ReactNode) {
@@ -38,7 +40,7 @@ export function Pagination({ page, totalPages, labels, renderLink, className }: 
     <nav aria-label={labels.navigation} className={className}>
       <ul className="flex flex-wrap items-center justify-center sm:gap-1">
         <li>{arrow(page - 1, labels.previous, <ChevronLeft aria-hidden className="size-[18px]" />)}</li>
-        {pagesToShow(page, totalPages).map((each, index) =>
+        {(pages ?? pagesToShow(page, totalPages)).map((each, index) =>
           each === 'gap' ? (
             // oxlint-disable-next-line react/no-array-index-key -- two gaps at most, told apart by their place alone
             <li

@@ -3,6 +3,7 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PAGE_SIZE } from '../../../contract/constants.ts';
+import { ListPages } from '../../frame/ListPages.tsx';
 import { Loaded } from '../../frame/Loaded.tsx';
 import { RowSkeletons } from '../../frame/RowSkeletons.tsx';
 import { useFilters } from '../../frame/use-filters.ts';
@@ -14,7 +15,7 @@ import { FRESH_MS } from '../fresh.ts';
 import { type Dealer, dealersQuery } from '../queries.ts';
 import { DealerDetailsDialog } from './DealerDetailsDialog.tsx';
 import { DealerFilters } from './DealerFilters.tsx';
-import { DealerPages } from './DealerPages.tsx';
+import { dealerPages } from './dealer-pages.ts';
 import { DealerStatusDialog } from './DealerStatusDialog.tsx';
 import { DealerTable } from './DealerTable.tsx';
 import { DeleteDealerDialog } from './DeleteDealerDialog.tsx';
@@ -27,6 +28,7 @@ export function UsersSection() {
   const list = useQuery({ ...dealersQuery(known), staleTime: FRESH_MS });
   const [chosen, setChosen] = useState<{ dealer: Dealer; step: DealerStep } | null>(null);
   const close = () => setChosen(null);
+  const page = Number(known['page'] ?? 1);
   const totalPages = Math.ceil((list.data?.total ?? 0) / PAGE_SIZE.dealers);
   return (
     <>
@@ -46,7 +48,7 @@ export function UsersSection() {
           )
         }
       </Loaded>
-      <DealerPages page={Number(known['page'] ?? 1)} totalPages={totalPages} />
+      <ListPages page={page} totalPages={totalPages} pages={dealerPages(page, totalPages)} />
       {chosen?.step === 'details' && (
         <DealerDetailsDialog
           dealer={chosen.dealer}
