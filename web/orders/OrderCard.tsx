@@ -64,17 +64,21 @@ function Summary({ order, withDealer }: { order: ListedOrder; withDealer: boolea
         </span>
       </span>
       <span className="flex flex-wrap items-end justify-between gap-x-3 wide-line:contents">
-        <span className="min-w-0 text-14 text-ink-2">
+        <span className="contents text-14 text-ink-2 wide-line:block wide-line:min-w-0">
           {withDealer && (
-            <span className="block font-medium wrap-break-word text-ink">{order.dealerName}</span>
+            <span className="block min-w-0 basis-full font-medium wrap-break-word text-ink">
+              {order.dealerName}
+            </span>
           )}
-          <span className="inline-block whitespace-nowrap">
-            {formatInstant(String(order.orderDate), locale)}
+          <span className="block min-w-0">
+            <span className="inline-block whitespace-nowrap">
+              {formatInstant(String(order.orderDate), locale)}
+            </span>
+            <span aria-hidden className="mx-1 max-sm:hidden">
+              ·
+            </span>
+            <span className="inline-block max-sm:block">{t('vehicles', { count: order.itemCount })}</span>
           </span>
-          <span aria-hidden className="mx-1 max-sm:hidden">
-            ·
-          </span>
-          <span className="inline-block max-sm:block">{t('vehicles', { count: order.itemCount })}</span>
         </span>
         <span className="ml-auto whitespace-nowrap wide-line:order-2">
           <span className="heading text-18">{formatMoney(order.totalAmount)}</span>{' '}
