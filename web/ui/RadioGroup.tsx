@@ -58,7 +58,7 @@ export function RadioGroup({
           />
           <span className="flex min-w-0 flex-col">
             <span className="font-medium">{choice.label}</span>
-            {choice.hint && <span className="text-13 text-ink-2">{choice.hint}</span>}
+            {choice.hint && <span className="text-13 text-pretty text-ink-2">{choice.hint}</span>}
           </span>
         </label>
       ))}

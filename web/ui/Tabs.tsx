@@ -33,6 +33,8 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  // Side by side on a phone too: one that is scrolled out of sight would not be looked for.
+  const areMany = tabs.length > 3;
 
   function move(event: KeyboardEvent) {
     const step = STEPS[event.key];
@@ -56,7 +58,10 @@ export function Tabs<Value extends string>({
         aria-label={label}
         tabIndex={-1}
         onKeyDown={move}
-        className="flex gap-1 overflow-x-auto border-b border-line outline-none"
+        className={cx(
+          'flex overflow-x-auto border-b border-line outline-none',
+          areMany ? 'sm:gap-1' : 'gap-1',
+        )}
       >
         {tabs.map((tab) => {
           const isChosen = tab.value === value;
@@ -71,7 +76,8 @@ export function Tabs<Value extends string>({
               tabIndex={isChosen ? 0 : -1}
               onClick={() => onValueChange(tab.value)}
               className={cx(
-                'min-h-11 border-b-2 px-4 font-medium whitespace-nowrap transition-colors duration-150 focus-visible:-outline-offset-2',
+                areMany ? 'px-1.5 sm:px-4' : 'px-4',
+                'min-h-11 border-b-2 font-medium whitespace-nowrap transition-colors duration-150 focus-visible:-outline-offset-2',
                 isChosen ? 'border-plate text-plate' : 'border-transparent text-ink-2 hover:text-ink',
               )}
             >

@@ -73,6 +73,8 @@ export function DealerDetailsDialog(props: {
           label: t(`tabs.${value}`),
           panel: (
             <DefinitionList
+              // As high as the longest, so that the window stays where it is.
+              className="min-h-57 content-start"
               columns={1}
               entries={lines[value].map(([term, shown]) => ({ term, value: shown || '–' }))}
             />

@@ -24,33 +24,35 @@ export function MediaPanel({ vehicleId, media }: { vehicleId: string; media: rea
       <ul className="mt-2 divide-y divide-line">
         {documents.map((document) => (
           <li key={document.id} className="flex items-center gap-3 py-1.5">
-            <FileText aria-hidden className="size-5 shrink-0 text-ink-3" />
+            <FileText aria-hidden className="size-5 shrink-0 text-ink-3 max-sm:hidden" />
             <span className="min-w-0 flex-1">
-              <span className="block truncate">{document.title}</span>
+              <span className="block wrap-anywhere">{document.title}</span>
               <span className="text-13 text-ink-2">{formatBytes(document.byteSize, locale)}</span>
             </span>
-            <a
-              href={document.url}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={t('view', { title: document.title })}
-              className={ICON_LINK}
-            >
-              <Eye aria-hidden className="size-4.5" />
-            </a>
-            <a
-              href={`${document.url}?download`}
-              aria-label={t('download', { title: document.title })}
-              className={ICON_LINK}
-            >
-              <Download aria-hidden className="size-4.5" />
-            </a>
-            <IconButton
-              tone="danger"
-              label={t('delete', { title: document.title })}
-              icon={<Trash2 aria-hidden className="size-4.5" />}
-              onClick={() => setDeleted(document)}
-            />
+            <span className="-mr-2.5 flex shrink-0">
+              <a
+                href={document.url}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t('view', { title: document.title })}
+                className={ICON_LINK}
+              >
+                <Eye aria-hidden className="size-4.5" />
+              </a>
+              <a
+                href={`${document.url}?download`}
+                aria-label={t('download', { title: document.title })}
+                className={ICON_LINK}
+              >
+                <Download aria-hidden className="size-4.5" />
+              </a>
+              <IconButton
+                tone="danger"
+                label={t('delete', { title: document.title })}
+                icon={<Trash2 aria-hidden className="size-4.5" />}
+                onClick={() => setDeleted(document)}
+              />
+            </span>
           </li>
         ))}
       </ul>
