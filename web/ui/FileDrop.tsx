@@ -67,8 +67,8 @@ export function FileDrop({
       )}
     >
       <Upload aria-hidden className="mb-1 size-7 text-plate" />
-      <span className="font-medium">{label}</span>
-      {hint && <span className="text-14 text-ink-2">{hint}</span>}
+      <span className="font-medium text-balance">{label}</span>
+      {hint && <span className="text-14 text-balance text-ink-2">{hint}</span>}
       <input
         ref={input}
         type="file"

@@ -36,7 +36,7 @@ export function UploadHead(props: {
             onChange={({ target }) => hasNoneFailed || props.onShowOnlyFailed(target.checked)}
           />
         )}
-        <div className="ml-auto flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 empty:hidden max-sm:basis-full sm:ml-auto">
           {isForFailed && (
             <Button
               size="sm"
