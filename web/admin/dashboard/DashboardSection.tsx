@@ -9,7 +9,7 @@ import { formatInteger } from '../../ui/format.ts';
 import { dealerCountQuery, reservationCountQuery, vehicleCountQuery } from './queries.ts';
 
 const QUICK_LINK =
-  'flex min-h-12 items-center gap-3 rounded-card border border-line bg-surface px-4 font-medium text-plate hover:bg-plate-soft';
+  'flex h-full min-h-12 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 font-medium text-plate hover:bg-plate-soft';
 
 export function DashboardSection() {
   const t = useTranslations('admin.dashboard');
@@ -26,18 +26,18 @@ export function DashboardSection() {
       </dl>
       <h2 className="heading mt-10 text-18">{t('quickLinks')}</h2>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        <QuickLink icon={<CarFront aria-hidden className="size-5" />} section="vehicles">
+        <QuickLink icon={<CarFront aria-hidden className="size-5 shrink-0" />} section="vehicles">
           {t('toVehicles')}
         </QuickLink>
-        <QuickLink icon={<Upload aria-hidden className="size-5" />} section="upload">
+        <QuickLink icon={<Upload aria-hidden className="size-5 shrink-0" />} section="upload">
           {t('toUpload')}
         </QuickLink>
-        <QuickLink icon={<Users aria-hidden className="size-5" />} section="users">
+        <QuickLink icon={<Users aria-hidden className="size-5 shrink-0" />} section="users">
           {t('toUsers')}
         </QuickLink>
         <li>
           <Link to="/vehicles" className={QUICK_LINK}>
-            <ExternalLink aria-hidden className="size-5" />
+            <ExternalLink aria-hidden className="size-5 shrink-0" />
             {t('toInventory')}
           </Link>
         </li>

@@ -30,7 +30,7 @@ export const admin = {
     toVehicles: 'Fahrzeuge verwalten',
     toUpload: 'Fahrzeuge importieren',
     toUsers: 'Händler verwalten',
-    toInventory: 'Öffentlicher Fahrzeugbestand',
+    toInventory: 'Öffentlicher Bestand',
   },
   vehicles: {
     title: 'Fahrzeuge',
@@ -75,7 +75,8 @@ export const admin = {
       'Das Fahrzeug gehört zur Bestellung #{order} von {dealer}. Die Reservierung wird storniert, der Händler per E-Mail benachrichtigt, und das Fahrzeug steht wieder allen zur Verfügung.',
     releaseRefused:
       'Die Bestellung #{order} von {dealer} ist abgeschlossen oder berechnet. Das Fahrzeug wird nur über den Status dieser Bestellung frei.',
-    releaseFree: 'Keine Reservierung hält das Fahrzeug. Es steht danach wieder allen Händlern zur Verfügung.',
+    releaseFree:
+      'Für das Fahrzeug besteht keine Reservierung. Es steht danach wieder allen Händlern zur Verfügung.',
     releaseLooking: 'Wir sehen nach, wer das Fahrzeug reserviert hat.',
     release: 'Fahrzeug freigeben',
     deleteTitle: '{name} löschen?',
@@ -143,7 +144,7 @@ export const admin = {
     cancelOf: 'Stornieren: {name}',
     notCancellable: 'Nur über die Bestellung',
     cancelText:
-      'Das Fahrzeug verlässt die Bestellung #{order} von {dealer} und ist wieder für alle verfügbar. Der Händler wird per E-Mail benachrichtigt. War es das letzte Fahrzeug, wird die Bestellung storniert. Dem Händler kann eine Bearbeitungsgebühr von {fee} berechnet werden.',
+      'Das Fahrzeug wird aus der Bestellung #{order} von {dealer} entfernt und ist wieder für alle verfügbar. Der Händler wird per E-Mail benachrichtigt. War es das letzte Fahrzeug, wird die Bestellung storniert. Dem Händler kann eine Bearbeitungsgebühr von {fee} berechnet werden.',
   },
   upload: {
     title: 'Fahrzeuge importieren',

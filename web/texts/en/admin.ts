@@ -72,10 +72,10 @@ export const admin: Translation<typeof german> = {
     updateFailedBecause: 'Update failed: {why}',
     releaseTitle: 'Offer {name} again?',
     releaseHeld:
-      'The vehicle belongs to order #{order} of {dealer}. The reservation will be cancelled, the dealer notified by email, and the vehicle available to everyone again.',
+      'The vehicle belongs to order #{order} from {dealer}. The reservation will be cancelled, the dealer notified by email, and the vehicle available to everyone again.',
     releaseRefused:
-      'Order #{order} of {dealer} is completed or invoiced. Only the status of that order can release the vehicle.',
-    releaseFree: 'The vehicle is not reserved. It will become available to all dealers again.',
+      'Order #{order} from {dealer} is completed or invoiced. Only the status of that order can release the vehicle.',
+    releaseFree: 'There is no reservation for the vehicle. It will become available to all dealers again.',
     releaseLooking: 'Checking who has reserved the vehicle.',
     release: 'Release vehicle',
     deleteTitle: 'Delete {name}?',
@@ -144,7 +144,7 @@ export const admin: Translation<typeof german> = {
     cancelOf: 'Cancel: {name}',
     notCancellable: 'Only via its order',
     cancelText:
-      'The vehicle will be removed from order #{order} of {dealer} and become available to everyone again. The dealer will be notified by email. If it is the last vehicle, the order will be cancelled. The dealer may be charged an administrative fee of {fee}.',
+      'The vehicle will be removed from {dealer}’s order #{order} and become available to everyone again. The dealer will be notified by email. If it is the last vehicle, the order will be cancelled. The dealer may be charged an administrative fee of {fee}.',
   },
   upload: {
     title: 'Upload vehicles',

@@ -143,7 +143,7 @@ export const admin: Translation<typeof german> = {
     actions: 'Actions',
     cancel: 'Annuler',
     cancelOf: 'Annuler : {name}',
-    notCancellable: 'Via la commande seulement',
+    notCancellable: 'Via la commande',
     cancelText:
       'Le véhicule sera retiré de la commande #{order} de {dealer} et redeviendra disponible pour tous. Le professionnel sera prévenu par e-mail. S’il s’agit du dernier véhicule, la commande sera annulée. Des frais administratifs de {fee} peuvent être facturés au professionnel.',
   },
@@ -229,7 +229,7 @@ export const admin: Translation<typeof german> = {
   users: {
     title: 'Professionnels',
     lead: 'Vérifier, valider et suspendre les comptes.',
-    search: 'Société, nom, e-mail, ville, n° de TVA',
+    search: 'Société, nom, e-mail, ville, n° TVA',
     status: 'Statut',
     sorts: {
       dateDesc: 'Plus récents',
