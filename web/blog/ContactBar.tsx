@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { Mail, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { telephoneLink } from '../ui/format.ts';
 
 /** Stays in view under the fraud warning: whom to ask before money is sent. */
 export function ContactBar() {
@@ -22,7 +23,7 @@ export function ContactBar() {
           {provider.supportEmail}
         </a>
         <a
-          href={`tel:${provider.phone.replaceAll(/[^+\d]/g, '')}`}
+          href={telephoneLink(provider.phone)}
           className="inline-flex min-h-8 items-center gap-2 text-plate underline underline-offset-2"
         >
           <Phone aria-hidden className="size-4" />

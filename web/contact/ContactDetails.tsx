@@ -3,6 +3,7 @@ import { Building2, Handshake, LifeBuoy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { SUPPORT_REPLY_HOURS } from '../../contract/constants.ts';
+import { telephoneLink } from '../ui/format.ts';
 
 const LINK = 'inline-flex min-h-8 items-center wrap-anywhere text-plate underline underline-offset-2';
 
@@ -13,7 +14,7 @@ export function ContactDetails() {
   const { provider } = useRouteContext({ from: '__root__' }).facts;
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(provider.country);
   const phone = (
-    <a href={`tel:${provider.phone.replaceAll(/[^+\d]/g, '')}`} className={LINK}>
+    <a href={telephoneLink(provider.phone)} className={LINK}>
       {provider.phone}
     </a>
   );

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { VAT_PERCENT } from '../../contract/constants.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { LEGAL_LINKS, QUICK_LINKS } from './navigation.ts';
+import { telephoneLink } from '../ui/format.ts';
 
 const LINK = 'inline-block py-1 hover:text-ink hover:underline underline-offset-2';
 
@@ -30,7 +31,7 @@ export function Footer() {
               </a>
             </p>
             <p>
-              <a className={LINK} href={`tel:${provider.phone.replaceAll(/[^+\d]/g, '')}`}>
+              <a className={LINK} href={telephoneLink(provider.phone)}>
                 {provider.phone}
               </a>
             </p>

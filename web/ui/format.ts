@@ -19,6 +19,11 @@ export function formatMoney(amount: string): string {
   return `${groupThousands(whole)},${cents.padEnd(2, '0')}${NBSP}€`;
 }
 
+/** "+49 30 23125 100" -> "tel:+493023125100" */
+export function telephoneLink(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+}
+
 /** 48210 -> "48.210 km" */
 export function formatKm(value: number): string {
   return `${formatInteger(value)}${NBSP}km`;

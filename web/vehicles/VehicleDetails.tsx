@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { formatInstant } from '../ui/format.ts';
+import { formatInstant, telephoneLink } from '../ui/format.ts';
 import { Documents } from './Documents.tsx';
 import { Equipment } from './Equipment.tsx';
 import { nameOf, wordOf } from '../stock/facts.ts';
@@ -104,7 +104,7 @@ function Help() {
       <p className="mt-3 flex flex-col items-start print:mt-1 print:flex-row print:gap-6">
         <a
           className="inline-flex min-h-10 items-center font-medium print:min-h-0 text-plate hover:underline"
-          href={`tel:${provider.phone.replaceAll(/[^+\d]/g, '')}`}
+          href={telephoneLink(provider.phone)}
         >
           {provider.phone}
         </a>
