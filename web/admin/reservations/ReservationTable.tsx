@@ -43,7 +43,7 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
   const status = reservation.status === 'ACTIVE' && reservation.isExpired ? 'EXPIRED' : reservation.status;
   return (
     <Row>
-      <Cell className="xl:min-w-52 2xl:min-w-60">
+      <Cell className="xl:min-w-48 2xl:min-w-60">
         <span className="flex min-w-0 flex-col">
           <Link
             to="/vehicles/$id"
@@ -55,7 +55,7 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
           <span className="font-mono text-13 text-ink-2">{vehicle.vin}</span>
         </span>
       </Cell>
-      <Cell label={t('dealer')}>
+      <Cell label={t('dealer')} className="xl:min-w-50">
         <span className="flex min-w-0 flex-col">
           <span className="wrap-break-word">{dealer?.companyName ?? '–'}</span>
           <span className="text-13 text-ink-2 max-md:wrap-anywhere">{dealer && breakable(dealer.email)}</span>
