@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import type { Vehicle } from '../../../contract/vehicles.ts';
 import type { Messages } from '../../texts/messages.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -31,6 +31,7 @@ export function VehicleFields(props: {
 }) {
   const t = useTranslations('admin.vehicles.fields');
   const states = useTranslations('states');
+  const locale = useLocale();
   const { register, errors, vehicle } = props;
   const field = (name: EditedField) => ({ label: t(name), error: errors[name]?.message, ...register(name) });
   return (
@@ -42,7 +43,12 @@ export function VehicleFields(props: {
       <TextField {...field('priceNet')} inputMode="decimal" suffix="€" autoComplete="off" />
       <TextField {...field('firstRegistered')} type="date" />
       <TextField {...field('mileageKm')} inputMode="numeric" suffix="km" autoComplete="off" />
-      <TextField {...field('engineSizeCc')} inputMode="numeric" suffix="ccm" autoComplete="off" />
+      <TextField
+        {...field('engineSizeCc')}
+        inputMode="numeric"
+        suffix={locale === 'fr' ? 'cm³' : 'ccm'}
+        autoComplete="off"
+      />
       <TextField {...field('kw')} inputMode="numeric" suffix="kW" autoComplete="off" />
       <TextField {...field('doors')} inputMode="numeric" autoComplete="off" />
       <SelectField {...field('fuelType')}>

@@ -52,7 +52,7 @@ export const orders = {
     open: 'Status ändern',
     openOf: 'Status ändern: Bestellung #{number}',
     title: 'Status der Bestellung #{number}',
-    text: '{dealer}, {count, plural, one {# Fahrzeug} other {# Fahrzeuge}}. Der Händler wird per E-Mail benachrichtigt.',
+    text: '{dealer}, {count, plural, one {#\u00a0Fahrzeug} other {#\u00a0Fahrzeuge}}. Der Händler wird per E-Mail benachrichtigt.',
     legend: 'Neuer Status',
     save: 'Status ändern',
     done: 'Status der Bestellung geändert',

@@ -54,7 +54,7 @@ export const orders: Translation<typeof german> = {
     open: 'Change status',
     openOf: 'Change status: order #{number}',
     title: 'Status of order #{number}',
-    text: '{dealer}, {count, plural, one {# vehicle} other {# vehicles}}. The dealer will be notified by email.',
+    text: '{dealer}, {count, plural, one {#\u00a0vehicle} other {#\u00a0vehicles}}. The dealer will be notified by email.',
     legend: 'New status',
     save: 'Update status',
     done: 'Order status updated',

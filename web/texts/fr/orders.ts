@@ -55,7 +55,7 @@ export const orders: Translation<typeof german> = {
     open: 'Modifier le statut',
     openOf: 'Modifier le statut : commande #{number}',
     title: 'Statut de la commande #{number}',
-    text: '{dealer}, {count, plural, one {# véhicule} other {# véhicules}}. Le professionnel sera prévenu par e-mail.',
+    text: '{dealer}, {count, plural, one {#\u00a0véhicule} other {#\u00a0véhicules}}. Le professionnel sera prévenu par e-mail.',
     legend: 'Nouveau statut',
     save: 'Modifier le statut',
     done: 'Statut de la commande modifié',
