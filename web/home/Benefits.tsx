@@ -28,9 +28,10 @@ export function Benefits() {
       <h2 id="benefits-title" className="heading text-30 md:text-36">
         {t('title')}
       </h2>
-      <ul className="mt-6 grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+      {/* The lines of the last column and row lie outside and are cut off: widths that do not divide leave no gap. */}
+      <ul className="mt-6 grid overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-2 lg:grid-cols-3">
         {benefits.map(({ Icon, title, text }) => (
-          <li key={title} className="bg-surface p-6">
+          <li key={title} className="-mr-px -mb-px border-r border-b border-line p-6">
             <Icon aria-hidden className="size-6 text-plate" strokeWidth={1.75} />
             <h3 className="heading mt-3 text-18 hyphens-auto">{title}</h3>
             <p className="mt-1 text-ink-2">{text}</p>
