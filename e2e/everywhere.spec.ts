@@ -105,7 +105,7 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What is wider than its place, in the page: the window, a control, a cell. Lines that end in an ellipsis tell the whole elsewhere. Fields beside each other that stand at different heights. */
+/** What is wider than its place, in the page: the window, a control, a cell. Lines that end in an ellipsis tell the whole elsewhere. Fields beside each other that stand at different heights. A bar at the window's edge that lies over the page's end. */
 function misfits(): string[] {
   const faults: string[] = [];
   const room = document.documentElement.clientWidth;
@@ -127,6 +127,14 @@ function misfits(): string[] {
       ruler.measureText(words).width -
       (choice.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
     if (over > 1) faults.push(`the choice “${words}” is ${Math.ceil(over)} too wide`);
+  }
+  let bar = document.elementFromPoint(room / 2, innerHeight - 2);
+  while (bar && getComputedStyle(bar).position !== 'fixed') bar = bar.parentElement;
+  const end = [...document.querySelectorAll('footer')].at(-1)?.getBoundingClientRect().bottom;
+  if (bar && end !== undefined) {
+    const free = document.documentElement.scrollHeight - scrollY - end;
+    const hidden = Math.ceil(bar.getBoundingClientRect().height - free);
+    if (hidden > 0) faults.push(`${hidden} of the page's end are hidden by the bar at the edge`);
   }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {

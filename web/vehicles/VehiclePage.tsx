@@ -18,7 +18,7 @@ export function VehiclePage() {
   const { id } = useParams({ from: '/vehicles/$id' });
   const { data, readAt, error, refetch } = useVehicle(id);
   return (
-    <div className={`page-width pt-2 pb-10 print:p-0 ${data ? 'max-md:pb-28' : ''}`}>
+    <div className="page-width pt-2 pb-10 print:p-0">
       {data && <VehicleSchema data={data} />}
       <Link
         to="/vehicles"
