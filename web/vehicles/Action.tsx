@@ -77,7 +77,7 @@ export function ActionHint({ offered }: { offered: Offered }) {
     ),
   };
   const hint = hints[offered.offer];
-  return hint && <p className="flex items-start gap-2 text-14 text-ink-2">{hint}</p>;
+  return hint && <p className="flex items-start gap-2 text-14 text-balance text-ink-2">{hint}</p>;
 }
 
 interface HintLinkProps {

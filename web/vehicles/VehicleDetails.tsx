@@ -1,4 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatInstant, telephoneLink } from '../ui/format.ts';
@@ -73,7 +74,7 @@ function Heading({ vehicle }: { vehicle: VehicleWithMedia['vehicle'] }) {
     <>
       <VehicleBadge status={vehicle.status} />
       <h1 className="heading mt-2 text-30 wrap-break-word">
-        {nameOf(vehicle)}{' '}
+        <Unbroken>{wordOf(vehicle, 'make')}</Unbroken> <Unbroken>{wordOf(vehicle, 'model')}</Unbroken>{' '}
         <span className="mt-1 block font-sans text-18 font-normal text-ink-2">
           {wordOf(vehicle, 'variant')}
         </span>
@@ -91,6 +92,11 @@ function Heading({ vehicle }: { vehicle: VehicleWithMedia['vehicle'] }) {
       </p>
     </>
   );
+}
+
+/** "Mercedes-Benz" and "C-Klasse" take a line of their own before they are parted at the hyphen. */
+function Unbroken({ children }: { children: ReactNode }) {
+  return <span className="inline-block max-w-full">{children}</span>;
 }
 
 /** Whom to ask. */
