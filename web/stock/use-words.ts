@@ -3,9 +3,12 @@ import { useTranslations } from 'use-intl';
 /** Fuel and gearbox in the reader's language; words that the trade has not fixed stay as they are. */
 export function useTradeWords() {
   const fuels = useTranslations('states.fuel');
+  const shortFuels = useTranslations('states.fuelShort');
   const gearboxes = useTranslations('states.transmission');
+  const fuel = (word: string) => (isKey(fuels, word) ? fuels(word) : word);
   return {
-    fuel: (word: string) => (isKey(fuels, word) ? fuels(word) : word),
+    fuel,
+    fuelShort: (word: string) => (isKey(shortFuels, word) ? shortFuels(word) : fuel(word)),
     transmission: (word: string) => (isKey(gearboxes, word) ? gearboxes(word) : word),
   };
 }

@@ -82,7 +82,7 @@ export function VehicleCard({ vehicle, isFirst }: VehicleCardProps) {
             {vehicle.kw !== null && formatPower(vehicle.kw, locale)}
           </Fact>
           <Fact icon={<Fuel />} label={t('fuel')}>
-            {fuel && words.fuel(fuel)}
+            {fuel && words.fuelShort(fuel)}
           </Fact>
         </ul>
         <div className="mt-4 flex items-end justify-between gap-3 border-t border-line pt-3">

@@ -23,6 +23,8 @@ export const states = {
     Hydrogen: 'Wasserstoff',
     Other: 'Sonstige',
   },
+  /** Where the full word would break in its place. */
+  fuelShort: { 'Plug-in hybrid': 'Plug-in-Hybrid' },
   transmission: { Manual: 'Schaltung', Automatic: 'Automatik' },
   steering: { LEFT: 'Links', RIGHT: 'Rechts' },
   country: {

@@ -25,6 +25,7 @@ export const states: Translation<typeof german> = {
     Hydrogen: 'Hydrogen',
     Other: 'Other',
   },
+  fuelShort: { 'Plug-in hybrid': 'Plug-in hybrid' },
   transmission: { Manual: 'Manual', Automatic: 'Automatic' },
   steering: { LEFT: 'Left', RIGHT: 'Right' },
   country: {

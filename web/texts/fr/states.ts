@@ -25,6 +25,7 @@ export const states: Translation<typeof german> = {
     Hydrogen: 'Hydrogène',
     Other: 'Autre',
   },
+  fuelShort: { 'Plug-in hybrid': 'Hybride rech.' },
   transmission: { Manual: 'Manuelle', Automatic: 'Automatique' },
   steering: { LEFT: 'À gauche', RIGHT: 'À droite' },
   country: {
