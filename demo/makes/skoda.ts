@@ -28,7 +28,7 @@ export const skoda: Make = {
       'Octavia Combi',
       'estate',
       [2019, 2025],
-      ['Ambition', 'Style', 'Sportline', 'RS'],
+      ['Active', 'Ambition', 'Style', 'Sportline'],
       [
         diesel('2.0 TDI', 1968, 85, 'Manual', 32_600),
         diesel('2.0 TDI DSG', 1968, 110, 'Automatic', 36_400),

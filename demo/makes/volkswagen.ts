@@ -31,7 +31,7 @@ export const volkswagen: Make = {
       'Golf',
       'hatchback',
       [2019, 2025],
-      ['Life', 'Style', 'R-Line', 'GTI'],
+      ['Life', 'Active', 'Style', 'R-Line'],
       [
         petrol('1.5 TSI', 1498, 96, 'Manual', 28_600),
         petrol('1.5 eTSI DSG', 1498, 110, 'Automatic', 33_100),
