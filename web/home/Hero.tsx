@@ -15,7 +15,9 @@ export function Hero() {
     <section className="overflow-hidden bg-night text-on-night">
       <div className="page-width grid items-center gap-x-6 gap-y-8 pt-12 pb-8 md:pt-16 lg:min-h-124 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:py-12">
         <div>
-          <h1 className="heading text-36 hyphens-auto md:text-56">{t('title')}</h1>
+          <h1 className="heading text-36 hyphens-auto md:text-56">
+            {t.rich('title', { whole: (words) => <span className="inline-block">{words}</span> })}
+          </h1>
           <p className="mt-5 max-w-2xl text-18 text-on-night-2">{t('lead')}</p>
           <div className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">
             <Button asChild variant="signal" size="lg">

@@ -3,7 +3,7 @@ export const dashboard = {
   title: 'Dashboard',
   PENDING: {
     title: 'Ihr Konto wird geprüft',
-    text: 'Die Prüfung dauert in der Regel {from} bis {to}\u00a0Werktage. Wir benachrichtigen Sie per E-Mail, sobald Ihr Konto freigeschaltet ist.',
+    text: 'Die Prüfung dauert in der Regel {from}\u00a0bis\u00a0{to}\u00a0Werktage. Wir benachrichtigen Sie per E-Mail, sobald Ihr Konto freigeschaltet ist.',
   },
   SUSPENDED: {
     title: 'Ihr Konto ist vorübergehend gesperrt',

@@ -1,6 +1,6 @@
 /** The home page. */
 export const home = {
-  title: 'Leasingrückläufer zum Festpreis. Sofort reserviert.',
+  title: 'Leasingrückläufer zum Festpreis. <whole>Sofort reserviert.</whole>',
   lead: 'Geprüfte Fahrzeuge mit vollständiger Dokumentation für registrierte gewerbliche Händler im Europäischen Wirtschaftsraum. Keine Auktion, kein Warten.',
   inventory: 'Zum Fahrzeugbestand',
   howItWorks: 'So funktioniert es',
@@ -27,7 +27,7 @@ export const home = {
     title: 'So funktioniert es',
     register: {
       title: 'Registrieren',
-      text: 'Legen Sie in vier Schritten ein Konto für Ihren Betrieb an. Wir prüfen es, in der Regel in {from} bis {to}\u00a0Werktagen.',
+      text: 'Legen Sie in vier Schritten ein Konto für Ihren Betrieb an. Wir prüfen es, in der Regel in {from}\u00a0bis\u00a0{to}\u00a0Werktagen.',
     },
     browse: {
       title: 'Auswählen',
@@ -95,7 +95,7 @@ export const home = {
     },
     account: {
       q: 'Wie lange dauert die Freischaltung?',
-      a: 'Wir prüfen neue Konten in der Regel in {from} bis {to}\u00a0Werktagen und melden uns per E-Mail. Den Bestand mit allen Preisen sehen Sie schon vorher.',
+      a: 'Wir prüfen neue Konten in der Regel in {from}\u00a0bis\u00a0{to}\u00a0Werktagen und melden uns per E-Mail. Den Bestand mit allen Preisen sehen Sie schon vorher.',
     },
     auction: {
       q: 'Wird hier versteigert?',

@@ -2,7 +2,7 @@ import type { home as german } from '../de/home.ts';
 import type { Translation } from '../messages.ts';
 
 export const home: Translation<typeof german> = {
-  title: 'Off-lease vehicles at fixed prices. Reserved on the spot.',
+  title: 'Off-lease vehicles at fixed prices. <whole>Reserved on the spot.</whole>',
   lead: 'Inspected vehicles with complete documentation for registered motor dealers in the European Economic Area. No auctions, no waiting.',
   inventory: 'Browse the inventory',
   howItWorks: 'How it works',
@@ -29,7 +29,7 @@ export const home: Translation<typeof german> = {
     title: 'How it works',
     register: {
       title: 'Register',
-      text: 'Set up an account for your business in four steps. We review it, usually within {from} to {to}\u00a0working days.',
+      text: 'Set up an account for your business in four steps. We review it, usually within {from}\u00a0to\u00a0{to}\u00a0working days.',
     },
     browse: {
       title: 'Browse',
@@ -96,10 +96,10 @@ export const home: Translation<typeof german> = {
     },
     account: {
       q: 'How long does approval take?',
-      a: 'We usually review new accounts within {from} to {to}\u00a0working days and let you know by email. You can view the stock with all prices straight away.',
+      a: 'We usually review new accounts within {from}\u00a0to\u00a0{to}\u00a0working days and let you know by email. You can view the stock with all prices straight away.',
     },
     auction: {
-      q: 'Are these auctions?',
+      q: 'Are the vehicles auctioned?',
       a: 'No. Every vehicle has a fixed price. A reservation is a binding purchase; the vehicle is then held for you for {hours}\u00a0hours.',
     },
     payment: {
@@ -125,7 +125,7 @@ export const home: Translation<typeof german> = {
   },
   closing: {
     title: 'Ready for your next purchase?',
-    text: 'Registration is free. We sell to businesses only, against bank transfer from the company account and without warranty.',
+    text: 'Registration is free. We sell to businesses only; payment is by bank transfer from the company account, and no warranty is given.',
     vehicles: 'You already have an account. The stock is waiting.',
   },
 };

@@ -5,7 +5,7 @@ export const dashboard: Translation<typeof german> = {
   title: 'Tableau de bord',
   PENDING: {
     title: 'Votre compte est en cours de validation',
-    text: 'La validation prend en général {from} à {to}\u00a0jours ouvrés. Nous vous préviendrons par e-mail dès que votre compte sera validé.',
+    text: 'La validation prend en général {from}\u00a0à\u00a0{to}\u00a0jours ouvrés. Nous vous préviendrons par e-mail dès que votre compte sera validé.',
   },
   SUSPENDED: {
     title: 'Votre compte est temporairement suspendu',

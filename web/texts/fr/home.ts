@@ -2,7 +2,7 @@ import type { home as german } from '../de/home.ts';
 import type { Translation } from '../messages.ts';
 
 export const home: Translation<typeof german> = {
-  title: 'Retours de leasing à prix fixe. Réservation immédiate.',
+  title: 'Retours de\u00a0leasing à\u00a0prix\u00a0fixe. <whole>Réservation immédiate.</whole>',
   lead: 'Des véhicules contrôlés, avec dossier complet, pour les professionnels de l’automobile inscrits, dans tout l’Espace économique européen. Ni enchères, ni attente.',
   inventory: 'Voir les véhicules',
   howItWorks: 'Comment ça marche',
@@ -29,7 +29,7 @@ export const home: Translation<typeof german> = {
     title: 'Comment ça marche',
     register: {
       title: 'S’inscrire',
-      text: 'Créez en quatre étapes un compte pour votre société. Nous le vérifions, en général sous {from} à {to}\u00a0jours ouvrés.',
+      text: 'Créez en quatre étapes un compte pour votre société. Nous le vérifions, en général sous {from}\u00a0à\u00a0{to}\u00a0jours ouvrés.',
     },
     browse: {
       title: 'Choisir',
@@ -96,7 +96,7 @@ export const home: Translation<typeof german> = {
     },
     account: {
       q: 'Combien de temps prend la validation du compte ?',
-      a: 'Nous vérifions les nouveaux comptes en général sous {from} à {to}\u00a0jours ouvrés et vous informons par e-mail. Le stock et tous les prix sont visibles sans attendre.',
+      a: 'Nous vérifions les nouveaux comptes en général sous {from}\u00a0à\u00a0{to}\u00a0jours ouvrés et vous informons par e-mail. Le stock et tous les prix sont visibles sans attendre.',
     },
     auction: {
       q: 'S’agit-il d’enchères ?',
