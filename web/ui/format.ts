@@ -19,7 +19,7 @@ export function formatMoney(amount: string): string {
   return `${groupThousands(whole)},${cents.padEnd(2, '0')}${NBSP}€`;
 }
 
-/** "+49 30 23125 100" -> "tel:+493023125100" */
+/** "+33 4 72 00" -> "tel:+3347200" */
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 }

@@ -1,8 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatInstant, telephoneLink } from '../ui/format.ts';
+import { Unbroken } from '../ui/Unbroken.tsx';
 import { Documents } from './Documents.tsx';
 import { Equipment } from './Equipment.tsx';
 import { nameOf, wordOf } from '../stock/facts.ts';
@@ -92,11 +92,6 @@ function Heading({ vehicle }: { vehicle: VehicleWithMedia['vehicle'] }) {
       </p>
     </>
   );
-}
-
-/** "Mercedes-Benz" and "C-Klasse" take a line of their own before they are parted at the hyphen. */
-function Unbroken({ children }: { children: ReactNode }) {
-  return <span className="inline-block max-w-full">{children}</span>;
 }
 
 /** Whom to ask. */
