@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOCALES } from '../contract/constants.ts';
 import { signInQuickly } from './people.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
-import { expect, open, test } from './vocabulary.ts';
+import { expect, open, test, withoutTypefaces } from './vocabulary.ts';
 
 /** 640 is a desk's window at 200 %, 320 one at 400 %. */
 const WIDTHS = [320, 360, 414, 640, 768, 1024, 1280, 1920];
@@ -57,8 +57,7 @@ for (const [reader, { email, pages }] of Object.entries(READERS)) {
     });
 
     test('sees no page jump while it loads', async ({ page, context }) => {
-      // Typefaces come when they come, and their stand-ins have their measures: looked at is the page itself.
-      await context.route('**/*.woff2', (route) => route.abort());
+      await withoutTypefaces(page);
       await context.addInitScript(watchShifts);
       const jumps: string[] = [];
       for (const width of USUAL_WIDTHS) {

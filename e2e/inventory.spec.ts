@@ -12,6 +12,7 @@ import {
   portalUrl,
   test,
   untilTakenOver,
+  withoutTypefaces,
 } from './vocabulary.ts';
 
 const DEALER = 'gent@dealers.example.com';
@@ -247,6 +248,7 @@ test('what others buy, sell and re-price changes in place, and nothing moves', a
 });
 
 test('nothing jumps while the inventory loads, is read and is scrolled', async ({ page }) => {
+  await withoutTypefaces(page);
   await page.addInitScript(() => {
     const seen: unknown[] = [];
     Object.assign(window, { layoutShifts: seen });
@@ -261,7 +263,6 @@ test('nothing jumps while the inventory loads, is read and is scrolled', async (
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await open(page, '/vehicles');
-  await page.evaluate(() => document.fonts.ready);
   const last = cards(page).last();
   for (let at = 0; at < 24; at += 4) {
     await cards(page).nth(at).scrollIntoViewIfNeeded();

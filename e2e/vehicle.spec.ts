@@ -9,6 +9,7 @@ import {
   open,
   portalUrl,
   test,
+  withoutTypefaces,
 } from './vocabulary.ts';
 
 const DEALER = 'utrecht@dealers.example.com';
@@ -135,11 +136,13 @@ test('the pictures lead on in a ring, fill the window, and can be enlarged there
       await page.mouse.move(700, 450);
       await page.mouse.wheel(0, -500);
       await expect(scale).toHaveText('272 %');
-      const before = await large(1).boundingBox();
+      const left = async () => (await large(1).boundingBox())?.x ?? 0;
+      await expect.poll(left).toBeLessThan(0);
+      const before = await left();
       await page.mouse.down();
       await page.mouse.move(760, 480, { steps: 3 });
       await page.mouse.up();
-      expect((await large(1).boundingBox())?.x).toBeGreaterThan(before?.x ?? 0);
+      await expect.poll(left).toBeGreaterThan(before);
     });
   }
 
@@ -171,6 +174,7 @@ test('what somebody else buys or a clerk re-prices changes before the eyes, and 
     equipment: Array.from({ length: 24 }, (_, at) => `Ausstattung ${at}`),
   });
   await signInQuickly(context, DEALER);
+  await withoutTypefaces(page);
   await open(page, `/vehicles/${id}`);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

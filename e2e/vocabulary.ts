@@ -53,6 +53,11 @@ export async function untilTakenOver(page: Page): Promise<void> {
   });
 }
 
+/** Typefaces come when they come, and how well their stand-ins fit is the machine's: looked at is the page itself. */
+export async function withoutTypefaces(page: Page): Promise<void> {
+  await page.route('**/*.woff2', (route) => route.abort());
+}
+
 /** Signs in through the page, as a person does. */
 export async function signInAs(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto('/auth');
