@@ -10,8 +10,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
-  // Journeys change the same stock, and two cores are soon busy.
-  workers: 2,
+  // A journey waits about half of its time: three keep two cores busy.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   timeout: 60_000,
