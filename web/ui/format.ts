@@ -29,9 +29,11 @@ export function formatKm(value: number): string {
   return `${formatInteger(value)}${NBSP}km`;
 }
 
+export const ccmIn = (locale: Locale): string => (locale === 'fr' ? 'cm³' : 'ccm');
+
 /** 1968 -> "1.968 ccm", in French "1.968 cm³" */
 export function formatCcm(value: number, locale: Locale): string {
-  return `${formatInteger(value)}${NBSP}${locale === 'fr' ? 'cm³' : 'ccm'}`;
+  return `${formatInteger(value)}${NBSP}${ccmIn(locale)}`;
 }
 
 /** 150 -> "150 kW (204 PS)", in French "150 kW (204 ch)" */

@@ -2,6 +2,7 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Vehicle } from '../../../contract/vehicles.ts';
 import type { Messages } from '../../texts/messages.ts';
+import { ccmIn } from '../../ui/format.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { EditedField, VehicleForm } from './changed-fields.ts';
@@ -43,12 +44,7 @@ export function VehicleFields(props: {
       <TextField {...field('priceNet')} inputMode="decimal" suffix="€" autoComplete="off" />
       <TextField {...field('firstRegistered')} type="date" />
       <TextField {...field('mileageKm')} inputMode="numeric" suffix="km" autoComplete="off" />
-      <TextField
-        {...field('engineSizeCc')}
-        inputMode="numeric"
-        suffix={locale === 'fr' ? 'cm³' : 'ccm'}
-        autoComplete="off"
-      />
+      <TextField {...field('engineSizeCc')} inputMode="numeric" suffix={ccmIn(locale)} autoComplete="off" />
       <TextField {...field('kw')} inputMode="numeric" suffix="kW" autoComplete="off" />
       <TextField {...field('doors')} inputMode="numeric" autoComplete="off" />
       <SelectField {...field('fuelType')}>
