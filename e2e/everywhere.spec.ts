@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../contract/constants.ts';
+import { MISFITS } from './misfits.ts';
 import { signInQuickly } from './people.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 import { expect, open, test, withoutTypefaces } from './vocabulary.ts';
@@ -48,7 +49,7 @@ for (const [reader, { email, pages }] of Object.entries(READERS)) {
             await page.setViewportSize({ width, height: 800 });
             // What goes by the width of its own place follows a frame later.
             await page.evaluate(twoFrames);
-            const found = await page.evaluate(misfits);
+            const found = await page.evaluate<string[]>(MISFITS);
             faults.push(...found.map((fault) => `${locale} ${path} ${width}: ${fault}`));
           }
         }
@@ -102,76 +103,4 @@ function watchShifts() {
       dataset['shift'] = String(Number(dataset['shift'] ?? 0) + entry.value);
     }
   }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** What is wider than its place, in the page: the window, a control, a cell. Lines that end in an ellipsis tell the whole elsewhere. Fields beside each other that stand at different heights. A bar at the window's edge that lies over the page's end. */
-function misfits(): string[] {
-  const faults: string[] = [];
-  const room = document.documentElement.clientWidth;
-  if (document.documentElement.scrollWidth > room)
-    faults.push(`the page is ${document.documentElement.scrollWidth} wide`);
-  for (const table of document.querySelectorAll('table')) {
-    const frame = table.parentElement;
-    if (!frame || getComputedStyle(frame).overflowX !== 'visible') continue;
-    const over = table.offsetWidth - frame.clientWidth;
-    if (over > 0) faults.push(`the table “${table.ariaLabel}” is ${over} wider than its frame`);
-  }
-  const ruler = document.createElement('canvas').getContext('2d');
-  for (const choice of document.querySelectorAll('select')) {
-    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(choice);
-    const words = choice.selectedOptions[0]?.text ?? '';
-    if (!ruler || !choice.checkVisibility()) continue;
-    ruler.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-    const over =
-      ruler.measureText(words).width -
-      (choice.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
-    if (over > 1) faults.push(`the choice “${words}” is ${Math.ceil(over)} too wide`);
-  }
-  let bar = document.elementFromPoint(room / 2, innerHeight - 2);
-  while (bar && getComputedStyle(bar).position !== 'fixed') bar = bar.parentElement;
-  const end = [...document.querySelectorAll('footer')].at(-1)?.getBoundingClientRect().bottom;
-  if (bar && end !== undefined) {
-    const free = document.documentElement.scrollHeight - scrollY - end;
-    const hidden = Math.ceil(bar.getBoundingClientRect().height - free);
-    if (hidden > 0) faults.push(`${hidden} of the page's end are hidden by the bar at the edge`);
-  }
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const holder = text.parentElement;
-    if (
-      !holder ||
-      !text.textContent?.trim() ||
-      holder.closest('script, style, noscript, .sr-only, [hidden], svg')
-    )
-      continue;
-    if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    let place: Element = holder;
-    while (getComputedStyle(place).display.startsWith('inline') && place.parentElement)
-      place = place.parentElement;
-    if (getComputedStyle(place).textOverflow === 'ellipsis') continue;
-    const words = document.createRange();
-    words.selectNodeContents(text);
-    const said = words.getBoundingClientRect();
-    const box = place.getBoundingClientRect();
-    // Said to screen readers alone.
-    if (box.width <= 1) continue;
-    if (said.right > box.right + 1 || said.left < box.left - 1) {
-      faults.push(
-        `“${text.textContent.trim().slice(0, 40)}” is ${Math.ceil(said.right - box.right)} too wide`,
-      );
-    }
-  }
-  const fields = [
-    ...document.querySelectorAll('form :is(input:not([type="checkbox"], [type="radio"]), select)'),
-  ]
-    .filter((field) => field.checkVisibility())
-    .map((field) => field.getBoundingClientRect());
-  for (const [at, one] of fields.entries()) {
-    for (const other of fields.slice(at + 1)) {
-      const areBeside = one.top < other.bottom && other.top < one.bottom;
-      if (areBeside && Math.abs(one.top - other.top) > 1)
-        faults.push(`a field stands ${Math.round(other.top - one.top)} below the one beside it`);
-    }
-  }
-  return faults;
 }
