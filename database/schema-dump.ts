@@ -78,7 +78,7 @@ const TABLES = `
       select string_agg('constraint ' || conname || ' ' || pg_get_constraintdef(pg_constraint.oid),
         E',\\n  ' order by contype = 'p' desc, conname)
       from pg_constraint
-      where conrelid = pg_class.oid and contype <> 'n'
+      where conrelid = pg_class.oid and contype not in ('n', 't')
     )) || E'\\n);' as line
   from pg_class
   where relkind = 'r' and relname not like 'kysely%' and ${OURS('relnamespace', 'pg_class')}

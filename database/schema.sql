@@ -103,6 +103,32 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_to_offer_a_held_vehicle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed uuid;
+begin
+  if tg_table_name = 'vehicles' then changed := new.id; else changed := new.vehicle_id; end if;
+  -- A concurrent change of the vehicle's status commits before this check or waits for it.
+  perform from vehicles where id = changed for share;
+  if exists (
+    select from vehicles
+    join vehicle_reservations on vehicle_reservations.vehicle_id = vehicles.id
+    where vehicles.id = changed
+      and vehicles.status = 'AVAILABLE'
+      and vehicle_reservations.status = 'ACTIVE'
+      and vehicle_reservations.end_reason is null
+      and (vehicle_reservations.expires_at is null or vehicle_reservations.expires_at > now())
+  ) then
+    raise exception 'vehicle % is AVAILABLE while a reservation holds it', changed
+      using errcode = 'check_violation', constraint = tg_name;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_the_trail()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -590,5 +616,9 @@ CREATE TRIGGER vehicle_media_changed_note_documents AFTER UPDATE OF vehicle_id, 
 CREATE TRIGGER vehicle_media_note_each_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vehicle_media FOR EACH STATEMENT EXECUTE FUNCTION note_stock_change();
 
 CREATE TRIGGER vehicle_media_removed_note_documents AFTER DELETE ON vehicle_media REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_documents();
+
+CREATE CONSTRAINT TRIGGER vehicle_reservations_hold_no_available_vehicle AFTER INSERT OR UPDATE OF vehicle_id, status, end_reason, expires_at ON vehicle_reservations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status = 'ACTIVE'::text AND new.end_reason IS NULL) EXECUTE FUNCTION refuse_to_offer_a_held_vehicle();
+
+CREATE CONSTRAINT TRIGGER vehicles_available_are_held_by_no_reservation AFTER UPDATE OF status ON vehicles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status = 'AVAILABLE'::text) EXECUTE FUNCTION refuse_to_offer_a_held_vehicle();
 
 CREATE TRIGGER vehicles_note_each_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vehicles FOR EACH STATEMENT EXECUTE FUNCTION note_stock_change();

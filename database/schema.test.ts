@@ -41,6 +41,8 @@ async function anOrderRow(dealerId: string): Promise<string> {
   return order.id;
 }
 
+const aReservedVehicle = () => aVehicle(db, { status: 'RESERVED' });
+
 /** A reservation of the vehicle that begins and ends so many hours from now; without an end it lasts. */
 async function reserve(vehicleId: string, from: number, until: number | null) {
   const { dealer } = await aDealer(holder);
@@ -104,7 +106,7 @@ describe('a new row begins', () => {
   });
 
   test('as an open order and a reservation that holds', async () => {
-    const vehicle = await aVehicle(db);
+    const vehicle = await aReservedVehicle();
     expect(await reserve(vehicle.id, 0, 72)).toBe('accepted');
     const line = await sql`
       select orders.status as "order", vehicle_reservations.status as reservation
@@ -138,7 +140,7 @@ describe('no row holds', () => {
       'vehicle_reservations_status_is_known',
     ],
   ])('%s', async (_, table, column, value, constraint) => {
-    const vehicle = await aVehicle(db);
+    const vehicle = await aReservedVehicle();
     await reserve(vehicle.id, 0, 72);
     // The types of the columns differ: a literal takes that of its column.
     const change = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.lit(value)}`;
@@ -179,13 +181,13 @@ describe('a vehicle is not promised twice', () => {
     ['in an hour that both share', 71, 100],
     ['by a promise that does not end', 24, null],
   ])('%s', async (_, from, until) => {
-    const { id } = await aVehicle(db);
+    const { id } = await aReservedVehicle();
     expect(await reserve(id, 0, 72)).toBe('accepted');
     expect(await reserve(id, from, until)).toBe('vehicle_reservations_do_not_overlap');
   });
 
   test('but again once the first promise is over or cancelled', async () => {
-    const { id } = await aVehicle(db);
+    const { id } = await aReservedVehicle();
     expect(await reserve(id, 0, 72)).toBe('accepted');
     expect(await reserve(id, 72, 144)).toBe('accepted');
     await sql`

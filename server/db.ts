@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../database/schema.ts';
+import { Failure } from './http/failure.ts';
 
 /** What reads are written against; verbs take `Transaction<DB>`, so that passing this does not compile. */
 export type Database = Kysely<DB>;
@@ -58,4 +59,24 @@ export function openDatabase(url: string, options: { max?: number } = {}): OpenD
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
+}
+
+/** A verb throws it when it learns too late which rows it has to lock: locking them now would break the lock order. */
+export class LockOrderLost extends Error {}
+
+const ATTEMPTS = 10;
+
+/** Runs a verb in a transaction, and starts over in a new one when it throws LockOrderLost. */
+export async function inTransaction<Result>(
+  db: Database,
+  verb: (tx: Transaction<DB>) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    try {
+      return await db.transaction().execute(verb);
+    } catch (error) {
+      if (!(error instanceof LockOrderLost)) throw error;
+    }
+  }
+  throw new Failure('UNAVAILABLE');
 }

@@ -1,26 +1,29 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { can } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
+import { LockOrderLost } from '../db.ts';
 import { Failure } from '../http/failure.ts';
 import type { SessionUser } from '../http/session.ts';
 import { endLine } from '../orders/cancel.ts';
 import { lockOrder } from '../orders/lock.ts';
 
 /**
- * Cancels the reservation that holds a vehicle, if any, so that an admin can offer it again. Throws VEHICLE_IN_USE when
- * the order is completed or in the books: such an order ends only by its own status.
+ * Locks a vehicle and cancels the reservation that holds it, if any, so that an admin can offer it. Throws VEHICLE_IN_USE
+ * when the order is completed or invoiced: such an order ends only by its own status.
  */
 export async function releaseVehicle(
   tx: Transaction<DB>,
   admin: SessionUser,
   vehicleId: string,
 ): Promise<void> {
-  const holding = await findHolding(tx, vehicleId);
-  if (!holding) return;
-  const order = await lockOrder(tx, holding.orderId, null);
+  const found = await findHolding(tx, vehicleId);
+  const order = found && (await lockOrder(tx, found.orderId, null));
+  await sql`select id from vehicles where id = ${vehicleId} for no key update`.execute(tx);
+  // Only now does the answer stay true: the wait for the locks may have ended this reservation or begun another one.
   const held = await findHolding(tx, vehicleId);
-  // While the lock was waited for, the order let the vehicle go; whoever holds it now is looked at in turn.
-  if (held?.orderId !== holding.orderId) return releaseVehicle(tx, admin, vehicleId);
+  if (!held) return;
+  // Orders are locked before vehicles, so another order cannot be locked any more in this transaction.
+  if (held.orderId !== found?.orderId) throw new LockOrderLost();
   if (!order || !can.releaseVehicle(order)) throw new Failure('VEHICLE_IN_USE');
   await endLine(tx, admin, order, { id: held.id, vehicleId }, 'RELEASED');
 }

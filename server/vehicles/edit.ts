@@ -41,7 +41,7 @@ export async function changeVehicle(
   ifMatch: string | undefined,
 ): Promise<void> {
   const seen = await findSeen(tx, vehicleId, ifMatch);
-  // Before the vehicle is locked: orders come first everywhere.
+  // Before the vehicle is locked: orders are locked first everywhere.
   if (changes.status === 'AVAILABLE') await releaseVehicle(tx, admin, vehicleId);
   await sql`select id from vehicles where id = ${vehicleId} for no key update`.execute(tx);
   const current = await findVehicle(tx, vehicleId, true);

@@ -7,6 +7,7 @@ import {
   getVehicleMedia,
   listVehicles,
 } from '../../contract/vehicles.ts';
+import { inTransaction } from '../db.ts';
 import { Failure } from '../http/failure.ts';
 import { serve } from '../http/serve.ts';
 import { removeMedium, removeVehicle } from './delete.ts';
@@ -28,7 +29,7 @@ export function serveVehicles(app: FastifyInstance): void {
   serve(app, getVehicleMedia, async ({ params }) => required(await findVehicle(db, params.id, false)).media);
 
   serve(app, editVehicle, ({ params, headers, body, user }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await changeVehicle(tx, user, params.id, body, headers['if-match']);
       return required(await findVehicle(tx, params.id, true));
     }),

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
+import { anOrder, letLapse, orderOf } from '../../fixtures/orders.ts';
+import { aVehicle, type TestVehicle } from '../../fixtures/vehicles.ts';
+import { findSession } from '../http/session.ts';
+import { cancelOwnOrder } from '../orders/cancel.ts';
+import { placeOrder } from '../orders/place.ts';
+
+const app = await testApp();
+const { db } = app.deps;
+const { cookie } = await anAdmin(app);
+
+const release = (id: string) =>
+  call(app, 'PATCH /api/vehicles/{id}', { cookie, params: { id }, body: { status: 'AVAILABLE' } });
+const statusOf = async (id: string) =>
+  (await call(app, 'GET /api/vehicles/{id}', { params: { id } })).result.vehicle.status;
+const orderStatus = async (id: string) =>
+  (await call(app, 'GET /api/orders/{id}', { params: { id }, cookie })).result.order.status;
+
+async function userOf(dealer: TestDealer) {
+  const user = await findSession(db, dealer.cookie.replace(/^sid=/, ''));
+  if (!user?.dealer) throw new Error('no session');
+  return { ...user, dealer: user.dealer };
+}
+
+const wishFor = (vehicle: TestVehicle) => ({
+  ...orderOf([vehicle]),
+  notes: null,
+  shippingMethod: 'DELIVERY' as const,
+});
+
+/** Waits until a statement of this test's database waits for a lock. */
+async function untilOneWaits() {
+  await vi.waitFor(async () => {
+    const waiting = await sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(db);
+    expect(waiting.rows).toHaveLength(1);
+  }, 10_000);
+}
+
+/** Vehicles on offer that a reservation holds. */
+async function offeredAndHeld() {
+  const found = await sql`
+    select vehicles.id
+    from vehicles
+    join vehicle_reservations reservations on reservations.vehicle_id = vehicles.id
+    where vehicles.status = 'AVAILABLE'
+      and reservations.status = 'ACTIVE'
+      and reservations.end_reason is null
+      and (reservations.expires_at is null or reservations.expires_at > now())
+  `.execute(db);
+  return found.rows;
+}
+
+test('a vehicle that is released while an order is being placed is released from that order', async () => {
+  const [dealer, vehicle] = await Promise.all([aDealer(app), aVehicle(db)]);
+  const user = await userOf(dealer);
+  const { orderId, releasing } = await db.transaction().execute(async (tx) => {
+    const orderId = await placeOrder(tx, user, wishFor(vehicle));
+    const releasing = release(vehicle.id);
+    await untilOneWaits();
+    return { orderId, releasing: { answer: releasing } };
+  });
+  expect((await releasing.answer).status).toBe(200);
+  expect(await offeredAndHeld()).toEqual([]);
+  expect(await statusOf(vehicle.id)).toBe('AVAILABLE');
+  expect(await orderStatus(orderId)).toBe('CANCELLED');
+});
+
+test('a vehicle that passes from one order to another while it is released is released from the second', async () => {
+  const [first, second] = await Promise.all([aDealer(app), aDealer(app)]);
+  const { order, vehicles } = await anOrder(app, first);
+  const [vehicle] = vehicles;
+  if (!vehicle) throw new Error('an order without vehicles');
+  const [firstUser, secondUser] = [await userOf(first), await userOf(second)];
+  const { orderId, releasing } = await db.transaction().execute(async (tx) => {
+    await cancelOwnOrder(tx, firstUser, order.id);
+    const orderId = await placeOrder(tx, secondUser, wishFor(vehicle));
+    const releasing = release(vehicle.id);
+    await untilOneWaits();
+    return { orderId, releasing: { answer: releasing } };
+  });
+  expect((await releasing.answer).status).toBe(200);
+  expect(await orderStatus(orderId)).toBe('CANCELLED');
+  expect(await offeredAndHeld()).toEqual([]);
+});
+
+test('a release never waits for a second order while it holds the vehicle', async () => {
+  const [first, second] = [await aDealer(app), await aDealer(app)];
+  const { order: lapsed, vehicles } = await anOrder(app, first);
+  await letLapse(app, lapsed.id);
+  const secondUser = await userOf(second);
+  const { releasing, orderId } = await db.transaction().execute(async (tx) => {
+    await sql`select from orders where id = ${lapsed.id} for update`.execute(tx);
+    const releasing = release(vehicles[0]?.id ?? '');
+    await untilOneWaits();
+    // The release waits for the lapsed order. Meanwhile another dealer orders the vehicle.
+    const placed = await call(app, 'POST /api/orders/create', {
+      cookie: second.cookie,
+      body: orderOf(vehicles),
+    });
+    return { releasing: { answer: releasing }, orderId: placed.result.id };
+  });
+  await db.transaction().execute(async (tx) => {
+    await sql`select from orders where id = ${orderId} for update`.execute(tx);
+    await untilOneWaits();
+    await cancelOwnOrder(tx, secondUser, orderId);
+  });
+  expect((await releasing.answer).status).toBe(200);
+  expect(await orderStatus(orderId)).toBe('CANCELLED');
+  expect(await offeredAndHeld()).toEqual([]);
+});
+
+test('the database refuses to offer a vehicle that a reservation holds', async () => {
+  const { vehicles } = await anOrder(app, await aDealer(app));
+  const offering = sql`
+    update vehicles set status = 'AVAILABLE', status_order_id = null where id = ${vehicles[0]?.id}
+  `.execute(db);
+  await expect(offering).rejects.toMatchObject({
+    constraint: 'vehicles_available_are_held_by_no_reservation',
+  });
+});
+
+test('the database refuses a reservation that holds an offered vehicle', async () => {
+  const { order } = await anOrder(app, await aDealer(app));
+  await call(app, 'PATCH /api/orders/{id}/status', {
+    cookie,
+    params: { id: order.id },
+    body: { status: 'CANCELLED' },
+  });
+  const holding = sql`
+    update vehicle_reservations
+    set status = 'ACTIVE', end_reason = null, ended_at = null
+    where order_id = ${order.id}
+  `.execute(db);
+  await expect(holding).rejects.toMatchObject({
+    constraint: 'vehicle_reservations_hold_no_available_vehicle',
+  });
+});
+
+test('a vehicle whose reservation has lapsed may be offered before the sweep', async () => {
+  const { order, vehicles } = await anOrder(app, await aDealer(app));
+  const [vehicle] = vehicles;
+  if (!vehicle) throw new Error('an order without vehicles');
+  await letLapse(app, order.id);
+  await sql`update vehicles set status = 'AVAILABLE', status_order_id = null where id = ${vehicle.id}`.execute(
+    db,
+  );
+  expect((await release(vehicle.id)).status).toBe(200);
+  expect(await statusOf(vehicle.id)).toBe('AVAILABLE');
+});
