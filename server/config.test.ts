@@ -52,8 +52,9 @@ test('an empty variable is an absent one', () => {
 });
 
 test('links follow PUBLIC_URL, which is an origin', () => {
-  expect(readConfig({ PUBLIC_URL: 'https://portal.example/' }).publicUrl).toBe('https://portal.example');
-  expect(() => readConfig({ PUBLIC_URL: 'https://portal.example/shop' })).toThrow('origin without a path');
+  const at = (url: string) => readConfig({ PUBLIC_URL: url, DEMO: '0' });
+  expect(at('https://portal.example/').publicUrl).toBe('https://portal.example');
+  expect(() => at('https://portal.example/shop')).toThrow('origin without a path');
 });
 
 test('production refuses the fictitious provider, in whole or in part', () => {
@@ -68,6 +69,39 @@ test('production runs with a real provider, without the demo', () => {
   const config = readConfig({ NODE_ENV: 'production', PROVIDER_FILE: providerFile(realProvider) });
   expect(config).toMatchObject({ isProduction: true, isDemo: false });
   expect(config.provider.legalName).toBe('Leasing Nord GmbH');
+});
+
+test('production refuses the demo', () => {
+  const variables = { NODE_ENV: 'production', PROVIDER_FILE: providerFile(realProvider), DEMO: '1' };
+  expect(() => readConfig(variables)).toThrow('DEMO must be 0 in production');
+  expect(() => readConfig({ ...variables, DEMO_PASSWORD: 'a password of ours' })).toThrow('DEMO must be 0');
+});
+
+test.each([
+  [{ HOST: '0.0.0.0' }],
+  [{ HOST: '192.168.1.20' }],
+  [{ HOST: '::' }],
+  [{ PUBLIC_URL: 'https://portal.example' }],
+  [{ PUBLIC_URL: 'http://127.evil.example' }],
+])('%j takes the demo only with a password of its own', (variables) => {
+  const start = () => readConfig(variables);
+  for (const name of ['DEMO', 'HOST', 'PUBLIC_URL', 'DEMO_PASSWORD']) expect(start).toThrow(name);
+  expect(readConfig({ ...variables, DEMO: '0' }).isDemo).toBe(false);
+  const own = readConfig({ ...variables, DEMO_PASSWORD: 'a password of ours' });
+  expect(own).toMatchObject({ isDemo: true, demoPassword: 'a password of ours' });
+});
+
+test.each([
+  [{ HOST: '127.0.0.1', PUBLIC_URL: 'http://[::1]:3000' }],
+  [{ HOST: '::1', PUBLIC_URL: 'http://127.0.0.1' }],
+  [{ HOST: 'localhost' }],
+])('%j is this machine, where the demo may have the password of the README', (variables) => {
+  expect(readConfig(variables)).toMatchObject({ isDemo: true, demoPassword: 'demo-password' });
+});
+
+test('the password of the demo accounts is long, and not the one that the README names', () => {
+  expect(() => readConfig({ DEMO_PASSWORD: 'elevenchars' })).toThrow('at least 12 characters');
+  expect(() => readConfig({ DEMO_PASSWORD: 'demo-password' })).toThrow('another one');
 });
 
 test('production refuses a short password of the admin', () => {

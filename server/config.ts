@@ -1,9 +1,12 @@
+import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { CannotStart } from '../database/cannot-start.ts';
+import { DEMO_PASSWORD } from '../demo/dealers.ts';
 import { fictitiousProvider, isFictitious, type Provider, readProvider } from './provider.ts';
 
 const ADMIN_PASSWORD_MIN_LENGTH = 12;
+const DEMO_PASSWORD_MIN_LENGTH = 12;
 
 const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` });
@@ -37,6 +40,11 @@ const environment = z.object({
     .optional(),
   PROVIDER_FILE: z.string().optional(),
   DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  DEMO_PASSWORD: z
+    .string()
+    .min(DEMO_PASSWORD_MIN_LENGTH, `must have at least ${DEMO_PASSWORD_MIN_LENGTH} characters`)
+    .refine((password) => password !== DEMO_PASSWORD, 'must be another one than the README names')
+    .optional(),
 });
 
 function isAddress(text: string): boolean {
@@ -61,6 +69,10 @@ export interface Config {
   trustProxy: string[] | undefined;
   provider: Provider;
   isDemo: boolean;
+  /** The password of the demo accounts. */
+  demoPassword: string;
+  /** Whether only this machine reaches the portal. */
+  isLocal: boolean;
 }
 
 /** Reads the variables, and throws CannotStart with everything that is wrong with them at once. */
@@ -76,8 +88,12 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const values = parsed.data;
   const isProduction = values.NODE_ENV === 'production';
   const provider = values.PROVIDER_FILE ? readProvider(values.PROVIDER_FILE) : fictitiousProvider;
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const isDemo = values.DEMO === undefined ? !isProduction : values.DEMO === '1';
+  const isLocal = isLoopback(values.HOST) && isLoopback(new URL(publicUrl).hostname);
   const problems = [
     ...checkAdmin(values, isProduction),
+    ...checkDemo({ isDemo, isLocal, isProduction, hasPassword: values.DEMO_PASSWORD !== undefined }),
     ...(isProduction && isFictitious(provider)
       ? ['PROVIDER_FILE must name a file with the real provider: invoices and imprint would be made up.']
       : []),
@@ -88,14 +104,16 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     isProduction,
     port: values.PORT,
     host: values.HOST,
-    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    publicUrl,
     databaseUrl: values.DATABASE_URL,
     dataDir: resolve(values.DATA_DIR),
     smtpUrl: values.SMTP_URL,
     admin: email && password ? { email, password } : undefined,
     trustProxy: values.TRUST_PROXY,
     provider,
-    isDemo: values.DEMO === undefined ? !isProduction : values.DEMO === '1',
+    isDemo,
+    demoPassword: values.DEMO_PASSWORD ?? DEMO_PASSWORD,
+    isLocal,
   };
 }
 
@@ -106,4 +124,25 @@ function checkAdmin(values: z.output<typeof environment>, isProduction: boolean)
     return [`ADMIN_PASSWORD must have at least ${ADMIN_PASSWORD_MIN_LENGTH} characters.`];
   }
   return [];
+}
+
+function isLoopback(host: string): boolean {
+  const address = host.replaceAll(/^\[|\]$/g, '');
+  return address === 'localhost' || address === '::1' || (isIPv4(address) && address.startsWith('127.'));
+}
+
+interface DemoSettings {
+  isDemo: boolean;
+  isLocal: boolean;
+  isProduction: boolean;
+  hasPassword: boolean;
+}
+
+function checkDemo({ isDemo, isLocal, isProduction, hasPassword }: DemoSettings): string[] {
+  if (!isDemo) return [];
+  if (isProduction) return ['DEMO must be 0 in production: everybody knows the demo accounts.'];
+  if (isLocal || hasPassword) return [];
+  return [
+    'Everybody knows the password of the demo accounts: set DEMO to 0, or HOST and PUBLIC_URL to this machine, or DEMO_PASSWORD to a password of your own.',
+  ];
 }

@@ -56,7 +56,7 @@ async function fill(config: Config, url: string, vehicles: number): Promise<void
   const told = tellEachPercent();
   try {
     await mkdir(scratchFolder, { recursive: true });
-    await provideDemo(database, deps, told);
+    await provideDemo(database, deps, told, config.demoPassword);
     await growStock(deps, vehicles, (done, total) => told(done, total, 'stock'));
   } finally {
     await database.close();

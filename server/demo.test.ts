@@ -1,11 +1,12 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fillDemo, vehiclesOf } from '../demo/fill.ts';
 import { call, testApp } from '../fixtures/app.ts';
 import { createTestDatabase } from '../fixtures/database.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, provideDemo } from './demo.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasKnownPassword, provideDemo } from './demo.ts';
 import { growStock } from './demo-stock.ts';
 
 const VEHICLES = 20;
@@ -92,3 +93,28 @@ test('a demo that cannot be filled in says why, not only that it was refused, an
   await expect(provideDemo(database, deps, () => {})).rejects.toMatchObject({ code: 'ENOSPC' });
   expect(await readdir(scratchFolder)).toEqual([]);
 }, 60_000);
+
+test('the demo accounts get the password of the configuration, and their sessions end', async () => {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const demo = await testApp({ db });
+  await ensureAdmin(db, { email: 'admin@example.com', password: DEMO_PASSWORD });
+  await sql`insert into settings (name, value) values ('demo', '{"complete": true}')`.execute(db);
+  const signIn = (password: string) =>
+    call(demo, 'POST /api/login', { body: { email: 'admin@example.com', password } });
+  const { cookie } = await signIn(DEMO_PASSWORD);
+  expect(await hasKnownPassword(database)).toBe(true);
+
+  await provideDemo(database, demo.deps, () => {}, 'a password of ours');
+  expect(await hasKnownPassword(database)).toBe(false);
+  expect((await call(demo, 'GET /api/user', { cookie })).status).toBe(401);
+  expect((await signIn(DEMO_PASSWORD)).status).toBe(401);
+  const later = await signIn('a password of ours');
+  expect(later.status).toBe(200);
+
+  await provideDemo(database, demo.deps, () => {}, 'a password of ours');
+  expect((await call(demo, 'GET /api/user', { cookie: later.cookie })).status).toBe(200);
+  await provideDemo(database, demo.deps, () => {});
+  expect((await signIn(DEMO_PASSWORD)).status).toBe(200);
+  expect(await hasKnownPassword(database)).toBe(true);
+});

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { DEMO_ADMIN, DEMO_DEALERS, DEMO_PASSWORD } from '../demo/dealers.ts';
 import { fillDemo } from '../demo/fill.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
+import { hashPassword, isPasswordOf } from './accounts/passwords.ts';
 import { type AppDeps, createApp } from './app.ts';
 import type { OpenDatabase } from './db.ts';
 import { Failure } from './http/failure.ts';
@@ -13,6 +14,7 @@ const VEHICLES = 440;
 /** The same market everywhere: pictures of the documentation and browser tests rely on it. */
 export const SEED = 1;
 const MARKER = 'demo';
+const OWN_PASSWORD = 'demo password';
 /** Key of the advisory lock that lets one server fill in the demo while others wait. */
 const DEMO_LOCK = 7_301_948;
 
@@ -29,11 +31,19 @@ export async function hasDemoAccounts({ db }: Pick<OpenDatabase, 'db'>): Promise
   return found !== undefined;
 }
 
-/** Fills in the demo unless it is complete; one that was interrupted is completed. */
+/** Whether the demo accounts have the password that the README names. */
+export async function hasKnownPassword({ db }: Pick<OpenDatabase, 'db'>): Promise<boolean> {
+  return (await hasDemoAccounts({ db })) && (await ownPasswordHash(db)) === undefined;
+}
+
+/**
+ * Fills in the demo unless it is complete, and completes one that was interrupted. Its accounts then have this password.
+ */
 export async function provideDemo(
   { db, pool }: OpenDatabase,
   deps: AppDeps,
   onProgress: (done: number, total: number, label: string) => void,
+  password: string = DEMO_PASSWORD,
 ): Promise<void> {
   const lock = await pool.connect();
   try {
@@ -44,15 +54,54 @@ export async function provideDemo(
       .select('name')
       .where('name', '=', MARKER)
       .executeTakeFirst();
-    if (complete) return;
-    await ensureAdmin(db, { email: DEMO_ADMIN, password: DEMO_PASSWORD });
-    await fill(deps, onProgress);
-    await dropMails(db);
-    await sql`insert into settings (name, value) values (${MARKER}, '{"complete": true}')`.execute(db);
+    if (!complete) {
+      await ensureAdmin(db, { email: DEMO_ADMIN, password: DEMO_PASSWORD });
+      await fill(deps, onProgress);
+      await dropMails(db);
+      await sql`insert into settings (name, value) values (${MARKER}, '{"complete": true}')`.execute(db);
+    }
+    await givePassword(db, password);
   } finally {
     // Closing the connection gives the lock back whatever state it is in.
     lock.release(true);
   }
+}
+
+/** The hash of the demo accounts' password, undefined while it is the one that the README names. */
+async function ownPasswordHash(db: OpenDatabase['db']): Promise<string | undefined> {
+  const found = await sql<{ hash: string }>`
+    select value ->> 'hash' as hash from settings where name = ${OWN_PASSWORD}
+  `.execute(db);
+  return found.rows[0]?.hash;
+}
+
+/** Gives all demo accounts this password, unless they have it, and ends their sessions. */
+async function givePassword(db: OpenDatabase['db'], password: string): Promise<void> {
+  const present = await ownPasswordHash(db);
+  const isPresent = present ? await isPasswordOf(present, password) : password === DEMO_PASSWORD;
+  if (isPresent) return;
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (tx) => {
+    const users = await tx
+      .updateTable('users')
+      .set({ password_hash: hash })
+      .where('email', 'in', DEMO_ACCOUNTS)
+      .returning('id')
+      .execute();
+    await tx
+      .deleteFrom('sessions')
+      .where(
+        'user_id',
+        'in',
+        users.map(({ id }) => id),
+      )
+      .execute();
+    await tx.deleteFrom('settings').where('name', '=', OWN_PASSWORD).execute();
+    if (password !== DEMO_PASSWORD)
+      await sql`
+        insert into settings (name, value) values (${OWN_PASSWORD}, jsonb_build_object('hash', ${hash}::text))
+      `.execute(tx);
+  });
 }
 
 /** Everything goes in through the calls that people use, on a program of its own that nobody else can reach. */

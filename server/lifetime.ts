@@ -39,10 +39,11 @@ function tell(message: string): void {
   console.log(`  ${message}`);
 }
 
-function introduce({ publicUrl, host, port, isDemo }: Config): void {
+function introduce({ publicUrl, host, port, isDemo, demoPassword }: Config): void {
   console.log(`\n  ${config?.provider.portalName} is open: ${publicUrl}  (listening on ${host}:${port})`);
   if (!isDemo) return;
-  console.log(`  Demo accounts, all with the password ${DEMO_PASSWORD}:`);
+  const password = demoPassword === DEMO_PASSWORD ? DEMO_PASSWORD : 'that DEMO_PASSWORD names';
+  console.log(`  Demo accounts, all with the password ${password}:`);
   for (const account of DEMO_ACCOUNTS.slice(0, 4)) console.log(`    ${account}`);
   console.log('');
 }

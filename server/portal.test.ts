@@ -115,3 +115,10 @@ test('production does not start on a database with demo accounts', async () => {
   await expect(aPortal({ ...config, isProduction: true }).start()).rejects.toThrow('demo accounts');
   await aPortal(config).start();
 });
+
+test('beyond this machine no portal starts on a database whose demo accounts have the known password', async () => {
+  const database = await createTestDatabase();
+  await ensureAdmin(database.db, { email: 'admin@example.com', password: 'demo-password' });
+  const config = await aConfig({ DATABASE_URL: database.url });
+  await expect(aPortal({ ...config, isLocal: false }).start()).rejects.toThrow('demo accounts');
+});

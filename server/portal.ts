@@ -10,7 +10,7 @@ import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { type AppDeps, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db.ts';
-import { hasDemoAccounts, provideDemo } from './demo.ts';
+import { hasDemoAccounts, hasKnownPassword, provideDemo } from './demo.ts';
 import { diskStorage } from './files/storage.ts';
 import { releaseJobs } from './jobs/release.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -47,15 +47,11 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
     await migrate(url);
     const database = openDatabase(url);
     stops.push(() => Promise.race([database.close(), sleep(CLOSE_MS, undefined, { ref: false })]));
-    if (config.isProduction && (await hasDemoAccounts(database))) {
-      throw new CannotStart(
-        'The database holds demo accounts, whose password everybody knows: production needs another.',
-      );
-    }
+    await refuseKnownAccounts(database);
     if (config.admin) await ensureAdmin(database.db, config.admin);
 
     const deps = await appDeps(database);
-    if (config.isDemo) await provideDemo(database, deps, tellInSteps(onProgress));
+    if (config.isDemo) await provideDemo(database, deps, tellInSteps(onProgress), config.demoPassword);
     const app = await createApp({ ...deps, log, servePages });
     const transport = openMailTransport(config);
     stops.push(async () => transport.close());
@@ -76,6 +72,19 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
     });
     stops.push(() => Promise.all([app.close(), worker.stop()]));
     await app.listen({ port: config.port, host: config.host });
+  }
+
+  async function refuseKnownAccounts(database: OpenDatabase): Promise<void> {
+    if (config.isProduction && (await hasDemoAccounts(database))) {
+      throw new CannotStart(
+        'The database holds demo accounts, whose password everybody knows: production needs another.',
+      );
+    }
+    if (!config.isDemo && !config.isLocal && (await hasKnownPassword(database))) {
+      throw new CannotStart(
+        'The database holds demo accounts, whose password everybody knows: set HOST and PUBLIC_URL to this machine, or DEMO to 1 and DEMO_PASSWORD to a password of your own.',
+      );
+    }
   }
 
   async function startDatabase(): Promise<string> {
