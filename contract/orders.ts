@@ -186,10 +186,15 @@ export const cancelOrder = endpoint({
 export const setOrderStatus = endpoint({
   method: 'PATCH',
   path: '/api/orders/{id}/status',
-  summary: 'Sets any status, with its consequences for reservations and vehicles',
+  summary:
+    'Sets any status, with its consequences for reservations and vehicles; EDITED_MEANWHILE carries `current` with the status that is neither `from` nor the wanted one',
   access: 'admin',
   params: idParams,
-  body: z.strictObject({ status: z.enum(ORDER_STATUSES, code('NOT_A_CHOICE')) }),
+  body: z.strictObject({
+    status: z.enum(ORDER_STATUSES, code('NOT_A_CHOICE')),
+    /** The status that the clerk saw. */
+    from: z.enum(ORDER_STATUSES, code('NOT_A_CHOICE')).optional(),
+  }),
   result: OrderWithReservations,
-  errors: ['VEHICLE_UNAVAILABLE'],
+  errors: ['VEHICLE_UNAVAILABLE', 'EDITED_MEANWHILE'],
 });

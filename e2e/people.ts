@@ -13,9 +13,13 @@ export async function signInQuickly({ request: calls }: BrowserContext, email: s
 }
 
 /** The calls of a clerk, beside the browser that is being watched. */
-export async function asClerk<T>(work: (calls: APIRequestContext) => Promise<T>): Promise<T> {
+export const asClerk = <T>(work: (calls: APIRequestContext) => Promise<T>): Promise<T> =>
+  asUser('admin@example.com', work);
+
+/** The calls of a user, beside the browser that is being watched. */
+export async function asUser<T>(email: string, work: (calls: APIRequestContext) => Promise<T>): Promise<T> {
   const calls = await request.newContext({ baseURL: process.env['PORTAL_URL'] ?? '' });
-  await signIn(calls, 'admin@example.com');
+  await signIn(calls, email);
   try {
     return await work(calls);
   } finally {
@@ -63,13 +67,19 @@ export async function anOrderBy(email: string, count = 1): Promise<PlacedOrder> 
       await aVehicleInStock({ vin, pictures: 1, spec: { model: vin.slice(-8), priceNet: 18450 } }),
     );
   }
-  const calls = await request.newContext({ baseURL: process.env['PORTAL_URL'] ?? '' });
-  await signIn(calls, email);
-  const answer = await calls.post('/api/orders/create', {
-    data: { vehicleIds: vehicles.map(({ id }) => id), totalAmount: (18450 * count).toFixed(2) },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  const { id } = await answer.json();
-  await calls.dispose();
+  const id = await placeOrder(email, vehicles);
   return { id, number: id.slice(0, 8), vehicles };
 }
+
+/** An order of these vehicles at the price of `anOrderBy`; gives its id. */
+export const placeOrder = (email: string, vehicles: readonly ImportedVehicle[]): Promise<string> =>
+  asUser(email, async (calls) => {
+    const answer = await calls.post('/api/orders/create', {
+      data: {
+        vehicleIds: vehicles.map(({ id }) => id),
+        totalAmount: (18450 * vehicles.length).toFixed(2),
+      },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return String((await answer.json()).id);
+  });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeVehicle, openCartWith, rowOf } from './cart-page.ts';
-import { anOrderBy, asClerk, aVehicleInStock, signInQuickly } from './people.ts';
+import { anOrderBy, asClerk, asUser, aVehicleInStock, signInQuickly } from './people.ts';
 import { expect, open, test } from './vocabulary.ts';
 
 const DEALER = 'utrecht@dealers.example.com';
@@ -31,4 +31,23 @@ test('selection, orders and reservations that lie open follow what others do', a
   await expect(card.getByRole('button', { name: order.number })).toContainText('Storniert');
   await expect(card.getByRole('button', { name: 'Bestellung stornieren' })).toHaveCount(0);
   await expect(row).toContainText('Storniert');
+});
+
+test('a clerk who sets the status of an order that its dealer has cancelled is told so first', async ({
+  page,
+  context,
+}) => {
+  const { id, number } = await anOrderBy(DEALER);
+  await signInQuickly(context, 'admin@example.com');
+  await open(page, `/admin/orders?search=${number}`);
+  const card = page.getByRole('article').filter({ hasText: `#${number}` });
+  await card.getByRole('button', { name: 'Status ändern' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'In Bearbeitung' }).check();
+  await asUser(DEALER, (calls) => calls.post(`/api/orders/${id}/cancel`));
+  await dialog.getByRole('button', { name: 'Status ändern' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('inzwischen auf „Storniert“');
+  await expect(dialog.getByRole('radio', { name: 'In Bearbeitung' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(card.getByText('Storniert')).toBeVisible();
 });

@@ -50,7 +50,7 @@ export function serveOrders(app: FastifyInstance): void {
 
   serve(app, setOrderStatus, ({ params, body, user }) =>
     db.transaction().execute(async (tx) => {
-      await changeOrderStatus(tx, user, params.id, body.status);
+      await changeOrderStatus(tx, user, params.id, body);
       return required(await findOrder(tx, params.id, null));
     }),
   );

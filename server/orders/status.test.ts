@@ -4,13 +4,18 @@ import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { anOrder, letLapse, mailsAbout, trailOf } from '../../fixtures/orders.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
+import { sweepLapsedOrders } from './lapse.ts';
 
 const app = await testApp();
 const { db } = app.deps;
 const admin = await anAdmin(app);
 
-const setStatus = (id: string, status: OrderStatus) =>
-  call(app, 'PATCH /api/orders/{id}/status', { cookie: admin.cookie, params: { id }, body: { status } });
+const setStatus = (id: string, status: OrderStatus, from?: OrderStatus) =>
+  call(app, 'PATCH /api/orders/{id}/status', {
+    cookie: admin.cookie,
+    params: { id },
+    body: { status, ...(from ? { from } : {}) },
+  });
 const setVehicle = (id: string, status: string) =>
   call(app, 'PATCH /api/vehicles/{id}', { cookie: admin.cookie, params: { id }, body: { status } });
 const statusOf = async (id: string) =>
@@ -67,6 +72,40 @@ describe('every transition of an order', () => {
     expect(answer.result).toEqual(before.result);
     expect(await trailOf(app, order.id)).toEqual(trail);
     expect(await mailsAbout(app, order.id)).toEqual(mails);
+  });
+
+  test('a status that was chosen on a stale sight is refused and changes nothing', async () => {
+    const dealer = await aDealer(app);
+    const { order } = await anOrder(app, dealer);
+    await call(app, 'POST /api/orders/{id}/cancel', { cookie: dealer.cookie, params: { id: order.id } });
+    const [audit, mails] = [await trailOf(app, order.id), await mailsAbout(app, order.id)];
+    const stale = await setStatus(order.id, 'PROCESSED', 'PENDING');
+    expect(stale.status).toBe(412);
+    expect(stale.problem).toMatchObject({ code: 'EDITED_MEANWHILE', current: { status: 'CANCELLED' } });
+    expect(await trailOf(app, order.id)).toEqual(audit);
+    expect(await mailsAbout(app, order.id)).toEqual(mails);
+    expect((await setStatus(order.id, 'PROCESSED', 'CANCELLED')).result.order.status).toBe('PROCESSED');
+  });
+
+  test('a status that was chosen before the order lapsed is refused, and no lapse is written', async () => {
+    const { order } = await anOrder(app, await aDealer(app));
+    await letLapse(app, order.id);
+    const mails = await mailsAbout(app, order.id);
+    const stale = await setStatus(order.id, 'PROCESSED', 'PENDING');
+    expect(stale.problem).toMatchObject({ code: 'EDITED_MEANWHILE', current: { status: 'CANCELLED' } });
+    expect(await mailsAbout(app, order.id)).toEqual(mails);
+    await sweepLapsedOrders(db);
+    expect((await mailsAbout(app, order.id)).slice(mails.length).map(({ kind }) => kind)).toEqual([
+      'reservationExpired',
+      'reservationExpired',
+    ]);
+  });
+
+  test('a status that somebody else has set already is no conflict', async () => {
+    const { order } = await anOrder(app, await aDealer(app));
+    await setStatus(order.id, 'COMPLETED');
+    const again = await setStatus(order.id, 'COMPLETED', 'PENDING');
+    expect(again.result.order.status).toBe('COMPLETED');
   });
 
   test('an unknown order is not found', async () => {

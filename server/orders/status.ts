@@ -13,16 +13,21 @@ import { livingLines, lockOrder, type LockedOrder } from './lock.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { holdVehicles, lockVehicles, requireFree } from './vehicles.ts';
 
-/** An admin sets an order's status; reservations and vehicles follow as ORDER_CONSEQUENCES says. */
+/**
+ * An admin sets an order's status; reservations and vehicles follow as ORDER_CONSEQUENCES says. `from` is the status that
+ * the admin saw: throws EDITED_MEANWHILE when the order has another one by now.
+ */
 export async function changeOrderStatus(
   tx: Transaction<DB>,
   admin: SessionUser,
   orderId: string,
-  status: OrderStatus,
+  { status, from }: { status: OrderStatus; from?: OrderStatus | undefined },
 ): Promise<void> {
   const order = await lockOrder(tx, orderId, null);
   if (!order) throw new Failure('NOT_FOUND');
   if (order.status === status) return;
+  if (from !== undefined && order.status !== from)
+    throw new Failure('EDITED_MEANWHILE', { members: { current: { status: order.status } } });
   if (status === 'CANCELLED') {
     await endOrder(tx, admin, order);
     return;

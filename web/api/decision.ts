@@ -12,6 +12,8 @@ interface Decision<Given> {
   /** What to say when it failed; the reason is added. */
   failed: string;
   onClose: () => void;
+  /** Takes an error that the dialog shows itself, and says so by returning true: the dialog stays open. */
+  onError?: (error: unknown) => boolean;
 }
 
 const PATIENCE_MS = 3000;
@@ -26,7 +28,8 @@ export const refreshInTime = (queryClient: QueryClient, touches: readonly string
   ]);
 
 /** What a dialog decides: carried out once, shown by every list that it touches, and told in a toast as the dialog closes. */
-export function useDecision<Given = void>({ call, touches, done, failed, onClose }: Decision<Given>) {
+export function useDecision<Given = void>(decision: Decision<Given>) {
+  const { call, touches, done, failed, onClose } = decision;
   const toast = useToast();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
@@ -41,6 +44,7 @@ export function useDecision<Given = void>({ call, touches, done, failed, onClose
       toast({ tone: 'success', ...done });
     },
     onError: async (error) => {
+      if (decision.onError?.(error)) return;
       await refreshInTime(queryClient, touches);
       onClose();
       toast({ tone: 'destructive', title: failed, description: errorText(error) });

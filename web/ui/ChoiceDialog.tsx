@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { FormError } from './FormError.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 
 interface ChoiceDialogProps<Choice extends string> {
@@ -14,6 +15,8 @@ interface ChoiceDialogProps<Choice extends string> {
   cancelLabel: string;
   closeLabel: string;
   isSaving: boolean;
+  /** Why it could not be saved, shown above the buttons. */
+  error?: ReactNode;
   onSave: (choice: Choice) => void;
   onClose: () => void;
 }
@@ -55,6 +58,7 @@ export function ChoiceDialog<Choice extends string>(props: ChoiceDialogProps<Cho
         }}
         choices={choices}
       />
+      <FormError className="mt-4">{props.error}</FormError>
     </Dialog>
   );
 }

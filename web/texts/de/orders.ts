@@ -57,6 +57,8 @@ export const orders = {
     save: 'Status ändern',
     done: 'Status der Bestellung geändert',
     failed: 'Status der Bestellung nicht geändert',
+    overtaken:
+      'Jemand anderes war schneller: Die Bestellung steht inzwischen auf „{now}“. Gespeichert wurde nichts.',
     consequences: {
       reservedForNow: 'Die Fahrzeuge sind reserviert, bis die Frist abläuft.',
       reserved: 'Die Fahrzeuge bleiben ohne Frist reserviert.',

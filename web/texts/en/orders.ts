@@ -59,6 +59,7 @@ export const orders: Translation<typeof german> = {
     save: 'Update status',
     done: 'Order status updated',
     failed: 'Order status not updated',
+    overtaken: 'Someone else was faster: the order is now “{now}”. Nothing was saved.',
     consequences: {
       reservedForNow: 'The vehicles are reserved until the period ends.',
       reserved: 'The vehicles stay reserved without a time limit.',

@@ -60,6 +60,8 @@ export const orders: Translation<typeof german> = {
     save: 'Modifier le statut',
     done: 'Statut de la commande modifié',
     failed: 'Échec de la modification du statut',
+    overtaken:
+      'Quelqu’un d’autre a été plus rapide : la commande est maintenant « {now} ». Rien n’a été enregistré.',
     consequences: {
       reservedForNow: 'Les véhicules sont réservés jusqu’à la fin du délai.',
       reserved: 'Les véhicules restent réservés sans limite de temps.',
