@@ -227,11 +227,15 @@ export type VehicleChanges = z.output<typeof VehicleChanges>;
 export const editVehicle = endpoint({
   method: 'PATCH',
   path: '/api/vehicles/{id}',
-  summary: 'Changes status, price or data; AVAILABLE releases the reservation that holds the vehicle',
+  summary:
+    'Changes status, price or data; AVAILABLE releases the reservation that holds the vehicle, EDITED_MEANWHILE when that is not the one in `releases`',
   access: 'admin',
   params: idParams,
   headers: z.object({ 'if-match': z.string().max(200).optional() }),
-  body: VehicleChanges,
+  body: VehicleChanges.extend({
+    /** With the status AVAILABLE: the reservation that the clerk saw holding the vehicle; null for none. */
+    releases: id.nullable().optional(),
+  }),
   result: VehicleWithMedia,
   errors: ['VIN_TAKEN', 'VEHICLE_IN_USE', 'EDITED_MEANWHILE'],
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeVehicle, openCartWith, rowOf } from './cart-page.ts';
-import { anOrderBy, asClerk, asUser, aVehicleInStock, signInQuickly } from './people.ts';
-import { expect, open, test } from './vocabulary.ts';
+import { anOrderBy, asClerk, asUser, aVehicleInStock, placeOrder, signInQuickly } from './people.ts';
+import { expect, expectToast, open, test } from './vocabulary.ts';
 
 const DEALER = 'utrecht@dealers.example.com';
 
@@ -50,4 +50,26 @@ test('a clerk who sets the status of an order that its dealer has cancelled is t
   await expect(dialog.getByRole('radio', { name: 'In Bearbeitung' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(card.getByText('Storniert')).toBeVisible();
+});
+
+test('a clerk who frees a vehicle is asked again when another dealer holds it by now', async ({
+  page,
+  context,
+}) => {
+  const { id, number, vehicles } = await anOrderBy(DEALER);
+  await signInQuickly(context, 'admin@example.com');
+  await open(page, `/admin/vehicles?q=${vehicles[0]?.vin}`);
+  const status = page.getByRole('combobox', { name: /^Status von/ });
+  await status.selectOption('AVAILABLE');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`#${number}`);
+  await asUser(DEALER, (calls) => calls.post(`/api/orders/${id}/cancel`));
+  const next = await placeOrder('graz@dealers.example.com', vehicles);
+  await question.getByRole('button', { name: 'Fahrzeug freigeben' }).click();
+  await expect(question.getByRole('alert')).toContainText('soeben geändert');
+  await expect(question).toContainText(`#${next.slice(0, 8)} von Murtal Fahrzeuge`);
+  await expect(status).toHaveValue('RESERVED');
+  await question.getByRole('button', { name: 'Fahrzeug freigeben' }).click();
+  await expectToast(page, 'Status geändert');
+  await expect(status).toHaveValue('AVAILABLE');
 });

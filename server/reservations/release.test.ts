@@ -114,6 +114,42 @@ test('a release never waits for a second order while it holds the vehicle', asyn
   expect(await offeredAndHeld()).toEqual([]);
 });
 
+test('a release names the reservation that it ends: another one is left alone', async () => {
+  const first = await aDealer(app);
+  const { order, vehicles } = await anOrder(app, first);
+  const seen = order.reservations[0]?.id;
+  const id = vehicles[0]?.id ?? '';
+  await call(app, 'POST /api/orders/{id}/cancel', { cookie: first.cookie, params: { id: order.id } });
+  const second = await call(app, 'POST /api/orders/create', {
+    cookie: (await aDealer(app)).cookie,
+    body: orderOf(vehicles),
+  });
+  const naming = (releases: string | null | undefined) =>
+    call(app, 'PATCH /api/vehicles/{id}', {
+      cookie,
+      params: { id },
+      body: { status: 'AVAILABLE', releases },
+    });
+  for (const stale of [seen, null]) {
+    const answer = await naming(stale);
+    expect(answer.status).toBe(412);
+    expect(answer.problem.code).toBe('EDITED_MEANWHILE');
+  }
+  expect(await orderStatus(second.result.id)).toBe('PENDING');
+  expect((await naming(second.result.reservations[0]?.id)).status).toBe(200);
+  expect(await orderStatus(second.result.id)).toBe('CANCELLED');
+});
+
+test('a release that names nothing frees a vehicle that no reservation holds', async () => {
+  const { id } = await aVehicle(db, { status: 'SOLD' });
+  const answer = await call(app, 'PATCH /api/vehicles/{id}', {
+    cookie,
+    params: { id },
+    body: { status: 'AVAILABLE', releases: null },
+  });
+  expect(answer.result.vehicle.status).toBe('AVAILABLE');
+});
+
 test('the database refuses to offer a vehicle that a reservation holds', async () => {
   const { vehicles } = await anOrder(app, await aDealer(app));
   const offering = sql`

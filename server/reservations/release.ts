@@ -9,18 +9,21 @@ import { lockOrder } from '../orders/lock.ts';
 
 /**
  * Locks a vehicle and cancels the reservation that holds it, if any, so that an admin can offer it. Throws VEHICLE_IN_USE
- * when the order is completed or invoiced: such an order ends only by its own status.
+ * when the order is completed or invoiced: such an order ends only by its own status. `seen` is the reservation that the
+ * admin saw, null for none: throws EDITED_MEANWHILE when another one holds the vehicle by now.
  */
 export async function releaseVehicle(
   tx: Transaction<DB>,
   admin: SessionUser,
   vehicleId: string,
+  seen: string | null | undefined,
 ): Promise<void> {
   const found = await findHolding(tx, vehicleId);
   const order = found && (await lockOrder(tx, found.orderId, null));
   await sql`select id from vehicles where id = ${vehicleId} for no key update`.execute(tx);
   // Only now does the answer stay true: the wait for the locks may have ended this reservation or begun another one.
   const held = await findHolding(tx, vehicleId);
+  if (seen !== undefined && held?.id !== seen?.toLowerCase()) throw new Failure('EDITED_MEANWHILE');
   if (!held) return;
   // Orders are locked before vehicles, so another order cannot be locked any more in this transaction.
   if (held.orderId !== found?.orderId) throw new LockOrderLost();

@@ -1,7 +1,7 @@
 import { sql, type Transaction, type Updateable } from 'kysely';
-import type { Result } from '../../contract/endpoint.ts';
+import type { Input, Result } from '../../contract/endpoint.ts';
 import { ORDER_CONSEQUENCES, type OrderStatus, type VehicleStatus } from '../../contract/states.ts';
-import type { getVehicle, Vehicle, VehicleChanges } from '../../contract/vehicles.ts';
+import type { editVehicle, getVehicle, Vehicle, VehicleChanges } from '../../contract/vehicles.ts';
 import type { DB, Vehicles } from '../../database/schema.ts';
 import { type AuditEvent, record } from '../audit/record.ts';
 import { etagOf, namesTag } from '../http/etag.ts';
@@ -32,17 +32,20 @@ const COLUMN_OF = {
   equipmentText: 'equipment_text',
 } as const satisfies Record<Field, keyof Vehicles>;
 
-/** Changes a vehicle as an admin wishes; `ifMatch` names the state that he has seen. Changing nothing leaves no trace. */
+/**
+ * Changes a vehicle as an admin wishes. `ifMatch` is the tag of the state that the admin saw, `releases` the reservation
+ * that they saw holding it. Changing nothing leaves no trace.
+ */
 export async function changeVehicle(
   tx: Transaction<DB>,
   admin: SessionUser,
   vehicleId: string,
-  changes: VehicleChanges,
+  { releases, ...changes }: Input<typeof editVehicle>['body'],
   ifMatch: string | undefined,
 ): Promise<void> {
   const seen = await findSeen(tx, vehicleId, ifMatch);
   // Before the vehicle is locked: orders are locked first everywhere.
-  if (changes.status === 'AVAILABLE') await releaseVehicle(tx, admin, vehicleId);
+  if (changes.status === 'AVAILABLE') await releaseVehicle(tx, admin, vehicleId, releases);
   await sql`select id from vehicles where id = ${vehicleId} for no key update`.execute(tx);
   const current = await findVehicle(tx, vehicleId, true);
   if (!current) throw new Failure('NOT_FOUND');

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ORDER_NUMBER_LENGTH } from '../../../contract/constants.ts';
 import { can } from '../../../contract/states.ts';
 import type { ListedVehicle } from '../../../contract/vehicles.ts';
-import { call } from '../../api/call.ts';
+import { call, CallFailed } from '../../api/call.ts';
 import { useDecision } from '../../api/decision.ts';
 import { ORDERS_AND_VEHICLES } from '../../api/refresh.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { holderQuery } from './queries.ts';
 
-/** Asks before a reserved or sold vehicle is offered again, and names who loses it. */
+/**
+ * Asks before a reserved or sold vehicle is offered again, and names who loses it. When another reservation holds it by
+ * now, the dialog stays open and names that one.
+ */
 export function ReleaseDialog(props: { vehicle: ListedVehicle; name: string; onClose: () => void }) {
   const { vehicle, name, onClose } = props;
   const t = useTranslations('admin.vehicles');
@@ -18,13 +22,23 @@ export function ReleaseDialog(props: { vehicle: ListedVehicle; name: string; onC
   const failures = useTranslations('admin.failed');
   const errorText = useErrorText();
   const holder = useQuery(holderQuery(vehicle.id));
+  const [isOvertaken, setIsOvertaken] = useState(false);
   const { decide, isPending } = useDecision({
     call: () =>
-      call('PATCH /api/vehicles/{id}', { params: { id: vehicle.id }, body: { status: 'AVAILABLE' } }),
+      call('PATCH /api/vehicles/{id}', {
+        params: { id: vehicle.id },
+        body: { status: 'AVAILABLE', releases: holder.data?.reservation.id ?? null },
+      }),
     touches: ORDERS_AND_VEHICLES,
     done: { title: t('statusSaved'), description: name },
     failed: failures('update'),
     onClose,
+    onError: (error) => {
+      if (!(error instanceof CallFailed) || error.problem?.code !== 'EDITED_MEANWHILE') return false;
+      setIsOvertaken(true);
+      void holder.refetch();
+      return true;
+    },
   });
   const mayRelease = holder.data === null || (holder.data && can.releaseVehicle(holder.data.order));
   return (
@@ -36,12 +50,17 @@ export function ReleaseDialog(props: { vehicle: ListedVehicle; name: string; onC
       confirmLabel={t('release')}
       cancelLabel={frame('cancel')}
       tone={holder.data ? 'danger' : 'primary'}
-      busy={isPending || holder.isPending}
+      busy={isPending || holder.isFetching}
       disabled={!mayRelease}
-      error={holder.isError ? errorText(holder.error) : undefined}
+      error={error()}
       onConfirm={() => decide()}
     />
   );
+
+  function error(): string | undefined {
+    if (holder.isError) return errorText(holder.error);
+    return isOvertaken ? t('releaseOvertaken') : undefined;
+  }
 
   function consequence(): string {
     if (holder.data === undefined) return t('releaseLooking');

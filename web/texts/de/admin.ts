@@ -78,6 +78,7 @@ export const admin = {
     releaseFree:
       'Für das Fahrzeug besteht keine Reservierung. Es steht danach wieder allen Händlern zur Verfügung.',
     releaseLooking: 'Wir sehen nach, wer das Fahrzeug reserviert hat.',
+    releaseOvertaken: 'Das hat sich soeben geändert. Bitte prüfen Sie, was jetzt gilt.',
     release: 'Fahrzeug freigeben',
     deleteTitle: '{name} löschen?',
     deleteText: 'Das Fahrzeug mit der FIN {vin} wird samt Bildern und Dokumenten endgültig gelöscht.',

@@ -77,6 +77,7 @@ export const admin: Translation<typeof german> = {
       'Order #{order} from {dealer} is completed or invoiced. Only the status of that order can release the vehicle.',
     releaseFree: 'There is no reservation for the vehicle. It will become available to all dealers again.',
     releaseLooking: 'Checking who has reserved the vehicle.',
+    releaseOvertaken: 'This has just changed. Please check what holds now.',
     release: 'Release vehicle',
     deleteTitle: 'Delete {name}?',
     deleteText:

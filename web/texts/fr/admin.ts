@@ -78,6 +78,7 @@ export const admin: Translation<typeof german> = {
     releaseFree:
       'Aucune réservation ne porte sur ce véhicule. Il redeviendra disponible pour tous les professionnels.',
     releaseLooking: 'Nous vérifions qui a réservé le véhicule.',
+    releaseOvertaken: 'La situation vient de changer. Veuillez vérifier ce qui vaut maintenant.',
     release: 'Libérer le véhicule',
     deleteTitle: 'Supprimer {name} ?',
     deleteText:
