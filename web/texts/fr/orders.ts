@@ -61,7 +61,7 @@ export const orders: Translation<typeof german> = {
     done: 'Statut de la commande modifié',
     failed: 'Échec de la modification du statut',
     overtaken:
-      'Quelqu’un d’autre a été plus rapide : la commande est maintenant « {now} ». Rien n’a été enregistré.',
+      'Quelqu’un d’autre a été plus rapide\u202f: la commande est maintenant «\u202f{now}\u202f». Rien n’a été enregistré.',
     consequences: {
       reservedForNow: 'Les véhicules sont réservés jusqu’à la fin du délai.',
       reserved: 'Les véhicules restent réservés sans limite de temps.',
