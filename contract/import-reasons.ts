@@ -72,6 +72,11 @@ export interface FieldFault {
 export interface ImportRejectionParams {
   fields?: FieldFault[];
   others?: string[];
+  other?: string;
+  vin?: string;
+  method?: number;
+  line?: number;
+  column?: number;
   [name: string]: string | number | string[] | FieldFault[] | undefined;
 }
 
@@ -83,22 +88,21 @@ const SENTENCES: Record<ImportRejectionReason, (params: ImportRejectionParams) =
   ZIP_DAMAGED: () => 'The ZIP is truncated or damaged.',
   ZIP_SPLIT: () => 'The ZIP is split over several files.',
   ZIP_ENCRYPTED: () => 'The ZIP is encrypted.',
-  ZIP_METHOD_UNKNOWN: ({ method }) => `The ZIP uses an unknown packing method (${String(method)}).`,
+  ZIP_METHOD_UNKNOWN: ({ method }) => `The ZIP uses an unknown packing method (${method}).`,
   ZIP_TOO_MANY_ENTRIES: () => `The ZIP has more than ${ZIP_MAX_ENTRIES} entries.`,
   ZIP_UNPACKS_TOO_LARGE: () => `The ZIP unpacks to more than ${ZIP_MAX_UNPACKED_BYTES / MEGABYTE} MB.`,
   ZIP_UNPACKS_TOO_FAR: () => `The ZIP unpacks to more than ${ZIP_MAX_RATIO} times its size.`,
   ENTRY_PATH_UNSAFE: () => 'The path of an entry leaves the folder or is malformed.',
   ENTRY_NOT_A_FILE: () => 'An entry is a link or another special file.',
-  ENTRY_NAME_TWICE: ({ other }) => `Two entries have the same name (${String(other)}).`,
+  ENTRY_NAME_TWICE: ({ other }) => `Two entries have the same name (${other}).`,
   SPEC_MISSING: () => 'There is no spec.json at the top or in the single folder.',
   SPEC_SEVERAL: ({ others = [] }) => `There are several spec.json (${others.join(', ')}).`,
   SPEC_TOO_LARGE: () => 'spec.json is too large.',
-  SPEC_INVALID_JSON: ({ line, column }) =>
-    `spec.json is not valid JSON at line ${String(line)}, column ${String(column)}.`,
+  SPEC_INVALID_JSON: ({ line, column }) => `spec.json is not valid JSON at line ${line}, column ${column}.`,
   SPEC_NOT_AN_OBJECT: () => 'spec.json does not hold one object.',
   FIELDS_INVALID: ({ fields = [] }) => `Fields cannot be used: ${fields.map(describeFault).join('; ')}.`,
-  VEHICLE_RESERVED: ({ vin }) => `The vehicle ${String(vin)} is reserved.`,
-  VEHICLE_SOLD: ({ vin }) => `The vehicle ${String(vin)} is sold.`,
+  VEHICLE_RESERVED: ({ vin }) => `The vehicle ${vin} is reserved.`,
+  VEHICLE_SOLD: ({ vin }) => `The vehicle ${vin} is sold.`,
   MEDIA_CONTENT_MISMATCH: () => 'The content of a file is not what its name says.',
   IMAGE_UNSUPPORTED: () => 'This picture format is not supported.',
   IMAGE_UNDECODABLE: () => 'A picture cannot be decoded.',

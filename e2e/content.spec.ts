@@ -78,7 +78,9 @@ test('cookie settings are confirmed, and nothing of them is stored or sent', asy
   await open(page, '/cookie-settings');
   const kept = async () => ({
     cookies: await context.cookies(),
-    storage: await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }]),
+    storage: await page.evaluate(() =>
+      [localStorage, sessionStorage].map((storage) => Object.entries(storage)),
+    ),
   });
   const toggle = (name: string) => page.getByRole('switch', { name });
   const before = await kept();

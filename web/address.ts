@@ -11,7 +11,11 @@ export function parseSearch(text: string): Search {
   return search;
 }
 
-export function stringifySearch(search: Record<string, unknown>): string {
+type Value = string | number | boolean | null | undefined;
+/** Several values of one name are repeated; undefined, null and empty values are left out. */
+export type Query = Record<string, Value | readonly Value[]>;
+
+export function stringifySearch(search: Query): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
     for (const each of [value].flat())

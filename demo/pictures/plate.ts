@@ -35,7 +35,7 @@ export function lettering(
   colour: string,
   weight = 1.3,
 ): string {
-  const signs = [...text].map((sign, place) => {
+  const signs = Array.from(text, (sign, place) => {
     const glyph = GLYPHS[sign];
     return glyph ? group(`transform="translate(${place * 8.6} 0)"`, stroke(glyph, colour, weight)) : '';
   });

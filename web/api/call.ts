@@ -1,5 +1,6 @@
 import type { Endpoints } from '../../contract/endpoints.ts';
 import type { Problem } from '../../contract/errors.ts';
+import { type Query, stringifySearch } from '../address.ts';
 
 export type EndpointName = keyof Endpoints;
 export type ResultOf<Name extends EndpointName> = Endpoints[Name]['result'];
@@ -37,7 +38,7 @@ export class CallFailed extends Error {
 
 interface Sent {
   params?: Record<string, string>;
-  query?: Record<string, unknown>;
+  query?: Query;
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -71,13 +72,8 @@ export function callBy(transport: Transport): Call {
 
 /** The path with its parameters and query; what is undefined or empty is left out. */
 export function urlOf(path: string, { params = {}, query = {} }: Pick<Sent, 'params' | 'query'>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    for (const each of [value].flat())
-      if (each !== undefined && each !== null && each !== '') search.append(name, String(each));
-  }
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  return search.size > 0 ? `${filled}?${search}` : filled;
+  return filled + stringifySearch(query);
 }
 
 /** The browser's own call, with its cookies. */

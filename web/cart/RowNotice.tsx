@@ -25,13 +25,13 @@ export function RowNotice({
     <div
       className={`mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box px-3 py-2 text-14 ${isRepriced ? 'bg-reserved-soft' : 'bg-sold-soft'}`}
     >
-      <p role="status" className="flex min-w-0 flex-1 basis-64 items-start gap-2">
+      <output className="flex min-w-0 flex-1 basis-64 items-start gap-2">
         <TriangleAlert
           aria-hidden
           className={`mt-0.5 size-4 shrink-0 ${isRepriced ? 'text-reserved' : 'text-sold'}`}
         />
         <span>{isRepriced ? t('repriced', prices) : t(state)}</span>
-      </p>
+      </output>
       <div className="flex flex-wrap gap-2">
         {isRepriced && (
           <Button

@@ -25,7 +25,7 @@ export function Search({ query, onQuery, isSearching, hits, sections }: SearchPr
           if (event.key === 'Escape') onQuery('');
         }}
       />
-      <p role="status" className="mt-1.5 min-h-6 text-14 text-ink-2">
+      <output className="mt-1.5 block min-h-6 text-14 text-ink-2">
         {isSearching && (
           <>
             {t('found', { hits })}{' '}
@@ -40,7 +40,7 @@ export function Search({ query, onQuery, isSearching, hits, sections }: SearchPr
                 })}
           </>
         )}
-      </p>
+      </output>
     </search>
   );
 }

@@ -128,10 +128,10 @@ function ThemeGrid() {
 
 function Choices({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="group" aria-label={label}>
-      <p className="mb-1.5 text-13 text-ink-2">{label}</p>
+    <fieldset>
+      <legend className="mb-1.5 text-13 text-ink-2">{label}</legend>
       <div className="grid grid-cols-3 gap-2">{children}</div>
-    </div>
+    </fieldset>
   );
 }
 

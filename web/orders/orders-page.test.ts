@@ -53,7 +53,7 @@ describe('the list of orders', () => {
       answers: { 'GET /api/orders': 503 },
     });
     const [told = ''] = /<noscript>.*<\/noscript>/s.exec(main) ?? [];
-    expect(told).toContain('Bestellungen konnten nicht geladen werden</p>');
+    expect(told).toContain('Bestellungen konnten nicht geladen werden</div>');
     expect(told).toMatch(/<a href="\/orders\?status=PENDING"[^>]*>Erneut versuchen<\/a>/);
     expect(main).toMatch(/class="noscript:hidden"><div role="status"/);
   });

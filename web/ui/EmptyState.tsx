@@ -20,7 +20,7 @@ export function EmptyState({ icon, title, hint, action, className }: EmptyStateP
       )}
     >
       {icon && <span className="mb-1 text-ink-3 [&>svg]:size-8">{icon}</span>}
-      <p className="heading text-18">{title}</p>
+      <div className="heading text-18">{title}</div>
       {hint && <p className="max-w-prose text-ink-2">{hint}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>

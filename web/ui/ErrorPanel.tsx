@@ -35,7 +35,7 @@ export function ErrorPanel({
       <span className="flex size-12 items-center justify-center rounded-full bg-sold-soft text-sold">
         <TriangleAlert aria-hidden className="size-6" />
       </span>
-      <p className="heading text-18">{title}</p>
+      <div className="heading text-18">{title}</div>
       {message && <p className="max-w-prose text-ink-2">{message}</p>}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {onRetry && (

@@ -91,9 +91,9 @@ export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, on
         {vehicle.variant} <span className="font-mono whitespace-nowrap">{vehicle.vin}</span>
       </p>
       {isRepriced && (
-        <p role="status" className="mt-3 rounded-box bg-reserved-soft px-3 py-2">
+        <output className="mt-3 block rounded-box bg-reserved-soft px-3 py-2">
           {t('repriced', { before: formatMoney(acceptedPrice), price: formatMoney(priceNet) })}
-        </p>
+        </output>
       )}
       <div className="mt-3 rounded-box bg-sunken px-4 py-2">
         <Sum priceNet={priceNet} vatCase={vatCase} />

@@ -21,11 +21,7 @@ export function VehicleFailed({ error, onRetry }: { error: unknown; onRetry: () 
   }
   return (
     <ErrorPanel
-      title={
-        <span role="heading" aria-level={1}>
-          {t('failed')}
-        </span>
-      }
+      title={<h1>{t('failed')}</h1>}
       message={error ? errorText(error) : undefined}
       retryLabel={frame('error.retry')}
       onRetry={() => void retry()}

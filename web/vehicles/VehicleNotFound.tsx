@@ -10,11 +10,7 @@ export function VehicleNotFound() {
     <div className="page-width py-16">
       <title>{`${t('notFound')} – ${portalName}`}</title>
       <EmptyState
-        title={
-          <span role="heading" aria-level={1}>
-            {t('notFound')}
-          </span>
-        }
+        title={<h1>{t('notFound')}</h1>}
         hint={t('notFoundHint')}
         action={
           <Button asChild variant="primary">
