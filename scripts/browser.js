@@ -26,6 +26,6 @@ export async function findBrowser() {
     const { default: chromium } = await import('@sparticuz/chromium');
     return await chromium.executablePath();
   } catch (error) {
-    giveUp(`The browser tests need Chromium: install it, or set CHROMIUM to its path (${error.message}).`);
+    giveUp(`The browser tests need Chromium: install it, or set CHROMIUM to its path (${String(error)}).`);
   }
 }

@@ -59,6 +59,7 @@ export function isBuilt() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashSources();
 }
 
+/** @param {string[]} args */
 async function build(...args) {
   const code = await runTool('vite/bin/vite.js', ['build', '--logLevel', 'warn', '--emptyOutDir', ...args], {
     env: { NODE_ENV: 'production' },
@@ -67,6 +68,7 @@ async function build(...args) {
   if (code !== 0) giveUp('The program could not be built: see above.');
 }
 
+/** @param {string} draft */
 function keepOldAssets(draft) {
   const from = join(dist, 'client', 'assets');
   if (!existsSync(from)) return;
@@ -79,7 +81,10 @@ function keepOldAssets(draft) {
   });
 }
 
-/** Whole or not at all: the new build is complete before it takes the place of the old one. */
+/**
+ * Whole or not at all: the new build is complete before it takes the place of the old one.
+ * @param {string} draft
+ */
 function replaceDist(draft) {
   const old = join(root, '.build', 'old');
   rmSync(old, { recursive: true, force: true });
@@ -99,6 +104,10 @@ function hashSources() {
   return hash.digest('hex');
 }
 
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
 function listFiles(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
@@ -108,7 +117,7 @@ function listFiles(path) {
     .toSorted();
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   checkNode();
   await underLock(async () => {
     await ensureInstalled();

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveUp, root, runProgram } from './process.js';
 
-const OLDEST_NODE = [20, 19];
+const OLDEST_NODE = { major: 20, minor: 19 };
 
 /** Ends the program with a sentence on a Node that is too old, before anything newer than it is loaded. */
 export function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  const [oldest, oldestMinor] = OLDEST_NODE;
-  if (major > oldest || (major === oldest && minor >= oldestMinor)) return;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const oldest = OLDEST_NODE;
+  if (major > oldest.major || (major === oldest.major && minor >= oldest.minor)) return;
   giveUp(
-    `Node.js ${process.versions.node} is too old: this program needs ${OLDEST_NODE.join('.')} or newer.`,
+    `Node.js ${process.versions.node} is too old: this program needs ${oldest.major}.${oldest.minor} or newer.`,
   );
 }
 
@@ -41,6 +41,10 @@ export function isInstalled() {
   }
 }
 
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }>}
+ */
 function readPackages(file) {
   return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
 }

@@ -1,18 +1,25 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { giveUp, root } from './process.js';
+import { codeOf, giveUp, root } from './process.js';
 
 const folder = join(root, '.build');
 const path = join(folder, 'lock');
 
-/** Does the work while no other start of this checkout does such work; one that was killed meanwhile is no obstacle. */
+/**
+ * Does the work while no other start of this checkout does such work; one that was killed meanwhile is no obstacle.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
 export async function underLock(work) {
   try {
     mkdirSync(folder, { recursive: true });
     await takeInTurn();
   } catch (error) {
-    giveUp(`This user may not write ${error.path}: build as the user who owns ${root} (${error.code}).`);
+    giveUp(
+      `This user may not write ${folder}: build as the user who owns ${root} (${String(codeOf(error))}).`,
+    );
   }
   try {
     return await work();
@@ -35,7 +42,7 @@ function take() {
     writeFileSync(path, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
   const holder = readHolder();
   if (holder !== undefined && !isAlive(holder)) setAside(holder);
@@ -51,7 +58,10 @@ function readHolder(from = path) {
   }
 }
 
-/** Two may find the same dead holder: the slower one must not take away the lock that the faster one has got. */
+/**
+ * Two may find the same dead holder: the slower one must not take away the lock that the faster one has got.
+ * @param {number} holder
+ */
 function setAside(holder) {
   const aside = join(folder, `lock-${process.pid}`);
   try {
@@ -59,15 +69,16 @@ function setAside(holder) {
     if (readHolder(aside) === holder) rmSync(aside);
     else renameSync(aside, path);
   } catch (error) {
-    if (error.code !== 'ENOENT') throw error;
+    if (codeOf(error) !== 'ENOENT') throw error;
   }
 }
 
+/** @param {number} pid */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }

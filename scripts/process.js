@@ -4,7 +4,15 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Runs a program to its end and answers its exit code; `quiet` keeps what it writes until it fails. */
+/** @typedef {{ env?: Record<string, string>, quiet?: boolean }} RunOptions */
+
+/**
+ * Runs a program to its end and answers its exit code; `quiet` keeps what it writes until it fails.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<number>}
+ */
 export function runProgram(program, args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -12,12 +20,15 @@ export function runProgram(program, args, { env = {}, quiet = false } = {}) {
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
+    /** @type {Buffer[]} */
     const written = [];
     child.stdout?.on('data', (chunk) => written.push(chunk));
     child.stderr?.on('data', (chunk) => written.push(chunk));
+    /** @param {NodeJS.Signals} signal */
     const stop = (signal) => child.kill(signal);
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
+    /** @param {number} code */
     const end = (code, reason = '') => {
       process.off('SIGTERM', stop);
       process.off('SIGINT', stop);
@@ -29,9 +40,22 @@ export function runProgram(program, args, { env = {}, quiet = false } = {}) {
   });
 }
 
-/** Runs a command that a package brings, such as "vite", without a shell. */
+/**
+ * Runs a command that a package brings, such as "vite", without a shell.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ */
 export function runTool(file, args, options) {
   return runProgram(process.execPath, [join(root, 'node_modules', file), ...args], options);
+}
+
+/**
+ * The code of a system error, such as ENOENT.
+ * @param {unknown} error
+ */
+export function codeOf(error) {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 /**

@@ -23,6 +23,10 @@ function findAncestors() {
   return `${process.ppid} ${parentOf(process.ppid)}`;
 }
 
+/**
+ * @param {number} pid
+ * @returns {string | undefined}
+ */
 function parentOf(pid) {
   if (!existsSync('/proc/self/stat')) {
     return spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim();
