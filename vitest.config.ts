@@ -1,4 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { slowness } from './scripts/slowness.js';
+
+// The limits only end a test that hangs: whole pages are rendered, passwords are hashed and pictures decoded for real.
+const SECOND = 1000 * slowness();
+const limits = { testTimeout: 30 * SECOND, hookTimeout: 60 * SECOND };
 
 const withoutDatabase = ['contract/**', 'web/**', 'content/**', 'scripts/**', 'demo/**'];
 
@@ -14,9 +19,7 @@ export default defineConfig({
           include: withoutDatabase.map((folder) => `${folder}/*.test.{ts,tsx}`),
           // Taken in, so that it reads compiled messages as the built program does.
           server: { deps: { inline: [/use-intl/] } },
-          // Whole pages are rendered, the first of them with all their modules, on a busy machine.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -24,9 +27,7 @@ export default defineConfig({
           name: 'server',
           include: ['{database,server,fixtures}/**/*.test.ts'],
           globalSetup: ['fixtures/database-setup.ts'],
-          // Passwords are hashed for real and pictures decoded for real, on a busy machine.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
     ],

@@ -10,7 +10,9 @@ import {
   rowOf,
   termsBox,
 } from './cart-page.ts';
+import { pauseClock, untilThere } from './clock.ts';
 import { asClerk, aVehicleInStock, signInQuickly } from './people.ts';
+import { holdBack } from './refusals.ts';
 import {
   expect,
   expectAccessible,
@@ -21,6 +23,7 @@ import {
 } from './vocabulary.ts';
 
 const HANNOVER = 'hannover@dealers.example.com';
+const VEHICLE = /\/api\/vehicles\/[^/]+$/;
 const LYON = 'lyon@dealers.example.com';
 
 test('the selection shows its vehicles, and what is taken out can be brought back', async ({
@@ -33,6 +36,7 @@ test('the selection shows its vehicles, and what is taken out can be brought bac
   const third = await aVehicleInStock({ spec: { variant: 'Dritter' } });
   const { media } = await (await page.request.get(`/api/vehicles/${third.id}`)).json();
   for (const { url } of media) await page.route(`**${url}/**`, (route) => route.abort());
+  await page.clock.install();
   await openCartWith(page, [first, second, third]);
 
   await test.step('each row tells what is sold', async () => {
@@ -85,11 +89,16 @@ test('the selection shows its vehicles, and what is taken out can be brought bac
 
   await test.step('what is taken out leaves the focus in its place and comes back from the message', async () => {
     await removeButton(page, second).focus();
+    // The message would go while a busy machine looks elsewhere.
+    await pauseClock(page);
     await page.keyboard.press('Enter');
     await expect(rowOf(page, second)).toHaveCount(0);
     await expect(removeButton(page, third)).toBeFocused();
-    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    const undo = page.getByRole('button', { name: 'Rückgängig' });
+    await untilThere(undo);
+    await undo.click();
     await expect(removeButton(page, second)).toBeFocused();
+    await page.clock.resume();
     await expect(page.getByRole('list', { name: 'Ihre Fahrzeugauswahl' }).locator('h2')).toHaveCount(3);
   });
 
@@ -250,8 +259,10 @@ test('a price or a vehicle that changes at the last moment refuses the order by 
   await expect(orderButton(page)).toBeEnabled();
 
   await test.step('a price that changes at the last moment is shown beside the old one and asks again', async () => {
+    const fetching = await holdBack(page, VEHICLE);
     await changeVehicle(repriced, { priceNet: '16999.00' });
     await orderButton(page).click();
+    await fetching.letThrough();
     await expectToast(page, /Fehler/);
     await expectToast(page, new RegExp(`${repriced.vin}\\) jetzt 16\\.999,00`));
     await expect(rowOf(page, repriced)).toContainText('16.999,00 € statt 17.000,00 €');
@@ -265,8 +276,10 @@ test('a price or a vehicle that changes at the last moment refuses the order by 
   });
 
   await test.step('a vehicle that is lost at the last moment refuses the whole order by name', async () => {
+    const fetching = await holdBack(page, VEHICLE);
     await changeVehicle(free, { status: 'RESERVED' });
     await orderButton(page).click();
+    await fetching.letThrough();
     await expectToast(page, new RegExp(`Nicht mehr verfügbar: Volkswagen Passat \\(${free.vin}\\)`));
     await rowOf(page, free).getByRole('button', { name: 'Volkswagen Passat entfernen' }).last().click();
     await expect(rowOf(page, free)).toHaveCount(0);

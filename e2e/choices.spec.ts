@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, field, portalUrl, test } from './vocabulary.ts';
+import { expect, field, open, portalUrl, test } from './vocabulary.ts';
 
 type Choice = 'Deutsch' | 'English' | 'Français' | 'Dunkel' | 'Hell';
 
@@ -22,7 +22,7 @@ const THEME = /^(Darstellung|Theme|Apparence|Thème)/;
 test('another language changes the words alone: filters, address and place stay, and nothing is asked of the server', async ({
   page,
 }) => {
-  await page.goto('/vehicles?fuelType=Diesel&sortBy=priceAsc');
+  await open(page, '/vehicles?fuelType=Diesel&sortBy=priceAsc');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fahrzeugbestand');
   const prices = () => page.getByRole('article').allInnerTexts();
   const before = (await prices()).map((text) => /[\d.]+,\d{2}/.exec(text)?.[0]);
@@ -34,7 +34,7 @@ test('another language changes the words alone: filters, address and place stay,
   await page.evaluate(() => scrollTo(0, 500));
   await choose(page, LANGUAGE, 'English');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inventory');
-  expect(await page.evaluate(() => scrollY)).toBe(500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page).toHaveTitle('Inventory – Forecourt');
   expect(new URL(page.url()).search).toBe('?fuelType=Diesel&sortBy=priceAsc');
@@ -47,7 +47,7 @@ test('another language changes the words alone: filters, address and place stay,
 });
 
 test('what was typed stays when the language changes', async ({ page }) => {
-  await page.goto('/auth');
+  await open(page, '/auth');
   await field(page, 'E-Mail-Adresse').fill('jemand@example.com');
   await field(page, 'Passwort').fill('halb getippt');
   await choose(page, LANGUAGE, 'Français');
@@ -58,7 +58,7 @@ test('what was typed stays when the language changes', async ({ page }) => {
 });
 
 test('a language chosen where the address asks for another one lasts', async ({ page }) => {
-  await page.goto('/imprint?lang=fr');
+  await open(page, '/imprint?lang=fr');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await choose(page, LANGUAGE, 'English');
   await expect(page).toHaveURL(/\/imprint$/);
@@ -74,7 +74,7 @@ test('the theme is that of the device until one is chosen, which is there before
 }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
+  await open(page, '/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'system');
   const light = await ground();
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -101,7 +101,9 @@ test('where storage and cookie differ, storage wins once the page was taken over
   await context.addCookies([{ name: 'locale', value: 'en', url: portalUrl() }]);
   await page.goto('/vehicles');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Véhicules en stock');
-  expect((await context.cookies()).find(({ name }) => name === 'locale')?.value).toBe('fr');
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 'locale')?.value)
+    .toBe('fr');
 });
 
 test('every page is whole in what the server sends: no loader stands before it, with or without scripts', async ({
@@ -120,7 +122,7 @@ test('every page is whole in what the server sends: no loader stands before it, 
 });
 
 test('a page says that the network is gone, as long as it is', async ({ page, context }) => {
-  await page.goto('/imprint');
+  await open(page, '/imprint');
   const notice = page.getByRole('status').filter({ hasText: 'Sie sind offline' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);

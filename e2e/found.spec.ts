@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { aVehicleInStock } from './people.ts';
-import { expect, portalUrl, test } from './vocabulary.ts';
+import { expect, open, portalUrl, test } from './vocabulary.ts';
 
 const attribute = (page: Page, selector: string, name: string) =>
   page.locator(`head ${selector}`).first().getAttribute(name);
@@ -114,7 +114,7 @@ test('what is somebody’s own, filtered or not there asks not to be found', asy
 });
 
 test('the head follows when another page is opened without loading', async ({ page }) => {
-  await page.goto('/');
+  await open(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Zum Fahrzeugbestand' }).first().click();
   await expect(page).toHaveTitle('Fahrzeugbestand – Forecourt');
   await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', `${portalUrl()}/vehicles`);

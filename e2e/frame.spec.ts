@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { pauseClock, untilThere } from './clock.ts';
 import { aVehicleInStock, signInQuickly } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, open, test } from './vocabulary.ts';
 
@@ -15,15 +16,7 @@ async function menuOf(page: Page): Promise<Locator> {
 async function withTimeAtRest(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await open(page, path);
-  await page.clock.pauseAt(Date.now() + 60_000);
-}
-
-/** What is loaded when it is needed first takes a moment of real time, and one of the page's. */
-async function untilThere(one: Locator): Promise<void> {
-  await expect(async () => {
-    await one.page().clock.runFor(50);
-    expect(await one.count()).toBe(1);
-  }).toPass();
+  await pauseClock(page);
 }
 
 const link = (place: Locator, name: string): Locator => place.getByRole('link', { name, exact: true });

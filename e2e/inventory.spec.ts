@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { INVENTORY_REFRESH_SECONDS, MAKES } from '../contract/constants.ts';
 import { aVin } from './delivery.ts';
+import { twoFrames } from './frames.ts';
 import { aVehicleInStock, asClerk, signInQuickly } from './people.ts';
 import {
   expect,
@@ -209,7 +210,7 @@ test('what others buy, sell and re-price changes in place, and nothing moves', a
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 420 });
   await open(page, `/vehicles?q=${model}&sortBy=priceAsc`);
   await expectCount(page, '4 Fahrzeuge');
-  await page.mouse.wheel(0, 160);
+  await page.evaluate(() => scrollTo({ top: 160, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
   const places = () =>
     cards(page).evaluateAll((all) =>
@@ -270,8 +271,10 @@ test('nothing jumps while the inventory loads, is read and is scrolled', async (
   }
   await last.scrollIntoViewIfNeeded();
   await expect(last.locator('img')).toHaveJSProperty('complete', true);
+  const answer = page.waitForResponse((each) => each.url().endsWith('/api/vehicles'));
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await page.waitForResponse((answer) => answer.url().endsWith('/api/vehicles'));
+  await (await answer).finished();
+  await page.evaluate(twoFrames);
   expect(await page.evaluate(() => (window as unknown as { layoutShifts: number[] }).layoutShifts)).toEqual(
     [],
   );

@@ -10,9 +10,11 @@ import {
   expectNoSidewaysScroll,
   expectToast,
   field,
+  open,
   signInAs,
   signOut,
   test,
+  untilTakenOver,
 } from './vocabulary.ts';
 
 /** What each page must be, wherever the journey comes by. */
@@ -25,14 +27,14 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const vin = aVin();
   const email = `einkauf-${randomUUID().slice(0, 8)}@example.com`;
   const company = `Autohaus ${vin.slice(-6)} GmbH`;
 
   await test.step('the clerk imports the car', async () => {
     await signInAs(page, 'admin@example.com');
-    await page.goto('/admin/upload');
+    await open(page, '/admin/upload');
     await page
       .locator('input[type=file]:not([multiple])')
       .setInputFiles({ name: 'passat.zip', mimeType: 'application/zip', buffer: await aDelivery({ vin }) });
@@ -42,7 +44,7 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
   });
 
   await test.step('a dealer registers in four steps', async () => {
-    await page.goto('/auth?tab=register');
+    await open(page, '/auth?tab=register');
     await field(page, 'Firmenname').fill(company);
     await field(page, 'E-Mail-Adresse').fill(email);
     await expectSound(page);
@@ -74,7 +76,7 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
 
   await test.step('the clerk approves him', async () => {
     await signInAs(page, 'admin@example.com');
-    await page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
+    await open(page, `/admin/users?search=${encodeURIComponent(email)}`);
     await expect(page.getByText(company).first()).toBeVisible();
     await expectSound(page);
     await page.getByRole('button', { name: `Status von ${company} ändern` }).click();
@@ -86,7 +88,7 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
 
   const carPage = await test.step('he finds the car', async () => {
     await signInAs(page, email, 'ein-gutes-passwort');
-    await page.goto(`/vehicles?q=${vin.slice(4)}`);
+    await open(page, `/vehicles?q=${vin.slice(4)}`);
     await expect(page.getByText('1 Fahrzeug', { exact: true })).toBeVisible();
     await expectSound(page);
     const [opened] = await Promise.all([
@@ -96,7 +98,7 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
         .first()
         .click(),
     ]);
-    await opened.waitForLoadState();
+    await untilTakenOver(opened);
     await expect(opened.getByRole('heading', { level: 1 })).toContainText('Volkswagen Passat');
     await expect(opened.getByText('18.450,00').first()).toBeVisible();
     await expect(opened.getByText('21.955,50').first()).toBeVisible();
@@ -110,7 +112,7 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
       .filter({ visible: true })
       .click();
     await expectToast(carPage, 'In Ihre Auswahl gelegt');
-    await carPage.goto('/cart');
+    await open(carPage, '/cart');
     await expect(carPage.getByText(vin)).toBeVisible();
     const order = carPage.getByRole('button', { name: 'Verbindlich reservieren' });
     await expect(order).toBeDisabled();
@@ -124,7 +126,7 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
   });
 
   await test.step('one order came of the double click, and it can be opened', async () => {
-    await carPage.goto('/orders');
+    await open(carPage, '/orders');
     await expect(carPage.getByText('Seite 1 von 1, 1 von 1 Bestellungen')).toBeVisible();
     await carPage.getByRole('button', { name: new RegExp(orderNumber) }).click();
     await expect(carPage.getByText(vin)).toBeVisible();
@@ -148,7 +150,7 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
     await signOut(carPage);
     await carPage.close();
     await signInAs(page, 'admin@example.com');
-    await page.goto(`/admin/orders?search=${orderNumber}`);
+    await open(page, `/admin/orders?search=${orderNumber}`);
     await expectSound(page);
     await page.getByRole('button', { name: new RegExp(`Status.*${orderNumber}`) }).click();
     await page.getByRole('radio', { name: /Abgeschlossen/ }).check();

@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import { twoFrames } from './frames.ts';
+
 /** Each looks at the page in the browser and names what does not fit; nothing but the page is at hand there. */
 const LOOKS: readonly (() => string[])[] = [
   pageWiderThanTheWindow,
@@ -8,8 +11,18 @@ const LOOKS: readonly (() => string[])[] = [
   fieldsThatStandUneven,
 ];
 
-/** All of them at one call to the browser, which costs more than a look: the faults, each as a sentence. */
-export const MISFITS = `[${LOOKS.join(',')}].flatMap((look) => look())`;
+/** All of them at one call to the browser, which costs more than a look. */
+const MISFITS = `[${LOOKS.join(',')}].flatMap((look) => look())`;
+
+/** The faults of the open page at a width, each as a sentence. */
+export async function misfitsAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  // What goes by the width of its own place follows a frame later.
+  await page.evaluate(twoFrames);
+  const faults = await page.evaluate<string[]>(MISFITS);
+  return faults.map((fault) => `${width}: ${fault}`);
+}
 
 function pageWiderThanTheWindow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;

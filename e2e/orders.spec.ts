@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { RESERVATION_HOURS } from '../contract/constants.ts';
+import { pauseClock } from './clock.ts';
 import { anOrderBy, signInQuickly } from './people.ts';
 import { refuse } from './refusals.ts';
 import {
@@ -42,7 +43,7 @@ test('a dealer finds an order by a vehicle in it, opens it and cancels it', asyn
   await expect(page.getByText('Keine Bestellungen mit diesen Filtern gefunden')).toBeVisible();
   const search = field(page, 'Bestellnummer oder FIN');
   // Typed without a pause, however busy the machine is.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock(page);
   await search.pressSequentially(vin);
   await page.clock.resume();
   await expect(page).toHaveURL(`/orders?search=${vin}`);

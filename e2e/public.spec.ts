@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   expectToast,
   field,
+  open,
   portalUrl,
   test,
 } from './vocabulary.ts';
@@ -64,7 +65,7 @@ test.describe('the home page', () => {
   });
 
   test('leads to the stock, to how it works, to an account and to us', async ({ page }) => {
-    await page.goto('/');
+    await open(page, '/');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
@@ -112,7 +113,7 @@ test.describe('the contact page', () => {
     page,
     browser,
   }) => {
-    await page.goto('/contact');
+    await open(page, '/contact');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
@@ -134,7 +135,7 @@ test.describe('the contact page', () => {
   });
 
   test('names every broken rule beneath its field and goes to the first', async ({ page }) => {
-    await page.goto('/contact?lang=en');
+    await open(page, '/contact?lang=en');
     await field(page, 'Name').fill('J');
     await field(page, 'Email address').fill('joerg@');
     await field(page, 'Company').fill('A');
@@ -162,7 +163,7 @@ test.describe('the contact page', () => {
   test('sends a message once, keeps it when that fails, and is empty again when it has arrived', async ({
     page,
   }) => {
-    await page.goto('/contact');
+    await open(page, '/contact');
     await write(page);
     const send = page.getByRole('button', { name: 'Nachricht senden' });
 

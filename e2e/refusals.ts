@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 /** Has a call refused with this status and code, until it is let through again. */
 export async function refuse(page: Page, call: RegExp, status: number, code: string, method?: string) {
@@ -19,4 +19,21 @@ export async function refuse(page: Page, call: RegExp, status: number, code: str
       : route.continue(),
   );
   return { letThrough: () => page.unroute(call) };
+}
+
+/** Holds back what the page fetches, which it does by itself every half a minute, until it is let through. */
+export async function holdBack(page: Page, call: RegExp) {
+  let letThrough = () => {};
+  const isDue = new Promise<void>((resolve) => (letThrough = resolve));
+  const hold = async (route: Route) => {
+    if (route.request().method() === 'GET') await isDue;
+    await route.fallback();
+  };
+  await page.route(call, hold);
+  return {
+    letThrough: async () => {
+      letThrough();
+      await page.unroute(call, hold);
+    },
+  };
 }

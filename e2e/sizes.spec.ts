@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { publicPages } from './public-pages.ts';
-import { expect, test } from './vocabulary.ts';
+import { expect, open, test } from './vocabulary.ts';
 
 const KB = 1000;
 /** Of scripts, for every public page. */
@@ -41,7 +41,8 @@ test('the typefaces of the portal weigh at most 60 KB', async ({ request, page }
   page.on('request', (asked) => {
     if (asked.resourceType() === 'font') fonts.add(asked.url());
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await open(page, '/');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   let bytes = 0;
   for (const url of fonts) bytes += (await (await request.get(url)).body()).byteLength;
   expect(fonts.size).toBeGreaterThan(1);

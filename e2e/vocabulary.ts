@@ -2,15 +2,25 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import { recordToasts, toastsOf } from './toasts.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export const DEMO_PASSWORD = 'demo-password';
 export const portalUrl = (): string => process.env['PORTAL_URL'] ?? 'http://localhost:3000';
 
+/** By how much SLOW_CPU slows the browser, to see that no test depends on the speed of a machine. */
+const SLOW_CPU = Number(process.env['SLOW_CPU'] ?? 1);
+
 /** A test whose page must stay quiet: no console error, no fault in a script, no request to another origin. */
 export const test = base.extend<{ quiet: void }>({
   baseURL: async ({}, use) => use(portalUrl()),
+  context: async ({ context }, use) => {
+    await recordToasts(context);
+    // A page that has been closed already is not slowed any more.
+    if (SLOW_CPU > 1) context.on('page', (page) => void slowDown(page).catch(() => {}));
+    await use(context);
+  },
   quiet: [
     async ({ page }, use) => {
       const noise: string[] = [];
@@ -33,6 +43,11 @@ export const test = base.extend<{ quiet: void }>({
     { auto: true },
   ],
 });
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
+}
 
 export { expect };
 
@@ -60,7 +75,7 @@ export async function withoutTypefaces(page: Page): Promise<void> {
 
 /** Signs in through the page, as a person does. */
 export async function signInAs(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
-  await page.goto('/auth');
+  await open(page, '/auth');
   await field(page, 'E-Mail-Adresse').fill(email);
   await field(page, 'Passwort').fill(password);
   await page.locator('form').getByRole('button', { name: 'Anmelden', exact: true }).click();
@@ -73,21 +88,31 @@ export async function signOut(page: Page): Promise<void> {
   expect(answer.status()).toBe(204);
 }
 
+/** For each page the place of the toast that was found last, and the words that it was found by. */
+const found = new WeakMap<Page, { at: number; by: Set<string> }>();
+
+/** Waits for a toast with these words, which may have gone again. The same words need a new toast each time. */
 export async function expectToast(page: Page, words: string | RegExp): Promise<void> {
-  await expect(page.locator('[data-tone]').filter({ hasText: words }).first()).toBeVisible();
+  const last = found.get(page) ?? { at: 0, by: new Set() };
+  const from = last.by.has(String(words)) ? last.at + 1 : last.at;
+  const isMeant = (toast: string) => (typeof words === 'string' ? toast.includes(words) : words.test(toast));
+  const later = () => toastsOf(page).slice(from);
+  // When it fails the toasts that there were are named in its place.
+  await expect.poll(() => later().some(isMeant) || later(), { message: `a toast says ${words}` }).toBe(true);
+  const at = toastsOf(page).findIndex((toast, place) => place >= from && isMeant(toast));
+  found.set(page, { at, by: at === last.at ? last.by.add(String(words)) : new Set([String(words)]) });
+}
+
+/** Shows the page in a theme, as it looks when its colours have changed. */
+export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+  await page.evaluate(endAnimations);
 }
 
 /** No violation that axe finds, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-    // Colours follow a change of the theme from element to element: measured is what stays, and what has arrived.
-    await page.waitForTimeout(400);
-    // Ended, not waited for: what lies in a closed <details> is not painted and never ends by itself.
-    await page.evaluate(() => {
-      for (const animation of document.getAnimations())
-        if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
-    });
+  for (const theme of ['light', 'dark'] as const) {
+    await setTheme(page, theme);
     await page.evaluate(axeSource);
     const violations = await page.evaluate(async () => {
       const { axe } = window as unknown as { axe: { run: (root: Document) => Promise<AxeResults> } };
@@ -98,6 +123,24 @@ export async function expectAccessible(page: Page): Promise<void> {
       }));
     });
     expect(violations, `${page.url()} in ${theme}`).toEqual([]);
+  }
+}
+
+/**
+ * Ends what moves, until two frames in a row have begun nothing new: colours follow a change of the theme from element
+ * to element. Waiting would not do, as what lies in a closed <details> is not painted and never ends by itself.
+ */
+async function endAnimations(): Promise<void> {
+  for (let still = 0; still < 2;) {
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState !== 'finished' && effect?.getComputedTiming().iterations !== Infinity,
+      );
+    for (const animation of moving) animation.finish();
+    still = moving.length === 0 ? still + 1 : 0;
   }
 }
 

@@ -1,0 +1,47 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { PUBLIC_PAGES } from './public-pages.ts';
+import { signInQuickly } from './people.ts';
+
+/** 640 is a desk's window at 200 %, 320 one at 400 %. */
+export const WIDTHS = [320, 360, 414, 640, 768, 1024, 1280, 1920];
+
+interface Reader {
+  email?: string;
+  pages: readonly string[];
+}
+
+/** Who reads which pages: all pages of the portal, each once. `$id` stands for a vehicle. */
+export const READERS: Record<string, Reader> = {
+  'a visitor': {
+    pages: [...PUBLIC_PAGES, '/vehicles?q=golf&sortBy=priceAsc', '/auth?tab=register', '/nowhere'],
+  },
+  'a dealer who waits': { email: 'metz@dealers.example.com', pages: ['/dashboard'] },
+  'a dealer': {
+    email: 'dealer@example.com',
+    pages: ['/dashboard', '/vehicles/$id', '/cart', '/orders', '/reservations'],
+  },
+  'a clerk': {
+    email: 'admin@example.com',
+    pages: [
+      '/admin',
+      '/admin/vehicles',
+      '/admin/upload',
+      '/admin/users',
+      '/admin/orders',
+      '/admin/reservations',
+    ],
+  },
+};
+
+export async function becomeReader(context: BrowserContext, { email }: Reader): Promise<void> {
+  if (email) await signInQuickly(context, email);
+}
+
+/** The address of a page in a language; of the vehicles one that no test sells, and none puts another one before. */
+export async function addressOf({ request: calls }: Page, path: string, locale: string): Promise<string> {
+  const { vehicles } = await (
+    await calls.get('/api/vehicles?make=Mercedes-Benz&sortBy=priceDesc&limit=1')
+  ).json();
+  const address = path.replace('$id', vehicles[0].id);
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${locale}`;
+}
