@@ -1,0 +1,21 @@
+import { git, isCheckout } from './git.js';
+
+/**
+ * The arguments by which vitest runs the tests that a change touches: what is not committed yet, or, where all is
+ * committed, what the branch has added. Where nothing can be compared all tests run.
+ * @returns {string[]}
+ */
+export function touchedSince() {
+  const base = isCheckout() ? findBase() : undefined;
+  console.log(base === undefined ? '  no history to compare with: all tests run' : `  changes since ${base}`);
+  return base === undefined ? [] : [`--changed=${base}`, '--passWithNoTests'];
+}
+
+function findBase() {
+  if (git('status', '--porcelain')) return git('rev-parse', '--short', 'HEAD');
+  for (const main of ['origin/main', 'main']) {
+    const base = git('merge-base', 'HEAD', main);
+    if (base) return base.slice(0, 10);
+  }
+  return undefined;
+}
