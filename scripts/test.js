@@ -1,9 +1,11 @@
 // `npm test`: the one gate. Everything that must hold before a change lands, the quickest first.
+import { checkCommitSubjects } from './commit-subjects.js';
 import { journeys, runGate, steps, vitest } from './gate.js';
 import { stopWithParent } from './stop-with-parent.js';
 
 stopWithParent();
 await runGate('test', {
+  'commit subjects': checkCommitSubjects,
   packages: steps.packages,
   types: steps.types,
   lint: steps.lint,
