@@ -63,8 +63,8 @@ export const Registration = z
   .refine((registration) => registration.password === registration.confirmPassword, {
     path: ['confirmPassword'],
     ...code('PASSWORDS_DIFFER'),
-    // Said beside the other broken rules, not only after they are mended.
-    when: () => true,
+    // Reported together with the other broken rules. A body that is no object has no passwords to compare.
+    when: ({ value }) => typeof value === 'object' && value !== null,
   });
 export type Registration = z.output<typeof Registration>;
 
