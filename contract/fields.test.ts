@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
+  day,
   email,
   erasable,
   instant,
@@ -144,6 +145,20 @@ describe('a number in a query', () => {
     expect(read(makes, 'Audi')).toEqual(['Audi']);
     expect(read(makes, ['Audi', 'BMW'])).toEqual(['Audi', 'BMW']);
   });
+});
+
+test('a day lies between the years 0001 and 9999', () => {
+  for (const value of ['0001-01-01', '2024-02-29', '9999-12-31']) expect(read(day, value)).toBe(value);
+  for (const value of [
+    '0000-01-01',
+    '0000-12-31',
+    '-0001-01-01',
+    '10000-01-01',
+    '2023-02-29',
+    '2024-13-01',
+    '',
+  ])
+    expect(read(day, value)).toEqual(expect.arrayContaining(['DATE_INVALID']));
 });
 
 test('an instant is a Date of ours or ISO 8601 with Z', () => {

@@ -66,8 +66,10 @@ export const instant = z
   .union([z.date(), z.iso.datetime()])
   .meta({ type: 'string', format: 'date-time', anyOf: undefined });
 
-/** A day without a time, "2021-06-15", that exists in the calendar. */
-export const day = z.iso.date(code('DATE_INVALID'));
+/** A day without a time, "2021-06-15", that exists in the calendar. PostgreSQL has no year 0. */
+export const day = z.iso
+  .date(code('DATE_INVALID'))
+  .refine((text) => !text.startsWith('0000'), code('DATE_INVALID'));
 
 /** A sum as it stands in answers: "18490.00". */
 export const amount = z.string().regex(/^\d{1,10}\.\d{2}$/, code('AMOUNT_INVALID'));

@@ -21,6 +21,7 @@ test.each([
   { search: 'x'.repeat(101) },
   { status: 'ALL' },
   { dateFrom: 'yesterday' },
+  { dateFrom: '0000-01-01' },
   { dateTo: '2026-13-01' },
   { dateTo: '2026-02-30' },
   { sortBy: 'vin' },

@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '../../contract/states.ts';
+import { isDay } from '../address.ts';
 
 export const ORDER_SORTS = ['dateDesc', 'dateAsc', 'amountDesc', 'amountAsc', 'status'] as const;
 
@@ -11,12 +12,6 @@ export interface OrdersSearch {
   dateTo?: string;
   sortBy?: string;
 }
-
-/** "2026-02-30" is read as a day in March: only one that is written the same again exists. */
-const isDay = (word: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(word) &&
-  !Number.isNaN(Date.parse(word)) &&
-  new Date(word).toISOString().startsWith(word);
 
 /** What each parameter may say; the server refuses anything else. */
 const RULES: Record<keyof OrdersSearch, (word: string) => boolean> = {

@@ -11,6 +11,12 @@ import {
 } from './filters.ts';
 import { inventorySearch } from './search.ts';
 
+test('an address names a day from the year 0001 on', () => {
+  const first = { firstRegisteredFrom: '0001-01-01' };
+  expect(inventorySearch(first)).toEqual(first);
+  expect(inventorySearch({ firstRegisteredFrom: '0000-01-01', firstRegisteredTo: '0000-12-31' })).toEqual({});
+});
+
 describe('the filters of the inventory', () => {
   test('a changed filter leads back to the first page', () => {
     expect(withFilter({ page: '7', sortBy: 'priceAsc' }, 'priceMax', ['20000'])).toEqual({

@@ -1,5 +1,6 @@
 import { VEHICLE_STATUSES } from '../../contract/states.ts';
 import type { VehicleSort } from '../../contract/vehicles.ts';
+import { isDay } from '../address.ts';
 
 /** The inventory's state as it stands in the address: words, each parameter as the call names it. */
 export type InventorySearch = { [K in InventoryParameter]?: string | string[] };
@@ -14,11 +15,6 @@ const upTo =
   (max: number): Rule =>
   (word) =>
     /^\d{1,10}$/.test(word) && Number(word) <= max;
-/** "2026-02-30" is read as a day in March: only one that is written the same again exists. */
-const isDay: Rule = (word) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(word) &&
-  !Number.isNaN(Date.parse(word)) &&
-  new Date(word).toISOString().startsWith(word);
 const oneOf =
   (words: readonly string[]): Rule =>
   (word) =>
