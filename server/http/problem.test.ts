@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { endpoint } from '../../contract/endpoint.ts';
 import { ERROR_STATUS, ERROR_TITLE } from '../../contract/errors.ts';
 import { call, testApp } from '../../fixtures/app.ts';
@@ -15,6 +17,13 @@ const full = endpoint({
   summary: 'Fails for want of space',
   access: 'public',
 });
+const noSuchDay = endpoint({
+  method: 'GET',
+  path: '/api/no-such-day',
+  summary: 'Asks the database for a day that it does not have',
+  access: 'public',
+  query: z.strictObject({ day: z.string() }),
+});
 const slow = endpoint({ method: 'GET', path: '/api/slow', summary: 'Asks for patience', access: 'public' });
 
 const app = await testApp({
@@ -24,6 +33,10 @@ const app = await testApp({
     });
     serve(served, full, async () => {
       throw Object.assign(new Error('no space left on device, write /var/media'), { code: 'ENOSPC' });
+    });
+    serve(served, noSuchDay, async ({ query }) => {
+      await sql`select ${query.day}::date`.execute(served.deps.db);
+      return undefined;
     });
     serve(served, slow, async () => {
       throw new Failure('RATE_LIMITED', { retryAfterSeconds: 7 });
@@ -268,6 +281,17 @@ describe('a fault of ours', () => {
     expect(answer.body).not.toContain('/var');
   });
 });
+
+test.each(['0000-01-01', '2023-02-29', 'tomorrow or so'])(
+  'a day that the database does not have breaks a rule: %s',
+  async (day) => {
+    const answer = await app.inject({ url: '/api/no-such-day', query: { day } });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(answer.json().errors).toEqual([
+      { path: '', code: 'DATE_INVALID', message: 'Please enter a date as YYYY-MM-DD' },
+    ]);
+  },
+);
 
 test('who has to wait is told for how long', async () => {
   const answer = await app.inject('/api/slow');

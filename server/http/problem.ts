@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, ERROR_TITLE, type ErrorCode, type Problem } from '../../contract/errors.ts';
+import type { ValidationCode } from '../../contract/validation.ts';
 import { failureOfConstraint } from '../constraints.ts';
 import { Failure, fieldFailure, validationFailure } from './failure.ts';
 
@@ -65,9 +66,14 @@ const FAILURE_OF_CODE: Record<string, ErrorCode> = {
   '55P03': 'UNAVAILABLE',
   '57014': 'UNAVAILABLE',
   '40P01': 'UNAVAILABLE',
-  // The words hold a character that PostgreSQL cannot keep.
-  '22021': 'VALIDATION_FAILED',
-  '22P05': 'VALIDATION_FAILED',
+};
+
+/** Values that PostgreSQL cannot hold: a NUL or half a surrogate pair in a text, a date that does not exist. */
+const RULE_OF_CODE: Record<string, ValidationCode> = {
+  '22021': 'CONTROL_CHARACTERS',
+  '22P05': 'CONTROL_CHARACTERS',
+  '22007': 'DATE_INVALID',
+  '22008': 'DATE_INVALID',
 };
 
 function failureOf(error: unknown): Failure {
@@ -76,8 +82,9 @@ function failureOf(error: unknown): Failure {
   const constraint = failureOfConstraint(error);
   if (constraint) return constraint;
   const known = FAILURE_OF_CODE[code];
-  if (known === 'VALIDATION_FAILED') return fieldFailure('', 'CONTROL_CHARACTERS');
   if (known) return new Failure(known);
+  const rule = RULE_OF_CODE[code];
+  if (rule) return fieldFailure('', rule);
   // node-postgres gives no code when the connection breaks under a query or none is to be had.
   if (
     /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/.test(
