@@ -56,7 +56,7 @@ export function wordsOf(q: string): string[][] {
 /** In the syntax of to_tsquery; only letters and digits reach it. */
 function spellingsOf(parts: string[]): string[] {
   const joined = parts.join('');
-  const shortNames = SHORT_NAMES[joined] ?? [];
+  const shortNames = SHORT_NAMES.get(joined) ?? [];
   return [...new Set([phrase(parts), begins(joined), ...shortNames.map((name) => phrase(name.split(' ')))])];
 }
 

@@ -107,6 +107,7 @@ describe('what dealers type', () => {
     ['the end of a VIN', '000777', ['Passat Variant']],
     ['four characters from the middle of a VIN', '8k51', ['320d Touring']],
     ['too little of a VIN', '077', []],
+    ['a word that every object of JavaScript has as a property', 'constructor', []],
   ])('%s: %s', async (_, q, models) => {
     expect((await find(q)).sort()).toEqual(models);
   });

@@ -1,5 +1,5 @@
 /** What the trade says for short, and what stands in a vehicle's data instead. */
-export const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
+const MEANINGS: Record<string, readonly string[]> = {
   vw: ['volkswagen'],
   mb: ['mercedes'],
   merc: ['mercedes'],
@@ -28,3 +28,6 @@ export const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
   tfl: ['tagfahrlicht'],
   zv: ['zentralverriegelung'],
 };
+
+/** The same by the word that was typed, which may be the name of a property that every object has. */
+export const SHORT_NAMES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(MEANINGS));
