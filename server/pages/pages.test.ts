@@ -177,6 +177,14 @@ test('a page is found whatever host the request line names, and that host is not
   expect(await said).toMatch(/^HTTP\/1.1 303 .*location: \/auth\?next=%2Forders%3Fpage%3D2\r\n/s);
 });
 
+test.each(['//', '//[', '///evil.example', '//evil.example:99999/orders'])(
+  'a path that begins with two slashes is a page of this origin: %s',
+  async (target) => {
+    const answer = await open(target);
+    expect([answer.statusCode, answer.body]).toEqual([200, 'de system visitor']);
+  },
+);
+
 /** Bytes as they come: clients of HTTP would mend them. */
 async function aConnection(server: typeof app) {
   const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));

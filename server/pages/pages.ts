@@ -71,6 +71,8 @@ export function servePages(app: FastifyInstance, renderer: Renderer): void {
   app.get('/*', async (request, reply) => {
     const path = pathOf(request.url);
     if (NOT_A_PAGE.test(path)) return reply.callNotFound();
+    // Put behind the origin, not resolved against it: "//host" would name a host.
+    const address = new URL(app.deps.publicUrl + path);
     const { render, files, contentSecurityPolicy } = await renderer();
     const nonce = randomBytes(16).toString('base64');
     const facts = factsOf(request, provider, app.deps.publicUrl);
@@ -79,12 +81,12 @@ export function servePages(app: FastifyInstance, renderer: Renderer): void {
     }
     const inside = within(app, request);
     const response = await render({
-      request: new Request(app.deps.publicUrl + path, { headers: { accept: 'text/html' } }),
+      request: new Request(address, { headers: { accept: 'text/html' } }),
       facts,
       nonce,
       transport: inside.transport,
       manifest: files.manifest,
-      scripts: scriptsFor(files, facts.locale, path),
+      scripts: scriptsFor(files, facts.locale, address.pathname),
     }).catch((error: unknown) => {
       request.log.error({ err: error }, 'a page could not be rendered');
       return new Response(plainPage(facts.locale, provider.portalName, inside.hasFailed()), { status: 500 });
@@ -105,8 +107,7 @@ function pathOf(url: string): string {
 }
 
 /** The words of the page's language are loaded beside the entry, not after it. */
-function scriptsFor(files: ClientFiles, locale: Locale, path: string): ClientFiles['scripts'] {
-  const { pathname } = new URL(path, 'http://own.invalid');
+function scriptsFor(files: ClientFiles, locale: Locale, pathname: string): ClientFiles['scripts'] {
   const texts = partsOf(pathname).flatMap((part) => files.texts[`${locale}/${part}`] ?? []);
   return { ...files.scripts, __root__: [...(files.scripts['__root__'] ?? []), ...texts] };
 }
