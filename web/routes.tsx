@@ -100,9 +100,10 @@ const home = createRoute({
 const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
-  validateSearch: (search: Search): { next?: string; tab?: 'register' } => ({
-    ...(typeof search['next'] === 'string' ? { next: search['next'] } : {}),
-    ...(search['tab'] === 'register' ? { tab: 'register' as const } : {}),
+  // Undefined rather than absent: the router would fill an absent parameter with the one that was refused.
+  validateSearch: (search: Search): { next?: string | undefined; tab?: 'register' | undefined } => ({
+    next: typeof search['next'] === 'string' ? search['next'] : undefined,
+    tab: search['tab'] === 'register' ? 'register' : undefined,
   }),
   beforeLoad: guard('guest'),
   loader: () => import('./auth/AuthPage.tsx').then(({ prepareForms }) => prepareForms(), isTriedAgain),
