@@ -1,10 +1,14 @@
 // `npm run test:long`: what takes too long for each change. `.ci/run` calls it after `npm test`. A step is a row.
-import { journeys, runGate, steps } from './gate.js';
+import { journeys, runGate, steps, vitest } from './gate.js';
 import { stopWithParent } from './stop-with-parent.js';
 
 stopWithParent();
 await runGate('test-long', {
   packages: steps.packages,
+  '150,000 hostile requests': vitest({
+    args: ['--project', 'server', 'server/fuzz.test.ts'],
+    env: { FUZZ_REQUESTS: '150000' },
+  }),
   build: steps.build,
   'every page in every width, language and theme': journeys('long'),
 });
