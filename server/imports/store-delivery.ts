@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { VehicleStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Actor } from '../audit/record.ts';
+import { currentStatus } from '../current-status.ts';
 import { ImageRefused } from '../files/images.ts';
 import type { Storage } from '../files/storage.ts';
 import { prepareFiles, removeUnusedFiles, storeFiles } from '../files/stored-files.ts';
@@ -23,7 +24,7 @@ const ATTEMPTS = 3;
 
 async function refuseHeldVin(db: Kysely<DB>, vin: string): Promise<void> {
   const found = await sql<{ status: VehicleStatus }>`
-    select case when id in (select id from lapsed_vehicles) then 'AVAILABLE' else status end as status
+    select ${currentStatus} as status
     from vehicles
     where vin = ${vin}
   `.execute(db);

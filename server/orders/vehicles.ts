@@ -3,11 +3,12 @@ import type { OrderStatus, VehicleStatus } from '../../contract/states.ts';
 import { ORDER_CONSEQUENCES } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import { type Actor, record } from '../audit/record.ts';
+import { currentStatus } from '../current-status.ts';
 import { Failure } from '../http/failure.ts';
 
 export interface OfferedVehicle {
   id: string;
-  /** As everybody sees it: a lapsed reservation counts as none. */
+  /** The current status: a lapsed reservation holds nothing. */
   status: VehicleStatus;
   priceNet: string;
 }
@@ -18,7 +19,7 @@ export async function lockVehicles(tx: Transaction<DB>, ids: readonly string[]):
   const found = await sql<OfferedVehicle>`
     select
       id,
-      case when id in (select id from lapsed_vehicles) then 'AVAILABLE' else status end as status,
+      ${currentStatus} as status,
       price_net as "priceNet"
     from vehicles
     where id = any(${ids}::uuid[])
@@ -36,7 +37,7 @@ export function requireFree(ids: readonly string[], offered: readonly OfferedVeh
   if (taken.length > 0) throw new Failure('VEHICLE_UNAVAILABLE', { members: { vehicles: taken } });
 }
 
-/** Gives vehicles, which must be locked, the status that an order in `status` means for them. */
+/** Sets the status that ORDER_CONSEQUENCES gives to the vehicles of an order in `status`. The caller has locked them. */
 export async function holdVehicles(
   tx: Transaction<DB>,
   actor: Actor,
@@ -48,7 +49,7 @@ export async function holdVehicles(
     update vehicles
     set status = ${status}, status_order_id = ${order.id}, updated_at = now()
     from (
-      select id, case when id in (select id from lapsed_vehicles) then 'AVAILABLE' else status end as status
+      select id, ${currentStatus} as status
       from vehicles
     ) as before
     where vehicles.id = any(${vehicleIds}::uuid[]) and before.id = vehicles.id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LOCALES } from '../../contract/constants.ts';
 import { escapeHtml } from '../../contract/escape-html.ts';
+import { hasCurrentStatus } from '../current-status.ts';
 import type { Database } from '../db.ts';
 import { isoInstant } from '../iso-instant.ts';
 
@@ -15,7 +16,7 @@ export async function findVehiclePages(db: Database): Promise<FoundPage[]> {
   const { rows } = await sql<{ id: string; changedAt: string }>`
     select id, ${isoInstant('updated_at')} as "changedAt"
     from vehicles
-    where status = 'AVAILABLE' or id in (select id from lapsed_vehicles)
+    where ${hasCurrentStatus(['AVAILABLE'])}
     order by created_at, id
   `.execute(db);
   return rows.map(({ id, changedAt }) => ({ path: `/vehicles/${id}`, changedAt }));

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ListedMedium, type Medium, PUBLIC_SPEC_LABELS } from '../../contract/vehicles.ts';
+import { currentStatus } from '../current-status.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { currentStatus } from './list-query.ts';
 
 /** What of `specsJson` may leave the server: admins read all of it. */
 const publicSpecs = sql`(

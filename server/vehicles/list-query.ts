@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { VehicleQuery } from '../../contract/vehicles.ts';
+import { hasCurrentStatus } from '../current-status.ts';
 import type { SessionUser } from '../http/session.ts';
 
 export type Condition = RawBuilder<boolean>;
@@ -8,7 +9,7 @@ export type Condition = RawBuilder<boolean>;
 type FilterName = Exclude<keyof VehicleQuery, 'page' | 'limit' | 'sortBy' | 'q'>;
 type Filters = { [Name in FilterName]: (wanted: NonNullable<VehicleQuery[Name]>) => Condition };
 
-/** Each parameter and what it asks of a row of `vehicles`; one without the value asked for does not match. */
+/** The condition of each parameter on a row of `vehicles`. A row that has no value does not match. */
 const FILTERS: Filters = {
   make: (makes) => sql`make = any(${makes}::text[])`,
   model: (models) => sql`model = any(${models}::text[])`,
@@ -25,24 +26,11 @@ const FILTERS: Filters = {
   firstRegisteredFrom: (day) => sql`first_registered >= ${day}::date`,
   firstRegisteredTo: (day) => sql`first_registered <= ${day}::date`,
   hasDocuments: (wanted) => sql`has_documents = ${wanted === 'true'}`,
-  status: hasStatus,
+  status: (statuses) => {
+    const named = statuses.filter((status) => status !== 'ALL');
+    return named.length < statuses.length ? sql`true` : hasCurrentStatus(named);
+  },
 };
-
-/** A vehicle's status as everybody must see it: a reservation that ran out holds nothing. */
-export const currentStatus = sql`
-  case when vehicles.status = 'RESERVED' and vehicles.id in (select id from lapsed_vehicles)
-    then 'AVAILABLE' else vehicles.status end
-`;
-
-// The same as `currentStatus = any(...)`, in a form that an index serves.
-function hasStatus(wanted: NonNullable<VehicleQuery['status']>): Condition {
-  if (wanted.includes('ALL')) return sql`true`;
-  const written = sql<boolean>`vehicles.status = any(${wanted}::text[])`;
-  const isLapsed = sql`vehicles.id in (select id from lapsed_vehicles)`;
-  const [available, reserved] = [wanted.includes('AVAILABLE'), wanted.includes('RESERVED')];
-  if (available && !reserved) return sql`(${written} or ${isLapsed})`;
-  return reserved && !available ? sql`(${written} and not ${isLapsed})` : written;
-}
 
 /** The filters whose choices are counted without themselves. */
 export const FACET_FILTERS = [
