@@ -1,20 +1,23 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Input } from '../../contract/endpoint.ts';
 import type { ListedOrder, listOrders, OrderWithReservations, PlacedOrder } from '../../contract/orders.ts';
 import { TIME_ZONE } from '../../contract/constants.ts';
+import { ORDER_STATUSES } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import { escapeLike } from '../http/like.ts';
 import { reservationJson, soldVehicleJson } from './sql.ts';
 
 type ListQuery = Input<typeof listOrders>['query'];
 
-/** Sorts by the word of the contract; each is made total by the id. */
-const ORDER_BY: Record<ListQuery['sortBy'], string> = {
-  dateDesc: 'order_date desc',
-  dateAsc: 'order_date',
-  amountDesc: 'total_amount desc',
-  amountAsc: 'total_amount',
-  status: "array_position(array['PENDING', 'PROCESSED', 'COMPLETED', 'CANCELLED'], status), order_date desc",
+/** Each order is total, so that no order is shown twice or skipped between pages. */
+const ORDER_BY: Record<ListQuery['sortBy'], RawBuilder<unknown>> = {
+  dateDesc: sql`order_date desc, current_orders.id`,
+  dateAsc: sql`order_date, current_orders.id`,
+  amountDesc: sql`total_amount desc, current_orders.id`,
+  amountAsc: sql`total_amount, current_orders.id`,
+  status: sql`
+    array_position(${sql.val(ORDER_STATUSES)}::text[], current_orders.status), order_date desc, current_orders.id
+  `,
 };
 
 /** A page of a dealer's orders, or of all when `dealerId` is null, with the number of those that match. */
@@ -47,7 +50,7 @@ export async function findOrders(
       dealer_id as "dealerId",
       dealers.company_name as "dealerName"
     ${matching}
-    order by ${sql.raw(ORDER_BY[query.sortBy].replaceAll(/\bstatus\b/g, 'current_orders.status'))}, current_orders.id
+    order by ${ORDER_BY[query.sortBy]}
     limit ${query.limit}
     offset ${(query.page - 1) * query.limit}
   `.execute(db);
