@@ -40,7 +40,7 @@ export async function growStock(
   const scratchFolder = await mkdtemp(join(deps.scratchFolder, 'demo-'));
   const actor = await findAdmin(deps);
   const pictures = new PictureStore(scratchFolder);
-  const present = new Set((await db.selectFrom('vehicles').select('vin').execute()).map(({ vin }) => vin));
+  const present = await knownVins(deps);
   const known = await knownContents(deps);
   let done = 0;
 
@@ -102,6 +102,11 @@ async function findAdmin({ db }: Pick<AppDeps, 'db'>): Promise<SessionUser> {
     .where('email', '=', DEMO_ADMIN)
     .executeTakeFirstOrThrow();
   return { id, email, role, locale, dealer: null };
+}
+
+async function knownVins({ db }: Pick<AppDeps, 'db'>): Promise<Set<string>> {
+  const found = await db.selectFrom('vehicles').select('vin').execute();
+  return new Set(found.map(({ vin }) => vin));
 }
 
 async function knownContents({ db }: Pick<AppDeps, 'db'>): Promise<Set<string>> {

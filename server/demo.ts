@@ -58,7 +58,10 @@ export async function provideDemo(
       await ensureAdmin(db, { email: DEMO_ADMIN, password: DEMO_PASSWORD });
       await fill(deps, onProgress);
       await dropMails(db);
-      await sql`insert into settings (name, value) values (${MARKER}, '{"complete": true}')`.execute(db);
+      await db
+        .insertInto('settings')
+        .values({ name: MARKER, value: JSON.stringify({ complete: true }) })
+        .execute();
     }
     await givePassword(db, password);
   } finally {
@@ -98,9 +101,10 @@ async function givePassword(db: OpenDatabase['db'], password: string): Promise<v
       .execute();
     await tx.deleteFrom('settings').where('name', '=', OWN_PASSWORD).execute();
     if (password !== DEMO_PASSWORD)
-      await sql`
-        insert into settings (name, value) values (${OWN_PASSWORD}, jsonb_build_object('hash', ${hash}::text))
-      `.execute(tx);
+      await tx
+        .insertInto('settings')
+        .values({ name: OWN_PASSWORD, value: JSON.stringify({ hash }) })
+        .execute();
   });
 }
 

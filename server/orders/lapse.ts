@@ -41,11 +41,11 @@ export async function writeLapseDown(tx: Transaction<DB>, orderId: string): Prom
   const [first] = lapsed.rows;
   if (!first) return false;
 
-  await tx
-    .updateTable('orders')
-    .set({ status: 'CANCELLED', end_reason: 'EXPIRED', ended_at: first.expiresAt })
-    .where('id', '=', orderId)
-    .execute();
+  await sql`
+    update orders
+    set status = 'CANCELLED', end_reason = 'EXPIRED', ended_at = ${first.expiresAt}
+    where id = ${orderId}
+  `.execute(tx);
   await record(
     tx,
     'system',
