@@ -135,6 +135,19 @@ test('only the configuration reads the environment of the server', () => {
   expect(readers.map(({ path }) => path)).toEqual(['server/config.ts']);
 });
 
+test('only server/current-status.ts says what a lapsed reservation means for a vehicle', () => {
+  const readers = program.filter(
+    ({ path, text }) => /^(server|demo|bench)\//.test(path) && text.includes('lapsed_vehicles'),
+  );
+  // The facets give the view's name to a CTE, and take the condition from there.
+  expect(readers.map(({ path }) => path)).toEqual(['server/current-status.ts', 'server/vehicles/facets.ts']);
+});
+
+test('the server makes no SQL out of text', () => {
+  const makers = program.filter(({ path, text }) => path.startsWith('server/') && text.includes('sql.raw'));
+  expect(makers.map(({ path }) => path)).toEqual([]);
+});
+
 test('no file is longer than it can be read in one go', () => {
   const long = sources.filter(
     ({ text, path }) => path !== 'database/schema.ts' && text.split('\n').length > MAX_LINES,

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { DB } from '../database/schema.ts';
+import { DEMO_ADMIN, DEMO_PASSWORD } from '../demo/dealers.ts';
+import { call, testApp } from '../fixtures/app.ts';
+import { aMessage } from '../fixtures/contact.ts';
+import { createTestDatabase } from '../fixtures/database.ts';
+import { aDealer, anAdmin } from '../fixtures/dealers.ts';
+import { aDelivery, aDocument, aSpec, importOne } from '../fixtures/deliveries.ts';
+import { anOrder, letLapse, orderOf } from '../fixtures/orders.ts';
+import {
+  type Column,
+  describeStatement,
+  type Recorded,
+  StatementRecorder,
+} from '../fixtures/statement-recorder.ts';
+import { readStatements, type TypedStatement } from '../fixtures/typed-statements.ts';
+import { aPicture, aVehicle } from '../fixtures/vehicles.ts';
+import { ensureAdmin } from './accounts/ensure-admin.ts';
+import { hasKnownPassword } from './demo.ts';
+import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
+import { findVehiclePages } from './pages/sitemap.ts';
+import { removeUnusedFiles } from './vehicles/remove-unused-files.ts';
+
+/** Columns of tables that may be null, though never in this statement. */
+const NEVER_NULL = new Set([
+  // A reservation without an end does not lapse.
+  'server/orders/lapse.ts expiresAt',
+  // The statement itself sets it.
+  'server/orders/place.ts expiresAt',
+]);
+
+const recorder = new StatementRecorder();
+const { pool } = await createTestDatabase();
+const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [recorder] });
+const app = await testApp({ db, limits: { contactByAddress: { size: 1, seconds: 1000 } } });
+const admin = await anAdmin(app);
+// Everything that may be null is null.
+const dealer = await aDealer(app, {
+  legal_form: null,
+  phone: null,
+  street: null,
+  postal_code: null,
+  city: null,
+  vat_id: null,
+  contact_first_name: null,
+  contact_last_name: null,
+});
+
+/** Calls that execute every statement at least once, each with a row of its result. */
+async function useEverything(): Promise<void> {
+  await useStock();
+  await useOrders();
+  await useJobs();
+  await hasKnownPassword({ db });
+  await ensureAdmin(db, { email: DEMO_ADMIN, password: DEMO_PASSWORD });
+  await sql`insert into settings (name, value) values ('demo password', '{"hash": "none"}')`.execute(db);
+  await hasKnownPassword({ db });
+  for (const status of [201, 429])
+    expect((await call(app, 'POST /api/contact-form', { body: aMessage() })).status).toBe(status);
+}
+
+async function useStock(): Promise<void> {
+  const spec = aSpec();
+  const { vehicle } = await importOne(app, admin.cookie, await aDelivery(spec, { 'a.pdf': aDocument() }));
+  await importOne(app, admin.cookie, await aDelivery(spec));
+  await aPicture(app, (await aVehicle(db)).id);
+  await aPicture(app, vehicle.id);
+  for (const query of [{}, { q: 'Golf' }, { q: 'Gofl' }, { make: 'Volkswagen', sortBy: 'priceAsc' }]) {
+    await call(app, 'GET /api/vehicles', { query });
+    await call(app, 'GET /api/vehicles', { query, cookie: admin.cookie });
+  }
+  await call(app, 'GET /api/vehicles/{id}', { params: { id: vehicle.id } });
+  await findVehiclePages(db);
+}
+
+async function useOrders(): Promise<void> {
+  const vehicles = [await aVehicle(db, { variant: null, mileage_km: null }), await aVehicle(db)];
+  const sent = {
+    cookie: dealer.cookie,
+    headers: { 'idempotency-key': randomUUID() },
+    body: orderOf(vehicles),
+  };
+  await call(app, 'POST /api/orders/create', sent);
+  const { id, reservations } = (await call(app, 'POST /api/orders/create', sent)).result;
+  const one = { params: { id }, cookie: admin.cookie };
+  const [first, second] = reservations;
+  await call(app, 'POST /api/reservations/{id}/cancel', {
+    params: { id: first?.id ?? '' },
+    cookie: dealer.cookie,
+  });
+  for (const status of ['PROCESSED', 'CANCELLED', 'PENDING'])
+    await call(app, 'PATCH /api/orders/{id}/status', { ...one, body: { status } });
+  await call(app, 'PATCH /api/vehicles/{id}', {
+    params: { id: second?.vehicleId ?? '' },
+    cookie: admin.cookie,
+    body: { status: 'SOLD' },
+  });
+  await call(app, 'GET /api/orders/{id}', one);
+  for (const sortBy of ['dateDesc', 'amountAsc', 'status'])
+    await call(app, 'GET /api/orders', { cookie: admin.cookie, query: { sortBy, search: id.slice(0, 8) } });
+  for (const { cookie } of [dealer, admin]) await call(app, 'GET /api/reservations', { cookie });
+}
+
+async function useJobs(): Promise<void> {
+  const { order: due } = await anOrder(app, dealer);
+  await sql`
+    update vehicle_reservations set expires_at = now() + interval '1 hour' where order_id = ${due.id}
+  `.execute(db);
+  await remindOfExpiry(db);
+  const { order: over } = await anOrder(app, dealer);
+  await letLapse(app, over.id);
+  await sweepLapsedOrders(db);
+  await sql`
+    insert into stored_files (sha256, kind, byte_size, created_at)
+    values (${'0'.repeat(64)}, 'pdf', 1, now() - interval '1 hour')
+  `.execute(db);
+  await removeUnusedFiles(db, app.deps.files);
+}
+
+type Samples = Record<string, unknown>;
+
+/** A value of each type of PostgreSQL, as the driver gives it. JSON has none: it may hold anything. */
+async function samplesOfTypes(): Promise<Samples> {
+  const { rows } = await pool.query<Samples>(`
+    select true as bool, 1::int4 as int4, 1::int8 as int8, 1::real as float4, 1::numeric as numeric, ''::text as text,
+      gen_random_uuid() as uuid, current_date as date, now() as timestamptz, ''::bytea as bytea,
+      array[true] as _bool, array['']::text[] as _text
+  `);
+  return rows[0] ?? {};
+}
+
+const isJson = (type: string) => type === 'json' || type === 'jsonb';
+
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+
+/** Why the described columns do not fit the type of the statement. */
+function faultsOfColumns({ file, columns }: TypedStatement, described: Column[], samples: Samples): string[] {
+  const names = new Set(described.map(({ name }) => name));
+  const missing = [...columns.keys()].filter((name) => !names.has(name)).map((name) => `${name} is missing`);
+  const unfit = described.flatMap(({ name, type, isNullable }) => {
+    const column = columns.get(name);
+    if (!column) return [`${name} is not in the type`];
+    if (!isJson(type) && !(type in samples)) return [`${name} is ${type}, of which there is no sample`];
+    if (!isJson(type) && !column.safeParse(samples[type]).success) return [`${name} is ${type}`];
+    const mayBeNull = isNullable && !NEVER_NULL.has(`${file} ${name}`);
+    return mayBeNull && !column.safeParse(null).success ? [`${name} may be null`] : [];
+  });
+  return [...missing, ...unfit];
+}
+
+/** Why the rows do not fit the type of the statement. Only rows show what JSON holds. */
+function faultsOfRows({ row }: TypedStatement, described: Column[], rows: Recorded['rows']): string[] {
+  if (rows.length === 0) return ['this test gets no row of it'];
+  const empty = described.filter(
+    ({ name, type }) => isJson(type) && rows.every((each) => isEmpty(each[name])),
+  );
+  const unfit = rows.flatMap((each) => row.safeParse(each).error?.issues ?? []);
+  return [
+    ...empty.map(({ name }) => `this test gets no row of it with ${name}`),
+    ...unfit.map(({ path, message }) => `${path.join('.')}: ${message}`),
+  ];
+}
+
+async function faultsOf(statement: TypedStatement, samples: Samples): Promise<string[]> {
+  const { texts, rows } = recorder.recorded.get(statement.key) ?? { texts: [], rows: [] };
+  const faults = new Set<string>();
+  let described: Column[] = [];
+  for (const text of texts) {
+    described = await describeStatement(pool, text);
+    for (const fault of faultsOfColumns(statement, described, samples)) faults.add(fault);
+  }
+  for (const fault of faultsOfRows(statement, described, rows)) faults.add(fault);
+  return [...faults];
+}
+
+const { typed, unchecked, mixed } = readStatements(['server', 'database']);
+
+test('every statement with a type gives rows of that type', async () => {
+  // A column of another name or type can also break a call. The faults below name its statement.
+  const failure = await useEverything().catch((error: unknown) => error);
+  const samples = await samplesOfTypes();
+  const faults: Record<string, string[]> = {};
+  for (const statement of typed) {
+    const found = await faultsOf(statement, samples);
+    if (found.length > 0) faults[`${statement.file}:${statement.line}`] = found;
+  }
+  expect({ failure, faults }).toEqual({ failure: undefined, faults: {} });
+}, 60_000);
+
+test('a template with a type is executed where it stands, so that its rows can be checked', () => {
+  expect(typed.length).toBeGreaterThan(30);
+  expect(unchecked).toEqual([]);
+});
+
+test('a function writes its statements with the query builder or as templates, never both', () => {
+  expect(mixed).toEqual([]);
+});
