@@ -57,7 +57,10 @@ export const PRIVACY_VERSION = '2025-05-20';
 export const PS_PER_KW = 1.36;
 
 /** Entries on a page unless `limit` says otherwise, and the most that `limit` may say. */
-export const PAGE_SIZE = { vehicles: 24, orders: 10, dealers: 10 } as const;
+export const PAGE_SIZE = { vehicles: 24, orders: 10, dealers: 10, reservations: 50 } as const;
+/** Vehicles whose states one call tells. */
+export const VEHICLE_STATES_MAX = 100;
+
 export const PAGE_SIZE_MAX = 100;
 
 /** Vehicles that one order may hold. */

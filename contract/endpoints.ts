@@ -4,6 +4,7 @@ import type * as dealers from './dealers.ts';
 import type { Endpoint, Result, Sending } from './endpoint.ts';
 import type * as imports from './imports.ts';
 import type * as orders from './orders.ts';
+import type * as overview from './overview.ts';
 import type * as reservations from './reservations.ts';
 import type * as vehicles from './vehicles.ts';
 
@@ -15,6 +16,7 @@ type Known =
   | EndpointsOf<typeof dealers>
   | EndpointsOf<typeof imports>
   | EndpointsOf<typeof orders>
+  | EndpointsOf<typeof overview>
   | EndpointsOf<typeof reservations>
   | EndpointsOf<typeof vehicles>;
 

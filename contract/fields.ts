@@ -93,8 +93,8 @@ export const wholeNumber = (min: number, max: number) =>
     .meta({ type: 'integer', minimum: min, maximum: max, pattern: undefined });
 
 /** A parameter of a query that may be repeated; always an array. */
-export const repeatable = <S extends z.ZodType<unknown, string>>(schema: S) =>
-  z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(schema).min(1).max(50));
+export const repeatable = <S extends z.ZodType<unknown, string>>(schema: S, max = 50) =>
+  z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(schema).min(1).max(max));
 
 export const page = wholeNumber(1, 1_000_000).optional().default(1);
 export const limit = (size: number) => wholeNumber(1, PAGE_SIZE_MAX).optional().default(size);

@@ -3,7 +3,7 @@ import { PAGE_SIZE_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, wholeNumber } from './fields.ts';
 import { Reservation, SoldVehicle } from './orders.ts';
-import { ORDER_STATUSES } from './states.ts';
+import { ORDER_STATUSES, RESERVATION_SORTS, RESERVATION_STATES } from './states.ts';
 
 /** One reservation with its vehicle and, for admins, its dealer (else null). `order` says whether it may be cancelled. */
 export const ReservationEntry = z.object({
@@ -18,10 +18,14 @@ export const listReservations = endpoint({
   method: 'GET',
   path: '/api/reservations',
   summary:
-    'Reservations, active ones on top, then newest first: a dealer sees the own ones, an admin all or those of `dealerId`',
+    "Reservations as a plain list, the total in X-Total-Count: a dealer's own ones, for an admin all or those of `dealerId`",
   access: 'activeDealerOrAdmin',
   query: z.strictObject({
     dealerId: id.optional(),
+    vehicleId: id.optional(),
+    status: z.enum(RESERVATION_STATES).optional(),
+    sortBy: z.enum(RESERVATION_SORTS).optional().default('dateDesc'),
+    /** Without `page` and `limit` the answer is the whole list. */
     page: wholeNumber(1, 1_000_000).optional(),
     limit: wholeNumber(1, PAGE_SIZE_MAX).optional(),
   }),

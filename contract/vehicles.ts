@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_SIZE } from './constants.ts';
+import { PAGE_SIZE, VEHICLE_STATES_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import {
   amount,
@@ -179,6 +179,21 @@ export const getVehicleMedia = endpoint({
   access: 'public',
   params: idParams,
   result: z.array(Medium),
+});
+
+/** The part of a vehicle that changes while it is looked at. `isOwn`: a reservation of the caller holds it. */
+export const VehicleState = Vehicle.pick({ id: true, status: true, priceNet: true }).extend({
+  isOwn: z.boolean(),
+});
+export type VehicleState = z.output<typeof VehicleState>;
+
+export const getVehicleStates = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/states',
+  summary: 'Status and price of up to 100 vehicles at once; ids that do not exist are left out',
+  access: 'public',
+  query: z.strictObject({ id: repeatable(id, VEHICLE_STATES_MAX) }),
+  result: z.object({ states: z.array(VehicleState) }),
 });
 
 /** Rules of a vehicle's fields, shared by editing and importing. */

@@ -4,12 +4,18 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { asClerk, type ImportedVehicle } from './people.ts';
 
-/** Opens the cart with these vehicles in it, as the vehicle page puts them there. */
+/** Opens the cart with these vehicles in it, as the vehicle page puts them there, at a price that may have changed since. */
 export async function openCartWith(page: Page, vehicles: readonly ImportedVehicle[], priceNet = '18450.00') {
-  const items = vehicles.map(({ id, vin }) => ({
-    vehicleId: id,
-    vehicle: { id, vin, make: 'Volkswagen', model: 'Passat', priceNet, coverUrl: null },
-  }));
+  const items = await Promise.all(
+    vehicles.map(async ({ id, vin }) => {
+      const answer = await page.request.get(`/api/vehicles/${id}`);
+      const { vehicle = {}, media = [] } = answer.ok() ? await answer.json() : {};
+      const unknown = { id, vin, make: 'Volkswagen', model: 'Passat' };
+      const coverUrl =
+        media.find(({ mediaType }: { mediaType: string }) => mediaType === 'image')?.url ?? null;
+      return { vehicleId: id, vehicle: { ...unknown, ...vehicle, priceNet, coverUrl } };
+    }),
+  );
   await page.goto('/favicon.svg');
   await page.evaluate((text) => localStorage.setItem('vehicleCart', text), JSON.stringify(items));
   await page.goto('/cart');
@@ -47,4 +53,13 @@ export async function mailAbout(address: string, number: string): Promise<string
       return (mail.text ?? '').replaceAll('\u00a0', ' ');
   }
   return '';
+}
+
+/** Lets every vehicle that is asked about exist and be free, at the price of `openCartWith`. */
+export async function allAreAvailable(page: Page): Promise<void> {
+  await page.route('**/api/vehicles/states?*', (route) => {
+    const ids = new URL(route.request().url()).searchParams.getAll('id');
+    const states = ids.map((id) => ({ id, status: 'AVAILABLE', priceNet: '18450.00', isOwn: false }));
+    return route.fulfill({ json: { states } });
+  });
 }

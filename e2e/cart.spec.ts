@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  allAreAvailable,
   changeVehicle,
   confirmation,
   mailAbout,
@@ -22,9 +23,8 @@ import {
   test,
 } from './vocabulary.ts';
 
-const HANNOVER = 'hannover@dealers.example.com';
+const [HANNOVER, LYON] = ['hannover@dealers.example.com', 'lyon@dealers.example.com'] as const;
 const VEHICLE = /\/api\/vehicles\/[^/]+$/;
-const LYON = 'lyon@dealers.example.com';
 
 test('the selection shows its vehicles, and what is taken out can be brought back', async ({
   page,
@@ -390,8 +390,7 @@ test('what one dealer has chosen the next one does not see, who pays no VAT abro
 test('more vehicles than an order holds are told before it is sent', async ({ page, context }) => {
   await signInQuickly(context, HANNOVER);
   const vehicle = await aVehicleInStock({ pictures: 0 });
-  const answer = await (await page.request.get(`/api/vehicles/${vehicle.id}`)).json();
-  await page.route('**/api/vehicles/*', (route) => route.fulfill({ json: answer }));
+  await allAreAvailable(page);
   const others = Array.from({ length: 51 }, () => ({ id: randomUUID(), vin: vehicle.vin }));
   await openCartWith(page, [vehicle, ...others]);
   await termsBox(page).check();

@@ -71,15 +71,47 @@ export async function anOrderBy(email: string, count = 1): Promise<PlacedOrder> 
   return { id, number: id.slice(0, 8), vehicles };
 }
 
+/** So many vehicles of the test's own, imported at once, without pictures. */
+export const vehiclesInStock = (count: number): Promise<ImportedVehicle[]> =>
+  asClerk(async (calls) => {
+    const form = new FormData();
+    for (let made = 0; made < count; made += 1) {
+      const vin = aVin();
+      const zip = await aDelivery({ vin, pictures: 0, spec: { priceNet: 18450 } });
+      form.append('zipFiles', new File([new Uint8Array(zip)], `${vin}.zip`, { type: 'application/zip' }));
+    }
+    const answer = await calls.post('/api/upload/vehicle-zips', { multipart: form, timeout: 0 });
+    expect(answer.status(), await answer.text()).toBe(200);
+    const { successful } = await answer.json();
+    expect(successful).toHaveLength(count);
+    return successful.map(({ vin, vehicle }: { vin: string; vehicle: { id: string } }) => ({
+      id: vehicle.id,
+      vin,
+    }));
+  });
+
 /** An order of these vehicles at the price of `anOrderBy`; gives its id. */
-export const placeOrder = (email: string, vehicles: readonly ImportedVehicle[]): Promise<string> =>
+export async function placeOrder(email: string, vehicles: readonly ImportedVehicle[]): Promise<string> {
+  const [id = ''] = await placeOrders(email, [vehicles]);
+  return id;
+}
+
+/** Several orders, each of its vehicles; gives their ids. */
+export const placeOrders = (
+  email: string,
+  orders: readonly (readonly ImportedVehicle[])[],
+): Promise<string[]> =>
   asUser(email, async (calls) => {
-    const answer = await calls.post('/api/orders/create', {
-      data: {
-        vehicleIds: vehicles.map(({ id }) => id),
-        totalAmount: (18450 * vehicles.length).toFixed(2),
-      },
-    });
-    expect(answer.status(), await answer.text()).toBe(201);
-    return String((await answer.json()).id);
+    const ids: string[] = [];
+    for (const vehicles of orders) {
+      const answer = await calls.post('/api/orders/create', {
+        data: {
+          vehicleIds: vehicles.map(({ id }) => id),
+          totalAmount: (18450 * vehicles.length).toFixed(2),
+        },
+      });
+      expect(answer.status(), await answer.text()).toBe(201);
+      ids.push(String((await answer.json()).id));
+    }
+    return ids;
   });

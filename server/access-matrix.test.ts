@@ -6,6 +6,7 @@ import type { ErrorCode } from '../contract/errors.ts';
 import * as health from '../contract/health.ts';
 import * as imports from '../contract/imports.ts';
 import * as orders from '../contract/orders.ts';
+import * as overview from '../contract/overview.ts';
 import * as reservations from '../contract/reservations.ts';
 import * as vehicles from '../contract/vehicles.ts';
 import { testApp } from '../fixtures/app.ts';
@@ -98,6 +99,7 @@ const ROWS: Record<string, Row> = {
   'POST /api/register': { expected: everybody(201), request: async () => ({ body: aRegistration() }) },
   'POST /api/logout': { expected: everybody(204) },
 
+  'GET /api/admin/overview': { expected: admins(200) },
   'GET /api/admin/dealers': { expected: admins(200) },
   'PATCH /api/admin/dealers/{id}/status': {
     expected: admins(200),
@@ -146,6 +148,10 @@ const ROWS: Record<string, Row> = {
   },
 
   'GET /api/vehicles': { expected: everybody(200) },
+  'GET /api/vehicles/states': {
+    expected: everybody(200),
+    request: async () => ({ url: `/api/vehicles/states?id=${(await newVehicle()).id}` }),
+  },
   'GET /api/vehicles/{id}': {
     expected: everybody(200),
     request: async () => ({ url: `/api/vehicles/${(await newVehicle()).id}` }),
@@ -208,7 +214,7 @@ test('every call that is served has its row', () => {
 });
 
 test('every call that the contract promises is served', () => {
-  const promised = [accounts, contact, dealers, health, imports, orders, reservations, vehicles]
+  const promised = [accounts, contact, dealers, health, imports, orders, overview, reservations, vehicles]
     .flatMap((module) => Object.values<unknown>(module))
     .filter(
       (member) => typeof member === 'object' && member !== null && 'method' in member && 'path' in member,

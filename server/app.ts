@@ -18,6 +18,7 @@ import { decorateWithUser } from './http/serve.ts';
 import { logRequests } from './http/log-requests.ts';
 import { serveImports } from './imports/routes.ts';
 import { serveOrders } from './orders/routes.ts';
+import { serveOverview } from './overview/routes.ts';
 import type { Provider } from './provider.ts';
 import { serveReservations } from './reservations/routes.ts';
 import { serveVehicles } from './vehicles/routes.ts';
@@ -83,6 +84,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveVehicles(app);
   serveImports(app);
   serveContact(app);
+  serveOverview(app);
   await deps.servePages?.(app);
   return app;
 }

@@ -72,6 +72,8 @@ async function useStock(): Promise<void> {
     await call(app, 'GET /api/vehicles', { query, cookie: admin.cookie });
   }
   await call(app, 'GET /api/vehicles/{id}', { params: { id: vehicle.id } });
+  await call(app, 'GET /api/vehicles/states', { query: { id: vehicle.id } });
+  await call(app, 'GET /api/admin/overview', { cookie: admin.cookie });
   await findVehiclePages(db);
 }
 

@@ -61,15 +61,29 @@ test('a vehicle takes one statement, whatever it brings', async () => {
   expect(await count('GET /api/vehicles/{id}', { params: { id } })).toBe(1);
 });
 
-test('one order or many, orders and reservations take as many statements', async () => {
+test('one row or sixty, every list of a page takes as many statements', async () => {
+  const ids: string[] = [];
+  const add = async (count: number) => {
+    for (let each = 0; each < count; each += 1) {
+      const { vehicles } = await anOrder(app, dealer);
+      ids.push(...vehicles.map(({ id }) => id));
+      await aDealer(app);
+    }
+  };
+  const as = (cookie: string, query: Record<string, string> = { limit: '100' }) => ({ cookie, query });
   const calls = async () => ({
-    own: await count('GET /api/orders', { cookie: dealer.cookie, query: { limit: '100' } }),
-    all: await count('GET /api/orders', { cookie: admin.cookie, query: { limit: '100' } }),
-    searched: await count('GET /api/orders', { cookie: admin.cookie, query: { search: 'Golf' } }),
-    reservations: await count('GET /api/reservations', { cookie: admin.cookie }),
+    ownOrders: await count('GET /api/orders', as(dealer.cookie)),
+    allOrders: await count('GET /api/orders', as(admin.cookie)),
+    searchedOrders: await count('GET /api/orders', as(admin.cookie, { search: 'Golf' })),
+    ownReservations: await count('GET /api/reservations', as(dealer.cookie)),
+    allReservations: await count('GET /api/reservations', as(admin.cookie)),
+    allReservationsAsSpecified: await count('GET /api/reservations', { cookie: admin.cookie }),
+    dealers: await count('GET /api/admin/dealers', as(admin.cookie)),
+    overview: await count('GET /api/admin/overview', { cookie: admin.cookie }),
+    states: await count('GET /api/vehicles/states', { cookie: dealer.cookie, query: { id: ids } }),
   });
-  await anOrder(app, dealer);
+  await add(1);
   const before = await calls();
-  for (let each = 0; each < 8; each += 1) await anOrder(app, dealer);
+  await add(59);
   expect(await calls()).toEqual(before);
 });

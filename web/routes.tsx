@@ -13,6 +13,7 @@ import { type Needs, redirectOf } from './guards.ts';
 import { newestQuery } from './home/queries.ts';
 import { ordersQuery } from './orders/queries.ts';
 import { ordersSearch } from './orders/search.ts';
+import { pageIn } from './frame/use-filters.ts';
 import { reservationsQuery } from './reservations/queries.ts';
 import type { Search } from './address.ts';
 import type { pictureMeta } from './frame/picture-meta.ts';
@@ -187,10 +188,11 @@ const orders = createRoute({
 const reservations = createRoute({
   getParentRoute: () => root,
   path: '/reservations',
+  loaderDeps: ({ search }) => ({ page: pageIn(search) }),
   beforeLoad: guard('activeDealer'),
-  loader: ({ context }) =>
+  loader: ({ context, deps: { page } }) =>
     context.queryClient.prefetchQuery(
-      reservationsQuery({ dealerId: context.user?.dealer?.id }, context.call),
+      reservationsQuery({ dealerId: context.user?.dealer?.id, page }, context.call),
     ),
   head: title('reservations'),
   component: lazyRouteComponent(() => import('./reservations/ReservationsPage.tsx'), 'ReservationsPage'),

@@ -125,7 +125,15 @@ function within(app: FastifyInstance, request: FastifyRequest) {
       ...(body === undefined ? {} : { payload: body }),
     });
     if (answer.statusCode >= 500) failed = true;
-    return { status: answer.statusCode, statusText: answer.statusMessage, text: answer.body };
+    return {
+      status: answer.statusCode,
+      statusText: answer.statusMessage,
+      text: answer.body,
+      header: (name) => {
+        const value = answer.headers[name];
+        return value === undefined ? null : String(value);
+      },
+    };
   };
   /** A page that shows a fault of the server must not say 200. */
   return { transport, hasFailed: () => failed };

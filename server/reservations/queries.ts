@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ReservationEntry } from '../../contract/reservations.ts';
+import type { ReservationSort, ReservationState } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import { isExpired, reservationJson, soldVehicleJson } from '../orders/sql.ts';
 
@@ -7,13 +8,47 @@ interface Wanted {
   reservationId?: string;
   /** Null: those of all dealers. */
   dealerId: string | null;
+  vehicleId?: string | undefined;
+  status?: ReservationState | undefined;
+  sortBy?: ReservationSort;
   /** Admins are told whose reservation it is. */
   withDealer: boolean;
   limit?: number;
   offset?: number;
 }
 
-/** Reservations with vehicle, order and, for admins, dealer: the living ones on top, then newest first. */
+const isActive = sql<boolean>`(lines.status = 'ACTIVE' and not ${isExpired})`;
+
+const HAS_STATE: Record<ReservationState, RawBuilder<boolean>> = {
+  ACTIVE: isActive,
+  EXPIRED: isExpired,
+  CANCELLED: sql`lines.status = 'CANCELLED'`,
+};
+
+const ORDER_BY: Record<ReservationSort, RawBuilder<unknown>> = {
+  dateDesc: sql`${isActive} desc, lines.reserved_at desc, lines.id`,
+  dateAsc: sql`lines.reserved_at, lines.id`,
+  expiry: sql`${isActive} desc, lines.expires_at nulls last, lines.reserved_at, lines.id`,
+};
+
+function matches({ reservationId, dealerId, vehicleId, status }: Wanted): RawBuilder<boolean> {
+  return sql`
+    (${dealerId}::uuid is null or lines.dealer_id = ${dealerId})
+    and (${reservationId ?? null}::uuid is null or lines.id = ${reservationId ?? null})
+    and (${vehicleId ?? null}::uuid is null or lines.vehicle_id = ${vehicleId ?? null})
+    and ${status ? HAS_STATE[status] : sql`true`}
+  `;
+}
+
+/** How many reservations there are on all pages. */
+export async function countReservations(db: Kysely<DB>, wanted: Wanted): Promise<number> {
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from vehicle_reservations lines where ${matches(wanted)}
+  `.execute(db);
+  return counted.rows[0]?.total ?? 0;
+}
+
+/** Reservations with vehicle, order and, for admins, dealer. */
 export async function findReservations(db: Kysely<DB>, wanted: Wanted): Promise<ReservationEntry[]> {
   const found = await sql<ReservationEntry>`
     select
@@ -32,9 +67,8 @@ export async function findReservations(db: Kysely<DB>, wanted: Wanted): Promise<
     from vehicle_reservations lines
     join current_orders orders on orders.id = lines.order_id
     join dealers on dealers.id = lines.dealer_id
-    where (${wanted.dealerId}::uuid is null or lines.dealer_id = ${wanted.dealerId})
-      and (${wanted.reservationId ?? null}::uuid is null or lines.id = ${wanted.reservationId ?? null})
-    order by lines.status = 'ACTIVE' and not ${isExpired} desc, lines.reserved_at desc, lines.id
+    where ${matches(wanted)}
+    order by ${ORDER_BY[wanted.sortBy ?? 'dateDesc']}
     limit ${wanted.limit ?? null}
     offset ${wanted.offset ?? 0}
   `.execute(db);

@@ -5,6 +5,7 @@ import {
   editVehicle,
   getVehicle,
   getVehicleMedia,
+  getVehicleStates,
   listVehicles,
 } from '../../contract/vehicles.ts';
 import { inTransaction } from '../db.ts';
@@ -15,12 +16,15 @@ import { changeVehicle } from './edit.ts';
 import { serveMediaFiles } from './media-files.ts';
 import { openInventory } from './inventory.ts';
 import { findVehicle } from './queries.ts';
+import { findStates } from './states.ts';
 
 export function serveVehicles(app: FastifyInstance): void {
   const { db } = app.deps;
 
   const inventory = openInventory(db);
   serve(app, listVehicles, ({ query, user }) => inventory(query, user));
+
+  serve(app, getVehicleStates, ({ query, user }) => findStates(db, query.id, user?.dealer?.id ?? null));
 
   serve(app, getVehicle, async ({ params, user }) =>
     required(await findVehicle(db, params.id, user?.role === 'admin')),

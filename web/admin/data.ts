@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { RESERVATION_SORTS, RESERVATION_STATES } from '../../contract/states.ts';
 import type { Call } from '../api/call.ts';
 import { ordersQuery } from '../orders/queries.ts';
 import { ordersSearch } from '../orders/search.ts';
-import { reservationsQuery } from '../reservations/queries.ts';
+import { pageIn } from '../frame/use-filters.ts';
+import { type ReservationsSearch, reservationsQuery } from '../reservations/queries.ts';
 import { inventoryQuery } from '../vehicles/queries.ts';
 import { type InventorySearch, inventorySearch } from '../vehicles/search.ts';
 import { dealersQuery } from './queries.ts';
@@ -35,7 +37,7 @@ async function firstData(
   if (section === 'vehicles')
     await queryClient.prefetchQuery(inventoryQuery(adminInventorySearch(search), call));
   if (section === 'reservations')
-    await queryClient.prefetchQuery(reservationsQuery({ dealerId: wordIn(search, 'dealerId') }, call));
+    await queryClient.prefetchQuery(reservationsQuery(reservationsSearch(search), call));
   if (section === 'orders') await queryClient.prefetchQuery(ordersQuery(ordersSearch(search), call));
   if (section === 'users') await queryClient.prefetchQuery(dealersQuery(dealersSearch(search), call));
 }
@@ -61,3 +63,14 @@ export function dealersSearch(search: AdminSearch): Record<string, string> {
   }
   return known;
 }
+
+/** What of an address the list of reservations knows. */
+export const reservationsSearch = (search: AdminSearch): ReservationsSearch => ({
+  dealerId: wordIn(search, 'dealerId'),
+  status: oneOf(RESERVATION_STATES, wordIn(search, 'status')),
+  sortBy: oneOf(RESERVATION_SORTS, wordIn(search, 'sortBy')),
+  page: pageIn(search),
+});
+
+const oneOf = (choices: readonly string[], word: string | undefined) =>
+  word !== undefined && choices.includes(word) ? word : undefined;

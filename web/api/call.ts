@@ -20,8 +20,18 @@ interface Extra {
   signal?: AbortSignal;
 }
 
+/** A result with what the headers of its answer say. */
+export interface Answer<Result> {
+  result: Result;
+  header: (name: string) => string | null;
+}
+
 /** Calls an endpoint by its name, "GET /api/vehicles"; throws CallFailed for every answer that is not OK. */
-export type Call = <Name extends EndpointName>(...given: Arguments<Name>) => Promise<ResultOf<Name>>;
+export interface Call {
+  <Name extends EndpointName>(...given: Arguments<Name>): Promise<ResultOf<Name>>;
+  /** The same, with the headers of the answer. */
+  withHeaders: <Name extends EndpointName>(...given: Arguments<Name>) => Promise<Answer<ResultOf<Name>>>;
+}
 
 /** An answer that is not OK: its message is the status, a colon and the answer's text. */
 export class CallFailed extends Error {
@@ -48,13 +58,18 @@ interface Sent {
 export type Transport = (
   url: string,
   request: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
-) => Promise<{ status: number; statusText: string; text: string }>;
+) => Promise<{
+  status: number;
+  statusText: string;
+  text: string;
+  header?: (name: string) => string | null;
+}>;
 
 /** Makes the call of a transport. */
 export function callBy(transport: Transport): Call {
-  const call = async (name: EndpointName, sent: Sent = {}): Promise<unknown> => {
+  const withHeaders = async (name: EndpointName, sent: Sent = {}): Promise<Answer<unknown>> => {
     const [method = 'GET', path = ''] = name.split(' ');
-    const { status, statusText, text } = await transport(urlOf(path, sent), {
+    const answer = await transport(urlOf(path, sent), {
       method,
       headers: {
         ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -63,11 +78,13 @@ export function callBy(transport: Transport): Call {
       ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
       ...(sent.signal ? { signal: sent.signal } : {}),
     });
+    const { status, text, statusText, header = () => null } = answer;
     if (status < 200 || status >= 300) throw new CallFailed(status, text, statusText);
-    return text === '' ? undefined : JSON.parse(text);
+    return { result: text === '' ? undefined : JSON.parse(text), header };
   };
-  // The server holds its answers against the contract, from which the types of Call are made.
-  return call as Call;
+  const call = async (name: EndpointName, sent: Sent = {}) => (await withHeaders(name, sent)).result;
+  // The server checks its answers against the contract, from which the types of Call are made.
+  return Object.assign(call, { withHeaders }) as Call;
 }
 
 /** The path with its parameters and query; what is undefined or empty is left out. */
@@ -79,7 +96,12 @@ export function urlOf(path: string, { params = {}, query = {} }: Pick<Sent, 'par
 /** The browser's own call, with its cookies. */
 export const call: Call = callBy(async (url, request) => {
   const response = await fetch(url, { ...request, credentials: 'include' });
-  return { status: response.status, statusText: response.statusText, text: await response.text() };
+  return {
+    status: response.status,
+    statusText: response.statusText,
+    text: await response.text(),
+    header: (name) => response.headers.get(name),
+  };
 });
 
 function problemIn(text: string): Problem | null {

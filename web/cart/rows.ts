@@ -1,11 +1,11 @@
 import { sumOf } from '../../contract/money.ts';
 import type { VehicleStatus } from '../../contract/states.ts';
 import { coverOf, wordOf } from '../stock/facts.ts';
-import type { VehicleWithMedia } from '../stock/queries.ts';
+import type { VehicleState, VehicleWithMedia } from '../stock/queries.ts';
 import type { CartItem, CartVehicle } from './stored-items.ts';
 
-/** What the server says of a vehicle in the cart: as it is now, gone, or not known (yet). */
-export type Known = { vehicle: CartVehicle; status: VehicleStatus } | 'gone' | undefined;
+/** What the server says of a vehicle in the cart: its state now, gone, or not known (yet). */
+export type Known = Pick<VehicleState, 'status' | 'priceNet'> | 'gone' | undefined;
 
 /** What stands in the way of ordering a row, if anything. `repriced` asks whether the new price is taken. */
 export type RowState = 'fine' | 'repriced' | 'reserved' | 'sold' | 'gone';
@@ -26,8 +26,8 @@ export function rowsOf(items: readonly CartItem[], known: readonly Known[]): Car
     const keptPrice = vehicle.priceNet;
     if (now === undefined) return { vehicle, state: 'fine', priceNet: keptPrice, keptPrice };
     if (now === 'gone') return { vehicle, state: 'gone', priceNet: keptPrice, keptPrice };
-    const { priceNet } = now.vehicle;
-    return { vehicle: now.vehicle, state: stateOf(now.status, priceNet !== keptPrice), priceNet, keptPrice };
+    const { status, priceNet } = now;
+    return { vehicle, state: stateOf(status, priceNet !== keptPrice), priceNet, keptPrice };
   });
 }
 

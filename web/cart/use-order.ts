@@ -7,7 +7,7 @@ import { useErrorText } from '../api/error-text.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../api/refresh.ts';
 import { userQuery } from '../api/user.ts';
 import { useToast } from '../ui/Toasts.tsx';
-import { vehicleQuery } from '../stock/queries.ts';
+import { STATES_KEY, type VehicleState } from '../stock/queries.ts';
 import { keepNotes } from './kept-notes.ts';
 import { refusalIn, type Refusal } from './refusal.ts';
 import { isRefusedUnseen, isUnansweredOrder } from './order-key.ts';
@@ -63,7 +63,7 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
       if (isHere.current) onPlaced(placed);
       await refresh(queryClient, ORDERS_AND_VEHICLES);
     },
-    onError: (error, { dealerId: orderer, wish, isAgain }) => {
+    onError: (error, { dealerId: orderer, isAgain }) => {
       hasFailed.current = true;
       const isUnanswered = isUnansweredOrder(error);
       if (!isUnanswered && !(isAgain && isRefusedUnseen(error))) forgetSentOrder(orderer);
@@ -73,7 +73,7 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
         title: t('failed'),
         description: isUnanswered ? t('lost') : refusal ? refusalText(refusal) : errorText(error),
       });
-      if (refusal) learn(queryClient, refusal, wish);
+      if (refusal) learn(queryClient, refusal);
       if (error instanceof CallFailed && error.status === 403)
         void queryClient.invalidateQueries({ queryKey: userQuery().queryKey });
     },
@@ -98,17 +98,16 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
   };
 }
 
-/** Puts into the rows at once what the refusal says, then asks for the vehicles anew. */
-function learn(queryClient: QueryClient, { vehicles, prices }: Refusal, wish: OrderWish): void {
-  for (const { id, status } of vehicles)
-    queryClient.setQueryData(vehicleQuery(id).queryKey, (known) =>
-      known && status ? { ...known, vehicle: { ...known.vehicle, status } } : known,
-    );
-  for (const { id, priceNet } of prices)
-    queryClient.setQueryData(
-      vehicleQuery(id).queryKey,
-      (known) => known && { ...known, vehicle: { ...known.vehicle, priceNet } },
-    );
-  for (const id of wish.vehicleIds)
-    void queryClient.invalidateQueries({ queryKey: vehicleQuery(id).queryKey });
+/** Shows in the rows at once what the refusal says, then asks for their states anew. */
+function learn(queryClient: QueryClient, { vehicles, prices }: Refusal): void {
+  const statusOf = new Map(vehicles.map(({ id, status }) => [id, status]));
+  const priceOf = new Map(prices.map(({ id, priceNet }) => [id, priceNet]));
+  queryClient.setQueriesData<VehicleState[]>({ queryKey: STATES_KEY }, (known) =>
+    known?.map((state) => ({
+      ...state,
+      status: statusOf.get(state.id) ?? state.status,
+      priceNet: priceOf.get(state.id) ?? state.priceNet,
+    })),
+  );
+  void refresh(queryClient, ['/api/vehicles']);
 }

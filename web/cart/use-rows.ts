@@ -1,8 +1,7 @@
-import { useQueries } from '@tanstack/react-query';
-import { CallFailed } from '../api/call.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FOLLOWED } from '../api/refresh.ts';
-import { vehicleQuery } from '../stock/queries.ts';
-import { type CartRow, cartVehicleOf, type Known, rowsOf } from './rows.ts';
+import { statesQuery } from '../stock/queries.ts';
+import { type Known, rowsOf } from './rows.ts';
 import type { CartItem } from './stored-items.ts';
 
 /**
@@ -10,26 +9,23 @@ import type { CartItem } from './stored-items.ts';
  * it may be this very order that holds them.
  */
 export function useRows(items: readonly CartItem[], waitingIds: readonly string[]) {
-  const answers = useQueries({
-    queries: items.map(({ vehicleId }) => ({
-      ...vehicleQuery(vehicleId),
-      ...FOLLOWED,
-    })),
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...statesQuery(items.map(({ vehicleId }) => vehicleId)),
+    ...FOLLOWED,
+    enabled: items.length > 0,
+    placeholderData: keepPreviousData,
   });
-  const known = answers.map(({ data, error }, at): Known => {
-    if (waitingIds.includes(items[at]?.vehicleId ?? '')) return undefined;
-    if (isGone(error)) return 'gone';
-    return data && { vehicle: cartVehicleOf(data), status: data.vehicle.status };
+  const byId = new Map(data?.map((state) => [state.id, state]));
+  const known = items.map(({ vehicleId }): Known => {
+    if (!data || waitingIds.includes(vehicleId)) return undefined;
+    // An answer about other rows does not say that this vehicle is gone.
+    return byId.get(vehicleId) ?? (isPlaceholderData ? undefined : 'gone');
   });
-  const failed = answers.filter(({ error }) => error !== null && !isGone(error));
-  const rows: CartRow[] = rowsOf(items, known);
   return {
-    rows,
-    /** Some could not be asked about. */
-    isUnchecked: failed.length > 0,
-    isChecking: failed.some(({ isFetching }) => isFetching),
-    checkAgain: () => void Promise.all(failed.map(({ refetch }) => refetch())),
+    rows: rowsOf(items, known),
+    /** The server could not be asked. */
+    isUnchecked: error !== null,
+    isChecking: error !== null && isFetching,
+    checkAgain: () => void refetch(),
   };
 }
-
-const isGone = (error: Error | null) => error instanceof CallFailed && error.status === 404;

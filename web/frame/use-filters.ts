@@ -36,3 +36,9 @@ export function withChanges({ page: _first, ...before }: Partial<Search>, change
 export function isTypedOn(before: Search, changes: FilterChanges): boolean {
   return TYPED.some((name) => Boolean(before[name]) && Boolean(changes[name]));
 }
+
+/** The page of a list that an address names; the first, unless it is a whole number from 1 on. */
+export function pageIn(search: Search): string {
+  const { page } = search;
+  return typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) ? page : '1';
+}

@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ADMINISTRATIVE_FEE_CENTS } from '../../contract/constants.ts';
+import { ADMINISTRATIVE_FEE_CENTS, PAGE_SIZE } from '../../contract/constants.ts';
 import { fromCents } from '../../contract/money.ts';
 import { useUser } from '../api/user.ts';
 import { FOLLOWED } from '../api/refresh.ts';
+import { ListPages } from '../frame/ListPages.tsx';
 import { Loaded } from '../frame/Loaded.tsx';
 import { RowSkeletons } from '../frame/RowSkeletons.tsx';
+import { pageIn, useFilters } from '../frame/use-filters.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatMoney } from '../ui/format.ts';
@@ -21,13 +23,14 @@ import { ReservationTable } from './ReservationTable.tsx';
 export function ReservationsPage() {
   const t = useTranslations('reservations');
   const dealerId = useUser()?.dealer?.id;
-  const query = useQuery({ ...reservationsQuery({ dealerId }), ...FOLLOWED });
+  const page = pageIn(useFilters().search);
+  const query = useQuery({ ...reservationsQuery({ dealerId, page }), ...FOLLOWED });
   const [cancelling, setCancelling] = useState<ReservationEntry | null>(null);
   return (
     <div className="page-width min-h-[calc(100dvh-var(--spacing)*15)] py-8">
       <PageTitle className="mb-5">{t('title')}</PageTitle>
       <Loaded query={query} failed={() => t('failed')} skeleton={<RowSkeletons />}>
-        {(entries) =>
+        {({ entries }) =>
           entries.length > 0 ? (
             <ReservationTable entries={entries} onCancel={setCancelling} />
           ) : (
@@ -44,6 +47,10 @@ export function ReservationsPage() {
           )
         }
       </Loaded>
+      <ListPages
+        page={Number(page)}
+        totalPages={Math.ceil((query.data?.total ?? 0) / PAGE_SIZE.reservations)}
+      />
       {cancelling && (
         <CancelReservationDialog
           entry={cancelling}

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { INVENTORY_REFRESH_SECONDS } from '../../contract/constants.ts';
-import { call, CallFailed } from '../api/call.ts';
-import type { ListedVehicle } from '../stock/queries.ts';
+import { CallFailed } from '../api/call.ts';
+import { type ListedVehicle, statesQuery, type VehicleState } from '../stock/queries.ts';
 import { inventoryQuery } from './queries.ts';
 import type { InventorySearch } from './search.ts';
 import { isOutdated, missingOf, type SteadyList, takeIn } from './steady-list.ts';
@@ -60,25 +60,21 @@ interface Later {
   isGone: boolean;
 }
 
-/** What has become of vehicles that the list names no more. */
+/** What has become of vehicles that the list no longer names. */
 function useLater(ids: string[]): Map<string, Partial<Later>> {
-  const { data } = useQuery({
-    queryKey: ['/api/vehicles', 'named no more', ids],
-    queryFn: async () => new Map(await Promise.all(ids.map(async (id) => [id, await laterOf(id)] as const))),
+  const { data, isPlaceholderData } = useQuery({
+    ...statesQuery(ids),
     enabled: ids.length > 0,
     staleTime: 0,
     refetchInterval: REFRESH_MS,
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   });
-  return data ?? new Map<string, Partial<Later>>();
+  if (!data || ids.length === 0) return new Map();
+  const states = new Map(data.map((state) => [state.id, state]));
+  // An answer about other vehicles does not say that one is gone.
+  const known = isPlaceholderData ? ids.filter((id) => states.has(id)) : ids;
+  return new Map(known.map((id) => [id, laterOf(states.get(id))]));
 }
 
-async function laterOf(id: string): Promise<Partial<Later>> {
-  try {
-    const { vehicle } = await call('GET /api/vehicles/{id}', { params: { id } });
-    return { status: vehicle.status, priceNet: vehicle.priceNet, isGone: false };
-  } catch (error) {
-    if (error instanceof CallFailed && error.status === 404) return { isGone: true };
-    throw error;
-  }
-}
+const laterOf = (state: VehicleState | undefined): Partial<Later> =>
+  state ? { status: state.status, priceNet: state.priceNet, isGone: false } : { isGone: true };

@@ -6,23 +6,21 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { formatInteger } from '../../ui/format.ts';
-import { dealerCountQuery, reservationCountQuery, vehicleCountQuery } from './queries.ts';
+import { overviewQuery } from './queries.ts';
 
 const QUICK_LINK =
   'flex h-full min-h-12 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 font-medium text-plate hover:bg-plate-soft';
 
 export function DashboardSection() {
   const t = useTranslations('admin.dashboard');
-  const vehicles = useQuery(vehicleCountQuery);
-  const reservations = useQuery(reservationCountQuery);
-  const dealers = useQuery(dealerCountQuery);
+  const { data, isError } = useQuery(overviewQuery);
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       <dl className="mt-6 grid gap-4 sm:grid-cols-3">
-        <Tile label={t('vehicles')} count={vehicles} />
-        <Tile label={t('reservations')} count={reservations} />
-        <Tile label={t('dealers')} count={dealers} />
+        <Tile label={t('vehicles')} count={data?.vehicles} isError={isError} />
+        <Tile label={t('reservations')} count={data?.activeReservations} isError={isError} />
+        <Tile label={t('dealers')} count={data?.dealers} isError={isError} />
       </dl>
       <h2 className="heading mt-10 text-18">{t('quickLinks')}</h2>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
@@ -46,15 +44,15 @@ export function DashboardSection() {
   );
 }
 
-function Tile({ label, count }: { label: string; count: { data: number | undefined; isError: boolean } }) {
+function Tile({ label, count, isError }: { label: string; count: number | undefined; isError: boolean }) {
   const t = useTranslations('admin.dashboard');
   return (
     <div className="rounded-card border border-line bg-surface p-5">
       <dt className="text-14 text-ink-2">{label}</dt>
       <dd className="heading mt-1 flex h-11 items-center text-36">
-        {count.data !== undefined && formatInteger(count.data)}
-        {count.data === undefined && count.isError && <span className="text-22 text-sold">{t('error')}</span>}
-        {count.data === undefined && !count.isError && (
+        {count !== undefined && formatInteger(count)}
+        {count === undefined && isError && <span className="text-22 text-sold">{t('error')}</span>}
+        {count === undefined && !isError && (
           <span className="text-15">
             <Spinner label={t('loading')} />
           </span>

@@ -2,61 +2,84 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ADMINISTRATIVE_FEE_CENTS, ORDER_NUMBER_LENGTH } from '../../../contract/constants.ts';
+import { ADMINISTRATIVE_FEE_CENTS, ORDER_NUMBER_LENGTH, PAGE_SIZE } from '../../../contract/constants.ts';
 import { fromCents } from '../../../contract/money.ts';
+import { RESERVATION_SORTS, RESERVATION_STATES } from '../../../contract/states.ts';
 import { ListPages } from '../../frame/ListPages.tsx';
 import { Loaded } from '../../frame/Loaded.tsx';
 import { RowSkeletons } from '../../frame/RowSkeletons.tsx';
 import { useFilters } from '../../frame/use-filters.ts';
+import { ChoiceFilter, FilterCount, ListFilters } from '../../ui/ListFilters.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { CancelReservationDialog } from '../../reservations/CancelReservationDialog.tsx';
 import { type ReservationEntry, reservationsQuery } from '../../reservations/queries.ts';
-import { wordIn } from '../data.ts';
+import { reservationsSearch } from '../data.ts';
+import { ResetFilters } from '../ResetFilters.tsx';
 import { FRESH_MS } from '../fresh.ts';
 import { DealerFilter } from './DealerFilter.tsx';
 import { ReservationTable } from './ReservationTable.tsx';
 
-/** The list comes whole; a page of it is drawn. */
-const SHOWN = 50;
-
 export function ReservationsSection() {
   const t = useTranslations('admin.reservations');
+  const filters = useTranslations('admin.filters');
+  const states = useTranslations('states.reservation');
+  const sorts = useTranslations('admin.reservations.sorts');
   const { search, change } = useFilters();
-  const dealerId = wordIn(search, 'dealerId');
-  const list = useQuery({ ...reservationsQuery({ dealerId }), staleTime: FRESH_MS });
+  const known = reservationsSearch(search);
+  const list = useQuery({ ...reservationsQuery(known), staleTime: FRESH_MS });
   const [cancelled, setCancelled] = useState<ReservationEntry | null>(null);
-  const page = Math.max(1, Math.trunc(Number(wordIn(search, 'page'))) || 1);
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <div className="my-5 flex flex-wrap items-center gap-3">
+      <ListFilters label={filters('title')} applyLabel={filters('apply')}>
         <DealerFilter
-          dealerId={dealerId}
-          dealerName={dealerId ? list.data?.[0]?.dealer?.companyName : undefined}
+          dealerId={known.dealerId}
+          dealerName={known.dealerId ? list.data?.entries[0]?.dealer?.companyName : undefined}
           onChoose={(id) => change({ dealerId: id })}
         />
-        {list.data && (
-          <output className="flex min-h-10 items-center text-14 text-ink-2 sm:ml-auto">
-            {t('count', { count: list.data.length })}
-          </output>
-        )}
-      </div>
+        <ChoiceFilter
+          name="status"
+          hasHiddenLabel
+          label={t('status')}
+          anyLabel={filters('allStatuses')}
+          choices={RESERVATION_STATES}
+          wordOf={states}
+          value={known.status}
+          onChoose={(status) => change({ status })}
+          className="sm:w-44"
+        />
+        <ChoiceFilter
+          name="sortBy"
+          hasHiddenLabel
+          label={filters('sort')}
+          choices={RESERVATION_SORTS}
+          wordOf={sorts}
+          value={known.sortBy}
+          onChoose={(sortBy) => change({ sortBy })}
+          className="sm:w-52"
+        />
+        {list.data && <FilterCount>{t('count', { count: list.data.total })}</FilterCount>}
+      </ListFilters>
       <Loaded query={list} failed={() => t('failed')} skeleton={<RowSkeletons />}>
-        {(entries) => {
-          const shown = entries.slice((page - 1) * SHOWN, page * SHOWN);
-          if (shown.length > 0) return <ReservationTable entries={shown} onCancel={setCancelled} />;
-          return (
+        {({ entries }) =>
+          entries.length > 0 ? (
+            <ReservationTable entries={entries} onCancel={setCancelled} />
+          ) : (
             <EmptyState
               icon={<Clock aria-hidden />}
               title={t('none')}
-              hint={dealerId ? t('noneOfDealer') : t('noneHint')}
+              hint={hint()}
+              action={known.status ? <ResetFilters /> : undefined}
             />
-          );
-        }}
+          )
+        }
       </Loaded>
-      <ListPages page={page} totalPages={Math.ceil((list.data?.length ?? 0) / SHOWN)} />
+      <ListPages
+        page={Number(known.page)}
+        totalPages={Math.ceil((list.data?.total ?? 0) / PAGE_SIZE.reservations)}
+      />
       {cancelled && (
         <CancelReservationDialog
           entry={cancelled}
@@ -70,4 +93,9 @@ export function ReservationsSection() {
       )}
     </>
   );
+
+  function hint(): string {
+    if (known.status) return t('noneOfStatus');
+    return known.dealerId ? t('noneOfDealer') : t('noneHint');
+  }
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Vehicle } from '../../../contract/vehicles.ts';
-import { call, callBy } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../../api/refresh.ts';
 import { reservationsQuery } from '../../reservations/queries.ts';
 
@@ -9,14 +9,8 @@ export const vehicleToEditQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/vehicles', id, 'to edit'],
     queryFn: async () => {
-      let etag: string | null = null;
-      const callWithTag = callBy(async (url, request) => {
-        const response = await fetch(url, { ...request, credentials: 'include' });
-        etag = response.headers.get('etag');
-        return { status: response.status, statusText: response.statusText, text: await response.text() };
-      });
-      const { vehicle, media } = await callWithTag('GET /api/vehicles/{id}', { params: { id } });
-      return { vehicle, media, etag };
+      const { result, header } = await call.withHeaders('GET /api/vehicles/{id}', { params: { id } });
+      return { ...result, etag: header('etag') };
     },
     // Each opening of the dialog shows what is true then.
     gcTime: 0,
@@ -26,13 +20,9 @@ export const vehicleToEditQuery = (id: string) =>
 /** The reservation that holds a vehicle now, if there is one. */
 export const holderQuery = (vehicleId: string) =>
   queryOptions({
-    ...reservationsQuery({}),
+    ...reservationsQuery({ vehicleId, status: 'ACTIVE', limit: '1' }),
     staleTime: 0,
-    select: (entries) =>
-      entries.find(
-        ({ reservation, vehicle }) =>
-          vehicle.id === vehicleId && reservation.status === 'ACTIVE' && !reservation.isExpired,
-      ) ?? null,
+    select: ({ entries }) => entries[0] ?? null,
   });
 
 interface Change {

@@ -127,6 +127,8 @@ export const admin = {
     none: 'Keine Reservierungen',
     noneHint: 'Sobald ein Händler bestellt, erscheinen seine Fahrzeuge hier.',
     noneOfDealer: 'Dieser Händler hat noch nichts reserviert.',
+    noneOfStatus: 'Keine Reservierung mit diesem Status.',
+    sorts: { dateDesc: 'Neueste zuerst', dateAsc: 'Älteste zuerst', expiry: 'Läuft zuerst ab' },
     dealerFilter: 'Nach Händler filtern',
     onlyDealer: 'Händler: {name}',
     unknownDealer: 'ausgewählt',

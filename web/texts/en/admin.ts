@@ -127,6 +127,8 @@ export const admin: Translation<typeof german> = {
     none: 'No reservations',
     noneHint: 'As soon as a dealer places an order, the vehicles appear here.',
     noneOfDealer: 'This dealer has not reserved anything yet.',
+    noneOfStatus: 'No reservation has this status.',
+    sorts: { dateDesc: 'Newest first', dateAsc: 'Oldest first', expiry: 'Expiring first' },
     dealerFilter: 'Filter by dealer',
     onlyDealer: 'Dealer: {name}',
     unknownDealer: 'selected',

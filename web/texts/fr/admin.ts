@@ -128,6 +128,8 @@ export const admin: Translation<typeof german> = {
     none: 'Aucune réservation',
     noneHint: 'Dès qu’un professionnel passe commande, ses véhicules apparaissent ici.',
     noneOfDealer: 'Ce professionnel n’a encore rien réservé.',
+    noneOfStatus: 'Aucune réservation n’a ce statut.',
+    sorts: { dateDesc: 'Les plus récentes', dateAsc: 'Les plus anciennes', expiry: 'Expirent en premier' },
     dealerFilter: 'Filtrer par professionnel',
     onlyDealer: 'Professionnel : {name}',
     unknownDealer: 'sélectionné',

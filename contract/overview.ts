@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** How much there is: vehicles of every status, reservations that hold a vehicle now, registered dealers. */
+export const Overview = z.object({
+  vehicles: z.number().int(),
+  activeReservations: z.number().int(),
+  dealers: z.number().int(),
+});
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/api/admin/overview',
+  summary: 'Counts of vehicles, active reservations and dealers',
+  access: 'admin',
+  result: Overview,
+});

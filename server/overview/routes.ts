@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Result } from '../../contract/endpoint.ts';
+import { getOverview } from '../../contract/overview.ts';
+import type { Database } from '../db.ts';
+import { serve } from '../http/serve.ts';
+
+export function serveOverview(app: FastifyInstance): void {
+  serve(app, getOverview, () => countAll(app.deps.db));
+}
+
+async function countAll(db: Database): Promise<Result<typeof getOverview>> {
+  const counted = await sql<Result<typeof getOverview>>`
+    select
+      (select count(*)::int from vehicles) as vehicles,
+      (
+        select count(*)::int
+        from vehicle_reservations
+        where status = 'ACTIVE' and end_reason is null and (expires_at is null or expires_at > now())
+      ) as "activeReservations",
+      (select count(*)::int from dealers) as dealers
+  `.execute(db);
+  const [counts] = counted.rows;
+  if (!counts) throw new Error('a select without a table gave no row');
+  return counts;
+}

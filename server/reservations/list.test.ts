@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { anOrder, letLapse } from '../../fixtures/orders.ts';
+
+const app = await testApp();
+const admin = await anAdmin(app);
+const dealer = await aDealer(app);
+
+const { order: cancelled } = await anOrder(app, dealer);
+await call(app, 'POST /api/orders/{id}/cancel', { cookie: dealer.cookie, params: { id: cancelled.id } });
+const { order: lapsed } = await anOrder(app, dealer);
+await letLapse(app, lapsed.id);
+const { order: kept } = await anOrder(app, dealer);
+await call(app, 'PATCH /api/orders/{id}/status', {
+  cookie: admin.cookie,
+  params: { id: kept.id },
+  body: { status: 'PROCESSED' },
+});
+const { order: open, vehicles } = await anOrder(app, dealer);
+// Somebody else's, which the dealer neither sees nor counts.
+await anOrder(app, await aDealer(app));
+
+async function list(query: Record<string, string> = {}, cookie = dealer.cookie) {
+  const answer = await call(app, 'GET /api/reservations', { cookie, query });
+  return {
+    orders: answer.result.map(({ reservation }) => reservation.orderId),
+    total: answer.headers['x-total-count'],
+  };
+}
+
+test('reservations are a plain list, the active ones on top, and its header tells how many there are', async () => {
+  expect(await list()).toEqual({ orders: [open.id, kept.id, cancelled.id, lapsed.id], total: '4' });
+});
+
+test('a page of reservations tells the total of all pages, also behind the last', async () => {
+  expect(await list({ page: '2', limit: '3' })).toEqual({ orders: [lapsed.id], total: '4' });
+  expect(await list({ page: '9', limit: '3' })).toEqual({ orders: [], total: '4' });
+  expect((await list({ limit: '2' }, admin.cookie)).total).toBe('5');
+});
+
+test.each([
+  ['ACTIVE', [open.id, kept.id]],
+  ['EXPIRED', [lapsed.id]],
+  ['CANCELLED', [cancelled.id]],
+])('reservations that are %s are listed and counted by themselves', async (status, orders) => {
+  expect(await list({ status })).toEqual({ orders, total: String(orders.length) });
+});
+
+test.each([
+  ['dateAsc', [cancelled.id, kept.id, open.id]],
+  ['expiry', [open.id, kept.id, cancelled.id]],
+])('reservations are sorted by %s', async (sortBy, orders) => {
+  const sorted = (await list({ sortBy })).orders;
+  expect(sorted.filter((id) => id !== lapsed.id)).toEqual(orders);
+});
+
+test('the reservation that holds a vehicle is found by the vehicle', async () => {
+  const vehicleId = vehicles[0]?.id ?? '';
+  expect(await list({ vehicleId, status: 'ACTIVE' }, admin.cookie)).toEqual({
+    orders: [open.id],
+    total: '1',
+  });
+});

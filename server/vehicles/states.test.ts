@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aDealer } from '../../fixtures/dealers.ts';
+import { anOrder, letLapse } from '../../fixtures/orders.ts';
+import { aVehicle } from '../../fixtures/vehicles.ts';
+
+const app = await testApp();
+const { db } = app.deps;
+
+const states = async (ids: string[], cookie?: string) =>
+  (await call(app, 'GET /api/vehicles/states', { query: { id: ids }, ...(cookie ? { cookie } : {}) })).result
+    .states;
+
+test('the states of vehicles tell status and price, and leave out what does not exist', async () => {
+  const [free, sold] = [await aVehicle(db), await aVehicle(db, { status: 'SOLD', price_net: '9990.50' })];
+  const told = await states([free.id, sold.id, randomUUID()]);
+  expect(told.toSorted((a, b) => a.status.localeCompare(b.status))).toEqual([
+    { id: free.id, status: 'AVAILABLE', priceNet: free.priceNet, isOwn: false },
+    { id: sold.id, status: 'SOLD', priceNet: '9990.50', isOwn: false },
+  ]);
+});
+
+test('a vehicle is the own one to the dealer alone whose reservation holds it, and until it lapses', async () => {
+  const [dealer, other] = [await aDealer(app), await aDealer(app)];
+  const { order, vehicles } = await anOrder(app, dealer);
+  const ids = vehicles.map(({ id }) => id);
+  const seen = { status: 'RESERVED', isOwn: false };
+  expect((await states(ids, dealer.cookie))[0]).toMatchObject({ ...seen, isOwn: true });
+  expect((await states(ids, other.cookie))[0]).toMatchObject(seen);
+  expect((await states(ids))[0]).toMatchObject(seen);
+  await letLapse(app, order.id);
+  expect((await states(ids, dealer.cookie))[0]).toMatchObject({ status: 'AVAILABLE', isOwn: false });
+});
+
+test('up to 100 vehicles are asked about at once, by ids that can be ids', async () => {
+  const many = Array.from({ length: 100 }, () => randomUUID());
+  expect(await states(many)).toEqual([]);
+  for (const ids of [[...many, randomUUID()], ['nonsense'], []]) {
+    const refused = await call(app, 'GET /api/vehicles/states', { query: { id: ids } });
+    expect(refused.problem.code).toBe('VALIDATION_FAILED');
+  }
+});
