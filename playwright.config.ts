@@ -6,7 +6,7 @@ const SECOND = 1000 * slowness();
 const chromium = process.env['CHROMIUM'];
 
 /** What the server sends is the same at every width, and what looks at every width sets them itself. */
-const AT_ANY_WIDTH = /(bounded|everywhere|found|introduction|sizes)\.spec\.ts$/;
+const AT_ANY_WIDTH = /(bounded|everywhere|found|introduction|sizes|texts)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',

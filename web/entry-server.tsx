@@ -14,7 +14,7 @@ export interface PageRequest {
   transport: Transport;
   nonce: string;
   manifest: Manifest;
-  /** The scripts of each route, by its id. */
+  /** The scripts of each route, by its id, with its texts in the language of the page. */
   scripts: Record<string, string[]>;
 }
 
@@ -32,7 +32,9 @@ export async function render({
   manifest,
   scripts,
 }: PageRequest): Promise<Response> {
-  const words = await wordStore(facts.locale, new URL(request.url).pathname);
+  const words = wordStore(facts.locale);
+  // Those of a page are loaded by its route; a page that is not found has none.
+  await words.need([]);
   const handle = createRequestHandler({
     request,
     createRouter: () => makeRouter({ call: callBy(transport), words, facts, nonce, scripts }),

@@ -1,5 +1,6 @@
 declare module 'virtual:texts' {
   type Locale = import('../contract/constants.ts').Locale;
-  const loaders: Record<Locale, Record<string, () => Promise<{ default: object }>>>;
+  type Part = import('./texts/parts.ts').Part;
+  const loaders: Record<Locale, Record<Part, () => Promise<{ default: object }>>>;
   export default loaders;
 }

@@ -6,7 +6,7 @@ import { wordStore } from './texts/words.ts';
 
 async function aQueryClient() {
   const call = callBy(async () => ({ status: 404, statusText: '', text: '' }));
-  const words = await wordStore('de', '/');
+  const words = wordStore('de');
   return makeRouter({ call, words }).options.context.queryClient;
 }
 

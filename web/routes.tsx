@@ -5,11 +5,13 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { Document } from './frame/Document.tsx';
 import { type User, userQuery } from './api/user.ts';
 import { cartSearch, confirmedOrderQuery } from './cart/queries.ts';
 import { isTriedAgain } from './frame/insist.ts';
 import { type Needs, redirectOf } from './guards.ts';
+import { withTexts } from './frame/with-texts.tsx';
 import { newestQuery } from './home/queries.ts';
 import { ordersQuery } from './orders/queries.ts';
 import { ordersSearch } from './orders/search.ts';
@@ -19,6 +21,7 @@ import type { Search } from './address.ts';
 import type { pictureMeta } from './frame/picture-meta.ts';
 import type { RouterContext } from './router.tsx';
 import type { Messages } from './texts/messages.ts';
+import { AREAS_OF_PAGE, type PagePath } from './texts/parts.ts';
 import { vehicleQuery } from './stock/queries.ts';
 import { loadInventory } from './vehicles/queries.ts';
 import { inventorySearch } from './vehicles/search.ts';
@@ -26,39 +29,47 @@ import { CallFailed } from './api/call.ts';
 
 const root = createRootRouteWithContext<RouterContext>()({
   // A server that cannot tell who asks still shows the page: as to a visitor, with what failed where it belongs.
-  beforeLoad: async ({ context, location }) => {
-    const [known, wordsFault] = await Promise.all([
-      context.queryClient.ensureQueryData(userQuery(context.call)).then(
-        (user) => ({ user, isUserKnown: true }),
-        () => ({ user: null, isUserKnown: false }),
-      ),
-      // Told to the document, which says so in its frame: a root that fails would take all with it.
-      context.words.need(location.pathname).catch((fault: unknown) => fault),
-    ]);
-    return { ...known, wordsFault };
-  },
+  beforeLoad: ({ context }) =>
+    context.queryClient.ensureQueryData(userQuery(context.call)).then(
+      (user) => ({ user, isUserKnown: true }),
+      () => ({ user: null, isUserKnown: false }),
+    ),
   component: Document,
 });
 
-type Context = RouterContext & { user: User | null; isUserKnown: boolean };
+interface Opening {
+  context: RouterContext & { user: User | null; isUserKnown: boolean };
+  location: { href: string; search: Search };
+}
 
 /**
  * Sends away who may not open the page: on the server with 303, in the browser at once. Nobody is sent to sign in because
  * the server could not tell who he is: he is told so.
  */
-const guard =
-  (needs: Needs) =>
-  ({ context, location }: { context: Context; location: { href: string; search: Search } }) => {
-    if (!context.isUserKnown && needs !== 'guest') throw new CallFailed(503, '', 'Service Unavailable');
-    const { next } = location.search;
-    const target = redirectOf(
-      needs,
-      location.href,
-      context.user,
-      typeof next === 'string' ? next : undefined,
-    );
-    if (target !== undefined) throw redirect({ href: target, statusCode: 303 });
-  };
+function guard(needs: Needs, { context, location }: Opening): void {
+  if (!context.isUserKnown && needs !== 'guest') throw new CallFailed(503, '', 'Service Unavailable');
+  const { next } = location.search;
+  const target = redirectOf(needs, location.href, context.user, typeof next === 'string' ? next : undefined);
+  if (target !== undefined) throw redirect({ href: target, statusCode: 303 });
+}
+
+/**
+ * What every page's route is made of. Its texts are loaded before its loader runs: the router shows no page earlier. Texts
+ * that cannot be loaded are a fault of this page, which is shown in its place.
+ */
+const page = <Path extends PagePath, Name extends string>(
+  path: Path,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+  needs?: Needs,
+) => ({
+  path,
+  beforeLoad: async (opening: Opening) => {
+    if (needs) guard(needs, opening);
+    await opening.context.words.need(AREAS_OF_PAGE[path]);
+  },
+  component: withTexts(AREAS_OF_PAGE[path], lazyRouteComponent(load, name)),
+});
 
 /** What a page says of itself to search engines and previews of links; PageHead makes the rest of it. */
 interface Said {
@@ -92,29 +103,26 @@ const title =
 
 const home = createRoute({
   getParentRoute: () => root,
-  path: '/',
+  ...page('/', () => import('./home/HomePage.tsx'), 'HomePage'),
   loader: ({ context }) => context.queryClient.prefetchQuery(newestQuery(context.call)),
   head: title('home'),
-  component: lazyRouteComponent(() => import('./home/HomePage.tsx'), 'HomePage'),
 });
 
 const auth = createRoute({
   getParentRoute: () => root,
-  path: '/auth',
+  ...page('/auth', () => import('./auth/AuthPage.tsx'), 'AuthPage', 'guest'),
   // Undefined rather than absent: the router would fill an absent parameter with the one that was refused.
   validateSearch: (search: Search): { next?: string | undefined; tab?: 'register' | undefined } => ({
     next: typeof search['next'] === 'string' ? search['next'] : undefined,
     tab: search['tab'] === 'register' ? 'register' : undefined,
   }),
-  beforeLoad: guard('guest'),
   loader: () => import('./auth/AuthPage.tsx').then(({ prepareForms }) => prepareForms(), isTriedAgain),
   head: title('auth'),
-  component: lazyRouteComponent(() => import('./auth/AuthPage.tsx'), 'AuthPage'),
 });
 
 const inventory = createRoute({
   getParentRoute: () => root,
-  path: '/vehicles',
+  ...page('/vehicles', () => import('./vehicles/InventoryPage.tsx'), 'InventoryPage'),
   validateSearch: inventorySearch,
   // Parameters that are not this page's own, such as lang, come along from above: they are no part of the question.
   loaderDeps: ({ search }) => inventorySearch(search),
@@ -126,12 +134,11 @@ const inventory = createRoute({
     const isFiltered = Object.keys(filters).length > 0;
     return { meta: isFiltered ? [...meta, { name: 'robots', content: 'noindex, follow' }] : meta };
   },
-  component: lazyRouteComponent(() => import('./vehicles/InventoryPage.tsx'), 'InventoryPage'),
 });
 
 const vehicle = createRoute({
   getParentRoute: () => root,
-  path: '/vehicles/$id',
+  ...page('/vehicles/$id', () => import('./vehicles/VehiclePage.tsx'), 'VehiclePage'),
   loader: async ({ context, params }) => {
     try {
       const [found, { vehicleHead }] = await Promise.all([
@@ -147,16 +154,17 @@ const vehicle = createRoute({
   },
   // A vehicle that does not exist has the title of the page that says so.
   head: ({ match, loaderData }) => described(loaderData, match.context),
-  notFoundComponent: lazyRouteComponent(() => import('./vehicles/VehicleNotFound.tsx'), 'VehicleNotFound'),
-  component: lazyRouteComponent(() => import('./vehicles/VehiclePage.tsx'), 'VehiclePage'),
+  notFoundComponent: withTexts(
+    AREAS_OF_PAGE['/vehicles/$id'],
+    lazyRouteComponent(() => import('./vehicles/VehicleNotFound.tsx'), 'VehicleNotFound'),
+  ),
 });
 
 const cart = createRoute({
   getParentRoute: () => root,
-  path: '/cart',
+  ...page('/cart', () => import('./cart/CartPage.tsx'), 'CartPage', 'activeDealer'),
   validateSearch: cartSearch,
   loaderDeps: ({ search }) => cartSearch(search),
-  beforeLoad: guard('activeDealer'),
   loader: async ({ context, deps: { order } }) => {
     const details =
       order === undefined
@@ -171,47 +179,44 @@ const cart = createRoute({
     const title = loaderData?.isConfirmed ? words.confirmation.title : frame.titles.cart;
     return described({ title }, match.context);
   },
-  component: lazyRouteComponent(() => import('./cart/CartPage.tsx'), 'CartPage'),
 });
 
 const orders = createRoute({
   getParentRoute: () => root,
-  path: '/orders',
+  ...page('/orders', () => import('./orders/OrdersPage.tsx'), 'OrdersPage', 'activeDealer'),
   validateSearch: ordersSearch,
   loaderDeps: ({ search }) => ordersSearch(search),
-  beforeLoad: guard('activeDealer'),
   loader: ({ context, deps }) => context.queryClient.prefetchQuery(ordersQuery(deps, context.call)),
   head: title('orders'),
-  component: lazyRouteComponent(() => import('./orders/OrdersPage.tsx'), 'OrdersPage'),
 });
 
 const reservations = createRoute({
   getParentRoute: () => root,
-  path: '/reservations',
+  ...page(
+    '/reservations',
+    () => import('./reservations/ReservationsPage.tsx'),
+    'ReservationsPage',
+    'activeDealer',
+  ),
   loaderDeps: ({ search }) => ({ page: pageIn(search) }),
-  beforeLoad: guard('activeDealer'),
   loader: ({ context, deps: { page } }) =>
     context.queryClient.prefetchQuery(
       reservationsQuery({ dealerId: context.user?.dealer?.id, page }, context.call),
     ),
   head: title('reservations'),
-  component: lazyRouteComponent(() => import('./reservations/ReservationsPage.tsx'), 'ReservationsPage'),
 });
 
 const dashboard = createRoute({
   getParentRoute: () => root,
-  path: '/dashboard',
-  beforeLoad: guard('signedIn'),
+  ...page('/dashboard', () => import('./dashboard/DashboardPage.tsx'), 'DashboardPage', 'signedIn'),
   head: title('dashboard'),
-  component: lazyRouteComponent(() => import('./dashboard/DashboardPage.tsx'), 'DashboardPage'),
 });
 
 const admin = createRoute({
   getParentRoute: () => root,
-  path: '/admin/{-$section}',
+  ...page('/admin/{-$section}', () => import('./admin/AdminPage.tsx'), 'AdminPage', 'admin'),
   validateSearch: (search: Search): Search => search,
   loaderDeps: ({ search }) => search,
-  beforeLoad: guard('admin'),
   loader: async ({ context, params, deps }) => {
     // Of no use to anybody but an admin.
     const { adminData, isAdminSection } = await import('./admin/data.ts');
@@ -220,7 +225,6 @@ const admin = createRoute({
     await adminData(section, context, deps);
   },
   head: title('admin'),
-  component: lazyRouteComponent(() => import('./admin/AdminPage.tsx'), 'AdminPage'),
 });
 
 const readerOf = ({ words, facts }: RouterContext) => ({
@@ -238,68 +242,61 @@ async function opened(name: string, context: RouterContext) {
 
 const documentation = createRoute({
   getParentRoute: () => root,
-  path: '/documentation',
+  ...page('/documentation', () => import('./documentation/DocumentationPage.tsx'), 'DocumentationPage'),
   loader: async ({ context }) => {
     const { openDocumentation } = await import('./documentation/sections.ts');
     return openDocumentation(readerOf(context));
   },
   head: ({ match }) => described(match.context.words.now().messages.documentation, match.context),
-  component: lazyRouteComponent(() => import('./documentation/DocumentationPage.tsx'), 'DocumentationPage'),
 });
 
 const terms = createRoute({
   getParentRoute: () => root,
-  path: '/terms-of-service',
+  ...page('/terms-of-service', () => import('./legal/LegalPage.tsx'), 'TermsPage'),
   loader: ({ context }) => opened('legal/terms-of-service', context),
   head: ({ match, loaderData }) => described(loaderData, match.context),
-  component: lazyRouteComponent(() => import('./legal/LegalPage.tsx'), 'TermsPage'),
 });
 
 const privacy = createRoute({
   getParentRoute: () => root,
-  path: '/privacy-policy',
+  ...page('/privacy-policy', () => import('./legal/LegalPage.tsx'), 'PrivacyPage'),
   loader: ({ context }) => opened('legal/privacy-policy', context),
   head: ({ match, loaderData }) => described(loaderData, match.context),
-  component: lazyRouteComponent(() => import('./legal/LegalPage.tsx'), 'PrivacyPage'),
 });
 
 const imprint = createRoute({
   getParentRoute: () => root,
-  path: '/imprint',
+  ...page('/imprint', () => import('./legal/LegalPage.tsx'), 'ImprintPage'),
   loader: ({ context }) => opened('legal/imprint', context),
   head: ({ match, loaderData }) => described(loaderData, match.context),
-  component: lazyRouteComponent(() => import('./legal/LegalPage.tsx'), 'ImprintPage'),
 });
 
 const cookieSettings = createRoute({
   getParentRoute: () => root,
-  path: '/cookie-settings',
+  ...page('/cookie-settings', () => import('./legal/CookieSettingsPage.tsx'), 'CookieSettingsPage'),
   head: ({ match }) => described(match.context.words.now().messages.cookies, match.context),
-  component: lazyRouteComponent(() => import('./legal/CookieSettingsPage.tsx'), 'CookieSettingsPage'),
 });
 
 const contact = createRoute({
   getParentRoute: () => root,
-  path: '/contact',
+  ...page('/contact', () => import('./contact/ContactPage.tsx'), 'ContactPage'),
   loader: () => import('./contact/ContactPage.tsx').then(({ prepareForm }) => prepareForm(), isTriedAgain),
   head: ({ match }) => described(match.context.words.now().messages.contact, match.context),
-  component: lazyRouteComponent(() => import('./contact/ContactPage.tsx'), 'ContactPage'),
 });
 
 const blog = createRoute({
   getParentRoute: () => root,
-  path: '/blog',
+  ...page('/blog', () => import('./blog/BlogPage.tsx'), 'BlogPage'),
   loader: async ({ context }) => {
     const { openBlog } = await import('./blog/open.ts');
     return openBlog(readerOf(context));
   },
   head: ({ match }) => described(match.context.words.now().messages.blog, match.context),
-  component: lazyRouteComponent(() => import('./blog/BlogPage.tsx'), 'BlogPage'),
 });
 
 const article = createRoute({
   getParentRoute: () => root,
-  path: '/blog/$slug',
+  ...page('/blog/$slug', () => import('./blog/ArticlePage.tsx'), 'ArticlePage'),
   loader: async ({ context, params }) => {
     const { openArticle } = await import('./blog/open.ts');
     const found = await openArticle(params.slug, readerOf(context));
@@ -307,7 +304,6 @@ const article = createRoute({
     return found;
   },
   head: ({ match, loaderData }) => described(loaderData?.content, match.context),
-  component: lazyRouteComponent(() => import('./blog/ArticlePage.tsx'), 'ArticlePage'),
 });
 
 export const routeTree = root.addChildren([
@@ -331,7 +327,7 @@ export const routeTree = root.addChildren([
 ]);
 
 /** The module of each route's page, so that the server can have the browser load it at once. */
-export const PAGE_MODULES: Record<string, string> = {
+export const PAGE_MODULES: Record<PagePath, string> = {
   '/': 'web/home/HomePage.tsx',
   '/auth': 'web/auth/AuthPage.tsx',
   '/vehicles': 'web/vehicles/InventoryPage.tsx',

@@ -23,8 +23,7 @@ const FILES: ClientFiles = {
       },
     },
   },
-  scripts: {},
-  texts: {},
+  scriptsIn: () => ({}),
   fonts: [],
 };
 

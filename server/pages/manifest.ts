@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '@tanstack/router-core';
+import type { Locale } from '../../contract/constants.ts';
+import { areasOf } from '../../web/texts/parts.ts';
 
 interface Chunk {
   file: string;
@@ -15,10 +17,8 @@ const PRELOADED_FONTS = ['barlow-latin-400-normal', 'barlow-semi-condensed-latin
 export interface ClientFiles {
   /** What is written into the head and the end of each page. */
   manifest: Manifest;
-  /** The chunks of each route, by its id; the first of the root is the entry. */
-  scripts: Record<string, string[]>;
-  /** The chunk of each part of each language's words, by `de/common`. */
-  texts: Record<string, string>;
+  /** The chunks of each route, by its id, with its texts in this language; the first of the root is the entry. */
+  scriptsIn: (locale: Locale) => Record<string, string[]>;
   fonts: string[];
 }
 
@@ -35,7 +35,7 @@ export function readClientFiles(clientFolder: string, pageModules: Record<string
   const entry = chunkOf(ENTRY);
   const common = new Set(filesOf(written, entry));
   const commonStyles = new Set(stylesOf(written, entry));
-  const scripts: ClientFiles['scripts'] = { __root__: [...common].map((file) => `/${file}`) };
+  const scripts: Record<string, string[]> = { __root__: [...common].map((file) => `/${file}`) };
   const routes: Manifest['routes'] = {
     __root__: {
       css: [...commonStyles].map((file) => `/${file}`),
@@ -48,15 +48,19 @@ export function readClientFiles(clientFolder: string, pageModules: Record<string
     scripts[route] = [...new Set(files)].map((file) => `/${file}`);
     routes[route] = { css: [...new Set(styles)].map((file) => `/${file}`) };
   }
+  /** The texts are loaded beside the entry and the page, not after them. */
+  const textsOf = (route: string, locale: Locale) => {
+    const parts = route === '__root__' ? ['common'] : areasOf(route);
+    return parts.map((part) => `/${chunkOf(`virtual:texts/${locale}/${part}`).file}`);
+  };
+  const withTextsIn = (locale: Locale) =>
+    Object.fromEntries(
+      Object.entries(scripts).map(([route, files]) => [route, [...files, ...textsOf(route, locale)]]),
+    );
+  const scriptsIn = { de: withTextsIn('de'), en: withTextsIn('en'), fr: withTextsIn('fr') };
   return {
     manifest: { routes },
-    scripts,
-    texts: Object.fromEntries(
-      Object.entries(written).flatMap(([source, { file }]) => {
-        const part = /virtual:texts\/(\w+\/\w+)$/.exec(source)?.[1];
-        return part ? [[part, `/${file}`]] : [];
-      }),
-    ),
+    scriptsIn: (locale) => scriptsIn[locale],
     fonts: Object.values(written)
       .map(({ file }) => file)
       .filter((file) => PRELOADED_FONTS.some((font) => file.includes(font)) && file.endsWith('.woff2'))

@@ -29,7 +29,7 @@ async function render({ request, facts, transport }: PageRequest): Promise<Respo
   return new Response(`${facts.locale} ${facts.theme} ${user?.email ?? 'visitor'}`);
 }
 
-const files = { manifest: { routes: {} }, scripts: {}, texts: {}, fonts: [] };
+const files = { manifest: { routes: {} }, scriptsIn: () => ({}), fonts: [] };
 const findablePages = { found: ['/'], kept: ['/orders'] };
 const app = await testApp({
   servePages: async (served) =>

@@ -3,18 +3,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  DEFAULT_LOCALE,
-  DEFAULT_THEME,
-  isLocale,
-  type Locale,
-  THEMES,
-  type Theme,
-} from '../../contract/constants.ts';
+import { DEFAULT_LOCALE, DEFAULT_THEME, isLocale, THEMES, type Theme } from '../../contract/constants.ts';
 import type { PublicProvider } from '../../contract/provider.ts';
 import type { FindablePages, Render } from '../../web/entry-server.tsx';
 import type { Transport } from '../../web/api/call.ts';
-import { partsOf } from '../../web/texts/parts.ts';
 import { AWAY_SECONDS } from '../http/problem.ts';
 import { publicProvider } from '../provider.ts';
 import { serveFindables } from './findables.ts';
@@ -86,7 +78,7 @@ export function servePages(app: FastifyInstance, renderer: Renderer): void {
       nonce,
       transport: inside.transport,
       manifest: files.manifest,
-      scripts: scriptsFor(files, facts.locale, address.pathname),
+      scripts: files.scriptsIn(facts.locale),
     }).catch((error: unknown) => {
       request.log.error({ err: error }, 'a page could not be rendered');
       return new Response(plainPage(facts.locale, provider.portalName, inside.hasFailed()), { status: 500 });
@@ -104,12 +96,6 @@ export function servePages(app: FastifyInstance, renderer: Renderer): void {
 function pathOf(url: string): string {
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
   return path.startsWith('/') ? path : `/${path}`;
-}
-
-/** The words of the page's language are loaded beside the entry, not after it. */
-function scriptsFor(files: ClientFiles, locale: Locale, pathname: string): ClientFiles['scripts'] {
-  const texts = partsOf(pathname).flatMap((part) => files.texts[`${locale}/${part}`] ?? []);
-  return { ...files.scripts, __root__: [...(files.scripts['__root__'] ?? []), ...texts] };
 }
 
 /** Calls from within: the same routes, rights and answers, without a way over the network. */

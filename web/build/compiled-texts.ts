@@ -31,7 +31,7 @@ export function compiledTexts(): Plugin {
 }
 
 function partOf(area: string): string {
-  return COMMON_AREAS.includes(area) ? 'common' : area;
+  return COMMON_AREAS.some((common) => common === area) ? 'common' : area;
 }
 
 function loaders(): string {

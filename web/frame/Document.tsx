@@ -2,8 +2,7 @@ import { HeadContent, Outlet, Scripts, useRouteContext, useRouter } from '@tanst
 import { useCallback, useEffect, useMemo } from 'react';
 import { isLocale } from '../../contract/constants.ts';
 import { remembered } from '../texts/remember.ts';
-import { LocaleProvider, useSetLocale, useWords } from '../texts/locale.tsx';
-import { ErrorPage } from './ErrorPage.tsx';
+import { LocaleProvider, useCurrentLocale, useSetLocale } from '../texts/locale.tsx';
 import { Frame } from './Frame.tsx';
 import { LoadedSoon } from './LoadedSoon.tsx';
 import { PageHead } from './PageHead.tsx';
@@ -12,16 +11,16 @@ import { ThemeColour } from './ThemeColour.tsx';
 
 /** The whole document: rendered by the server for the first paint, then taken over. */
 export function Document() {
-  const { facts, words, wordsFault } = useRouteContext({ from: '__root__' });
+  const { facts, words } = useRouteContext({ from: '__root__' });
   const router = useRouter();
   // The same at every rendering: parts that are not taken over yet are drawn anew when it changes.
   const now = useMemo(() => new Date(facts.now), [facts.now]);
-  const { locale } = useWords(words);
+  const locale = useCurrentLocale(words);
   // Titles are made by the routes, outside the components: they are asked for anew, the data is not.
   const retitle = useCallback(() => {
     // An address that names another language would bring that one back at the next reload.
     const url = new URL(window.location.href);
-    if (url.searchParams.has('lang') && url.searchParams.get('lang') !== words.now().locale) {
+    if (url.searchParams.has('lang') && url.searchParams.get('lang') !== words.locale()) {
       url.searchParams.delete('lang');
       router.history.replace(url.pathname + url.search + url.hash);
     }
@@ -44,7 +43,9 @@ export function Document() {
       <body>
         <LocaleProvider words={words} now={now} onChange={retitle}>
           <StorageWinsOnce />
-          <Frame>{wordsFault ? <ErrorPage error={wordsFault} /> : <Outlet />}</Frame>
+          <Frame>
+            <Outlet />
+          </Frame>
         </LocaleProvider>
         {import.meta.env.SSR && <LoadedSoon />}
         {import.meta.env.SSR && <Scripts />}

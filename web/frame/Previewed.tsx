@@ -1,6 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { type Locale, LOCALES } from '../../contract/constants.ts';
-import { useWords } from '../texts/locale.tsx';
 import type { PageOfHead } from './PageHead.tsx';
 import { pictureMeta } from './picture-meta.ts';
 import { organization } from './schema-org.ts';
@@ -14,7 +13,7 @@ const USUAL_PICTURE = { path: '/social-preview.png', width: 1200, height: 630 };
 /** The page in its other languages, and as a preview of a link shows it; written by the server alone. */
 export function Previewed({ page, plain, address }: { page: PageOfHead; plain: string; address: string }) {
   const { facts, words } = useRouteContext({ from: '__root__' });
-  const { locale, messages } = useWords(words);
+  const { locale, messages } = words.now();
   const { path, title, description, hasPicture } = page;
   const usualPicture = pictureMeta({
     url: facts.publicUrl + USUAL_PICTURE.path,

@@ -1,38 +1,61 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PAGE_MODULES } from '../routes.tsx';
-import { COMMON_AREAS, partsOf } from './parts.ts';
+import { areasOf, COMMON_AREAS } from './parts.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The areas of words that a module and all that it imports, at once or later, may speak. */
-function areasOf(file: string, seen = new Set<string>()): Set<string> {
+/** What stands in a page's place, by the path of the page whose texts it gets. */
+const IN_PLACE_OF = { '/vehicles/$id': 'web/vehicles/VehicleNotFound.tsx' };
+/** What is rendered outside every page, and gets the common texts alone. */
+const OUTSIDE = ['web/frame/Document.tsx', 'web/frame/ErrorPage.tsx', 'web/frame/NotFoundPage.tsx'];
+
+/** The areas of the texts that a module and all its imports use, lazy ones such as dialogs included. */
+function areasIn(file: string, seen = new Set<string>()): Set<string> {
   const areas = new Set<string>();
   if (seen.has(file) || !existsSync(file)) return areas;
   seen.add(file);
   const source = readFileSync(file, 'utf8');
   for (const [, area = ''] of source.matchAll(/useTranslations\(\s*'(\w+)/g)) areas.add(area);
   for (const [, path = ''] of source.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)) {
-    for (const area of areasOf(join(dirname(file), path), seen)) areas.add(area);
+    for (const area of areasIn(join(dirname(file), path), seen)) areas.add(area);
   }
   return areas;
 }
 
-describe('the words of a page', () => {
-  test.each(Object.entries(PAGE_MODULES))('are loaded with it: %s', (route, module) => {
-    const parts = partsOf(route);
-    const missing = [...areasOf(join(root, module))].filter(
-      (area) => !COMMON_AREAS.includes(area) && !parts.includes(area),
-    );
-    expect(missing).toEqual([]);
+/** The areas that a module uses beside the common ones. */
+const ownAreasIn = (module: string) =>
+  [...areasIn(join(root, module))].filter((area) => !COMMON_AREAS.some((common) => common === area));
+
+describe('the texts of a page', () => {
+  test.each(Object.entries(PAGE_MODULES))('are those that its components use: %s', (route, module) => {
+    expect(ownAreasIn(module).toSorted()).toEqual(areasOf(route).toSorted());
   });
 
-  test('are the common ones wherever no page is named', () => {
-    const frame = areasOf(join(root, 'web/frame/Document.tsx'));
-    expect([...frame].filter((area) => !COMMON_AREAS.includes(area))).toEqual([]);
-    expect(frame.has('frame')).toBe(true);
-    expect(partsOf('/nowhere')).toEqual(['common']);
+  test.each(Object.entries(IN_PLACE_OF))('hold what is shown in its place: %s', (route, module) => {
+    const used = ownAreasIn(module);
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter((area) => !areasOf(route).some((each) => each === area))).toEqual([]);
+  });
+
+  test.each(OUTSIDE)('are the common ones outside every page: %s', (module) => {
+    expect(areasIn(join(root, module))).toContain('frame');
+    expect(ownAreasIn(module)).toEqual([]);
+  });
+
+  test('are asked for by names that can be read from the source', () => {
+    const sources = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+      .map((name) => ({ name, text: readFileSync(join(root, 'web', name), 'utf8') }));
+    const calls = sources.flatMap(({ name, text }) =>
+      [...text.matchAll(/useTranslations\(\s*(.)/g)].map(([, first]) => ({ name, first })),
+    );
+    expect(calls.length).toBeGreaterThan(100);
+    expect(calls.filter(({ first }) => first !== "'")).toEqual([]);
+    // The hook is used under its own name, and texts are read in no other way.
+    const otherWays = /useTranslations as|useMessages|createTranslator|useExtracted/;
+    expect(sources.filter(({ text }) => otherWays.test(text)).map(({ name }) => name)).toEqual([]);
   });
 });
 

@@ -1,31 +1,36 @@
-/** The areas of the words that every page needs: they are loaded as one part, `common`. Every other area is a part. */
-export const COMMON_AREAS: readonly string[] = ['frame', 'errors', 'states'];
+import type { Messages } from './messages.ts';
 
-/** What a page needs beside the common words, by the beginning of its path; the first that fits counts. */
-const AREAS_OF_PAGE: readonly (readonly [path: string, areas: readonly string[]])[] = [
-  ['/admin', ['admin', 'validation', 'orders', 'reservations', 'cart']],
-  ['/auth', ['auth', 'validation']],
-  ['/blog', ['blog']],
-  ['/cart', ['cart']],
-  ['/contact', ['contact', 'validation']],
-  ['/cookie-settings', ['cookies']],
-  ['/dashboard', ['dashboard']],
-  ['/documentation', ['documentation']],
-  ['/imprint', ['legal']],
-  ['/orders', ['orders', 'cart']],
-  ['/privacy-policy', ['legal']],
-  ['/reservations', ['reservations']],
-  ['/terms-of-service', ['legal']],
-  ['/vehicles/', ['vehicle']],
-  ['/vehicles', ['inventory']],
-];
+/** The areas of the texts that every page needs: they are loaded as one part, `common`. Every other area is a part. */
+export const COMMON_AREAS = ['frame', 'errors', 'states'] as const satisfies readonly (keyof Messages)[];
 
-/** The parts of the words that the page at this path needs. */
-export function partsOf(path: string): string[] {
-  if (path === '/') return ['common', 'home'];
-  const page = AREAS_OF_PAGE.find(
-    ([beginning]) =>
-      path === beginning || path.startsWith(beginning.endsWith('/') ? beginning : `${beginning}/`),
-  );
-  return ['common', ...(page?.[1] ?? [])];
-}
+/** An area of the texts that only some pages need. */
+export type Area = Exclude<keyof Messages, (typeof COMMON_AREAS)[number]>;
+export type Part = 'common' | Area;
+
+/** What each page needs beside the common texts, by the path of its route. It gets these and no others. */
+export const AREAS_OF_PAGE = {
+  '/': ['home'],
+  '/auth': ['auth', 'validation'],
+  '/vehicles': ['inventory'],
+  '/vehicles/$id': ['vehicle'],
+  '/cart': ['cart'],
+  '/orders': ['orders', 'cart'],
+  '/reservations': ['reservations'],
+  '/dashboard': ['dashboard'],
+  '/admin/{-$section}': ['admin', 'validation', 'orders', 'reservations', 'cart'],
+  '/documentation': ['documentation'],
+  '/terms-of-service': ['legal'],
+  '/privacy-policy': ['legal'],
+  '/imprint': ['legal'],
+  '/cookie-settings': ['cookies'],
+  '/contact': ['contact', 'validation'],
+  '/blog': ['blog'],
+  '/blog/$slug': ['blog'],
+} as const satisfies Record<string, readonly Area[]>;
+
+export type PagePath = keyof typeof AREAS_OF_PAGE;
+
+const isPagePath = (route: string): route is PagePath => Object.hasOwn(AREAS_OF_PAGE, route);
+
+/** The areas that the page of this route needs; none for a route without a page, such as the root. */
+export const areasOf = (route: string): readonly Area[] => (isPagePath(route) ? AREAS_OF_PAGE[route] : []);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** The loaders of the parts of the words, as the test lets them go on or fail. */
+/** The loaders of the parts of the texts, as the test lets them go on or fail. */
 const asked: string[] = [];
 let answer: (name: string) => Promise<{ default: object }>;
 
@@ -17,53 +17,114 @@ vi.mock('virtual:texts', () => {
 });
 
 const { wordStore } = await import('./words.ts');
-const words = (name: string) => Promise.resolve({ default: { [name]: name } });
+const textsOf = (name: string) => Promise.resolve({ default: { [name]: name } });
+
+/** Lets every chunk come but this one, which waits until it is let through. */
+function holdBack(held: string): () => void {
+  let letThrough = () => {};
+  const waiting = new Promise<void>((resolve) => (letThrough = resolve));
+  answer = async (name) => {
+    if (name === held) await waiting;
+    return textsOf(name);
+  };
+  return letThrough;
+}
+
+async function aStore() {
+  const store = wordStore('de');
+  await store.need(['home']);
+  return store;
+}
 
 beforeEach(() => {
   asked.length = 0;
-  answer = words;
+  answer = textsOf;
 });
 
-test('a page is shown with its words, not while they are on their way', async () => {
-  const store = await wordStore('de', '/');
-  let arrive = () => {};
-  const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
-  answer = async (name) => {
-    if (name === 'de/contact') await onItsWay;
-    return words(name);
-  };
-  const hovered = store.need('/contact');
+test('a page is shown with its texts, not while they are loading', async () => {
+  const store = await aStore();
+  const arrive = holdBack('de/contact');
+  const hovered = store.need(['contact', 'validation']);
   let isReady = false;
-  const clicked = store.need('/contact').then(() => (isReady = true));
-  await Promise.resolve();
+  const clicked = store.need(['contact', 'validation']).then(() => (isReady = true));
+  await new Promise((resolve) => setTimeout(resolve));
   expect(isReady).toBe(false);
   arrive();
   await Promise.all([hovered, clicked]);
   expect(store.now().messages).toHaveProperty('de/contact');
 });
 
-test('words that could not be loaded are asked for again', async () => {
-  const store = await wordStore('de', '/');
-  answer = (name) => (name === 'de/contact' ? Promise.reject(new Error('offline')) : words(name));
-  await expect(store.need('/contact')).rejects.toThrow('offline');
-  answer = words;
-  await store.need('/contact');
+test('a page gets the texts that it declares and no others, and none before they are loaded', async () => {
+  const store = await aStore();
+  const home = { 'de/common': 'de/common', 'de/home': 'de/home' };
+  expect(store.pick(['home'], 'de')).toEqual({ locale: 'de', messages: home });
+  expect(() => store.pick(['home', 'blog'], 'de')).toThrow('the texts of blog are not loaded in de');
+  await store.need(['blog']);
+  const blog = { 'de/common': 'de/common', 'de/blog': 'de/blog' };
+  expect(store.pick(['blog'], 'de')).toEqual({ locale: 'de', messages: blog });
+});
+
+test('a page is shown in the language around it, or in the new one if it came with that', async () => {
+  const store = await aStore();
+  await store.speak('fr');
+  await store.need(['blog']);
+  expect(store.pick(['home'], 'de').locale).toBe('de');
+  expect(store.pick(['blog'], 'de').locale).toBe('fr');
+  expect(store.pick(['blog'], 'de').messages).toHaveProperty('fr/common');
+});
+
+test('texts that could not be loaded are requested again', async () => {
+  const store = await aStore();
+  answer = (name) => (name === 'de/contact' ? Promise.reject(new Error('offline')) : textsOf(name));
+  await expect(store.need(['contact', 'validation'])).rejects.toThrow('offline');
+  answer = textsOf;
+  await store.need(['contact', 'validation']);
   expect(store.now().messages).toHaveProperty('de/contact');
 });
 
-test('a language that could not be loaded is not spoken later', async () => {
-  const store = await wordStore('de', '/');
+test('a language that could not be loaded does not become the current one later', async () => {
+  const store = await aStore();
   answer = () => Promise.reject(new Error('offline'));
   await expect(store.speak('fr')).rejects.toThrow('offline');
-  answer = words;
-  await store.need('/blog');
-  expect(store.now().locale).toBe('de');
+  answer = textsOf;
+  await store.need(['blog']);
+  expect(store.locale()).toBe('de');
   expect(asked.filter((name) => name === 'fr/blog')).toEqual([]);
 });
 
-test('the last of several languages is spoken', async () => {
-  const store = await wordStore('de', '/');
-  await Promise.all([store.speak('fr'), store.speak('en')]);
-  expect(store.now().locale).toBe('en');
-  expect(store.now().messages).toHaveProperty('en/home');
+test('of several languages the one chosen last becomes the current one', async () => {
+  const store = await aStore();
+  const arrive = holdBack('en/home');
+  const slow = store.speak('en');
+  await store.speak('fr');
+  arrive();
+  await slow;
+  expect(store.locale()).toBe('fr');
+  await Promise.all([store.speak('de'), store.speak('en')]);
+  expect(store.locale()).toBe('en');
+});
+
+test('what a page needed while the language changed is there in both languages', async () => {
+  const store = await aStore();
+  const changed: string[] = [];
+  store.subscribe(() => {
+    // At the very moment of the change every page on screen can be rendered again.
+    changed.push(store.pick(['home'], store.locale()).locale);
+  });
+
+  const blogArrives = holdBack('de/blog');
+  const opened = store.need(['blog']);
+  await store.speak('fr');
+  blogArrives();
+  await opened;
+  expect(store.pick(['blog'], 'fr').locale).toBe('fr');
+
+  const homeArrives = holdBack('en/home');
+  const english = store.speak('en');
+  await store.need(['contact']);
+  expect(store.pick(['contact'], 'fr').locale).toBe('fr');
+  homeArrives();
+  await english;
+  expect(changed).toEqual(['fr', 'en']);
+  expect(store.pick(['home', 'blog', 'contact'], 'en').locale).toBe('en');
 });

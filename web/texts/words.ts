@@ -1,77 +1,90 @@
 import loaders from 'virtual:texts';
 import type { Locale } from '../../contract/constants.ts';
 import type { Messages } from './messages.ts';
-import { partsOf } from './parts.ts';
+import type { Area, Part } from './parts.ts';
 
 export interface Words {
   locale: Locale;
-  /** Those of the pages that were needed so far. */
+  /** Those of the areas that were needed so far. */
   messages: Messages;
 }
 
-/** The words of the interface, outside the components, so that titles and guards may read them too. */
+/**
+ * The texts of the interface, outside the components, so that titles and guards may read them too. Loaded texts stay for
+ * good. Once need() has resolved, its areas are loaded in the current language, whichever that becomes later.
+ */
 export interface WordStore {
+  /** The current language. */
+  locale: () => Locale;
+  /**
+   * The common texts and those of some areas, in this language if they are loaded in it, else in the current one. Throws
+   * unless need() has loaded them: a page never shows their keys.
+   */
+  pick: (areas: readonly Area[], locale: Locale) => Words;
+  /** All loaded texts of the current language. */
   now: () => Words;
+  /** Calls the listener when the language has changed. */
   subscribe: (listener: () => void) => () => void;
-  /** Has the words of the page at this path at hand. */
-  need: (path: string) => Promise<void>;
-  /** Changes the language: the other words are loaded first, then swapped. */
+  /** Loads the common texts and those of some areas. */
+  need: (areas: readonly Area[]) => Promise<void>;
+  /** Changes the language: everything that is loaded in the old language is loaded in the new one first. */
   speak: (locale: Locale) => Promise<void>;
 }
 
-export async function wordStore(first: Locale, path: string): Promise<WordStore> {
-  const parts = new Set(partsOf(path));
+export function wordStore(first: Locale): WordStore {
+  const loaded: Record<Locale, Map<Part, object>> = { de: new Map(), en: new Map(), fr: new Map() };
   const listeners = new Set<() => void>();
+  let current = first;
   let wanted = first;
-  let words: Words = { locale: first, messages: await load(first, parts) };
-  /** The parts whose words are at hand; what is on its way is not. */
-  let loaded = new Set(parts);
 
-  /** What was asked for while the words were on their way is loaded as well, so that the last wish holds. */
-  async function catchUp(): Promise<void> {
-    const asked = { locale: wanted, parts: new Set(parts) };
-    const messages = await load(asked.locale, asked.parts);
-    if (asked.locale !== wanted || asked.parts.size !== parts.size) return catchUp();
-    words = { locale: wanted, messages };
-    loaded = asked.parts;
-    for (const listener of listeners) listener();
+  async function load(locale: Locale, parts: readonly Part[]): Promise<void> {
+    const missing = parts.filter((part) => !loaded[locale].has(part));
+    await Promise.all(
+      missing.map(async (part) => loaded[locale].set(part, (await loaders[locale][part]()).default)),
+    );
   }
+  const hasAllIn = (locale: Locale) => [...loaded[current].keys()].every((part) => loaded[locale].has(part));
 
   return {
-    now: () => words,
+    locale: () => current,
+    pick: (areas, wished) => {
+      const parts: readonly Part[] = ['common', ...areas];
+      const locale = parts.every((part) => loaded[wished].has(part)) ? wished : current;
+      const texts = parts.map((part) => {
+        const found = loaded[locale].get(part);
+        if (!found) throw new Error(`the texts of ${part} are not loaded in ${locale}`);
+        return found;
+      });
+      // Whole for the page: a test holds that each page's areas have all the texts it uses.
+      return { locale, messages: Object.assign({}, ...texts) as Messages };
+    },
+    // Whole for the page that is shown, as above.
+    now: () => ({ locale: current, messages: Object.assign({}, ...loaded[current].values()) as Messages }),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    need: async (next) => {
-      const missing = partsOf(next).filter((part) => !loaded.has(part));
-      if (missing.length === 0) return;
-      for (const part of missing) parts.add(part);
-      try {
-        await catchUp();
-      } catch (error) {
-        // Asked for again by the next who needs them.
-        for (const part of missing) if (!loaded.has(part)) parts.delete(part);
-        throw error;
-      }
+    need: async (areas) => {
+      // The language may change while the texts are loading.
+      let locale: Locale;
+      do {
+        locale = current;
+        await load(locale, ['common', ...areas]);
+      } while (locale !== current);
     },
     speak: async (locale) => {
-      if (locale === wanted && locale === words.locale) return;
       wanted = locale;
       try {
-        await catchUp();
+        // need() may load further areas in the meantime.
+        while (!hasAllIn(locale)) await load(locale, [...loaded[current].keys()]);
       } catch (error) {
-        wanted = words.locale;
+        if (wanted === locale) wanted = current;
         throw error;
       }
+      // Another language was chosen in the meantime, or it is this one already.
+      if (wanted !== locale || current === locale) return;
+      current = locale;
+      for (const listener of listeners) listener();
     },
   };
-}
-
-async function load(locale: Locale, parts: Iterable<string>): Promise<Messages> {
-  const loaded = await Promise.all(
-    [...parts].map(async (part) => (await loaders[locale][part]?.())?.default),
-  );
-  // Whole for the page that is shown: a test holds that each page's parts have all its words.
-  return Object.assign({}, ...loaded) as Messages;
 }

@@ -1,0 +1,168 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { signInQuickly } from './people.ts';
+import { expect, open, test } from './vocabulary.ts';
+
+/** The headings and the error panel's button, by language: what proves that the texts of that language are on screen. */
+const LANGUAGES = [
+  { lang: 'de', inventory: 'Fahrzeugbestand', failed: 'Das hat nicht geklappt', retry: 'Erneut versuchen' },
+  { lang: 'fr', inventory: 'Véhicules en stock', failed: 'Cela n’a pas fonctionné', retry: 'Réessayer' },
+] as const;
+
+/** How long React's scheduler is held back on a busy page, and how long a chunk of texts takes on a slow network. */
+const HOLD_MS = 400;
+const SLOW_MS = 1500;
+
+/**
+ * Makes the race between a page and its texts reproducible. With `data-busy` on <html>, React's scheduler gets its turn
+ * late, as on a slow phone: a transition then renders after everything that renders synchronously. A text key that
+ * appears on screen for even one frame becomes a console error, and console errors fail a journey.
+ */
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript((holdMs) => {
+    const post = Reflect.get(MessagePort.prototype, 'postMessage');
+    MessagePort.prototype.postMessage = function postLate(this: MessagePort, ...message: unknown[]) {
+      const send = () => Reflect.apply(post, this, message);
+      if (document.documentElement?.dataset['busy']) setTimeout(send, holdMs);
+      else send();
+    };
+    // Names such as social.example are the demo's web addresses.
+    const isKey = (text: string) => /^[a-z]\w*(\.[a-zA-Z]\w*)+$/.test(text) && !text.endsWith('.example');
+    const seen = new Set<string>();
+    const look = (node: Node) => {
+      const text = node.nodeType === Node.TEXT_NODE ? (node.textContent?.trim() ?? '') : '';
+      if (isKey(text) && !seen.has(text)) console.error(`a text key on screen: ${text}`);
+      seen.add(text);
+      node.childNodes.forEach(look);
+    };
+    new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes) {
+        if (type === 'characterData') look(target);
+        addedNodes.forEach(look);
+      }
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  }, HOLD_MS);
+});
+
+// Chunks that are still on their way when a journey ends are nobody's concern.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
+
+/** The chunks of texts, told from other scripts by their content, go through `handle`; the others are untouched. */
+async function onTexts(context: BrowserContext, handle: () => Promise<'continue' | 'abort'>): Promise<void> {
+  await context.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    const isTexts = /^\w+ \w+=JSON\.parse\(/.test(body);
+    if (isTexts && (await handle()) === 'abort') return route.abort();
+    return route.fulfill({ response: answer, body });
+  });
+}
+
+const slowly = async () => {
+  await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+  return 'continue' as const;
+};
+
+async function makeBusy(page: Page): Promise<void> {
+  await page.evaluate(() => (document.documentElement.dataset['busy'] = 'yes'));
+}
+
+const HEADING = 'main h1, main [role="heading"][aria-level="1"]';
+
+/** Does what leads to another page, and waits until that page has taken the place of this one. */
+async function leave(page: Page, go: () => Promise<unknown>): Promise<void> {
+  await page.locator(HEADING).evaluateAll((headings) => {
+    for (const heading of headings) heading.setAttribute('data-left', '');
+  });
+  await go();
+  await expect(page.locator(HEADING).and(page.locator(':not([data-left])')).first()).toBeVisible();
+  await expect(page.locator('[data-left]')).toHaveCount(0);
+}
+
+/** Follows a link to this address inside the running program. */
+async function follow(page: Page, href: string): Promise<void> {
+  await leave(page, () => page.locator(`a[href="${href}"]:visible`).first().click());
+  await expect(page).toHaveURL((url) => url.pathname === href);
+}
+
+/** Opens an address that no link leads to, inside the running program. */
+async function openInside(page: Page, path: string): Promise<void> {
+  await leave(page, () => page.evaluate((to) => history.pushState({}, '', to), path));
+}
+
+/** Chooses a language in the footer, and waits until it is spoken. */
+async function speak(page: Page, lang: string): Promise<void> {
+  await page.getByRole('contentinfo').locator(`a[hreflang="${lang}"]`).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', lang);
+}
+
+for (const { lang, inventory, failed, retry } of LANGUAGES) {
+  test.describe(lang, () => {
+    test('a clerk never sees a text key on the way through the back office to a vehicle and back', async ({
+      page,
+      context,
+    }) => {
+      await signInQuickly(context, 'admin@example.com');
+      await open(page, `/admin/vehicles?lang=${lang}`);
+      await onTexts(context, slowly);
+      await makeBusy(page);
+      const vehicle = await page.locator('main a[href^="/vehicles/"]').first().getAttribute('href');
+      await follow(page, vehicle ?? '');
+      await leave(page, () => page.goBack());
+      await expect(page).toHaveURL(/\/admin\/vehicles/);
+      // The pointer over a link preloads the page; the click comes while the texts are on their way.
+      await Promise.all([
+        page.waitForRequest('**/assets/*.js'),
+        page.locator('a[href="/documentation"]:visible').first().hover(),
+      ]);
+      await follow(page, '/documentation');
+      await follow(page, '/admin');
+    });
+
+    test('a visitor never sees a text key from page to page, from an unknown address on', async ({
+      page,
+      context,
+    }) => {
+      await open(page, `/?lang=${lang}`);
+      await onTexts(context, slowly);
+      await makeBusy(page);
+      await openInside(page, '/no-such-page');
+      await follow(page, '/vehicles');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(inventory);
+      await openInside(page, '/vehicles/no-such-vehicle');
+      const pages = ['/blog', '/documentation', '/terms-of-service', '/cookie-settings', '/contact', '/auth'];
+      for (const path of pages) await follow(page, path);
+    });
+
+    test('a dealer never sees a text key, also when the language changes while a page is on its way', async ({
+      page,
+      context,
+    }) => {
+      const other = lang === 'de' ? 'en' : 'de';
+      await signInQuickly(context, 'dealer@example.com');
+      await open(page, `/?lang=${other}`);
+      await onTexts(context, slowly);
+      await makeBusy(page);
+      for (const path of ['/dashboard', '/cart', '/orders']) await follow(page, path);
+      await speak(page, lang);
+      await leave(page, async () => {
+        await page.locator('a[href="/reservations"]:visible').first().click();
+        await speak(page, other);
+      });
+      await expect(page).toHaveURL(/\/reservations$/);
+      await follow(page, '/vehicles');
+      await speak(page, lang);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(inventory);
+    });
+
+    test('a page whose texts cannot be loaded says so and loads them on retry', async ({ page, context }) => {
+      await open(page, `/imprint?lang=${lang}`);
+      await onTexts(context, async () => 'abort');
+      await page.locator('a[href="/vehicles"]:visible').first().click();
+      await expect(page.getByRole('alert').getByRole('heading')).toHaveText(failed);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await context.unrouteAll();
+      await page.getByRole('alert').getByRole('link', { name: retry }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(inventory);
+    });
+  });
+}
