@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { isLocale } from '../contract/constants.ts';
 import { call } from './api/call.ts';
+import { insist } from './frame/insist.ts';
 import { makeRouter } from './router.tsx';
 import { areasOf } from './texts/parts.ts';
 import { wordStore } from './texts/words.ts';
@@ -15,12 +16,13 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 // Zod tries whether it may compile its rules, which the content security policy refuses and browsers report: it need not.
 Object.assign(globalThis, { __webpack_nonce__: nonce, __zod_globalConfig: { jitless: true } });
 
-// The texts come first: what is hydrated must say the same as what the server rendered.
+// The texts come first: what is hydrated must say the same as what the server rendered. A request that is lost is retried:
+// until then the page works without scripts.
 const { lang } = document.documentElement;
 const words = wordStore(isLocale(lang) ? lang : 'de');
 const router = makeRouter({ call, words });
 const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
-await words.need(matchedRoutes.flatMap(({ id }) => areasOf(id)));
+await insist(() => words.need(matchedRoutes.flatMap(({ id }) => areasOf(id))));
 
 // Fetched since the first paint, these scripts may be here before the end of the page, where what they take over stands.
 if (document.readyState === 'loading')
