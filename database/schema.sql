@@ -90,6 +90,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_file_removals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into file_removals (storage_id, kind)
+  select storage_id, kind from stored_files where sha256 in (select sha256 from removed);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_stock_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -285,6 +296,16 @@ create table expiry_reminders (
   constraint expiry_reminders_belong_to_an_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
 
+create table file_removals (
+  id uuid not null default gen_random_uuid(),
+  storage_id text not null,
+  kind text not null,
+  due_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  constraint file_removals_pkey PRIMARY KEY (id),
+  constraint file_removals_kind_is_known CHECK ((kind = ANY (ARRAY['image'::text, 'pdf'::text])))
+);
+
 create table idempotency_keys (
   user_id uuid not null,
   key text not null,
@@ -372,10 +393,12 @@ create table stored_files (
   width integer,
   height integer,
   created_at timestamp with time zone not null default now(),
+  storage_id text not null,
   constraint stored_files_pkey PRIMARY KEY (sha256),
   constraint stored_files_images_have_a_size CHECK (((kind = 'image'::text) = ((width IS NOT NULL) AND (height IS NOT NULL)))),
   constraint stored_files_kind_is_known CHECK ((kind = ANY (ARRAY['image'::text, 'pdf'::text]))),
-  constraint stored_files_sha256_is_hexadecimal CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+  constraint stored_files_sha256_is_hexadecimal CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint stored_files_storage_ids_are_used_once UNIQUE (storage_id)
 );
 
 create table users (
@@ -494,6 +517,10 @@ CREATE INDEX dealer_vehicle_statuses_by_vehicle ON public.dealer_vehicle_statuse
 CREATE INDEX dealers_by_created_at ON public.dealers USING btree (created_at DESC, id);
 
 CREATE INDEX dealers_by_name ON public.dealers USING btree (lower(company_name), id);
+
+CREATE INDEX file_removals_by_due_time ON public.file_removals USING btree (due_at);
+
+CREATE INDEX file_removals_by_storage_id ON public.file_removals USING btree (storage_id);
 
 CREATE INDEX idempotency_keys_by_created_at ON public.idempotency_keys USING btree (created_at);
 
@@ -616,6 +643,8 @@ CREATE TRIGGER vehicle_media_changed_note_documents AFTER UPDATE OF vehicle_id, 
 CREATE TRIGGER vehicle_media_note_each_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vehicle_media FOR EACH STATEMENT EXECUTE FUNCTION note_stock_change();
 
 CREATE TRIGGER vehicle_media_removed_note_documents AFTER DELETE ON vehicle_media REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_documents();
+
+CREATE TRIGGER vehicle_media_removed_note_file_removals AFTER DELETE ON vehicle_media REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_file_removals();
 
 CREATE CONSTRAINT TRIGGER vehicle_reservations_hold_no_available_vehicle AFTER INSERT OR UPDATE OF vehicle_id, status, end_reason, expires_at ON vehicle_reservations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status = 'ACTIVE'::text AND new.end_reason IS NULL) EXECUTE FUNCTION refuse_to_offer_a_held_vehicle();
 

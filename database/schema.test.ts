@@ -96,7 +96,9 @@ describe('a new row begins', () => {
   test('as a medium that is not the cover', async () => {
     const { id } = await aVehicle(db);
     const sha256 = 'a'.repeat(64);
-    await sql`insert into stored_files (sha256, kind, byte_size) values (${sha256}, 'pdf', 1)`.execute(db);
+    await sql`insert into stored_files (sha256, storage_id, kind, byte_size) values (${sha256}, ${sha256}, 'pdf', 1)`.execute(
+      db,
+    );
     const medium = await sql`
       insert into vehicle_media (vehicle_id, sha256, media_type, title, ordinal)
       values (${id}, ${sha256}, 'pdf', 'Gutachten', 1)

@@ -112,6 +112,14 @@ export interface ExpiryReminders {
   order_id: string;
 }
 
+export interface FileRemovals {
+  decided_at: Timestamp | null;
+  due_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: 'image' | 'pdf';
+  storage_id: string;
+}
+
 export interface IdempotencyKeys {
   answer: Json;
   created_at: Generated<Timestamp>;
@@ -197,6 +205,7 @@ export interface StoredFiles {
   height: number | null;
   kind: 'image' | 'pdf';
   sha256: string;
+  storage_id: string;
   width: number | null;
 }
 
@@ -275,6 +284,7 @@ export interface DB {
   dealer_vehicle_statuses: DealerVehicleStatuses;
   dealers: Dealers;
   expiry_reminders: ExpiryReminders;
+  file_removals: FileRemovals;
   idempotency_keys: IdempotencyKeys;
   lapsed_reservations: LapsedReservations;
   lapsed_vehicles: LapsedVehicles;

@@ -12,6 +12,7 @@ const UNREACHABLE = {
     'contact_messages_pkey',
     'dealer_vehicle_statuses_pkey',
     'dealers_pkey',
+    'file_removals_pkey',
     'mail_outbox_pkey',
     'orders_pkey',
     'sessions_pkey',
@@ -19,6 +20,7 @@ const UNREACHABLE = {
     'users_pkey',
     'vehicle_media_pkey',
     'vehicle_reservations_pkey',
+    'stored_files_storage_ids_are_used_once',
     'vehicles_pkey',
   ],
   'the row is written with "on conflict", or under a lock on its key': [
@@ -49,6 +51,7 @@ const UNREACHABLE = {
     'contact_messages_locale_is_known',
     'dealer_vehicle_statuses_are_known',
     'dealers_vat_id_check_is_known',
+    'file_removals_kind_is_known',
     'mail_outbox_locale_is_known',
     'mail_outbox_people_have_a_language',
     'orders_end_reason_is_known',

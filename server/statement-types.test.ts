@@ -21,7 +21,7 @@ import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { hasKnownPassword } from './demo.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
 import { findVehiclePages } from './pages/sitemap.ts';
-import { removeUnusedFiles } from './vehicles/remove-unused-files.ts';
+import { removeUnusedFiles } from './files/remove-unused-files.ts';
 
 /** Columns of tables that may be null, though never in this statement. */
 const NEVER_NULL = new Set([
@@ -115,9 +115,9 @@ async function useJobs(): Promise<void> {
   await letLapse(app, over.id);
   await sweepLapsedOrders(db);
   await sql`
-    insert into stored_files (sha256, kind, byte_size, created_at)
-    values (${'0'.repeat(64)}, 'pdf', 1, now() - interval '1 hour')
+    insert into stored_files (sha256, storage_id, kind, byte_size) values (${'0'.repeat(64)}, 'unused', 'pdf', 1)
   `.execute(db);
+  await sql`insert into file_removals (storage_id, kind) values ('unused', 'pdf')`.execute(db);
   await removeUnusedFiles(db, app.deps.files);
 }
 

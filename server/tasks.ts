@@ -2,10 +2,10 @@ import type { CronItem, TaskList } from 'graphile-worker';
 import { cleanUp } from './accounts/clean-up.ts';
 import { forgetContactMessages } from './contact/forget.ts';
 import { type SendMailDeps, sendMailTask } from './mail/send.ts';
+import { removeUnusedFiles } from './files/remove-unused-files.ts';
 import type { Storage } from './files/storage.ts';
 import { releaseJobs } from './jobs/release.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
-import { removeUnusedFiles } from './vehicles/remove-unused-files.ts';
 import { forgetStockChanges } from './vehicles/stock-version.ts';
 
 /** Every kind of job by its name in the queue. A job may run twice: after a crash it is done again. */
@@ -35,6 +35,7 @@ export const TIMETABLE: CronItem[] = [
   timed('sweep_lapsed_orders', EVERY_MINUTE),
   timed('remind_of_expiry', EVERY_MINUTE),
   timed('release_jobs', EVERY_MINUTE),
+  timed('remove_unused_files', EVERY_MINUTE),
   timed('clean_up', EVERY_HOUR),
   timed('forget_stock_changes', EVERY_HOUR),
 ];

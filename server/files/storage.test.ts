@@ -7,6 +7,7 @@ import { diskStorage } from './storage.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
 const storage = diskStorage(join(folder, 'media'));
+const AS_TEXT = { contentType: 'text/plain' };
 afterAll(() => rm(folder, { recursive: true }));
 
 async function aFile(content: string): Promise<string> {
@@ -21,38 +22,41 @@ async function kept(key: string): Promise<string | undefined> {
 }
 
 test('what was put under a key is found there, with its size', async () => {
-  await storage.put('documents/a.pdf', await aFile('Fahrzeugbrief'));
+  await storage.put('documents/a.pdf', await aFile('Fahrzeugbrief'), AS_TEXT);
   expect(await kept('documents/a.pdf')).toBe('Fahrzeugbrief');
-  expect((await storage.open('documents/a.pdf'))?.size).toBe(13);
+  const opened = await storage.open('documents/a.pdf');
+  opened?.stream.destroy();
+  expect([opened?.size, await storage.sizeOf('documents/a.pdf')]).toEqual([13, 13]);
 });
 
 test('the newer content takes the place of the older', async () => {
-  await storage.put('documents/b.pdf', await aFile('alt'));
-  await storage.put('documents/b.pdf', await aFile('neu'));
+  await storage.put('documents/b.pdf', await aFile('alt'), AS_TEXT);
+  await storage.put('documents/b.pdf', await aFile('neu'), AS_TEXT);
   expect(await kept('documents/b.pdf')).toBe('neu');
 });
 
 test('what is not there is not found, and removing it is no error', async () => {
   await storage.remove('images/none/320.webp');
-  expect(await storage.has('images/none/320.webp')).toBe(false);
+  expect(await storage.sizeOf('images/none/320.webp')).toBeUndefined();
   expect(await storage.open('images/none/320.webp')).toBeUndefined();
   expect(await storage.list('nothing')).toEqual([]);
 });
 
 test('a folder is no file', async () => {
-  await storage.put('images/c/320.webp', await aFile('x'));
-  expect(await storage.has('images/c')).toBe(false);
+  await storage.put('images/c/320.webp', await aFile('x'), AS_TEXT);
+  expect(await storage.sizeOf('images/c')).toBeUndefined();
+  expect(await storage.open('images/c')).toBeUndefined();
 });
 
 test('what was removed is gone, what lies beside it stays', async () => {
-  await storage.put('images/d/320.webp', await aFile('x'));
-  await storage.put('images/d/640.webp', await aFile('x'));
+  await storage.put('images/d/320.webp', await aFile('x'), AS_TEXT);
+  await storage.put('images/d/640.webp', await aFile('x'), AS_TEXT);
   await storage.remove('images/d/320.webp');
   expect(await storage.list('images/d')).toEqual(['images/d/640.webp']);
 });
 
 test('a put that fails leaves no half of a file', async () => {
-  await expect(storage.put('halves/a.pdf', join(folder, 'missing'))).rejects.toThrow('ENOENT');
+  await expect(storage.put('halves/a.pdf', join(folder, 'missing'), AS_TEXT)).rejects.toThrow('ENOENT');
   expect(await readdir(join(folder, 'media', 'halves'))).toEqual([]);
 });
 
@@ -60,7 +64,7 @@ test.each(['../secret', 'images/../../secret', '/etc/passwd', 'a//b', '.hidden',
   'the key "%s" is refused',
   async (key) => {
     await expect(storage.open(key)).rejects.toThrow(RangeError);
-    await expect(storage.put(key, await aFile('x'))).rejects.toThrow(RangeError);
+    await expect(storage.put(key, await aFile('x'), AS_TEXT)).rejects.toThrow(RangeError);
     await expect(storage.remove(key)).rejects.toThrow(RangeError);
   },
 );

@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Where pictures and documents are kept. Keys are relative paths of plain words, such as `images/<sha256>/640.webp`. */
+/**
+ * Stores pictures and documents. Keys are relative paths of lower-case words, such as `images/<id>/640.webp`.
+ * A storage may be another machine: each call can fail or take seconds, and the storage bounds that time. Never call it
+ * inside a transaction.
+ */
 export interface Storage {
-  /** Takes a copy of the file; afterwards the key shows the whole new content, before it the whole old one. */
-  put(key: string, sourcePath: string): Promise<void>;
-  /** Undefined when nothing is kept under the key. */
+  /**
+   * Stores a copy of the file. A reader gets the whole file or nothing. A put that fails can be repeated.
+   * A storage that serves files itself sends the content type with them.
+   */
+  put(key: string, sourcePath: string, options: { contentType: string }): Promise<void>;
+  /** Undefined when the key is not stored. The caller must read the stream to its end or destroy it. */
   open(key: string): Promise<{ stream: Readable; size: number } | undefined>;
-  has(key: string): Promise<boolean>;
-  /** Removes what is kept under the key; nothing there is no error. */
+  /** The number of bytes, without opening the file; undefined when the key is not stored. */
+  sizeOf(key: string): Promise<number | undefined>;
+  /** Removes the file; a key that is not stored is no error, so a removal can be repeated. */
   remove(key: string): Promise<void>;
   /** All keys that begin with the folder. */
   list(folder: string): Promise<string[]>;
@@ -19,8 +26,9 @@ export interface Storage {
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+function ignoreMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
 }
 
 async function syncToDisk(path: string): Promise<void> {
@@ -28,7 +36,7 @@ async function syncToDisk(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Files in a folder of this machine. */
+/** Stores files in a folder of this machine. The content type is not stored: `stored_files` knows the kind. */
 export function diskStorage(folder: string): Storage {
   const root = resolve(folder);
 
@@ -37,21 +45,11 @@ export function diskStorage(folder: string): Storage {
     return join(root, key);
   }
 
-  async function sizeOf(key: string): Promise<number | undefined> {
-    try {
-      const found = await stat(pathOf(key));
-      return found.isFile() ? found.size : undefined;
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }
-  }
-
   return {
     async put(key, sourcePath) {
       const target = pathOf(key);
       await mkdir(dirname(target), { recursive: true });
-      // In the same folder, so that the rename is atomic; the leading dot keeps it out of reach of any key.
+      // In the same folder, so that the rename is atomic. No key reaches it because of the leading dot.
       const half = join(dirname(target), `.${randomUUID()}`);
       try {
         await copyFile(sourcePath, half);
@@ -63,23 +61,25 @@ export function diskStorage(folder: string): Storage {
       }
     },
     async open(key) {
-      const size = await sizeOf(key);
-      return size === undefined ? undefined : { stream: createReadStream(pathOf(key)), size };
+      // Not by path after `stat`: the job may remove the file between the two.
+      const file = await open(pathOf(key), 'r').catch(ignoreMissing);
+      const found = await file?.stat();
+      if (file && found?.isFile()) return { stream: file.createReadStream(), size: found.size };
+      await file?.close();
+      return undefined;
     },
-    async has(key) {
-      return (await sizeOf(key)) !== undefined;
+    async sizeOf(key) {
+      const found = await stat(pathOf(key)).catch(ignoreMissing);
+      return found?.isFile() ? found.size : undefined;
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
     async list(under) {
       const found = await readdir(pathOf(under), { recursive: true, withFileTypes: true }).catch(
-        (error: unknown) => {
-          if (isMissing(error)) return [];
-          throw error;
-        },
+        ignoreMissing,
       );
-      return found
+      return (found ?? [])
         .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
         .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
         .sort();

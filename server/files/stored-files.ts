@@ -1,56 +1,67 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { IMAGE_WIDTHS } from '../../contract/constants.ts';
 import type { DB } from '../../database/schema.ts';
 import { convertImage } from './images.ts';
 import type { Storage } from './storage.ts';
 
+type FileKind = 'image' | 'pdf';
+
 /** A file by its content. */
 export interface NewFile {
   sha256: string;
-  kind: 'image' | 'pdf';
-  /** Where the original lies. */
+  kind: FileKind;
+  /** Path of the original. */
   path: string;
   byteSize: number;
 }
 
-export function imageKey(sha256: string, width: number): string {
-  return `images/${sha256}/${width}.webp`;
+/** The type of the stored files: every picture is converted to WebP. */
+export const CONTENT_TYPE = { image: 'image/webp', pdf: 'application/pdf' } as const;
+
+/** An import that takes longer is given up: the job removes what it has put, and the import starts again. */
+const IMPORT_MINUTES = 60;
+
+export function imageKey(storageId: string, width: number): string {
+  return `images/${storageId}/${width}.webp`;
 }
 
-export function documentKey(sha256: string): string {
-  return `documents/${sha256}.pdf`;
+export function documentKey(storageId: string): string {
+  return `documents/${storageId}.pdf`;
 }
 
-function keysOf(sha256: string, kind: string): string[] {
-  return kind === 'image' ? IMAGE_WIDTHS.map((width) => imageKey(sha256, width)) : [documentKey(sha256)];
+/** All keys of one stored content. */
+export function keysOf({ storageId, kind }: { storageId: string; kind: FileKind }): string[] {
+  return kind === 'image'
+    ? IMAGE_WIDTHS.map((width) => imageKey(storageId, width))
+    : [documentKey(storageId)];
 }
 
-/** What goes into the storage for one content. */
+/** A content that is ready to be stored. */
 interface Prepared extends NewFile {
+  /** New for each upload, also for a content that was stored before. */
+  storageId: string;
   width: number | null;
   height: number | null;
   parts: { key: string; path: string }[];
 }
 
 async function prepare(file: NewFile, scratchFolder: string): Promise<Prepared> {
+  const storageId = randomUUID();
   if (file.kind === 'pdf') {
-    return {
-      ...file,
-      width: null,
-      height: null,
-      parts: [{ key: documentKey(file.sha256), path: file.path }],
-    };
+    const parts = [{ key: documentKey(storageId), path: file.path }];
+    return { ...file, storageId, width: null, height: null, parts };
   }
   const folder = join(scratchFolder, file.sha256);
   await mkdir(folder, { recursive: true });
   const size = await convertImage(file.path, folder);
   const parts = IMAGE_WIDTHS.map((width) => ({
-    key: imageKey(file.sha256, width),
+    key: imageKey(storageId, width),
     path: join(folder, `${width}.webp`),
   }));
-  return { ...file, ...size, parts };
+  return { ...file, ...size, storageId, parts };
 }
 
 async function unknownOf<F extends NewFile>(db: Kysely<DB>, files: readonly F[]): Promise<F[]> {
@@ -65,9 +76,18 @@ async function unknownOf<F extends NewFile>(db: Kysely<DB>, files: readonly F[])
   return [...bySha.values()];
 }
 
+/** Waits for all, also after one has failed: the caller removes the scratch folder that the others still read. */
+async function settleAll<T>(work: Promise<T>[]): Promise<T[]> {
+  const outcomes = await Promise.allSettled(work);
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  });
+}
+
 /**
- * Converts the contents that are not kept yet. Nothing is stored before all are converted; ImageRefused leaves
- * nothing behind, and is handed with the file to `explain`.
+ * Converts the contents that are not stored yet, and stores nothing. `explain` replaces the error of a file, such as
+ * ImageRefused.
  */
 export async function prepareFiles<F extends NewFile>(
   db: Kysely<DB>,
@@ -76,61 +96,78 @@ export async function prepareFiles<F extends NewFile>(
   explain: (error: unknown, file: F) => unknown,
 ): Promise<Prepared[]> {
   const unknown = await unknownOf(db, files);
-  // All of them, also after one has failed: the scratch folder must not be removed under a conversion.
-  const outcomes = await Promise.allSettled(
+  return settleAll(
     unknown.map((file) =>
       prepare(file, scratchFolder).catch((error: unknown) => {
         throw explain(error, file);
       }),
     ),
   );
-  return outcomes.map((outcome) => {
-    if (outcome.status === 'rejected') throw outcome.reason;
-    return outcome.value;
-  });
 }
 
-/** Puts prepared contents into the storage, then writes them down. Answers those that nobody else had written down. */
-export async function storeFiles(
+/**
+ * Puts prepared contents into the storage, outside any transaction. Their removal is planned first: if the import is
+ * refused or killed, the job removes them. `recordFiles` cancels the removal.
+ */
+export async function putFiles(
   db: Kysely<DB>,
   storage: Storage,
   prepared: readonly Prepared[],
-): Promise<string[]> {
-  const parts = prepared.flatMap((file) => file.parts);
-  for (const { key, path } of parts) await storage.put(key, path);
-  const added: string[] = [];
-  for (const { sha256, kind, byteSize, width, height } of prepared) {
-    const row = await db
-      .insertInto('stored_files')
-      .values({ sha256, kind, byte_size: byteSize, width, height })
-      .onConflict((conflict) => conflict.column('sha256').doNothing())
-      .returning('sha256')
-      .executeTakeFirst();
-    if (row) added.push(sha256);
+): Promise<void> {
+  if (prepared.length === 0) return;
+  const dueAt = sql<string>`now() + make_interval(mins => ${IMPORT_MINUTES})`;
+  await db
+    .insertInto('file_removals')
+    .values(prepared.map(({ storageId, kind }) => ({ storage_id: storageId, kind, due_at: dueAt })))
+    .execute();
+  // One content at a time, its widths in parallel: this limits the requests to the storage.
+  for (const { kind, parts } of prepared) {
+    const contentType = CONTENT_TYPE[kind];
+    await settleAll(parts.map(({ key, path }) => storage.put(key, path, { contentType })));
   }
-  // Somebody may have removed the same content, unused until now, between our putting and our writing down.
-  for (const { key, path } of parts) if (!(await storage.has(key))) await storage.put(key, path);
-  return added;
 }
 
-/** Removes contents that no vehicle shows any more; those still shown stay. */
-export async function removeUnusedFiles(
-  db: Kysely<DB>,
-  storage: Storage,
-  sha256s: readonly string[],
-): Promise<void> {
-  if (sha256s.length === 0) return;
-  await db.transaction().execute(async (tx) => {
-    const removed = await sql<{ sha256: string; kind: string }>`
-      delete from stored_files
-      where sha256 = any(${sha256s})
-        and not exists (select from vehicle_media where vehicle_media.sha256 = stored_files.sha256)
-      returning sha256, kind
-    `.execute(tx);
-    // Before the commit: whoever brings the same content waits for it, and so never writes down what is being removed.
-    // A file that cannot be removed is only in the way of nobody; a row without its file would show a hole.
-    await Promise.allSettled(
-      removed.rows.flatMap(({ sha256, kind }) => keysOf(sha256, kind)).map((key) => storage.remove(key)),
-    );
-  });
+/**
+ * Records stored contents together with the vehicle that shows them. A content whose removal has begun is left out;
+ * then the constraint of the vehicle's media refuses the transaction, and the import starts again. So does a content
+ * that was known before and has been removed meanwhile.
+ */
+export async function recordFiles(tx: Transaction<DB>, prepared: readonly Prepared[]): Promise<void> {
+  const stored = await lockStored(tx, prepared);
+  if (stored.length === 0) return;
+  // Another import may have recorded the same content: its copy stays, and the removal of this one stays planned.
+  const recorded = await tx
+    .insertInto('stored_files')
+    .values(
+      stored.map(({ sha256, storageId, kind, byteSize, width, height }) => ({
+        sha256,
+        storage_id: storageId,
+        kind,
+        byte_size: byteSize,
+        width,
+        height,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .returning('storage_id')
+    .execute();
+  const storageIds = recorded.map(({ storage_id }) => storage_id);
+  if (storageIds.length > 0)
+    await tx.deleteFrom('file_removals').where('storage_id', 'in', storageIds).execute();
+}
+
+/** Those whose removal has not begun, in the order in which imports of the same contents wait for each other. */
+async function lockStored(tx: Transaction<DB>, prepared: readonly Prepared[]): Promise<Prepared[]> {
+  if (prepared.length === 0) return [];
+  // Waits for a job that is deciding on the same removal.
+  const found = await sql<{ storageId: string }>`
+    select storage_id as "storageId"
+    from file_removals
+    where storage_id = any(${prepared.map(({ storageId }) => storageId)}) and decided_at is null
+    for update
+  `.execute(tx);
+  const storageIds = new Set(found.rows.map(({ storageId }) => storageId));
+  return prepared
+    .filter(({ storageId }) => storageIds.has(storageId))
+    .toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
 }

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { aDelivery, anUpload, aPicture, aSpec, aVin, importOne, upload } from '../../fixtures/deliveries.ts';
+import { removeUnusedFiles } from '../files/remove-unused-files.ts';
+import { imageKey } from '../files/stored-files.ts';
 
 const app = await testApp();
 const { db, files } = app.deps;
@@ -13,7 +15,8 @@ const imported = (zip: Buffer) => importOne(app, cookie, zip);
 async function mediaOf(vehicleId: string) {
   return db
     .selectFrom('vehicle_media')
-    .select(['title', 'media_type', 'is_cover', 'ordinal', 'sha256'])
+    .innerJoin('stored_files', 'stored_files.sha256', 'vehicle_media.sha256')
+    .select(['title', 'media_type', 'is_cover', 'ordinal', 'storage_id'])
     .where('vehicle_id', '=', vehicleId)
     .orderBy('ordinal')
     .execute();
@@ -39,7 +42,9 @@ describe('a delivery for a VIN that exists', () => {
       .execute();
     expect(row).toEqual([{ price_net: '17000.00', colour: null }]);
     expect(await mediaOf(first.vehicle.id)).toMatchObject([{ title: 'c', is_cover: true }]);
-    expect(await files.has(`images/${dropped?.sha256}/320.webp`)).toBe(false);
+    expect(await files.sizeOf(imageKey(dropped?.storage_id ?? '', 320))).toBeGreaterThan(0);
+    await removeUnusedFiles(db, files);
+    expect(await files.sizeOf(imageKey(dropped?.storage_id ?? '', 320))).toBeUndefined();
     const events = await db
       .selectFrom('audit_events')
       .selectAll()
@@ -78,7 +83,7 @@ describe('a delivery for a VIN that exists', () => {
     expect(answers.filter(({ replaced }) => !replaced)).toHaveLength(1);
     const [medium, ...more] = await mediaOf(answers[0]?.vehicle.id ?? '');
     expect(more).toEqual([]);
-    expect(await files.has(`images/${medium?.sha256}/1440.webp`)).toBe(true);
+    expect(await files.sizeOf(imageKey(medium?.storage_id ?? '', 1440))).toBeGreaterThan(0);
   });
 
   test('never tears a picture from a vehicle that shows it while others come and go', async () => {
@@ -91,14 +96,17 @@ describe('a delivery for a VIN that exists', () => {
         aDelivery(passing, { 'b.jpg': await aPicture() }).then(imported),
         aDelivery(keeper, { 'a.jpg': round % 2 === 0 ? picture : await aPicture() }).then(imported),
         aDelivery(aSpec(), { 'a.jpg': picture }).then(imported),
+        removeUnusedFiles(db, files),
       ]);
     }
     const shown = await db
       .selectFrom('vehicle_media')
-      .select('sha256')
+      .innerJoin('stored_files', 'stored_files.sha256', 'vehicle_media.sha256')
+      .select('storage_id')
       .where('media_type', '=', 'image')
       .execute();
-    for (const { sha256 } of shown) expect(await files.has(`images/${sha256}/640.webp`)).toBe(true);
+    for (const { storage_id } of shown)
+      expect(await files.sizeOf(imageKey(storage_id, 640))).toBeGreaterThan(0);
   });
 });
 

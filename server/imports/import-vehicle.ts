@@ -17,8 +17,6 @@ export interface Imported {
   vehicle: { id: string; vin: string; make: string; model: string; status: VehicleStatus };
   /** An AVAILABLE vehicle of this VIN was there and got the new data and media. */
   replaced: boolean;
-  /** Contents that the vehicle showed before and does not show any more. */
-  dropped: string[];
 }
 
 /** Refuses a VIN whose vehicle is promised or sold. */
@@ -81,33 +79,23 @@ async function saveVehicle(
   return added.id;
 }
 
-async function saveMedia(
-  tx: Transaction<DB>,
-  vehicleId: string,
-  delivery: StoredDelivery,
-): Promise<string[]> {
-  const before = await tx
-    .deleteFrom('vehicle_media')
-    .where('vehicle_id', '=', vehicleId)
-    .returning('sha256')
+/** Replaces the media. A trigger plans the removal of the files; the job keeps those that are still shown. */
+async function saveMedia(tx: Transaction<DB>, vehicleId: string, delivery: StoredDelivery): Promise<void> {
+  await tx.deleteFrom('vehicle_media').where('vehicle_id', '=', vehicleId).execute();
+  if (delivery.media.length === 0) return;
+  await tx
+    .insertInto('vehicle_media')
+    .values(
+      delivery.media.map(({ sha256, kind, title, ordinal, isCover }) => ({
+        vehicle_id: vehicleId,
+        sha256,
+        media_type: kind,
+        title,
+        ordinal,
+        is_cover: isCover,
+      })),
+    )
     .execute();
-  if (delivery.media.length > 0) {
-    await tx
-      .insertInto('vehicle_media')
-      .values(
-        delivery.media.map(({ sha256, kind, title, ordinal, isCover }) => ({
-          vehicle_id: vehicleId,
-          sha256,
-          media_type: kind,
-          title,
-          ordinal,
-          is_cover: isCover,
-        })),
-      )
-      .execute();
-  }
-  const shown = new Set(delivery.media.map(({ sha256 }) => sha256));
-  return before.map(({ sha256 }) => sha256).filter((sha256) => !shown.has(sha256));
 }
 
 /** Adds the vehicle, or gives the free one of the same VIN its new data and media. */
@@ -121,7 +109,7 @@ export async function importVehicle(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`vehicle ${vin}`}, 0))`.execute(tx);
   const known = await lockFreeVehicle(tx, vin);
   const id = await saveVehicle(tx, delivery, known?.id);
-  const dropped = await saveMedia(tx, id, delivery);
+  await saveMedia(tx, id, delivery);
   await record(tx, actor, {
     action: known ? 'vehicle replaced' : 'vehicle imported',
     subject: 'vehicle',
@@ -129,5 +117,5 @@ export async function importVehicle(
     ...(known ? { before: { priceNet: known.priceNet } } : {}),
     after: { vin, make, model, priceNet, media: delivery.media.length },
   });
-  return { vehicle: { id, vin, make, model, status: 'AVAILABLE' }, replaced: known !== undefined, dropped };
+  return { vehicle: { id, vin, make, model, status: 'AVAILABLE' }, replaced: known !== undefined };
 }

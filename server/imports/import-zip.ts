@@ -8,7 +8,7 @@ import { storeDelivery, type StoreContext } from './store-delivery.ts';
 export async function importZip(
   context: StoreContext,
   zipPath: string,
-): Promise<Omit<Imported, 'dropped'> & { skipped: string[] }> {
+): Promise<Imported & { skipped: string[] }> {
   const scratchFolder = await mkdtemp(join(context.scratchFolder, 'delivery-'));
   try {
     const delivery = await readDelivery(zipPath, scratchFolder);

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../fixtures/app.ts';
 import { anAdmin } from '../../fixtures/dealers.ts';
 import { aDelivery, aDocument, aPicture, aSpec, aZip, importOne } from '../../fixtures/deliveries.ts';
+import { imageKey } from '../files/stored-files.ts';
 
 const app = await testApp();
 const { db, files, scratchFolder } = app.deps;
@@ -15,15 +16,16 @@ const imported = (zip: Buffer) => importOne(app, cookie, zip);
 async function mediaOf(vehicleId: string) {
   return db
     .selectFrom('vehicle_media')
-    .select(['title', 'media_type', 'is_cover', 'ordinal', 'sha256'])
+    .innerJoin('stored_files', 'stored_files.sha256', 'vehicle_media.sha256')
+    .select(['title', 'media_type', 'is_cover', 'ordinal', 'storage_id'])
     .where('vehicle_id', '=', vehicleId)
     .orderBy('ordinal')
     .execute();
 }
 
-async function storedPicture(sha256: string, width: number): Promise<Buffer> {
-  const found = await files.open(`images/${sha256}/${width}.webp`);
-  if (!found) throw new Error(`there is no picture ${sha256} of width ${width}`);
+async function storedPicture(storageId: string, width: number): Promise<Buffer> {
+  const found = await files.open(imageKey(storageId, width));
+  if (!found) throw new Error(`there is no picture ${storageId} of width ${width}`);
   return buffer(found.stream);
 }
 
@@ -131,7 +133,7 @@ describe('a delivery that goes in', () => {
     const { vehicle } = await imported(await aDelivery(aSpec(), { 'a.jpg': turned }));
     const [medium] = await mediaOf(vehicle.id);
     for (const width of [320, 640, 960, 1440]) {
-      const picture = await sharp(await storedPicture(medium?.sha256 ?? '', width)).metadata();
+      const picture = await sharp(await storedPicture(medium?.storage_id ?? '', width)).metadata();
       const shown = Math.min(width, 1200);
       expect(picture).toMatchObject({ format: 'webp', width: shown, height: Math.round((shown * 4) / 3) });
       expect([picture.exif, picture.icc, picture.xmp]).toEqual([undefined, undefined, undefined]);
@@ -144,8 +146,8 @@ describe('a delivery that goes in', () => {
     const stored = await files.list('images');
     const second = await imported(await aDelivery(aSpec(), { 'b.jpg': picture, 'b.pdf': paper }));
     expect(await files.list('images')).toEqual(stored);
-    const shas = async (id: string) => (await mediaOf(id)).map(({ sha256 }) => sha256);
-    expect(await shas(second.vehicle.id)).toEqual(await shas(first.vehicle.id));
+    const storageIds = async (id: string) => (await mediaOf(id)).map(({ storage_id }) => storage_id);
+    expect(await storageIds(second.vehicle.id)).toEqual(await storageIds(first.vehicle.id));
   });
 
   test('leaves nothing in the scratch folder', async () => {

@@ -5,7 +5,7 @@ import type { Actor } from '../audit/record.ts';
 import { currentStatus } from '../current-status.ts';
 import { ImageRefused } from '../files/images.ts';
 import type { Storage } from '../files/storage.ts';
-import { prepareFiles, removeUnusedFiles, storeFiles } from '../files/stored-files.ts';
+import { prepareFiles, putFiles, recordFiles } from '../files/stored-files.ts';
 import { IMAGE_MAX_PIXELS } from '../../contract/constants.ts';
 import { importVehicle, type Imported, refuseUnlessFree } from './import-vehicle.ts';
 import type { DeliveredMedium, Delivery } from './read-delivery.ts';
@@ -19,7 +19,7 @@ export interface StoreContext {
   actor: Actor;
 }
 
-// A content that was unused may be removed by somebody between the storing and the transaction: then all starts anew.
+// The job may remove an unused content between the preparation and the transaction. Then the import starts again.
 const ATTEMPTS = 3;
 
 async function refuseHeldVin(db: Kysely<DB>, vin: string): Promise<void> {
@@ -46,8 +46,8 @@ function isMissingContent(error: unknown): boolean {
 }
 
 /**
- * Converts and stores the media, then adds or replaces the vehicle in one transaction. Whatever refuses the delivery,
- * nothing of it stays. Throws ImportRejected.
+ * Converts and stores the media, then adds or replaces the vehicle in one transaction. If the delivery is refused, no
+ * row of it stays, and a job removes its files. Throws ImportRejected.
  */
 export async function storeDelivery(
   context: StoreContext,
@@ -55,17 +55,17 @@ export async function storeDelivery(
   attempt = 1,
 ): Promise<Imported> {
   const { db, files, scratchFolder, actor } = context;
-  // Spares the conversion; the transaction decides.
+  // Saves the conversion; the transaction decides.
   await refuseHeldVin(db, delivery.vin);
   const prepared = await prepareFiles(db, delivery.media, scratchFolder, explainPicture);
-  const added = await storeFiles(db, files, prepared);
+  await putFiles(db, files, prepared);
   try {
-    const imported = await db.transaction().execute((tx) => importVehicle(tx, delivery, actor));
-    await removeUnusedFiles(db, files, imported.dropped);
-    return imported;
+    return await db.transaction().execute(async (tx) => {
+      await recordFiles(tx, prepared);
+      return importVehicle(tx, delivery, actor);
+    });
   } catch (error) {
     if (isMissingContent(error) && attempt < ATTEMPTS) return storeDelivery(context, delivery, attempt + 1);
-    await removeUnusedFiles(db, files, added);
     throw error;
   }
 }

@@ -1,10 +1,12 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { DB } from '../../database/schema.ts';
 import { type Actor, record } from '../audit/record.ts';
 import { Failure } from '../http/failure.ts';
-import { UNUSED_FILES_GRACE_MINUTES } from './remove-unused-files.ts';
 
-/** Removes a vehicle with its media and marks. The constraint of its reservations refuses it: VEHICLE_IN_USE. */
+/**
+ * Removes a vehicle with its media and marks. The constraint of its reservations refuses it: VEHICLE_IN_USE. A trigger
+ * plans the removal of the files; a job removes them after the commit.
+ */
 export async function removeVehicle(tx: Transaction<DB>, actor: Actor, vehicleId: string): Promise<void> {
   const vehicle = await tx
     .deleteFrom('vehicles')
@@ -18,17 +20,16 @@ export async function removeVehicle(tx: Transaction<DB>, actor: Actor, vehicleId
     subjectId: vehicleId,
     before: vehicle,
   });
-  await queueRemovalOfFiles(tx);
 }
 
-/** Removes a picture or document of a vehicle; its content goes later, if no other vehicle shows it. */
+/** Removes a picture or document of a vehicle. A job removes its files after the commit if no other vehicle shows them. */
 export async function removeMedium(
   tx: Transaction<DB>,
   actor: Actor,
   vehicleId: string,
   mediumId: string,
 ): Promise<void> {
-  // The vehicle first, as an import does, since it keeps in mind whether it has documents.
+  // Locks the vehicle first, as an import does: a trigger updates the vehicle's `has_documents`.
   await tx.selectFrom('vehicles').select('id').where('id', '=', vehicleId).forNoKeyUpdate().execute();
   const medium = await tx
     .deleteFrom('vehicle_media')
@@ -43,16 +44,4 @@ export async function removeMedium(
     subjectId: vehicleId,
     before: medium,
   });
-  await queueRemovalOfFiles(tx);
-}
-
-// One job for all that is removed at about the same time, when the last of it is old enough.
-async function queueRemovalOfFiles(tx: Transaction<DB>): Promise<void> {
-  await sql`
-    select graphile_worker.add_job(
-      'remove_unused_files',
-      run_at => now() + make_interval(mins => ${UNUSED_FILES_GRACE_MINUTES}),
-      job_key => 'remove_unused_files'
-    )
-  `.execute(tx);
 }

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IMAGE_WIDTHS } from '../../contract/constants.ts';
 import { idParams } from '../../contract/fields.ts';
-import { documentKey, imageKey } from '../files/stored-files.ts';
+import type { Storage } from '../files/storage.ts';
+import { CONTENT_TYPE, documentKey, imageKey } from '../files/stored-files.ts';
 import { namesTag } from '../http/etag.ts';
 import { Failure } from '../http/failure.ts';
 import { parsePath } from '../http/parse.ts';
@@ -12,7 +14,7 @@ const USUAL_WIDTH = 960;
 /** What is sent of a medium. */
 interface MediaFile {
   key: string;
-  type: 'image/webp' | 'application/pdf';
+  type: (typeof CONTENT_TYPE)['image' | 'pdf'];
   headers: Record<string, string>;
 }
 
@@ -24,7 +26,7 @@ export function serveMediaFiles(app: FastifyInstance): void {
       const medium = await findMedium(app, request.params.id);
       const file =
         medium.mediaType === 'image'
-          ? imageFile(medium.sha256, USUAL_WIDTH)
+          ? imageFile(medium, USUAL_WIDTH)
           : documentFile(medium, request.query.download !== undefined);
       return send(app, request, reply, file);
     },
@@ -35,34 +37,47 @@ export function serveMediaFiles(app: FastifyInstance): void {
     if (width === undefined) throw new Failure('NOT_FOUND');
     const medium = await findMedium(app, request.params.id);
     if (medium.mediaType !== 'image') throw new Failure('NOT_FOUND');
-    return send(app, request, reply, imageFile(medium.sha256, width));
+    return send(app, request, reply, imageFile(medium, width));
   });
 }
 
 async function findMedium(app: FastifyInstance, id: string) {
   const medium = await app.deps.db
     .selectFrom('vehicle_media')
-    .select(['sha256', 'media_type as mediaType', 'title'])
-    .where('id', '=', parsePath(idParams, { id }).id)
+    .innerJoin('stored_files', 'stored_files.sha256', 'vehicle_media.sha256')
+    .select([
+      'vehicle_media.sha256',
+      'stored_files.storage_id as storageId',
+      'vehicle_media.media_type as mediaType',
+      'vehicle_media.title',
+    ])
+    .where('vehicle_media.id', '=', parsePath(idParams, { id }).id)
     .executeTakeFirst();
   if (!medium) throw new Failure('NOT_FOUND');
   return medium;
 }
 
+/** What the database knows of a medium. */
+interface Medium {
+  sha256: string;
+  storageId: string;
+  title: string;
+}
+
 // The content behind a medium's id never changes.
-function imageFile(sha256: string, width: number): MediaFile {
+function imageFile({ sha256, storageId }: Medium, width: number): MediaFile {
   return {
-    key: imageKey(sha256, width),
-    type: 'image/webp',
+    key: imageKey(storageId, width),
+    type: CONTENT_TYPE.image,
     headers: { 'cache-control': 'public, max-age=31536000, immutable', etag: `"${sha256}-${width}"` },
   };
 }
 
-// A document is asked for again each time: one that was deleted is gone at once, also for those who had it.
-function documentFile({ sha256, title }: { sha256: string; title: string }, isDownload: boolean): MediaFile {
+// Browsers revalidate a document each time, so that a deleted one is gone at once for those who have it cached.
+function documentFile({ sha256, storageId, title }: Medium, isDownload: boolean): MediaFile {
   return {
-    key: documentKey(sha256),
-    type: 'application/pdf',
+    key: documentKey(storageId),
+    type: CONTENT_TYPE.pdf,
     headers: {
       'cache-control': 'no-cache',
       etag: `"${sha256}"`,
@@ -81,6 +96,12 @@ function disposition(kind: 'inline' | 'attachment', fileName: string): string {
   return `${kind}; filename="${plain}"; filename*=UTF-8''${full}`;
 }
 
+/** HEAD needs the size only: Fastify reads a stream to its end before it drops the body. */
+async function measure(files: Storage, key: string): ReturnType<Storage['open']> {
+  const size = await files.sizeOf(key);
+  return size === undefined ? undefined : { stream: Readable.from([]), size };
+}
+
 async function send(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -90,7 +111,8 @@ async function send(
   const known = request.headers['if-none-match'];
   if (known !== undefined && namesTag(known, headers['etag'] ?? ''))
     return reply.headers(headers).status(304).send();
-  const stored = await app.deps.files.open(key);
+  const { files } = app.deps;
+  const stored = await (request.method === 'HEAD' ? measure(files, key) : files.open(key));
   if (!stored) throw new Failure('NOT_FOUND');
   return reply
     .headers(headers)
