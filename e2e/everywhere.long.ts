@@ -1,10 +1,8 @@
 import { LOCALES } from '../contract/constants.ts';
+import { jumpsOf, watchJumps } from './jumps.ts';
 import { misfitsAt } from './misfits.ts';
-import { addressOf, becomeReader, READERS, WIDTHS } from './readers.ts';
+import { addressOf, becomeReader, READERS, USUAL_WIDTHS, WIDTHS } from './readers.ts';
 import { expect, expectAccessible, open, test } from './vocabulary.ts';
-
-/** A phone's and a desk's. */
-const USUAL_WIDTHS = [390, 1280];
 
 for (const [name, reader] of Object.entries(READERS)) {
   for (const locale of LOCALES) {
@@ -19,6 +17,16 @@ for (const [name, reader] of Object.entries(READERS)) {
             faults.push(...(await misfitsAt(page, width)).map((fault) => `${path} ${fault}`));
         }
         expect(faults).toEqual([]);
+      });
+
+      test('sees no page jump while it loads, on a phone and at a desk', async ({ page, context }) => {
+        await watchJumps(page, context);
+        const jumps: string[] = [];
+        for (const path of reader.pages) {
+          const address = await addressOf(page, path, locale);
+          for (const width of USUAL_WIDTHS) jumps.push(...(await jumpsOf(page, address, width)));
+        }
+        expect(jumps).toEqual([]);
       });
 
       test('finds nothing in the way on any page in either theme', async ({ page }) => {

@@ -1,11 +1,9 @@
 import { LOCALES } from '../contract/constants.ts';
-import { twoFrames } from './frames.ts';
+import { jumpsOf, watchJumps } from './jumps.ts';
 import { misfitsAt } from './misfits.ts';
-import { addressOf, becomeReader, READERS, WIDTHS } from './readers.ts';
-import { expect, open, setTheme, test, withoutTypefaces } from './vocabulary.ts';
+import { addressOf, becomeReader, READERS, USUAL_WIDTHS, WIDTHS } from './readers.ts';
+import { expect, open, setTheme, test } from './vocabulary.ts';
 
-/** A phone's and a desk's, where loading is looked at. */
-const USUAL_WIDTHS = [390, 1280];
 const THEMES = ['light', 'dark'] as const;
 
 /** One of a list, in turn. */
@@ -29,38 +27,13 @@ for (const [name, reader] of Object.entries(READERS)) {
     });
 
     test('sees no page jump while it loads', async ({ page, context }) => {
-      await withoutTypefaces(page);
-      await context.addInitScript(watchShifts);
+      await watchJumps(page, context);
       const jumps: string[] = [];
-      for (const width of USUAL_WIDTHS) {
-        await page.setViewportSize({ width, height: 844 });
-        for (const [at, path] of reader.pages.entries()) {
-          await open(page, await addressOf(page, path, inTurn(LOCALES, at)));
-          await page.waitForFunction(isComplete);
-          await page.evaluate(twoFrames);
-          const shift = await page.evaluate(() => document.documentElement.dataset['shift']);
-          if (shift) jumps.push(`${width}: ${path} by ${shift}`);
-        }
+      for (const [at, path] of reader.pages.entries()) {
+        const address = await addressOf(page, path, inTurn(LOCALES, at));
+        jumps.push(...(await jumpsOf(page, address, inTurn(USUAL_WIDTHS, at))));
       }
       expect(jumps).toEqual([]);
     });
   });
-}
-
-/** Nothing is on its way any more. */
-const isComplete = () =>
-  !document.querySelector('main [role="status"][aria-label]') &&
-  [...document.images].every((image) => image.complete || image.loading === 'lazy');
-
-function watchShifts() {
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-    })[]) {
-      if (entry.hadRecentInput) continue;
-      const { dataset } = document.documentElement;
-      dataset['shift'] = String(Number(dataset['shift'] ?? 0) + entry.value);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
 }

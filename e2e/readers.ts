@@ -5,6 +5,9 @@ import { signInQuickly } from './people.ts';
 /** 640 is a desk's window at 200 %, 320 one at 400 %. */
 export const WIDTHS = [320, 360, 414, 640, 768, 1024, 1280, 1920];
 
+/** A phone's and a desk's. */
+export const USUAL_WIDTHS = [390, 1280] as const;
+
 interface Reader {
   email?: string;
   pages: readonly string[];

@@ -1,0 +1,37 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { twoFrames } from './frames.ts';
+import { open, withoutTypefaces } from './vocabulary.ts';
+
+/** Has the pages that are opened from now on add up what jumps in them. */
+export async function watchJumps(page: Page, context: BrowserContext): Promise<void> {
+  await withoutTypefaces(page);
+  await context.addInitScript(watchShifts);
+}
+
+/** By how much a page jumps while it loads, as a sentence; nothing when it keeps still. */
+export async function jumpsOf(page: Page, address: string, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 844 });
+  await open(page, address);
+  await page.waitForFunction(isComplete);
+  await page.evaluate(twoFrames);
+  const shift = await page.evaluate(() => document.documentElement.dataset['shift']);
+  return shift ? [`${width}: ${address} by ${shift}`] : [];
+}
+
+/** Nothing is on its way any more. */
+const isComplete = () =>
+  !document.querySelector('main [role="status"][aria-label]') &&
+  [...document.images].every((image) => image.complete || image.loading === 'lazy');
+
+function watchShifts() {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[]) {
+      if (entry.hadRecentInput) continue;
+      const { dataset } = document.documentElement;
+      dataset['shift'] = String(Number(dataset['shift'] ?? 0) + entry.value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
