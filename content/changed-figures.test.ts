@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { LOCALES, RESERVATION_HOURS } from '../contract/constants.ts';
-import { aMail, MAILS } from '../fixtures/mails.ts';
-import { provider, readPage, textOf, WORD_PAGES } from '../fixtures/word-pages.ts';
+import { textOf } from '../fixtures/html-text.ts';
+import { aMail, EVERY_MAIL } from '../fixtures/mails.ts';
+import { provider, readPage, WORD_PAGES } from '../fixtures/word-pages.ts';
 import { fictitiousProvider } from '../server/provider.ts';
 import { renderMail } from '../server/mail/render.ts';
 
@@ -73,8 +74,8 @@ describe.each(LOCALES)('when a figure changes, in %s', (locale) => {
     expect(said.size).toBe(29);
   });
 
-  test.each(MAILS)('the mail $kind to the $to says none of the old ones', ({ kind, to }) => {
-    const { text } = renderMail(aMail(kind, to === 'dealer' ? locale : null), {
+  test.each(EVERY_MAIL)('the mail $kind to the $to says none of the old ones', ({ kind, to }) => {
+    const { text } = renderMail(aMail(kind, to === 'provider' ? null : locale), {
       provider: { ...fictitiousProvider, mailLocale: locale },
       publicUrl: 'https://portal.example',
     });

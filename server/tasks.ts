@@ -3,13 +3,12 @@ import { cleanUp } from './accounts/clean-up.ts';
 import { forgetContactMessages } from './contact/forget.ts';
 import { type SendMailDeps, sendMailTask } from './mail/send.ts';
 import { removeUnusedFiles } from './files/remove-unused-files.ts';
-import type { Storage } from './files/storage.ts';
 import { releaseJobs } from './jobs/release.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
 import { forgetStockChanges } from './vehicles/stock-version.ts';
 
 /** Every kind of job by its name in the queue. A job may run twice: after a crash it is done again. */
-export function listTasks(deps: SendMailDeps & { files: Storage }): TaskList {
+export function listTasks(deps: SendMailDeps): TaskList {
   const { db, files } = deps;
   return {
     send_mail: sendMailTask(deps),

@@ -4,9 +4,9 @@ import { type Locale, PRIVACY_VERSION, TERMS_VERSION } from '../../contract/cons
 import { normalizeVatId } from '../../contract/vat-case.ts';
 import type { DB } from '../../database/schema.ts';
 import { record } from '../audit/record.ts';
-import { mailDealer, mailProvider } from '../mail/queue.ts';
+import { enqueueMail } from '../mail/queue.ts';
 
-/** Opens the account of a dealer, which waits for review, and gives the id of its user. EMAIL_TAKEN comes from the constraint. */
+/** Opens a dealer's account, which waits for review, and returns the id of its user. A constraint raises EMAIL_TAKEN. */
 export async function registerDealer(
   tx: Transaction<DB>,
   registration: Registration,
@@ -26,7 +26,7 @@ export async function registerDealer(
     .executeTakeFirstOrThrow();
 
   const { companyName, contact } = registration;
-  const facts = { companyName, contactName: `${contact.firstName} ${contact.lastName}` };
+  const payload = { companyName, contactName: `${contact.firstName} ${contact.lastName}` };
   await record(
     tx,
     { id: user.id, email: registration.email, role: 'dealer' },
@@ -37,9 +37,9 @@ export async function registerDealer(
       after: { companyName, status: dealer.status },
     },
   );
-  await mailDealer(tx, dealer.id, 'registrationReceived', facts);
-  await mailProvider(tx, 'registrationToReview', {
-    ...facts,
+  await enqueueMail(tx, 'registrationReceived', { dealerId: dealer.id }, payload);
+  await enqueueMail(tx, 'registrationToReview', 'provider', {
+    ...payload,
     dealerId: dealer.id,
     email: registration.email,
     city: registration.address.city,

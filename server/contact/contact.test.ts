@@ -10,7 +10,7 @@ import { fictitiousProvider as provider } from '../provider.ts';
 import { forgetContactMessages } from './forget.ts';
 
 const app = await testApp();
-const { db } = app.deps;
+const { db, files } = app.deps;
 
 const write = (body: unknown, more: { cookie?: string; headers?: Record<string, string> } = {}) =>
   call(app, 'POST /api/contact-form', { body, ...more });
@@ -43,7 +43,7 @@ async function sent(email: string): Promise<SendMailOptions[]> {
     close: () => {},
   };
   const log = { info: () => {} };
-  const send = sendMailTask({ db, transport, provider, publicUrl: 'https://portal.example', log });
+  const send = sendMailTask({ db, files, transport, provider, publicUrl: 'https://portal.example', log });
   for (const { id } of await mailsAbout(email)) await send({ id });
   return messages;
 }

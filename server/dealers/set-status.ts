@@ -4,13 +4,13 @@ import type { DealerStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import { type Actor, record } from '../audit/record.ts';
 import { Failure } from '../http/failure.ts';
-import { mailDealer } from '../mail/queue.ts';
+import { enqueueMail } from '../mail/queue.ts';
 import { DEALER_COLUMNS } from './columns.ts';
 
-/** What a dealer is told when the status becomes this one; being set back to PENDING is said on the dashboard alone. */
+/** The mail that reports the new status. PENDING has none: the dashboard shows it. */
 const MAIL_OF_STATUS = { PENDING: null, ACTIVE: 'accountApproved', SUSPENDED: 'accountSuspended' } as const;
 
-/** Sets a dealer's status; the same status again changes nothing and leaves no trace. */
+/** Sets a dealer's status. Setting the same status again changes nothing and writes no audit entry. */
 export async function setDealerStatus(
   tx: Transaction<DB>,
   actor: Actor,
@@ -36,10 +36,15 @@ export async function setDealerStatus(
   });
   const mail = MAIL_OF_STATUS[status];
   if (mail)
-    await mailDealer(tx, dealerId, mail, {
-      companyName: dealer.companyName,
-      contactName: contactNameOf(dealer),
-    });
+    await enqueueMail(
+      tx,
+      mail,
+      { dealerId },
+      {
+        companyName: dealer.companyName,
+        contactName: contactNameOf(dealer),
+      },
+    );
   return { ...dealer, status };
 }
 

@@ -1,5 +1,5 @@
 import { euros } from '../../content/mail/euros.ts';
-import type { MailWords } from '../../content/mail/words.ts';
+import type { MailPhrases } from '../../content/mail/phrases.ts';
 import { type Locale, TIME_ZONE } from '../../contract/constants.ts';
 import { toCents } from '../../contract/money.ts';
 
@@ -24,8 +24,11 @@ export function day(date: string, locale: Locale): string {
   }).format(new Date(`${date}T00:00:00Z`));
 }
 
-/** An instant as people in Berlin read it off the clock: "24.11.2026, 14:05 Uhr". */
-export function instant(iso: string, locale: Locale, { instant: style }: MailWords): string {
+/** An instant in Berlin time: "24.11.2026, 14:05 Uhr". */
+export function instant(
+  iso: string,
+  { locale, phrases: { instant: style } }: { locale: Locale; phrases: MailPhrases },
+): string {
   const at = new Date(iso);
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(REGIONAL[locale], { ...options, timeZone: TIME_ZONE }).format(at);
@@ -57,12 +60,12 @@ export function typeset(sentence: string): string {
     .replaceAll(FIGURE, NBSP);
 }
 
-/** Everything that people typed, without the characters that could break a line or a header. */
+/** Text that people typed, without the characters that could break a line or a header. */
 export function oneLine(value: string): string {
   return value.replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();
 }
 
-/** The same for a remark, whose line breaks are meant. */
+/** The same for a remark, which keeps its line breaks. */
 export function severalLines(value: string): string {
   return value
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')

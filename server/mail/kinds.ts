@@ -1,84 +1,153 @@
+import type { z } from 'zod';
 import type { Locale } from '../../contract/constants.ts';
-import type { OrderStatus } from '../../contract/states.ts';
-import type { VatCase } from '../../contract/vat-case.ts';
+import {
+  contactMessage,
+  endedOrder,
+  openOrder,
+  orderPath,
+  orderVariables,
+  reducedOrder,
+  registrationDetails,
+} from './bodies.ts';
+import { type AnyMailKind, type Audience, defineKind } from './define-kind.ts';
+import {
+  AccountPayload,
+  CancellationPayload,
+  ContactPayload,
+  OrderPayload,
+  RegistrationPayload,
+  ReminderPayload,
+} from './payloads.ts';
 
-/** What the mails about an account tell. */
-export interface AccountFacts {
-  companyName: string;
-  contactName: string;
-}
+const toVehicles = () => '/vehicles';
+const toDealerSearch = ({ email }: { email: string }) => `/admin/users?search=${encodeURIComponent(email)}`;
 
-/** A vehicle as an order sold it. Amounts are net, in EUR. */
-export interface VehicleFacts {
-  vehicleId: string;
-  make: string;
-  model: string;
-  variant: string | null;
-  vin: string;
-  mileageKm: number | null;
-  firstRegistered: string | null;
-  priceNet: string;
-}
+const ACCOUNT_MAIL = {
+  desk: 'support',
+  variables: ({ companyName }: AccountPayload) => ({ companyName }),
+} as const;
 
-/** What the mails about an order tell; instants as ISO 8601. `vehicles` are those that the mail is about. */
-export interface OrderFacts extends AccountFacts {
-  orderId: string;
-  orderDate: string;
-  status: OrderStatus;
-  expiresAt: string | null;
-  totalAmount: string;
-  shippingCost: string;
-  vatCase: VatCase;
-  deliveryCountry: string;
-  notes: string | null;
-  dealerEmail: string;
-  dealerPhone: string | null;
-  vehicles: VehicleFacts[];
-}
+const ORDER_MAIL = {
+  desk: 'sales',
+  path: orderPath,
+  replyTo: ({ dealerEmail }: OrderPayload) => dealerEmail,
+} as const;
 
-/** Every mail that the portal writes, with the facts that it reports. */
-export interface MailFacts {
-  registrationReceived: AccountFacts;
-  /** To the provider. */
-  registrationToReview: AccountFacts & {
-    dealerId: string;
-    email: string;
-    city: string | null;
-    country: string;
-    vatId: string | null;
-  };
-  accountApproved: AccountFacts;
-  accountSuspended: AccountFacts;
-  orderConfirmation: OrderFacts;
-  /** To the provider. */
-  newOrder: OrderFacts;
-  orderStatusChanged: OrderFacts;
-  /** To the dealer; to the provider as well when the dealer cancelled. */
-  orderCancelled: OrderFacts & { by: 'DEALER' | 'ADMIN' };
-  /** `vehicles` holds the one that was taken out. To the dealer; to the provider as well when the dealer cancelled. */
-  reservationCancelled: OrderFacts & { by: 'DEALER' | 'ADMIN' };
-  /** To the dealer and to the provider. */
-  reservationExpired: OrderFacts;
-  /** To the provider. */
-  expiryReminder: OrderFacts & { hours: number };
-  /** To the provider, and a copy to the one who wrote it. */
-  contactMessage: AccountFacts & {
-    email: string;
-    phone: string;
-    subject: string;
-    message: string;
-    writtenIn: Locale;
-  };
-}
+/** Every kind of mail that the portal sends. Its sentences stand in content/mail, by audience and kind. */
+export const MAILS = {
+  registrationReceived: defineKind({
+    ...ACCOUNT_MAIL,
+    to: ['dealer'],
+    payload: AccountPayload,
+    path: toVehicles,
+  }),
+  registrationToReview: defineKind({
+    ...ACCOUNT_MAIL,
+    to: ['provider'],
+    payload: RegistrationPayload,
+    path: toDealerSearch,
+    blocks: registrationDetails,
+    replyTo: ({ email }) => email,
+  }),
+  accountApproved: defineKind({
+    ...ACCOUNT_MAIL,
+    to: ['dealer'],
+    payload: AccountPayload,
+    path: toVehicles,
+  }),
+  accountSuspended: defineKind({
+    ...ACCOUNT_MAIL,
+    to: ['dealer'],
+    payload: AccountPayload,
+    path: () => '/dashboard',
+  }),
+  orderConfirmation: defineKind({
+    ...ORDER_MAIL,
+    to: ['dealer'],
+    payload: OrderPayload,
+    variables: orderVariables,
+    blocks: openOrder,
+  }),
+  newOrder: defineKind({
+    ...ORDER_MAIL,
+    to: ['provider'],
+    payload: OrderPayload,
+    variables: orderVariables,
+    blocks: openOrder,
+  }),
+  orderStatusChanged: defineKind({
+    ...ORDER_MAIL,
+    to: ['dealer'],
+    payload: OrderPayload,
+    variables: orderVariables,
+    blocks: openOrder,
+  }),
+  orderCancelled: defineKind({
+    ...ORDER_MAIL,
+    to: ['dealer', 'provider'],
+    payload: CancellationPayload,
+    variables: (order, reader) => ({ ...orderVariables(order, reader), by: order.by }),
+    blocks: endedOrder,
+  }),
+  /** `vehicles` holds the vehicle that left the order. */
+  reservationCancelled: defineKind({
+    ...ORDER_MAIL,
+    to: ['dealer', 'provider'],
+    payload: CancellationPayload,
+    variables: (order, reader) => ({ ...orderVariables(order, reader), by: order.by }),
+    blocks: reducedOrder,
+  }),
+  reservationExpired: defineKind({
+    ...ORDER_MAIL,
+    to: ['dealer', 'provider'],
+    payload: OrderPayload,
+    variables: orderVariables,
+    path: (order, reader) => (reader.audience === 'dealer' ? toVehicles() : orderPath(order, reader)),
+    blocks: endedOrder,
+  }),
+  expiryReminder: defineKind({
+    ...ORDER_MAIL,
+    to: ['provider'],
+    payload: ReminderPayload,
+    variables: (order, reader) => ({ ...orderVariables(order, reader), hours: order.hours }),
+    blocks: openOrder,
+  }),
+  contactMessage: defineKind({
+    desk: 'support',
+    to: ['sender', 'provider'],
+    payload: ContactPayload,
+    variables: ({ companyName, contactName, subject }) => ({ companyName, contactName, subject }),
+    path: (message, { audience }) => (audience === 'provider' ? toDealerSearch(message) : toVehicles()),
+    blocks: contactMessage,
+    replyTo: ({ email }) => email,
+  }),
+};
 
-export type MailKind = keyof MailFacts;
+type Mails = typeof MAILS;
 
-/** A mail as it lies in the outbox. `to` null: the provider. */
-export type QueuedMail = {
-  [K in MailKind]: {
-    id: string;
-    kind: K;
-    to: { address: string; locale: Locale } | null;
-    facts: MailFacts[K];
-  };
+export type MailKind = keyof Mails;
+
+export const isMailKind = (word: string): word is MailKind => Object.hasOwn(MAILS, word);
+
+/** A table of the same kinds, whatever their payloads. */
+export type MailKinds = Record<MailKind, AnyMailKind>;
+
+/** What a feature hands over when it queues a mail of this kind. */
+export type PayloadOf<K extends MailKind> = z.input<Mails[K]['payload']>;
+
+/** What the sentences of this kind may mention. */
+export type VariablesOf<K extends MailKind> = ReturnType<Mails[K]['compose']>['variables'];
+
+export type AudienceOf<K extends MailKind> = Mails[K]['to'][number];
+
+export type KindTo<A extends Audience> = {
+  [K in MailKind]: A extends AudienceOf<K> ? K : never;
 }[MailKind];
+
+/** A mail as the outbox stores it. `to` null: the provider. */
+export interface QueuedMail {
+  id: string;
+  kind: MailKind;
+  to: { address: string; locale: Locale } | null;
+  payload: unknown;
+}

@@ -1,26 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { ZodError } from 'zod';
+import { de } from '../../content/mail/de.ts';
+import { en } from '../../content/mail/en.ts';
+import { fr } from '../../content/mail/fr.ts';
+import type { MailWords } from '../../content/mail/words.ts';
 import { LOCALES, type Locale } from '../../contract/constants.ts';
-import { aMail, MAILS, orderFacts } from '../../fixtures/mails.ts';
+import { textOf } from '../../fixtures/html-text.ts';
+import { aMail, EVERY_MAIL, orderPayload } from '../../fixtures/mails.ts';
 import { fictitiousProvider as provider } from '../provider.ts';
 import { projectRoot } from '../root.ts';
 import { typeset } from './format.ts';
-import type { MailFacts, MailKind } from './kinds.ts';
+import type { KindTo, MailKind, PayloadOf } from './kinds.ts';
 import { renderMail } from './render.ts';
 
 const publicUrl = 'https://portal.example';
 
-function rendered<K extends MailKind>(kind: K, locale: Locale | null, facts: Partial<MailFacts[K]> = {}) {
-  return renderMail(aMail(kind, locale, facts), { provider, publicUrl });
+function rendered<K extends MailKind>(kind: K, locale: Locale | null, wishes: Partial<PayloadOf<K>> = {}) {
+  return renderMail(aMail(kind, locale, wishes), { provider, publicUrl });
 }
+
+const WORDS: Record<Locale, MailWords> = { de, en, fr };
+
+/** The words of a text, without the marks that only plain text has: rules, the numbers of steps, colons after labels. */
+const wordsOf = (text: string) =>
+  text.split(/\s+/).flatMap((word) => word.replace(/^-+$|^\d\.$/, '').replace(/:$/, '') || []);
+
+const linksOf = (html: string) =>
+  [...html.matchAll(/ href="([^"]+)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
 
 /** No-break spaces as blanks and lines joined, as a reader takes them. */
 const read = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 describe.each(LOCALES)('in %s', (locale) => {
-  test.each(MAILS)('the mail $kind to the $to is complete', ({ kind, to }) => {
-    const mail = renderMail(aMail(kind, to === 'dealer' ? locale : null), {
+  test.each(EVERY_MAIL)('the mail $kind to the $to is complete', ({ kind, to }) => {
+    const mail = renderMail(aMail(kind, to === 'provider' ? null : locale), {
       provider: { ...provider, mailLocale: locale },
       publicUrl,
     });
@@ -32,6 +47,33 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(mail.text).toContain(provider.registerNumber);
     expect(mail.text).toContain(publicUrl);
     expect(Math.max(...mail.text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(78);
+  });
+
+  test.each(EVERY_MAIL)(
+    'the mail $kind to the $to says the same in HTML and in plain text',
+    ({ kind, to }) => {
+      const { html, text } = renderMail(aMail(kind, to === 'provider' ? null : locale), {
+        provider: { ...provider, mailLocale: locale },
+        publicUrl,
+      });
+      // The body alone: the head repeats the subject.
+      const inHtml = wordsOf(textOf(html.slice(html.indexOf('<body'))));
+      const inText = wordsOf(text);
+      // The list of vehicles has another heading in HTML, where links hide their addresses.
+      const { labels, headings } = WORDS[locale];
+      const onlyInText = [...linksOf(html), ...wordsOf(headings.vehicles)];
+      expect(inHtml.filter((word) => ![...inText, labels.vehicle].includes(word))).toEqual([]);
+      expect(inText.filter((word) => ![...inHtml, ...onlyInText].includes(word))).toEqual([]);
+    },
+  );
+
+  test('every mail has its words, and no words are left over', () => {
+    const { toDealer, toProvider, toSender } = WORDS[locale];
+    const kindsTo = (audience: string) =>
+      new Set(EVERY_MAIL.flatMap(({ kind, to }) => (to === audience ? [kind] : [])));
+    expect(new Set<string>(Object.keys(toDealer))).toEqual(kindsTo('dealer'));
+    expect(new Set<string>(Object.keys(toProvider))).toEqual(kindsTo('provider'));
+    expect(new Set<string>(Object.keys(toSender))).toEqual(kindsTo('sender'));
   });
 
   test('a reservation tells its hour in Berlin, summer and winter', () => {
@@ -62,7 +104,7 @@ describe('the order confirmation', () => {
   test('lists every vehicle with its link and the four lines of the total', () => {
     const { text, html } = rendered('orderConfirmation', 'de');
     for (const part of [read(text), read(html)]) {
-      for (const { vin, vehicleId } of orderFacts().vehicles) {
+      for (const { vin, vehicleId } of orderPayload().vehicles) {
         expect(part).toContain(vin);
         expect(part).toContain(`${publicUrl}/vehicles/${vehicleId}`);
       }
@@ -137,6 +179,48 @@ test('what people typed stays text', () => {
   expect(html).not.toMatch(/<img|<script/);
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Söhne&quot;');
   expect(html).toContain('&lt;/script&gt;\nzweite Zeile');
+});
+
+const HOSTILE = '"><img src=x onerror=alert(1)>\r\nBcc: all@example.com\u2028\u0000</title></style><script>';
+/** Fields whose schema admits no free text: a hostile value is refused. */
+const STRICT_FIELDS = new Set(
+  `orderId orderDate status expiresAt totalAmount shippingCost vatCase by
+  vehicleId firstRegistered priceNet dealerId writtenIn`.split(/\s+/),
+);
+
+/** The payload with one of its strings replaced by the hostile text, once for each string. */
+function* withHostileText(payload: unknown, field = ''): Generator<{ field: string; payload: unknown }> {
+  if (typeof payload === 'string') yield { field, payload: HOSTILE };
+  if (typeof payload !== 'object' || payload === null) return;
+  for (const [key, value] of Object.entries(payload)) {
+    for (const hostile of withHostileText(value, key)) {
+      const copy = Array.isArray(payload) ? [...payload] : { ...payload };
+      yield { field: hostile.field, payload: Object.assign(copy, { [key]: hostile.payload }) };
+    }
+  }
+}
+
+const tagsOf = (html: string) => html.match(/<\/?[a-z]\w*/gi);
+
+test.each(EVERY_MAIL)('hostile text in the mail $kind to the $to stays text', ({ kind, to }) => {
+  const mail = aMail(kind, to === 'provider' ? null : 'fr');
+  const render = (payload: unknown) => renderMail({ ...mail, payload }, { provider, publicUrl });
+  const tags = tagsOf(render(mail.payload).html);
+  const hostile = [...withHostileText(mail.payload)];
+  for (const { payload } of hostile.filter(({ field }) => STRICT_FIELDS.has(field)))
+    expect(() => render(payload)).toThrow(ZodError);
+  for (const { payload } of hostile.filter(({ field }) => !STRICT_FIELDS.has(field))) {
+    const { subject, text, html } = render(payload);
+    expect(tagsOf(html)).toEqual(tags);
+    expect(subject).not.toMatch(/\p{Cc}|[\u2028\u2029]/u);
+    expect(text).not.toMatch(/^Bcc:|[^\P{Cc}\n]|[\u2028\u2029]/mu);
+  }
+});
+
+test('a mail without words in a language does not compile', () => {
+  expectTypeOf<keyof MailWords['toProvider']>().toEqualTypeOf<KindTo<'provider'>>();
+  expectTypeOf<Omit<MailWords['toProvider'], 'newOrder'>>().not.toExtend<MailWords['toProvider']>();
+  expectTypeOf<KindTo<'sender'>>().toEqualTypeOf<'contactMessage'>();
 });
 
 test('a company name with line breaks stays on one line', () => {

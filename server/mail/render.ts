@@ -1,27 +1,11 @@
-import { oneLine, severalLines } from './format.ts';
-import { htmlOf } from './html.ts';
-import type { QueuedMail } from './kinds.ts';
-import { type Sender, writeLetter } from './letter.ts';
+import { oneLine } from './format.ts';
+import { htmlOf } from './html.tsx';
+import { type MailKinds, MAILS, type QueuedMail } from './kinds.ts';
 import { textOf } from './text.ts';
+import { composeMail, type Sender } from './view.ts';
 
-export interface RenderedMail {
-  subject: string;
-  text: string;
-  html: string;
-}
-
-/** Writes a mail in its recipient's language. */
-export function renderMail(mail: QueuedMail, sender: Sender): RenderedMail {
-  const letter = writeLetter(withoutControls(mail), sender);
-  return { subject: oneLine(letter.subject), text: textOf(letter), html: htmlOf(letter) };
-}
-
-/** Names and addresses are what strangers typed: none may break out of its line. */
-function withoutControls(mail: QueuedMail): QueuedMail {
-  const cleaned: unknown = JSON.parse(JSON.stringify(mail), (key, value: unknown) => {
-    if (typeof value !== 'string') return value;
-    return key === 'notes' || key === 'message' ? severalLines(value) : oneLine(value);
-  });
-  // The same shape: only strings were replaced, by strings.
-  return cleaned as QueuedMail;
+/** Renders a mail in the language of its recipient. Throws when the payload does not fit its kind. */
+export function renderMail(mail: QueuedMail, sender: Sender, kinds: MailKinds = MAILS) {
+  const { view, ...envelope } = composeMail(mail, sender, kinds);
+  return { ...envelope, subject: oneLine(view.subject), text: textOf(view), html: htmlOf(view) };
 }

@@ -1,35 +1,40 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { createTestDatabase } from '../../fixtures/database.ts';
 import { aMail } from '../../fixtures/mails.ts';
+import { diskStorage } from '../files/storage.ts';
 import { fictitiousProvider as provider } from '../provider.ts';
-import type { QueuedMail } from './kinds.ts';
+import { defineKind } from './define-kind.ts';
+import { type MailKinds, MAILS, type QueuedMail } from './kinds.ts';
+import { AccountPayload } from './payloads.ts';
 import { sendMailTask } from './send.ts';
 import { type MailTransport, openMailTransport } from './transport.ts';
 
 const { db } = await createTestDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
+const files = diskStorage(join(dataDir, 'media'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-function taskWith(transport: MailTransport, logged: unknown[] = []) {
+function taskWith(transport: MailTransport, logged: unknown[] = [], kinds?: MailKinds) {
   const log = { info: (facts: object) => void logged.push(facts) };
   onTestFinished(() => transport.close());
-  return sendMailTask({ db, transport, provider, publicUrl: 'https://portal.example', log });
+  return sendMailTask({ db, files, transport, provider, publicUrl: 'https://portal.example', log }, kinds);
 }
 
-async function queue(mail: QueuedMail): Promise<{ id: string }> {
+async function queue(mail: Omit<QueuedMail, 'kind'> & { kind: string }): Promise<{ id: string }> {
   return db
     .insertInto('mail_outbox')
     .values({
       kind: mail.kind,
       recipient: mail.to?.address ?? null,
       locale: mail.to?.locale ?? null,
-      facts: JSON.stringify(mail.facts),
+      facts: JSON.stringify(mail.payload),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -150,5 +155,52 @@ test('a file that cannot be written leaves the mail waiting', async () => {
   // A file where the folder should be.
   const send = taskWith(openMailTransport({ dataDir: '/dev/null' }));
   await expect(send(row)).rejects.toThrow('ENOTDIR');
+  expect(await isSent(row)).toBe(false);
+});
+
+/** The usual table, but the mail about the approval brings a guide. */
+const WITH_GUIDE: MailKinds = {
+  ...MAILS,
+  accountApproved: defineKind({
+    to: ['dealer'],
+    desk: 'support',
+    payload: AccountPayload.extend({ guide: z.string() }),
+    variables: ({ companyName }) => ({ companyName }),
+    path: () => '/vehicles',
+    attachments: ({ guide }) => [{ key: guide, filename: 'Leitfaden für Händler.pdf' }],
+  }),
+};
+
+test('a mail carries the file that its payload names, and waits until that file is stored', async () => {
+  const send = taskWith(openMailTransport({ dataDir }), [], WITH_GUIDE);
+  const guide = 'documents/guide.pdf';
+  const mail = aMail('accountApproved', 'de');
+  const row = await queue({ ...mail, payload: { companyName: 'A', contactName: 'B', guide } });
+  await expect(send(row)).rejects.toThrow('the attachment documents/guide.pdf is not stored');
+  expect(await filesOf(row)).toEqual([]);
+  expect(await isSent(row)).toBe(false);
+
+  const content = Buffer.from('%PDF-1.7 \u0000 ä');
+  await writeFile(join(dataDir, 'guide'), content);
+  await files.put(guide, join(dataDir, 'guide'), { contentType: 'application/pdf' });
+  await send(row);
+  const [file = ''] = await filesOf(row);
+  const { attachments, text } = await PostalMime.parse(await readFile(join(dataDir, 'mail', file)));
+  expect(text).toContain('Guten Tag B,');
+  expect(attachments).toMatchObject([
+    { filename: 'Leitfaden für Händler.pdf', mimeType: 'application/pdf', disposition: 'attachment' },
+  ]);
+  expect(Buffer.from(new Uint8Array(z.instanceof(ArrayBuffer).parse(attachments[0]?.content)))).toEqual(
+    content,
+  );
+});
+
+test.each([
+  ['of a kind that this server does not know', { kind: 'invoice' }, 'unknown kind of mail: invoice'],
+  ['whose payload lacks what its kind reports', { payload: { companyName: 'A' } }, 'contactName'],
+  ['to a person, of a kind for the provider alone', { kind: 'newOrder' }, 'never goes to a person'],
+])('a mail %s waits', async (_which, wishes, reason) => {
+  const row = await queue({ ...aMail('accountApproved', 'de'), ...wishes });
+  await expect(taskWith(openMailTransport({ dataDir }))(row)).rejects.toThrow(reason);
   expect(await isSent(row)).toBe(false);
 });

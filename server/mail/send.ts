@@ -1,29 +1,34 @@
+import { buffer } from 'node:stream/consumers';
 import type { SendMailOptions } from 'nodemailer';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db.ts';
-import type { QueuedMail } from './kinds.ts';
-import { isAboutOrder, type Sender } from './letter.ts';
+import type { Storage } from '../files/storage.ts';
+import type { Attachment } from './define-kind.ts';
+import { isMailKind, type MailKinds, MAILS, type QueuedMail } from './kinds.ts';
 import { renderMail } from './render.ts';
 import type { MailTransport } from './transport.ts';
+import type { Sender } from './view.ts';
 
 export interface SendMailDeps extends Sender {
   db: Database;
+  /** Holds the attachments. */
+  files: Storage;
   transport: MailTransport;
   /** Kind and file or outbox id, never a person. */
   log: { info(facts: object, message: string): void };
 }
 
-const Payload = z.object({ id: z.uuid() });
+const Job = z.object({ id: z.uuid() });
 
-/** The job `send_mail`. It throws when the mail could not be handed over, and is tried again. */
-export function sendMailTask(deps: SendMailDeps): (payload: unknown) => Promise<void> {
-  return async (payload) => {
-    const { id } = Payload.parse(payload);
-    const waiting = await findWaiting(deps.db, id);
-    if (!waiting) return;
-    const { mail, name } = waiting;
-    const sentTo = await deps.transport.send(messageOf(mail, deps), name);
+/** The job `send_mail`. It throws when the mail could not be handed over; the worker then retries. */
+export function sendMailTask(deps: SendMailDeps, kinds: MailKinds = MAILS): (job: unknown) => Promise<void> {
+  return async (job) => {
+    const { id } = Job.parse(job);
+    const unsent = await findUnsent(deps.db, id);
+    if (!unsent) return;
+    const { mail, name } = unsent;
+    const sentTo = await deps.transport.send(await messageOf(mail, deps, kinds), name);
     await deps.db
       .updateTable('mail_outbox')
       .set({ sent_at: sql<Date>`now()` })
@@ -33,40 +38,42 @@ export function sendMailTask(deps: SendMailDeps): (payload: unknown) => Promise<
   };
 }
 
-/** The mail unless it has been sent, or has gone with its account; `name` sorts by the time of writing. */
-async function findWaiting(db: Database, id: string): Promise<{ mail: QueuedMail; name: string } | null> {
+/** The mail, unless it has been sent or was deleted with its account. Names sort by the time of queueing. */
+async function findUnsent(db: Database, id: string): Promise<{ mail: QueuedMail; name: string } | null> {
   const row = await db
     .selectFrom('mail_outbox')
-    .select(['id', 'kind', 'recipient', 'locale', 'facts', 'created_at as createdAt'])
+    .select(['kind', 'recipient', 'locale', 'facts as payload', 'created_at as createdAt'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { kind, recipient, locale, facts, createdAt } = row;
-  const to = recipient === null ? null : { address: recipient, locale };
-  // Rows are written by queue.ts alone, which takes facts by their kind; a constraint ties the language to the recipient.
-  const mail = { id, kind, to, facts } as unknown as QueuedMail;
-  const written = createdAt.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  return { mail, name: `${written}-${kind}-${id}` };
+  const { kind, recipient, locale, payload, createdAt } = row;
+  if (!isMailKind(kind)) throw new Error(`unknown kind of mail: ${kind}`);
+  // Both are null or neither: mail_outbox_people_have_a_language.
+  const to = recipient === null || locale === null ? null : { address: recipient, locale };
+  const queuedAt = createdAt.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  return { mail: { id, kind, to, payload }, name: `${queuedAt}-${kind}-${id}` };
 }
 
-function messageOf(mail: QueuedMail, sender: Sender): SendMailOptions {
-  const { provider, publicUrl } = sender;
-  const ownAddress = isAboutOrder(mail) ? provider.salesEmail : provider.supportEmail;
+async function messageOf(mail: QueuedMail, deps: SendMailDeps, kinds: MailKinds): Promise<SendMailOptions> {
+  const { provider, publicUrl, files } = deps;
+  const { desk, replyTo, attachments, ...parts } = renderMail(mail, deps, kinds);
   return {
     from: { name: provider.portalName, address: provider.supportEmail },
-    // An object: an address in a string could be read as several.
-    to: { name: '', address: mail.to?.address ?? ownAddress },
-    replyTo: { name: '', address: mail.to ? ownAddress : addressToAnswer(mail, ownAddress) },
-    // From the outbox: a try after a lost answer is the same message to whoever has it already.
+    // Objects: an address in a string could be read as several.
+    to: { name: '', address: mail.to?.address ?? desk },
+    replyTo: { name: '', address: mail.to ? desk : (replyTo ?? desk) },
+    // The id of the outbox: when a mail is sent again after a lost answer, mail programs recognize the copy.
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    ...renderMail(mail, sender),
+    ...parts,
+    attachments: await Promise.all(attachments.map((attachment) => load(attachment, files))),
   };
 }
 
-/** The provider's answer goes to the dealer, or to whoever wrote. */
-function addressToAnswer(mail: QueuedMail, otherwise: string): string {
-  if (mail.kind === 'registrationToReview' || mail.kind === 'contactMessage') return mail.facts.email;
-  return isAboutOrder(mail) ? mail.facts.dealerEmail : otherwise;
+/** Loads the whole file first: a mail is never sent with half an attachment. */
+async function load({ key, filename }: Attachment, files: Storage) {
+  const file = await files.open(key);
+  if (!file) throw new Error(`the attachment ${key} is not stored`);
+  return { filename, content: await buffer(file.stream) };
 }

@@ -1,75 +1,88 @@
-import type { Fact, Letter } from './letter.ts';
+import type { Block, BlockOf, Detail, MailView, VehicleEntry } from './blocks.ts';
 
-/** RFC 5322 advises lines of at most 78 characters; some room is left for the marks of a quoted answer. */
+/** RFC 5322 advises lines of at most 78 characters; the rest is room for the marks of a quoted answer. */
 const WIDTH = 74;
 
-/** Sets a letter as plain text. */
-export function textOf(letter: Letter): string {
-  const { vehicles, totals, notes, steps } = letter;
+/** Renders a mail as plain text. */
+export function textOf({ blocks, footer, colon }: MailView): string {
   const parts = [
-    letter.greeting,
-    ...letter.opening.map((paragraph) => wrap(paragraph)),
-    columns(letter.facts, letter.colon),
-    vehicles && headed(vehicles.heading, vehicles.rows.map((row) => vehicleText(row, vehicles)).join('\n\n')),
-    totals &&
-      [
-        totals.heading && `${totals.heading}${letter.colon}`,
-        sums([...totals.rows, totals.gross]),
-        totals.reason && wrap(totals.reason),
-      ]
-        .filter(Boolean)
-        .join('\n'),
-    notes &&
-      headed(
-        notes.heading,
-        notes.text
-          .split('\n')
-          .map((line) => wrap(line, '  '))
-          .join('\n'),
-      ),
-    steps && headed(steps.heading, steps.items.map((item, i) => wrap(item, '   ', `${i + 1}. `)).join('\n')),
-    ...letter.closing.map((paragraph) => wrap(paragraph)),
-    `${letter.button.label}${letter.colon}\n${letter.button.url}`,
-    letter.regards.join('\n'),
-    // Two hyphens and a blank: what follows is a signature (RFC 3676).
-    ['-- ', ...letter.footer.map((line) => wrap(line))].join('\n'),
+    ...blocks.map((block) => blockText(block, colon)),
+    // Two hyphens and a space: the following lines are a signature (RFC 3676).
+    ['-- ', ...footer.map((line) => wrap(line))].join('\n'),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-function headed(heading: string, body: string): string {
-  return `${heading}\n${'-'.repeat(heading.length)}\n${body}`;
+function blockText(block: Block, colon: string): string {
+  switch (block.type) {
+    case 'paragraph':
+      return wrap(block.text);
+    case 'details':
+      return columns(block.rows, colon);
+    case 'vehicles':
+      return vehicleTexts(block);
+    case 'totals':
+      return totalText(block, colon);
+    case 'remark':
+      return headed(
+        block.heading,
+        block.text.split('\n').map((line) => wrap(line, '  ')),
+      );
+    case 'steps':
+      return headed(
+        block.heading,
+        block.items.map((item, i) => wrap(item, '   ', `${i + 1}. `)),
+      );
+    case 'button':
+      return `${block.label}${colon}\n${block.url}`;
+    case 'regards':
+      return block.lines.join('\n');
+  }
+}
+
+function headed(heading: string, lines: readonly string[]): string {
+  return [heading, '-'.repeat(heading.length), ...lines].join('\n');
+}
+
+function vehicleTexts({ heading, labels, entries }: BlockOf<'vehicles'>): string {
+  return headed(heading, [entries.map((entry) => vehicleText(entry, labels)).join('\n\n')]);
 }
 
 function vehicleText(
-  vehicle: NonNullable<Letter['vehicles']>['rows'][number],
-  { vin, price }: NonNullable<Letter['vehicles']>,
+  { name, vin, details, price, url }: VehicleEntry,
+  labels: BlockOf<'vehicles'>['labels'],
 ): string {
   return [
-    wrap(vehicle.name),
-    `  ${vin} ${vehicle.vin}`,
-    vehicle.details && wrap(vehicle.details, '  '),
-    `  ${price} ${vehicle.price}`,
-    `  ${vehicle.url}`,
+    wrap(name),
+    `  ${labels.vin} ${vin}`,
+    details && wrap(details, '  '),
+    `  ${labels.price} ${price}`,
+    `  ${url}`,
   ]
     .filter(Boolean)
     .join('\n');
 }
 
-function columns(facts: readonly Fact[], colon: string): string {
-  const width = Math.max(0, ...facts.map(([label]) => label.length)) + colon.length + 1;
-  return facts
+function totalText({ heading, rows, gross, reason }: BlockOf<'totals'>, colon: string): string {
+  return [heading && `${heading}${colon}`, sums([...rows, gross]), reason && wrap(reason)]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function columns(details: readonly Detail[], colon: string): string {
+  const width = Math.max(0, ...details.map(([label]) => label.length)) + colon.length + 1;
+  return details
     .map(([label, value]) => wrap(value, ' '.repeat(width), `${label}${colon}`.padEnd(width)))
     .join('\n');
 }
 
-function sums(rows: readonly Fact[]): string {
+function sums(rows: readonly Detail[]): string {
   const label = Math.max(...rows.map(([words]) => words.length)) + 2;
   const amount = Math.max(...rows.map(([, value]) => value.length));
   return rows.map(([words, value]) => words.padEnd(label) + value.padStart(amount)).join('\n');
 }
 
-/** Breaks at blanks only: no-break spaces and long words hold together. */
+/** Breaks lines at spaces only, never at no-break spaces or within a word. */
 function wrap(text: string, indent = '', first = indent): string {
   const lines: string[] = [];
   let line = first;

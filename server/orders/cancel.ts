@@ -5,9 +5,9 @@ import type { DB } from '../../database/schema.ts';
 import { record } from '../audit/record.ts';
 import { Failure } from '../http/failure.ts';
 import type { SessionUser } from '../http/session.ts';
-import { mailDealer, mailProvider } from '../mail/queue.ts';
-import { factsOf } from './facts.ts';
+import { enqueueMail } from '../mail/queue.ts';
 import { livingLines, lockOrder, type LockedOrder } from './lock.ts';
+import { orderPayload } from './mail-payload.ts';
 import { freeVehicles } from './vehicles.ts';
 
 type CancellingReason = Exclude<ReservationEndReason, 'LAPSED'>;
@@ -46,9 +46,7 @@ export async function endLine(
     return;
   }
   await followLines(tx, actor, order.id);
-  const facts = { ...(await factsOf(tx, order.id, [line.id])), by: cancellerOf(actor) };
-  await mailDealer(tx, order.dealerId, 'reservationCancelled', facts);
-  if (actor.role === 'dealer') await mailProvider(tx, 'reservationCancelled', facts);
+  await mailCancellation(tx, actor, order, 'reservationCancelled', [line]);
 }
 
 async function endLines(
@@ -102,16 +100,21 @@ async function markEnded(
     before: { status: order.status },
     after,
   });
-  const facts = {
-    ...(await factsOf(
-      tx,
-      order.id,
-      lines.map(({ id }) => id),
-    )),
-    by,
-  };
-  await mailDealer(tx, order.dealerId, 'orderCancelled', facts);
-  if (actor.role === 'dealer') await mailProvider(tx, 'orderCancelled', facts);
+  await mailCancellation(tx, actor, order, 'orderCancelled', lines);
+}
+
+/** Mails the dealer about reservations that were cancelled, and the provider if the dealer cancelled them. */
+async function mailCancellation(
+  tx: Transaction<DB>,
+  actor: SessionUser,
+  order: LockedOrder,
+  kind: 'orderCancelled' | 'reservationCancelled',
+  reservations: { id: string }[],
+): Promise<void> {
+  const ids = reservations.map(({ id }) => id);
+  const payload = { ...(await orderPayload(tx, order.id, ids)), by: cancellerOf(actor) };
+  await enqueueMail(tx, kind, { dealerId: order.dealerId }, payload);
+  if (actor.role === 'dealer') await enqueueMail(tx, kind, 'provider', payload);
 }
 
 /** Makes the order's figures those of the vehicles still in it. */

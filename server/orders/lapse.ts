@@ -3,8 +3,8 @@ import { REMINDER_HOURS } from '../../contract/constants.ts';
 import type { DB } from '../../database/schema.ts';
 import { record } from '../audit/record.ts';
 import type { Database } from '../db.ts';
-import { mailDealer, mailProvider } from '../mail/queue.ts';
-import { factsOf } from './facts.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { orderPayload } from './mail-payload.ts';
 import { freeVehicles } from './vehicles.ts';
 
 /** Ends every order whose time is over, each in a transaction of its own; servers that sweep at once share the work. */
@@ -71,13 +71,10 @@ export async function writeLapseDown(tx: Transaction<DB>, orderId: string): Prom
     lapsed.rows.map(({ vehicleId }) => vehicleId),
   );
 
-  const facts = await factsOf(
-    tx,
-    orderId,
-    lapsed.rows.map(({ id }) => id),
-  );
-  await mailDealer(tx, first.dealerId, 'reservationExpired', facts);
-  await mailProvider(tx, 'reservationExpired', facts);
+  const lapsedIds = lapsed.rows.map(({ id }) => id);
+  const payload = await orderPayload(tx, orderId, lapsedIds);
+  await enqueueMail(tx, 'reservationExpired', { dealerId: first.dealerId }, payload);
+  await enqueueMail(tx, 'reservationExpired', 'provider', payload);
   return true;
 }
 
@@ -106,7 +103,8 @@ export async function remindOfExpiry(db: Database): Promise<void> {
       order by order_id
     `.execute(tx);
     for (const { orderId, hours } of due.rows) {
-      await mailProvider(tx, 'expiryReminder', { ...(await factsOf(tx, orderId)), hours });
+      const payload = { ...(await orderPayload(tx, orderId)), hours };
+      await enqueueMail(tx, 'expiryReminder', 'provider', payload);
     }
   });
 }

@@ -8,8 +8,8 @@ import type { DB } from '../../database/schema.ts';
 import { record } from '../audit/record.ts';
 import { Failure } from '../http/failure.ts';
 import type { SessionUser } from '../http/session.ts';
-import { mailDealer, mailProvider } from '../mail/queue.ts';
-import { factsOf } from './facts.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { orderPayload } from './mail-payload.ts';
 import { holdVehicles, lockVehicles, type OfferedVehicle, requireFree } from './vehicles.ts';
 
 /** An order without a total takes the vehicles at their current price. */
@@ -44,9 +44,9 @@ export async function placeOrder(tx: Transaction<DB>, user: SessionUser, wish: W
   );
   await holdVehicles(tx, user, { id: orderId, status: 'PENDING' }, vehicleIds);
 
-  const facts = await factsOf(tx, orderId);
-  await mailDealer(tx, buyer.id, 'orderConfirmation', facts);
-  await mailProvider(tx, 'newOrder', facts);
+  const payload = await orderPayload(tx, orderId);
+  await enqueueMail(tx, 'orderConfirmation', { dealerId: buyer.id }, payload);
+  await enqueueMail(tx, 'newOrder', 'provider', payload);
   return orderId;
 }
 

@@ -6,10 +6,10 @@ import type { DB } from '../../database/schema.ts';
 import { record } from '../audit/record.ts';
 import { Failure } from '../http/failure.ts';
 import type { SessionUser } from '../http/session.ts';
-import { mailDealer } from '../mail/queue.ts';
+import { enqueueMail } from '../mail/queue.ts';
 import { endOrder, followLines } from './cancel.ts';
-import { factsOf } from './facts.ts';
 import { livingLines, lockOrder, type LockedOrder } from './lock.ts';
+import { orderPayload } from './mail-payload.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { holdVehicles, lockVehicles, requireFree } from './vehicles.ts';
 
@@ -69,7 +69,8 @@ export async function changeOrderStatus(
   );
   await holdVehicles(tx, admin, { id: order.id, status }, vehicleIds);
   if (takenAnew) await followLines(tx, admin, order.id);
-  await mailDealer(tx, order.dealerId, 'orderStatusChanged', await factsOf(tx, order.id));
+  const payload = await orderPayload(tx, order.id);
+  await enqueueMail(tx, 'orderStatusChanged', { dealerId: order.dealerId }, payload);
 }
 
 /** What left with the order, by cancelling or by lapse. One that had left singly stays out; with none left there is nothing to take. */

@@ -1,0 +1,79 @@
+import type { OrderStatus } from '../../contract/states.ts';
+
+/** The variables of the sentences about an order. Instants are already written in the reader's language. */
+export interface OrderVariables {
+  /** "#1a2b3c4d" */
+  number: string;
+  /** How many vehicles the mail is about. */
+  count: number;
+  /** Null: the reservation has no time limit. */
+  expiresAt: string | null;
+  status: OrderStatus;
+  companyName: string;
+}
+
+/** The sentences of one mail, in reading order. */
+export interface MailSentences {
+  subject: string;
+  /** Before the vehicles. */
+  opening: readonly string[];
+  /** What happens next, step by step. */
+  steps?: readonly string[];
+  /** After the vehicles and the steps. */
+  closing?: readonly string[];
+  /** On the button. */
+  button: string;
+}
+
+/** The words that all mails in one language share. */
+export interface MailPhrases {
+  /** Between a label and its value. */
+  colon: string;
+  /** `name` is empty where none is known. */
+  greeting(name: string): string;
+  regards(portalName: string): readonly [string, string];
+  headings: {
+    vehicles: string;
+    /** Above the totals of an order that has lost a vehicle. */
+    remaining: string;
+    next: string;
+    /** The dealer's own remark. */
+    notes: string;
+    /** The text of a contact message. */
+    message: string;
+  };
+  labels: {
+    vehicle: string;
+    priceNet: string;
+    vin: string;
+    firstRegistered: string;
+    vehiclesNet: string;
+    deliveryNet: string;
+    vat(percent: number): string;
+    gross: string;
+    /** Why there is 0 % VAT. */
+    intraCommunity(country: string): string;
+    order: string;
+    orderDate: string;
+    validUntil: string;
+    deliveryTo: string;
+    company: string;
+    contact: string;
+    email: string;
+    phone: string;
+    language: string;
+    subject: string;
+    city: string;
+    country: string;
+    vatId: string;
+  };
+  questions(contact: { hours: string; phone: string; email: string }): string;
+  /** The legal lines at the foot. */
+  legal: {
+    managingDirector: string;
+    vatId: string;
+    /** Why this mail was sent. */
+    automatic(portalName: string): string;
+  };
+  instant: { date: Intl.DateTimeFormatOptions; join(date: string, time: string): string };
+}

@@ -1,0 +1,43 @@
+import type { Locale } from '../../contract/constants.ts';
+
+export type Detail = readonly [label: string, value: string];
+
+export interface VehicleEntry {
+  name: string;
+  url: string;
+  vin: string;
+  /** First registration and mileage, as far as known. */
+  details: string;
+  price: string;
+}
+
+/** A part of a mail. html.tsx and text.ts each render every type of block, so that both parts of a mail say the same. */
+export type Block =
+  | { type: 'paragraph'; text: string }
+  | { type: 'details'; rows: readonly Detail[] }
+  | {
+      type: 'vehicles';
+      heading: string;
+      labels: { name: string; price: string; vin: string };
+      entries: readonly VehicleEntry[];
+    }
+  | { type: 'totals'; heading: string | null; rows: readonly Detail[]; gross: Detail; reason: string | null }
+  /** Text that a person typed, with its line breaks. */
+  | { type: 'remark'; heading: string; text: string }
+  | { type: 'steps'; heading: string; items: readonly string[] }
+  | { type: 'button'; label: string; url: string }
+  | { type: 'regards'; lines: readonly string[] };
+
+export type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
+
+/** The view model of a mail: html.tsx and text.ts render it. */
+export interface MailView {
+  locale: Locale;
+  subject: string;
+  portalName: string;
+  blocks: readonly Block[];
+  /** The legal lines below the mail. */
+  footer: readonly string[];
+  /** Between a label and its value, in plain text. */
+  colon: string;
+}

@@ -1,0 +1,166 @@
+import type { OrderVariables } from '../../content/mail/phrases.ts';
+import { ORDER_NUMBER_LENGTH } from '../../contract/constants.ts';
+import { totalsOf } from '../../contract/vat.ts';
+import type { Block, BlockOf, Detail } from './blocks.ts';
+import type { Reader } from './define-kind.ts';
+import { countryName, day, instant, languageName, mileage, money, typeset } from './format.ts';
+import type { ContactPayload, OrderPayload, RegistrationPayload, VehiclePayload } from './payloads.ts';
+
+/** The company and the person behind a mail. */
+interface Contact {
+  companyName: string;
+  contactName: string;
+  email: string;
+}
+
+type OptionalDetail = readonly [label: string, value: string | null];
+
+export function registrationDetails(dealer: RegistrationPayload, reader: Reader): Block[] {
+  const { labels } = reader.phrases;
+  return [
+    details([
+      ...contactRows(dealer, reader),
+      [labels.city, dealer.city],
+      [labels.country, countryName(dealer.country, reader.locale)],
+      [labels.vatId, dealer.vatId],
+    ]),
+  ];
+}
+
+export function contactMessage(message: ContactPayload, reader: Reader): Block[] {
+  const { headings, labels } = reader.phrases;
+  return [
+    details([
+      ...contactRows(message, reader),
+      [labels.phone, message.phone],
+      [labels.language, languageName(message.writtenIn, reader.locale)],
+      [labels.subject, message.subject],
+    ]),
+    { type: 'remark', heading: headings.message, text: message.message },
+  ];
+}
+
+const orderNumber = (orderId: string) => orderId.slice(0, ORDER_NUMBER_LENGTH);
+
+export function orderVariables(order: OrderPayload, reader: Reader): OrderVariables {
+  return {
+    number: `#${orderNumber(order.orderId)}`,
+    count: order.vehicles.length,
+    expiresAt: order.expiresAt && instant(order.expiresAt, reader),
+    status: order.status,
+    companyName: order.companyName,
+  };
+}
+
+export function orderPath({ orderId }: OrderPayload, { audience }: Reader): string {
+  return `${audience === 'provider' ? '/admin' : ''}/orders?search=${orderNumber(orderId)}`;
+}
+
+/** An order that goes on: it has a time limit and a total to pay. */
+export function openOrder(order: OrderPayload, reader: Reader): Block[] {
+  const { labels } = reader.phrases;
+  return [
+    details([
+      ...orderRows(order, reader),
+      [labels.validUntil, order.expiresAt && instant(order.expiresAt, reader)],
+      [labels.deliveryTo, countryName(order.deliveryCountry, reader.locale)],
+    ]),
+    vehicleList(order.vehicles, reader),
+    totals(order, null, reader),
+    ...notesOf(order, reader),
+  ];
+}
+
+/** A vehicle that left an order, and the total of the remaining ones. */
+export function reducedOrder(order: OrderPayload, reader: Reader): Block[] {
+  return [
+    details(orderRows(order, reader)),
+    vehicleList(order.vehicles, reader),
+    totals(order, reader.phrases.headings.remaining, reader),
+    ...notesOf(order, reader),
+  ];
+}
+
+/** An order that has ended. Nothing is to be paid, so there is no total. */
+export function endedOrder(order: OrderPayload, reader: Reader): Block[] {
+  return [details(orderRows(order, reader)), vehicleList(order.vehicles, reader), ...notesOf(order, reader)];
+}
+
+function orderRows(order: OrderPayload, reader: Reader): OptionalDetail[] {
+  const { labels } = reader.phrases;
+  const dealer: OptionalDetail[] =
+    reader.audience === 'provider'
+      ? [...contactRows({ ...order, email: order.dealerEmail }, reader), [labels.phone, order.dealerPhone]]
+      : [];
+  return [
+    ...dealer,
+    [labels.order, `#${orderNumber(order.orderId)}`],
+    [labels.orderDate, instant(order.orderDate, reader)],
+  ];
+}
+
+function contactRows({ companyName, contactName, email }: Contact, { phrases }: Reader): OptionalDetail[] {
+  const { labels } = phrases;
+  return [
+    [labels.company, companyName],
+    [labels.contact, contactName],
+    [labels.email, email],
+  ];
+}
+
+/** Labels with their values; those without a value are left out. */
+function details(rows: readonly OptionalDetail[]): BlockOf<'details'> {
+  return {
+    type: 'details',
+    rows: rows.flatMap(([label, value]): Detail[] => (value ? [[label, typeset(value)]] : [])),
+  };
+}
+
+function notesOf({ notes }: OrderPayload, { phrases }: Reader): Block[] {
+  return notes ? [{ type: 'remark', heading: phrases.headings.notes, text: notes }] : [];
+}
+
+function vehicleList(vehicles: readonly VehiclePayload[], reader: Reader): BlockOf<'vehicles'> {
+  const { headings, labels } = reader.phrases;
+  return {
+    type: 'vehicles',
+    heading: vehicles.length === 1 ? labels.vehicle : headings.vehicles,
+    labels: { name: labels.vehicle, price: labels.priceNet, vin: labels.vin },
+    entries: vehicles.map((vehicle) => ({
+      name: [vehicle.make, vehicle.model, vehicle.variant].filter(Boolean).join(' '),
+      url: new URL(`/vehicles/${vehicle.vehicleId}`, reader.publicUrl).href,
+      vin: vehicle.vin,
+      details: [
+        vehicle.firstRegistered && `${labels.firstRegistered} ${day(vehicle.firstRegistered, reader.locale)}`,
+        vehicle.mileageKm !== null && mileage(vehicle.mileageKm),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      price: money(vehicle.priceNet),
+    })),
+  };
+}
+
+/** The four lines of a total. */
+function totals(order: OrderPayload, heading: string | null, reader: Reader): BlockOf<'totals'> {
+  const { labels } = reader.phrases;
+  const { vehiclesNet, deliveryNet, vatPercent, vat, gross } = totalsOf(
+    order.totalAmount,
+    order.shippingCost,
+    order.vatCase,
+  );
+  return {
+    type: 'totals',
+    heading,
+    rows: [
+      [labels.vehiclesNet, money(vehiclesNet)],
+      [labels.deliveryNet, money(deliveryNet)],
+      [typeset(labels.vat(vatPercent)), money(vat)],
+    ],
+    gross: [labels.gross, money(gross)],
+    reason:
+      order.vatCase === 'INTRA_COMMUNITY'
+        ? typeset(labels.intraCommunity(countryName(order.deliveryCountry, reader.locale)))
+        : null,
+  };
+}

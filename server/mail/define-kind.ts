@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { MailPhrases } from '../../content/mail/phrases.ts';
+import type { Locale } from '../../contract/constants.ts';
+import type { Block } from './blocks.ts';
+
+/** Who receives a mail: every user of a dealer, the provider, or the person who wrote through the contact form. */
+export type Audience = 'dealer' | 'provider' | 'sender';
+
+/** For whom a mail is written, and in which words. */
+export interface Reader {
+  audience: Audience;
+  locale: Locale;
+  phrases: MailPhrases;
+  /** Origin of links, "https://portal.example". */
+  publicUrl: string;
+}
+
+/** A stored file that is sent with a mail. It is loaded when the mail is sent and must still be stored by then. */
+export interface Attachment {
+  /** Key in the storage, "documents/<sha256>.pdf". */
+  key: string;
+  /** As the reader sees it; the content type follows from its extension. */
+  filename: string;
+}
+
+interface MailKindRow<A extends Audience, P extends z.ZodType<{ contactName: string }>, V extends object> {
+  /** The provider, or one other audience, or both. */
+  to: readonly A[];
+  /** The provider's address that this kind belongs to: it receives the provider's copy and the answers. */
+  desk: 'sales' | 'support';
+  /** What the outbox stores as JSON. The schema also cleans the text that people typed. */
+  payload: P;
+  /** What the sentences in content/mail may mention. */
+  variables(payload: z.output<P>, reader: Reader): V;
+  /** Where the button leads, "/vehicles". */
+  path(payload: z.output<P>, reader: Reader): string;
+  /** Between the opening sentences and the next steps. */
+  blocks?(payload: z.output<P>, reader: Reader): Block[];
+  /** To whom the provider's answer goes. */
+  replyTo?(payload: z.output<P>): string;
+  attachments?(payload: z.output<P>): Attachment[];
+}
+
+/** A kind of mail filled in with one payload for one reader. */
+interface MailContent<V extends object> {
+  contactName: string;
+  variables: V;
+  path: string;
+  blocks: readonly Block[];
+  replyTo: string | undefined;
+  attachments: readonly Attachment[];
+}
+
+interface DefinedMailKind<A extends Audience, P, V extends object> {
+  to: readonly A[];
+  desk: 'sales' | 'support';
+  payload: P;
+  /** Throws when the payload from the outbox does not fit the schema. */
+  compose(payload: unknown, reader: Reader): MailContent<V>;
+}
+
+/** A kind whose payload the compiler need not know. */
+export type AnyMailKind = DefinedMailKind<Audience, unknown, object>;
+
+/** Ties the functions of a row to its payload, so that kinds with different payloads fit into one table. */
+export function defineKind<
+  A extends Audience,
+  P extends z.ZodType<{ contactName: string }>,
+  V extends object,
+>(row: MailKindRow<A, P, V>): DefinedMailKind<A, P, V> {
+  const { to, desk, payload: schema } = row;
+  return {
+    to,
+    desk,
+    payload: schema,
+    compose(stored, reader) {
+      const payload = schema.parse(stored);
+      return {
+        contactName: payload.contactName,
+        variables: row.variables(payload, reader),
+        path: row.path(payload, reader),
+        blocks: row.blocks?.(payload, reader) ?? [],
+        replyTo: row.replyTo?.(payload),
+        attachments: row.attachments?.(payload) ?? [],
+      };
+    },
+  };
+}

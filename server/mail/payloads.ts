@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { LOCALES } from '../../contract/constants.ts';
+import { amount, day, id } from '../../contract/fields.ts';
+import { ORDER_STATUSES } from '../../contract/states.ts';
+import { VAT_CASES } from '../../contract/vat-case.ts';
+import { oneLine, severalLines } from './format.ts';
+
+// People typed these texts: a control character in them must not break a line or a header.
+const line = z.string().transform(oneLine);
+const lines = z.string().transform(severalLines);
+const instant = z.iso.datetime();
+
+/** In every mail. */
+export const AccountPayload = z.object({ companyName: line, contactName: line });
+export type AccountPayload = z.input<typeof AccountPayload>;
+
+export const RegistrationPayload = AccountPayload.extend({
+  dealerId: id,
+  email: line,
+  city: line.nullable(),
+  country: line,
+  vatId: line.nullable(),
+});
+export type RegistrationPayload = z.output<typeof RegistrationPayload>;
+
+/** A vehicle as an order sold it. Amounts are net, in EUR. */
+const VehiclePayload = z.object({
+  vehicleId: id,
+  make: line,
+  model: line,
+  variant: line.nullable(),
+  vin: line,
+  mileageKm: z.int().nullable(),
+  firstRegistered: day.nullable(),
+  priceNet: amount,
+});
+export type VehiclePayload = z.output<typeof VehiclePayload>;
+
+/** An order. `vehicles` are those that the mail is about. */
+export const OrderPayload = AccountPayload.extend({
+  orderId: id,
+  orderDate: instant,
+  status: z.enum(ORDER_STATUSES),
+  expiresAt: instant.nullable(),
+  totalAmount: amount,
+  shippingCost: amount,
+  vatCase: z.enum(VAT_CASES),
+  deliveryCountry: line,
+  notes: lines.nullable(),
+  dealerEmail: line,
+  dealerPhone: line.nullable(),
+  vehicles: z.array(VehiclePayload),
+});
+export type OrderPayload = z.input<typeof OrderPayload>;
+
+/** `by`: who cancelled. */
+export const CancellationPayload = OrderPayload.extend({ by: z.enum(['DEALER', 'ADMIN']) });
+
+/** `hours`: the order expires within so many. */
+export const ReminderPayload = OrderPayload.extend({ hours: z.int() });
+
+/** A message of the contact form. */
+export const ContactPayload = AccountPayload.extend({
+  email: line,
+  phone: line,
+  subject: line,
+  message: lines,
+  writtenIn: z.enum(LOCALES),
+});
+export type ContactPayload = z.output<typeof ContactPayload>;

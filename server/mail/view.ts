@@ -1,0 +1,101 @@
+import { de } from '../../content/mail/de.ts';
+import { en } from '../../content/mail/en.ts';
+import { fr } from '../../content/mail/fr.ts';
+import type { MailPhrases, MailSentences } from '../../content/mail/phrases.ts';
+import type { MailWords } from '../../content/mail/words.ts';
+import type { Locale } from '../../contract/constants.ts';
+import type { Provider } from '../provider.ts';
+import type { Block, MailView } from './blocks.ts';
+import type { AnyMailKind, Attachment, Audience } from './define-kind.ts';
+import { countryName, typeset } from './format.ts';
+import type { MailKind, MailKinds, QueuedMail } from './kinds.ts';
+
+const WORDS: Record<Locale, MailWords> = { de, en, fr };
+const GROUPS = { dealer: 'toDealer', provider: 'toProvider', sender: 'toSender' } as const;
+
+/** Who sends the mails, and where their links lead. */
+export interface Sender {
+  provider: Provider;
+  /** Origin of links, "https://portal.example". */
+  publicUrl: string;
+}
+
+interface ComposedMail {
+  view: MailView;
+  /** The provider's address that the mail belongs to. */
+  desk: string;
+  /** To whom the provider's answer goes, where the payload names somebody. */
+  replyTo: string | undefined;
+  attachments: readonly Attachment[];
+}
+
+/** Puts a mail from the outbox into words. */
+export function composeMail(
+  mail: QueuedMail,
+  { provider, publicUrl }: Sender,
+  kinds: MailKinds,
+): ComposedMail {
+  const kind = kinds[mail.kind];
+  const audience = audienceOf(mail, kind);
+  const locale = mail.to?.locale ?? provider.mailLocale;
+  const phrases = WORDS[locale];
+  const { contactName, variables, path, blocks, ...rest } = kind.compose(mail.payload, {
+    audience,
+    locale,
+    phrases,
+    publicUrl,
+  });
+  const sentences = sentencesOf(mail.kind, variables, phrases, audience);
+  const desk = provider[`${kind.desk}Email`];
+  const contact = { hours: provider.hours[locale], phone: provider.phone, email: desk };
+  const isToProvider = audience === 'provider';
+  const view: MailView = {
+    locale,
+    subject: sentences.subject,
+    portalName: provider.portalName,
+    colon: typeset(phrases.colon),
+    blocks: [
+      ...(isToProvider ? [] : [paragraph(phrases.greeting(contactName))]),
+      ...sentences.opening.map(typeset).map(paragraph),
+      ...blocks,
+      ...stepsOf(sentences, phrases),
+      ...(sentences.closing ?? []).map(typeset).map(paragraph),
+      ...(isToProvider ? [] : [paragraph(typeset(phrases.questions(contact)))]),
+      { type: 'button', label: sentences.button, url: new URL(path, publicUrl).href },
+      ...(isToProvider ? [] : [{ type: 'regards' as const, lines: phrases.regards(provider.portalName) }]),
+    ],
+    footer: footerOf(phrases, provider, locale),
+  };
+  return { view, desk, ...rest };
+}
+
+/** A missing recipient means the provider; a kind has at most one other audience. */
+function audienceOf({ kind, to }: QueuedMail, { to: audiences }: AnyMailKind): Audience {
+  const audience = audiences.find((each) => (each === 'provider') === (to === null));
+  if (!audience) throw new Error(`a mail ${kind} never goes to ${to ? 'a person' : 'the provider'}`);
+  return audience;
+}
+
+function sentencesOf(kind: MailKind, variables: object, words: MailWords, audience: Audience): MailSentences {
+  // MailWords ties the sentences of each kind to its variables; the compiler loses that in a union of kinds.
+  const group = words[GROUPS[audience]] as Partial<Record<MailKind, (variables: object) => MailSentences>>;
+  const sentences = group[kind];
+  if (!sentences) throw new Error(`the mail ${kind} has no words for the ${audience}`);
+  return sentences(variables);
+}
+
+const paragraph = (text: string): Block => ({ type: 'paragraph', text });
+
+function stepsOf({ steps }: MailSentences, { headings }: MailPhrases): Block[] {
+  return steps ? [{ type: 'steps', heading: typeset(headings.next), items: steps.map(typeset) }] : [];
+}
+
+function footerOf({ legal, colon }: MailPhrases, provider: Provider, locale: Locale): string[] {
+  const { legalName, street, postalCode, city, country, registerCourt, registerNumber } = provider;
+  return [
+    `${legalName}, ${street}, ${postalCode}\u00a0${city}, ${countryName(country, locale)}`,
+    `${registerCourt}, ${registerNumber} · ${legal.managingDirector}${colon} ${provider.managingDirector}`,
+    `${legal.vatId} ${provider.vatId}`,
+    legal.automatic(provider.portalName),
+  ].map(typeset);
+}

@@ -1,0 +1,60 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../database/schema.ts';
+import { isoInstant } from '../iso-instant.ts';
+import type { OrderPayload } from '../mail/payloads.ts';
+
+/** The payload of a mail about an order, with the vehicles that it still holds or those of `reservationIds`. */
+export async function orderPayload(
+  tx: Transaction<DB>,
+  orderId: string,
+  reservationIds?: readonly string[],
+): Promise<OrderPayload> {
+  const reported = reservationIds
+    ? sql`reservations.id = any(${reservationIds}::uuid[])`
+    : sql`reservations.status = 'ACTIVE' and reservations.end_reason is null`;
+  const found = await sql<OrderPayload>`
+    select
+      orders.id as "orderId",
+      ${isoInstant('orders.order_date')} as "orderDate",
+      orders.status,
+      orders.total_amount::text as "totalAmount",
+      orders.shipping_cost::text as "shippingCost",
+      orders.vat_case as "vatCase",
+      orders.delivery_country as "deliveryCountry",
+      orders.notes,
+      dealers.company_name as "companyName",
+      concat_ws(' ', dealers.contact_first_name, dealers.contact_last_name) as "contactName",
+      dealers.email as "dealerEmail",
+      dealers.phone as "dealerPhone",
+      ${isoInstant('vehicles.expires_at')} as "expiresAt",
+      vehicles.reported as vehicles
+    from orders
+    join dealers on dealers.id = orders.dealer_id
+    cross join lateral (
+      select
+        max(reservations.expires_at) as expires_at,
+        coalesce(
+          json_agg(
+            json_build_object(
+              'vehicleId', reservations.vehicle_id,
+              'make', reservations.make,
+              'model', reservations.model,
+              'variant', reservations.variant,
+              'vin', reservations.vin,
+              'mileageKm', reservations.mileage_km,
+              'firstRegistered', reservations.first_registered,
+              'priceNet', reservations.price_net::text
+            )
+            order by reservations.make, reservations.model, reservations.id
+          ),
+          '[]'
+        ) as reported
+      from vehicle_reservations as reservations
+      where reservations.order_id = orders.id and ${reported}
+    ) as vehicles
+    where orders.id = ${orderId}
+  `.execute(tx);
+  const [payload] = found.rows;
+  if (!payload) throw new Error(`no order ${orderId}`);
+  return payload;
+}
