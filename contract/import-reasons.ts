@@ -27,7 +27,7 @@ export const importRejectionReasons = [
   'ZIP_UNPACKS_TOO_LARGE',
   /** Unpacks more than 100-fold beyond the first megabyte. [maxRatio] */
   'ZIP_UNPACKS_TOO_FAR',
-  /** The path is absolute, leaves the folder, or is not well-formed. */
+  /** The path is absolute, leaves the folder, is longer than 1,024 bytes, or is not well-formed. */
   'ENTRY_PATH_UNSAFE',
   /** A symbolic link, device or other thing that is no file. */
   'ENTRY_NOT_A_FILE',

@@ -11,7 +11,9 @@ export function readEquipment(bytes: Buffer, entry: string): string | null {
   const text = storable(decodeText(bytes))
     .replace(/\r\n?/g, '\n')
     .replace(CONTROL, '')
-    .replace(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .trim();
   if (text.length > MAX_CHARACTERS) {
     throw new ImportRejected('FIELDS_INVALID', entry, {

@@ -4,11 +4,13 @@ import { parseDay, parseDecimal } from './notation.ts';
 import type { Json } from './spec-json.ts';
 import { steeringSide } from './vocabulary.ts';
 
+/** What spec.json says in one field -> the value as it is stored. The caller trims texts and refuses long ones. */
+
 /** A value as it is stored, or the rule that it breaks. */
 export type Read<T> = { value: T } | { fault: ValidationCode };
 
 const CONTROL = /[\u0000-\u001f\u007f]/;
-const UNITS = /\s*(?:km|ccm|cm³|cm3|cc|kw|€|eur|euro|türen|türig|doors|portes)\.?$/iu;
+const UNITS = /(?:km|ccm|cm³|cm3|cc|kw|€|eur|euro|türen|türig|doors|portes)\.?$/iu;
 // Eight digits before the point, as in the editing of a vehicle.
 const PRICE = /^(\d{1,8})(?:\.(\d{1,2})0*)?$/;
 const EARLIEST_REGISTRATION = '1900-01-01';
@@ -17,15 +19,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const fault = (code: ValidationCode) => ({ fault: code });
 
 /** Text of one line; some models are numbers (208, 911) and may be written as such. */
-export function readLine(json: Json, max: number): Read<string> {
+export function readLine(json: Json): Read<string> {
   if (typeof json !== 'string' && typeof json !== 'number') return fault('INVALID');
-  const value = String(json).trim();
-  if (value.length > max) return fault('TOO_LONG');
+  const value = String(json);
   return CONTROL.test(value) ? fault('CONTROL_CHARACTERS') : { value };
 }
 
 export function readVin(json: Json): Read<string> {
-  const value = typeof json === 'string' ? json.trim().toUpperCase() : '';
+  const value = typeof json === 'string' ? json.toUpperCase() : '';
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(value) ? { value } : fault('VIN_INVALID');
 }
 
@@ -34,9 +35,9 @@ function decimalOf(json: Json): string | null {
   if (typeof json === 'number') return /^-?\d+(\.\d+)?$/.test(String(json)) ? String(json) : null;
   if (typeof json !== 'string') return null;
   const bare = json
-    .trim()
     .replace(/^(?:€|eur)\s*/i, '')
     .replace(UNITS, '')
+    .trimEnd()
     .replace(/[.,]\s?[-–—]+$/, '');
   return parseDecimal(bare);
 }
@@ -60,21 +61,27 @@ export function readWhole(json: Json, { min, max }: { min: number; max: number }
   return Number.isInteger(value) ? { value } : fault('INVALID');
 }
 
+/** The number that stands before one of these units: "204" in "150 kW (204 PS)" for "ps". */
+function numberBefore(units: readonly string[], text: string): string | undefined {
+  const parts = text.toLowerCase().match(/[\d.,]+|\p{L}+|\S/gu) ?? [];
+  return parts.find((part, place) => /^[\d.,]/.test(part) && units.includes(parts[place + 1] ?? ''));
+}
+
 /** "150", "150 kW (204 PS)" and "204 PS" -> 150 */
 export function readPower(json: Json, range: { min: number; max: number }): Read<number> {
   if (typeof json !== 'string') return readWhole(json, range);
-  const kw = /([\d.,]+)\s*kw\b/i.exec(json);
-  if (kw?.[1] !== undefined) return readWhole(kw[1], range);
-  const ps = /([\d.,]+)\s*(?:ps|hp|bhp|ch|cv)\b/i.exec(json);
-  if (ps?.[1] === undefined) return readWhole(json, range);
-  const horses = readWhole(ps[1], { min: range.min, max: Math.round(range.max * PS_PER_KW) });
+  const kw = numberBefore(['kw'], json);
+  if (kw !== undefined) return readWhole(kw, range);
+  const ps = numberBefore(['ps', 'hp', 'bhp', 'ch', 'cv'], json);
+  if (ps === undefined) return readWhole(json, range);
+  const horses = readWhole(ps, { min: range.min, max: Math.round(range.max * PS_PER_KW) });
   return 'fault' in horses ? horses : { value: Math.max(range.min, Math.round(horses.value / PS_PER_KW)) };
 }
 
 /** "5", "5-türig" and "4/5" -> 5 */
 export function readDoors(json: Json, range: { min: number; max: number }): Read<number> {
   if (typeof json !== 'string') return readWhole(json, range);
-  return readWhole(json.replace(/^\s*\d\s*\/\s*(?=\d)/, '').replace(/-(?=türig)/i, ' '), range);
+  return readWhole(json.replace(/^\d\s*\/\s*(?=\d)/, '').replace(/-(?=türig)/i, ' '), range);
 }
 
 export function readFirstRegistered(json: Json, now: Date): Read<string> {

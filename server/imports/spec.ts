@@ -25,18 +25,26 @@ export interface Spec {
   specsJson: JsonObject;
 }
 
+// A spec.json holds up to 1 MB, and normalizing a text takes quadratic time when it consists of combining characters. Long
+// keys are skipped and long values refused before anything normalizes them or matches a pattern against them.
+const KEY_MAX_CHARACTERS = 100;
+const VALUE_MAX_CHARACTERS = 100;
+const VARIANT_MAX_CHARACTERS = 200;
+
 function isEmpty(value: Json | undefined): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
 function foldLabel(label: string): string {
-  return label.normalize('NFC').trim().toLowerCase().replace(/\s*:$/, '');
+  const folded = label.normalize('NFC').trim().toLowerCase();
+  return folded.endsWith(':') ? folded.slice(0, -1).trimEnd() : folded;
 }
 
 /** The value of a field: under its own key, else under the first of its labels that has one. */
 function valueFinder(json: JsonObject): (field: SpecField) => Json | undefined {
   const byLabel = new Map<string, Json>();
   for (const [key, value] of Object.entries(json)) {
+    if (key.length > KEY_MAX_CHARACTERS) continue;
     const label = foldLabel(key);
     if (!isEmpty(value) && !byLabel.has(label)) byLabel.set(label, value);
   }
@@ -54,10 +62,16 @@ export function readSpec(bytes: Buffer, entry: string, now: Date): Spec {
   const find = valueFinder(specsJson);
   const faults: FieldFault[] = [];
 
-  function optional<T>(field: SpecField, read: (json: Json) => values.Read<T>): T | null {
-    const json = find(field);
-    if (json === undefined) return null;
-    const outcome = read(json);
+  function optional<T>(
+    field: SpecField,
+    read: (json: Json) => values.Read<T>,
+    maxCharacters = VALUE_MAX_CHARACTERS,
+  ): T | null {
+    const found = find(field);
+    if (found === undefined) return null;
+    const json = typeof found === 'string' ? found.trim() : found;
+    const isTooLong = typeof json === 'string' && json.length > maxCharacters;
+    const outcome = isTooLong ? { fault: 'TOO_LONG' as const } : read(json);
     if ('value' in outcome) return outcome.value;
     faults.push({ field, code: outcome.fault });
     return null;
@@ -67,26 +81,25 @@ export function readSpec(bytes: Buffer, entry: string, now: Date): Spec {
     if (find(field) === undefined) faults.push({ field, code: 'REQUIRED' });
     return optional(field, read) ?? '';
   }
-  const line = (max: number) => (json: Json) => values.readLine(json, max);
   const whole = (field: 'mileageKm' | 'engineSizeCc') =>
     optional(field, (json) => values.readWhole(json, VEHICLE_RANGES[field]));
   const word = (field: SpecField, translate: (written: string) => string): string | null => {
-    const written = optional(field, line(100));
+    const written = optional(field, values.readLine);
     return written === null ? null : translate(written);
   };
 
   const spec: Spec = {
     vin: required('vin', values.readVin),
-    make: required('make', line(100)),
-    model: required('model', line(100)),
-    variant: optional('variant', line(200)),
+    make: required('make', values.readLine),
+    model: required('model', values.readLine),
+    variant: optional('variant', values.readLine, VARIANT_MAX_CHARACTERS),
     firstRegistered: optional('firstRegistered', (json) => values.readFirstRegistered(json, now)),
     mileageKm: whole('mileageKm'),
     engineSizeCc: whole('engineSizeCc'),
     kw: optional('kw', (json) => values.readPower(json, VEHICLE_RANGES.kw)),
     transmission: word('transmission', transmissionWord),
     fuelType: word('fuelType', fuelWord),
-    colour: optional('colour', line(100)),
+    colour: optional('colour', values.readLine),
     doors: optional('doors', (json) => values.readDoors(json, VEHICLE_RANGES.doors)),
     steeringPosition: optional('steeringPosition', values.readSteering),
     priceNet: required('priceNet', values.readPrice),

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../fixtures/app.ts';
+import { anAdmin } from '../../fixtures/dealers.ts';
+import { aDelivery, anUpload, aSpec, aZip, upload } from '../../fixtures/deliveries.ts';
+import { tryTexts, LONGEST_BYTES, PROBE_BYTES } from '../../fixtures/event-loop.ts';
+import { HOSTILE_SHAPES } from '../../fixtures/hostile-texts.ts';
+import { SPEC_LABELS, type SpecField } from './spec-labels.ts';
+
+const app = await testApp();
+const { cookie } = await anAdmin(app);
+
+/** A ZIP gives a name 65,535 bytes. */
+const NAME_LONGEST_BYTES = 65_000;
+
+interface Refusal {
+  status: number;
+  reason?: string;
+  params?: { fields?: { field: string; code: string }[] };
+}
+
+/** Sends a ZIP later, and gives the refusal. */
+async function delivery(zip: Buffer, name = 'a.zip') {
+  const sent = await anUpload('zipFile', [{ name, content: zip }]);
+  return async (): Promise<Refusal> => {
+    const answer = await upload(app, '/api/upload/vehicle-zip', cookie, sent);
+    return answer.json();
+  };
+}
+
+const TEXTS = { lengths: [PROBE_BYTES, LONGEST_BYTES], shapes: HOSTILE_SHAPES };
+const NAMES = { lengths: [NAME_LONGEST_BYTES], shapes: HOSTILE_SHAPES };
+
+const tooLong = (field: string) => [{ field, code: 'TOO_LONG' }];
+
+// What is done once, at the first delivery, is not measured.
+await (
+  await delivery(await aDelivery(aSpec({ priceNet: 'none' })))
+)();
+
+test('a power of 60,000 digits in a ZIP of 400 bytes is refused at once, with its field named', async () => {
+  const { slow, answers } = await tryTexts({
+    lengths: [60_001],
+    shapes: ['digits'],
+    prepare: async (kw) => {
+      const zip = await aDelivery(aSpec({ kw }));
+      expect(zip.length).toBeLessThan(400);
+      return delivery(zip);
+    },
+  });
+  expect(slow).toBeNull();
+  expect(answers[0]).toMatchObject({
+    status: 422,
+    reason: 'FIELDS_INVALID',
+    params: { fields: tooLong('kw') },
+  });
+});
+
+// Object.entries forgets the keys' type.
+const FIELDS = Object.entries(SPEC_LABELS) as [SpecField, readonly string[]][];
+
+test.each(FIELDS)('no text as %s of spec.json delays other requests', async (field, labels) => {
+  // Each of the field's keys has its turn.
+  const keys = [field, ...labels];
+  const { slow, answers } = await tryTexts({
+    ...TEXTS,
+    prepare: async (text, place) => {
+      const { [field]: _, ...others } = aSpec();
+      return delivery(await aDelivery({ ...others, [keys[place % keys.length] ?? field]: text }));
+    },
+  });
+  expect(slow).toBeNull();
+  for (const { params } of answers) expect(params?.fields).toEqual(tooLong(field));
+});
+
+test('no key of spec.json delays other requests', async () => {
+  const { slow } = await tryTexts({
+    ...TEXTS,
+    prepare: async (text) => delivery(await aDelivery(aSpec({ [text]: 'value', priceNet: 'none' }))),
+  });
+  expect(slow).toBeNull();
+});
+
+test.each([
+  ['no JSON', (text: string) => text],
+  ['JSON that is cut off', (text: string) => `{"make": "${text}`],
+])('no spec.json that is %s delays other requests', async (_, contentOf) => {
+  const { slow, answers } = await tryTexts({
+    ...TEXTS,
+    prepare: async (text) => delivery(await aZip([{ name: 'spec.json', content: contentOf(text) }])),
+  });
+  expect(slow).toBeNull();
+  for (const { reason } of answers) expect(reason).toBe('SPEC_INVALID_JSON');
+});
+
+test('no equipment.txt delays other requests', async () => {
+  const { slow, answers } = await tryTexts({
+    ...TEXTS,
+    prepare: async (text) => delivery(await aDelivery(aSpec(), { 'equipment.txt': text })),
+  });
+  expect(slow).toBeNull();
+  for (const { params } of answers) expect(params?.fields).toEqual(tooLong('equipmentText'));
+});
+
+test('no name of an entry delays other requests', async () => {
+  const { slow, answers } = await tryTexts({
+    ...NAMES,
+    prepare: async (text) =>
+      delivery(
+        await aDelivery(
+          aSpec(),
+          Object.fromEntries(Array.from('abcdefgh', (each) => [`${each}.${text}.jpg`, ''])),
+        ),
+      ),
+  });
+  expect(slow).toBeNull();
+  for (const { reason } of answers) expect(reason).toBe('ENTRY_PATH_UNSAFE');
+});
+
+test('no name of an uploaded file delays other requests', async () => {
+  const { slow } = await tryTexts({ ...NAMES, prepare: (text) => delivery(Buffer.alloc(0), text) });
+  expect(slow).toBeNull();
+});
