@@ -15,7 +15,8 @@ export const line = (min: number, max: number, tooShort: ValidationCode = 'REQUI
     .string(code(tooShort))
     .trim()
     .min(min, code(tooShort))
-    .max(max, code('TOO_LONG'))
+    // Patterns never read what is too long: the work stays bounded.
+    .max(max, { ...code('TOO_LONG'), abort: true })
     .refine((text) => !CONTROL.test(text), code('CONTROL_CHARACTERS'));
 
 /** Text of several lines. */
@@ -23,7 +24,7 @@ export const notes = (max: number) =>
   z
     .string()
     .trim()
-    // Nothing else is looked for in what is too long: the work stays bounded.
+    // As in `line`.
     .max(max, { ...code('TOO_LONG'), abort: true })
     .refine((text) => !CONTROL_IN_NOTES.test(text), code('CONTROL_CHARACTERS'));
 

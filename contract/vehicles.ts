@@ -99,7 +99,7 @@ const word = z
   .string()
   .trim()
   .min(1)
-  .max(100, code('TOO_LONG'))
+  .max(100, { ...code('TOO_LONG'), abort: true })
   .refine((text) => !text.includes('\0'), code('CONTROL_CHARACTERS'));
 
 /** Prices in whole EUR, mileages in km, power in kW, days inclusive. */
