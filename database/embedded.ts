@@ -185,7 +185,7 @@ async function startOrTakeOver(
 }
 
 /** A race lost, a port that was taken meanwhile, or processes of a server that was killed and are still ending. */
-const WILL_PASS = /lock file .* already exists|shared memory block|address already in use/i;
+const WILL_PASS = /lock file "postmaster\.pid" already exists|shared memory block|address already in use/i;
 
 interface Launched {
   hasEnded(): boolean;

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { check } from 'recheck';
+import { expect, test, vi } from 'vitest';
+import { parseSync, Visitor } from 'vite';
+import { projectRoot } from './root.ts';
+
+/** The folders whose code may read text from outside. */
+const FOLDERS = ['contract', 'content', 'database', 'server', 'web'];
+
+/** Patterns that take more than linear time, harmless because their input is short: the pattern and the reason. */
+const ON_SHORT_INPUT = new Map([
+  ['/\\B(?=(\\d{3})+$)/g', 'groups the digits of a sum or distance that the server sends: at most 15'],
+]);
+
+/** Some patterns take seconds; without an answer the test fails. */
+const PATIENCE_MS = 60_000;
+
+// In JavaScript, so that the result does not depend on the platform or on Java.
+vi.stubEnv('RECHECK_BACKEND', 'pure');
+
+interface Pattern {
+  place: string;
+  source: string;
+  flags: string;
+}
+
+const programs = FOLDERS.flatMap((folder) =>
+  readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => join(folder, path)),
+);
+
+/** The regular expressions of a file, and the calls of RegExp that make one while the program runs. */
+function patternsIn(path: string): { literals: Pattern[]; calls: string[] } {
+  const text = readFileSync(join(projectRoot, path), 'utf8');
+  const literals: Pattern[] = [];
+  const calls: string[] = [];
+  const placeOf = (start: number) => `${path}:${text.slice(0, start).split('\n').length}`;
+  const countCall = ({ callee, start }: { callee: { type: string; name?: unknown }; start: number }) => {
+    if (callee.type === 'Identifier' && callee.name === 'RegExp') calls.push(placeOf(start));
+  };
+  new Visitor({
+    Literal(node) {
+      if ('regex' in node)
+        literals.push({
+          place: placeOf(node.start),
+          source: node.regex.pattern,
+          flags: node.regex.flags,
+        });
+    },
+    NewExpression: countCall,
+    CallExpression: countCall,
+  }).visit(parseSync(path, text).program);
+  return { literals, calls };
+}
+
+async function timeOf({ source, flags }: Omit<Pattern, 'place'>): Promise<string> {
+  const outcome = await check(source, flags, { timeout: PATIENCE_MS });
+  if (outcome.status === 'unknown') return `unknown: ${outcome.error.kind}`;
+  return outcome.status === 'safe' ? 'linear' : outcome.complexity.type;
+}
+
+const written = ({ source, flags }: Omit<Pattern, 'place'>) => `/${source}/${flags}`;
+
+const found = programs.map(patternsIn);
+/** Each pattern once. */
+const patterns = new Map(found.flatMap(({ literals }) => literals.map((each) => [written(each), each])));
+
+test('every regular expression takes linear time', { timeout: 240_000 }, async () => {
+  const slow: string[] = [];
+  for (const [words, pattern] of patterns) {
+    if (ON_SHORT_INPUT.has(words)) continue;
+    const time = await timeOf(pattern);
+    if (time !== 'linear') slow.push(`${pattern.place} ${words}: ${time}`);
+  }
+  expect(slow).toEqual([]);
+});
+
+test('no regular expression is put together while the program runs', () => {
+  expect(found.flatMap(({ calls }) => calls)).toEqual([]);
+});
+
+test('a pattern that is excused is in use and would be refused', async () => {
+  for (const words of ON_SHORT_INPUT.keys()) {
+    const pattern = patterns.get(words);
+    expect([words, pattern && (await timeOf(pattern))]).toEqual([words, 'polynomial']);
+  }
+});
+
+test.each([
+  [/([\d.,]+)\s*kw\b/i, 'polynomial'],
+  [/[^\S\n]+$/gm, 'polynomial'],
+  [/\s*(?:km|eur|doors)\.?$/iu, 'polynomial'],
+  [/kw.*ps/, 'polynomial'],
+  [/^(?:\d+,?)+$/, 'exponential'],
+  [/^\d{1,8}(?:\.\d{1,2})?$/, 'linear'],
+])('the check finds that %s takes %s time', async (pattern, time) => {
+  expect(await timeOf(pattern)).toBe(time);
+});
