@@ -74,13 +74,15 @@ describe('signing in', () => {
     };
     // The fastest of several: other programs only ever add to it.
     const fastest = { known: Infinity, unknown: Infinity };
-    for (let round = 0; round < 6; round++) {
+    const ratio = () => fastest.unknown / fastest.known;
+    // Without the hash of nobody it would be a tenth.
+    const isAlike = () => ratio() > 0.6 && ratio() < 1.7;
+    for (let round = 0; round < 6 || (round < 20 && !isAlike()); round++) {
       fastest.known = Math.min(fastest.known, await time(registration.email));
       fastest.unknown = Math.min(fastest.unknown, await time('nobody@example.com'));
     }
-    // Without the hash of nobody it would be a tenth.
-    expect(fastest.unknown).toBeGreaterThan(fastest.known * 0.6);
-    expect(fastest.unknown).toBeLessThan(fastest.known * 1.7);
+    expect(ratio()).toBeGreaterThan(0.6);
+    expect(ratio()).toBeLessThan(1.7);
   });
 
   test.each([
