@@ -90,7 +90,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: isSsrBuild
     ? {
-        ssr: 'server/main.ts',
+        ssr: true,
+        rollupOptions: { input: { main: 'server/main.ts', 'hash-worker': 'server/accounts/hash-worker.js' } },
         outDir: 'dist/server',
         emptyOutDir: true,
         target: 'node20',

@@ -42,7 +42,7 @@ export async function ensureBuilt() {
   removeDrafts();
   mkdirSync(draft, { recursive: true });
   await build('--outDir', join(draft, 'client'));
-  await build('--ssr', 'server/main.ts', '--outDir', join(draft, 'server'));
+  await build('--ssr', '--outDir', join(draft, 'server'));
   keepOldAssets(draft);
   writeFileSync(join(draft, 'stamp'), stamp);
   replaceDist(draft);

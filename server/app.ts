@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../contract/constants.ts';
+import type { Passwords } from './accounts/passwords.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { serveContact } from './contact/routes.ts';
 import type { Database } from './db.ts';
@@ -26,6 +27,8 @@ import { serveVehicles } from './vehicles/routes.ts';
 /** What the program is built from; main.ts makes it, tests make their own. */
 export interface AppDeps {
   db: Database;
+  /** Closed by their owner. */
+  passwords: Passwords;
   files: Storage;
   provider: Provider;
   /** Origin of links and cookies, "https://portal.example". */

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { CannotStart } from '../database/cannot-start.ts';
 import { findEmbedded, startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
+import { openPasswords } from './accounts/passwords.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db.ts';
 import { provideDemo } from './demo.ts';
@@ -45,9 +46,11 @@ async function main(): Promise<void> {
 async function fill(config: Config, url: string, vehicles: number): Promise<void> {
   await migrate(url);
   const database = openDatabase(url);
+  const passwords = openPasswords();
   const scratchFolder = join(config.dataDir, 'scratch', `demo-${process.pid}`);
   const deps = {
     db: database.db,
+    passwords,
     files: diskStorage(join(config.dataDir, 'media')),
     provider: config.provider,
     publicUrl: config.publicUrl,
@@ -59,6 +62,7 @@ async function fill(config: Config, url: string, vehicles: number): Promise<void
     await provideDemo(database, deps, told, config.demoPassword);
     await growStock(deps, vehicles, (done, total) => told(done, total, 'stock'));
   } finally {
+    await passwords.close();
     await database.close();
     await rm(scratchFolder, { recursive: true, force: true });
   }

@@ -14,10 +14,10 @@ const VEHICLES = 20;
 const app = await testApp();
 
 test('the demo brings vehicles, orders, and dealers in every status, and does so once', async () => {
-  const { db, scratchFolder: folder } = app.deps;
+  const { scratchFolder: folder } = app.deps;
   await mkdir(folder, { recursive: true });
   const [admin = ''] = DEMO_ACCOUNTS;
-  await ensureAdmin(db, { email: admin, password: DEMO_PASSWORD });
+  await ensureAdmin(app.deps, { email: admin, password: DEMO_PASSWORD });
   const count = async () => {
     const { cookie } = await call(app, 'POST /api/login', {
       body: { email: admin, password: DEMO_PASSWORD },
@@ -98,7 +98,7 @@ test('the demo accounts get the password of the configuration, and their session
   const database = await createTestDatabase();
   const { db } = database;
   const demo = await testApp({ db });
-  await ensureAdmin(db, { email: 'admin@example.com', password: DEMO_PASSWORD });
+  await ensureAdmin(demo.deps, { email: 'admin@example.com', password: DEMO_PASSWORD });
   await sql`insert into settings (name, value) values ('demo', '{"complete": true}')`.execute(db);
   const signIn = (password: string) =>
     call(demo, 'POST /api/login', { body: { email: 'admin@example.com', password } });

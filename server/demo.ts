@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { DEMO_ADMIN, DEMO_DEALERS, DEMO_PASSWORD } from '../demo/dealers.ts';
 import { fillDemo } from '../demo/fill.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
-import { hashPassword, isPasswordOf } from './accounts/passwords.ts';
 import { type AppDeps, createApp } from './app.ts';
 import type { OpenDatabase } from './db.ts';
 import { Failure } from './http/failure.ts';
@@ -55,7 +54,7 @@ export async function provideDemo(
       .where('name', '=', MARKER)
       .executeTakeFirst();
     if (!complete) {
-      await ensureAdmin(db, { email: DEMO_ADMIN, password: DEMO_PASSWORD });
+      await ensureAdmin(deps, { email: DEMO_ADMIN, password: DEMO_PASSWORD });
       await fill(deps, onProgress);
       await dropMails(db);
       await db
@@ -63,7 +62,7 @@ export async function provideDemo(
         .values({ name: MARKER, value: JSON.stringify({ complete: true }) })
         .execute();
     }
-    await givePassword(db, password);
+    await givePassword(deps, password);
   } finally {
     // Closing the connection gives the lock back whatever state it is in.
     lock.release(true);
@@ -79,11 +78,13 @@ async function ownPasswordHash(db: OpenDatabase['db']): Promise<string | undefin
 }
 
 /** Gives all demo accounts this password, unless they have it, and ends their sessions. */
-async function givePassword(db: OpenDatabase['db'], password: string): Promise<void> {
+async function givePassword({ db, passwords }: AppDeps, password: string): Promise<void> {
   const present = await ownPasswordHash(db);
-  const isPresent = present ? await isPasswordOf(present, password) : password === DEMO_PASSWORD;
+  const isPresent = present
+    ? await passwords.attempt(({ verify }) => verify(present, password))
+    : password === DEMO_PASSWORD;
   if (isPresent) return;
-  const hash = await hashPassword(password);
+  const hash = await passwords.attempt(({ hash: compute }) => compute(password));
   await db.transaction().execute(async (tx) => {
     const users = await tx
       .updateTable('users')

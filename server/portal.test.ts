@@ -10,6 +10,7 @@ import { createTestDatabase } from '../fixtures/database.ts';
 import { aRegistration } from '../fixtures/dealers.ts';
 import { aDelivery, anUpload, aPicture, aSpec } from '../fixtures/deliveries.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
+import { openPasswords } from './accounts/passwords.ts';
 import { type Config, readConfig } from './config.ts';
 import { createPortal } from './portal.ts';
 
@@ -108,17 +109,27 @@ test('the port opens only when database and admin are in place, and progress is 
   expect(await admins.execute()).toEqual([{ email: ADMIN.email }]);
 });
 
-test('production does not start on a database with demo accounts', async () => {
+/** A database that holds the admin of the demo. */
+async function aDemoDatabase() {
   const database = await createTestDatabase();
-  await ensureAdmin(database.db, { email: 'admin@example.com', password: 'demo-password' });
+  const passwords = openPasswords();
+  onTestFinished(passwords.close);
+  await ensureAdmin(
+    { db: database.db, passwords },
+    { email: 'admin@example.com', password: 'demo-password' },
+  );
+  return database;
+}
+
+test('production does not start on a database with demo accounts', async () => {
+  const database = await aDemoDatabase();
   const config = await aConfig({ DATABASE_URL: database.url });
   await expect(aPortal({ ...config, isProduction: true }).start()).rejects.toThrow('demo accounts');
   await aPortal(config).start();
 });
 
 test('beyond this machine no portal starts on a database whose demo accounts have the known password', async () => {
-  const database = await createTestDatabase();
-  await ensureAdmin(database.db, { email: 'admin@example.com', password: 'demo-password' });
+  const database = await aDemoDatabase();
   const config = await aConfig({ DATABASE_URL: database.url });
   await expect(aPortal({ ...config, isLocal: false }).start()).rejects.toThrow('demo accounts');
 });

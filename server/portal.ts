@@ -7,6 +7,7 @@ import { CannotStart } from '../database/cannot-start.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
+import { openPasswords, type Passwords } from './accounts/passwords.ts';
 import { type AppDeps, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db.ts';
@@ -48,9 +49,11 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
     const database = openDatabase(url);
     stops.push(() => Promise.race([database.close(), sleep(CLOSE_MS, undefined, { ref: false })]));
     await refuseKnownAccounts(database);
-    if (config.admin) await ensureAdmin(database.db, config.admin);
+    const passwords = openPasswords();
+    stops.push(passwords.close);
+    if (config.admin) await ensureAdmin({ db: database.db, passwords }, config.admin);
 
-    const deps = await appDeps(database);
+    const deps = await appDeps(database, passwords);
     if (config.isDemo) await provideDemo(database, deps, tellInSteps(onProgress), config.demoPassword);
     const app = await createApp({ ...deps, log, servePages });
     const transport = openMailTransport(config);
@@ -98,12 +101,13 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
     return embedded.url;
   }
 
-  async function appDeps(database: OpenDatabase): Promise<AppDeps> {
+  async function appDeps(database: OpenDatabase, passwords: Passwords): Promise<AppDeps> {
     const scratchFolder = await makeScratchFolder(join(config.dataDir, 'scratch'));
     // Tried again: what a start that is interrupted was at may still write there.
     stops.push(() => rm(scratchFolder, { recursive: true, force: true, maxRetries: 5 }));
     return {
       db: database.db,
+      passwords,
       files: diskStorage(join(config.dataDir, 'media')),
       provider: config.provider,
       publicUrl: config.publicUrl,

@@ -54,7 +54,7 @@ async function useEverything(): Promise<void> {
   await useOrders();
   await useJobs();
   await hasKnownPassword({ db });
-  await ensureAdmin(db, { email: DEMO_ADMIN, password: DEMO_PASSWORD });
+  await ensureAdmin(app.deps, { email: DEMO_ADMIN, password: DEMO_PASSWORD });
   await sql`insert into settings (name, value) values ('demo password', '{"hash": "none"}')`.execute(db);
   await hasKnownPassword({ db });
   for (const status of [201, 429])

@@ -13,7 +13,7 @@ const login = (email: string, password: string) =>
 
 test('an admin is made who can sign in, whatever the case of the address', async () => {
   const email = anAddress();
-  await ensureAdmin(db, { email: email.toUpperCase(), password: 'a long password' });
+  await ensureAdmin(app.deps, { email: email.toUpperCase(), password: 'a long password' });
   const { result } = await login(email, 'a long password');
   expect(result).toMatchObject({ email, role: 'admin', dealer: null });
   const trail = await db.selectFrom('audit_events').selectAll().where('subject_id', '=', result.id).execute();
@@ -24,21 +24,23 @@ test('an admin is made who can sign in, whatever the case of the address', async
 
 test('an admin who is there already keeps the own password', async () => {
   const email = anAddress();
-  await ensureAdmin(db, { email, password: 'the first password' });
-  await ensureAdmin(db, { email, password: 'the second password' });
+  await ensureAdmin(app.deps, { email, password: 'the first password' });
+  await ensureAdmin(app.deps, { email, password: 'the second password' });
   expect((await login(email, 'the first password')).status).toBe(200);
   expect((await login(email, 'the second password')).status).toBe(401);
 });
 
 test('servers that start at once make one admin', async () => {
   const email = anAddress();
-  await Promise.all(Array.from({ length: 5 }, () => ensureAdmin(db, { email, password: 'a long password' })));
+  await Promise.all(
+    Array.from({ length: 5 }, () => ensureAdmin(app.deps, { email, password: 'a long password' })),
+  );
   expect(await db.selectFrom('users').select('id').where('email', '=', email).execute()).toHaveLength(1);
 });
 
 test('the address of a dealer is not made an admin', async () => {
   const { user } = await aDealer(app);
-  await expect(ensureAdmin(db, { email: user.email, password: 'a long password' })).rejects.toThrow(
+  await expect(ensureAdmin(app.deps, { email: user.email, password: 'a long password' })).rejects.toThrow(
     /belongs to a dealer/,
   );
   expect((await login(user.email, PASSWORD)).result.role).toBe('dealer');

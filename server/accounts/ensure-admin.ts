@@ -1,13 +1,16 @@
 import { CannotStart } from '../../database/cannot-start.ts';
 import type { Database } from '../db.ts';
 import { record } from '../audit/record.ts';
-import { hashPassword } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 
 /** Makes the administrator of the configuration unless there is one with that address. CannotStart when a dealer has it. */
-export async function ensureAdmin(db: Database, admin: { email: string; password: string }): Promise<void> {
+export async function ensureAdmin(
+  { db, passwords }: { db: Database; passwords: Passwords },
+  admin: { email: string; password: string },
+): Promise<void> {
   const email = admin.email.trim().toLowerCase();
   if (await isAdmin(db, email)) return;
-  const passwordHash = await hashPassword(admin.password);
+  const passwordHash = await passwords.attempt(({ hash }) => hash(admin.password));
   await db.transaction().execute(async (tx) => {
     const made = await tx
       .insertInto('users')

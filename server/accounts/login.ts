@@ -1,23 +1,28 @@
 import type { Database } from '../db.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure, isUnavailable } from '../http/failure.ts';
 import { giveTryBack, type LimitName, type Limits, takeTry } from '../http/limits.ts';
-import { isPasswordOf, NOBODYS_HASH } from './passwords.ts';
+import { type Hashing, NOBODYS_HASH } from './passwords.ts';
 
 /** The id of the user with this address and password, or INVALID_CREDENTIALS: the same answer, after the same time, for both. */
-export async function checkPassword(db: Database, email: string, password: string): Promise<string> {
+export async function checkPassword(
+  db: Database,
+  hashing: Hashing,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
   const user = await db
     .selectFrom('users')
     .select(['id', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirst();
-  const isRight = await isPasswordOf(user?.password_hash ?? NOBODYS_HASH, password);
+  const isRight = await hashing.verify(user?.password_hash ?? NOBODYS_HASH, password);
   if (!user || !isRight) throw new Failure('INVALID_CREDENTIALS');
   return user.id;
 }
 
 /**
- * Makes an attempt count against the account and the client's address unless it succeeds. The tries are taken
- * before the password is looked at: counted afterwards, parallel attempts would all come through.
+ * Makes an attempt count against the account and the client's address unless it succeeds, or fails before the password
+ * is checked. The tries are taken before the password is looked at: counted afterwards, parallel attempts would all come
+ * through.
  */
 export async function countFailures<T>(
   db: Database,
@@ -33,8 +38,14 @@ export async function countFailures<T>(
     await giveBack('loginByAccount', who.account);
     throw error;
   });
-  const result = await attempt();
-  await giveBack('loginByAccount', who.account);
-  await giveBack('loginByAddress', who.address);
+  const giveBoth = async () => {
+    await giveBack('loginByAccount', who.account);
+    await giveBack('loginByAddress', who.address);
+  };
+  const result = await attempt().catch(async (error: unknown) => {
+    if (isUnavailable(error)) await giveBoth();
+    throw error;
+  });
+  await giveBoth();
   return result;
 }

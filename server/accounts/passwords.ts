@@ -1,17 +1,105 @@
-import { hash, verify } from '@node-rs/argon2';
+import { Failure } from '../http/failure.ts';
+import { type HashTask, openHashThreads } from './hash-threads.ts';
 
 /** argon2id in KiB, passes and lanes: the second recommended option of RFC 9106 with one lane, about 50 ms. */
 const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
 
+/** How many hashes are computed at once, how many wait, and for how long; docs/rules.md, chapter "Limits". */
+export const HASHING = { atOnce: 2, waiting: 100, waitMs: 10_000 };
+
 const base64 = (bytes: number) => Buffer.alloc(bytes).toString('base64').replaceAll('=', '');
 
-/** A hash that no password has, as dear as the true ones: who asks for an unknown address waits as long. */
+/** A hash that no password has. Verifying against it costs as much as against a real one, so an unknown address takes as long. */
 export const NOBODYS_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${base64(16)}$${base64(32)}`;
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
+/** What an attempt can do with a password. UNAVAILABLE when it has waited too long or its client is gone. */
+export interface Hashing {
+  hash: (password: string) => Promise<string>;
+  verify: (passwordHash: string, password: string) => Promise<boolean>;
 }
 
-export function isPasswordOf(passwordHash: string, password: string): Promise<boolean> {
-  return verify(passwordHash, password);
+export interface Passwords {
+  /**
+   * Runs an attempt that needs a hash, such as a sign-in; `gone` is aborted when its client is gone. UNAVAILABLE when all
+   * places are taken: before the attempt has begun, so that the refusal costs no query.
+   */
+  attempt: <T>(run: (hashing: Hashing) => Promise<T>, gone?: AbortSignal) => Promise<T>;
+  close: () => Promise<void>;
 }
+
+/**
+ * Argon2 runs in threads of its own. In libuv's thread pool, where the asynchronous calls of the package run, a burst
+ * of sign-ins delays compression and file access, and with them every page.
+ *
+ * The queue is our own: piscina and tinypool stop the thread when a running task is aborted, p-queue frees the place of
+ * an aborted task that still runs. Here only a waiting hash can be dropped.
+ */
+export function openPasswords({ atOnce, waiting, waitMs } = HASHING): Passwords {
+  const threads = openHashThreads();
+  /** In the order of arrival. */
+  const queue = new Set<{ begin: () => void; drop: () => void }>();
+  let attempts = 0;
+  let running = 0;
+
+  function wait(gone: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(timer);
+        gone?.removeEventListener('abort', entry.drop);
+        queue.delete(entry);
+      };
+      const entry = {
+        begin: () => {
+          leave();
+          resolve();
+        },
+        drop: () => {
+          leave();
+          reject(overloaded());
+        },
+      };
+      const timer = setTimeout(entry.drop, waitMs);
+      gone?.addEventListener('abort', entry.drop);
+      queue.add(entry);
+    });
+  }
+
+  async function compute(task: HashTask, gone: AbortSignal | undefined): Promise<unknown> {
+    if (gone?.aborted) throw overloaded();
+    if (running < atOnce) running += 1;
+    else await wait(gone);
+    try {
+      return await threads.compute(task);
+    } finally {
+      // The next hash takes over the turn of this one.
+      const [next] = queue;
+      if (next) next.begin();
+      else running -= 1;
+    }
+  }
+
+  // The thread answers a string to a task with a cost, a boolean to one with a hash.
+  const hashingFor = (gone: AbortSignal | undefined): Hashing => ({
+    hash: async (password) => (await compute({ password, cost: COST }, gone)) as string,
+    verify: async (passwordHash, password) => (await compute({ password, passwordHash }, gone)) as boolean,
+  });
+
+  return {
+    attempt: async (run, gone) => {
+      if (attempts >= atOnce + waiting) throw overloaded();
+      attempts += 1;
+      try {
+        return await run(hashingFor(gone));
+      } finally {
+        attempts -= 1;
+      }
+    },
+    close: async () => {
+      for (const { drop } of queue) drop();
+      await threads.stop();
+    },
+  };
+}
+
+const overloaded = () =>
+  new Failure('UNAVAILABLE', { detail: 'Too many people are signing in at the moment.' });

@@ -4,7 +4,24 @@ import { type Locale, PRIVACY_VERSION, TERMS_VERSION } from '../../contract/cons
 import { normalizeVatId } from '../../contract/vat-case.ts';
 import type { DB } from '../../database/schema.ts';
 import { record } from '../audit/record.ts';
+import type { Database } from '../db.ts';
+import { isUnavailable } from '../http/failure.ts';
+import { giveTryBack, type Limits, takeTry } from '../http/limits.ts';
 import { enqueueMail } from '../mail/queue.ts';
+
+/** Makes an attempt count against the client's address unless the server is too busy for it. */
+export async function countRegistration<T>(
+  db: Database,
+  { registerByAddress }: Limits,
+  address: string,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  await takeTry(db, 'registerByAddress', address, registerByAddress);
+  return attempt().catch(async (error: unknown) => {
+    if (isUnavailable(error)) await giveTryBack(db, 'registerByAddress', address, registerByAddress);
+    throw error;
+  });
+}
 
 /** Opens a dealer's account, which waits for review, and returns the id of its user. A constraint raises EMAIL_TAKEN. */
 export async function registerDealer(

@@ -1,24 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { getUser, login, logout, register } from '../../contract/accounts.ts';
-import { takeTry } from '../http/limits.ts';
+import { clientGone } from '../http/client-gone.ts';
 import { serve } from '../http/serve.ts';
 import { endSession, SESSION_COOKIE } from '../http/session.ts';
 import { localeOf } from './locale.ts';
 import { checkPassword, countFailures } from './login.ts';
-import { hashPassword } from './passwords.ts';
-import { registerDealer } from './register.ts';
+import { countRegistration, registerDealer } from './register.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
 
 /** Who is signed in, and how one gets in and out. */
 export function serveAccounts(app: FastifyInstance): void {
-  const { db, limits } = app.deps;
+  const { db, limits, passwords } = app.deps;
 
   serve(app, getUser, async ({ user }) => user);
 
-  serve(app, login, async ({ body: { email, password }, request, reply }) => {
-    const userId = await countFailures(db, limits, { account: email, address: request.ip }, () =>
-      checkPassword(db, email, password),
+  serve(app, login, async ({ body, request, reply }) => {
+    const who = { account: body.email, address: request.ip };
+    const userId = await passwords.attempt(
+      (hashing) => countFailures(db, limits, who, () => checkPassword(db, hashing, body)),
+      clientGone(reply),
     );
     const signedIn = await db
       .transaction()
@@ -28,9 +29,12 @@ export function serveAccounts(app: FastifyInstance): void {
   });
 
   serve(app, register, async ({ body, request, reply }) => {
-    await takeTry(db, 'registerByAddress', request.ip, limits.registerByAddress);
-    // Outside the transaction: it takes long, and a connection is dear.
-    const account = { passwordHash: await hashPassword(body.password), locale: localeOf(request) };
+    // Outside the transaction: hashing takes long, and the connections are few.
+    const passwordHash = await passwords.attempt(
+      ({ hash }) => countRegistration(db, limits, request.ip, () => hash(body.password)),
+      clientGone(reply),
+    );
+    const account = { passwordHash, locale: localeOf(request) };
     const signedIn = await db.transaction().execute(async (tx) => {
       const userId = await registerDealer(tx, body, account);
       return signIn(tx, userId, request.cookies[SESSION_COOKIE]);

@@ -21,6 +21,11 @@ export class Failure extends Error {
   }
 }
 
+/** Whether a call was refused because the server was too busy to look at it. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof Failure && error.code === 'UNAVAILABLE';
+}
+
 /** A VALIDATION_FAILED for one field, for rules that only the server can check. */
 export function fieldFailure(path: string, code: ValidationCode): Failure {
   return validationFailure([{ path, message: VALIDATION_MESSAGE[code], code }]);

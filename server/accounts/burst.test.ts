@@ -1,0 +1,101 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
+import staticFiles from '@fastify/static';
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '../../fixtures/app.ts';
+import { servePages } from '../pages/pages.ts';
+import { openPasswords } from './passwords.ts';
+
+const SIGN_INS = 400;
+const SLOWER_AT_MOST = 5;
+
+const words = Array.from({ length: 5_000 }, (_, line) => `.vehicle-${line} { order: ${line % 97} }`).join(
+  '\n',
+);
+const folder = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+await writeFile(join(folder, 'style.css'), words);
+await writeFile(join(folder, 'style.css.br'), brotliCompressSync(words));
+
+const app = await testApp({
+  trustProxy: ['127.0.0.1'],
+  passwords: openPasswords(),
+  servePages: async (served) => {
+    await served.register(staticFiles, { root: folder, prefix: '/assets/', preCompressed: true });
+    servePages(served, async () => ({
+      render: async () => new Response(words),
+      findablePages: { found: [], kept: [] },
+      files: { manifest: { routes: {} }, scriptsIn: () => ({}), fonts: [] },
+      contentSecurityPolicy: null,
+    }));
+  },
+});
+const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+/** A sign-in from a network of its own; the limits do not end it. */
+const signIn = (turn: number) =>
+  fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `2001:db8:0:${turn.toString(16)}::1` },
+    body: JSON.stringify({ email: `nobody-${turn}@example.com`, password: 'wrong' }),
+  });
+
+async function ask(path: string): Promise<void> {
+  const answer = await fetch(url + path, { headers: { 'accept-encoding': 'br' } });
+  expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'br']);
+  expect(await answer.text()).toBe(words);
+}
+
+async function timeOf(act: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await act();
+  return performance.now() - from;
+}
+
+/** The median time of an act that is done again and again, with nothing beside it. */
+async function idleTimeOf(act: () => Promise<unknown>, times: number): Promise<number> {
+  const found: number[] = [];
+  for (let turn = 0; turn < times; turn++) found.push(await timeOf(act));
+  return medianOf(found);
+}
+
+function medianOf(times: number[]): number {
+  const median = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)];
+  if (median === undefined) throw new Error('nothing was measured');
+  return median;
+}
+
+test('while 400 people sign in at once, a page and a static file answer within five times their idle time', async () => {
+  await idleTimeOf(() => ask('/'), 10);
+  const idle = {
+    page: await idleTimeOf(() => ask('/'), 40),
+    file: await idleTimeOf(() => ask('/assets/style.css'), 40),
+    signIn: await idleTimeOf(() => signIn(SIGN_INS), 5),
+  };
+
+  let waiting = SIGN_INS;
+  const signingIn = Array.from({ length: SIGN_INS }, (_, turn) => signIn(turn).finally(() => (waiting -= 1)));
+  const page: Promise<number>[] = [];
+  const file: Promise<number>[] = [];
+  // As often as a sign-in takes. A slow answer does not keep the next request back: otherwise the slow times would be the fewest.
+  while (waiting > 0 && page.length < 60) {
+    page.push(timeOf(() => ask('/')));
+    file.push(timeOf(() => ask('/assets/style.css')));
+    await sleep(idle.signIn);
+  }
+  const answers = await Promise.all(signingIn);
+  const attacked = { page: medianOf(await Promise.all(page)), file: medianOf(await Promise.all(file)) };
+
+  // The threads that hash compete for the processors, and a short idle time is mostly noise: one sign-in is the floor.
+  const most = (time: number) => SLOWER_AT_MOST * Math.max(time, idle.signIn);
+  expect(attacked.page).toBeLessThan(most(idle.page));
+  expect(attacked.file).toBeLessThan(most(idle.file));
+  const checked = answers.filter(({ status }) => status === 401);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(checked.length).toBeGreaterThan(0);
+  expect(refused.length).toBe(SIGN_INS - checked.length);
+  expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['10']));
+}, 120_000);

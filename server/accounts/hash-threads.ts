@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Options } from '@node-rs/argon2';
+
+/** What a thread computes: a new hash, or whether a password belongs to a hash. */
+export type HashTask = { password: string; cost: Options } | { password: string; passwordHash: string };
+
+/** Beside this file in the sources, beside main.js in the built program (vite.config.ts). */
+const PROGRAM = new URL('./hash-worker.js', import.meta.url);
+
+/** Threads that are started when they are needed, as many as there are tasks at once, and then wait for the next task. */
+export function openHashThreads() {
+  const threads = new Set<Worker>();
+  const idle: Worker[] = [];
+
+  function start(): Worker {
+    // The options of the process, such as tsx or --input-type, are not for it.
+    const thread = new Worker(PROGRAM, { execArgv: [] });
+    threads.add(thread);
+    thread.once('exit', () => threads.delete(thread));
+    return thread;
+  }
+
+  /** Fails when the thread fails or is stopped; the next task then gets a new thread. */
+  async function compute(task: HashTask): Promise<unknown> {
+    const thread = idle.pop() ?? start();
+    thread.ref();
+    const settled = new AbortController();
+    const { signal } = settled;
+    const exit = once(thread, 'exit', { signal }).then(() => {
+      throw new Error('the hashing thread has ended');
+    });
+    try {
+      thread.postMessage(task);
+      const [answer] = await Promise.race([once(thread, 'message', { signal }), exit]);
+      // An idle thread does not keep the process alive.
+      thread.unref();
+      idle.push(thread);
+      return answer;
+    } finally {
+      settled.abort();
+    }
+  }
+
+  async function stop(): Promise<void> {
+    await Promise.all([...threads].map((thread) => thread.terminate()));
+  }
+
+  return { compute, stop };
+}

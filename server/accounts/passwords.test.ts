@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { hashSync } from '@node-rs/argon2';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aDealer, aRegistration, PASSWORD } from '../../fixtures/dealers.ts';
+import { Failure } from '../http/failure.ts';
+import { HASHING, NOBODYS_HASH, openPasswords, type Passwords } from './passwords.ts';
+
+/** As cheap as argon2id gets. */
+const cheapHash = hashSync(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+/** No hash ever gets its turn: there is no place for it, or it waits in vain. */
+const FULL = { atOnce: 0, waiting: 0, waitMs: 60_000 };
+const STUCK = { atOnce: 0, waiting: 1, waitMs: 20 };
+const ENDLESS = { ...STUCK, waitMs: 60_000 };
+/** One try, and no other for a long time. */
+const ONE_TRY = { size: 1, seconds: 3600 };
+const limits = { loginByAccount: ONE_TRY, loginByAddress: ONE_TRY, registerByAddress: ONE_TRY };
+
+const trustProxy = ['127.0.0.1'];
+const app = await testApp({ limits, trustProxy });
+const { db } = app.deps;
+const portalWith = (bounds: typeof HASHING) =>
+  testApp({ db, limits, trustProxy, passwords: openPasswords(bounds) });
+const full = await portalWith(FULL);
+const stuck = await portalWith(STUCK);
+const endless = await portalWith(ENDLESS);
+const oneByOne = await portalWith({ ...HASHING, atOnce: 1, waitMs: 60_000 });
+
+let hosts = 0;
+/** An address that no other test uses. */
+const aHost = () => `198.51.100.${++hosts}`;
+
+const login = (on: typeof app, email: string, password: string, host: string) =>
+  call(on, 'POST /api/login', { body: { email, password }, headers: { 'x-forwarded-for': host } });
+const register = (on: typeof app, host: string) =>
+  call(on, 'POST /api/register', { body: aRegistration(), headers: { 'x-forwarded-for': host } });
+
+/** Signs in over a real connection, from an address of its own each time, as `app.inject` does not. */
+async function senderTo(on: typeof app) {
+  const url = await on.listen({ port: 0, host: '127.0.0.1' });
+  return (body: { email: string; password: string }, signal?: AbortSignal) =>
+    fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': aHost() },
+      body: JSON.stringify(body),
+      signal: signal ?? null,
+    });
+}
+
+function thePasswords(bounds = HASHING) {
+  const passwords = openPasswords(bounds);
+  onTestFinished(passwords.close);
+  return passwords;
+}
+
+/** Whether the password belongs to the hash, or the code of the refusal. */
+const verdict = (passwords: Passwords, hash: string, password: string, gone?: AbortSignal) =>
+  passwords
+    .attempt(({ verify }) => verify(hash, password), gone)
+    .catch((error: unknown) => (error instanceof Failure ? error.code : error));
+
+test('the figures: two hashes at a time, a hundred wait, each at most ten seconds', () => {
+  expect(HASHING).toEqual({ atOnce: 2, waiting: 100, waitMs: 10_000 });
+});
+
+describe('passwords', () => {
+  test('are verified against the hash that was made of them', async () => {
+    const passwords = thePasswords();
+    const hash = await passwords.attempt((hashing) => hashing.hash(PASSWORD));
+    expect(await verdict(passwords, hash, PASSWORD)).toBe(true);
+    expect(await verdict(passwords, hash, 'wrong')).toBe(false);
+    expect(await verdict(passwords, NOBODYS_HASH, PASSWORD)).toBe(false);
+  });
+
+  test('that come at once are verified until two are at work and a hundred wait', async () => {
+    const passwords = thePasswords();
+    const verdicts = await Promise.all(
+      Array.from({ length: 150 }, (_, turn) => verdict(passwords, cheapHash, turn % 2 ? PASSWORD : 'wrong')),
+    );
+    expect(verdicts.slice(0, 102)).toEqual(Array.from({ length: 102 }, (_, turn) => turn % 2 === 1));
+    expect(verdicts.slice(102)).toEqual(Array.from({ length: 48 }, () => 'UNAVAILABLE'));
+    // All places are free again.
+    expect(await verdict(passwords, cheapHash, PASSWORD)).toBe(true);
+  });
+
+  test('that have waited for their time are given up, and their place is free again', async () => {
+    const passwords = thePasswords(STUCK);
+    let begun = 0;
+    const attempt = () =>
+      passwords.attempt(({ verify }) => {
+        begun += 1;
+        return verify(cheapHash, PASSWORD);
+      });
+    for (let turn = 1; turn <= 3; turn++) {
+      const answers = await Promise.allSettled([attempt(), attempt()]);
+      expect(answers).toMatchObject([
+        { status: 'rejected', reason: { code: 'UNAVAILABLE' } },
+        { status: 'rejected', reason: { code: 'UNAVAILABLE' } },
+      ]);
+      expect(begun).toBe(turn);
+    }
+  });
+
+  test('that nobody waits for any more are given up, and their place is free again', async () => {
+    const passwords = thePasswords(ENDLESS);
+    for (let turn = 0; turn < 3; turn++) {
+      const client = new AbortController();
+      const waiting = verdict(passwords, cheapHash, PASSWORD, client.signal);
+      client.abort();
+      expect(await waiting).toBe('UNAVAILABLE');
+    }
+    expect(await verdict(passwords, cheapHash, PASSWORD, AbortSignal.abort())).toBe('UNAVAILABLE');
+  });
+
+  test('are verified in a new thread when one has failed', async () => {
+    const passwords = thePasswords();
+    const failed = await Promise.all(
+      Array.from({ length: 3 }, () => verdict(passwords, 'no hash', PASSWORD)),
+    );
+    for (const error of failed) expect(error).toBeInstanceOf(Error);
+    expect(await verdict(passwords, cheapHash, PASSWORD)).toBe(true);
+  });
+});
+
+describe.each([
+  ['has no place for another sign-in', full],
+  ['cannot look at a sign-in in time', stuck],
+])('a portal that %s', (_, busy) => {
+  test('says so with 503 and when to try again, alike for known and unknown addresses', async () => {
+    const { user } = await aDealer(app);
+    const answers = [
+      await login(busy, user.email, PASSWORD, aHost()),
+      await login(busy, user.email, 'wrong', aHost()),
+      await login(busy, `${randomUUID()}@example.com`, 'wrong', aHost()),
+      await register(busy, aHost()),
+    ];
+    for (const { status, headers, problem } of answers) {
+      expect([status, headers['retry-after']]).toEqual([503, '10']);
+      expect({ ...problem, requestId: '' }).toEqual({ ...answers[0]?.problem, requestId: '' });
+      expect(problem.code).toBe('UNAVAILABLE');
+    }
+  });
+
+  test('counts no failed try, neither for the account nor for the address', async () => {
+    const { user } = await aDealer(app);
+    const host = aHost();
+    for (let turn = 0; turn < 3; turn++)
+      expect((await login(busy, user.email, 'wrong', host)).status).toBe(503);
+    expect((await login(app, user.email, PASSWORD, host)).status).toBe(200);
+    expect((await login(app, user.email, 'wrong', host)).status).toBe(401);
+    expect((await login(app, user.email, 'wrong', host)).status).toBe(429);
+  });
+
+  test('counts no registration', async () => {
+    const host = aHost();
+    for (let turn = 0; turn < 3; turn++) expect((await register(busy, host)).status).toBe(503);
+    expect((await register(app, host)).status).toBe(201);
+    expect((await register(app, host)).status).toBe(429);
+  });
+});
+
+describe('sign-ins that have to wait', () => {
+  test('are answered when it is their turn', async () => {
+    const send = await senderTo(oneByOne);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => send({ email: `${randomUUID()}@example.com`, password: 'wrong' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 401));
+  });
+
+  test('are forgotten when their client is gone', async () => {
+    const send = await senderTo(endless);
+    const email = `${randomUUID()}@example.com`;
+    const isTaken = async () => {
+      const key = `loginByAccount:${email}`;
+      const row = await db.selectFrom('rate_limits').selectAll().where('key', '=', key).executeTakeFirst();
+      return row !== undefined && row.empty_at.getTime() > Date.now();
+    };
+
+    const client = new AbortController();
+    const answer = send({ email, password: 'wrong' }, client.signal);
+    await vi.waitFor(async () => expect(await isTaken()).toBe(true), 10_000);
+    client.abort();
+    await expect(answer).rejects.toThrow('aborted');
+    await vi.waitFor(async () => expect(await isTaken()).toBe(false), 10_000);
+  });
+});
