@@ -14,6 +14,6 @@ export function useTradeWords() {
 }
 
 function isKey<K extends string>(words: { has: (key: K) => boolean }, word: string): word is K {
-  // A dot would be read as a path into the words.
-  return !word.includes('.') && words.has(word as K);
+  // A dot would be read as a path into the words, and every object has a "constructor".
+  return !word.includes('.') && !Object.hasOwn(Object.prototype, word) && words.has(word as K);
 }

@@ -62,6 +62,15 @@ const buttons = (main: string, words: string) =>
     .map(([tag]) => tag)
     .filter((tag) => tag.includes(`>${words}`));
 
+test.each(['constructor', 'toString', '__proto__', 'a.b'])(
+  'a fuel and a gearbox that the trade has not fixed are shown as they are written: %s',
+  async (word) => {
+    const { words } = await open(aVehicle({ fuelType: word, transmission: word }));
+    expect(words.split(word).length).toBeGreaterThan(2);
+    expect(words).not.toContain('states.');
+  },
+);
+
 describe('the page of a vehicle', () => {
   test('is shown to everybody, with its make, model and variant and a way back to the inventory', async () => {
     const page = await open(aVehicle());
