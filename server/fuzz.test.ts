@@ -24,7 +24,7 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 20_000);
 const listsFolder = process.env['HOSTILE_VALUES'];
 const PARALLEL = 8;
-/** Rows are made anew after so many requests: by then most of them are taken or gone. */
+/** New rows are made after so many requests: most of the former are reserved or deleted by then. */
 const REQUESTS_PER_ROWS = 60;
 /** A page takes as long as twenty calls. */
 const PAGE_WEIGHT = 0.2;
@@ -35,7 +35,7 @@ const TIMEOUT = 60 * 60 * 1000;
 const stacks = new Map<string, string>();
 const log = openLog({
   write(line) {
-    // The log writes lines of JSON; of them, these two members are read.
+    // The log writes JSON with these members.
     const { reqId, err } = JSON.parse(line) as { reqId?: string; err?: { stack: string } };
     if (reqId && err) stacks.set(reqId, err.stack.split('\n').slice(0, 6).join('\n'));
   },
@@ -64,14 +64,14 @@ function weightOf({ isPage, parameters, body }: Operation): number {
   return isPage ? PAGE_WEIGHT : 1 + parameters.length + Object.keys(body?.properties ?? {}).length;
 }
 
-/** Those who may call do so most often. */
+/** The identity that may call is chosen most often. */
 function someone({ access }: Operation): Identity {
   return random.weighted(IDENTITIES.map((identity) => [identity, access === identity ? 6 : 1] as const));
 }
 
 function send({ method, url, headers, payload }: SentRequest) {
   return app.inject({
-    // Fastify types the methods that it knows; it is sent others as well.
+    // Fastify's type lists the methods that it knows; others are sent as well.
     method: method as 'GET',
     url,
     headers,
