@@ -94,13 +94,11 @@ export function codesOf(endpoint: Endpoint): Set<ErrorCode> {
 
 function parametersOf(place: string, schema: z.ZodObject | undefined): Json[] {
   if (!schema) return [];
-  return Object.entries(schema.shape).map(([name, member]) => ({
-    name,
-    in: place,
-    required: place === 'path',
+  return Object.entries(schema.shape).map(([name, member]) => {
     // zod types the members of a shape by its core, which its own methods do not take.
-    schema: inputSchema(member as z.ZodType),
-  }));
+    const type = member as z.ZodType;
+    return { name, in: place, required: !type.safeParse(undefined).success, schema: inputSchema(type) };
+  });
 }
 
 function filesOf({ upload }: Endpoint): Json {
