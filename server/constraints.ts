@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../contract/errors.ts';
-import { Failure } from './http/failure.ts';
+import { Failure } from './failure.ts';
 
 /** What a broken constraint means to the one who asked. Those not named here cannot be broken through a call. */
 export const FAILURE_OF_CONSTRAINT: Record<string, ErrorCode> = {

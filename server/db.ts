@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../database/schema.ts';
-import { Failure } from './http/failure.ts';
+import { Failure } from './failure.ts';
 
 /** What reads are written against; verbs take `Transaction<DB>`, so that passing this does not compile. */
 export type Database = Kysely<DB>;

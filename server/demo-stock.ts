@@ -13,7 +13,7 @@ import { shareOut } from '../demo/share-out.ts';
 import type { DemoVehicle } from '../demo/stock.ts';
 import type { AppDeps } from './app.ts';
 import { SEED } from './demo.ts';
-import type { SessionUser } from './http/session.ts';
+import type { AdminUser } from './actor.ts';
 import { readEquipment } from './imports/equipment.ts';
 import { importVehicle, type StoredDelivery } from './imports/import-vehicle.ts';
 import { importZip } from './imports/import-zip.ts';
@@ -95,13 +95,13 @@ function* groupsOf<Item>(items: Iterable<Item>): Generator<Item[]> {
   if (group.length > 0) yield group;
 }
 
-async function findAdmin({ db }: Pick<AppDeps, 'db'>): Promise<SessionUser> {
-  const { id, email, role, locale } = await db
+async function findAdmin({ db }: Pick<AppDeps, 'db'>): Promise<AdminUser> {
+  const { id, email, locale } = await db
     .selectFrom('users')
     .selectAll()
     .where('email', '=', DEMO_ADMIN)
     .executeTakeFirstOrThrow();
-  return { id, email, role, locale, dealer: null };
+  return { id, email, role: 'admin', locale, dealer: null };
 }
 
 async function knownVins({ db }: Pick<AppDeps, 'db'>): Promise<Set<string>> {
@@ -114,7 +114,7 @@ async function knownContents({ db }: Pick<AppDeps, 'db'>): Promise<Set<string>> 
   return new Set(found.map(({ sha256 }) => sha256));
 }
 
-async function sell(tx: Transaction<DB>, admin: SessionUser, vin: string): Promise<void> {
+async function sell(tx: Transaction<DB>, admin: AdminUser, vin: string): Promise<void> {
   const { id } = await tx
     .selectFrom('vehicles')
     .select('id')

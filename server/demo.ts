@@ -6,7 +6,7 @@ import { fillDemo } from '../demo/fill.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { type AppDeps, createApp } from './app.ts';
 import type { OpenDatabase } from './db.ts';
-import { Failure } from './http/failure.ts';
+import { Failure } from './failure.ts';
 import { type Limits, LIMITS } from './http/limits.ts';
 
 const VEHICLES = 440;

@@ -1,5 +1,5 @@
 import type { Database } from '../db.ts';
-import { Failure, isUnavailable } from '../http/failure.ts';
+import { Failure, isUnavailable } from '../failure.ts';
 import { giveTryBack, type LimitName, type Limits, takeTry } from '../http/limits.ts';
 import { type Hashing, NOBODYS_HASH } from './passwords.ts';
 

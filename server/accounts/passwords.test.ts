@@ -3,7 +3,7 @@ import { hashSync } from '@node-rs/argon2';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, aRegistration, PASSWORD } from '../../fixtures/dealers.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 import { HASHING, NOBODYS_HASH, openPasswords, type Passwords } from './passwords.ts';
 
 /** As cheap as argon2id gets. */

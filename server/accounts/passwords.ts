@@ -1,4 +1,4 @@
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 import { type HashTask, openHashThreads } from './hash-threads.ts';
 
 /** argon2id in KiB, passes and lanes: the second recommended option of RFC 9106 with one lane, about 50 ms. */

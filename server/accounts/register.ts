@@ -5,7 +5,7 @@ import { normalizeVatId } from '../../contract/vat-case.ts';
 import type { DB } from '../../database/schema.ts';
 import { record } from '../audit/record.ts';
 import type { Database } from '../db.ts';
-import { isUnavailable } from '../http/failure.ts';
+import { isUnavailable } from '../failure.ts';
 import { giveTryBack, type Limits, takeTry } from '../http/limits.ts';
 import { enqueueMail } from '../mail/queue.ts';
 

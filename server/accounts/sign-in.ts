@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../database/schema.ts';
-import { Failure } from '../http/failure.ts';
-import { endSession, findSession, openSession, type SessionUser } from '../http/session.ts';
+import { Failure } from '../failure.ts';
+import type { User } from '../actor.ts';
+import { endSession, findSession, openSession } from '../http/session.ts';
 
 export interface SignedIn {
-  user: SessionUser;
+  user: User;
   token: string;
 }
 

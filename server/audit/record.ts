@@ -1,9 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../database/schema.ts';
-import type { SessionUser } from '../http/session.ts';
-
-/** Who did it: a person who is signed in, or the program itself. */
-export type Actor = Pick<SessionUser, 'id' | 'email' | 'role'> | 'system';
+import type { Actor } from '../actor.ts';
 
 export interface AuditEvent {
   /** In the trade's words, past tense: "order placed", "price changed". */

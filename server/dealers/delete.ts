@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../database/schema.ts';
-import { type Actor, record } from '../audit/record.ts';
-import { Failure } from '../http/failure.ts';
+import type { Actor } from '../actor.ts';
+import { record } from '../audit/record.ts';
+import { Failure } from '../failure.ts';
 
 /** Removes a dealer with his users and their sessions. The constraint of his orders refuses it: DEALER_HAS_ORDERS. */
 export async function deleteDealer(tx: Transaction<DB>, actor: Actor, dealerId: string): Promise<void> {

@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Dealer } from '../../contract/dealers.ts';
 import type { DealerStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
-import { type Actor, record } from '../audit/record.ts';
-import { Failure } from '../http/failure.ts';
+import type { Actor } from '../actor.ts';
+import { record } from '../audit/record.ts';
+import { Failure } from '../failure.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { DEALER_COLUMNS } from './columns.ts';
 

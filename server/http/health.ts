@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { getHealth, getOpenApi } from '../../contract/health.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 import { openApiDocument } from './openapi.ts';
 import { serve } from './serve.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 
 /** A bucket of `size` tries that refills by one every `seconds`. */
 export interface Limit {

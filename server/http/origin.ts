@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldProblem } from '../../contract/errors.ts';
 import { VALIDATION_MESSAGE, type ValidationCode } from '../../contract/validation.ts';
-import { Failure, validationFailure } from './failure.ts';
+import { Failure, validationFailure } from '../failure.ts';
 
 /** Parses a body or query; throws VALIDATION_FAILED naming every broken rule. */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {

@@ -7,7 +7,7 @@ import { ERROR_STATUS, ERROR_TITLE } from '../../contract/errors.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin, aRegistration } from '../../fixtures/dealers.ts';
 import { openDatabase } from '../db.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 import { serve } from './serve.ts';
 
 const fault = endpoint({ method: 'GET', path: '/api/fault', summary: 'Fails', access: 'public' });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, ERROR_TITLE, type ErrorCode, type Problem } from '../../contract/errors.ts';
 import type { ValidationCode } from '../../contract/validation.ts';
 import { failureOfConstraint } from '../constraints.ts';
-import { Failure, fieldFailure, validationFailure } from './failure.ts';
+import { Failure, fieldFailure, validationFailure } from '../failure.ts';
 
 /** After so long it is worth asking again: a database that is started anew takes seconds. */
 export const AWAY_SECONDS = 10;

@@ -3,22 +3,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Access, Endpoint, Input, Result } from '../../contract/endpoint.ts';
 import { namesTag } from './etag.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 import { parse, parsePath, withoutEmpty } from './parse.ts';
-import { findSession, SESSION_COOKIE, type SessionUser } from './session.ts';
+import type { AdminUser, DealerUser, User } from '../actor.ts';
+import { findSession, SESSION_COOKIE } from './session.ts';
 import { Written } from './written.ts';
 
 /** The body of a call that takes none: an empty object does no harm. */
 const NOTHING = z.strictObject({});
 
-type DealerUser = SessionUser & { dealer: NonNullable<SessionUser['dealer']> };
-
 /** Who stands before a handler, as the endpoint's access promises it. */
 type Caller<A extends Access> = A extends 'public'
-  ? SessionUser | null
+  ? User | null
   : A extends 'activeDealer'
     ? DealerUser
-    : SessionUser;
+    : A extends 'admin'
+      ? AdminUser
+      : User;
 
 /** A request as a handler sees it: parsed, and from one who may call. */
 export interface Call<E extends Endpoint> extends Input<E> {
@@ -33,7 +34,7 @@ declare module 'fastify' {
     endpoints: Endpoint[];
     /** Whether answers are held against their schema; tests do. */
     checkAnswers: boolean;
-    findUser: (request: FastifyRequest) => Promise<SessionUser | null>;
+    findUser: (request: FastifyRequest) => Promise<User | null>;
   }
 }
 
@@ -77,10 +78,10 @@ function parseBody(endpoint: Endpoint, body: unknown): unknown {
   return parse(NOTHING, body);
 }
 
-function requireAccess(access: Access, user: SessionUser | null): void {
+function requireAccess(access: Access, user: User | null): void {
   if (access === 'public') return;
   if (!user) throw new Failure('NOT_AUTHENTICATED');
-  const isActiveDealer = user.role === 'dealer' && user.dealer?.status === 'ACTIVE';
+  const isActiveDealer = user.role === 'dealer' && user.dealer.status === 'ACTIVE';
   if (access === 'admin' && user.role !== 'admin') throw new Failure('ADMIN_ONLY');
   if (access === 'activeDealer' && !isActiveDealer) throw new Failure('DEALER_NOT_ACTIVE');
   if (access === 'activeDealerOrAdmin' && !isActiveDealer && user.role !== 'admin')
@@ -115,7 +116,7 @@ function checkAnswer(endpoint: Endpoint, { bytes }: Written<unknown>): void {
 
 /** Lets every request know its user, read once. */
 export function decorateWithUser(app: FastifyInstance): void {
-  const users = new WeakMap<FastifyRequest, Promise<SessionUser | null>>();
+  const users = new WeakMap<FastifyRequest, Promise<User | null>>();
   app.decorate('findUser', (request: FastifyRequest) => {
     const known = users.get(request);
     if (known) return known;

@@ -1,23 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { ADMIN_IDLE_HOURS, type Locale, SESSION_DAYS } from '../../contract/constants.ts';
-import type { DealerStatus, Role } from '../../contract/states.ts';
+import type { Role } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
+import type { DealerUser, User } from '../actor.ts';
 
-/** Who asks, read from the database on every request. `dealer` is null for admins. */
-export interface SessionUser {
+/** A row of the question for a session. A user of a dealer has one, an admin has none. */
+interface Row {
   id: string;
   email: string;
   role: Role;
   locale: Locale;
-  dealer: {
-    id: string;
-    status: DealerStatus;
-    companyName: string;
-    country: string;
-    vatId: string | null;
-    vatIdCheck: string;
-  } | null;
+  dealer: DealerUser['dealer'] | null;
+  isStale: boolean;
 }
 
 export const SESSION_COOKIE = 'sid';
@@ -41,8 +36,8 @@ export async function endSession(db: Kysely<DB>, token: string): Promise<void> {
 }
 
 /** The user of a token; null when there is no session, it is over, or an admin's lay idle too long. */
-export async function findSession(db: Kysely<DB>, token: string): Promise<SessionUser | null> {
-  const found = await sql<SessionUser & { isStale: boolean }>`
+export async function findSession(db: Kysely<DB>, token: string): Promise<User | null> {
+  const found = await sql<Row>`
     select
       users.id, users.email, users.role, users.locale,
       case when dealers.id is not null then json_build_object(
@@ -63,9 +58,15 @@ export async function findSession(db: Kysely<DB>, token: string): Promise<Sessio
   `.execute(db);
   const row = found.rows[0];
   if (!row) return null;
-  const { isStale, ...user } = row;
-  if (isStale) await markSeen(db, token);
-  return user;
+  if (row.isStale) await markSeen(db, token);
+  return userOf(row);
+}
+
+/** The constraint users_admins_are_no_dealers rules out all other rows. They get no rights at all. */
+function userOf({ id, email, locale, role, dealer }: Row): User | null {
+  if (role === 'admin' && dealer === null) return { id, email, role, locale, dealer };
+  if (role === 'dealer' && dealer !== null) return { id, email, role, locale, dealer };
+  return null;
 }
 
 async function markSeen(db: Kysely<DB>, token: string): Promise<void> {

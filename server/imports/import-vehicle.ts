@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { VehicleStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
-import { type Actor, record } from '../audit/record.ts';
+import type { Actor } from '../actor.ts';
+import { record } from '../audit/record.ts';
 import { lockVehicles } from '../orders/vehicles.ts';
 import type { DeliveredMedium } from './read-delivery.ts';
 import { ImportRejected } from './rejected.ts';

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts';
 import type { Upload } from '../../contract/endpoint.ts';
 import { VALIDATION_MESSAGE } from '../../contract/validation.ts';
-import { Failure, fieldFailure, validationFailure } from '../http/failure.ts';
+import { Failure, fieldFailure, validationFailure } from '../failure.ts';
 
 /** A file that was uploaded; `path` is null when it was larger than allowed and not kept. */
 export interface ReceivedFile {

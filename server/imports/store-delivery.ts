@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { VehicleStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
-import type { Actor } from '../audit/record.ts';
+import type { Actor } from '../actor.ts';
 import { currentStatus } from '../current-status.ts';
 import { ImageRefused } from '../files/images.ts';
 import type { Storage } from '../files/storage.ts';

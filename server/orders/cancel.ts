@@ -3,8 +3,8 @@ import { can, type OrderStatus, type ReservationEndReason } from '../../contract
 import { deliveryFeeOf } from '../../contract/vat.ts';
 import type { DB } from '../../database/schema.ts';
 import { record } from '../audit/record.ts';
-import { Failure } from '../http/failure.ts';
-import type { SessionUser } from '../http/session.ts';
+import { Failure } from '../failure.ts';
+import { type Actor, type DealerUser, scopeOf } from '../actor.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { livingLines, lockOrder, type LockedOrder } from './lock.ts';
 import { orderPayload } from './mail-payload.ts';
@@ -13,19 +13,15 @@ import { freeVehicles } from './vehicles.ts';
 type CancellingReason = Exclude<ReservationEndReason, 'LAPSED'>;
 
 /** A dealer cancels an own order while it is PENDING. */
-export async function cancelOwnOrder(
-  tx: Transaction<DB>,
-  user: SessionUser & { dealer: { id: string } },
-  orderId: string,
-): Promise<void> {
-  const order = await lockOrder(tx, orderId, user.dealer.id);
+export async function cancelOwnOrder(tx: Transaction<DB>, user: DealerUser, orderId: string): Promise<void> {
+  const order = await lockOrder(tx, orderId, scopeOf(user));
   if (!order) throw new Failure('NOT_FOUND');
   if (!can.cancelOrder(order)) throw new Failure('ORDER_NOT_CANCELLABLE');
   await endOrder(tx, user, order);
 }
 
 /** Ends a locked order with all that it still holds. */
-export async function endOrder(tx: Transaction<DB>, actor: SessionUser, order: LockedOrder): Promise<void> {
+export async function endOrder(tx: Transaction<DB>, actor: Actor, order: LockedOrder): Promise<void> {
   const lines = await livingLines(tx, order.id);
   await endLines(tx, actor, order, lines, 'WITH_ORDER');
   await markEnded(tx, actor, order, lines);
@@ -34,7 +30,7 @@ export async function endOrder(tx: Transaction<DB>, actor: SessionUser, order: L
 /** Takes one vehicle out of a locked order; the last one ends the order, which keeps its figures. */
 export async function endLine(
   tx: Transaction<DB>,
-  actor: SessionUser,
+  actor: Actor,
   order: LockedOrder,
   line: { id: string; vehicleId: string },
   reason: CancellingReason,
@@ -51,7 +47,7 @@ export async function endLine(
 
 async function endLines(
   tx: Transaction<DB>,
-  actor: SessionUser,
+  actor: Actor,
   order: LockedOrder,
   lines: { id: string; vehicleId: string }[],
   reason: CancellingReason,
@@ -82,7 +78,7 @@ async function endLines(
 
 async function markEnded(
   tx: Transaction<DB>,
-  actor: SessionUser,
+  actor: Actor,
   order: LockedOrder,
   lines: { id: string }[],
 ): Promise<void> {
@@ -106,7 +102,7 @@ async function markEnded(
 /** Mails the dealer about reservations that were cancelled, and the provider if the dealer cancelled them. */
 async function mailCancellation(
   tx: Transaction<DB>,
-  actor: SessionUser,
+  actor: Actor,
   order: LockedOrder,
   kind: 'orderCancelled' | 'reservationCancelled',
   reservations: { id: string }[],
@@ -114,11 +110,11 @@ async function mailCancellation(
   const ids = reservations.map(({ id }) => id);
   const payload = { ...(await orderPayload(tx, order.id, ids)), by: cancellerOf(actor) };
   await enqueueMail(tx, kind, { dealerId: order.dealerId }, payload);
-  if (actor.role === 'dealer') await enqueueMail(tx, kind, 'provider', payload);
+  if (payload.by === 'DEALER') await enqueueMail(tx, kind, 'provider', payload);
 }
 
 /** Makes the order's figures those of the vehicles still in it. */
-export async function followLines(tx: Transaction<DB>, actor: SessionUser, orderId: string): Promise<void> {
+export async function followLines(tx: Transaction<DB>, actor: Actor, orderId: string): Promise<void> {
   const lines = await livingLines(tx, orderId);
   const changed = await sql<{ before: string; after: string; itemCount: number }>`
     update orders
@@ -147,5 +143,6 @@ export async function followLines(tx: Transaction<DB>, actor: SessionUser, order
   });
 }
 
-const cancellerOf = (actor: SessionUser) =>
-  actor.role === 'admin' ? ('ADMIN' as const) : ('DEALER' as const);
+/** Whoever is no dealer, the program included, acts for the provider. */
+const cancellerOf = (actor: Actor) =>
+  actor !== 'system' && actor.role === 'dealer' ? ('DEALER' as const) : ('ADMIN' as const);

@@ -1,7 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { OrderStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
+import type { Scope } from '../actor.ts';
 import { writeLapseDown } from './lapse.ts';
+import { isInScope } from './sql.ts';
 
 export interface LockedOrder {
   id: string;
@@ -12,28 +14,28 @@ export interface LockedOrder {
 
 /**
  * Locks an order (before its vehicles: everywhere in this sequence) and writes its lapse down if its time is over, so
- * that every verb decides on what everybody sees. Undefined when there is none, or it is not this dealer's.
+ * that every verb decides on what everybody sees. Undefined when there is none, or it is out of this scope.
  */
 export async function lockOrder(
   tx: Transaction<DB>,
   orderId: string,
-  dealerId: string | null,
+  scope: Scope,
 ): Promise<LockedOrder | undefined> {
-  const order = await readLocked(tx, orderId, dealerId);
+  const order = await readLocked(tx, orderId, scope);
   if (order?.status !== 'PENDING') return order;
   const hasLapsed = await writeLapseDown(tx, orderId);
-  return hasLapsed ? readLocked(tx, orderId, dealerId) : order;
+  return hasLapsed ? readLocked(tx, orderId, scope) : order;
 }
 
 async function readLocked(
   tx: Transaction<DB>,
   orderId: string,
-  dealerId: string | null,
+  scope: Scope,
 ): Promise<LockedOrder | undefined> {
   const found = await sql<LockedOrder>`
     select id, dealer_id as "dealerId", status, invoiced_at is not null as "isInvoiced"
     from orders
-    where id = ${orderId} and (${dealerId}::uuid is null or dealer_id = ${dealerId})
+    where id = ${orderId} and ${isInScope(scope, sql`dealer_id`)}
     for no key update
   `.execute(tx);
   return found.rows[0];

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { IDEMPOTENCY_HOURS } from '../../contract/constants.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Database } from '../db.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 
 /**
  * Does the work once per user and key, in one transaction with the answer that it keeps. A second request waits for

@@ -6,8 +6,8 @@ import { type VatCase, vatCaseOf } from '../../contract/vat-case.ts';
 import { deliveryFeeOf } from '../../contract/vat.ts';
 import type { DB } from '../../database/schema.ts';
 import { record } from '../audit/record.ts';
-import { Failure } from '../http/failure.ts';
-import type { SessionUser } from '../http/session.ts';
+import { Failure } from '../failure.ts';
+import type { DealerUser } from '../actor.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { orderPayload } from './mail-payload.ts';
 import { holdVehicles, lockVehicles, type OfferedVehicle, requireFree } from './vehicles.ts';
@@ -16,7 +16,7 @@ import { holdVehicles, lockVehicles, type OfferedVehicle, requireFree } from './
 export type Wish = Omit<OrderRequest, 'totalAmount'> & { totalAmount: string | null };
 
 /** Places a binding order, all vehicles or none, and gives its id. docs/rules.md, chapter "Placing an order". */
-export async function placeOrder(tx: Transaction<DB>, user: SessionUser, wish: Wish): Promise<string> {
+export async function placeOrder(tx: Transaction<DB>, user: DealerUser, wish: Wish): Promise<string> {
   const buyer = await lockBuyer(tx, user);
   const vehicles = await lockVehicles(tx, wish.vehicleIds);
   requireFree(wish.vehicleIds, vehicles);
@@ -57,11 +57,11 @@ interface Buyer {
 }
 
 /** The dealer as of now, held still until the order stands: a suspension comes before it or after it. */
-async function lockBuyer(tx: Transaction<DB>, user: SessionUser): Promise<Buyer> {
+async function lockBuyer(tx: Transaction<DB>, user: DealerUser): Promise<Buyer> {
   const dealer = await tx
     .selectFrom('dealers')
     .select(['id', 'status', 'country', 'vat_id as vatId', 'vat_id_check as vatIdCheck'])
-    .where('id', '=', user.dealer?.id ?? null)
+    .where('id', '=', user.dealer.id)
     .forShare()
     .executeTakeFirst();
   if (dealer?.status !== 'ACTIVE') throw new Failure('DEALER_NOT_ACTIVE');

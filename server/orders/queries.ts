@@ -4,8 +4,9 @@ import type { ListedOrder, listOrders, OrderWithReservations, PlacedOrder } from
 import { TIME_ZONE } from '../../contract/constants.ts';
 import { ORDER_STATUSES } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
+import type { Scope } from '../actor.ts';
 import { escapeLike } from '../http/like.ts';
-import { reservationJson, soldVehicleJson } from './sql.ts';
+import { isInScope, reservationJson, soldVehicleJson } from './sql.ts';
 
 type ListQuery = Input<typeof listOrders>['query'];
 
@@ -20,16 +21,16 @@ const ORDER_BY: Record<ListQuery['sortBy'], RawBuilder<unknown>> = {
   `,
 };
 
-/** A page of a dealer's orders, or of all when `dealerId` is null, with the number of those that match. */
+/** A page of the orders of this scope, with the number of those that match. */
 export async function findOrders(
   db: Kysely<DB>,
-  dealerId: string | null,
+  scope: Scope,
   query: ListQuery,
 ): Promise<{ orders: ListedOrder[]; total: number }> {
   const matching = sql`
     from current_orders
     join dealers on dealers.id = current_orders.dealer_id
-    where (${dealerId}::uuid is null or dealer_id = ${dealerId})
+    where ${isInScope(scope, sql`dealer_id`)}
       and (${query.status ?? null}::text is null or current_orders.status = ${query.status ?? null})
       and (${query.dateFrom ?? null}::date is null
         or order_date >= ${query.dateFrom ?? null}::date::timestamp at time zone ${TIME_ZONE})
@@ -70,11 +71,11 @@ function matches(search: string) {
   )`;
 }
 
-/** An order with its reservations; undefined when there is none, or it is not this dealer's. */
+/** An order with its reservations; undefined when there is none, or it is out of this scope. */
 export async function findOrder(
   db: Kysely<DB>,
   orderId: string,
-  dealerId: string | null,
+  scope: Scope,
 ): Promise<OrderWithReservations | undefined> {
   const found = await sql<OrderWithReservations>`
     select
@@ -116,7 +117,7 @@ export async function findOrder(
     from current_orders orders
     join dealers on dealers.id = orders.dealer_id
     where orders.id = ${orderId}
-      and (${dealerId}::uuid is null or orders.dealer_id = ${dealerId})
+      and ${isInScope(scope, sql`orders.dealer_id`)}
   `.execute(db);
   const row = found.rows[0];
   if (!row) return undefined;

@@ -8,17 +8,14 @@ import {
   reserveVehicle,
   setOrderStatus,
 } from '../../contract/orders.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 import { serve } from '../http/serve.ts';
-import type { SessionUser } from '../http/session.ts';
+import { type DealerUser, scopeOf } from '../actor.ts';
 import { cancelOwnOrder } from './cancel.ts';
 import { answerOnce } from './once.ts';
 import { placeOrder, type Wish } from './place.ts';
 import { findOrder, findOrders, placedOrder } from './queries.ts';
 import { changeOrderStatus } from './status.ts';
-
-/** Whose orders a user may see: a dealer the own ones, an admin (null) all. */
-export const scopeOf = (user: SessionUser): string | null => user.dealer?.id ?? null;
 
 export function serveOrders(app: FastifyInstance): void {
   const { db } = app.deps;
@@ -44,18 +41,18 @@ export function serveOrders(app: FastifyInstance): void {
   serve(app, cancelOrder, ({ params, user }) =>
     db.transaction().execute(async (tx) => {
       await cancelOwnOrder(tx, user, params.id);
-      return required(await findOrder(tx, params.id, user.dealer.id));
+      return required(await findOrder(tx, params.id, scopeOf(user)));
     }),
   );
 
   serve(app, setOrderStatus, ({ params, body, user }) =>
     db.transaction().execute(async (tx) => {
       await changeOrderStatus(tx, user, params.id, body);
-      return required(await findOrder(tx, params.id, null));
+      return required(await findOrder(tx, params.id, 'all'));
     }),
   );
 
-  function place(user: SessionUser, key: string | undefined, request: Wish & { call: string }) {
+  function place(user: DealerUser, key: string | undefined, request: Wish & { call: string }) {
     return answerOnce(db, { userId: user.id, key, request }, async (tx) => {
       const orderId = await placeOrder(tx, user, request);
       return placedOrder(required(await findOrder(tx, orderId, scopeOf(user))));

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../actor.ts';
 import { isoInstant } from '../iso-instant.ts';
 
 /** Whether the reservation in the row named `lines` ran out, written down by the sweep or not. */
@@ -39,3 +40,7 @@ export const soldVehicleJson = sql`json_build_object(
     limit 1
   )
 )`;
+
+/** Whether a row belongs to the scope; `dealerId` is its column. */
+export const isInScope = (scope: Scope, dealerId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  scope === 'all' ? sql`true` : sql`${dealerId} = ${scope.dealerId}`;

@@ -4,8 +4,8 @@ import { RESERVATION_HOURS } from '../../contract/constants.ts';
 import { ORDER_CONSEQUENCES, type OrderStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import { record } from '../audit/record.ts';
-import { Failure } from '../http/failure.ts';
-import type { SessionUser } from '../http/session.ts';
+import { Failure } from '../failure.ts';
+import type { AdminUser } from '../actor.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { endOrder, followLines } from './cancel.ts';
 import { livingLines, lockOrder, type LockedOrder } from './lock.ts';
@@ -19,11 +19,11 @@ import { holdVehicles, lockVehicles, requireFree } from './vehicles.ts';
  */
 export async function changeOrderStatus(
   tx: Transaction<DB>,
-  admin: SessionUser,
+  admin: AdminUser,
   orderId: string,
   { status, from }: { status: OrderStatus; from?: OrderStatus | undefined },
 ): Promise<void> {
-  const order = await lockOrder(tx, orderId, null);
+  const order = await lockOrder(tx, orderId, 'all');
   if (!order) throw new Failure('NOT_FOUND');
   if (order.status === status) return;
   if (from !== undefined && order.status !== from)

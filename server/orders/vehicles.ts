@@ -2,9 +2,10 @@ import { sql, type Transaction } from 'kysely';
 import type { OrderStatus, VehicleStatus } from '../../contract/states.ts';
 import { ORDER_CONSEQUENCES } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
-import { type Actor, record } from '../audit/record.ts';
+import type { Actor } from '../actor.ts';
+import { record } from '../audit/record.ts';
 import { currentStatus } from '../current-status.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 
 export interface OfferedVehicle {
   id: string;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FindablePages } from '../../web/entry-server.tsx';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 import { findVehiclePages, type FoundPage, writeIndex, writeSitemap } from './sitemap.ts';
 
 /** What one sitemap may hold, by sitemaps.org. */

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { can, type ReservationStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
-import { Failure } from '../http/failure.ts';
-import type { SessionUser } from '../http/session.ts';
+import { Failure } from '../failure.ts';
+import { scopeOf, type User } from '../actor.ts';
 import { endLine } from '../orders/cancel.ts';
 import { lockOrder } from '../orders/lock.ts';
 import { isExpired } from '../orders/sql.ts';
@@ -18,11 +18,11 @@ interface Line {
 /** Takes one vehicle out of its order: for the dealer who owns it, or an admin. */
 export async function cancelOneReservation(
   tx: Transaction<DB>,
-  user: SessionUser,
+  user: User,
   reservationId: string,
 ): Promise<void> {
   const found = await findLine(tx, reservationId);
-  const order = found && (await lockOrder(tx, found.orderId, user.dealer?.id ?? null));
+  const order = found && (await lockOrder(tx, found.orderId, scopeOf(user)));
   // Read again under the order's lock: only now does it stand still.
   const line = order && (await findLine(tx, reservationId));
   if (!line) throw new Failure('NOT_FOUND');

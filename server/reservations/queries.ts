@@ -2,12 +2,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ReservationEntry } from '../../contract/reservations.ts';
 import type { ReservationSort, ReservationState } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
-import { isExpired, reservationJson, soldVehicleJson } from '../orders/sql.ts';
+import type { Scope } from '../actor.ts';
+import { isExpired, isInScope, reservationJson, soldVehicleJson } from '../orders/sql.ts';
 
 interface Wanted {
   reservationId?: string;
-  /** Null: those of all dealers. */
-  dealerId: string | null;
+  scope: Scope;
   vehicleId?: string | undefined;
   status?: ReservationState | undefined;
   sortBy?: ReservationSort;
@@ -31,9 +31,9 @@ const ORDER_BY: Record<ReservationSort, RawBuilder<unknown>> = {
   expiry: sql`${isActive} desc, lines.expires_at nulls last, lines.reserved_at, lines.id`,
 };
 
-function matches({ reservationId, dealerId, vehicleId, status }: Wanted): RawBuilder<boolean> {
+function matches({ reservationId, scope, vehicleId, status }: Wanted): RawBuilder<boolean> {
   return sql`
-    (${dealerId}::uuid is null or lines.dealer_id = ${dealerId})
+    ${isInScope(scope, sql`lines.dealer_id`)}
     and (${reservationId ?? null}::uuid is null or lines.id = ${reservationId ?? null})
     and (${vehicleId ?? null}::uuid is null or lines.vehicle_id = ${vehicleId ?? null})
     and ${status ? HAS_STATE[status] : sql`true`}

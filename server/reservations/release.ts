@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import { can } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import { LockOrderLost } from '../db.ts';
-import { Failure } from '../http/failure.ts';
-import type { SessionUser } from '../http/session.ts';
+import { Failure } from '../failure.ts';
+import type { AdminUser } from '../actor.ts';
 import { endLine } from '../orders/cancel.ts';
 import { lockOrder } from '../orders/lock.ts';
 
@@ -14,12 +14,12 @@ import { lockOrder } from '../orders/lock.ts';
  */
 export async function releaseVehicle(
   tx: Transaction<DB>,
-  admin: SessionUser,
+  admin: AdminUser,
   vehicleId: string,
   seen: string | null | undefined,
 ): Promise<void> {
   const found = await findHolding(tx, vehicleId);
-  const order = found && (await lockOrder(tx, found.orderId, null));
+  const order = found && (await lockOrder(tx, found.orderId, 'all'));
   await sql`select id from vehicles where id = ${vehicleId} for no key update`.execute(tx);
   // Only now does the answer stay true: the wait for the locks may have ended this reservation or begun another one.
   const held = await findHolding(tx, vehicleId);

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { PAGE_SIZE } from '../../contract/constants.ts';
 import { cancelReservation, listReservations } from '../../contract/reservations.ts';
-import { Failure } from '../http/failure.ts';
+import { type Scope, scopeOf, type User } from '../actor.ts';
+import { Failure } from '../failure.ts';
 import { serve } from '../http/serve.ts';
 import { cancelOneReservation } from './cancel.ts';
 import { countReservations, findReservations } from './queries.ts';
@@ -10,11 +11,9 @@ export function serveReservations(app: FastifyInstance): void {
   const { db } = app.deps;
 
   serve(app, listReservations, async ({ query, user, reply }) => {
-    const own = user.dealer?.id ?? null;
-    if (own && query.dealerId && query.dealerId !== own) throw new Failure('NOT_FOUND');
     const limit = query.limit ?? (query.page === undefined ? undefined : PAGE_SIZE.reservations);
     const wanted = {
-      dealerId: own ?? query.dealerId ?? null,
+      scope: scopeFor(user, query.dealerId),
       vehicleId: query.vehicleId,
       status: query.status,
       sortBy: query.sortBy,
@@ -31,11 +30,19 @@ export function serveReservations(app: FastifyInstance): void {
       await cancelOneReservation(tx, user, params.id);
       const [entry] = await findReservations(tx, {
         reservationId: params.id,
-        dealerId: user.dealer?.id ?? null,
+        scope: scopeOf(user),
         withDealer: user.role === 'admin',
       });
       if (!entry) throw new Failure('NOT_FOUND');
       return entry;
     }),
   );
+}
+
+/** The reservations of one dealer, if one is named; another dealer's are not found. */
+function scopeFor(user: User, dealerId: string | undefined): Scope {
+  const scope = scopeOf(user);
+  if (dealerId === undefined) return scope;
+  if (scope !== 'all' && scope.dealerId !== dealerId) throw new Failure('NOT_FOUND');
+  return { dealerId };
 }

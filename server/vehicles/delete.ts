@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../database/schema.ts';
-import { type Actor, record } from '../audit/record.ts';
-import { Failure } from '../http/failure.ts';
+import type { Actor } from '../actor.ts';
+import { record } from '../audit/record.ts';
+import { Failure } from '../failure.ts';
 
 /**
  * Removes a vehicle with its media and marks. The constraint of its reservations refuses it: VEHICLE_IN_USE. A trigger

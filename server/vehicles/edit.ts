@@ -5,8 +5,8 @@ import type { editVehicle, getVehicle, Vehicle, VehicleChanges } from '../../con
 import type { DB, Vehicles } from '../../database/schema.ts';
 import { type AuditEvent, record } from '../audit/record.ts';
 import { etagOf, namesTag } from '../http/etag.ts';
-import { Failure } from '../http/failure.ts';
-import type { SessionUser } from '../http/session.ts';
+import { Failure } from '../failure.ts';
+import type { AdminUser } from '../actor.ts';
 import { releaseVehicle } from '../reservations/release.ts';
 import { findVehicle } from './queries.ts';
 
@@ -38,7 +38,7 @@ const COLUMN_OF = {
  */
 export async function changeVehicle(
   tx: Transaction<DB>,
-  admin: SessionUser,
+  admin: AdminUser,
   vehicleId: string,
   { releases, ...changes }: Input<typeof editVehicle>['body'],
   ifMatch: string | undefined,

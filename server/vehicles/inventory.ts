@@ -1,7 +1,7 @@
 import type { Result } from '../../contract/endpoint.ts';
 import type { Facets, listVehicles, VehicleQuery } from '../../contract/vehicles.ts';
 import type { Database } from '../db.ts';
-import type { SessionUser } from '../http/session.ts';
+import type { User } from '../actor.ts';
 import { Written } from '../http/written.ts';
 import { countFacets } from './facets.ts';
 import { Kept } from './kept.ts';
@@ -27,7 +27,7 @@ export function openInventory(db: Database) {
   const answers = new Kept<Written<Inventory>>(MOST_BYTES, ({ bytes }) => bytes.length);
   const counts = new Kept<{ facets: Facets; total: number }>(MOST_COUNT_BYTES, () => ONE_COUNT_BYTES);
 
-  return async (query: VehicleQuery, user: SessionUser | null): Promise<Written<Inventory>> => {
+  return async (query: VehicleQuery, user: User | null): Promise<Written<Inventory>> => {
     const version = await readStockVersion(db, user);
     const isAdmin = user?.role === 'admin';
     // By the word, not by who asks: an answer that others are given too was made without what one has hidden meanwhile.

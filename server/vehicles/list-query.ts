@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { VehicleQuery } from '../../contract/vehicles.ts';
 import { hasCurrentStatus } from '../current-status.ts';
-import type { SessionUser } from '../http/session.ts';
+import type { User } from '../actor.ts';
 
 export type Condition = RawBuilder<boolean>;
 
@@ -58,7 +58,7 @@ export interface ListConditions {
 }
 
 /** The conditions of a query as this user may see the stock: without the cars that an ACTIVE dealer has hidden. */
-export function conditionsOf(query: VehicleQuery, user: SessionUser | null): ListConditions {
+export function conditionsOf(query: VehicleQuery, user: User | null): ListConditions {
   const always: Condition[] = [];
   const byFacet: ListConditions['byFacet'] = {};
   const status = query.status ?? ['AVAILABLE', 'RESERVED'];

@@ -5,7 +5,7 @@ import { idParams } from '../../contract/fields.ts';
 import type { Storage } from '../files/storage.ts';
 import { CONTENT_TYPE, documentKey, imageKey } from '../files/stored-files.ts';
 import { namesTag } from '../http/etag.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 import { parsePath } from '../http/parse.ts';
 
 /** The width that a picture's address answers when none is asked for. */

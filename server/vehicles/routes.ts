@@ -9,7 +9,7 @@ import {
   listVehicles,
 } from '../../contract/vehicles.ts';
 import { inTransaction } from '../db.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 import { serve } from '../http/serve.ts';
 import { removeMedium, removeVehicle } from './delete.ts';
 import { changeVehicle } from './edit.ts';

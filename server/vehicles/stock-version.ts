@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../db.ts';
-import type { SessionUser } from '../http/session.ts';
+import type { User } from '../actor.ts';
 
 /** What this reader sees of the stock, in a word: as long as it stays the same, so do the lists that he is shown. */
-export async function readStockVersion(db: Database, user: SessionUser | null): Promise<string> {
+export async function readStockVersion(db: Database, user: User | null): Promise<string> {
   const reader = user?.dealer?.status === 'ACTIVE' ? user.dealer.id : null;
   const found = await sql<{ version: string }>`select stock_version(${reader}) as version`.execute(db);
   const version = found.rows[0]?.version;

@@ -1,5 +1,5 @@
-import type { ErrorCode, FieldProblem } from '../../contract/errors.ts';
-import { VALIDATION_MESSAGE, type ValidationCode } from '../../contract/validation.ts';
+import type { ErrorCode, FieldProblem } from '../contract/errors.ts';
+import { VALIDATION_MESSAGE, type ValidationCode } from '../contract/validation.ts';
 
 /** What a handler throws when it refuses: a code of the contract, and what else the answer should say. */
 export class Failure extends Error {

@@ -1,0 +1,36 @@
+import type { Locale } from '../contract/constants.ts';
+import type { DealerStatus } from '../contract/states.ts';
+
+interface Account {
+  id: string;
+  email: string;
+  locale: Locale;
+}
+
+export interface AdminUser extends Account {
+  role: 'admin';
+  dealer: null;
+}
+
+export interface DealerUser extends Account {
+  role: 'dealer';
+  dealer: {
+    id: string;
+    status: DealerStatus;
+    companyName: string;
+    country: string;
+    vatId: string | null;
+    vatIdCheck: string;
+  };
+}
+
+/** Somebody who is signed in, read from the database on every request. */
+export type User = AdminUser | DealerUser;
+
+/** Who does something: a person, or the program itself. */
+export type Actor = Pick<User, 'id' | 'email' | 'role'> | 'system';
+
+/** Whose orders and reservations a question is about. There is no empty scope: what is forgotten does not compile. */
+export type Scope = { dealerId: string } | 'all';
+
+export const scopeOf = (user: User): Scope => (user.role === 'admin' ? 'all' : { dealerId: user.dealer.id });
