@@ -91,7 +91,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: isSsrBuild
     ? {
         ssr: true,
-        rollupOptions: { input: { main: 'server/main.ts', 'hash-worker': 'server/accounts/hash-worker.js' } },
+        rollupOptions: {
+          input: { main: 'server/main.ts', 'hash-worker': 'server/accounts/hash-worker.js' },
+          // In one folder: the hashing threads find their program beside whatever chunk starts them.
+          output: { chunkFileNames: '[name]-[hash].js' },
+        },
         outDir: 'dist/server',
         emptyOutDir: true,
         target: 'node20',

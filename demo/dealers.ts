@@ -1,13 +1,10 @@
 import type { Country, Locale } from '../contract/constants.ts';
 import type { DealerStatus } from '../contract/states.ts';
+import { DEMO_PASSWORD, type DemoDealerEmail } from './accounts.ts';
 
-/** Everybody in the demo signs in with it; the program refuses these accounts in production. */
-export const DEMO_PASSWORD = 'demo-password';
-export const DEMO_ADMIN = 'admin@example.com';
-
-/** A fictitious dealer and what becomes of his orders: one entry an order, `vehicles` of them each. */
+/** A fictitious dealer and what becomes of their orders: one entry an order, `vehicles` of them each. */
 export interface DemoDealer {
-  email: string;
+  email: DemoDealerEmail;
   companyName: string;
   legalForm: string | null;
   vatId: string | null;
@@ -28,7 +25,7 @@ type Address = [street: string, postalCode: string, city: string, country: Count
 type Person = [firstName: string, lastName: string, position: string, phone: string];
 
 function dealer(
-  email: string,
+  email: DemoDealerEmail,
   company: [name: string, legalForm: string | null, vatId: string | null],
   address: Address,
   person: Person,

@@ -1,5 +1,6 @@
 import type { Dealer } from '../contract/dealers.ts';
-import { DEMO_ADMIN, DEMO_DEALERS, DEMO_PASSWORD, registrationOf, type DemoDealer } from './dealers.ts';
+import { DEMO_ADMIN, DEMO_PASSWORD } from './accounts.ts';
+import { DEMO_DEALERS, registrationOf, type DemoDealer } from './dealers.ts';
 import { writeDelivery } from './deliveries.ts';
 import { placeOrders } from './orders.ts';
 import { PictureStore } from './pictures/render.ts';

@@ -1,5 +1,6 @@
 import { fromCents, toCents } from '../contract/money.ts';
-import { DEMO_DEALERS, DEMO_PASSWORD, type DemoDealer } from './dealers.ts';
+import { DEMO_PASSWORD } from './accounts.ts';
+import { DEMO_DEALERS, type DemoDealer } from './dealers.ts';
 import { signIn, type Caller, type ListedVehicle, type Portal } from './portal.ts';
 
 interface PlacedOrder {

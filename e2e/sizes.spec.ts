@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { publicPages } from './public-pages.ts';
 import { expect, open, test } from './vocabulary.ts';
@@ -34,6 +35,12 @@ test('the first load of a public page stays within its budget', async ({ request
   }
   test.info().annotations.push({ type: 'sizes', description: sizes.join(', ') });
   expect(over).toEqual([]);
+});
+
+test('the program loads nothing of the demo unless it is asked for', async () => {
+  const program = await readFile('dist/server/main.js', 'utf8');
+  expect(program).toContain('fastify');
+  for (const part of ['pdfkit', 'yazl', 'Autohaus Dreisam']) expect(program, part).not.toContain(part);
 });
 
 test('the typefaces of the portal weigh at most 60 KB', async ({ request, page }) => {

@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { CannotStart } from '../database/cannot-start.ts';
-import { DEMO_PASSWORD } from '../demo/dealers.ts';
+import { DEMO_PASSWORD } from '../demo/accounts.ts';
 import { fictitiousProvider, isFictitious, type Provider, readProvider } from './provider.ts';
 
 const ADMIN_PASSWORD_MIN_LENGTH = 12;

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../database/schema.ts';
-import { DEMO_ADMIN } from '../demo/dealers.ts';
+import { DEMO_ADMIN } from '../demo/accounts.ts';
 import { equipmentFile, specOf, writeDelivery } from '../demo/deliveries.ts';
 import { sharedDocumentsOf } from '../demo/documents.ts';
 import { isSoldElsewhere, vehiclesOf } from '../demo/fill.ts';

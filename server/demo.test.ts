@@ -2,11 +2,14 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { DEMO_ACCOUNTS, DEMO_DEALER_EMAILS, DEMO_PASSWORD } from '../demo/accounts.ts';
+import { DEMO_DEALERS } from '../demo/dealers.ts';
 import { fillDemo, vehiclesOf } from '../demo/fill.ts';
 import { call, testApp } from '../fixtures/app.ts';
 import { createTestDatabase } from '../fixtures/database.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasKnownPassword, provideDemo } from './demo.ts';
+import { hasKnownPassword } from './demo-accounts.ts';
+import { provideDemo } from './demo.ts';
 import { growStock } from './demo-stock.ts';
 
 const VEHICLES = 20;
@@ -49,6 +52,10 @@ test('the demo brings vehicles, orders, and dealers in every status, and does so
   await fillDemo(app, { vehicles: VEHICLES, seed: 1, folder });
   expect(await count()).toEqual(first);
 }, 120_000);
+
+test('production knows the address of every dealer of the demo', () => {
+  expect(DEMO_DEALERS.map(({ email }) => email)).toEqual(DEMO_DEALER_EMAILS);
+});
 
 test('the stock grows by vehicles that share pictures with those that were imported', async () => {
   const { db } = app.deps;

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { DEMO_ADMIN, DEMO_DEALERS, DEMO_PASSWORD } from '../demo/dealers.ts';
+import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { fillDemo } from '../demo/fill.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { type AppDeps, createApp } from './app.ts';
 import type { OpenDatabase } from './db.ts';
+import { OWN_PASSWORD, ownPasswordHash } from './demo-accounts.ts';
 import { Failure } from './failure.ts';
 import { type Limits, LIMITS } from './http/limits.ts';
 
@@ -13,27 +14,8 @@ const VEHICLES = 440;
 /** The same market everywhere: pictures of the documentation and browser tests rely on it. */
 export const SEED = 1;
 const MARKER = 'demo';
-const OWN_PASSWORD = 'demo password';
 /** Key of the advisory lock that lets one server fill in the demo while others wait. */
 const DEMO_LOCK = 7_301_948;
-
-/** Accounts that production must not have: their password is in the README. */
-export const DEMO_ACCOUNTS = [DEMO_ADMIN, ...DEMO_DEALERS.map(({ email }) => email)];
-export { DEMO_PASSWORD };
-
-export async function hasDemoAccounts({ db }: Pick<OpenDatabase, 'db'>): Promise<boolean> {
-  const found = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', 'in', DEMO_ACCOUNTS)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** Whether the demo accounts have the password that the README names. */
-export async function hasKnownPassword({ db }: Pick<OpenDatabase, 'db'>): Promise<boolean> {
-  return (await hasDemoAccounts({ db })) && (await ownPasswordHash(db)) === undefined;
-}
 
 /**
  * Fills in the demo unless it is complete, and completes one that was interrupted. Its accounts then have this password.
@@ -67,14 +49,6 @@ export async function provideDemo(
     // Closing the connection gives the lock back whatever state it is in.
     lock.release(true);
   }
-}
-
-/** The hash of the demo accounts' password, undefined while it is the one that the README names. */
-async function ownPasswordHash(db: OpenDatabase['db']): Promise<string | undefined> {
-  const found = await sql<{ hash: string }>`
-    select value ->> 'hash' as hash from settings where name = ${OWN_PASSWORD}
-  `.execute(db);
-  return found.rows[0]?.hash;
 }
 
 /** Gives all demo accounts this password, unless they have it, and ends their sessions. */

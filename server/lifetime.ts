@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { type Config, readConfig } from './config.ts';
 import { openLog } from './log.ts';
 import { createPortal } from './portal.ts';

@@ -11,7 +11,7 @@ import { openPasswords, type Passwords } from './accounts/passwords.ts';
 import { type AppDeps, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db.ts';
-import { hasDemoAccounts, hasKnownPassword, provideDemo } from './demo.ts';
+import { hasDemoAccounts, hasKnownPassword } from './demo-accounts.ts';
 import { diskStorage } from './files/storage.ts';
 import { releaseJobs } from './jobs/release.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -54,7 +54,7 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
     if (config.admin) await ensureAdmin({ db: database.db, passwords }, config.admin);
 
     const deps = await appDeps(database, passwords);
-    if (config.isDemo) await provideDemo(database, deps, tellInSteps(onProgress), config.demoPassword);
+    if (config.isDemo) await fillInDemo(database, deps);
     const app = await createApp({ ...deps, log, servePages });
     const transport = openMailTransport(config);
     stops.push(async () => transport.close());
@@ -75,6 +75,12 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
     });
     stops.push(() => Promise.all([app.close(), worker.stop()]));
     await app.listen({ port: config.port, host: config.host });
+  }
+
+  /** The demo's data, drawings and packages are loaded only here. */
+  async function fillInDemo(database: OpenDatabase, deps: AppDeps): Promise<void> {
+    const { provideDemo } = await import('./demo.ts');
+    await provideDemo(database, deps, tellInSteps(onProgress), config.demoPassword);
   }
 
   async function refuseKnownAccounts(database: OpenDatabase): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { DB } from '../database/schema.ts';
-import { DEMO_ADMIN, DEMO_PASSWORD } from '../demo/dealers.ts';
+import { DEMO_ADMIN, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { call, testApp } from '../fixtures/app.ts';
 import { aMessage } from '../fixtures/contact.ts';
 import { createTestDatabase } from '../fixtures/database.ts';
@@ -18,7 +18,7 @@ import {
 import { readStatements, type TypedStatement } from '../fixtures/typed-statements.ts';
 import { aPicture, aVehicle } from '../fixtures/vehicles.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
-import { hasKnownPassword } from './demo.ts';
+import { hasKnownPassword } from './demo-accounts.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
 import { findVehiclePages } from './pages/sitemap.ts';
 import { removeUnusedFiles } from './files/remove-unused-files.ts';

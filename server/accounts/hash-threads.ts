@@ -5,7 +5,7 @@ import type { Options } from '@node-rs/argon2';
 /** What a thread computes: a new hash, or whether a password belongs to a hash. */
 export type HashTask = { password: string; cost: Options } | { password: string; passwordHash: string };
 
-/** Beside this file in the sources, beside main.js in the built program (vite.config.ts). */
+/** Beside this file in the sources, beside every chunk in the built program (vite.config.ts). */
 const PROGRAM = new URL('./hash-worker.js', import.meta.url);
 
 /** Threads that are started when they are needed, as many as there are tasks at once, and then wait for the next task. */

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
+import type { Database } from './db.ts';
+
+/** The setting that holds the hash of the demo accounts' password. */
+export const OWN_PASSWORD = 'demo password';
+
+export async function hasDemoAccounts({ db }: { db: Database }): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'in', DEMO_ACCOUNTS)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether the demo accounts have the password that the README names. */
+export async function hasKnownPassword({ db }: { db: Database }): Promise<boolean> {
+  return (await hasDemoAccounts({ db })) && (await ownPasswordHash(db)) === undefined;
+}
+
+/** The hash of the demo accounts' password, undefined while it is the one that the README names. */
+export async function ownPasswordHash(db: Database): Promise<string | undefined> {
+  const found = await sql<{ hash: string }>`
+    select value ->> 'hash' as hash from settings where name = ${OWN_PASSWORD}
+  `.execute(db);
+  return found.rows[0]?.hash;
+}
