@@ -31,16 +31,17 @@ const PAGE_WEIGHT = 0.2;
 const MOST_FAULTS_SHOWN = 20;
 const TIMEOUT = 60 * 60 * 1000;
 
-/** The beginning of the stack of each unexpected error, by the id of its request. */
-const stacks = new Map<string, string>();
+/** What the log says of an answer with 5xx, by the id of its request: the beginning of a stack, or a reason. */
+const causes = new Map<string, string>();
 const log = openLog({
   write(line) {
     // The log writes JSON with these members.
-    const { reqId, err } = JSON.parse(line) as { reqId?: string; err?: { stack: string } };
-    if (reqId && err) stacks.set(reqId, err.stack.split('\n').slice(0, 6).join('\n'));
+    const logged = JSON.parse(line) as { reqId?: string; err?: { stack: string }; reason?: string };
+    const cause = logged.err?.stack.split('\n').slice(0, 6).join('\n') ?? logged.reason;
+    if (logged.reqId && cause) causes.set(logged.reqId, cause);
   },
 });
-log.level = 'error';
+log.level = 'warn';
 // As the built program has it: React is three times as fast without its checks.
 vi.stubEnv('NODE_ENV', 'production');
 const pages = await loadPages();
@@ -119,9 +120,9 @@ test(
         const { statusCode } = answer;
         const fault = faultIn(request, answer, folders);
         if (fault) {
-          const stack = stacks.get(String(answer.headers['x-request-id'])) ?? '';
-          const what = `${fault}: ${shown(request)}\n-> ${statusCode} ${answer.body.slice(0, 300)}\n${stack}`;
-          faults.set(`${nameOf(operation)} ${fault} ${stack}`, what);
+          const cause = causes.get(String(answer.headers['x-request-id'])) ?? '';
+          const what = `${fault}: ${shown(request)}\n-> ${statusCode} ${answer.body.slice(0, 300)}\n${cause}`;
+          faults.set(`${nameOf(operation)} ${fault} ${cause}`, what);
         }
         const isDocumented = request.method !== operation.method || operation.statuses.includes(statusCode);
         if (!operation.isPage && !isDocumented) undocumented.add(`${nameOf(operation)} ${statusCode}`);
