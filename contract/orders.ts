@@ -196,5 +196,5 @@ export const setOrderStatus = endpoint({
     from: z.enum(ORDER_STATUSES, code('NOT_A_CHOICE')).optional(),
   }),
   result: OrderWithReservations,
-  errors: ['VEHICLE_UNAVAILABLE', 'EDITED_MEANWHILE'],
+  errors: ['VEHICLE_UNAVAILABLE', 'EDITED_MEANWHILE', 'DEALER_NOT_ACTIVE'],
 });

@@ -114,6 +114,24 @@ describe('every transition of an order', () => {
     expect(again.result.order.status).toBe('COMPLETED');
   });
 
+  test('an order of a dealer who is suspended is not re-opened', async () => {
+    const dealer = await aDealer(app);
+    const { order, vehicles } = await anOrder(app, dealer);
+    await setStatus(order.id, 'CANCELLED');
+    const suspend = (status: string) =>
+      call(app, 'PATCH /api/admin/dealers/{id}/status', {
+        cookie: admin.cookie,
+        params: { id: dealer.dealer.id },
+        body: { status },
+      });
+    await suspend('SUSPENDED');
+    for (const status of ['PENDING', 'PROCESSED', 'COMPLETED'] as const)
+      expect((await setStatus(order.id, status)).problem.code).toBe('DEALER_NOT_ACTIVE');
+    expect(await statusOf(vehicles[0]?.id ?? '')).toBe('AVAILABLE');
+    await suspend('ACTIVE');
+    expect((await setStatus(order.id, 'PENDING')).status).toBe(200);
+  });
+
   test('an unknown order is not found', async () => {
     const answer = await setStatus('00000000-0000-4000-8000-000000000000', 'COMPLETED');
     expect(answer.problem.code).toBe('NOT_FOUND');

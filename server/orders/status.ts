@@ -33,6 +33,7 @@ export async function changeOrderStatus(
     return;
   }
   const takenAnew = order.status === 'CANCELLED';
+  if (takenAnew) await requireActiveDealer(tx, order.dealerId);
   const lines = takenAnew ? await linesThatLeftTogether(tx, order.id) : await livingLines(tx, order.id);
   const vehicleIds = lines.map(({ vehicleId }) => vehicleId);
   const offered = await lockVehicles(tx, vehicleIds);
@@ -71,6 +72,17 @@ export async function changeOrderStatus(
   if (takenAnew) await followLines(tx, admin, order.id);
   const payload = await orderPayload(tx, order.id);
   await enqueueMail(tx, 'orderStatusChanged', { dealerId: order.dealerId }, payload);
+}
+
+/** The dealer's row is locked, so that a suspension comes before the order is re-opened or after it. */
+async function requireActiveDealer(tx: Transaction<DB>, dealerId: string): Promise<void> {
+  const dealer = await tx
+    .selectFrom('dealers')
+    .select('status')
+    .where('id', '=', dealerId)
+    .forShare()
+    .executeTakeFirst();
+  if (dealer?.status !== 'ACTIVE') throw new Failure('DEALER_NOT_ACTIVE');
 }
 
 /** What left with the order, by cancelling or by lapse. One that had left singly stays out; with none left there is nothing to take. */
