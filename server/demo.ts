@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { CannotStart } from '../database/cannot-start.ts';
 import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { fillDemo } from '../demo/fill.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
@@ -51,9 +52,16 @@ export async function provideDemo(
   }
 }
 
-/** Gives all demo accounts this password, unless they have it, and ends their sessions. */
+/**
+ * Gives all demo accounts this password, unless they have it, and ends their sessions. Never goes back to the known one:
+ * another server may serve the same database to everybody.
+ */
 async function givePassword({ db, passwords }: AppDeps, password: string): Promise<void> {
   const present = await ownPasswordHash(db);
+  if (present && password === DEMO_PASSWORD)
+    throw new CannotStart(
+      'The demo accounts have a password of their own: set DEMO_PASSWORD to it or to another.',
+    );
   const isPresent = present
     ? await passwords.attempt(({ verify }) => verify(present, password))
     : password === DEMO_PASSWORD;
@@ -75,11 +83,10 @@ async function givePassword({ db, passwords }: AppDeps, password: string): Promi
       )
       .execute();
     await tx.deleteFrom('settings').where('name', '=', OWN_PASSWORD).execute();
-    if (password !== DEMO_PASSWORD)
-      await tx
-        .insertInto('settings')
-        .values({ name: OWN_PASSWORD, value: JSON.stringify({ hash }) })
-        .execute();
+    await tx
+      .insertInto('settings')
+      .values({ name: OWN_PASSWORD, value: JSON.stringify({ hash }) })
+      .execute();
   });
 }
 
