@@ -17,7 +17,10 @@ export function openHashThreads() {
     // The options of the process, such as tsx or --input-type, are not for it.
     const thread = new Worker(PROGRAM, { execArgv: [] });
     threads.add(thread);
-    thread.once('exit', () => threads.delete(thread));
+    thread.once('exit', () => {
+      threads.delete(thread);
+      if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1);
+    });
     return thread;
   }
 
