@@ -12,6 +12,9 @@ const app = await testApp();
 const { db } = app.deps;
 const { cookie } = await anAdmin(app);
 
+/** Only ends a test that hangs. */
+const WAIT = { timeout: 60_000 };
+
 const release = (id: string) =>
   call(app, 'PATCH /api/vehicles/{id}', { cookie, params: { id }, body: { status: 'AVAILABLE' } });
 const statusOf = async (id: string) =>
@@ -38,7 +41,7 @@ async function untilOneWaits() {
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
     `.execute(db);
     expect(waiting.rows).toHaveLength(1);
-  }, 10_000);
+  }, WAIT);
 }
 
 /** Vehicles on offer that a reservation holds. */
@@ -93,7 +96,7 @@ test('a release never waits for a second order while it holds the vehicle', asyn
   const { order: lapsed, vehicles } = await anOrder(app, first);
   await letLapse(app, lapsed.id);
   const secondUser = await userOf(second);
-  const { releasing, orderId } = await db.transaction().execute(async (tx) => {
+  const { releasing, orderId, cancelling } = await db.transaction().execute(async (tx) => {
     await sql`select from orders where id = ${lapsed.id} for update`.execute(tx);
     const releasing = release(vehicles[0]?.id ?? '');
     await untilOneWaits();
@@ -102,13 +105,14 @@ test('a release never waits for a second order while it holds the vehicle', asyn
       cookie: second.cookie,
       body: orderOf(vehicles),
     });
-    return { releasing: { answer: releasing }, orderId: placed.result.id };
+    const orderId = placed.result.id;
+    const cancelling = await db.startTransaction().execute();
+    await sql`select from orders where id = ${orderId} for update`.execute(cancelling);
+    return { releasing: { answer: releasing }, orderId, cancelling };
   });
-  await db.transaction().execute(async (tx) => {
-    await sql`select from orders where id = ${orderId} for update`.execute(tx);
-    await untilOneWaits();
-    await cancelOwnOrder(tx, secondUser, orderId);
-  });
+  await untilOneWaits();
+  await cancelOwnOrder(cancelling, secondUser, orderId);
+  await cancelling.commit().execute();
   expect((await releasing.answer).status).toBe(200);
   expect(await orderStatus(orderId)).toBe('CANCELLED');
   expect(await offeredAndHeld()).toEqual([]);
