@@ -36,7 +36,7 @@ export function ReservationsSection() {
       <ListFilters label={filters('title')} applyLabel={filters('apply')}>
         <DealerFilter
           dealerId={known.dealerId}
-          dealerName={known.dealerId ? list.data?.entries[0]?.dealer?.companyName : undefined}
+          dealerName={known.dealerId && !list.isPlaceholderData ? nameIn(list.data?.entries) : undefined}
           onChoose={(id) => change({ dealerId: id })}
         />
         <ChoiceFilter
@@ -99,3 +99,5 @@ export function ReservationsSection() {
     return known.dealerId ? t('noneOfDealer') : t('noneHint');
   }
 }
+
+const nameIn = (entries: readonly ReservationEntry[] | undefined) => entries?.[0]?.dealer?.companyName;

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ORDER_NUMBER_LENGTH } from '../../../contract/constants.ts';
@@ -6,7 +6,7 @@ import { can } from '../../../contract/states.ts';
 import type { ListedVehicle } from '../../../contract/vehicles.ts';
 import { call, CallFailed } from '../../api/call.ts';
 import { useDecision } from '../../api/decision.ts';
-import { ORDERS_AND_VEHICLES } from '../../api/refresh.ts';
+import { ORDERS_AND_VEHICLES, refresh } from '../../api/refresh.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { holderQuery } from './queries.ts';
@@ -22,6 +22,7 @@ export function ReleaseDialog(props: { vehicle: ListedVehicle; name: string; onC
   const failures = useTranslations('admin.failed');
   const errorText = useErrorText();
   const holder = useQuery(holderQuery(vehicle.id));
+  const queryClient = useQueryClient();
   const [isOvertaken, setIsOvertaken] = useState(false);
   const { decide, isPending } = useDecision({
     call: () =>
@@ -44,18 +45,24 @@ export function ReleaseDialog(props: { vehicle: ListedVehicle; name: string; onC
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={t('releaseTitle', { name })}
       consequence={consequence()}
       confirmLabel={t('release')}
       cancelLabel={frame('cancel')}
       tone={holder.data ? 'danger' : 'primary'}
-      busy={isPending || holder.isFetching}
-      disabled={!mayRelease}
+      busy={isPending}
+      disabled={!mayRelease || holder.isFetching}
       error={error()}
       onConfirm={() => decide()}
     />
   );
+
+  function close() {
+    // Only now: the list may no longer hold this vehicle, and the dialog would go with it.
+    if (isOvertaken) void refresh(queryClient, ORDERS_AND_VEHICLES);
+    onClose();
+  }
 
   function error(): string | undefined {
     if (holder.isError) return errorText(holder.error);
