@@ -20,9 +20,9 @@ const MAX_LINES = 400;
 const FEATURES = ['audit', 'accounts', 'dealers', 'orders', 'reservations', 'vehicles', 'imports', 'contact'];
 /** And so do the pages. Before them all: calls, words and elements, which know no feature. */
 const PAGES = [
-  'stock',
+  'trade',
   'cart',
-  'frame',
+  'layout',
   'content',
   'auth',
   'vehicles',

@@ -2,7 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { isLocale } from '../contract/constants.ts';
 import { call } from './api/call.ts';
-import { insist } from './frame/insist.ts';
+import { withRetry } from './layout/with-retry.ts';
 import { makeRouter } from './router.tsx';
 import { areasOf } from './texts/parts.ts';
 import { wordStore } from './texts/words.ts';
@@ -22,7 +22,7 @@ const { lang } = document.documentElement;
 const words = wordStore(isLocale(lang) ? lang : 'de');
 const router = makeRouter({ call, words });
 const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
-await insist(() => words.need(matchedRoutes.flatMap(({ id }) => areasOf(id))));
+await withRetry(() => words.need(matchedRoutes.flatMap(({ id }) => areasOf(id))));
 
 // Fetched since the first paint, these scripts may be here before the end of the page, where what they take over stands.
 if (document.readyState === 'loading')

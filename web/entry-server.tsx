@@ -18,7 +18,7 @@ export interface PageRequest {
   scripts: Record<string, string[]>;
 }
 
-export interface FindablePages {
+export interface IndexablePages {
   found: readonly string[];
   kept: readonly string[];
 }
@@ -49,7 +49,7 @@ export type Render = typeof render;
 export const pageModules = PAGE_MODULES;
 
 /** What search engines are told of, besides vehicles, and what they are kept from. */
-export const findablePages: FindablePages = {
+export const indexablePages: IndexablePages = {
   found: [
     ...Object.keys(PAGE_MODULES).filter((path) => !path.includes('$') && !isPrivate(path)),
     ...ARTICLES.map(({ slug }) => `/blog/${slug}`),

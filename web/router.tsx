@@ -12,8 +12,8 @@ import type { PublicProvider } from '../contract/provider.ts';
 import { type Call, CallFailed } from './api/call.ts';
 import { userQuery } from './api/user.ts';
 import { parseSearch, stringifySearch } from './address.ts';
-import { ErrorPage } from './frame/ErrorPage.tsx';
-import { NotFoundPage } from './frame/NotFoundPage.tsx';
+import { ErrorPage } from './layout/ErrorPage.tsx';
+import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { routeTree } from './routes.tsx';
 import type { WordStore } from './texts/words.ts';
 

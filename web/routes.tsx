@@ -6,23 +6,23 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { Document } from './frame/Document.tsx';
+import { Document } from './layout/Document.tsx';
 import { type User, userQuery } from './api/user.ts';
-import { cartSearch, confirmedOrderQuery } from './cart/queries.ts';
-import { isTriedAgain } from './frame/insist.ts';
+import { cartSearch } from './cart/search.ts';
+import { ignoreError } from './layout/with-retry.ts';
 import { type Needs, redirectOf } from './guards.ts';
-import { withTexts } from './frame/with-texts.tsx';
+import { withTexts } from './layout/with-texts.tsx';
 import { newestQuery } from './home/queries.ts';
 import { ordersQuery } from './orders/queries.ts';
 import { ordersSearch } from './orders/search.ts';
-import { pageIn } from './frame/use-filters.ts';
+import { pageIn } from './layout/use-filters.ts';
 import { reservationsQuery } from './reservations/queries.ts';
 import type { Search } from './address.ts';
-import type { pictureMeta } from './frame/picture-meta.ts';
+import type { pictureMeta } from './layout/picture-meta.ts';
 import type { RouterContext } from './router.tsx';
 import type { Messages } from './texts/messages.ts';
 import { AREAS_OF_PAGE, type PagePath } from './texts/parts.ts';
-import { vehicleQuery } from './stock/queries.ts';
+import { orderQuery, vehicleQuery } from './trade/queries.ts';
 import { loadInventory } from './vehicles/queries.ts';
 import { inventorySearch } from './vehicles/search.ts';
 import { CallFailed } from './api/call.ts';
@@ -92,11 +92,11 @@ function described(said: Said | undefined, { facts }: RouterContext) {
   };
 }
 
-/** The head of a page by the words of the frame: all have titles, those that are to be found have descriptions. */
+/** The head of a page by the words of the layout: all have titles, those that are to be found have descriptions. */
 const title =
-  (page: keyof Messages['frame']['titles']) =>
+  (page: keyof Messages['layout']['titles']) =>
   ({ match }: { match: { context: RouterContext } }) => {
-    const { titles, descriptions } = match.context.words.now().messages.frame;
+    const { titles, descriptions } = match.context.words.now().messages.layout;
     const description = page === 'home' || page === 'inventory' ? descriptions[page] : undefined;
     return described({ title: titles[page], ...(description && { description }) }, match.context);
   };
@@ -116,7 +116,7 @@ const auth = createRoute({
     next: typeof search['next'] === 'string' ? search['next'] : undefined,
     tab: search['tab'] === 'register' ? 'register' : undefined,
   }),
-  loader: () => import('./auth/AuthPage.tsx').then(({ prepareForms }) => prepareForms(), isTriedAgain),
+  loader: () => import('./auth/AuthPage.tsx').then(({ prepareForms }) => prepareForms(), ignoreError),
   head: title('auth'),
 });
 
@@ -169,14 +169,12 @@ const cart = createRoute({
     const details =
       order === undefined
         ? undefined
-        : await context.queryClient
-            .fetchQuery(confirmedOrderQuery(order, context.call))
-            .catch(() => undefined);
+        : await context.queryClient.fetchQuery(orderQuery(order, context.call)).catch(() => undefined);
     return { isConfirmed: details !== undefined && details.order.status !== 'CANCELLED' };
   },
   head: ({ match, loaderData }) => {
-    const { frame, cart: words } = match.context.words.now().messages;
-    const title = loaderData?.isConfirmed ? words.confirmation.title : frame.titles.cart;
+    const { layout, cart: words } = match.context.words.now().messages;
+    const title = loaderData?.isConfirmed ? words.confirmation.title : layout.titles.cart;
     return described({ title }, match.context);
   },
 });
@@ -280,7 +278,7 @@ const cookieSettings = createRoute({
 const contact = createRoute({
   getParentRoute: () => root,
   ...page('/contact', () => import('./contact/ContactPage.tsx'), 'ContactPage'),
-  loader: () => import('./contact/ContactPage.tsx').then(({ prepareForm }) => prepareForm(), isTriedAgain),
+  loader: () => import('./contact/ContactPage.tsx').then(({ prepareForm }) => prepareForm(), ignoreError),
   head: ({ match }) => described(match.context.words.now().messages.contact, match.context),
 });
 

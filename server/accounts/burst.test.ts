@@ -27,7 +27,7 @@ const app = await testApp({
     await served.register(staticFiles, { root: folder, prefix: '/assets/', preCompressed: true });
     servePages(served, async () => ({
       render: async () => new Response(words),
-      findablePages: { found: [], kept: [] },
+      indexablePages: { found: [], kept: [] },
       files: { manifest: { routes: {} }, scriptsIn: () => ({}), fonts: [] },
       contentSecurityPolicy: null,
     }));

@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import { parse, parsePath, withoutEmpty } from './parse.ts';
 import type { AdminUser, DealerUser, User } from '../actor.ts';
 import { findSession, SESSION_COOKIE } from './session.ts';
-import { Written } from './written.ts';
+import { Written } from './serialized-json.ts';
 
 /** The body of a call that takes none: an empty object does no harm. */
 const NOTHING = z.strictObject({});

@@ -35,7 +35,7 @@ export async function pagesInDevelopment(app: FastifyInstance): Promise<void> {
     vite.middlewares(request.raw, reply.raw, next);
   });
   servePages(app, async () => {
-    const { render, findablePages } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as typeof Built;
-    return { render, findablePages, files: FILES, contentSecurityPolicy: null };
+    const { render, indexablePages } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as typeof Built;
+    return { render, indexablePages, files: FILES, contentSecurityPolicy: null };
   });
 }

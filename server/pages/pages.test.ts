@@ -30,12 +30,12 @@ async function render({ request, facts, transport }: PageRequest): Promise<Respo
 }
 
 const files = { manifest: { routes: {} }, scriptsIn: () => ({}), fonts: [] };
-const findablePages = { found: ['/'], kept: ['/orders'] };
+const indexablePages = { found: ['/'], kept: ['/orders'] };
 const app = await testApp({
   servePages: async (served) =>
     servePages(served, async () => ({
       render,
-      findablePages,
+      indexablePages,
       files,
       contentSecurityPolicy: (nonce) => `script-src 'nonce-${nonce}'`,
     })),
@@ -97,7 +97,7 @@ test('a page that could not be made for want of the database is a fault of the s
           await callBy(transport)('GET /api/vehicles', { query: {} }).catch(() => null);
           return new Response('page', { status: Number(new URL(request.url).searchParams.get('status')) });
         },
-        findablePages,
+        indexablePages,
         files,
         contentSecurityPolicy: null,
       })),
@@ -125,7 +125,7 @@ test.each([
             await callBy(transport)('GET /api/vehicles', { query: {} });
             return new Response('page');
           },
-          findablePages,
+          indexablePages,
           files,
           contentSecurityPolicy: null,
         })),
@@ -152,7 +152,7 @@ test('a page that cannot even be rendered says so in the language of the reader,
     servePages: async (served) =>
       servePages(served, async () => ({
         render: () => Promise.reject(new Error('secret of the inside')),
-        findablePages,
+        indexablePages,
         files,
         contentSecurityPolicy: null,
       })),

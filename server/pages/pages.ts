@@ -5,11 +5,11 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, DEFAULT_THEME, isLocale, THEMES, type Theme } from '../../contract/constants.ts';
 import type { PublicProvider } from '../../contract/provider.ts';
-import type { FindablePages, Render } from '../../web/entry-server.tsx';
+import type { IndexablePages, Render } from '../../web/entry-server.tsx';
 import type { Transport } from '../../web/api/call.ts';
 import { AWAY_SECONDS } from '../http/problem.ts';
 import { publicProvider } from '../provider.ts';
-import { serveFindables } from './findables.ts';
+import { serveSeoFiles } from './seo.ts';
 import { type ClientFiles, readClientFiles } from './manifest.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -19,7 +19,7 @@ const NOT_A_PAGE = /^\/(api|media|assets)(\/|$)/;
 export interface PagesOf {
   render: Render;
   pageModules: Record<string, string>;
-  findablePages: FindablePages;
+  indexablePages: IndexablePages;
   /** Where `vite build` put the browser's half. */
   clientFolder: string;
 }
@@ -27,13 +27,13 @@ export interface PagesOf {
 /** How a page is rendered at the moment: fixed in the built program, new at every change in development. */
 export type Renderer = () => Promise<{
   render: Render;
-  findablePages: FindablePages;
+  indexablePages: IndexablePages;
   files: ClientFiles;
   contentSecurityPolicy: typeof strictPolicy | null;
 }>;
 
 /** Serves the built pages and the files that they load. */
-export function pagesOf({ render, pageModules, findablePages, clientFolder }: PagesOf) {
+export function pagesOf({ render, pageModules, indexablePages, clientFolder }: PagesOf) {
   return async (app: FastifyInstance): Promise<void> => {
     const files = readClientFiles(clientFolder, pageModules);
     await app.register(staticFiles, {
@@ -52,14 +52,14 @@ export function pagesOf({ render, pageModules, findablePages, clientFolder }: Pa
         reply.sendFile(name, clientFolder, { maxAge: '1d', immutable: false }),
       );
     }
-    servePages(app, async () => ({ render, findablePages, files, contentSecurityPolicy: strictPolicy }));
+    servePages(app, async () => ({ render, indexablePages, files, contentSecurityPolicy: strictPolicy }));
   };
 }
 
 /** Answers every path that is neither a call nor a file with the page that it names. */
 export function servePages(app: FastifyInstance, renderer: Renderer): void {
   const provider = publicProvider(app.deps.provider);
-  serveFindables(app, async () => (await renderer()).findablePages);
+  serveSeoFiles(app, async () => (await renderer()).indexablePages);
   app.get('/*', async (request, reply) => {
     const path = pathOf(request.url);
     if (NOT_A_PAGE.test(path)) return reply.callNotFound();

@@ -1,11 +1,11 @@
 import type { Locale } from '../../contract/constants.ts';
 import { escapeHtml } from '../../contract/escape-html.ts';
 import { errors as errorsDe } from '../../web/texts/de/errors.ts';
-import { frame as de } from '../../web/texts/de/frame.ts';
+import { layout as de } from '../../web/texts/de/layout.ts';
 import { errors as errorsEn } from '../../web/texts/en/errors.ts';
-import { frame as en } from '../../web/texts/en/frame.ts';
+import { layout as en } from '../../web/texts/en/layout.ts';
 import { errors as errorsFr } from '../../web/texts/fr/errors.ts';
-import { frame as fr } from '../../web/texts/fr/frame.ts';
+import { layout as fr } from '../../web/texts/fr/layout.ts';
 
 const FRAME = { de, en, fr };
 const ERRORS = { de: errorsDe, en: errorsEn, fr: errorsFr };

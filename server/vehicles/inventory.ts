@@ -2,7 +2,7 @@ import type { Result } from '../../contract/endpoint.ts';
 import type { Facets, listVehicles, VehicleQuery } from '../../contract/vehicles.ts';
 import type { Database } from '../db.ts';
 import type { User } from '../actor.ts';
-import { Written } from '../http/written.ts';
+import { Written } from '../http/serialized-json.ts';
 import { countFacets } from './facets.ts';
 import { Kept } from './kept.ts';
 import { conditionsOf } from './list-query.ts';

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUser } from '../api/user.ts';
-import { AccessDenied } from '../frame/AccessDenied.tsx';
+import { AccessDenied } from '../layout/AccessDenied.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AdminRail } from './AdminRail.tsx';
 import { ADMIN_SECTIONS, isAdminSection } from './data.ts';
@@ -24,7 +24,7 @@ const PARTS = new Map(
 );
 
 function Loading() {
-  const t = useTranslations('frame');
+  const t = useTranslations('layout');
   return <Spinner label={t('loading')} />;
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useFilters } from '../frame/use-filters.ts';
+import { useFilters } from '../layout/use-filters.ts';
 import { Button } from '../ui/Button.tsx';
 
 /** The way on from a list that the filters have emptied. */

@@ -3,7 +3,7 @@ import { RESERVATION_SORTS, RESERVATION_STATES } from '../../contract/states.ts'
 import type { Call } from '../api/call.ts';
 import { ordersQuery } from '../orders/queries.ts';
 import { ordersSearch } from '../orders/search.ts';
-import { pageIn } from '../frame/use-filters.ts';
+import { pageIn } from '../layout/use-filters.ts';
 import { type ReservationsSearch, reservationsQuery } from '../reservations/queries.ts';
 import { inventoryQuery } from '../vehicles/queries.ts';
 import { type InventorySearch, inventorySearch } from '../vehicles/search.ts';

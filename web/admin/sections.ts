@@ -10,5 +10,5 @@ export const SECTIONS = {
   ),
   orders: lazyRouteComponent(() => import('./orders/OrdersSection.tsx'), 'OrdersSection'),
   upload: lazyRouteComponent(() => import('./upload/UploadSection.tsx'), 'UploadSection'),
-  users: lazyRouteComponent(() => import('./users/UsersSection.tsx'), 'UsersSection'),
+  users: lazyRouteComponent(() => import('./dealers/DealersSection.tsx'), 'DealersSection'),
 };

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { opensAside } from '../ui/opens-aside.tsx';
+import { newTabLink } from '../ui/new-tab-link.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import type { FieldsOf } from './use-fields.ts';
 
@@ -24,11 +24,11 @@ export function AccountStep({ field }: { field: FieldsOf }) {
       <PasswordField label={t('confirmPassword')} {...shown} {...field('confirmPassword')} />
       <div className="mt-2 flex flex-col gap-3">
         <Checkbox
-          label={t.rich('acceptTerms', { link: opensAside('/terms-of-service') })}
+          label={t.rich('acceptTerms', { link: newTabLink('/terms-of-service') })}
           {...field('acceptTerms')}
         />
         <Checkbox
-          label={t.rich('acceptPrivacy', { link: opensAside('/privacy-policy') })}
+          label={t.rich('acceptPrivacy', { link: newTabLink('/privacy-policy') })}
           {...field('acceptPrivacy')}
         />
         <Checkbox label={t('marketingOptIn')} {...field('marketingOptIn')} />

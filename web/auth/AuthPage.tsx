@@ -1,18 +1,18 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ACCOUNT_REVIEW_WORKING_DAYS } from '../../contract/constants.ts';
-import { later } from '../frame/later.tsx';
+import { lazyHydrated } from '../layout/lazy-hydrated.tsx';
 import { Card } from '../ui/Card.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { Welcome } from './Welcome.tsx';
 
-const login = later(
+const login = lazyHydrated(
   import.meta.env.SSR && (await import('./LoginForm.tsx')).LoginForm,
   () => import('./LoginForm.tsx'),
   'LoginForm',
 );
-const register = later(
+const register = lazyHydrated(
   import.meta.env.SSR && (await import('./RegisterForm.tsx')).RegisterForm,
   () => import('./RegisterForm.tsx'),
   'RegisterForm',

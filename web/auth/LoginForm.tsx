@@ -9,7 +9,7 @@ import { ownPath } from '../guards.ts';
 import { Button } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useIsTakenOver } from '../ui/taken-over.ts';
+import { useIsHydrated } from '../ui/hydrated.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { useEnter } from './use-enter.ts';
@@ -25,7 +25,7 @@ export function LoginForm() {
   const errorText = useErrorText();
   const toast = useToast();
   const enter = useEnter();
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   // No default values: what was typed or filled in before the page came alive stays.
   const form = useForm({ resolver });
   const { errors } = form.formState;

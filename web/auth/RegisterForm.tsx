@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
-import { useIsTakenOver } from '../ui/taken-over.ts';
+import { useIsHydrated } from '../ui/hydrated.ts';
 import { AccountStep } from './AccountStep.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { CompanyStep } from './CompanyStep.tsx';
@@ -22,7 +22,7 @@ export function RegisterForm() {
   const t = useTranslations('auth.register');
   const { form, step, legend, isLast, isBusy, withErrors, done, back, jump, submit } = useWizard();
   const field = useFields(form);
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   return (
     // "post", so that a form sent before the page came alive writes no password into the address.
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">

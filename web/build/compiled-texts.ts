@@ -4,7 +4,7 @@ import { COMMON_AREAS } from '../texts/parts.ts';
 import { de } from '../texts/de/all.ts';
 import { en } from '../texts/en/all.ts';
 import { fr } from '../texts/fr/all.ts';
-import { unbroken } from './unbroken.ts';
+import { noBreak } from './no-break.ts';
 
 interface Texts {
   [key: string]: string | Texts;
@@ -46,7 +46,7 @@ function compileAll(texts: Texts): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
       key,
-      typeof text === 'string' ? compile(unbroken(text)) : compileAll(text),
+      typeof text === 'string' ? compile(noBreak(text)) : compileAll(text),
     ]),
   );
 }

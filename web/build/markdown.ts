@@ -3,7 +3,7 @@ import { escapeHtml } from '../../contract/escape-html.ts';
 import type { ContentFile, ContentHead, Heading } from '../content/file.ts';
 import { PLACEHOLDER } from '../content/fill.ts';
 import { FIGURE_NAMES } from '../content/figures.ts';
-import { unbrokenText } from './unbroken.ts';
+import { noBreakInText } from './no-break.ts';
 
 const KEYS = ['title', 'description', 'date', 'topic', 'summary'] as const;
 const ANCHOR = /^(.*) \{#([a-z][a-z0-9-]*)\}$/s;
@@ -56,7 +56,7 @@ function readBody(body: string, sunk: number): Pick<ContentFile, 'headings' | 'h
     },
   });
   // Without asynchronous extensions it answers at once.
-  const html = marked.parse(unbrokenText(body), { async: false });
+  const html = marked.parse(noBreakInText(body), { async: false });
   return { headings, html };
 }
 

@@ -6,9 +6,9 @@ import { priceWithVat } from '../../contract/vat.ts';
 import { formatKm, formatMoney, formatMonth } from '../ui/format.ts';
 import { FactLine } from '../ui/FactLine.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Unbroken } from '../ui/Unbroken.tsx';
-import { Picture } from '../stock/Picture.tsx';
-import { useTradeWords } from '../stock/use-words.ts';
+import { NoWrap } from '../ui/NoWrap.tsx';
+import { Picture } from '../trade/Picture.tsx';
+import { useTradeWords } from '../trade/use-words.ts';
 import { RowNotice } from './RowNotice.tsx';
 import { type CartRow, isAvailable, nameOf } from './rows.ts';
 
@@ -53,7 +53,7 @@ export function CartItemRow({
             <h2 className="heading text-18 wrap-anywhere">
               {name.split(' ').map((word, at) => (
                 <Fragment key={`${at} ${word}`}>
-                  <Unbroken>{word}</Unbroken>{' '}
+                  <NoWrap>{word}</NoWrap>{' '}
                 </Fragment>
               ))}
             </h2>

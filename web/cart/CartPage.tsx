@@ -11,7 +11,8 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { CartContents } from './CartContents.tsx';
 import { ClearCart } from './ClearCart.tsx';
 import { Confirmation } from './Confirmation.tsx';
-import { cartSearch, confirmedOrderQuery } from './queries.ts';
+import { orderQuery } from '../trade/queries.ts';
+import { cartSearch } from './search.ts';
 import { useCart, useIsCartKnown } from './store.ts';
 import { type PlacedOrder, useOrder } from './use-order.ts';
 import { useRemoval } from './use-removal.ts';
@@ -23,7 +24,7 @@ export function CartPage() {
   const navigate = useNavigate();
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const { data } = useQuery({
-    ...confirmedOrderQuery(orderId ?? ''),
+    ...orderQuery(orderId ?? ''),
     enabled: orderId !== undefined && (isConfirmed || placed !== null),
   });
 
@@ -82,10 +83,10 @@ function Cart({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
 /** Until the browser has told what it keeps; without scripts it cannot. */
 function Waiting() {
   const t = useTranslations('cart');
-  const frame = useTranslations('frame');
+  const layout = useTranslations('layout');
   return (
     <>
-      <div role="status" aria-label={frame('loading')} className="mt-6 flex flex-col gap-3 noscript:hidden">
+      <div role="status" aria-label={layout('loading')} className="mt-6 flex flex-col gap-3 noscript:hidden">
         <Skeleton className="h-36" />
         <Skeleton className="h-36" />
       </div>

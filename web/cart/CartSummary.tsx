@@ -17,8 +17,8 @@ import { refusalIn } from './refusal.ts';
 import { type CartRow, isAvailable, totalOf } from './rows.ts';
 import type { OrderWish, SentOrder } from './sent-order.ts';
 import { SentOrderNotice } from './SentOrderNotice.tsx';
-import { Totals } from './Totals.tsx';
-import { isUnansweredOrder } from './order-key.ts';
+import { Totals } from '../trade/Totals.tsx';
+import { isUnansweredOrder } from '../trade/order-key.ts';
 import type { useOrder } from './use-order.ts';
 import { useTotals } from './use-totals.ts';
 

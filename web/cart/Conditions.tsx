@@ -7,7 +7,7 @@ import {
 import { fromCents } from '../../contract/money.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { formatMoney } from '../ui/format.ts';
-import { opensAside } from '../ui/opens-aside.tsx';
+import { newTabLink } from '../ui/new-tab-link.tsx';
 
 /** What the dealer agrees to, and the box in which he says so. */
 export function Conditions({
@@ -29,7 +29,7 @@ export function Conditions({
         <li>{t('payment', { days: PAYMENT_WORKING_DAYS })}</li>
       </ul>
       <Checkbox
-        label={t.rich('accept', { terms: opensAside('/terms-of-service') })}
+        label={t.rich('accept', { terms: newTabLink('/terms-of-service') })}
         checked={isAccepted}
         disabled={isLocked}
         onChange={({ target }) => onAccept(target.checked)}

@@ -15,7 +15,7 @@ import type { ResultOf } from '../api/call.ts';
 import { useUser } from '../api/user.ts';
 import { Button } from '../ui/Button.tsx';
 import { clearCart } from './store.ts';
-import { Totals } from './Totals.tsx';
+import { Totals } from '../trade/Totals.tsx';
 import type { PlacedOrder } from './use-order.ts';
 
 interface ConfirmationProps {

@@ -1,7 +1,7 @@
 import { sumOf } from '../../contract/money.ts';
 import type { VehicleStatus } from '../../contract/states.ts';
-import { coverOf, wordOf } from '../stock/facts.ts';
-import type { VehicleState, VehicleWithMedia } from '../stock/queries.ts';
+import { coverOf, wordOf } from '../trade/facts.ts';
+import type { VehicleState, VehicleWithMedia } from '../trade/queries.ts';
 import type { CartItem, CartVehicle } from './stored-items.ts';
 
 /** What the server says of a vehicle in the cart: its state now, gone, or not known (yet). */

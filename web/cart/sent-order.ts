@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { IDEMPOTENCY_HOURS } from '../../contract/constants.ts';
 import type { OrderRequest } from '../../contract/orders.ts';
-import { makeOrderKey } from './order-key.ts';
+import { makeOrderKey } from '../trade/order-key.ts';
 
 const KEY = 'sentOrder';
 

@@ -7,10 +7,10 @@ import { useErrorText } from '../api/error-text.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../api/refresh.ts';
 import { userQuery } from '../api/user.ts';
 import { useToast } from '../ui/Toasts.tsx';
-import { STATES_KEY, type VehicleState } from '../stock/queries.ts';
+import { STATES_KEY, type VehicleState } from '../trade/queries.ts';
 import { keepNotes } from './kept-notes.ts';
 import { refusalIn, type Refusal } from './refusal.ts';
-import { isRefusedUnseen, isUnansweredOrder } from './order-key.ts';
+import { isRefusedUnseen, isUnansweredOrder } from '../trade/order-key.ts';
 import {
   forgetSentOrder,
   type OrderWish,

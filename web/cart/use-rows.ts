@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FOLLOWED } from '../api/refresh.ts';
-import { statesQuery } from '../stock/queries.ts';
+import { statesQuery } from '../trade/queries.ts';
 import { type Known, rowsOf } from './rows.ts';
 import type { CartItem } from './stored-items.ts';
 

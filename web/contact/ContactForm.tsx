@@ -3,7 +3,7 @@ import { useUser } from '../api/user.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useIsTakenOver } from '../ui/taken-over.ts';
+import { useIsHydrated } from '../ui/hydrated.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 /** The six fields. What was typed stays until the message has arrived. */
@@ -11,7 +11,7 @@ export function ContactForm() {
   const t = useTranslations('contact.form');
   const user = useUser();
   const { field, submit, button, isSending } = useContactForm();
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   return (
     <form
       noValidate

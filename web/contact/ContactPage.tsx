@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { SUPPORT_REPLY_HOURS } from '../../contract/constants.ts';
-import { later } from '../frame/later.tsx';
+import { lazyHydrated } from '../layout/lazy-hydrated.tsx';
 import { Card } from '../ui/Card.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
 
-const form = later(
+const form = lazyHydrated(
   import.meta.env.SSR && (await import('./ContactForm.tsx')).ContactForm,
   () => import('./ContactForm.tsx'),
   'ContactForm',

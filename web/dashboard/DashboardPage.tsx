@@ -7,7 +7,7 @@ import { TitledCard } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import { DealerBadge } from './DealerBadge.tsx';
+import { DealerBadge } from '../trade/DealerBadge.tsx';
 
 /** Where a dealer stands, and what he may do now. */
 export function DashboardPage() {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { questionsAndAnswers } from '../frame/schema-org.ts';
-import { StructuredData } from '../frame/StructuredData.tsx';
+import { questionsAndAnswers } from '../layout/schema-org.ts';
+import { StructuredData } from '../layout/StructuredData.tsx';
 import { Accordion } from '../ui/Accordion.tsx';
 import { useFaq } from './use-faq.ts';
 

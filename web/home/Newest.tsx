@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { VAT_PERCENT } from '../../contract/constants.ts';
 import { formatKm, formatMoney, formatMonth } from '../ui/format.ts';
-import { Picture } from '../stock/Picture.tsx';
+import { Picture } from '../trade/Picture.tsx';
 import { newestQuery } from './queries.ts';
 
 /** The vehicles that were registered last, from the stock as it is; on phones a strip to swipe. */

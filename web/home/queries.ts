@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, type Call } from '../api/call.ts';
-import { coverOf, nameOf, wordOf } from '../stock/facts.ts';
+import { coverOf, nameOf, wordOf } from '../trade/facts.ts';
 
 /** As many as stand side by side on a wide screen. */
 const NEWEST = 4;

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { ADMINISTRATIVE_FEE_CENTS, ORDER_NUMBER_LENGTH } from '../../contract/constants.ts';
 import { fromCents } from '../../contract/money.ts';
 import { call } from '../api/call.ts';
-import { useDecision } from '../api/decision.ts';
+import { useDialogMutation } from '../api/use-dialog-mutation.ts';
 import { ORDERS_AND_VEHICLES } from '../api/refresh.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { formatMoney } from '../ui/format.ts';
@@ -12,7 +12,7 @@ import type { OrderDetails } from './queries.ts';
 export function CancelOrderDialog({ order, onClose }: { order: OrderDetails['order']; onClose: () => void }) {
   const t = useTranslations('orders.cancel');
   const number = order.id.slice(0, ORDER_NUMBER_LENGTH);
-  const { decide, isPending } = useDecision({
+  const { decide, isPending } = useDialogMutation({
     call: () => call('POST /api/orders/{id}/cancel', { params: { id: order.id } }),
     touches: ORDERS_AND_VEHICLES,
     done: { title: t('done', { number }) },

@@ -5,12 +5,13 @@ import { COUNTRIES } from '../../contract/constants.ts';
 import { can, type Role } from '../../contract/states.ts';
 import { totalsOf } from '../../contract/vat.ts';
 import { CallFailed } from '../api/call.ts';
-import { Totals } from '../cart/Totals.tsx';
-import { Loaded } from '../frame/Loaded.tsx';
+import { Totals } from '../trade/Totals.tsx';
+import { Loaded } from '../layout/Loaded.tsx';
 import { GuardedButton } from '../ui/GuardedButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
-import { followedBy, type OrderDetails as Details, orderQuery } from './queries.ts';
+import { orderQuery } from '../trade/queries.ts';
+import { followedBy, type OrderDetails as Details } from './queries.ts';
 import { SoldVehicles } from './SoldVehicles.tsx';
 import { useOrdersFailure } from './use-orders-failure.ts';
 

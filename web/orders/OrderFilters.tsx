@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ORDER_STATUSES } from '../../contract/states.ts';
-import { useFilters } from '../frame/use-filters.ts';
+import { useFilters } from '../layout/use-filters.ts';
 import { ChoiceFilter, ListFilters } from '../ui/ListFilters.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { TextField } from '../ui/TextField.tsx';

@@ -4,9 +4,9 @@ import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PAGE_SIZE } from '../../contract/constants.ts';
 import type { Role } from '../../contract/states.ts';
-import { ListPages } from '../frame/ListPages.tsx';
-import { Loaded } from '../frame/Loaded.tsx';
-import { useFilters } from '../frame/use-filters.ts';
+import { ListPages } from '../layout/ListPages.tsx';
+import { Loaded } from '../layout/Loaded.tsx';
+import { useFilters } from '../layout/use-filters.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -86,9 +86,9 @@ function NoOrders({ reader, total }: { reader: Role; total: number }) {
 }
 
 function CardSkeletons() {
-  const frame = useTranslations('frame');
+  const layout = useTranslations('layout');
   return (
-    <div role="status" aria-label={frame('loading')} className="flex flex-col gap-3">
+    <div role="status" aria-label={layout('loading')} className="flex flex-col gap-3">
       {Array.from({ length: 5 }, (_, at) => (
         <Skeleton key={at} className="h-20 rounded-card" />
       ))}

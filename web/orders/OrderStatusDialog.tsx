@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ORDER_NUMBER_LENGTH } from '../../contract/constants.ts';
 import { ORDER_CONSEQUENCES, ORDER_STATUSES, type OrderStatus } from '../../contract/states.ts';
 import { call, CallFailed } from '../api/call.ts';
-import { useDecision } from '../api/decision.ts';
+import { useDialogMutation } from '../api/use-dialog-mutation.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../api/refresh.ts';
 import { ChoiceDialog } from '../ui/ChoiceDialog.tsx';
 import type { ListedOrder } from './queries.ts';
@@ -16,12 +16,12 @@ import type { ListedOrder } from './queries.ts';
 export function OrderStatusDialog({ order, onClose }: { order: ListedOrder; onClose: () => void }) {
   const t = useTranslations('orders.setStatus');
   const states = useTranslations('states.order');
-  const frame = useTranslations('frame');
+  const layout = useTranslations('layout');
   const queryClient = useQueryClient();
   const [seen, setSeen] = useState<OrderStatus>(order.status);
   const [isOvertaken, setIsOvertaken] = useState(false);
   const number = order.id.slice(0, ORDER_NUMBER_LENGTH);
-  const { decide, isPending } = useDecision({
+  const { decide, isPending } = useDialogMutation({
     call: (status: OrderStatus) =>
       call('PATCH /api/orders/{id}/status', { params: { id: order.id }, body: { status, from: seen } }),
     touches: ORDERS_AND_VEHICLES,
@@ -48,8 +48,8 @@ export function OrderStatusDialog({ order, onClose }: { order: ListedOrder; onCl
         hint: t(`consequences.${consequenceOf(value)}`),
       }))}
       saveLabel={t('save')}
-      cancelLabel={frame('cancel')}
-      closeLabel={frame('close')}
+      cancelLabel={layout('cancel')}
+      closeLabel={layout('close')}
       isSaving={isPending}
       error={isOvertaken ? t('overtaken', { now: states(seen) }) : undefined}
       onSave={decide}

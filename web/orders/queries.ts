@@ -15,13 +15,6 @@ export const ordersQuery = (search: OrdersSearch, by: Call = call) =>
     placeholderData: keepPreviousData,
   });
 
-/** Asked for when an order is opened. */
-export const orderQuery = (id: string, by: Call = call) =>
-  queryOptions({
-    queryKey: ['/api/orders', id],
-    queryFn: () => by('GET /api/orders/{id}', { params: { id } }),
-  });
-
 /**
  * Asked for again in between by a dealer alone. Orders of all dealers come in at any time, and would push down what a
  * clerk is reading; and an order left open would keep his session alive for ever.

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { call } from '../api/call.ts';
-import { useDecision } from '../api/decision.ts';
+import { useDialogMutation } from '../api/use-dialog-mutation.ts';
 import { ORDERS_AND_VEHICLES } from '../api/refresh.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import type { ReservationEntry } from './queries.ts';
@@ -17,7 +17,7 @@ export function CancelReservationDialog({ entry, consequence, onClose }: CancelR
   const t = useTranslations('reservations.dialog');
   const { make, model } = entry.vehicle;
   const name = `${make} ${model}`;
-  const { decide, isPending } = useDecision({
+  const { decide, isPending } = useDialogMutation({
     call: () => call('POST /api/reservations/{id}/cancel', { params: { id: entry.reservation.id } }),
     touches: ORDERS_AND_VEHICLES,
     done: { title: t('done', { name }) },

@@ -7,10 +7,10 @@ import { ADMINISTRATIVE_FEE_CENTS, PAGE_SIZE } from '../../contract/constants.ts
 import { fromCents } from '../../contract/money.ts';
 import { useUser } from '../api/user.ts';
 import { FOLLOWED } from '../api/refresh.ts';
-import { ListPages } from '../frame/ListPages.tsx';
-import { Loaded } from '../frame/Loaded.tsx';
-import { RowSkeletons } from '../frame/RowSkeletons.tsx';
-import { pageIn, useFilters } from '../frame/use-filters.ts';
+import { ListPages } from '../layout/ListPages.tsx';
+import { Loaded } from '../layout/Loaded.tsx';
+import { RowSkeletons } from '../layout/RowSkeletons.tsx';
+import { pageIn, useFilters } from '../layout/use-filters.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatMoney } from '../ui/format.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { THEME_COLOURS } from '../frame/theme.ts';
+import { THEME_COLOURS } from '../layout/theme.ts';
 
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 /** What stands in a page's place, by the path of the page whose texts it gets. */
 const IN_PLACE_OF = { '/vehicles/$id': 'web/vehicles/VehicleNotFound.tsx' };
 /** What is rendered outside every page, and gets the common texts alone. */
-const OUTSIDE = ['web/frame/Document.tsx', 'web/frame/ErrorPage.tsx', 'web/frame/NotFoundPage.tsx'];
+const OUTSIDE = ['web/layout/Document.tsx', 'web/layout/ErrorPage.tsx', 'web/layout/NotFoundPage.tsx'];
 
 /** The areas of the texts that a module and all its imports use, lazy ones such as dialogs included. */
 function areasIn(file: string, seen = new Set<string>()): Set<string> {
@@ -40,7 +40,7 @@ describe('the texts of a page', () => {
   });
 
   test.each(OUTSIDE)('are the common ones outside every page: %s', (module) => {
-    expect(areasIn(join(root, module))).toContain('frame');
+    expect(areasIn(join(root, module))).toContain('layout');
     expect(ownAreasIn(module)).toEqual([]);
   });
 

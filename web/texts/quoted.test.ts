@@ -11,9 +11,9 @@ describe('the English sentences of signing in', () => {
     [en.auth.login.doneText, 'Welcome back!'],
     [en.auth.register.failed, 'Registration failed'],
     [en.auth.register.failedText, 'Registration failed. Please try again.'],
-    [en.frame.logout.failed, 'Logout failed'],
-    [en.frame.logout.done, 'Logged out'],
-    [en.frame.logout.doneText, 'You have been successfully logged out.'],
+    [en.layout.logout.failed, 'Logout failed'],
+    [en.layout.logout.done, 'Logged out'],
+    [en.layout.logout.doneText, 'You have been successfully logged out.'],
   ])('%s', (text, promised) => {
     expect(text).toBe(promised);
   });

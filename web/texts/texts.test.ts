@@ -12,7 +12,7 @@ interface Texts {
   [key: string]: string | Texts;
 }
 
-/** "frame.menu.orders" -> its message. */
+/** "layout.menu.orders" -> its message. */
 function flat(texts: Texts, prefix = ''): [string, string][] {
   return Object.entries(texts).flatMap(([key, text]): [string, string][] =>
     typeof text === 'string' ? [[prefix + key, text]] : flat(text, `${prefix}${key}.`),

@@ -5,7 +5,7 @@ import { CONTROL } from './control.ts';
 import { cx } from './cx.ts';
 import type { FieldProps } from './Field.tsx';
 import { Field } from './Field.tsx';
-import { useIsTakenOver } from './taken-over.ts';
+import { useIsHydrated } from './hydrated.ts';
 
 type PasswordFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'className' | 'type'> & { showLabel: string; hideLabel: string };
@@ -22,7 +22,7 @@ export function PasswordField({
   ...input
 }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   const Icon = isShown ? EyeOff : Eye;
   return (
     <Field label={label} hint={hint} error={error} mark={mark} id={id} {...(className ? { className } : {})}>

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatBytes } from '../ui/format.ts';
-import type { VehicleWithMedia } from '../stock/queries.ts';
+import type { VehicleWithMedia } from '../trade/queries.ts';
 
 export function Documents({ documents }: { documents: VehicleWithMedia['media'] }) {
   const t = useTranslations('vehicle');

@@ -19,7 +19,7 @@ import type { Inventory } from './queries.ts';
 import type { Change, InventorySearch } from './search.ts';
 import { StepOptions } from './StepFilter.tsx';
 import { TypedFilter } from './TypedFilter.tsx';
-import { useTradeWords } from '../stock/use-words.ts';
+import { useTradeWords } from '../trade/use-words.ts';
 
 interface FilterSheetProps {
   isOpen: boolean;
@@ -34,7 +34,7 @@ interface FilterSheetProps {
 export function FilterSheet({ isOpen, onClose, inventory, isWaiting, ...filters }: FilterSheetProps) {
   const { search, onChange } = filters;
   const t = useTranslations('inventory.filters');
-  const common = useTranslations('frame');
+  const common = useTranslations('layout');
   const total = inventory?.pagination.total ?? 0;
   return (
     <Sheet

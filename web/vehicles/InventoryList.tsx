@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { insist } from '../frame/insist.ts';
+import { withRetry } from '../layout/with-retry.ts';
 import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -12,7 +12,7 @@ import { VehicleCard } from './VehicleCard.tsx';
 /** Rare, and so fetched after the page; written by the server at once. */
 const NoList = import.meta.env.SSR
   ? (await import('./NoList.tsx')).NoList
-  : lazyRouteComponent(() => insist(() => import('./NoList.tsx')), 'NoList');
+  : lazyRouteComponent(() => withRetry(() => import('./NoList.tsx')), 'NoList');
 
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 const SKELETONS = 8;
@@ -50,7 +50,7 @@ export function InventoryList({ search, shown }: InventoryListProps) {
 }
 
 function Waiting() {
-  const frame = useTranslations('frame');
+  const frame = useTranslations('layout');
   return (
     <div className="relative">
       <div className={GRID} aria-hidden>

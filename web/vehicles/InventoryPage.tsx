@@ -16,7 +16,7 @@ import { useInventory } from './use-inventory.ts';
 /** The inventory: its state stands in the address; badges and prices follow the stock while one reads. */
 export function InventoryPage() {
   const t = useTranslations('inventory');
-  const frame = useTranslations('frame');
+  const frame = useTranslations('layout');
   const search = useLoaderDeps({ from: '/vehicles' });
   const navigate = useNavigate({ from: '/vehicles' });
   const shown = useInventory(search);

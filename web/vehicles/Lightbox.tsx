@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { FullPicture } from './FullPicture.tsx';
-import type { VehicleWithMedia } from '../stock/queries.ts';
+import type { VehicleWithMedia } from '../trade/queries.ts';
 import { useZoom } from './use-zoom.ts';
 import { ZOOM_MAX, ZOOM_STEP } from './zoom.ts';
 

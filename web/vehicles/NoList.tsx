@@ -31,7 +31,7 @@ export function NoList({
 /** Trying again is a link to the same page, so that it works without scripts as well. */
 function Failed({ error, onRetry }: { error: Error | null; onRetry: () => Promise<unknown> }) {
   const t = useTranslations('inventory');
-  const frame = useTranslations('frame');
+  const frame = useTranslations('layout');
   const errorText = useErrorText();
   const href = useLocation({ select: (location) => location.href });
   const [isTrying, setIsTrying] = useState(false);

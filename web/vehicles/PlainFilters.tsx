@@ -9,7 +9,7 @@ import { type Filter, sortOf, valuesOf, withChosen } from './filters.ts';
 import type { Inventory } from './queries.ts';
 import type { InventorySearch } from './search.ts';
 import { sortsOf } from './SortSelect.tsx';
-import { useTradeWords } from '../stock/use-words.ts';
+import { useTradeWords } from '../trade/use-words.ts';
 
 interface PlainFiltersProps {
   search: InventorySearch;

@@ -8,11 +8,11 @@ import { useErrorText } from '../api/error-text.ts';
 import { useUser } from '../api/user.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { isUnansweredOrder } from '../cart/order-key.ts';
+import { isUnansweredOrder } from '../trade/order-key.ts';
 import { formatMoney } from '../ui/format.ts';
-import { opensAside } from '../ui/opens-aside.tsx';
-import { nameOf } from '../stock/facts.ts';
-import type { VehicleWithMedia } from '../stock/queries.ts';
+import { newTabLink } from '../ui/new-tab-link.tsx';
+import { nameOf } from '../trade/facts.ts';
+import type { VehicleWithMedia } from '../trade/queries.ts';
 import { type PlacedOrder, useReserve } from './use-reserve.ts';
 import type { Intent } from './use-vehicle.ts';
 
@@ -28,7 +28,7 @@ interface ReserveDialogProps {
 /** Names the vehicle, its price with everything that is added to it, the terms and what reserving means, and asks once. */
 export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, onLost }: ReserveDialogProps) {
   const t = useTranslations('vehicle.reserve');
-  const frame = useTranslations('frame');
+  const frame = useTranslations('layout');
   const errorText = useErrorText();
   const dealer = useUser()?.dealer;
   const { priceNet, status } = vehicle;
@@ -100,7 +100,7 @@ export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, on
       </div>
       <div className="mt-4">
         <Checkbox
-          label={t.rich('accept', { terms: opensAside('/terms-of-service') })}
+          label={t.rich('accept', { terms: newTabLink('/terms-of-service') })}
           checked={isAccepted}
           onChange={({ target }) => {
             setAcceptedPrice(target.checked ? priceNet : null);

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { formatCcm, formatDay, formatKm, formatMonth, formatPower } from '../ui/format.ts';
-import { wordOf } from '../stock/facts.ts';
-import type { VehicleWithMedia } from '../stock/queries.ts';
-import { useTradeWords } from '../stock/use-words.ts';
+import { wordOf } from '../trade/facts.ts';
+import type { VehicleWithMedia } from '../trade/queries.ts';
+import { useTradeWords } from '../trade/use-words.ts';
 
 type Vehicle = VehicleWithMedia['vehicle'];
 

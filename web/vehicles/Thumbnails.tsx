@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../ui/cx.ts';
-import { Picture } from '../stock/Picture.tsx';
-import type { VehicleWithMedia } from '../stock/queries.ts';
+import { Picture } from '../trade/Picture.tsx';
+import type { VehicleWithMedia } from '../trade/queries.ts';
 
 /** A way of the mouse that is a drag and no click, in pixels. */
 const DRAG_PX = 5;

@@ -7,11 +7,11 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { formatKm, formatMoney, formatMonth, formatPower } from '../ui/format.ts';
-import { coverOf, nameOf, wordOf } from '../stock/facts.ts';
-import { Picture } from '../stock/Picture.tsx';
-import type { ListedVehicle } from '../stock/queries.ts';
-import { useTradeWords } from '../stock/use-words.ts';
-import { VehicleBadge } from '../stock/VehicleBadge.tsx';
+import { coverOf, nameOf, wordOf } from '../trade/facts.ts';
+import { Picture } from '../trade/Picture.tsx';
+import type { ListedVehicle } from '../trade/queries.ts';
+import { useTradeWords } from '../trade/use-words.ts';
+import { VehicleBadge } from '../trade/VehicleBadge.tsx';
 
 const BADGE_PLACE = 'pointer-events-none absolute top-2.5 left-2.5';
 const SIZES = '(min-width: 1280px) 320px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 80vw';

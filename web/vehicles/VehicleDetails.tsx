@@ -2,16 +2,16 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatInstant, telephoneLink } from '../ui/format.ts';
-import { Unbroken } from '../ui/Unbroken.tsx';
+import { NoWrap } from '../ui/NoWrap.tsx';
 import { Documents } from './Documents.tsx';
 import { Equipment } from './Equipment.tsx';
-import { nameOf, wordOf } from '../stock/facts.ts';
+import { nameOf, wordOf } from '../trade/facts.ts';
 import { Gallery } from './Gallery.tsx';
 import { PhoneBar, PricePanel } from './PricePanel.tsx';
-import type { VehicleWithMedia } from '../stock/queries.ts';
+import type { VehicleWithMedia } from '../trade/queries.ts';
 import { QuickFacts, SpecGrid } from './SpecGrid.tsx';
 import { useOffered } from './use-offered.ts';
-import { VehicleBadge } from '../stock/VehicleBadge.tsx';
+import { VehicleBadge } from '../trade/VehicleBadge.tsx';
 
 /** A vehicle to be trusted: pictures, data, documents, price, and what one may do now. */
 export function VehicleDetails({ data, readAt }: { data: VehicleWithMedia; readAt: number }) {
@@ -74,7 +74,7 @@ function Heading({ vehicle }: { vehicle: VehicleWithMedia['vehicle'] }) {
     <>
       <VehicleBadge status={vehicle.status} />
       <h1 className="heading mt-2 text-30 wrap-break-word">
-        <Unbroken>{wordOf(vehicle, 'make')}</Unbroken> <Unbroken>{wordOf(vehicle, 'model')}</Unbroken>{' '}
+        <NoWrap>{wordOf(vehicle, 'make')}</NoWrap> <NoWrap>{wordOf(vehicle, 'model')}</NoWrap>{' '}
         <span className="mt-1 block font-sans text-18 font-normal text-ink-2">
           {wordOf(vehicle, 'variant')}
         </span>

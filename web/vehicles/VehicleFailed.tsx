@@ -8,7 +8,7 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 /** In the place of a vehicle that could not be loaded; with its way back it is of use without scripts too. */
 export function VehicleFailed({ error, onRetry }: { error: unknown; onRetry: () => Promise<unknown> }) {
   const t = useTranslations('vehicle');
-  const frame = useTranslations('frame');
+  const frame = useTranslations('layout');
   const errorText = useErrorText();
   const router = useRouter();
   const [isRetrying, setIsRetrying] = useState(false);

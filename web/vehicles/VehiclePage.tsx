@@ -2,7 +2,7 @@ import { lazyRouteComponent, Link, useParams } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { insist } from '../frame/insist.ts';
+import { withRetry } from '../layout/with-retry.ts';
 import { useVehicle } from './use-vehicle.ts';
 import { VehicleDetails } from './VehicleDetails.tsx';
 import { VehicleSchema } from './VehicleSchema.tsx';
@@ -10,7 +10,7 @@ import { VehicleSchema } from './VehicleSchema.tsx';
 /** Rare, and so not loaded with every vehicle; written by the server at once. */
 const VehicleFailed = import.meta.env.SSR
   ? (await import('./VehicleFailed.tsx')).VehicleFailed
-  : lazyRouteComponent(() => insist(() => import('./VehicleFailed.tsx')), 'VehicleFailed');
+  : lazyRouteComponent(() => withRetry(() => import('./VehicleFailed.tsx')), 'VehicleFailed');
 
 /** One vehicle, or why it cannot be shown. */
 export function VehiclePage() {

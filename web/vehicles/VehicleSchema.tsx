@@ -1,14 +1,14 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { breadcrumbs } from '../frame/schema-org.ts';
-import { StructuredData } from '../frame/StructuredData.tsx';
-import { nameOf } from '../stock/facts.ts';
-import type { VehicleWithMedia } from '../stock/queries.ts';
+import { breadcrumbs } from '../layout/schema-org.ts';
+import { StructuredData } from '../layout/StructuredData.tsx';
+import { nameOf } from '../trade/facts.ts';
+import type { VehicleWithMedia } from '../trade/queries.ts';
 import { car } from './schema-org.ts';
 
 /** The vehicle and the way to it, for search engines. */
 export function VehicleSchema({ data }: { data: VehicleWithMedia }) {
-  const t = useTranslations('frame.titles');
+  const t = useTranslations('layout.titles');
   const { publicUrl, provider } = useRouteContext({ from: '__root__' }).facts;
   const way = [
     { name: provider.portalName, path: '/' },

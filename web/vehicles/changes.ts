@@ -1,4 +1,4 @@
-import type { VehicleWithMedia } from '../stock/queries.ts';
+import type { VehicleWithMedia } from '../trade/queries.ts';
 
 type State = Pick<VehicleWithMedia['vehicle'], 'id' | 'status' | 'priceNet'>;
 

@@ -1,9 +1,9 @@
 import { IMAGE_WIDTHS } from '../../contract/constants.ts';
-import { pictureMeta, type PreviewPicture } from '../frame/picture-meta.ts';
+import { pictureMeta, type PreviewPicture } from '../layout/picture-meta.ts';
 import type { Words } from '../texts/words.ts';
 import { formatKm, formatMonth, formatPower } from '../ui/format.ts';
-import { coverOf, nameOf, wordOf } from '../stock/facts.ts';
-import type { VehicleWithMedia } from '../stock/queries.ts';
+import { coverOf, nameOf, wordOf } from '../trade/facts.ts';
+import type { VehicleWithMedia } from '../trade/queries.ts';
 
 type Vehicle = VehicleWithMedia['vehicle'];
 type Medium = VehicleWithMedia['media'][number];
@@ -15,7 +15,7 @@ export function vehicleHead({ vehicle, media }: VehicleWithMedia, words: Words, 
   const cover = coverOf(media);
   return {
     title,
-    description: `${facts ? `${title}, ${facts}` : title}. ${words.messages.frame.descriptions.vehicle}`,
+    description: `${facts ? `${title}, ${facts}` : title}. ${words.messages.layout.descriptions.vehicle}`,
     picture: cover ? pictureMeta(previewOf(cover, publicUrl, title)) : [],
   };
 }

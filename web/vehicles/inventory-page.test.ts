@@ -11,7 +11,7 @@ import { pageOf } from '../../fixtures/pages.ts';
 import { de } from '../texts/de/all.ts';
 import { en } from '../texts/en/all.ts';
 import { fr } from '../texts/fr/all.ts';
-import type { ListedVehicle } from '../stock/queries.ts';
+import type { ListedVehicle } from '../trade/queries.ts';
 import type { Inventory } from './queries.ts';
 
 const picture = (title: string, isCover: boolean): ListedVehicle['media'][number] => ({
@@ -135,9 +135,9 @@ describe('the inventory', () => {
   });
 
   test.each([
-    ['de', 'Fahrzeuge konnten nicht geladen werden', de.errors.UNAVAILABLE, de.frame.error.retry],
-    ['en', 'Failed to fetch vehicles', en.errors.UNAVAILABLE, en.frame.error.retry],
-    ['fr', 'Impossible de charger les véhicules', fr.errors.UNAVAILABLE, fr.frame.error.retry],
+    ['de', 'Fahrzeuge konnten nicht geladen werden', de.errors.UNAVAILABLE, de.layout.error.retry],
+    ['en', 'Failed to fetch vehicles', en.errors.UNAVAILABLE, en.layout.error.retry],
+    ['fr', 'Impossible de charger les véhicules', fr.errors.UNAVAILABLE, fr.layout.error.retry],
   ] as const)(
     'that the server could not read says so, and tries again without scripts as well: %s',
     async (locale, title, reason, retry) => {

@@ -1,8 +1,8 @@
 import { IMAGE_WIDTHS } from '../../contract/constants.ts';
 import type { PublicProvider } from '../../contract/provider.ts';
 import { priceWithVat } from '../../contract/vat.ts';
-import { nameOf, wordOf } from '../stock/facts.ts';
-import type { VehicleWithMedia } from '../stock/queries.ts';
+import { nameOf, wordOf } from '../trade/facts.ts';
+import type { VehicleWithMedia } from '../trade/queries.ts';
 
 type Vehicle = VehicleWithMedia['vehicle'];
 

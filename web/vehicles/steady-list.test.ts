@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ListedVehicle } from '../stock/queries.ts';
+import type { ListedVehicle } from '../trade/queries.ts';
 import { isOutdated, missingOf, type SteadyList, takeIn } from './steady-list.ts';
 
 // Only what a list is ordered and matched by.

@@ -1,4 +1,4 @@
-import type { ListedVehicle } from '../stock/queries.ts';
+import type { ListedVehicle } from '../trade/queries.ts';
 
 /** The list as it is being read: its cards stay where they are, whatever becomes of the stock. */
 export interface SteadyList {

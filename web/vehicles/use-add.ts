@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { CallFailed } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { useToast } from '../ui/Toasts.tsx';
-import { coverOf } from '../stock/facts.ts';
+import { coverOf } from '../trade/facts.ts';
 import { fetchMedia } from './media.ts';
-import { type VehicleWithMedia, vehicleQuery } from '../stock/queries.ts';
+import { type VehicleWithMedia, vehicleQuery } from '../trade/queries.ts';
 import type { Intent } from './use-vehicle.ts';
 
 /** Puts a vehicle into the cart, as it is at this moment: what has gone meanwhile is refused. */

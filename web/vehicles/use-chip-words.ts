@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { VEHICLE_STATUSES } from '../../contract/states.ts';
 import { formatDay, formatInteger } from '../ui/format.ts';
 import type { Filter } from './filters.ts';
-import { useTradeWords } from '../stock/use-words.ts';
+import { useTradeWords } from '../trade/use-words.ts';
 
 /** The words of a chip: the value with what it bounds. */
 export function useChipWords(): (filter: Filter, value: string) => string {

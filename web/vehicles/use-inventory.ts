@@ -3,7 +3,7 @@ import { useLoaderData } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { INVENTORY_REFRESH_SECONDS } from '../../contract/constants.ts';
 import { CallFailed } from '../api/call.ts';
-import { type ListedVehicle, statesQuery, type VehicleState } from '../stock/queries.ts';
+import { type ListedVehicle, statesQuery, type VehicleState } from '../trade/queries.ts';
 import { inventoryQuery } from './queries.ts';
 import type { InventorySearch } from './search.ts';
 import { isOutdated, missingOf, type SteadyList, takeIn } from './steady-list.ts';

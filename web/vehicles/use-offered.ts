@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isActiveDealer, useUser } from '../api/user.ts';
 import { useIsInCart } from '../cart/in-cart.ts';
 import { offerOf } from './offer.ts';
-import type { VehicleWithMedia } from '../stock/queries.ts';
+import type { VehicleWithMedia } from '../trade/queries.ts';
 import { useAdd } from './use-add.ts';
 import { useChangesTold, useIntent } from './use-vehicle.ts';
 

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call, CallFailed, type ResultOf } from '../api/call.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../api/refresh.ts';
-import { isUnansweredOrder, makeOrderKey } from '../cart/order-key.ts';
+import { isUnansweredOrder, makeOrderKey } from '../trade/order-key.ts';
 import { removeFromCart } from '../cart/store.ts';
-import { vehicleQuery } from '../stock/queries.ts';
+import { vehicleQuery } from '../trade/queries.ts';
 import type { Intent } from './use-vehicle.ts';
 
 export type PlacedOrder = ResultOf<'POST /api/orders/create'>;

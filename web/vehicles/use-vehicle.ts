@@ -7,7 +7,7 @@ import { CallFailed } from '../api/call.ts';
 import { formatMoney } from '../ui/format.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { changeOf } from './changes.ts';
-import { type VehicleWithMedia, vehicleQuery } from '../stock/queries.ts';
+import { type VehicleWithMedia, vehicleQuery } from '../trade/queries.ts';
 
 type Deed = 'adding' | 'reserving' | null;
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type Frame, frameOf, moved, type Point, type View, WHOLE, ZOOM_DOUBLE, zoomed } from './zoom.ts';
+import { type Layout, frameOf, moved, type Point, type View, WHOLE, ZOOM_DOUBLE, zoomed } from './zoom.ts';
 
 /** A finger's way that counts as a swipe, and one that is still a tap, in pixels. */
 const SWIPE_PX = 50;
@@ -26,7 +26,7 @@ export function useZoom(
   const gesture = useRef<Gesture>({ pointers: new Map(), start: WHOLE, werePinching: false });
   const lastTap = useRef({ at: -Infinity, x: 0, y: 0 });
 
-  const frame = (): Frame => frameOf(stage.current?.getBoundingClientRect() ?? NOWHERE, aspect);
+  const frame = (): Layout => frameOf(stage.current?.getBoundingClientRect() ?? NOWHERE, aspect);
   const fromMiddle = ({ x, y }: Point): Point => {
     const { left, top, width, height } = stage.current?.getBoundingClientRect() ?? NOWHERE;
     return { x: x - left - width / 2, y: y - top - height / 2 };

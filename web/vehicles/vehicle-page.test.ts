@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EQUIPMENT_PREVIEW_LINES, RESERVATION_HOURS } from '../../contract/constants.ts';
 import { aUser, pageOf } from '../../fixtures/pages.ts';
 import type { User } from '../api/user.ts';
-import type { VehicleWithMedia } from '../stock/queries.ts';
+import type { VehicleWithMedia } from '../trade/queries.ts';
 
 const ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const CALL = `GET /api/vehicles/${ID}`;

@@ -17,7 +17,7 @@ export interface Point {
 }
 
 /** The place of a picture, and the picture in it before anything is enlarged. */
-export interface Frame {
+export interface Layout {
   width: number;
   height: number;
   pictureWidth: number;
@@ -27,24 +27,24 @@ export interface Frame {
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 
 /** The place of a picture of this shape, which is fitted into it. */
-export function frameOf(place: { width: number; height: number }, aspect: number): Frame {
+export function frameOf(place: { width: number; height: number }, aspect: number): Layout {
   const pictureWidth = Math.min(place.width, place.height * aspect);
   return { width: place.width, height: place.height, pictureWidth, pictureHeight: pictureWidth / aspect };
 }
 
 /** Enlarges so that what lies under the point (seen from the middle of the place) stays under it. */
-export function zoomed(view: View, scale: number, at: Point, frame: Frame): View {
+export function zoomed(view: View, scale: number, at: Point, frame: Layout): View {
   const next = Math.min(ZOOM_MAX, Math.max(1, scale));
   const factor = next / view.scale;
   return held({ scale: next, x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor }, frame);
 }
 
 /** Moves the picture, but never away from the edge of its place. */
-export function moved(view: View, by: Point, frame: Frame): View {
+export function moved(view: View, by: Point, frame: Layout): View {
   return held({ scale: view.scale, x: view.x + by.x, y: view.y + by.y }, frame);
 }
 
-function held({ scale, x, y }: View, frame: Frame): View {
+function held({ scale, x, y }: View, frame: Layout): View {
   const within = (way: number, picture: number, place: number) => {
     const most = Math.max(0, (picture * scale - place) / 2);
     return most === 0 ? 0 : Math.min(most, Math.max(-most, way));

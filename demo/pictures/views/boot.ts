@@ -45,7 +45,7 @@ export function bootView(body: BodyType, trim: Trim): string {
   const seatTop = Math.max(top + 96, far - 250);
   const defs = [
     linear(
-      'frame',
+      'layout',
       [0, top - 60, 0, HEIGHT],
       [
         [0, '#7f8993'],

@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl';
 import type { ListedVehicle } from '../../../contract/vehicles.ts';
 import { call } from '../../api/call.ts';
-import { useDecision } from '../../api/decision.ts';
+import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
 export function DeleteVehicleDialog({ vehicle, onClose }: { vehicle: ListedVehicle; onClose: () => void }) {
   const t = useTranslations('admin.vehicles');
-  const frame = useTranslations('frame');
+  const layout = useTranslations('layout');
   const failures = useTranslations('admin.failed');
   const name = [vehicle.make, vehicle.model, vehicle.variant].filter(Boolean).join(' ');
-  const { decide, isPending } = useDecision({
+  const { decide, isPending } = useDialogMutation({
     call: () => call('DELETE /api/vehicles/{id}', { params: { id: vehicle.id } }),
     touches: ['/api/vehicles'],
     done: { title: t('deleted'), description: name },
@@ -23,7 +23,7 @@ export function DeleteVehicleDialog({ vehicle, onClose }: { vehicle: ListedVehic
       title={t('deleteTitle', { name })}
       consequence={t('deleteText', { vin: vehicle.vin })}
       confirmLabel={t('delete')}
-      cancelLabel={frame('cancel')}
+      cancelLabel={layout('cancel')}
       tone="danger"
       busy={isPending}
       onConfirm={() => decide()}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Loaded } from '../../frame/Loaded.tsx';
+import { Loaded } from '../../layout/Loaded.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -12,7 +12,7 @@ import { VehicleForm } from './VehicleForm.tsx';
 /** All data of a vehicle, and its documents. */
 export function EditVehicleDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('admin.vehicles');
-  const frame = useTranslations('frame');
+  const layout = useTranslations('layout');
   const formId = useId();
   const seen = useQuery(vehicleToEditQuery(id));
   const [isSaving, setIsSaving] = useState(false);
@@ -25,11 +25,11 @@ export function EditVehicleDialog({ id, onClose }: { id: string; onClose: () => 
       onOpenChange={(open) => !open && !isSaving && onClose()}
       size="lg"
       title={vehicle ? t('editTitle', { name: `${vehicle.make} ${vehicle.model}` }) : t('edit')}
-      closeLabel={frame('close')}
+      closeLabel={layout('close')}
       footer={
         <>
           <Button onClick={onClose} disabled={isSaving}>
-            {frame('cancel')}
+            {layout('cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={isSaving} disabled={!vehicle}>
             {t('save')}

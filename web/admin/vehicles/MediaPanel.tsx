@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Medium } from '../../../contract/vehicles.ts';
 import { call } from '../../api/call.ts';
-import { useDecision } from '../../api/decision.ts';
+import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { formatBytes } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -65,10 +65,10 @@ export function MediaPanel({ vehicleId, media }: { vehicleId: string; media: rea
 
 function DeleteDocument(props: { vehicleId: string; document: Medium; onClose: () => void }) {
   const t = useTranslations('admin.vehicles.media');
-  const frame = useTranslations('frame');
+  const layout = useTranslations('layout');
   const failures = useTranslations('admin.failed');
   const { document, vehicleId, onClose } = props;
-  const { decide, isPending } = useDecision({
+  const { decide, isPending } = useDialogMutation({
     call: () =>
       call('DELETE /api/vehicles/{id}/media/{mediaId}', { params: { id: vehicleId, mediaId: document.id } }),
     touches: ['/api/vehicles'],
@@ -83,7 +83,7 @@ function DeleteDocument(props: { vehicleId: string; document: Medium; onClose: (
       title={t('deleteTitle', { title: document.title })}
       consequence={t('deleteText')}
       confirmLabel={t('deleteButton')}
-      cancelLabel={frame('cancel')}
+      cancelLabel={layout('cancel')}
       tone="danger"
       busy={isPending}
       onConfirm={() => decide()}

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { formatMoney } from '../../ui/format.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
-import type { ListedVehicle } from '../../stock/queries.ts';
+import type { ListedVehicle } from '../../trade/queries.ts';
 import { parsePrice, priceToType } from './parse-price.ts';
 import { useChangeVehicle } from './queries.ts';
 

@@ -5,7 +5,7 @@ import { ORDER_NUMBER_LENGTH } from '../../../contract/constants.ts';
 import { can } from '../../../contract/states.ts';
 import type { ListedVehicle } from '../../../contract/vehicles.ts';
 import { call, CallFailed } from '../../api/call.ts';
-import { useDecision } from '../../api/decision.ts';
+import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../../api/refresh.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -18,13 +18,13 @@ import { holderQuery } from './queries.ts';
 export function ReleaseDialog(props: { vehicle: ListedVehicle; name: string; onClose: () => void }) {
   const { vehicle, name, onClose } = props;
   const t = useTranslations('admin.vehicles');
-  const frame = useTranslations('frame');
+  const layout = useTranslations('layout');
   const failures = useTranslations('admin.failed');
   const errorText = useErrorText();
   const holder = useQuery(holderQuery(vehicle.id));
   const queryClient = useQueryClient();
   const [isOvertaken, setIsOvertaken] = useState(false);
-  const { decide, isPending } = useDecision({
+  const { decide, isPending } = useDialogMutation({
     call: () =>
       call('PATCH /api/vehicles/{id}', {
         params: { id: vehicle.id },
@@ -49,7 +49,7 @@ export function ReleaseDialog(props: { vehicle: ListedVehicle; name: string; onC
       title={t('releaseTitle', { name })}
       consequence={consequence()}
       confirmLabel={t('release')}
-      cancelLabel={frame('cancel')}
+      cancelLabel={layout('cancel')}
       tone={holder.data ? 'danger' : 'primary'}
       busy={isPending}
       disabled={!mayRelease || holder.isFetching}

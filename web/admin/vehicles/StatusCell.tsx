@@ -5,7 +5,7 @@ import { VEHICLE_STATUSES, type VehicleStatus } from '../../../contract/states.t
 import { useErrorText } from '../../api/error-text.ts';
 import { cx } from '../../ui/cx.ts';
 import { useToast } from '../../ui/Toasts.tsx';
-import type { ListedVehicle } from '../../stock/queries.ts';
+import type { ListedVehicle } from '../../trade/queries.ts';
 import { useChangeVehicle } from './queries.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { MAKES } from '../../../contract/constants.ts';
 import { VEHICLE_STATUSES } from '../../../contract/states.ts';
 import type { VehicleSort } from '../../../contract/vehicles.ts';
-import { useFilters } from '../../frame/use-filters.ts';
+import { useFilters } from '../../layout/use-filters.ts';
 import { ChoiceFilter, FilterCount, ListFilters } from '../../ui/ListFilters.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { Inventory } from '../../vehicles/queries.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Cell, Row } from '../../ui/DataTable.tsx';
 import { formatInteger, formatMonth } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import type { ListedVehicle } from '../../stock/queries.ts';
+import type { ListedVehicle } from '../../trade/queries.ts';
 import { PriceCell } from './PriceCell.tsx';
 import { StatusCell } from './StatusCell.tsx';
 

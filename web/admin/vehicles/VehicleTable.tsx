@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { useFilters } from '../../frame/use-filters.ts';
+import { useFilters } from '../../layout/use-filters.ts';
 import { HeadCell, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
-import type { ListedVehicle } from '../../stock/queries.ts';
+import type { ListedVehicle } from '../../trade/queries.ts';
 import { wordIn } from '../data.ts';
 import { VehicleRow, WIDE_ONLY } from './VehicleRow.tsx';
 

@@ -6,7 +6,7 @@ import { contact } from './contact.ts';
 import { cookies } from './cookies.ts';
 import { documentation } from './documentation.ts';
 import { errors } from './errors.ts';
-import { frame } from './frame.ts';
+import { layout } from './layout.ts';
 import { inventory } from './inventory.ts';
 import { legal } from './legal.ts';
 import { vehicle } from './vehicle.ts';
@@ -27,7 +27,7 @@ export const de = {
   cookies,
   documentation,
   errors,
-  frame,
+  layout,
   inventory,
   legal,
   vehicle,

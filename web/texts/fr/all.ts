@@ -8,7 +8,7 @@ import { contact } from './contact.ts';
 import { cookies } from './cookies.ts';
 import { documentation } from './documentation.ts';
 import { errors } from './errors.ts';
-import { frame } from './frame.ts';
+import { layout } from './layout.ts';
 import { inventory } from './inventory.ts';
 import { legal } from './legal.ts';
 import { vehicle } from './vehicle.ts';
@@ -28,7 +28,7 @@ export const fr: Translation<typeof de> = {
   cookies,
   documentation,
   errors,
-  frame,
+  layout,
   inventory,
   legal,
   vehicle,

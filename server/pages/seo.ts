@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { IndexablePages } from '../../web/entry-server.tsx';
+import { Failure } from '../failure.ts';
+import { findVehiclePages, type FoundPage, writeIndex, writeSitemap } from './sitemap.ts';
+
+/** What one sitemap may hold, by sitemaps.org. */
+const PAGES_OF_A_SITEMAP = 50_000;
+/** Search engines come every few hours: nobody is served better by a fresher list. */
+const KEPT_SECONDS = 5 * 60;
+const PNG = { type: 'image/png' } as const;
+
+interface Bounds {
+  pagesOfASitemap: number;
+  keptSeconds: number;
+}
+
+/** Serves what is asked for by name: sitemap, robots.txt and manifest. They hold the portal's address and name. */
+export function serveSeoFiles(
+  app: FastifyInstance,
+  indexablePages: () => Promise<IndexablePages>,
+  bounds: Partial<Bounds> = {},
+): void {
+  const { pagesOfASitemap = PAGES_OF_A_SITEMAP, keptSeconds = KEPT_SECONDS } = bounds;
+  const { db, provider, publicUrl } = app.deps;
+
+  const allPages = keptFor(keptSeconds, async (): Promise<FoundPage[]> => {
+    const { found } = await indexablePages();
+    return [...found.map((path) => ({ path })), ...(await findVehiclePages(db))];
+  });
+
+  const sendXml = (reply: FastifyReply, xml: string | Readable) =>
+    reply
+      .header('cache-control', `public, max-age=${keptSeconds}`)
+      .type('application/xml; charset=utf-8')
+      .send(xml);
+
+  app.get('/sitemap.xml', async (_, reply) => {
+    const pages = await allPages();
+    if (pages.length <= pagesOfASitemap) return sendXml(reply, Readable.from(writeSitemap(pages, publicUrl)));
+    return sendXml(reply, writeIndex(Math.ceil(pages.length / pagesOfASitemap), publicUrl));
+  });
+
+  app.get<{ Params: { number: string } }>('/sitemap-:number(^[1-9]\\d{0,5}$).xml', async (request, reply) => {
+    const number = Number(request.params.number);
+    const pages = (await allPages()).slice((number - 1) * pagesOfASitemap, number * pagesOfASitemap);
+    if (pages.length === 0) throw new Failure('NOT_FOUND');
+    return sendXml(reply, Readable.from(writeSitemap(pages, publicUrl)));
+  });
+
+  app.get('/robots.txt', async (_, reply) => {
+    const { kept } = await indexablePages();
+    // Signing in is read, so that it can say that it is not to be found: others send there whoever is not signed in.
+    const refused = ['/api/', ...kept.filter((path) => path !== '/auth')];
+    return reply
+      .header('cache-control', `public, max-age=${keptSeconds}`)
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          ...refused.map((path) => `Disallow: ${path}`),
+          '',
+          `Sitemap: ${publicUrl}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      );
+  });
+
+  app.get('/site.webmanifest', (_, reply) =>
+    reply
+      .header('cache-control', `public, max-age=${keptSeconds}`)
+      .type('application/manifest+json; charset=utf-8')
+      .send(
+        JSON.stringify({
+          name: provider.portalName,
+          short_name: provider.portalName,
+          start_url: '/',
+          scope: '/',
+          display: 'minimal-ui',
+          background_color: '#ffffff',
+          theme_color: '#ffffff',
+          icons: [
+            { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+            { src: '/icon-192.png', ...PNG, sizes: '192x192' },
+            { src: '/icon-512.png', ...PNG, sizes: '512x512' },
+            { src: '/icon-maskable.png', ...PNG, sizes: '512x512', purpose: 'maskable' },
+          ],
+        }),
+      ),
+  );
+}
+
+/** Asks anew only when the last answer is so old; a failure is kept by nobody. */
+function keptFor<T>(seconds: number, ask: () => Promise<T>): () => Promise<T> {
+  let kept: { answer: Promise<T>; until: number } | undefined;
+  return () => {
+    if (kept && Date.now() < kept.until) return kept.answer;
+    const answer = ask();
+    kept = { answer, until: Date.now() + seconds * 1000 };
+    answer.catch(() => (kept = undefined));
+    return answer;
+  };
+}

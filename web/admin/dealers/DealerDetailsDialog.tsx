@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { COUNTRIES } from '../../../contract/constants.ts';
+import { DealerBadge } from '../../trade/DealerBadge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { DefinitionList } from '../../ui/DefinitionList.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { formatInstant } from '../../ui/format.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
+import type { Dealer } from '../queries.ts';
+
+const TABS = ['company', 'address', 'contact', 'account'] as const;
+type TabName = (typeof TABS)[number];
+
+/** The whole account of a dealer, as he registered it. */
+export function DealerDetailsDialog(props: {
+  dealer: Dealer;
+  /** What was read is decided on. */
+  onDecide: () => void;
+  onClose: () => void;
+}) {
+  const { dealer, onDecide, onClose } = props;
+  const t = useTranslations('admin.users.details');
+  const users = useTranslations('admin.users');
+  const states = useTranslations('states');
+  const layout = useTranslations('layout');
+  const locale = useLocale();
+  const [tab, setTab] = useState<TabName>('company');
+  const country = `country.${dealer.country as (typeof COUNTRIES)[number]}` as const;
+  const lines: Record<TabName, [term: string, value: React.ReactNode][]> = {
+    company: [
+      [t('companyName'), dealer.companyName],
+      [t('legalForm'), dealer.legalForm],
+      [t('vatId'), dealer.vatId],
+      [t('email'), dealer.email],
+      [t('phone'), dealer.phone],
+    ],
+    address: [
+      [t('street'), dealer.street],
+      [t('postalCode'), dealer.postalCode],
+      [t('city'), dealer.city],
+      // Registration offers the countries that have a name; another may have been kept as its code.
+      [t('country'), states.has(country) ? states(country) : dealer.country],
+    ],
+    contact: [
+      [t('firstName'), dealer.contactFirstName],
+      [t('lastName'), dealer.contactLastName],
+      [t('position'), dealer.contactPosition],
+      [t('phone'), dealer.contactPhone],
+    ],
+    account: [
+      [t('status'), <DealerBadge key="status" status={dealer.status} />],
+      [t('tier'), dealer.tier],
+      [t('registered'), formatInstant(String(dealer.createdAt), locale)],
+      [t('marketing'), dealer.marketingOptIn ? t('yes') : t('no')],
+      [t('notes'), dealer.notes],
+    ],
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={dealer.companyName}
+      closeLabel={layout('close')}
+      footer={<Button onClick={onDecide}>{users('statusSave')}</Button>}
+    >
+      <Tabs
+        label={t('label')}
+        value={tab}
+        onValueChange={setTab}
+        tabs={TABS.map((value) => ({
+          value,
+          label: t(`tabs.${value}`),
+          panel: (
+            <DefinitionList
+              // As high as the longest, so that the window stays where it is.
+              className="min-h-57 content-start"
+              columns={1}
+              entries={lines[value].map(([term, shown]) => ({ term, value: shown || '–' }))}
+            />
+          ),
+        }))}
+      />
+    </Dialog>
+  );
+}

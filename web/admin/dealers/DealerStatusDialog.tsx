@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl';
+import { DEALER_STATUSES, type DealerStatus } from '../../../contract/states.ts';
+import { call } from '../../api/call.ts';
+import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
+import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
+import type { Dealer } from '../queries.ts';
+
+/** Approves, suspends or sets back; says what that means and whether the dealer is told by mail. */
+export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClose: () => void }) {
+  const t = useTranslations('admin.users');
+  const states = useTranslations('states.dealer');
+  const layout = useTranslations('layout');
+  const failures = useTranslations('admin.failed');
+  const { decide, isPending } = useDialogMutation({
+    call: (status: DealerStatus) =>
+      call('PATCH /api/admin/dealers/{id}/status', { params: { id: dealer.id }, body: { status } }),
+    touches: ['/api/admin/dealers'],
+    done: { title: t('statusSaved'), description: dealer.companyName },
+    failed: failures('update'),
+    onClose,
+  });
+  return (
+    <ChoiceDialog
+      title={t('statusTitle')}
+      description={dealer.companyName}
+      legend={t('status')}
+      current={dealer.status}
+      choices={DEALER_STATUSES.map((value) => ({
+        value,
+        label: states(value),
+        hint: t(`consequences.${value}`),
+      }))}
+      saveLabel={t('statusSave')}
+      cancelLabel={layout('cancel')}
+      closeLabel={layout('close')}
+      isSaving={isPending}
+      onSave={decide}
+      onClose={onClose}
+    />
+  );
+}

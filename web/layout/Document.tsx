@@ -1,0 +1,70 @@
+import { HeadContent, Outlet, Scripts, useRouteContext, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo } from 'react';
+import { isLocale } from '../../contract/constants.ts';
+import { remembered } from '../texts/remember.ts';
+import { LocaleProvider, useCurrentLocale, useSetLocale } from '../texts/locale.tsx';
+import { Layout } from './Layout.tsx';
+import { LoadedSoon } from './LoadedSoon.tsx';
+import { PageHead } from './PageHead.tsx';
+import { applyTheme, isTheme } from './theme.ts';
+import { ThemeColour } from './ThemeColour.tsx';
+
+/** The whole document: rendered by the server for the first paint, then taken over. */
+export function Document() {
+  const { facts, words } = useRouteContext({ from: '__root__' });
+  const router = useRouter();
+  // The same at every rendering: parts that are not taken over yet are drawn anew when it changes.
+  const now = useMemo(() => new Date(facts.now), [facts.now]);
+  const locale = useCurrentLocale(words);
+  // Titles are made by the routes, outside the components: they are asked for anew, the data is not.
+  const retitle = useCallback(() => {
+    // An address that names another language would bring that one back at the next reload.
+    const url = new URL(window.location.href);
+    if (url.searchParams.has('lang') && url.searchParams.get('lang') !== words.locale()) {
+      url.searchParams.delete('lang');
+      router.history.replace(url.pathname + url.search + url.hash);
+    }
+    void router.invalidate();
+  }, [router, words]);
+  return (
+    <html lang={locale} data-theme={facts.theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <ThemeColour chosen={facts.theme} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {import.meta.env.SSR && <HeadContent />}
+        <PageHead />
+      </head>
+      <body>
+        <LocaleProvider words={words} now={now} onChange={retitle}>
+          <StorageWinsOnce />
+          <Layout>
+            <Outlet />
+          </Layout>
+        </LocaleProvider>
+        {import.meta.env.SSR && <LoadedSoon />}
+        {import.meta.env.SSR && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+/** Where the browser's storage and the cookie differ, storage wins, once, after the page was taken over. */
+function StorageWinsOnce() {
+  const { facts } = useRouteContext({ from: '__root__' });
+  const setLocale = useSetLocale();
+  useEffect(() => {
+    const locale = remembered('locale');
+    const wantedByAddress = new URLSearchParams(location.search).has('lang');
+    if (wantedByAddress) setLocale(facts.locale);
+    else if (isLocale(locale) && locale !== facts.locale) setLocale(locale);
+    const theme = remembered('theme');
+    if (isTheme(theme) && theme !== facts.theme) applyTheme(theme);
+  }, [facts, setLocale]);
+  return null;
+}

@@ -1,0 +1,98 @@
+import { Link, useRouteContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { VAT_PERCENT } from '../../contract/constants.ts';
+import { LanguageLinks } from './LanguageLinks.tsx';
+import { LEGAL_LINKS, QUICK_LINKS } from './navigation.ts';
+import { telephoneLink } from '../ui/format.ts';
+
+const LINK = 'inline-block py-1 hover:text-ink hover:underline underline-offset-2';
+
+/** Who runs the portal, how to reach him, and the ways to everything that is not in the top bar. */
+export function Footer() {
+  const t = useTranslations('layout');
+  const locale = useLocale();
+  const { provider } = useRouteContext({ from: '__root__' }).facts;
+  return (
+    <footer className="mt-16 border-t border-line bg-surface text-14 text-ink-2 print:hidden">
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 py-12 sm:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr] xl:grid-cols-[2.4fr_1fr_1fr_1fr]">
+        <div className="grid content-start gap-x-4 gap-y-8 max-sm:col-span-2 xl:grid-cols-2">
+          <address className="not-italic">
+            <p className="mb-1 font-medium text-ink">{provider.legalName}</p>
+            <p className="py-1">
+              {provider.street}
+              <br />
+              {provider.postalCode} {provider.city}
+            </p>
+          </address>
+          <Column title={t('footer.contact')}>
+            <p>
+              <a className={LINK} href={`mailto:${provider.supportEmail}`}>
+                {provider.supportEmail}
+              </a>
+            </p>
+            <p>
+              <a className={LINK} href={telephoneLink(provider.phone)}>
+                {provider.phone}
+              </a>
+            </p>
+            <p className="py-1 first-letter:uppercase">{provider.hours[locale]}</p>
+          </Column>
+        </div>
+        <LinkColumn title={t('footer.quickLinks')} links={QUICK_LINKS} />
+        <LinkColumn title={t('footer.legal')} links={LEGAL_LINKS} />
+        <div className="max-lg:col-span-full">
+          <Column title={t('footer.social')}>
+            <ul className="flex flex-wrap gap-x-6 lg:flex-col">
+              {provider.socialLinks.map(({ label, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noopener" className={LINK}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Column>
+        </div>
+      </div>
+      <div className="border-t border-line">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-13">
+          <div className="flex flex-wrap gap-x-6 gap-y-1">
+            <p>{t('footer.rights', { year: String(provider.copyrightYear), company: provider.legalName })}</p>
+            <p>{t('footer.business', { vat: String(VAT_PERCENT) })}</p>
+          </div>
+          <nav aria-label={t('language.label')}>
+            <LanguageLinks />
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="mb-1 font-medium text-ink">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: typeof QUICK_LINKS | typeof LEGAL_LINKS }) {
+  const t = useTranslations('layout.footer');
+  return (
+    <nav aria-label={title}>
+      <p className="mb-1 font-medium text-ink">{title}</p>
+      <ul>
+        {links.map(({ key, to }) => (
+          <li key={key}>
+            <Link to={to} className={LINK}>
+              {t(key)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { ToastProvider } from '../ui/Toasts.tsx';
+import { Banner } from './Banner.tsx';
+import { Footer } from './Footer.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** What stands around every page: bar, banner, content, footer. */
+export function Layout({ children }: { children: ReactNode }) {
+  const t = useTranslations('layout');
+  return (
+    <ToastProvider labels={{ region: t('notifications'), close: t('close') }}>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2"
+      >
+        {t('skip')}
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <TopBar />
+        <Banner />
+        <OfflineNotice />
+        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <Footer />
+      </div>
+    </ToastProvider>
+  );
+}

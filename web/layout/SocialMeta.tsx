@@ -1,0 +1,48 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { type Locale, LOCALES } from '../../contract/constants.ts';
+import type { PageOfHead } from './PageHead.tsx';
+import { pictureMeta } from './picture-meta.ts';
+import { organization } from './schema-org.ts';
+import { StructuredData } from './StructuredData.tsx';
+
+/** The languages as previews of links name them. */
+const PREVIEW_LOCALE: Record<Locale, string> = { de: 'de_DE', en: 'en_GB', fr: 'fr_FR' };
+/** web/public/social-preview.png */
+const USUAL_PICTURE = { path: '/social-preview.png', width: 1200, height: 630 };
+
+/** The page in its other languages, and as a preview of a link shows it; written by the server alone. */
+export function SocialMeta({ page, plain, address }: { page: PageOfHead; plain: string; address: string }) {
+  const { facts, words } = useRouteContext({ from: '__root__' });
+  const { locale, messages } = words.now();
+  const { path, title, description, hasPicture } = page;
+  const usualPicture = pictureMeta({
+    url: facts.publicUrl + USUAL_PICTURE.path,
+    alt: `${facts.provider.portalName} – ${messages.layout.descriptions.preview}`,
+    width: USUAL_PICTURE.width,
+    height: USUAL_PICTURE.height,
+  });
+  return (
+    <>
+      {LOCALES.map((each) => (
+        <link key={each} rel="alternate" hrefLang={each} href={`${plain}?lang=${each}`} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={plain} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={facts.provider.portalName} />
+      <meta property="og:url" content={address} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:locale" content={PREVIEW_LOCALE[locale]} />
+      {LOCALES.filter((each) => each !== locale).map((each) => (
+        <meta key={each} property="og:locale:alternate" content={PREVIEW_LOCALE[each]} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      {description && <meta name="twitter:description" content={description} />}
+      {(hasPicture ? [] : usualPicture).map((meta) => (
+        <meta key={meta.property ?? meta.name} {...meta} />
+      ))}
+      {path === '/' && <StructuredData facts={organization(facts.provider, facts.publicUrl)} />}
+    </>
+  );
+}
