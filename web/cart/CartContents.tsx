@@ -25,7 +25,8 @@ export function CartContents({
   order: ReturnType<typeof useOrder>;
 }) {
   const t = useTranslations('cart');
-  const sent = useSentOrder(useUser()?.dealer?.id);
+  const dealerId = useUser()?.dealer?.id;
+  const sent = useSentOrder(dealerId);
   const { rows, isUnchecked, isChecking, checkAgain } = useRows(items, sent?.wish.vehicleIds ?? []);
   const summary = useRef<HTMLFormElement>(null);
   return (
@@ -53,7 +54,7 @@ export function CartContents({
               onRemove={() => removal.remove([row.vehicle.id])}
               onAccept={() => {
                 removal.focusOn(row.vehicle.id);
-                updateInCart({ ...row.vehicle, priceNet: row.priceNet });
+                if (dealerId) updateInCart(dealerId, { ...row.vehicle, priceNet: row.priceNet });
               }}
             />
           ))}

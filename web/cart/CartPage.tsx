@@ -45,9 +45,10 @@ function Cart({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
   const items = useCart();
   const isKnown = useIsCartKnown();
   const page = useRef<HTMLDivElement>(null);
-  const removal = useRemoval(page);
+  const dealerId = useUser()?.dealer?.id;
+  const removal = useRemoval(page, dealerId);
   // Here, not beside the rows: another tab's order may take them away while this one waits for its answer.
-  const order = useOrder(useUser()?.dealer?.id, onPlaced);
+  const order = useOrder(dealerId, onPlaced);
   return (
     // The footer stays below the window's edge whatever the browser keeps: nothing in view moves when it is known.
     <div ref={page} className="page-width min-h-[calc(100dvh-3.75rem)] py-8">

@@ -30,6 +30,7 @@ interface ConfirmationProps {
 export function Confirmation({ order, details, isFresh }: ConfirmationProps) {
   const t = useTranslations('cart.confirmation');
   const user = useUser();
+  const dealerId = user?.dealer?.id;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isFresh) return;
@@ -78,8 +79,8 @@ export function Confirmation({ order, details, isFresh }: ConfirmationProps) {
             <Link to="/orders">{t('orders')}</Link>
           </Button>
           <Button asChild>
-            {/* Who comes back to this page later may have chosen anew: that stays. */}
-            <Link to="/vehicles" {...(isFresh ? { onClick: clearCart } : {})}>
+            {/* Only right after the order: later the cart may hold new vehicles. */}
+            <Link to="/vehicles" {...(isFresh && dealerId ? { onClick: () => clearCart(dealerId) } : {})}>
               {t('inventory')}
             </Link>
           </Button>

@@ -32,20 +32,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('an order that waits for its answer', () => {
-  test('is found with its key after a reload and in another tab', async () => {
+describe('an order without an answer', () => {
+  test('keeps its key after a reload and in another tab', async () => {
     const storage = aStorage();
     const sent = (await openPage(storage)).rememberSentOrder(LYON, WISH);
     expect(sent.key).toMatch(/^[0-9a-f]{32}$/);
     expect((await openPage(storage)).sentOrderOf(LYON)).toEqual(sent);
   });
 
-  test('is found where it was stored by itself, before there was a list', async () => {
-    const sent = { dealerId: LYON, key: 'k', sentAt: Date.now(), wish: WISH };
-    expect((await openPage(aStorage(JSON.stringify(sent)))).sentOrderOf(LYON)).toEqual(sent);
-  });
-
-  test('is no other dealer’s', async () => {
+  test('belongs to its dealer alone', async () => {
     const { rememberSentOrder, sentOrderOf } = await openPage(aStorage());
     rememberSentOrder(LYON, WISH);
     expect(sentOrderOf(KIEL)).toBeNull();
@@ -62,7 +57,7 @@ describe('an order that waits for its answer', () => {
     expect(sentOrderOf(LYON)).toEqual(sent);
   });
 
-  test('is forgotten with its answer, and the same vehicles ordered later have another key', async () => {
+  test('is forgotten with its answer, and a later order of the same vehicles has another key', async () => {
     const { rememberSentOrder, forgetSentOrder, sentOrderOf } = await openPage(aStorage());
     const first = rememberSentOrder(LYON, WISH);
     forgetSentOrder(LYON);
@@ -70,7 +65,7 @@ describe('an order that waits for its answer', () => {
     expect(rememberSentOrder(LYON, WISH).key).not.toBe(first.key);
   });
 
-  test('is given up by who takes one of its vehicles out, not by who takes out another', async () => {
+  test('is given up when its dealer removes one of its vehicles, not another one', async () => {
     const { rememberSentOrder, forgetSentOrderOf, sentOrderOf } = await openPage(aStorage());
     rememberSentOrder(LYON, WISH);
     forgetSentOrderOf(LYON, [KIEL]);
@@ -80,7 +75,7 @@ describe('an order that waits for its answer', () => {
     expect(sentOrderOf(LYON)).toBeNull();
   });
 
-  test('is not sent again when the server no longer knows its key', async () => {
+  test('is not sent again after the server has forgotten its key', async () => {
     vi.useFakeTimers();
     const { rememberSentOrder, sentOrderOf } = await openPage(aStorage());
     rememberSentOrder(LYON, WISH);
@@ -97,12 +92,12 @@ describe('an order that waits for its answer', () => {
     '{"dealerId":"a"}',
     '[null,7]',
     JSON.stringify([{ dealerId: LYON, key: 'k', sentAt: Date.now(), wish: { vehicleIds: [7] } }]),
-  ])('is none where the storage holds %s', async (broken) => {
+  ])('does not exist if the storage holds %s', async (broken) => {
     const { sentOrderOf } = await openPage(aStorage(broken));
     expect(sentOrderOf(LYON)).toBeNull();
   });
 
-  test('lives as long as the page where the storage is switched off', async () => {
+  test('lives as long as the page if the storage is switched off', async () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');
     };

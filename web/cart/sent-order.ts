@@ -2,10 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { IDEMPOTENCY_HOURS } from '../../contract/constants.ts';
 import type { OrderRequest } from '../../contract/orders.ts';
 import { makeOrderKey } from '../trade/order-key.ts';
+import { isRecord, storedList } from './stored-list.ts';
 
-const KEY = 'sentOrder';
-
-/** What is ordered, as it goes to the server. */
+/** The body of the order call. */
 export interface OrderWish {
   vehicleIds: string[];
   totalAmount: string;
@@ -14,8 +13,8 @@ export interface OrderWish {
 }
 
 /**
- * An order that was sent and whose answer is not known yet. Sent again with its key it counts once, also after a
- * reload and from another tab; nothing else may be ordered under this key.
+ * An order that was sent and whose answer is unknown. Sent again with the same key it counts once, also after a reload
+ * and from another tab. Nothing else may be ordered with this key.
  */
 export interface SentOrder {
   dealerId: string;
@@ -24,81 +23,45 @@ export interface SentOrder {
   wish: OrderWish;
 }
 
-/** What the storage holds, of whomever; after a write that it refused, what would stand there. */
-let known: { text: string | null; orders: readonly SentOrder[] } = { text: null, orders: [] };
-let isStored = true;
-const listeners = new Set<() => void>();
+const sentOrders = storedList('sentOrder', (stored) =>
+  Array.isArray(stored) ? stored.filter(isSentOrder) : [],
+);
 
-/** Writes down what is about to be sent, under a key of its own. */
+/** Stores an order with a new key before it is sent. */
 export function rememberSentOrder(dealerId: string, wish: OrderWish): SentOrder {
   const order = { dealerId, key: makeOrderKey(), sentAt: Date.now(), wish };
-  write([...ordersOfOthers(dealerId), order]);
+  sentOrders.write([...ordersOfOthers(dealerId), order]);
   return order;
 }
 
-/** The dealer's order that waits for its answer, as long as the server knows its key. */
+/** The dealer's order whose answer is unknown, as long as the server remembers its key. */
 export function sentOrderOf(dealerId: string | null | undefined): SentOrder | null {
-  return readAll().find((order) => order.dealerId === dealerId && isAnswerable(order)) ?? null;
+  return sentOrders.read().find((order) => order.dealerId === dealerId && isAnswerable(order)) ?? null;
 }
 
-/** The same, followed while it changes here or in another tab. */
+/** The same as a hook; follows changes here and in other tabs. */
 export function useSentOrder(dealerId: string | undefined): SentOrder | null {
   return useSyncExternalStore(
-    subscribe,
+    sentOrders.subscribe,
     () => sentOrderOf(dealerId),
     () => null,
   );
 }
 
-/** The answer came, or nobody waits for it any more. */
+/** Call it when the answer has arrived, or the dealer has given the order up. */
 export function forgetSentOrder(dealerId: string): void {
-  write(ordersOfOthers(dealerId));
+  sentOrders.write(ordersOfOthers(dealerId));
 }
 
-/** Who takes one of its vehicles out of the cart has changed his mind. */
-export function forgetSentOrderOf(dealerId: string | null, vehicleIds: readonly string[]): void {
+/** A dealer who removes one of its vehicles from the cart gives the order up. */
+export function forgetSentOrderOf(dealerId: string, vehicleIds: readonly string[]): void {
   const order = sentOrderOf(dealerId);
   if (order?.wish.vehicleIds.some((id) => vehicleIds.includes(id))) forgetSentOrder(order.dealerId);
 }
 
 const isAnswerable = ({ sentAt }: SentOrder) => Date.now() - sentAt < IDEMPOTENCY_HOURS * 3_600_000;
 const ordersOfOthers = (dealerId: string) =>
-  readAll().filter((order) => order.dealerId !== dealerId && isAnswerable(order));
-
-function readAll(): readonly SentOrder[] {
-  if (!isStored) return known.orders;
-  try {
-    const text = localStorage.getItem(KEY);
-    if (text !== known.text) known = { text, orders: ordersIn(text) };
-  } catch {
-    // Storage is switched off: what was sent lives as long as the page.
-  }
-  return known.orders;
-}
-
-function write(orders: readonly SentOrder[]): void {
-  const text = orders.length === 0 ? null : JSON.stringify(orders);
-  try {
-    if (text === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, text);
-    isStored = true;
-  } catch {
-    isStored = false;
-  }
-  known = { text, orders };
-  for (const listener of listeners) listener();
-}
-
-/** Before there was a list there was one order by itself. Broken and foreign contents count as nothing. */
-function ordersIn(text: string | null): readonly SentOrder[] {
-  if (text === null) return [];
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return [parsed].flat().filter(isSentOrder);
-  } catch {
-    return [];
-  }
-}
+  sentOrders.read().filter((order) => order.dealerId !== dealerId && isAnswerable(order));
 
 function isSentOrder(value: unknown): value is SentOrder {
   if (!isRecord(value) || !isRecord(value['wish'])) return false;
@@ -116,19 +79,3 @@ function isSentOrder(value: unknown): value is SentOrder {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function subscribe(listener: () => void): () => void {
-  const changedElsewhere = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', changedElsewhere);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', changedElsewhere);
-  };
-}

@@ -1,6 +1,7 @@
 import { ORDER_VEHICLES_MAX } from '../../contract/constants.ts';
+import { isRecord } from './stored-list.ts';
 
-/** A vehicle as the cart remembers it: what its row shows until the server is asked again. */
+/** What the cart stores of a vehicle: its row shows it until the server has answered. */
 export interface CartVehicle {
   id: string;
   vin: string;
@@ -18,32 +19,26 @@ export interface CartVehicle {
 export interface CartItem {
   vehicleId: string;
   vehicle: CartVehicle;
-  /** Whose choice it is; without one, of whoever is signed in. */
+  /** The dealer who chose it; an item without one belongs to whoever is signed in. */
   dealerId?: string;
 }
 
-/** More than a few dealers can choose in one browser is somebody else's writing. */
+/** More items than the carts of a few dealers hold were not written by the portal. */
 const STORED_MAX = 4 * ORDER_VEHICLES_MAX;
 
-/** The items in a stored text; broken, old and foreign contents count as nothing, item by item. */
-export function itemsIn(text: string | null): readonly CartItem[] {
-  if (text === null) return [];
-  try {
-    const parsed: unknown = JSON.parse(text);
-    if (!Array.isArray(parsed)) return [];
-    const items = new Map<string, CartItem>();
-    for (const each of parsed.slice(0, STORED_MAX)) {
-      const item = itemOf(each);
-      if (item) items.set(`${item.dealerId} ${item.vehicleId}`, item);
-    }
-    return [...items.values()];
-  } catch {
-    return [];
+/** The items of a stored list, each once; what is invalid, old or foreign is dropped. */
+export function itemsIn(stored: unknown): readonly CartItem[] {
+  if (!Array.isArray(stored)) return [];
+  const items = new Map<string, CartItem>();
+  for (const each of stored.slice(0, STORED_MAX)) {
+    const item = itemOf(each);
+    if (item) items.set(`${item.dealerId} ${item.vehicleId}`, item);
   }
+  return [...items.values()];
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** As the price of a vehicle is bounded (contract/fields.ts), so that sums stay amounts. */
+/** The bounds of a vehicle's price (contract/fields.ts): the sum of a cart stays an amount. */
 const PRICE = /^\d{1,8}\.\d{2}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -51,8 +46,8 @@ function itemOf(value: unknown): CartItem | undefined {
   if (!isRecord(value) || !isRecord(value['vehicle'])) return undefined;
   const { vehicle } = value;
   const vehicleId = idOf(value['vehicleId']);
-  const priceNet = priceOf(vehicle['priceNet']);
-  if (vehicleId === null || priceNet === null) return undefined;
+  const priceNet = vehicle['priceNet'];
+  if (vehicleId === null || typeof priceNet !== 'string' || !PRICE.test(priceNet)) return undefined;
   const dealerId = idOf(value['dealerId']);
   const firstRegistered = wordsOf(vehicle['firstRegistered']);
   const coverUrl = wordsOf(vehicle['coverUrl']);
@@ -69,7 +64,7 @@ function itemOf(value: unknown): CartItem | undefined {
       fuelType: wordsOf(vehicle['fuelType']),
       transmission: wordsOf(vehicle['transmission']),
       priceNet,
-      // A picture is a path of this origin, whatever somebody wrote into the storage.
+      // Only paths of this origin: the storage is foreign input.
       coverUrl: coverUrl?.startsWith('/media/') ? coverUrl : null,
     },
     ...(dealerId === null ? {} : { dealerId }),
@@ -80,13 +75,3 @@ const wordsOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 
 const countOf = (value: unknown) =>
   Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : null;
 const idOf = (value: unknown) => (typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : null);
-
-/** Prices were kept as numbers once. */
-function priceOf(value: unknown): string | null {
-  const price = typeof value === 'number' ? value.toFixed(2) : value;
-  return typeof price === 'string' && PRICE.test(price) ? price : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}

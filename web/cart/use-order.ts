@@ -34,7 +34,7 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
   const toast = useToast();
   const t = useTranslations('cart.order');
   const errorText = useErrorText();
-  const refusalText = useRefusalText();
+  const refusalText = useRefusalText(dealerId);
   // Known at once, before the mutation tells: no second press, and no notice of a lost answer in between.
   const [sending, setSending] = useState<'first' | 'again' | null>(null);
   const isHere = useRef(false);
@@ -52,7 +52,7 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
     onSuccess: async (placed, { dealerId: orderer, wish }) => {
       forgetSentOrder(orderer);
       keepNotes(orderer, '');
-      removeFromCart(...wish.vehicleIds);
+      removeFromCart(orderer, wish.vehicleIds);
       // Who went on to another page is told there, and a message of failure does not outlive the success.
       if (!isHere.current || hasFailed.current)
         toast({

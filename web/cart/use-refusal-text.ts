@@ -8,10 +8,11 @@ import { readCart } from './store.ts';
 const NAMED = 3;
 
 /** The sentence about a refused order, with the vehicles by name and VIN. */
-export function useRefusalText(): (refusal: Refusal) => string {
+export function useRefusalText(dealerId: string | undefined): (refusal: Refusal) => string {
   const t = useTranslations('cart.order');
   return ({ vehicles, prices }) => {
-    const known = new Map(readCart().map(({ vehicleId, vehicle }) => [vehicleId, vehicle]));
+    const items = dealerId === undefined ? [] : readCart(dealerId);
+    const known = new Map(items.map(({ vehicleId, vehicle }) => [vehicleId, vehicle]));
     const labelOf = (id: string) => {
       const vehicle = known.get(id);
       return vehicle ? t('vehicle', { name: nameOf(vehicle), vin: vehicle.vin }) : id;

@@ -7,7 +7,7 @@ import { clearCart, readCart, removeFromCart, restoreCart } from './store.ts';
 export type Removal = ReturnType<typeof useRemoval>;
 
 /** Takes vehicles out of the cart, to be undone from the toast; the focus stays where the work goes on. */
-export function useRemoval(page: RefObject<HTMLElement | null>) {
+export function useRemoval(page: RefObject<HTMLElement | null>, dealerId: string | undefined) {
   const t = useTranslations('cart.removal');
   const toast = useToast();
   const [restored, setRestored] = useState<{ vehicleId: string } | null>(null);
@@ -15,9 +15,9 @@ export function useRemoval(page: RefObject<HTMLElement | null>) {
     if (restored) buttonOf(page.current, restored.vehicleId)?.focus();
   }, [restored, page]);
 
-  function tell(title: string, before: ReturnType<typeof readCart>, first: string) {
+  function tell(dealer: string, title: string, before: ReturnType<typeof readCart>, first: string) {
     const undo = () => {
-      restoreCart(before);
+      restoreCart(dealer, before);
       setRestored({ vehicleId: first });
     };
     toast({ title, action: { label: t('undo'), onAction: undo } });
@@ -29,23 +29,25 @@ export function useRemoval(page: RefObject<HTMLElement | null>) {
       buttonOf(page.current, vehicleId)?.focus();
     },
     remove: (vehicleIds: readonly string[]) => {
-      const before = readCart();
+      if (dealerId === undefined) return;
+      const before = readCart(dealerId);
       const gone = before.filter(({ vehicleId }) => vehicleIds.includes(vehicleId));
       const first = gone[0];
       if (!first) return;
       focusBeside(page.current, vehicleIds);
-      removeFromCart(...vehicleIds);
+      removeFromCart(dealerId, vehicleIds);
       const title =
         gone.length === 1 ? t('one', { name: nameOf(first.vehicle) }) : t('several', { count: gone.length });
-      tell(title, before, first.vehicleId);
+      tell(dealerId, title, before, first.vehicleId);
     },
     removeAll: () => {
-      const before = readCart();
+      if (dealerId === undefined) return;
+      const before = readCart(dealerId);
       const first = before[0];
       if (!first) return;
       titleIn(page.current)?.focus();
-      clearCart();
-      tell(t('all'), before, first.vehicleId);
+      clearCart(dealerId);
+      tell(dealerId, t('all'), before, first.vehicleId);
     },
   };
 }

@@ -36,7 +36,10 @@ export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, on
   const [acceptedPrice, setAcceptedPrice] = useState<string | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  const { reserve, isPending, error, forgetError } = useReserve(vehicle.id, intent, { onReserved, onLost });
+  const { reserve, isPending, error, forgetError } = useReserve(vehicle.id, dealer?.id, intent, {
+    onReserved,
+    onLost,
+  });
   const vatCase = dealer ? vatCaseOf(dealer) : 'STANDARD';
   const isAccepted = acceptedPrice === priceNet;
   const isRepriced = acceptedPrice !== null && !isAccepted;

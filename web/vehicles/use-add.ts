@@ -11,7 +11,7 @@ import { type VehicleWithMedia, vehicleQuery } from '../trade/queries.ts';
 import type { Intent } from './use-vehicle.ts';
 
 /** Puts a vehicle into the cart, as it is at this moment: what has gone meanwhile is refused. */
-export function useAdd(id: string, intent: Intent) {
+export function useAdd(id: string, dealerId: string | undefined, intent: Intent) {
   const t = useTranslations('vehicle.action');
   const toast = useToast();
   const errorText = useErrorText();
@@ -23,12 +23,13 @@ export function useAdd(id: string, intent: Intent) {
   const isAsking = useRef(false);
 
   async function add(known: VehicleWithMedia) {
+    if (dealerId === undefined) return;
     const [{ addToCart, readCart, updateInCart }, { cartVehicleOf }] = await Promise.all([
       import('../cart/store.ts'),
       import('../cart/rows.ts'),
     ]);
     // Another tab may have put it there.
-    if (readCart().some(({ vehicleId }) => vehicleId === id)) {
+    if (readCart(dealerId).some(({ vehicleId }) => vehicleId === id)) {
       toast({ title: t('alreadyIn'), description: t('alreadyInText') });
       return;
     }
@@ -44,7 +45,7 @@ export function useAdd(id: string, intent: Intent) {
     if (now.vehicle.status !== 'AVAILABLE') return;
     intent.note(null);
     const item = cartVehicleOf(now);
-    if (!addToCart(item)) {
+    if (!addToCart(dealerId, item)) {
       toast({ tone: 'destructive', title: t('full') });
       return;
     }
@@ -56,7 +57,7 @@ export function useAdd(id: string, intent: Intent) {
     });
     if (now.media.length > 0) return;
     const cover = coverOf(await fetchMedia(id));
-    if (cover) updateInCart({ ...item, coverUrl: cover.url });
+    if (cover) updateInCart(dealerId, { ...item, coverUrl: cover.url });
   }
 
   return {

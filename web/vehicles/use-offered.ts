@@ -16,7 +16,7 @@ export function useOffered(data: VehicleWithMedia) {
   const isInCart = useIsInCart(vehicle.id, isBuyer ? (user?.dealer?.id ?? null) : null);
   const intent = useIntent();
   const [mine, setMine] = useState<string | null>(null);
-  const { add, isAdding, hasAdded } = useAdd(vehicle.id, intent);
+  const { add, isAdding, hasAdded } = useAdd(vehicle.id, user?.dealer?.id, intent);
   useChangesTold(vehicle, intent);
   return {
     vehicle,

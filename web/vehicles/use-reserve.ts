@@ -12,6 +12,7 @@ export type PlacedOrder = ResultOf<'POST /api/orders/create'>;
 /** Reserves one vehicle at the price that was seen: at any other it is refused, so that nobody is bound to what he did not read. */
 export function useReserve(
   id: string,
+  dealerId: string | undefined,
   intent: Intent,
   told: { onReserved: (order: PlacedOrder) => void; onLost: (error: unknown) => void },
 ) {
@@ -30,7 +31,7 @@ export function useReserve(
       }),
     onSuccess: async (order) => {
       key.current = makeOrderKey();
-      removeFromCart(id);
+      if (dealerId !== undefined) removeFromCart(dealerId, [id]);
       told.onReserved(order);
       await queryClient.invalidateQueries({ queryKey });
       await refresh(queryClient, ORDERS_AND_VEHICLES);
