@@ -34,6 +34,7 @@ const WEB_PACKAGES = [
   /^@tanstack\//,
   /^radix-ui($|\/)/,
   /^@radix-ui\//,
+  /^downshift$/,
   /^lucide-react($|\/)/,
   /^use-intl($|\/)/,
   /^icu-minify($|\/)/,

@@ -14,11 +14,11 @@ test.each([
   ['two objects', '{}\r\n{}', 2, 1],
   ['the wrong bracket', '[1, 2}', 1, 6],
   ['nothing at all', '', 1, 1],
-])('%s is found where it stands', (_fault, text, line, column) => {
+])('the position of %s is reported', (_fault, text, line, column) => {
   expect(jsonErrorPosition(text)).toEqual({ line, column });
 });
 
-test('any JSON that is followed by a stray character is at fault there', () => {
+test('a stray character after any JSON is the reported position', () => {
   fc.assert(
     fc.property(fc.json(), (json) => {
       const { line, column } = jsonErrorPosition(`${json}\n  x`);
@@ -27,6 +27,10 @@ test('any JSON that is followed by a stray character is at fault there', () => {
   );
 });
 
-test('a megabyte of one unfinished string is no burden', () => {
+test('a text that is nested too deep is refused at the bracket that goes too deep', () => {
+  expect(jsonErrorPosition('['.repeat(100_000))).toEqual({ line: 1, column: 1001 });
+});
+
+test('the position of an unfinished string of a megabyte is its start', () => {
   expect(jsonErrorPosition(`{"make": "${'a'.repeat(1024 * 1024)}`)).toEqual({ line: 1, column: 10 });
 });

@@ -4,7 +4,7 @@ import type { Database } from '../db.ts';
 import type { User } from '../actor.ts';
 import { Written } from '../http/serialized-json.ts';
 import { countFacets } from './facets.ts';
-import { Kept } from './kept.ts';
+import { InventoryCache } from './inventory-cache.ts';
 import { conditionsOf } from './list-query.ts';
 import { findPage } from './queries.ts';
 import { readSearch } from './search-words.ts';
@@ -24,8 +24,11 @@ const HIDDEN = ' hidden ';
  * on the same stock is given again. See docs/decisions/0009.
  */
 export function openInventory(db: Database) {
-  const answers = new Kept<Written<Inventory>>(MOST_BYTES, ({ bytes }) => bytes.length);
-  const counts = new Kept<{ facets: Facets; total: number }>(MOST_COUNT_BYTES, () => ONE_COUNT_BYTES);
+  const answers = new InventoryCache<Written<Inventory>>(MOST_BYTES, ({ bytes }) => bytes.length);
+  const counts = new InventoryCache<{ facets: Facets; total: number }>(
+    MOST_COUNT_BYTES,
+    () => ONE_COUNT_BYTES,
+  );
 
   return async (query: VehicleQuery, user: User | null): Promise<Written<Inventory>> => {
     const version = await readStockVersion(db, user);

@@ -1,3 +1,4 @@
+import contentDisposition from 'content-disposition';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IMAGE_WIDTHS } from '../../contract/constants.ts';
@@ -75,25 +76,20 @@ function imageFile({ sha256, storageId }: Medium, width: number): MediaFile {
 
 // Browsers revalidate a document each time, so that a deleted one is gone at once for those who have it cached.
 function documentFile({ sha256, storageId, title }: Medium, isDownload: boolean): MediaFile {
+  const fileName = `${title}.pdf`;
   return {
     key: documentKey(storageId),
     type: CONTENT_TYPE.pdf,
     headers: {
       'cache-control': 'no-cache',
       etag: `"${sha256}"`,
-      'content-disposition': disposition(isDownload ? 'attachment' : 'inline', `${title}.pdf`),
+      'content-disposition': contentDisposition(fileName, {
+        type: isDownload ? 'attachment' : 'inline',
+        // Without it umlauts go out as ISO-8859-1, which not every client reads.
+        fallback: fileName.replaceAll(/[^ -~]/g, '_'),
+      }),
     },
   };
-}
-
-/** RFC 6266: the name in full, and in plain letters for those who do not read that. */
-function disposition(kind: 'inline' | 'attachment', fileName: string): string {
-  const plain = fileName.replaceAll(/[^ !#$&+\-.0-9A-Z^_`a-z|~]/g, '_');
-  const full = encodeURIComponent(fileName).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${full}`;
 }
 
 /** HEAD needs the size only: Fastify reads a stream to its end before it drops the body. */

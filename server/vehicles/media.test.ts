@@ -64,7 +64,7 @@ test('a visitor reads a document in the browser, or takes it home under its name
   expect(inline.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition':
-      'inline; filename="_bergabe _A_ _neu_.pdf"; filename*=UTF-8\'\'%C3%9Cbergabe%20%22A%22%20%28neu%29.pdf',
+      'inline; filename="_bergabe \\"A\\" (neu).pdf"; filename*=UTF-8\'\'%C3%9Cbergabe%20%22A%22%20%28neu%29.pdf',
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
     'content-length': String(inline.rawPayload.length),
