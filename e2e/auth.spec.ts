@@ -12,7 +12,7 @@ import {
   test,
 } from './vocabulary.ts';
 
-/** The page speaks English, as in the specification. */
+/** Opens the page in English, the language of the specification. */
 async function inEnglish(page: Page, path: string): Promise<void> {
   await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=en`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -21,7 +21,9 @@ async function inEnglish(page: Page, path: string): Promise<void> {
 const button = (page: Page, name: string) =>
   page.getByRole('tabpanel').getByRole('button', { name, exact: true });
 
-test('whoever signs in is told what is wrong, and is taken to where he wanted to go', async ({ page }) => {
+test('a failed login says what is wrong, and a successful one leads to the page that was asked for', async ({
+  page,
+}) => {
   await page.goto('/orders');
   await expect(page).toHaveURL(/\/auth\?next=%2Forders$/);
   await inEnglish(page, '/auth?next=%2Forders');
@@ -55,7 +57,7 @@ test('whoever signs in is told what is wrong, and is taken to where he wanted to
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('each tab has the way to the other', async ({ page }) => {
+test('each tab links to the other tab', async ({ page }) => {
   await inEnglish(page, '/auth');
   await page.getByRole('link', { name: 'Register now' }).click();
   await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true');
@@ -65,12 +67,12 @@ test('each tab has the way to the other', async ({ page }) => {
   await expect(page).toHaveURL(/tab=register/);
 });
 
-test('a company registers in four steps and loses nothing on the way', async ({ page }) => {
+test('a company registers in four steps and loses no input on the way', async ({ page }) => {
   const email = `einkauf-${randomUUID().slice(0, 8)}@example.com`;
   await inEnglish(page, '/auth?tab=register');
   const submit = button(page, 'Open dealer account');
 
-  await test.step('what is missing is said beneath its field', async () => {
+  await test.step('a missing or invalid value is reported under its field', async () => {
     await expect(submit).toHaveCount(0);
     await field(page, 'Email address').fill('not an address');
     await button(page, 'Next').click();
@@ -93,7 +95,7 @@ test('a company registers in four steps and loses nothing on the way', async ({ 
     ]);
   });
 
-  await test.step('the steps can be walked in any order', async () => {
+  await test.step('the user can move between the steps in any order', async () => {
     await field(page, 'Company name').fill('Autohaus Am Tor GmbH');
     await field(page, 'Email address').fill(email);
     await button(page, 'Next').click();
@@ -121,7 +123,7 @@ test('a company registers in four steps and loses nothing on the way', async ({ 
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step('passwords must be long and alike, terms and privacy accepted', async () => {
+  await test.step('the passwords must be long and equal, and terms and privacy policy must be accepted', async () => {
     await field(page, 'Password').fill('short');
     await field(page, 'Repeat password').fill('other');
     await submit.click();
@@ -138,7 +140,7 @@ test('a company registers in four steps and loses nothing on the way', async ({ 
     );
   });
 
-  await test.step('another language and a reload leave what was typed, but for the passwords', async () => {
+  await test.step('a change of language and a reload keep the input, except for the passwords after a reload', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
     await expect(page.getByText('Passwörter stimmen nicht überein')).toBeVisible();
     await expect(field(page, 'Passwort')).toHaveValue('long-enough-1');
@@ -165,7 +167,10 @@ test('a company registers in four steps and loses nothing on the way', async ({ 
   });
 });
 
-test('an address that is taken is said beneath its field, on its step', async ({ page, context }) => {
+test('an email address that is already taken is reported under its field, on the step of that field', async ({
+  page,
+  context,
+}) => {
   await inEnglish(page, '/auth?tab=register');
   await page.evaluate(() =>
     sessionStorage.setItem(
@@ -200,10 +205,7 @@ test('an address that is taken is said beneath its field, on its step', async ({
   expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'sid' }));
 });
 
-test('who is signed in when the server fails to let him out stays signed in and is told', async ({
-  page,
-  context,
-}) => {
+test('when the logout fails, the user stays signed in and is told', async ({ page, context }) => {
   await signInQuickly(context, 'bolzano@dealers.example.com');
   await inEnglish(page, '/imprint');
   await page.route('**/api/logout', (route) => route.abort());

@@ -58,7 +58,7 @@ test("a clerk opens any dealer's order and sets it to any status", async ({ page
   await expect(order.getByText('In Bearbeitung')).toBeVisible();
 });
 
-test("a clerk finds a dealer and sets the dealer's status, and is told what fails", async ({
+test('a clerk finds a dealer and sets their status, and sees an error when a change fails', async ({
   page,
   context,
 }) => {
@@ -106,7 +106,7 @@ test("a clerk finds a dealer and sets the dealer's status, and is told what fail
   await expect(row).toContainText('Active');
 });
 
-test('a clerk changes a price in the table, and frees a vehicle from the order that is named', async ({
+test('a clerk changes a price in the table, and releases a vehicle from the order that the dialog names', async ({
   page,
 }) => {
   const { number, vehicles } = await anOrderBy(DEALER);
@@ -140,7 +140,7 @@ test('a clerk changes a price in the table, and frees a vehicle from the order t
   await expect(status).toHaveValue('AVAILABLE');
 });
 
-test('where the rights of an admin end, the page says so and leads home', async ({ page }) => {
+test('when users lose their admin rights, the page says so and links to the home page', async ({ page }) => {
   await open(page, '/admin');
   await page.route('**/api/user', async (route) => {
     const user = await (await route.fetch()).json();

@@ -5,10 +5,10 @@ import { expect, open, test } from './vocabulary.ts';
 
 const DEALER = 'freiburg@dealers.example.com';
 const ROWS = 60;
-/** Vehicles that one order may hold. */
+/** The most vehicles that one order may hold. */
 const CART = 50;
 
-/** Calls by their endpoint, ids left out. */
+/** Counts the API calls by endpoint, with ids replaced by `{id}`. */
 function watchCalls(page: Page): Map<string, number> {
   const calls = new Map<string, number>();
   page.on('request', (request) => {
@@ -20,7 +20,10 @@ function watchCalls(page: Page): Map<string, number> {
   return calls;
 }
 
-/** Opens a page and comes back to its window: what it asks for must not grow with its rows. */
+/**
+ * Opens a page and fires the event of a return to its window. The number of calls must not grow with the number of
+ * rows.
+ */
 async function expectFewCalls(page: Page, calls: Map<string, number>, path: string): Promise<void> {
   calls.clear();
   await open(page, path);
@@ -32,7 +35,7 @@ async function expectFewCalls(page: Page, calls: Map<string, number>, path: stri
   expect(calls.size, `${path}: ${[...calls.keys()].join(', ')}`).toBeLessThanOrEqual(4);
 }
 
-test('no page asks once per row, with sixty orders, sixty reservations and a full cart', async ({
+test('no page makes one call per row, with sixty orders, sixty reservations and a full cart', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,10 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { asClerk, type ImportedVehicle } from './people.ts';
 
-/** Opens the cart with these vehicles in it, as the vehicle page puts them there, at a price that may have changed since. */
+/**
+ * Opens the cart with these vehicles in it, in the format that the vehicle page stores. The stored price may differ
+ * from the current one.
+ */
 export async function openCartWith(page: Page, vehicles: readonly ImportedVehicle[], priceNet = '18450.00') {
   const items = await Promise.all(
     vehicles.map(async ({ id, vin }) => {
@@ -30,14 +33,14 @@ export const orderButton = (page: Page) => page.getByRole('button', { name: 'Ver
 export const termsBox = (page: Page) => page.getByRole('checkbox', { name: /rechtlich verbindlich ist/ });
 export const confirmation = (page: Page) => page.getByRole('heading', { name: 'Verbindlich reserviert' });
 
-/** The orders that hold a vehicle. */
+/** The orders that contain a vehicle. */
 export async function ordersOf({ request }: BrowserContext, { vin }: ImportedVehicle) {
   const answer = await request.get(`/api/orders?search=${vin}`);
   const { orders }: { orders: { id: string; totalAmount: string }[] } = await answer.json();
   return orders;
 }
 
-/** A clerk changes a vehicle while it lies in the cart. */
+/** A clerk changes a vehicle while it is in the cart. */
 export const changeVehicle = ({ id }: ImportedVehicle, change: Record<string, string>) =>
   asClerk(async (calls) => {
     const answer = await calls.patch(`/api/vehicles/${id}`, { data: change });
@@ -55,7 +58,7 @@ export async function mailAbout(address: string, number: string): Promise<string
   return '';
 }
 
-/** Lets every vehicle that is asked about exist and be free, at the price of `openCartWith`. */
+/** Makes every vehicle that the page asks about exist and be available, at the price of `openCartWith`. */
 export async function allAreAvailable(page: Page): Promise<void> {
   await page.route('**/api/vehicles/states?*', (route) => {
     const ids = new URL(route.request().url()).searchParams.getAll('id');

@@ -26,10 +26,7 @@ import {
 const [HANNOVER, LYON] = ['hannover@dealers.example.com', 'lyon@dealers.example.com'] as const;
 const VEHICLE = /\/api\/vehicles\/[^/]+$/;
 
-test('the selection shows its vehicles, and what is taken out can be brought back', async ({
-  page,
-  context,
-}) => {
+test('the cart shows its vehicles, and a removed vehicle can be restored', async ({ page, context }) => {
   await signInQuickly(context, HANNOVER);
   const first = await aVehicleInStock({ spec: { model: 'Passat', variant: 'Erster' } });
   const second = await aVehicleInStock({ pictures: 0, spec: { variant: 'Zweiter' } });
@@ -39,7 +36,7 @@ test('the selection shows its vehicles, and what is taken out can be brought bac
   await page.clock.install();
   await openCartWith(page, [first, second, third]);
 
-  await test.step('each row tells what is sold', async () => {
+  await test.step('each row shows the data of its vehicle', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Fahrzeugauswahl');
     const row = rowOf(page, first);
     for (const words of [
@@ -57,7 +54,7 @@ test('the selection shows its vehicles, and what is taken out can be brought bac
     await expect(row.locator('img')).toBeVisible();
   });
 
-  await test.step('without a picture, or when it fails to load, the placeholder stands there', async () => {
+  await test.step('a vehicle whose picture is missing or fails to load shows the placeholder', async () => {
     for (const vehicle of [second, third]) {
       await rowOf(page, vehicle).scrollIntoViewIfNeeded();
       await expect(rowOf(page, vehicle).locator('a svg')).toBeVisible();
@@ -65,7 +62,7 @@ test('the selection shows its vehicles, and what is taken out can be brought bac
     }
   });
 
-  await test.step('the summary counts and adds up by the case of the dealer', async () => {
+  await test.step('the summary counts the vehicles and adds up the sums with the VAT rate of the dealer', async () => {
     const summary = page.getByRole('form', { name: 'Übersicht und Bestellung' });
     for (const words of ['3 Fahrzeuge', '55.350,00 €', '525,00 €', 'VAT 19 %', '10.616,25 €', '66.491,25 €'])
       await expect(summary).toContainText(words);
@@ -87,9 +84,9 @@ test('the selection shows its vehicles, and what is taken out can be brought bac
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step('what is taken out leaves the focus in its place and comes back from the message', async () => {
+  await test.step('removing a vehicle moves the focus to the next one, and the toast can undo it', async () => {
     await removeButton(page, second).focus();
-    // The message would go while a busy machine looks elsewhere.
+    // With a running clock the toast could disappear while a slow machine is busy.
     await pauseClock(page);
     await page.keyboard.press('Enter');
     await expect(rowOf(page, second)).toHaveCount(0);
@@ -102,7 +99,7 @@ test('the selection shows its vehicles, and what is taken out can be brought bac
     await expect(page.getByRole('list', { name: 'Ihre Fahrzeugauswahl' }).locator('h2')).toHaveCount(3);
   });
 
-  await test.step('the whole selection is given up after one question', async () => {
+  await test.step('the cart is emptied only after one confirmation', async () => {
     await page.getByRole('button', { name: 'Auswahl abbrechen' }).click();
     await page.getByRole('button', { name: 'Behalten' }).click();
     await expect(rowOf(page, first)).toBeVisible();
@@ -117,10 +114,7 @@ test('the selection shows its vehicles, and what is taken out can be brought bac
   });
 });
 
-test('a double click places one order, which is confirmed and known everywhere at once', async ({
-  page,
-  context,
-}) => {
+test('a double click places one order, and every page shows it at once', async ({ page, context }) => {
   await signInQuickly(context, HANNOVER);
   const [first, second] = [
     await aVehicleInStock({ pictures: 0 }),
@@ -128,7 +122,7 @@ test('a double click places one order, which is confirmed and known everywhere a
   ];
   await openCartWith(page, [first, second]);
   const footer = page.getByRole('contentinfo');
-  await test.step('what the order changes is at hand from an earlier look', async () => {
+  await test.step('orders, reservations and the vehicle are already in the cache', async () => {
     await footer.getByRole('link', { name: 'Bestellungen' }).click();
     await page.waitForURL('**/orders');
     await footer.getByRole('link', { name: 'Meine Reservierungen' }).click();
@@ -172,7 +166,7 @@ test('a double click places one order, which is confirmed and known everywhere a
   expect(placed?.totalAmount).toBe('38450.55');
   await expect(page).toHaveURL(`/cart?order=${placed?.id}`);
 
-  await test.step('orders, reservations and the vehicle show it without being loaded anew', async () => {
+  await test.step('orders, reservations and the vehicle show the order without a reload', async () => {
     await page.goForward();
     await expect(page.getByText('Reserviert').first()).toBeVisible();
     await page.goBack();
@@ -184,13 +178,13 @@ test('a double click places one order, which is confirmed and known everywhere a
     await expect(page.getByRole('button', { name: new RegExp(number) })).toBeVisible();
   });
 
-  await test.step('order and mail name the same total', async () => {
+  await test.step('the order and the mail state the same total', async () => {
     await page.getByRole('button', { name: new RegExp(number) }).click();
     await expect(page.getByText(gross).first()).toBeVisible();
     await expect.poll(() => mailAbout(HANNOVER, number)).toContain(gross.replace('\u00a0', ' '));
   });
 
-  await test.step('the confirmation is there again after a reload, and leads to the inventory', async () => {
+  await test.step('the confirmation survives a reload and links to the inventory', async () => {
     await page.goto(`/cart?order=${placed?.id}`);
     await expect(confirmation(page)).toBeVisible();
     await expect(page.getByText(gross)).toBeVisible();
@@ -199,7 +193,7 @@ test('a double click places one order, which is confirmed and known everywhere a
   });
 });
 
-test('a vehicle that is gone, reserved, sold or re-priced says so in its row, with what to do', async ({
+test('the row of a deleted, reserved, sold or re-priced vehicle says so and offers what to do', async ({
   page,
   context,
 }) => {
@@ -217,7 +211,7 @@ test('a vehicle that is gone, reserved, sold or re-priced says so in its row, wi
   await asClerk((calls) => calls.delete(`/api/vehicles/${gone.id}`));
   await openCartWith(page, [free, repriced, reserved, sold, gone]);
 
-  await test.step('only what is free counts, and the rest stands in the way by name', async () => {
+  await test.step('only available vehicles at an accepted price count, and the others block the order by name', async () => {
     await expect(rowOf(page, reserved)).toContainText('Inzwischen reserviert');
     await expect(rowOf(page, sold)).toContainText('Inzwischen verkauft');
     await expect(rowOf(page, gone)).toContainText('nicht mehr angeboten');
@@ -242,7 +236,7 @@ test('a vehicle that is gone, reserved, sold or re-priced says so in its row, wi
   });
 });
 
-test('a price or a vehicle that changes at the last moment refuses the order by name and asks again', async ({
+test('a price or a vehicle that changes at the last moment refuses the order, names the vehicle and asks again', async ({
   page,
   context,
 }) => {
@@ -258,7 +252,7 @@ test('a price or a vehicle that changes at the last moment refuses the order by 
   await termsBox(page).check();
   await expect(orderButton(page)).toBeEnabled();
 
-  await test.step('a price that changes at the last moment is shown beside the old one and asks again', async () => {
+  await test.step('a price that changes at the last moment is shown beside the old price and must be accepted', async () => {
     const fetching = await holdBack(page, VEHICLE);
     await changeVehicle(repriced, { priceNet: '16999.00' });
     await orderButton(page).click();
@@ -275,7 +269,7 @@ test('a price or a vehicle that changes at the last moment refuses the order by 
     await expect(orderButton(page)).toBeEnabled();
   });
 
-  await test.step('a vehicle that is lost at the last moment refuses the whole order by name', async () => {
+  await test.step('a vehicle that is reserved at the last moment refuses the whole order and is named', async () => {
     const fetching = await holdBack(page, VEHICLE);
     await changeVehicle(free, { status: 'RESERVED' });
     await orderButton(page).click();
@@ -288,7 +282,7 @@ test('a price or a vehicle that changes at the last moment refuses the order by 
   });
 });
 
-test('an order whose answer was lost is sent again, also after a reload, and counts once', async ({
+test('an order whose response was lost can be sent again, also after a reload, and counts once', async ({
   page,
   context,
 }) => {
@@ -310,7 +304,7 @@ test('an order whose answer was lost is sent again, also after a reload, and cou
   await expectAccessible(page);
   await page.reload();
   await expect(rowOf(page, vehicle)).not.toContainText('reserviert');
-  await test.step('who was signed out meanwhile signs in again and has the same order before him', async () => {
+  await test.step('a dealer who was signed out meanwhile signs in again and finds the same unconfirmed order', async () => {
     await signOut(page);
     await page.getByRole('button', { name: 'Bestellung erneut senden' }).click();
     await page.waitForURL('**/auth?next=**');
@@ -331,7 +325,7 @@ test('an order whose answer was lost is sent again, also after a reload, and cou
   expect(await page.evaluate(() => localStorage.getItem('vehicleCart'))).toBe('[]');
 });
 
-test('the same selection sent in two tabs makes one order, and a third tab sees it leave', async ({
+test('the same cart sent from two tabs makes one order, and a third tab shows the empty cart', async ({
   page,
   context,
 }) => {
@@ -363,7 +357,7 @@ test('the same selection sent in two tabs makes one order, and a third tab sees 
   expect(await ordersOf(context, vehicle)).toHaveLength(1);
 });
 
-test('what one dealer has chosen the next one does not see, who pays no VAT abroad', async ({
+test('a dealer does not see the cart of the dealer before them, and a dealer in another EU country pays no VAT', async ({
   page,
   context,
 }) => {
@@ -387,7 +381,10 @@ test('what one dealer has chosen the next one does not see, who pays no VAT abro
   await expect(page.getByText('18.625,00 €')).toBeVisible();
 });
 
-test('more vehicles than an order holds are told before it is sent', async ({ page, context }) => {
+test('a cart with more vehicles than an order may hold is reported before it is sent', async ({
+  page,
+  context,
+}) => {
   await signInQuickly(context, HANNOVER);
   const vehicle = await aVehicleInStock({ pictures: 0 });
   await allAreAvailable(page);

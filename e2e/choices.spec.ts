@@ -3,7 +3,7 @@ import { expect, field, open, portalUrl, test } from './vocabulary.ts';
 
 type Choice = 'Deutsch' | 'English' | 'Français' | 'Dunkel' | 'Hell';
 
-/** Chooses in the menu of the top bar, or in the side menu where there is no room for it. */
+/** Uses the menu of the top bar, or the side menu where the window is too narrow for it. */
 async function choose(page: Page, menu: RegExp, choice: Choice): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 };
   if (width < 768) {
@@ -19,7 +19,7 @@ async function choose(page: Page, menu: RegExp, choice: Choice): Promise<void> {
 const LANGUAGE = /^(Sprache|Language|Langue)/;
 const THEME = /^(Darstellung|Theme|Apparence|Thème)/;
 
-test('another language changes the words alone: filters, address and place stay, and nothing is asked of the server', async ({
+test('a change of language keeps filters, address and scroll position, and makes no API call', async ({
   page,
 }) => {
   await open(page, '/vehicles?fuelType=Diesel&sortBy=priceAsc');
@@ -46,7 +46,7 @@ test('another language changes the words alone: filters, address and place stay,
   expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('en');
 });
 
-test('what was typed stays when the language changes', async ({ page }) => {
+test('a change of language keeps the values in a form', async ({ page }) => {
   await open(page, '/auth');
   await field(page, 'E-Mail-Adresse').fill('jemand@example.com');
   await field(page, 'Passwort').fill('halb getippt');
@@ -57,7 +57,7 @@ test('what was typed stays when the language changes', async ({ page }) => {
   await expect(form.locator('input[type="password"]')).toHaveValue('halb getippt');
 });
 
-test('a language chosen where the address asks for another one lasts', async ({ page }) => {
+test('a language chosen on a page with another language in its address is remembered', async ({ page }) => {
   await open(page, '/imprint?lang=fr');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await choose(page, LANGUAGE, 'English');
@@ -68,7 +68,7 @@ test('a language chosen where the address asks for another one lasts', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inventory');
 });
 
-test('the theme is that of the device until one is chosen, which is there before any script', async ({
+test('the theme follows the device until one is chosen, and the chosen theme needs no script', async ({
   page,
   context,
 }) => {
@@ -92,7 +92,7 @@ test('the theme is that of the device until one is chosen, which is there before
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
 });
 
-test('where storage and cookie differ, storage wins once the page was taken over', async ({
+test('where local storage and cookie differ, local storage wins after hydration', async ({
   page,
   context,
 }) => {
@@ -106,7 +106,7 @@ test('where storage and cookie differ, storage wins once the page was taken over
     .toBe('fr');
 });
 
-test('every page is whole in what the server sends: no loader stands before it, with or without scripts', async ({
+test('the server sends every page complete: no loading indicator is shown with scripts off', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portalUrl() });
@@ -121,14 +121,15 @@ test('every page is whole in what the server sends: no loader stands before it, 
   await context.close();
 });
 
-test('a page says that the network is gone, as long as it is', async ({ page, context }) => {
+test('a page says that the network is gone for as long as it is gone', async ({ page, context }) => {
   await open(page, '/imprint');
   const notice = page.getByRole('status').filter({ hasText: 'Sie sind offline' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
   await expect(notice).toBeVisible();
 
-  // A page that was never here cannot come now: said in the frame, with a way to ask again.
+  // A page that was not loaded before cannot be loaded offline. The layout stays, with an error and a link to try
+  // again.
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
   await expect(page.getByRole('alert')).toContainText('Keine Verbindung');
@@ -140,10 +141,7 @@ test('a page says that the network is gone, as long as it is', async ({ page, co
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie-Einstellungen');
 });
 
-test('a visitor leaves no cookie, nothing in the storage, and asks no other server', async ({
-  page,
-  context,
-}) => {
+test('a visit sets no cookie and stores nothing, and asks no other server', async ({ page, context }) => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>[^<]*?:\d+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
   const vehicle = paths.find((path) => path.startsWith('/vehicles/')) ?? '';

@@ -1,11 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Stops the page's clock, which `page.clock.install()` has replaced: it goes on only when the test says so. */
+/** Pauses the clock of the page, which `page.clock.install()` has replaced. It runs only when the test advances it. */
 export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** What is loaded when it is needed first takes a moment of real time, and one of the page's. */
+/**
+ * Waits for something that is loaded on demand. Loading takes real time, and rendering takes time of the page's clock.
+ */
 export async function untilThere(one: Locator): Promise<void> {
   await expect(async () => {
     await one.page().clock.runFor(50);

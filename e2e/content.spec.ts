@@ -9,12 +9,14 @@ import {
   test,
 } from './vocabulary.ts';
 
-/** Parts of the program come when they are wanted. */
+/** Scripts in `/assets/` are loaded on demand and do not count. */
 const isNoScript = (url: string) => !url.includes('/assets/');
 
 const topOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
 
-test('the help opens where the address points, and finds words in all its sections', async ({ page }) => {
+test('the help opens at the section in the address, and the search finds words in all sections', async ({
+  page,
+}) => {
   await open(page, '/documentation#payment');
   const orders = page.locator('details#orders');
   const payment = page.getByRole('heading', { name: 'Bezahlen' });
@@ -22,7 +24,7 @@ test('the help opens where the address points, and finds words in all its sectio
   await expect(payment).toBeInViewport();
   await expect(page.locator('details[open]')).toHaveCount(1);
 
-  // To another section by a link within the text.
+  // A link in the text leads to another section.
   await orders.getByRole('link', { name: 'bereits der Kauf' }).click();
   await expect(page.getByRole('heading', { name: 'Reservieren heißt kaufen' })).toBeInViewport();
 
@@ -46,7 +48,7 @@ test('the help opens where the address points, and finds words in all its sectio
   await expectNoSidewaysScroll(page);
 });
 
-test('another language changes the words of a text and leaves the reader where he was', async ({ page }) => {
+test("a change of language changes the text and keeps the reader's place in it", async ({ page }) => {
   await open(page, '/terms-of-service#late-payment');
   const heading = page.locator('#liability');
   await expect(heading).toHaveText('Haftung');
@@ -74,7 +76,7 @@ async function switchTo(page: Page, language: string): Promise<void> {
   await page.getByRole('menuitemradio', { name: language }).click();
 }
 
-test('cookie settings are confirmed, and nothing of them is stored or sent', async ({ page, context }) => {
+test('cookie settings are confirmed, but neither stored nor sent', async ({ page, context }) => {
   await open(page, '/cookie-settings');
   const kept = async () => ({
     cookies: await context.cookies(),
@@ -107,7 +109,7 @@ test('cookie settings are confirmed, and nothing of them is stored or sent', asy
   await expectAccessible(page);
 });
 
-test('an article whose picture fails to load shows another one', async ({ page }) => {
+test('an article whose picture fails to load shows the default picture', async ({ page }) => {
   await page.route(/market-trends-2025.*\.svg/, (route) => route.abort());
   await open(page, '/blog');
   const [featured, other] = [page.locator('article img').first(), page.locator('article img').nth(1)];
@@ -133,7 +135,7 @@ test('the newsletter box does nothing', async ({ page }) => {
   expect(requests.filter(isNoScript)).toEqual([]);
 });
 
-test('an article leads to pages of the portal, and the contact bar stays in view', async ({ page }) => {
+test('an article links to pages of the portal, and the contact bar stays in view', async ({ page }) => {
   await open(page, '/blog/fake-pdf-catalogues');
   const bar = page.getByRole('complementary', { name: 'Kontakt bei Betrugsverdacht' });
   await expect(bar).toBeInViewport();
@@ -155,7 +157,7 @@ test('an article leads to pages of the portal, and the contact bar stays in view
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('texts are read without scripts, and folded sections open by address', async ({ browser }) => {
+test('the texts can be read without scripts, and the address opens a folded section', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portalUrl() });
   const page = await context.newPage();
   await page.goto('/documentation?lang=fr#payment');
@@ -166,7 +168,7 @@ test('texts are read without scripts, and folded sections open by address', asyn
   await context.close();
 });
 
-test('legal texts have nothing that keeps somebody from reading them', async ({ page }) => {
+test('legal texts are accessible and fit the window', async ({ page }) => {
   for (const path of ['/terms-of-service', '/privacy-policy', '/imprint', '/blog/quality-assurance']) {
     await open(page, path);
     await expectAccessible(page);
@@ -174,6 +176,6 @@ test('legal texts have nothing that keeps somebody from reading them', async ({ 
     const cut = page
       .locator('main .scrolls')
       .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth));
-    expect(await cut, `${path}: tables that hide a column`).toEqual([]);
+    expect(await cut, `${path}: tables with a hidden column`).toEqual([]);
   }
 });
