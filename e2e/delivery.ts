@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 
 const VIN_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 
-/** 17 characters that no other vehicle has. */
+/** A VIN of 17 characters that no other vehicle has. */
 export function aVin(): string {
   return `WVW${Array.from({ length: 14 }, () => VIN_LETTERS[randomInt(VIN_LETTERS.length)]).join('')}`;
 }

@@ -9,7 +9,7 @@ for (const [name, reader] of Object.entries(READERS)) {
     test.describe(`${name} in ${locale}`, () => {
       test.beforeEach(({ context }) => becomeReader(context, reader));
 
-      test('reads every page whole at every width: nothing is cut, nothing juts out', async ({ page }) => {
+      test('reads every page at every width without clipped text or overflow', async ({ page }) => {
         const faults: string[] = [];
         for (const path of reader.pages) {
           await open(page, await addressOf(page, path, locale));
@@ -19,7 +19,10 @@ for (const [name, reader] of Object.entries(READERS)) {
         expect(faults).toEqual([]);
       });
 
-      test('sees no page jump while it loads, on a phone and at a desk', async ({ page, context }) => {
+      test('sees no layout shift on any page while it loads, on a phone and on a desktop', async ({
+        page,
+        context,
+      }) => {
         await watchJumps(page, context);
         const jumps: string[] = [];
         for (const path of reader.pages) {
@@ -29,7 +32,7 @@ for (const [name, reader] of Object.entries(READERS)) {
         expect(jumps).toEqual([]);
       });
 
-      test('finds nothing in the way on any page in either theme', async ({ page }) => {
+      test('finds every page accessible in both themes', async ({ page }) => {
         for (const path of reader.pages) {
           await open(page, await addressOf(page, path, locale));
           for (const width of USUAL_WIDTHS) {

@@ -6,15 +6,15 @@ import { expect, open, setTheme, test } from './vocabulary.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
-/** One of a list, in turn. */
+/** The entries of a list in turn, again from the start after the last one. */
 const inTurn = <T>(list: readonly [T, ...T[]], at: number): T => list[at % list.length] ?? list[0];
 
-// Each page once, in a language, a theme and widths that change from page to page. The rest is in everywhere.long.ts.
+// Tests each page once. Language, theme and widths change from page to page. The full matrix is in everywhere.long.ts.
 for (const [name, reader] of Object.entries(READERS)) {
   test.describe(name, () => {
     test.beforeEach(({ context }) => becomeReader(context, reader));
 
-    test('reads every page whole: nothing is cut, nothing juts out', async ({ page }) => {
+    test('reads every page without clipped text or overflow', async ({ page }) => {
       const faults: string[] = [];
       for (const [at, path] of reader.pages.entries()) {
         const locale = inTurn(LOCALES, at);
@@ -26,7 +26,7 @@ for (const [name, reader] of Object.entries(READERS)) {
       expect(faults).toEqual([]);
     });
 
-    test('sees no page jump while it loads', async ({ page, context }) => {
+    test('sees no layout shift on any page while it loads', async ({ page, context }) => {
       await watchJumps(page, context);
       const jumps: string[] = [];
       for (const [at, path] of reader.pages.entries()) {

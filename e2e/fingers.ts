@@ -5,7 +5,7 @@ interface Way {
   to: [x: number, y: number];
 }
 
-/** Fingers, each drawn from one place to another at the same time. */
+/** Moves several fingers at the same time, each from one place to another. */
 export async function swipe(page: Page, ways: Way[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const steps = 5;

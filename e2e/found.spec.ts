@@ -8,7 +8,7 @@ const attribute = (page: Page, selector: string, name: string) =>
 const meta = (page: Page, name: string) =>
   attribute(page, `meta[name="${name}"], head meta[property="${name}"]`, 'content');
 
-test('every page of the sitemap has a title, a description, one address and its other languages', async ({
+test('every page of the sitemap has a title, a description, one canonical address and its other languages', async ({
   request,
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -30,7 +30,7 @@ test('every page of the sitemap has a title, a description, one address and its 
   expect(new Set(titles).size, titles.join()).toBe(pages.length);
 });
 
-test('a link to a vehicle shows its name, its facts and its cover, and no price', async ({ page }) => {
+test('the preview of a link to a vehicle shows name, data and cover, but no price', async ({ page }) => {
   const vehicle = await aVehicleInStock({ spec: { model: 'Passat Alltrack', priceNet: 17654 } });
   await page.goto(`/vehicles/${vehicle.id}?lang=fr`);
   await expect(page).toHaveTitle('Volkswagen Passat Alltrack 2.0 TDI Business – Forecourt');
@@ -53,7 +53,7 @@ interface Graph {
 const structuredData = async (page: Page): Promise<Graph> =>
   JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
 
-test('a vehicle says in the words of schema.org what it is, what it costs and whether it can be had', async ({
+test('the structured data of a vehicle states model, price and availability in schema.org terms', async ({
   page,
 }) => {
   const vehicle = await aVehicleInStock({ spec: { model: 'Up </script><i>', priceNet: 10000 } });
@@ -83,7 +83,9 @@ test('a vehicle says in the words of schema.org what it is, what it costs and wh
   expect(types).not.toContain(undefined);
 });
 
-test('the questions of the home page are told to search engines as they stand there', async ({ page }) => {
+test('the structured data of the home page holds its questions and answers word for word', async ({
+  page,
+}) => {
   await page.goto('/?lang=fr');
   const questions = page.getByRole('main').locator('details');
   const shown = await questions.evaluateAll((items) =>
@@ -102,7 +104,7 @@ test('the questions of the home page are told to search engines as they stand th
   ).toEqual(shown);
 });
 
-test('what is somebody’s own, filtered or not there asks not to be found', async ({ page }) => {
+test('private, filtered and missing pages are not indexable', async ({ page }) => {
   for (const path of ['/auth', '/no-such-page', '/blog/no-such-article']) {
     await page.goto(path);
     expect(await meta(page, 'robots'), path).toBe('noindex');
@@ -113,7 +115,7 @@ test('what is somebody’s own, filtered or not there asks not to be found', asy
   expect(await attribute(page, 'link[rel="canonical"]', 'href')).toBe(`${portalUrl()}/vehicles`);
 });
 
-test('the head follows when another page is opened without loading', async ({ page }) => {
+test('the metadata follows a navigation without a page load', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Zum Fahrzeugbestand' }).first().click();
   await expect(page).toHaveTitle('Fahrzeugbestand – Forecourt');
@@ -121,7 +123,7 @@ test('the head follows when another page is opened without loading', async ({ pa
   await expect(page.locator('head link[rel="canonical"]')).toHaveCount(1);
 });
 
-test('icons, manifest and the picture of previews are there', async ({ page }) => {
+test('the icons, the manifest and the preview picture exist', async ({ page }) => {
   await page.goto('/imprint');
   const named = await page
     .locator('head link[rel="icon"], head link[rel="apple-touch-icon"], head link[rel="manifest"]')
@@ -137,7 +139,7 @@ test('icons, manifest and the picture of previews are there', async ({ page }) =
   }
 });
 
-test('a path that leads nowhere says 404 in the language of the reader', async ({ page }) => {
+test('an unknown path answers 404 in the language of the reader', async ({ page }) => {
   const words = { en: '404 Page Not Found', de: '404 – Seite nicht gefunden', fr: '404 – Page introuvable' };
   for (const [lang, title] of Object.entries(words)) {
     const answer = await page.goto(`/no-such-page?lang=${lang}`);
@@ -147,7 +149,7 @@ test('a path that leads nowhere says 404 in the language of the reader', async (
   }
 });
 
-test('what the server sends is valid HTML', async ({ request }) => {
+test('the server sends valid HTML', async ({ request }) => {
   const checker = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);

@@ -5,14 +5,14 @@ import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, open, te
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** Where the second navigation and the account stand: in the top bar, on phones in the side menu. */
+/** The second navigation and the account are in the top bar, on phones in the side menu. */
 async function menuOf(page: Page): Promise<Locator> {
   if (!isPhone(page)) return page.getByRole('banner');
   await page.getByRole('button', { name: 'Menü öffnen' }).click();
   return page.getByRole('dialog', { name: 'Menü' });
 }
 
-/** Opens a page whose clock goes on only when the test says so, however busy the machine is. */
+/** Opens a page with a paused clock. The test alone advances it, so that the speed of the machine does not matter. */
 async function withTimeAtRest(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await open(page, path);
@@ -21,7 +21,7 @@ async function withTimeAtRest(page: Page, path: string): Promise<void> {
 
 const link = (place: Locator, name: string): Locator => place.getByRole('link', { name, exact: true });
 
-test('a visitor is led to stock, help, contact and login, and to nothing that is not his', async ({
+test('a visitor sees links to stock, help, contact and login, and none to pages that need a login', async ({
   page,
 }) => {
   await open(page, '/documentation');
@@ -43,7 +43,7 @@ test('a visitor is led to stock, help, contact and login, and to nothing that is
   await expectNoSidewaysScroll(page);
 });
 
-test('the footer names the company, its channels, the law and the languages', async ({ page }) => {
+test('the footer names the company, its channels, the legal pages and the languages', async ({ page }) => {
   await open(page, '/imprint');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('Forecourt Remarketing GmbH').first()).toBeVisible();
@@ -69,7 +69,9 @@ test('the footer names the company, its channels, the law and the languages', as
   await expect(link(footer, 'Français')).toHaveAttribute('aria-current', 'true');
 });
 
-test('the language is a menu at the desk and a grid of buttons in the hand', async ({ page }) => {
+test('the language is chosen in a menu on a desktop and with a grid of buttons on a phone', async ({
+  page,
+}) => {
   await open(page, '/imprint');
   const menu = await menuOf(page);
   if (isPhone(page)) {
@@ -84,7 +86,7 @@ test('the language is a menu at the desk and a grid of buttons in the hand', asy
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('an active dealer has dashboard, orders, cart and account, and is let out again', async ({
+test('an active dealer has dashboard, orders, cart and account, and can sign out', async ({
   page,
   context,
 }) => {
@@ -122,7 +124,10 @@ test('an active dealer has dashboard, orders, cart and account, and is let out a
   await expect(cart).toHaveCount(0);
 });
 
-test('a dealer who waits is told so on every page and sees no way to orders', async ({ page, context }) => {
+test('a dealer who waits for approval is told so on every page and sees no link to orders', async ({
+  page,
+  context,
+}) => {
   await signInQuickly(context, 'pending@example.com');
   await open(page, '/imprint');
   const banner = page.getByRole('complementary').filter({ hasText: 'Ihr Konto wird noch geprüft' });
@@ -140,7 +145,7 @@ test('a dealer who waits is told so on every page and sees no way to orders', as
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('an admin has the way to the administration', async ({ page, context }) => {
+test('an admin has a link to the administration', async ({ page, context }) => {
   await signInQuickly(context, 'admin@example.com');
   await open(page, '/imprint');
   const menu = await menuOf(page);
@@ -148,7 +153,7 @@ test('an admin has the way to the administration', async ({ page, context }) => 
   for (const name of ['Bestellungen', 'Auswahl']) await expect(link(menu, name)).toHaveCount(0);
 });
 
-test('one message at a time, for five seconds; F8 finds it, a swipe to the right sends it away', async ({
+test('one toast shows at a time, for five seconds; F8 focuses it and a swipe to the right dismisses it', async ({
   page,
 }) => {
   await withTimeAtRest(page, '/cookie-settings');
@@ -168,7 +173,7 @@ test('one message at a time, for five seconds; F8 finds it, a swipe to the right
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: /Benachrichtigungen/ }).locator('ol')).toBeFocused();
   const box = await messages.boundingBox();
-  if (!box) throw new Error('the message has no place on the page');
+  if (!box) throw new Error('the toast is not on the page');
   await page.mouse.move(box.x + 40, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + 80, box.y + box.height / 2, { steps: 4 });
@@ -181,7 +186,7 @@ test('one message at a time, for five seconds; F8 finds it, a swipe to the right
   await expect(messages).toHaveCount(0);
 });
 
-test('a tooltip appears when the pointer has rested for 0.7 seconds', async ({ page }) => {
+test('a tooltip appears after the pointer rested for 0.7 seconds', async ({ page }) => {
   const car = await aVehicleInStock();
   await withTimeAtRest(page, `/vehicles/${car.id}`);
   const next = page.getByRole('button', { name: 'Nächstes Bild' }).first();

@@ -1,3 +1,6 @@
-/** In the page: what has come is drawn. The first frame begins with it, the second one after it. */
+/**
+ * Runs in the page and waits until pending changes are painted. The first frame starts with them, the second one after
+ * them.
+ */
 export const twoFrames = () =>
   new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())));

@@ -1,8 +1,8 @@
 import { startPortal } from './start-portal.ts';
 
-/** One portal with the whole demo for all journeys. */
+/** Starts one portal with the full demo data for all tests. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
-  // A portal that runs already, while a journey is being written.
+  // While a test is being written, PORTAL_URL can name a portal that already runs.
   if (process.env['PORTAL_URL']) return undefined;
   const portal = await startPortal();
   process.env['PORTAL_URL'] = portal.url;

@@ -3,7 +3,7 @@ import { expect, portalUrl, test } from './vocabulary.ts';
 
 const ACCOUNTS = ['admin@example.com', 'dealer@example.com', 'pending@example.com', 'suspended@example.com'];
 
-test('the portal introduces itself with its address and the demo accounts, and so does the README', () => {
+test('the portal prints its address and the demo accounts at the start, and the README names them too', () => {
   const said = process.env['PORTAL_INTRODUCTION'] ?? '';
   const readme = readFileSync('README.md', 'utf8');
   expect(said).toContain(portalUrl());
@@ -13,7 +13,7 @@ test('the portal introduces itself with its address and the demo accounts, and s
   }
 });
 
-test('a page that nobody may open without signing in sends a visitor there, and back afterwards', async ({
+test('a page that needs a login redirects a visitor to the login, which leads back afterwards', async ({
   page,
 }) => {
   const answer = await page.request.get('/orders?page=2', { maxRedirects: 0 });
@@ -21,7 +21,7 @@ test('a page that nobody may open without signing in sends a visitor there, and 
   expect(answer.headers()['location']).toBe('/auth?next=%2Forders%3Fpage%3D2');
 });
 
-test('the inventory is whole without JavaScript, in the language of the address', async ({ browser }) => {
+test('the inventory is complete without JavaScript, in the language of the address', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portalUrl() });
   const page = await context.newPage();
   const answer = await page.goto('/vehicles?lang=fr&fuelType=Electric');
@@ -33,8 +33,8 @@ test('the inventory is whole without JavaScript, in the language of the address'
   await context.close();
 });
 
-test('an unknown address is answered with 404 and a page that leads on', async ({ page }) => {
-  // The second cannot even be decoded.
+test('an unknown address answers 404 with a page that links to the stock', async ({ page }) => {
+  // The second path is not valid percent-encoding.
   for (const path of ['/no-such-page', '/%']) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);

@@ -24,7 +24,7 @@ const cards = (page: Page) => page.getByRole('article');
 const names = (page: Page) => cards(page).getByRole('heading');
 const address = (page: Page) => new URL(page.url()).search;
 
-/** The list is the one that was asked for, not the one before. */
+/** Waits for the list that was asked for; until then the previous one is still shown. */
 async function expectCount(page: Page, words: string): Promise<void> {
   await expect(count(page)).toHaveText(words);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -40,7 +40,7 @@ async function openFilters(page: Page) {
   return sheet;
 }
 
-/** Vehicles that nobody else has: found by a word of their own. */
+/** Makes vehicles with a model name of their own, so that a search finds them alone. */
 async function threeOfOneKind(prices: readonly number[]) {
   const model = `Probe${aVin().slice(-8)}`;
   const vehicles = [];
@@ -51,7 +51,7 @@ async function threeOfOneKind(prices: readonly number[]) {
   return { model, vehicles };
 }
 
-test('a dealer searches, filters and walks back: the address is the state', async ({ page }) => {
+test('a dealer searches, filters and goes back, and the address holds the state', async ({ page }) => {
   await open(page, '/vehicles?page=2&utm_source=mail');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fahrzeugbestand');
   const search = page.getByRole('searchbox', { name: 'Suche' });
@@ -64,7 +64,7 @@ test('a dealer searches, filters and walks back: the address is the state', asyn
     await expect(page.getByRole('link', { name: 'Filter „Volksvagen“ entfernen' })).toBeVisible();
   });
 
-  await test.step('what is typed but not searched for changes nothing, and going back brings the former words', async () => {
+  await test.step('unsubmitted input changes nothing, and going back restores the previous search words', async () => {
     await search.fill('Volksvagen Golf');
     await search.press('Enter');
     await expect(page).toHaveURL(/q=Volksvagen\+Golf$/);
@@ -82,7 +82,7 @@ test('a dealer searches, filters and walks back: the address is the state', asyn
     await expect(search).toBeFocused();
   });
 
-  await test.step('makes are chosen where they are counted', async () => {
+  await test.step('makes are chosen in a list with their counts', async () => {
     if (isPhone(page)) {
       const sheet = await openFilters(page);
       await sheet.getByRole('checkbox', { name: /^Audi / }).check();
@@ -103,7 +103,7 @@ test('a dealer searches, filters and walks back: the address is the state', asyn
     await expect(names(page).filter({ hasNotText: /Audi|Skoda/ })).toHaveCount(0);
   });
 
-  await test.step('a second page is left by the next filter, and a chip takes it away again', async () => {
+  await test.step('a new filter starts at page one, and a chip removes a filter', async () => {
     await page.getByRole('link', { name: 'Seite 2', exact: true }).click();
     await expect(page).toHaveURL(/page=2/);
     await page.getByRole('link', { name: 'Filter Skoda entfernen' }).click();
@@ -119,7 +119,7 @@ test('a dealer searches, filters and walks back: the address is the state', asyn
   });
 });
 
-test('going back brings the list where it was left', async ({ page }) => {
+test('going back restores the list and its scroll position', async ({ page }) => {
   await open(page, '/vehicles?sortBy=priceDesc');
   await expect(cards(page)).toHaveCount(24);
   const read = cards(page).nth(12);
@@ -138,7 +138,7 @@ test('going back brings the list where it was left', async ({ page }) => {
   await expect(names(page).nth(12)).toHaveText(name ?? '');
 });
 
-test('all filters stand in one sheet, each choice with the number of vehicles that it would show', async ({
+test('all filters are in one sheet, and each choice shows how many vehicles it would find', async ({
   page,
 }) => {
   const { model } = await threeOfOneKind([14_900, 15_900]);
@@ -146,7 +146,7 @@ test('all filters stand in one sheet, each choice with the number of vehicles th
   await expectCount(page, '1 Fahrzeug');
   const sheet = await openFilters(page);
 
-  await test.step('a bound from the address stands among the steps', async () => {
+  await test.step('a bound from the address that is not one of the steps is still offered', async () => {
     await expect(sheet.getByRole('group', { name: /Nettopreis/ }).getByLabel('bis')).toHaveValue('15500');
     await sheet
       .getByRole('group', { name: /Nettopreis/ })
@@ -155,7 +155,7 @@ test('all filters stand in one sheet, each choice with the number of vehicles th
     await expect(sheet.getByRole('button', { name: '2 Fahrzeuge anzeigen' })).toBeVisible();
   });
 
-  await test.step('numbers are taken while one types, letters are not', async () => {
+  await test.step('a number applies while the user types, and letters are rejected', async () => {
     const from = sheet.getByRole('group', { name: /Nettopreis/ }).getByLabel('von');
     await from.fill('15.000');
     await expect(sheet.getByRole('button', { name: '1 Fahrzeug anzeigen' })).toBeVisible();
@@ -167,7 +167,7 @@ test('all filters stand in one sheet, each choice with the number of vehicles th
     await expect(sheet.getByRole('button', { name: '2 Fahrzeuge anzeigen' })).toBeVisible();
   });
 
-  await test.step('what would show nothing cannot be chosen', async () => {
+  await test.step('a choice that would find nothing is disabled', async () => {
     await expect(sheet.getByRole('checkbox', { name: 'Volkswagen 2' })).toBeEnabled();
     for (const make of MAKES.filter((each) => each !== 'Volkswagen'))
       await expect(sheet.getByRole('checkbox', { name: `${make} 0`, exact: true })).toBeDisabled();
@@ -193,7 +193,7 @@ test('all filters stand in one sheet, each choice with the number of vehicles th
     await expectAccessible(page);
   });
 
-  await test.step('the focus is where it was', async () => {
+  await test.step('closing the sheet returns the focus to its button', async () => {
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(
@@ -204,7 +204,10 @@ test('all filters stand in one sheet, each choice with the number of vehicles th
   });
 });
 
-test('what others buy, sell and re-price changes in place, and nothing moves', async ({ page, browser }) => {
+test("another user's purchase, sale or new price appears in place, and nothing moves", async ({
+  page,
+  browser,
+}) => {
   const { model, vehicles } = await threeOfOneKind([11_000, 12_000, 13_000, 14_000]);
   const [priced, bought, sold] = vehicles;
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 420 });
@@ -248,7 +251,7 @@ test('what others buy, sell and re-price changes in place, and nothing moves', a
   await expect(page.getByText('Der Bestand hat sich geändert.')).toBeHidden();
 });
 
-test('nothing jumps while the inventory loads, is read and is scrolled', async ({ page }) => {
+test('the layout does not shift while the inventory loads, refreshes and is scrolled', async ({ page }) => {
   await withoutTypefaces(page);
   await page.addInitScript(() => {
     const seen: unknown[] = [];
@@ -280,9 +283,7 @@ test('nothing jumps while the inventory loads, is read and is scrolled', async (
   );
 });
 
-test('an inventory that cannot be fetched says so in its place, and is there again after a retry', async ({
-  page,
-}) => {
+test('an inventory that cannot be fetched says so in its place, and a retry loads it', async ({ page }) => {
   await open(page, '/vehicles');
   await expect(cards(page)).toHaveCount(24);
   await page.route('**/api/vehicles?*', (route) => route.abort());
@@ -295,7 +296,7 @@ test('an inventory that cannot be fetched says so in its place, and is there aga
   expect(address(page)).toBe('?page=2');
 });
 
-test('a list that takes its time says so, and the one before stays in its place', async ({ page }) => {
+test('a slow list shows a loading message, and the previous list stays in its place', async ({ page }) => {
   await open(page, '/no-such-page');
   let answer = () => {};
   const isDue = () => new Promise<void>((resolve) => (answer = resolve));
@@ -323,7 +324,7 @@ test('a list that takes its time says so, and the one before stays in its place'
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('a list that lies open is asked for again by itself', async ({ page }) => {
+test('an open list is refetched after the refresh interval', async ({ page }) => {
   await page.clock.install();
   await open(page, '/vehicles');
   await expect(cards(page)).toHaveCount(24);
@@ -334,7 +335,7 @@ test('a list that lies open is asked for again by itself', async ({ page }) => {
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('a page whose end is long in coming is taken over when it is whole', async ({ browser }) => {
+test('a page whose end arrives late hydrates when it is complete', async ({ browser }) => {
   let sendRest = () => {};
   const rest = new Promise<void>((resolve) => (sendRest = resolve));
   const line = createServer((request, response) => {
@@ -359,7 +360,7 @@ test('a page whose end is long in coming is taken over when it is whole', async 
     const { port } = line.address() as AddressInfo;
     await page.goto(`http://127.0.0.1:${port}/vehicles`, { waitUntil: 'commit' });
     await scripts;
-    // They have run as far as they can: what the browser does when it has nothing else to do comes after them.
+    // The scripts have run as far as they can: an idle callback runs after them.
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     sendRest();
     await untilTakenOver(page);

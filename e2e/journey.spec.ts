@@ -17,7 +17,7 @@ import {
   untilTakenOver,
 } from './vocabulary.ts';
 
-/** What each page must be, wherever the journey comes by. */
+/** The checks that every page of the journey must pass. */
 async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -66,7 +66,7 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
     await expectSound(page);
   });
 
-  await test.step('until he is approved he cannot reserve', async () => {
+  await test.step('until they are approved, the dealer cannot reserve', async () => {
     await page.goto(`/vehicles?q=${vin}`);
     await expect(page.getByText('1 Fahrzeug', { exact: true })).toBeVisible();
     await page.goto('/cart');
@@ -74,7 +74,7 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
     await signOut(page);
   });
 
-  await test.step('the clerk approves him', async () => {
+  await test.step('the clerk approves the dealer', async () => {
     await signInAs(page, 'admin@example.com');
     await open(page, `/admin/users?search=${encodeURIComponent(email)}`);
     await expect(page.getByText(company).first()).toBeVisible();
@@ -86,7 +86,7 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
     await signOut(page);
   });
 
-  const carPage = await test.step('he finds the car', async () => {
+  const carPage = await test.step('the dealer finds the car', async () => {
     await signInAs(page, email, 'ein-gutes-passwort');
     await open(page, `/vehicles?q=${vin.slice(4)}`);
     await expect(page.getByText('1 Fahrzeug', { exact: true })).toBeVisible();
@@ -106,7 +106,7 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
     return opened;
   });
 
-  const orderNumber = await test.step('he buys it', async () => {
+  const orderNumber = await test.step('the dealer buys the car', async () => {
     await carPage
       .getByRole('button', { name: /In die Auswahl/ })
       .filter({ visible: true })
@@ -125,7 +125,7 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
     return /#([0-9a-f]{8})/.exec(told ?? '')?.[1] ?? '';
   });
 
-  await test.step('one order came of the double click, and it can be opened', async () => {
+  await test.step('the double click made one order, and the dealer can open it', async () => {
     await open(carPage, '/orders');
     await expect(carPage.getByText('Seite 1 von 1, 1 von 1 Bestellungen')).toBeVisible();
     await carPage.getByRole('button', { name: new RegExp(orderNumber) }).click();
@@ -163,7 +163,7 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
     expect((await answer.json()).vehicles[0].status).toBe('SOLD');
   });
 
-  await test.step('the mails lie in the data folder, in the words of the trade', async () => {
+  await test.step('the mails are in the data folder, with the right subjects', async () => {
     await expect
       .poll(() => subjectsTo(email))
       .toEqual([

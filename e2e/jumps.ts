@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { twoFrames } from './frames.ts';
 import { open, withoutTypefaces } from './vocabulary.ts';
 
-/** Has the pages that are opened from now on add up what jumps in them. */
+/** Adds up the layout shifts of every page that is opened from now on. */
 export async function watchJumps(page: Page, context: BrowserContext): Promise<void> {
   await withoutTypefaces(page);
   await context.addInitScript(watchShifts);
 }
 
-/** By how much a page jumps while it loads, as a sentence; nothing when it keeps still. */
+/** The layout shift of a page while it loads, as a sentence; an empty list if there is none. */
 export async function jumpsOf(page: Page, address: string, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 844 });
   await open(page, address);
@@ -18,7 +18,7 @@ export async function jumpsOf(page: Page, address: string, width: number): Promi
   return shift ? [`${width}: ${address} by ${shift}`] : [];
 }
 
-/** Nothing is on its way any more. */
+/** Nothing is loading any more. */
 const isComplete = () =>
   !document.querySelector('main [role="status"][aria-label]') &&
   [...document.images].every((image) => image.complete || image.loading === 'lazy');
