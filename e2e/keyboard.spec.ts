@@ -3,12 +3,12 @@ import { confirmation, ordersOf } from './cart-page.ts';
 import { aVehicleInStock, signInQuickly } from './people.ts';
 import { expect, open, test, untilTakenOver } from './vocabulary.ts';
 
-/** Presses Tab until this has the focus, as who has no pointer does, and says that it can be seen there. */
+/** Presses Tab until the target has the focus, as a keyboard user does, and checks that it is in view. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; !(await isFocused()); presses += 1) {
-    expect(presses, 'presses of Tab').toBeLessThan(80);
+    expect(presses, 'number of Tab presses').toBeLessThan(80);
     await page.keyboard.press('Tab');
   }
   await expect(target).toBeInViewport();

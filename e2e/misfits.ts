@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { twoFrames } from './frames.ts';
 
-/** Each looks at the page in the browser and names what does not fit; nothing but the page is at hand there. */
+/**
+ * Each check runs in the browser and names what does not fit. It is sent as source text, so it can use the page only.
+ */
 const LOOKS: readonly (() => string[])[] = [
   pageWiderThanTheWindow,
   tablesWiderThanTheirFrame,
@@ -11,14 +13,14 @@ const LOOKS: readonly (() => string[])[] = [
   fieldsThatStandUneven,
 ];
 
-/** All of them at one call to the browser, which costs more than a look. */
+/** Runs all checks in one call to the browser, because a call costs more than a check. */
 const MISFITS = `[${LOOKS.join(',')}].flatMap((look) => look())`;
 
-/** The faults of the open page at a width, each as a sentence. */
+/** The layout faults of the open page at this width, each as a sentence. */
 export async function misfitsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // What goes by the width of its own place follows a frame later.
+  // Container queries take effect one frame later.
   await page.evaluate(twoFrames);
   const faults = await page.evaluate<string[]>(MISFITS);
   return faults.map((fault) => `${width}: ${fault}`);
@@ -29,7 +31,7 @@ function pageWiderThanTheWindow(): string[] {
   return scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
 }
 
-/** Frames that scroll are none. */
+/** A table may be wider than a container that scrolls. */
 function tablesWiderThanTheirFrame(): string[] {
   return [...document.querySelectorAll('table')].flatMap((table) => {
     const frame = table.parentElement;
@@ -39,7 +41,7 @@ function tablesWiderThanTheirFrame(): string[] {
   });
 }
 
-/** What is chosen in a list that is folded is drawn by the browser, and measured apart. */
+/** The browser draws the chosen option of a closed select itself, so its text is measured separately. */
 function choicesThatAreCut(): string[] {
   const ruler = document.createElement('canvas').getContext('2d');
   if (!ruler) return ['choices cannot be measured'];
@@ -54,7 +56,7 @@ function choicesThatAreCut(): string[] {
   });
 }
 
-/** A bar at the window's edge leaves the page's end free. */
+/** A bar fixed to the bottom of the window must not cover the end of the page. */
 function endUnderABar(): string[] {
   const { clientWidth, scrollHeight } = document.documentElement;
   let bar = document.elementFromPoint(clientWidth / 2, innerHeight - 2);
@@ -66,7 +68,7 @@ function endUnderABar(): string[] {
   return hidden > 0 ? [`${hidden} of the page's end are hidden by the bar at the edge`] : [];
 }
 
-/** A control, a cell, a paragraph. Lines that end in an ellipsis tell the whole elsewhere. */
+/** The box of a text is its control, cell or paragraph. Text cut by an ellipsis is shown in full elsewhere. */
 function textsWiderThanTheirPlace(): string[] {
   const faults: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -87,7 +89,7 @@ function textsWiderThanTheirPlace(): string[] {
     words.selectNodeContents(text);
     const said = words.getBoundingClientRect();
     const box = place.getBoundingClientRect();
-    // Said to screen readers alone.
+    // Text for screen readers only.
     if (box.width <= 1) continue;
     if (said.right > box.right + 1 || said.left < box.left - 1) {
       faults.push(
@@ -98,7 +100,7 @@ function textsWiderThanTheirPlace(): string[] {
   return faults;
 }
 
-/** Fields beside each other stand at one height. */
+/** Fields beside each other must be at the same height. */
 function fieldsThatStandUneven(): string[] {
   const fields = [
     ...document.querySelectorAll('form :is(input:not([type="checkbox"], [type="radio"]), select)'),

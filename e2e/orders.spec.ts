@@ -42,7 +42,7 @@ test('a dealer finds an order by a vehicle in it, opens it and cancels it', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Bestellungen' })).toBeVisible();
   await expect(page.getByText('Keine Bestellungen mit diesen Filtern gefunden')).toBeVisible();
   const search = field(page, 'Bestellnummer oder FIN');
-  // Typed without a pause, however busy the machine is.
+  // With the clock paused, typing has no gap between two keys, however slow the machine is.
   await pauseClock(page);
   await search.pressSequentially(vin);
   await page.clock.resume();
@@ -100,7 +100,7 @@ test('the price of a vehicle that left its order is struck out', async ({ page, 
   await expect(card(page, number).locator('s')).toHaveCount(1);
 });
 
-test('a reservation counts down, is cancelled at a cost that is named, and expires at zero', async ({
+test('a reservation counts down, names the fee of a cancellation, and expires at zero', async ({
   page,
   context,
 }) => {
@@ -148,7 +148,7 @@ test('a reservation counts down, is cancelled at a cost that is named, and expir
   await expect(page.getByRole('article').getByText('Verfügbar')).toBeVisible();
 });
 
-test('lists that cannot be loaded say so, and are tried again', async ({ page, context }) => {
+test('a list that cannot be loaded says so and offers a retry', async ({ page, context }) => {
   const { number } = await anOrderBy(DEALER);
   await context.addCookies([{ name: 'locale', value: 'en', url: portalUrl() }]);
   await signInQuickly(context, DEALER);
@@ -177,7 +177,7 @@ test('lists that cannot be loaded say so, and are tried again', async ({ page, c
   await expect(card(page, number).getByText('Vehicles', { exact: true })).toBeVisible();
 });
 
-test('on paper stands the order that is open, without the list around it', async ({ page, context }) => {
+test('the print shows the open order without the list around it', async ({ page, context }) => {
   const printed = await anOrderBy(DEALER);
   const other = await anOrderBy(DEALER);
   await signInQuickly(context, DEALER);
@@ -191,7 +191,7 @@ test('on paper stands the order that is open, without the list around it', async
   await expect(page.getByRole('button', { name: 'Bestellung stornieren' })).toBeHidden();
 });
 
-test('lists keep to the page on a tablet, in the longest language', async ({ page, context }) => {
+test('lists fit the page on a tablet, in the language with the longest words', async ({ page, context }) => {
   const { number } = await anOrderBy(DEALER);
   await context.addCookies([{ name: 'locale', value: 'fr', url: portalUrl() }]);
   await signInQuickly(context, DEALER);
@@ -212,7 +212,7 @@ test('lists keep to the page on a tablet, in the longest language', async ({ pag
     await open(page, `/admin/orders?search=${number}`);
     const dealer = card(page, number).getByText('Donau Automobile GmbH');
     const { height = 0 } = (await dealer.boundingBox()) ?? {};
-    expect(height, `the dealer's name at ${width} px`).toBeLessThan(30);
+    expect(height, `height of the dealer's name at ${width} px`).toBeLessThan(30);
     await expectNoSidewaysScroll(page);
   }
 });

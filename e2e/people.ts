@@ -7,16 +7,16 @@ export interface ImportedVehicle {
   vin: string;
 }
 
-/** Signs a browser in by the call, where signing in is not what is being tried. */
+/** Signs a browser in by an API call, for tests that do not test the login. */
 export async function signInQuickly({ request: calls }: BrowserContext, email: string): Promise<void> {
   await signIn(calls, email);
 }
 
-/** The calls of a clerk, beside the browser that is being watched. */
+/** API calls of a clerk, outside the browser under test. */
 export const asClerk = <T>(work: (calls: APIRequestContext) => Promise<T>): Promise<T> =>
   asUser('admin@example.com', work);
 
-/** The calls of a user, beside the browser that is being watched. */
+/** API calls of a user, outside the browser under test. */
 export async function asUser<T>(email: string, work: (calls: APIRequestContext) => Promise<T>): Promise<T> {
   const calls = await request.newContext({ baseURL: process.env['PORTAL_URL'] ?? '' });
   await signIn(calls, email);
@@ -27,7 +27,7 @@ export async function asUser<T>(email: string, work: (calls: APIRequestContext) 
   }
 }
 
-/** A vehicle of the test's own, imported as every vehicle is. */
+/** A vehicle for this test alone, imported like every other vehicle. */
 export async function aVehicleInStock(delivery: Partial<DeliveryOf> = {}): Promise<ImportedVehicle> {
   const vin = delivery.vin ?? aVin();
   return asClerk(async (calls) => {
@@ -53,12 +53,12 @@ async function signIn(calls: APIRequestContext, email: string): Promise<void> {
 
 export interface PlacedOrder {
   id: string;
-  /** As people see it, without the #. */
+  /** As the user interface shows it, without the #. */
   number: string;
   vehicles: readonly ImportedVehicle[];
 }
 
-/** An order of new vehicles, placed by a dealer beside the browser; each is called by the end of its VIN. */
+/** An order of new vehicles, placed by a dealer outside the browser. The model of each is the end of its VIN. */
 export async function anOrderBy(email: string, count = 1): Promise<PlacedOrder> {
   const vehicles: ImportedVehicle[] = [];
   for (let made = 0; made < count; made += 1) {
@@ -71,7 +71,7 @@ export async function anOrderBy(email: string, count = 1): Promise<PlacedOrder> 
   return { id, number: id.slice(0, 8), vehicles };
 }
 
-/** So many vehicles of the test's own, imported at once, without pictures. */
+/** Vehicles for this test alone, imported in one call, without pictures. */
 export const vehiclesInStock = (count: number): Promise<ImportedVehicle[]> =>
   asClerk(async (calls) => {
     const form = new FormData();
@@ -90,13 +90,13 @@ export const vehiclesInStock = (count: number): Promise<ImportedVehicle[]> =>
     }));
   });
 
-/** An order of these vehicles at the price of `anOrderBy`; gives its id. */
+/** Places an order of these vehicles at the price of `anOrderBy` and returns its id. */
 export async function placeOrder(email: string, vehicles: readonly ImportedVehicle[]): Promise<string> {
   const [id = ''] = await placeOrders(email, [vehicles]);
   return id;
 }
 
-/** Several orders, each of its vehicles; gives their ids. */
+/** Places several orders, each with its own vehicles, and returns their ids. */
 export const placeOrders = (
   email: string,
   orders: readonly (readonly ImportedVehicle[])[],

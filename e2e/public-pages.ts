@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** What anybody may open; `$id` stands for a vehicle. */
+/** The pages that anyone may open; `$id` stands for a vehicle. */
 export const PUBLIC_PAGES = [
   '/',
   '/vehicles',
@@ -16,7 +16,7 @@ export const PUBLIC_PAGES = [
   '/auth',
 ];
 
-/** The same with a vehicle of the stock. */
+/** The same pages, with the id of a vehicle in stock. */
 export async function publicPages(calls: APIRequestContext): Promise<string[]> {
   const { vehicles } = await (await calls.get('/api/vehicles?limit=1')).json();
   return PUBLIC_PAGES.map((path) => path.replace('$id', vehicles[0].id));

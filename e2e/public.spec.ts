@@ -12,7 +12,7 @@ import {
 } from './vocabulary.ts';
 
 test.describe('the home page', () => {
-  test('says what is sold to whom and how, and stands without JavaScript', async ({ page, browser }) => {
+  test('says what is sold to whom and how, and works without JavaScript', async ({ page, browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
     const plain = await context.newPage();
     await plain.goto(`${portalUrl()}/?lang=en`);
@@ -42,7 +42,7 @@ test.describe('the home page', () => {
     await expect(testimonials.getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(3);
     await expect(testimonials.locator('svg')).toHaveCount(15);
 
-    // An answer opens without a script, and all of them are in the page for whoever searches it.
+    // An answer opens without a script, and all answers are in the HTML for search engines.
     const answers = section(plain, 'Frequently asked questions');
     await expect(answers).toContainText(/for you for\s72\shours/);
     await answers.getByText('How do I pay?').click();
@@ -64,7 +64,9 @@ test.describe('the home page', () => {
     await context.close();
   });
 
-  test('leads to the stock, to how it works, to an account and to us', async ({ page }) => {
+  test('links to the stock, to how it works, to the registration and to the contact page', async ({
+    page,
+  }) => {
     await open(page, '/');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -105,14 +107,11 @@ test('a visitor opens every public page without signing in', async ({ request })
   }
 });
 
-/** The part of the page under this heading. */
+/** The section of the page with this heading. */
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
 test.describe('the contact page', () => {
-  test('says whom to ask: support, sales and headquarters, and stands without JavaScript', async ({
-    page,
-    browser,
-  }) => {
+  test('names support, sales and headquarters, and works without JavaScript', async ({ page, browser }) => {
     await open(page, '/contact');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -134,7 +133,7 @@ test.describe('the contact page', () => {
     await context.close();
   });
 
-  test('names every broken rule beneath its field and goes to the first', async ({ page }) => {
+  test('shows every validation error under its field and focuses the first', async ({ page }) => {
     await open(page, '/contact?lang=en');
     await field(page, 'Name').fill('J');
     await field(page, 'Email address').fill('joerg@');
@@ -160,14 +159,12 @@ test.describe('the contact page', () => {
     await expect(field(page, 'Name')).toHaveAccessibleDescription('Web addresses belong in the message');
   });
 
-  test('sends a message once, keeps it when that fails, and is empty again when it has arrived', async ({
-    page,
-  }) => {
+  test('sends a message once, keeps the input on failure and clears it on success', async ({ page }) => {
     await open(page, '/contact');
     await write(page);
     const send = page.getByRole('button', { name: 'Nachricht senden' });
 
-    // A proxy that answers with a sentence of its own, a refusal of the portal, and a line that breaks.
+    // First a proxy answers with its own message, then the portal refuses, then the connection breaks.
     await answerOnce(page, { status: 404, json: { message: 'Wartung bis Mittag.' } });
     await send.click();
     await expectToast(page, /Fehler.*Wartung bis Mittag\./s);
@@ -214,13 +211,13 @@ async function write(page: Page): Promise<void> {
   await field(page, 'Nachricht').fill(MESSAGE);
 }
 
-/** Changes the language by the links at the foot of every page. */
+/** Changes the language with the links in the footer. */
 async function speak(page: Page, language: 'Deutsch' | 'English'): Promise<void> {
   await page.getByRole('contentinfo').getByText(language, { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'English' ? 'en' : 'de');
 }
 
-/** Answers the next message in the server's place; "broken": not at all. */
+/** Answers the next message instead of the server. With "broken" there is no answer. */
 async function answerOnce(page: Page, answer: { status: number; json: object } | 'broken'): Promise<void> {
   await page.route(
     '**/api/contact-form',

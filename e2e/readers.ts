@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { PUBLIC_PAGES } from './public-pages.ts';
 import { signInQuickly } from './people.ts';
 
-/** 640 is a desk's window at 200 %, 320 one at 400 %. */
+/** 640 is a desktop window at 200 % zoom, 320 one at 400 %. */
 export const WIDTHS = [320, 360, 414, 640, 768, 1024, 1280, 1920];
 
-/** A phone's and a desk's. */
+/** The width of a phone and of a desktop. */
 export const USUAL_WIDTHS = [390, 1280] as const;
 
 interface Reader {
@@ -13,7 +13,7 @@ interface Reader {
   pages: readonly string[];
 }
 
-/** Who reads which pages: all pages of the portal, each once. `$id` stands for a vehicle. */
+/** Every page of the portal once, with the reader who opens it. `$id` stands for a vehicle. */
 export const READERS: Record<string, Reader> = {
   'a visitor': {
     pages: [...PUBLIC_PAGES, '/vehicles?q=golf&sortBy=priceAsc', '/auth?tab=register', '/nowhere'],
@@ -40,7 +40,10 @@ export async function becomeReader(context: BrowserContext, { email }: Reader): 
   if (email) await signInQuickly(context, email);
 }
 
-/** The address of a page in a language; of the vehicles one that no test sells, and none puts another one before. */
+/**
+ * The address of a page in a language. For a vehicle it picks one that no test sells, and no test imports a more
+ * expensive one.
+ */
 export async function addressOf({ request: calls }: Page, path: string, locale: string): Promise<string> {
   const { vehicles } = await (
     await calls.get('/api/vehicles?make=Mercedes-Benz&sortBy=priceDesc&limit=1')

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Has a call refused with this status and code, until it is let through again. */
+/** Makes a call fail with this status and code until `letThrough` is called. */
 export async function refuse(page: Page, call: RegExp, status: number, code: string, method?: string) {
   await page.route(call, (route) =>
     method === undefined || route.request().method() === method
@@ -21,7 +21,7 @@ export async function refuse(page: Page, call: RegExp, status: number, code: str
   return { letThrough: () => page.unroute(call) };
 }
 
-/** Holds back what the page fetches, which it does by itself every half a minute, until it is let through. */
+/** Holds back what the page refetches on its own every 30 seconds, until `letThrough` is called. */
 export async function holdBack(page: Page, call: RegExp) {
   let letThrough = () => {};
   const isDue = new Promise<void>((resolve) => (letThrough = resolve));
