@@ -4,8 +4,8 @@ import { findBrowser } from '../scripts/browser.js';
 import { startPortal } from './start-portal.ts';
 
 /**
- * `npm run screenshots -- [route] [--lang=fr] [--as=dealer@example.com]`: a page, or all of them, at phone and desktop
- * width, light and dark, into ./screenshots. PORTAL_URL names a portal that runs already.
+ * `npm run screenshots -- [route] [--lang=fr] [--as=dealer@example.com]`: a page, or all pages, at phone and desktop
+ * width, light and dark, into ./screenshots. PORTAL_URL can name a portal that already runs.
  */
 const WIDTHS = [390, 1440];
 const THEMES = ['light', 'dark'] as const;
@@ -79,7 +79,7 @@ async function take(page: { route: string; as?: string }): Promise<void> {
   }
 }
 
-/** Pictures further down wait until a reader comes near; here the whole page is looked at. */
+/** Pictures below the fold load lazily, but a screenshot shows the whole page. */
 async function showAllPictures(tab: Page): Promise<void> {
   await tab.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';

@@ -5,10 +5,10 @@ import { expect, expectToast, open, test } from './vocabulary.ts';
 
 const DEALER = 'utrecht@dealers.example.com';
 
-/** Whoever comes back to the window sees what is so now; half a minute later he would anyway. */
+/** Fires the event of a return to the window, which refetches. The page would also refetch after 30 seconds. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
-test('selection, orders and reservations that lie open follow what others do', async ({ page, context }) => {
+test('an open cart, order and reservation follow what others do', async ({ page, context }) => {
   const [vehicle, order] = await Promise.all([aVehicleInStock({ pictures: 0 }), anOrderBy(DEALER)]);
   const bought = order.vehicles[0]?.vin ?? '';
   await signInQuickly(context, DEALER);
@@ -33,7 +33,7 @@ test('selection, orders and reservations that lie open follow what others do', a
   await expect(row).toContainText('Storniert');
 });
 
-test('a clerk who sets the status of an order that its dealer has cancelled is told so first', async ({
+test('a clerk who sets the status of an order is told first that its dealer has cancelled it', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test('a clerk who sets the status of an order that its dealer has cancelled is t
   await expect(card.getByText('Storniert')).toBeVisible();
 });
 
-test('a clerk who frees a vehicle is asked again when another dealer holds it by now', async ({
+test('a clerk who releases a vehicle is asked again if another dealer has reserved it meanwhile', async ({
   page,
   context,
 }) => {

@@ -4,10 +4,10 @@ import { publicPages } from './public-pages.ts';
 import { expect, open, test } from './vocabulary.ts';
 
 const KB = 1000;
-/** Of scripts, for every public page. */
+/** For the scripts of every public page. */
 const BUDGET_KB = 120;
 
-/** The scripts and typefaces that a page's HTML asks for before anybody has touched it, compressed, in bytes. */
+/** The scripts that the HTML of a page loads before any interaction: compressed, in bytes. */
 async function firstLoadOf(calls: APIRequestContext, path: string) {
   const answer = await calls.get(path, { headers: { 'accept-encoding': 'identity' } });
   expect(answer.status(), path).toBe(200);
@@ -30,20 +30,20 @@ test('the first load of a public page stays within its budget', async ({ request
   for (const path of await publicPages(request)) {
     const scripts = await firstLoadOf(request, path);
     sizes.push(`${path} ${(scripts / KB).toFixed(1)}`);
-    expect(scripts, `${path}: the whole of it was counted`).toBeGreaterThan(90 * KB);
+    expect(scripts, `${path}: all scripts were counted`).toBeGreaterThan(90 * KB);
     if (scripts > BUDGET_KB * KB) over.push(`${path}: ${(scripts / KB).toFixed(1)} of ${BUDGET_KB} KB`);
   }
   test.info().annotations.push({ type: 'sizes', description: sizes.join(', ') });
   expect(over).toEqual([]);
 });
 
-test('the program loads nothing of the demo unless it is asked for', async () => {
+test('the program loads no demo code unless the demo is asked for', async () => {
   const program = await readFile('dist/server/main.js', 'utf8');
   expect(program).toContain('fastify');
   for (const part of ['pdfkit', 'yazl', 'Autohaus Dreisam']) expect(program, part).not.toContain(part);
 });
 
-test('the typefaces of the portal weigh at most 60 KB', async ({ request, page }) => {
+test('the web fonts of the portal weigh at most 60 KB', async ({ request, page }) => {
   const fonts = new Set<string>();
   page.on('request', (asked) => {
     if (asked.resourceType() === 'font') fonts.add(asked.url());

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 
 export interface Portal {
   url: string;
-  /** Where its database, media and mails lie. */
+  /** The folder of its database, media and mails. */
   dataDir: string;
   /** What it wrote to the console until its port opened. */
   introduction: string;
   stop: () => Promise<void>;
 }
 
-/** Starts the built program with the demo on a free port, in a scratch folder that goes with it. */
+/** Starts the built program with the demo on a free port. Its data folder is temporary and is deleted at the end. */
 export async function startPortal(environment: Record<string, string> = {}): Promise<Portal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-portal-'));
   const port = await freePort();

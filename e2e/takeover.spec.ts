@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, field, open, test } from './vocabulary.ts';
 
-/** Opens a page whose later scripts, those that its HTML does not name, wait until they are let through, and get lost once. */
+/**
+ * Opens a page with late scripts. Scripts that its HTML does not name wait until the returned function is called, and
+ * each fails once.
+ */
 async function openBeforeItsForm(page: Page, path: string): Promise<() => void> {
   const html = await (await page.request.get(path)).text();
   let isThrough = false;
@@ -26,7 +29,7 @@ async function openBeforeItsForm(page: Page, path: string): Promise<() => void> 
   return letThrough;
 }
 
-test('what is typed before a form is taken over stays, also when its module is lost once, and is not sent until then', async ({
+test('input before a form hydrates is kept, even if its module fails to load once, and cannot be sent until then', async ({
   page,
 }) => {
   for (const [path, label, submit, complaint] of [
@@ -53,15 +56,13 @@ test('what is typed before a form is taken over stays, also when its module is l
   }
 });
 
-test('the rules of a form are looked at without anything that the content security policy refuses', async ({
-  page,
-}) => {
+test('the validation of a form needs nothing that the content security policy forbids', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ blockedURI, sourceFile }) =>
       console.error(`refused: ${blockedURI} of ${sourceFile}`),
     );
   });
-  // What is refused is a console error, and those fail the test.
+  // A violation becomes a console error, and console errors fail the test.
   await open(page, '/contact');
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
   await expect(page.getByText('Bitte geben Sie einen Betreff an')).toBeVisible();

@@ -2,20 +2,20 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { signInQuickly } from './people.ts';
 import { expect, open, test } from './vocabulary.ts';
 
-/** The headings and the error panel's button, by language: what proves that the texts of that language are on screen. */
+/** Headings and the button of the error panel, by language. They prove which language is on screen. */
 const LANGUAGES = [
   { lang: 'de', inventory: 'Fahrzeugbestand', failed: 'Das hat nicht geklappt', retry: 'Erneut versuchen' },
   { lang: 'fr', inventory: 'Véhicules en stock', failed: 'Cela n’a pas fonctionné', retry: 'Réessayer' },
 ] as const;
 
-/** How long React's scheduler is held back on a busy page, and how long a chunk of texts takes on a slow network. */
+/** The delay of React's scheduler on a busy page, and the load time of a chunk of texts on a slow network. */
 const HOLD_MS = 400;
 const SLOW_MS = 1500;
 
 /**
- * Makes the race between a page and its texts reproducible. With `data-busy` on <html>, React's scheduler gets its turn
- * late, as on a slow phone: a transition then renders after everything that renders synchronously. A text key that
- * appears on screen for even one frame becomes a console error, and console errors fail a journey.
+ * Makes the race between a page and its texts reproducible. With `data-busy` on <html>, React's scheduler runs late, as
+ * on a slow phone: a transition then renders after everything that renders synchronously. A text key that is on screen
+ * for even one frame becomes a console error, and console errors fail the test.
  */
 test.beforeEach(async ({ context }) => {
   await context.addInitScript((holdMs) => {
@@ -25,7 +25,7 @@ test.beforeEach(async ({ context }) => {
       if (document.documentElement?.dataset['busy']) setTimeout(send, holdMs);
       else send();
     };
-    // Names such as social.example are the demo's web addresses.
+    // Names such as social.example are web addresses of the demo.
     const isKey = (text: string) => /^[a-z]\w*(\.[a-zA-Z]\w*)+$/.test(text) && !text.endsWith('.example');
     const seen = new Set<string>();
     const look = (node: Node) => {
@@ -43,10 +43,10 @@ test.beforeEach(async ({ context }) => {
   }, HOLD_MS);
 });
 
-// Chunks that are still on their way when a journey ends are nobody's concern.
+// Chunks that are still loading when a test ends do not matter.
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** The chunks of texts, told from other scripts by their content, go through `handle`; the others are untouched. */
+/** Passes the chunks of texts, recognized by their content, to `handle`. Other scripts are not changed. */
 async function onTexts(context: BrowserContext, handle: () => Promise<'continue' | 'abort'>): Promise<void> {
   await context.route('**/assets/*.js', async (route) => {
     const answer = await route.fetch();
@@ -68,7 +68,7 @@ async function makeBusy(page: Page): Promise<void> {
 
 const HEADING = 'main h1, main [role="heading"][aria-level="1"]';
 
-/** Does what leads to another page, and waits until that page has taken the place of this one. */
+/** Runs an action that leads to another page, and waits until that page has replaced this one. */
 async function leave(page: Page, go: () => Promise<unknown>): Promise<void> {
   await page.locator(HEADING).evaluateAll((headings) => {
     for (const heading of headings) heading.setAttribute('data-left', '');
@@ -78,24 +78,24 @@ async function leave(page: Page, go: () => Promise<unknown>): Promise<void> {
   await expect(page.locator('[data-left]')).toHaveCount(0);
 }
 
-/** Follows a link to this address inside the running program. */
+/** Follows a link to this address without a page load. */
 async function follow(page: Page, href: string): Promise<void> {
   await leave(page, () => page.locator(`a[href="${href}"]:visible`).first().click());
   await expect(page).toHaveURL((url) => url.pathname === href);
 }
 
-/** Opens an address that no link leads to, inside the running program. */
+/** Opens an address without a link, and without a page load. */
 async function openInside(page: Page, path: string): Promise<void> {
   await leave(page, () => page.evaluate((to) => history.pushState({}, '', to), path));
 }
 
-/** Chooses a language in the footer, and waits until it is spoken. */
+/** Chooses a language in the footer, and waits until the page has changed to it. */
 async function speak(page: Page, lang: string): Promise<void> {
   await page.getByRole('contentinfo').locator(`a[hreflang="${lang}"]`).click();
   await expect(page.locator('html')).toHaveAttribute('lang', lang);
 }
 
-test('a first page whose texts are lost once works all the same, without being reloaded', async ({
+test('a first page whose texts fail to load at first recovers without a reload', async ({
   page,
   context,
 }) => {
@@ -114,7 +114,7 @@ test('a first page whose texts are lost once works all the same, without being r
 
 for (const { lang, inventory, failed, retry } of LANGUAGES) {
   test.describe(lang, () => {
-    test('a clerk never sees a text key on the way through the back office to a vehicle and back', async ({
+    test('a clerk never sees a text key between the administration, a vehicle and back', async ({
       page,
       context,
     }) => {
@@ -126,7 +126,7 @@ for (const { lang, inventory, failed, retry } of LANGUAGES) {
       await follow(page, vehicle ?? '');
       await leave(page, () => page.goBack());
       await expect(page).toHaveURL(/\/admin\/vehicles/);
-      // The pointer over a link preloads the page; the click comes while the texts are on their way.
+      // Hovering over a link preloads the page. The click comes while the texts are loading.
       await Promise.all([
         page.waitForRequest('**/assets/*.js'),
         page.locator('a[href="/documentation"]:visible').first().hover(),
@@ -135,7 +135,7 @@ for (const { lang, inventory, failed, retry } of LANGUAGES) {
       await follow(page, '/admin');
     });
 
-    test('a visitor never sees a text key from page to page, from an unknown address on', async ({
+    test('a visitor never sees a text key from page to page, starting at an unknown address', async ({
       page,
       context,
     }) => {
@@ -150,7 +150,7 @@ for (const { lang, inventory, failed, retry } of LANGUAGES) {
       for (const path of pages) await follow(page, path);
     });
 
-    test('a dealer never sees a text key, also when the language changes while a page is on its way', async ({
+    test('a dealer never sees a text key, even if the language changes while a page loads', async ({
       page,
       context,
     }) => {

@@ -1,11 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What each page has shown as a toast, oldest first. */
+/** The texts of the toasts that each page has shown, oldest first. */
 const shown = new WeakMap<Page, string[]>();
 
 export const toastsOf = (page: Page): readonly string[] => shown.get(page) ?? [];
 
-/** Writes down each toast as it appears: it goes after five seconds, and a busy machine may look later than that. */
+/**
+ * Records each toast as it appears. A toast disappears after five seconds, and a busy machine may look later than that.
+ */
 export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.exposeBinding('recordToast', ({ page }, words: string) => {
     shown.set(page, [...toastsOf(page), words.replaceAll(/\s+/g, ' ').trim()]);
@@ -21,7 +23,7 @@ function watchToasts() {
       const words = toast.textContent ?? '';
       if (words === '' || recorded.get(toast) === words || !toast.checkVisibility()) continue;
       recorded.set(toast, words);
-      // The function that exposeBinding has put there.
+      // `exposeBinding` defines this function.
       void (window as unknown as { recordToast: (words: string) => Promise<void> }).recordToast(words);
     }
   };

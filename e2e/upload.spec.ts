@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './
 
 const zip = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/zip', buffer });
 
-test('a single file goes in with true progress, and a refused one says why and can be sent again', async ({
+test('a single file shows its real progress, and a refused file says why and can be sent again', async ({
   page,
   context,
 }) => {
@@ -14,7 +14,7 @@ test('a single file goes in with true progress, and a refused one says why and c
   const input = page.locator('input[type=file]:not([multiple])');
   await expect(page.getByText('Up to 100 MB', { exact: true })).toBeVisible();
 
-  // The server is held back until the page was seen at work.
+  // Holds the server's response back until the test has seen the progress bar.
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/api/upload/vehicle-zip', async (route) => {
@@ -38,7 +38,7 @@ test('a single file goes in with true progress, and a refused one says why and c
   await expect(page.getByText('Error', { exact: true })).toBeVisible();
 });
 
-test('of several files the good ones go in beside a bad one, and only that one is sent again', async ({
+test('of several files the valid ones are imported, and only the failed one is sent again', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('of several files the good ones go in beside a bad one, and only that one i
   await expect(page.getByText('first.zip', { exact: true })).toBeVisible();
 });
 
-test.describe('an answer that is none', () => {
+test.describe('an invalid or missing response', () => {
   const ANSWERS = [
     [
       'text/html',
@@ -90,7 +90,7 @@ test.describe('an answer that is none', () => {
     ['application/json', '{}', 418, 'Upload failed with status: 418'],
   ] as const;
 
-  test('is told from a refusal and from a broken line', async ({ page, context }) => {
+  test('is reported differently from a refusal and from a network error', async ({ page, context }) => {
     await signInQuickly(context, 'admin@example.com');
     await open(page, '/admin/upload?lang=en');
     const file = zip('any.zip', await aDelivery({ vin: aVin() }));
@@ -103,7 +103,7 @@ test.describe('an answer that is none', () => {
     }
   });
 
-  test('within five minutes ends the upload with advice', async ({ page, context }) => {
+  test('ends the upload with advice after five minutes', async ({ page, context }) => {
     await signInQuickly(context, 'admin@example.com');
     await page.clock.install();
     await open(page, '/admin/upload?lang=en');

@@ -23,7 +23,7 @@ const VEHICLE = /\/api\/vehicles\/[^/]+$/;
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true });
 
-/** Whoever comes back to the window sees the vehicle as it is now; half a minute later he would anyway. */
+/** Fires the event of a return to the window, which refetches. The page would also refetch after 30 seconds. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
 const edit = (id: string, changes: object) =>
@@ -37,13 +37,13 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** The moment by the page's own clock, when all that has come until now is drawn. */
+/** The current time of the page's own clock, after everything received so far has been painted. */
 async function momentOf(page: Page): Promise<number> {
   await page.evaluate(twoFrames);
   return page.evaluate(() => performance.now());
 }
 
-/** What has moved by itself since a moment, as the browser itself saw it. */
+/** The elements that have shifted since a moment without user input, as the browser reports them. */
 const movedSince = (page: Page, moment: number) =>
   page.evaluate(
     (since) =>
@@ -52,7 +52,7 @@ const movedSince = (page: Page, moment: number) =>
           const shifts = (list.getEntries() as Shift[]).filter(
             ({ hadRecentInput, startTime }) => !hadRecentInput && startTime >= since,
           );
-          // Of the page itself; and words in the middle of a button begin elsewhere when they are others.
+          // Only elements in <main> count. Centred text in a button starts elsewhere when its words change.
           const moved = shifts
             .flatMap(({ sources }) => sources.map(({ node }) => node))
             .filter((node) => node?.parentElement?.closest('main') && !node.parentElement.closest('button'));
@@ -60,13 +60,13 @@ const movedSince = (page: Page, moment: number) =>
             moved.map((node) => (node instanceof Element ? node.outerHTML : String(node?.textContent))),
           );
         }).observe({ type: 'layout-shift', buffered: true });
-        // The observer is silent where nothing has moved at all.
+        // The observer does not fire if nothing has moved.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
       }),
     moment,
   );
 
-test('the pictures lead on in a ring, fill the window, and can be enlarged there', async ({ page }, {
+test('the pictures go round in a ring, fill the window and can be enlarged there', async ({ page }, {
   project,
 }) => {
   const { id } = await aVehicleInStock({ pictures: 3 });
@@ -96,7 +96,7 @@ test('the pictures lead on in a ring, fill the window, and can be enlarged there
   const large = (at: number) => dialog.getByRole('img', { name: `Bild ${at} von 3` });
   let scrolled = 0;
   const scale = dialog.getByRole('status');
-  await test.step('in the whole window', async () => {
+  await test.step('in the full window', async () => {
     await gallery.getByRole('button', { name: /Bilder groß ansehen/ }).click();
     await expect(large(1)).toBeVisible();
     scrolled = await page.evaluate(() => scrollY);
@@ -111,7 +111,7 @@ test('the pictures lead on in a ring, fill the window, and can be enlarged there
     await expect(large(1)).toBeVisible();
   });
 
-  await test.step('enlarged by keys and buttons, and moved', async () => {
+  await test.step('zoomed and moved with keys and buttons', async () => {
     const whole = await large(1).boundingBox();
     await page.keyboard.press('+');
     await expect(scale).toHaveText('150 %');
@@ -134,7 +134,7 @@ test('the pictures lead on in a ring, fill the window, and can be enlarged there
   });
 
   if (project.name === 'phone') {
-    await test.step('by fingers', async () => {
+    await test.step('with fingers', async () => {
       await swipe(page, [{ from: [300, 400], to: [80, 410] }]);
       await expect(large(2)).toBeVisible();
       await swipe(page, [
@@ -145,7 +145,7 @@ test('the pictures lead on in a ring, fill the window, and can be enlarged there
       await expect(large(2)).toBeVisible();
     });
   } else {
-    await test.step('by the wheel, and drawn by the mouse', async () => {
+    await test.step('zoomed with the wheel and dragged with the mouse', async () => {
       await page.mouse.move(700, 450);
       await page.mouse.wheel(0, -500);
       await expect(scale).toHaveText('272 %');
@@ -170,7 +170,7 @@ test('the pictures lead on in a ring, fill the window, and can be enlarged there
   }
 });
 
-test('a picture that does not come gives way to a drawing', async ({ page }) => {
+test('a picture that fails to load is replaced by a drawing', async ({ page }) => {
   const { id } = await aVehicleInStock({ pictures: 2 });
   await page.route('**/media/**', (route) => route.abort());
   await open(page, `/vehicles/${id}`);
@@ -179,7 +179,7 @@ test('a picture that does not come gives way to a drawing', async ({ page }) => 
   await expect(gallery.getByRole('img')).toHaveCount(0);
 });
 
-test('what somebody else buys or a clerk re-prices changes before the eyes, and nothing moves', async ({
+test("another dealer's purchase and a clerk's new price appear in place, and nothing moves", async ({
   page,
   context,
 }) => {
@@ -202,7 +202,7 @@ test('what somebody else buys or a clerk re-prices changes before the eyes, and 
   await expect(panel).toContainText('18.450,00 €');
   const places = async () => [await panel.boundingBox(), await heading.boundingBox()];
   const before = await places();
-  // What a press has unfolded is drawn by now: a slow browser takes it for a movement of the page.
+  // First paint the rows that the click has unfolded. A slow browser would count them as a layout shift.
   const moment = await momentOf(page);
 
   await edit(id, { priceNet: '17990.00' });
@@ -230,7 +230,7 @@ test('what somebody else buys or a clerk re-prices changes before the eyes, and 
   await expect(page).toHaveTitle('Fahrzeug nicht gefunden – Forecourt');
 });
 
-test('a vehicle is put into the cart once, as it is at that moment, and not when it has gone', async ({
+test('a vehicle is added to the cart once, in its current state, and not after it was sold', async ({
   page,
 }) => {
   const { id, vin } = await aVehicleInStock();
@@ -251,7 +251,7 @@ test('a vehicle is put into the cart once, as it is at that moment, and not when
     await page.waitForURL(`**/vehicles/${id}`);
   });
 
-  await test.step('what came without pictures has its cover fetched', async () => {
+  await test.step('a vehicle that was loaded without pictures gets its cover fetched', async () => {
     await page.route(`**/api/vehicles/${id}`, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), media: [] } });
@@ -259,7 +259,7 @@ test('a vehicle is put into the cart once, as it is at that moment, and not when
     await button(page, ADD).dblclick();
     await expectToast(page, 'In Ihre Auswahl gelegt');
     await expect(button(page, 'In Ihrer Auswahl')).toBeDisabled();
-    // The button that had the focus can be pressed no more.
+    // The button that had the focus is now disabled.
     await expect(page.getByRole('link', { name: 'Weiter zur Reservierung' })).toBeFocused();
     await expect
       .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('vehicleCart') ?? '[]')))
@@ -271,9 +271,9 @@ test('a vehicle is put into the cart once, as it is at that moment, and not when
       ]);
   });
 
-  await test.step('what another window has put there is not added again', async () => {
+  await test.step('a vehicle that another window has added is not added again', async () => {
     await open(page, `/vehicles/${gone.id}`);
-    // What follows the cart has read it.
+    // The link shows the count, so the page has read the cart.
     await expect(page.locator('header a[href="/cart"]')).toContainText('1');
     const mine = await page.evaluate(() => localStorage.getItem('vehicleCart') ?? '');
     await page.evaluate(
@@ -286,7 +286,7 @@ test('a vehicle is put into the cart once, as it is at that moment, and not when
     await page.evaluate((cart) => localStorage.setItem('vehicleCart', cart), mine);
   });
 
-  await test.step('what has gone is refused', async () => {
+  await test.step('a sold vehicle is refused', async () => {
     await open(page, `/vehicles/${gone.id}`);
     await button(page, ADD).waitFor();
     const fetching = await holdBack(page, VEHICLE);
@@ -300,7 +300,7 @@ test('a vehicle is put into the cart once, as it is at that moment, and not when
   });
 });
 
-test('a vehicle is reserved at once, at the price that was seen, and only by the first', async ({
+test('a vehicle is reserved at once, at the price on screen, and only by the first dealer', async ({
   page,
   context,
   browser,
@@ -312,7 +312,7 @@ test('a vehicle is reserved at once, at the price that was seen, and only by the
   const dialog = page.getByRole('alertdialog');
   const confirm = dialog.getByRole('button', { name: 'Verbindlich reservieren' });
 
-  await test.step('the dialog names vehicle, sums, terms and consequence, and asks for the terms', async () => {
+  await test.step('the dialog names vehicle, sums, terms and consequence, and requires the terms', async () => {
     await expect(dialog).toContainText('Volkswagen Passat verbindlich reservieren?');
     for (const words of [vin, '18.450,00 €', '175,00 €', 'VAT 0 %', '18.625,00 €', '72 Stunden', '250,00 €'])
       await expect(dialog).toContainText(words);
@@ -322,7 +322,7 @@ test('a vehicle is reserved at once, at the price that was seen, and only by the
     await expect(dialog.getByRole('checkbox')).toBeFocused();
   });
 
-  await test.step('at another price it is asked again', async () => {
+  await test.step('a changed price asks for a new confirmation', async () => {
     await dialog.getByRole('checkbox').check();
     await edit(id, { priceNet: '18990.00' });
     await confirm.click();
@@ -331,7 +331,7 @@ test('a vehicle is reserved at once, at the price that was seen, and only by the
     expect((await (await page.request.get(`/api/vehicles/${id}`)).json()).vehicle.status).toBe('AVAILABLE');
   });
 
-  await test.step('an answer that gets lost counts once', async () => {
+  await test.step('a reservation whose response was lost counts once', async () => {
     let sent = 0;
     await page.route('**/api/orders/create', async (route) => {
       sent += 1;
@@ -353,7 +353,7 @@ test('a vehicle is reserved at once, at the price that was seen, and only by the
     expect(mine.total).toBe(1);
   });
 
-  await test.step('whoever comes second is told so', async () => {
+  await test.step('the second dealer is told that the vehicle is no longer available', async () => {
     const second = await aVehicleInStock();
     await open(page, `/vehicles/${second.id}`);
     await button(page, 'Sofort reservieren').click();
@@ -367,7 +367,7 @@ test('a vehicle is reserved at once, at the price that was seen, and only by the
     await expect(button(page, 'Nicht verfügbar')).toBeDisabled();
   });
 
-  await test.step('a visitor sees it as reserved, without a script too', async () => {
+  await test.step('a visitor sees it as reserved, even without scripts', async () => {
     const visitor = await browser.newContext({ javaScriptEnabled: false, baseURL: portalUrl() });
     const sheet = await visitor.newPage();
     await sheet.goto(`/vehicles/${id}`);
@@ -379,7 +379,7 @@ test('a vehicle is reserved at once, at the price that was seen, and only by the
   });
 });
 
-test('a vehicle is printed as a sheet of two pages at most, with all of its equipment', async ({ page }) => {
+test('a vehicle is printed on at most two pages, with all of its equipment', async ({ page }) => {
   const { id, vin } = await aVehicleInStock({
     equipment: Array.from({ length: 40 }, (_, at) => `Ausstattung ${at}`),
   });

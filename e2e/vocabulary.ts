@@ -9,15 +9,15 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export const DEMO_PASSWORD = 'demo-password';
 export const portalUrl = (): string => process.env['PORTAL_URL'] ?? 'http://localhost:3000';
 
-/** By how much SLOW_CPU slows the browser, to see that no test depends on the speed of a machine. */
+/** The factor by which SLOW_CPU slows the browser, to prove that no test depends on the speed of a machine. */
 const SLOW_CPU = Number(process.env['SLOW_CPU'] ?? 1);
 
-/** A test whose page must stay quiet: no console error, no fault in a script, no request to another origin. */
+/** A test that fails on a console error, a script error, a server error or a request to another origin. */
 export const test = base.extend<{ quiet: void }>({
   baseURL: async ({}, use) => use(portalUrl()),
   context: async ({ context }, use) => {
     await recordToasts(context);
-    // A page that has been closed already is not slowed any more.
+    // A page that is already closed cannot be slowed down.
     if (SLOW_CPU > 1) context.on('page', (page) => void slowDown(page).catch(() => {}));
     await use(context);
   },
@@ -25,7 +25,7 @@ export const test = base.extend<{ quiet: void }>({
     async ({ page }, use) => {
       const noise: string[] = [];
       page.on('console', (message) => {
-        // The browser itself reports every answer that is not OK; the journeys say which they expect.
+        // The browser logs every failed response itself. The tests state which ones they expect.
         const isAnswer = message.text().startsWith('Failed to load resource');
         if (message.type() === 'error' && !isAnswer) noise.push(message.text());
       });
@@ -51,11 +51,11 @@ async function slowDown(page: Page): Promise<void> {
 
 export { expect };
 
-/** The field in view with this label: a form that is folded away may have one of the same name. */
+/** The visible field with this label. A hidden form may have a field with the same label. */
 export const field = (page: Page, label: string): Locator =>
   page.getByLabel(label, { exact: true }).filter({ visible: true });
 
-/** Opens a page and waits until the program has taken it over: what is pressed before is a plain link's or form's. */
+/** Opens a page and waits until it is hydrated. Before that, a click acts on a plain link or form. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilTakenOver(page);
@@ -68,12 +68,12 @@ export async function untilTakenOver(page: Page): Promise<void> {
   });
 }
 
-/** Typefaces come when they come, and how well their stand-ins fit is the machine's: looked at is the page itself. */
+/** Blocks the web fonts. When they arrive and how far the fallback fonts differ depends on the machine. */
 export async function withoutTypefaces(page: Page): Promise<void> {
   await page.route('**/*.woff2', (route) => route.abort());
 }
 
-/** Signs in through the page, as a person does. */
+/** Signs in through the login page, as a person does. */
 export async function signInAs(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await open(page, '/auth');
   await field(page, 'E-Mail-Adresse').fill(email);
@@ -82,34 +82,34 @@ export async function signInAs(page: Page, email: string, password = DEMO_PASSWO
   await page.waitForURL((url) => url.pathname !== '/auth');
 }
 
-/** Ends the session, as the menu does. */
+/** Ends the session with the API call that the menu makes. */
 export async function signOut(page: Page): Promise<void> {
   const answer = await page.request.post('/api/logout');
   expect(answer.status()).toBe(204);
 }
 
-/** For each page the place of the toast that was found last, and the words that it was found by. */
+/** For each page, the index of the toast that was found last and the words that matched it. */
 const found = new WeakMap<Page, { at: number; by: Set<string> }>();
 
-/** Waits for a toast with these words, which may have gone again. The same words need a new toast each time. */
+/** Waits for a toast with these words, which may already be gone. The same words need a new toast each time. */
 export async function expectToast(page: Page, words: string | RegExp): Promise<void> {
   const last = found.get(page) ?? { at: 0, by: new Set() };
   const from = last.by.has(String(words)) ? last.at + 1 : last.at;
   const isMeant = (toast: string) => (typeof words === 'string' ? toast.includes(words) : words.test(toast));
   const later = () => toastsOf(page).slice(from);
-  // When it fails the toasts that there were are named in its place.
+  // On failure the message lists the toasts that did appear.
   await expect.poll(() => later().some(isMeant) || later(), { message: `a toast says ${words}` }).toBe(true);
   const at = toastsOf(page).findIndex((toast, place) => place >= from && isMeant(toast));
   found.set(page, { at, by: at === last.at ? last.by.add(String(words)) : new Set([String(words)]) });
 }
 
-/** Shows the page in a theme, as it looks when its colours have changed. */
+/** Shows the page in a theme, with all colour transitions finished. */
 export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
   await page.evaluate(endAnimations);
 }
 
-/** No violation that axe finds, in both themes. */
+/** Expects no axe violation, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await setTheme(page, theme);
@@ -127,8 +127,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Ends what moves, until two frames in a row have begun nothing new: colours follow a change of the theme from element
- * to element. Waiting would not do, as what lies in a closed <details> is not painted and never ends by itself.
+ * Finishes all animations until two frames in a row start none, because colours follow a change of theme from element
+ * to element. Waiting for them is not enough: the content of a closed <details> is not painted, so its animations never
+ * end.
  */
 async function endAnimations(): Promise<void> {
   for (let still = 0; still < 2;) {
@@ -144,7 +145,7 @@ async function endAnimations(): Promise<void> {
   }
 }
 
-/** Nothing is wider than the window. */
+/** Expects that no content is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(content, page.url()).toBeLessThanOrEqual(window ?? 0);
