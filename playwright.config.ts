@@ -1,18 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { slowness } from './scripts/slowness.js';
 
-// Tests wait for states. The limits only end a test that hangs, so they are generous and grow with the machine's load.
+// Tests wait for states. The limits only end a test that hangs, so they are generous and grow with the load of the machine.
 const SECOND = 1000 * slowness();
 const chromium = process.env['CHROMIUM'];
 
-/** What the server sends is the same at every width, and what looks at every width sets them itself. */
-const AT_ANY_WIDTH = /(bounded|everywhere|found|introduction|sizes|texts)\.spec\.ts$/;
+/** These specs test what the server sends, or set the width of the window themselves. They run on the desktop only. */
+const AT_ANY_WIDTH = /(bounded|everywhere|introduction|seo|sizes|texts)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
-  // A journey waits about half of its time: three keep two cores busy.
+  // A test waits about half of its time, so three workers keep two cores busy.
   workers: 3,
   fullyParallel: false,
   retries: 0,
@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',
-    // What fades has no contrast to be measured: without motion every state is there at once, as readers may wish it.
+    // During a fade axe cannot measure the contrast. With reduced motion every state is reached at once.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
@@ -39,7 +39,7 @@ export default defineConfig({
       testIgnore: AT_ANY_WIDTH,
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testMatch: '*.spec.ts' },
-    // What takes too long for `npm test`: `npm run test:long`.
+    // Too slow for `npm test`. Run it with `npm run test:long`.
     { name: 'long', testMatch: '*.long.ts', timeout: 15 * 60 * SECOND },
   ],
 });

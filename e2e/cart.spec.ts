@@ -11,7 +11,7 @@ import {
   rowOf,
   termsBox,
 } from './cart-page.ts';
-import { pauseClock, untilThere } from './clock.ts';
+import { pauseClock, untilShown } from './clock.ts';
 import { asClerk, aVehicleInStock, signInQuickly } from './people.ts';
 import { holdBack } from './refusals.ts';
 import {
@@ -92,7 +92,7 @@ test('the cart shows its vehicles, and a removed vehicle can be restored', async
     await expect(rowOf(page, second)).toHaveCount(0);
     await expect(removeButton(page, third)).toBeFocused();
     const undo = page.getByRole('button', { name: 'Rückgängig' });
-    await untilThere(undo);
+    await untilShown(undo);
     await undo.click();
     await expect(removeButton(page, second)).toBeFocused();
     await page.clock.resume();
@@ -337,10 +337,10 @@ test('the same cart sent from two tabs makes one order, and a third tab shows th
     await tab.goto('/cart');
     await expect(rowOf(tab, vehicle)).toBeVisible();
   }
-  let letGo = () => {};
-  const isHeld = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/orders/create', async (route) => {
-    await isHeld;
+    await released;
     await route.continue();
   });
   await termsBox(page).check();
@@ -349,7 +349,7 @@ test('the same cart sent from two tabs makes one order, and a third tab shows th
   await expect(orderButton(page)).toBeFocused();
   await second.getByRole('button', { name: 'Bestellung erneut senden' }).click();
   await expect(confirmation(second)).toBeVisible();
-  letGo();
+  release();
   await expect(confirmation(page)).toBeVisible();
   await expect(third.getByText('Keine Fahrzeuge in Ihrer Auswahl')).toBeVisible();
   await expect(second).toHaveURL(/order=/);

@@ -8,7 +8,7 @@ export async function pauseClock(page: Page): Promise<void> {
 /**
  * Waits for something that is loaded on demand. Loading takes real time, and rendering takes time of the page's clock.
  */
-export async function untilThere(one: Locator): Promise<void> {
+export async function untilShown(one: Locator): Promise<void> {
   await expect(async () => {
     await one.page().clock.runFor(50);
     expect(await one.count()).toBe(1);

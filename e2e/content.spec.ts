@@ -78,14 +78,14 @@ async function switchTo(page: Page, language: string): Promise<void> {
 
 test('cookie settings are confirmed, but neither stored nor sent', async ({ page, context }) => {
   await open(page, '/cookie-settings');
-  const kept = async () => ({
+  const stored = async () => ({
     cookies: await context.cookies(),
     storage: await page.evaluate(() =>
       [localStorage, sessionStorage].map((storage) => Object.entries(storage)),
     ),
   });
   const toggle = (name: string) => page.getByRole('switch', { name });
-  const before = await kept();
+  const before = await stored();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
 
@@ -103,7 +103,7 @@ test('cookie settings are confirmed, but neither stored nor sent', async ({ page
   await expect(toggle('Notwendig')).toBeChecked();
 
   expect(requests.filter(isNoScript)).toEqual([]);
-  expect(await kept()).toEqual(before);
+  expect(await stored()).toEqual(before);
   await page.reload();
   await expect(toggle('Statistik')).toBeChecked();
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { LOCALES } from '../contract/constants.ts';
-import { jumpsOf, watchJumps } from './jumps.ts';
-import { misfitsAt } from './misfits.ts';
+import { layoutFaultsAt } from './layout-faults.ts';
+import { layoutShiftOf, watchLayoutShifts } from './layout-shifts.ts';
 import { addressOf, becomeReader, READERS, USUAL_WIDTHS, WIDTHS } from './readers.ts';
 import { expect, expectAccessible, open, test } from './vocabulary.ts';
 
@@ -14,7 +14,7 @@ for (const [name, reader] of Object.entries(READERS)) {
         for (const path of reader.pages) {
           await open(page, await addressOf(page, path, locale));
           for (const width of WIDTHS)
-            faults.push(...(await misfitsAt(page, width)).map((fault) => `${path} ${fault}`));
+            faults.push(...(await layoutFaultsAt(page, width)).map((fault) => `${path} ${fault}`));
         }
         expect(faults).toEqual([]);
       });
@@ -23,13 +23,13 @@ for (const [name, reader] of Object.entries(READERS)) {
         page,
         context,
       }) => {
-        await watchJumps(page, context);
-        const jumps: string[] = [];
+        await watchLayoutShifts(page, context);
+        const shifts: string[] = [];
         for (const path of reader.pages) {
           const address = await addressOf(page, path, locale);
-          for (const width of USUAL_WIDTHS) jumps.push(...(await jumpsOf(page, address, width)));
+          for (const width of USUAL_WIDTHS) shifts.push(...(await layoutShiftOf(page, address, width)));
         }
-        expect(jumps).toEqual([]);
+        expect(shifts).toEqual([]);
       });
 
       test('finds every page accessible in both themes', async ({ page }) => {

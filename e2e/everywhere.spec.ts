@@ -1,6 +1,6 @@
 import { LOCALES } from '../contract/constants.ts';
-import { jumpsOf, watchJumps } from './jumps.ts';
-import { misfitsAt } from './misfits.ts';
+import { layoutFaultsAt } from './layout-faults.ts';
+import { layoutShiftOf, watchLayoutShifts } from './layout-shifts.ts';
 import { addressOf, becomeReader, READERS, USUAL_WIDTHS, WIDTHS } from './readers.ts';
 import { expect, open, setTheme, test } from './vocabulary.ts';
 
@@ -21,19 +21,19 @@ for (const [name, reader] of Object.entries(READERS)) {
         await open(page, await addressOf(page, path, locale));
         await setTheme(page, inTurn(THEMES, at));
         for (const width of WIDTHS.filter((_, place) => (place + at) % 4 === 0))
-          faults.push(...(await misfitsAt(page, width)).map((fault) => `${locale} ${path} ${fault}`));
+          faults.push(...(await layoutFaultsAt(page, width)).map((fault) => `${locale} ${path} ${fault}`));
       }
       expect(faults).toEqual([]);
     });
 
     test('sees no layout shift on any page while it loads', async ({ page, context }) => {
-      await watchJumps(page, context);
-      const jumps: string[] = [];
+      await watchLayoutShifts(page, context);
+      const shifts: string[] = [];
       for (const [at, path] of reader.pages.entries()) {
         const address = await addressOf(page, path, inTurn(LOCALES, at));
-        jumps.push(...(await jumpsOf(page, address, inTurn(USUAL_WIDTHS, at))));
+        shifts.push(...(await layoutShiftOf(page, address, inTurn(USUAL_WIDTHS, at))));
       }
-      expect(jumps).toEqual([]);
+      expect(shifts).toEqual([]);
     });
   });
 }

@@ -4,11 +4,11 @@ import { expect, portalUrl, test } from './vocabulary.ts';
 const ACCOUNTS = ['admin@example.com', 'dealer@example.com', 'pending@example.com', 'suspended@example.com'];
 
 test('the portal prints its address and the demo accounts at the start, and the README names them too', () => {
-  const said = process.env['PORTAL_INTRODUCTION'] ?? '';
+  const output = process.env['PORTAL_INTRODUCTION'] ?? '';
   const readme = readFileSync('README.md', 'utf8');
-  expect(said).toContain(portalUrl());
+  expect(output).toContain(portalUrl());
   for (const words of [...ACCOUNTS, 'demo-password']) {
-    expect(said).toContain(words);
+    expect(output).toContain(words);
     expect(readme).toContain(words);
   }
 });

@@ -6,14 +6,14 @@ import { aVin } from './delivery.ts';
 import { twoFrames } from './frames.ts';
 import { aVehicleInStock, asClerk, signInQuickly } from './people.ts';
 import {
+  blockWebFonts,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   open,
   portalUrl,
   test,
-  untilTakenOver,
-  withoutTypefaces,
+  untilHydrated,
 } from './vocabulary.ts';
 
 const DEALER = 'gent@dealers.example.com';
@@ -41,7 +41,7 @@ async function openFilters(page: Page) {
 }
 
 /** Makes vehicles with a model name of their own, so that a search finds them alone. */
-async function threeOfOneKind(prices: readonly number[]) {
+async function vehiclesOfOneModel(prices: readonly number[]) {
   const model = `Probe${aVin().slice(-8)}`;
   const vehicles = [];
   for (const [at, priceNet] of prices.entries()) {
@@ -141,7 +141,7 @@ test('going back restores the list and its scroll position', async ({ page }) =>
 test('all filters are in one sheet, and each choice shows how many vehicles it would find', async ({
   page,
 }) => {
-  const { model } = await threeOfOneKind([14_900, 15_900]);
+  const { model } = await vehiclesOfOneModel([14_900, 15_900]);
   await open(page, `/vehicles?q=${model}&priceMax=15500`);
   await expectCount(page, '1 Fahrzeug');
   const sheet = await openFilters(page);
@@ -208,7 +208,7 @@ test("another user's purchase, sale or new price appears in place, and nothing m
   page,
   browser,
 }) => {
-  const { model, vehicles } = await threeOfOneKind([11_000, 12_000, 13_000, 14_000]);
+  const { model, vehicles } = await vehiclesOfOneModel([11_000, 12_000, 13_000, 14_000]);
   const [priced, bought, sold] = vehicles;
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 420 });
   await open(page, `/vehicles?q=${model}&sortBy=priceAsc`);
@@ -252,7 +252,7 @@ test("another user's purchase, sale or new price appears in place, and nothing m
 });
 
 test('the layout does not shift while the inventory loads, refreshes and is scrolled', async ({ page }) => {
-  await withoutTypefaces(page);
+  await blockWebFonts(page);
   await page.addInitScript(() => {
     const seen: unknown[] = [];
     Object.assign(window, { layoutShifts: seen });
@@ -298,28 +298,28 @@ test('an inventory that cannot be fetched says so in its place, and a retry load
 
 test('a slow list shows a loading message, and the previous list stays in its place', async ({ page }) => {
   await open(page, '/no-such-page');
-  let answer = () => {};
-  const isDue = () => new Promise<void>((resolve) => (answer = resolve));
-  let due = isDue();
+  let release = () => {};
+  const nextRelease = () => new Promise<void>((resolve) => (release = resolve));
+  let released = nextRelease();
   await page.route(/\/api\/vehicles(\?|$)/, async (route) => {
-    await due;
+    await released;
     await route.continue();
   });
 
   await page.getByRole('link', { name: 'Zum Fahrzeugbestand' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fahrzeugbestand');
   await expect(page.getByRole('status').filter({ hasText: 'Wird geladen' })).toBeVisible();
-  answer();
+  release();
   await expect(cards(page)).toHaveCount(24);
   await expect(page.getByText('Wird geladen')).toBeHidden();
 
-  due = isDue();
+  released = nextRelease();
   const first = await names(page).first().textContent();
   await page.getByRole('combobox', { name: 'Sortieren' }).filter({ visible: true }).selectOption('priceDesc');
   await expect(page).toHaveURL(/sortBy=priceDesc$/);
   await expect(page.getByRole('status').filter({ hasText: 'Wird geladen' })).toBeAttached();
   await expect(names(page).first()).toHaveText(first ?? '');
-  answer();
+  release();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(cards(page)).toHaveCount(24);
 });
@@ -338,7 +338,7 @@ test('an open list is refetched after the refresh interval', async ({ page }) =>
 test('a page whose end arrives late hydrates when it is complete', async ({ browser }) => {
   let sendRest = () => {};
   const rest = new Promise<void>((resolve) => (sendRest = resolve));
-  const line = createServer((request, response) => {
+  const proxy = createServer((request, response) => {
     void (async () => {
       const answer = await fetch(`${portalUrl()}${request.url}`);
       response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
@@ -350,20 +350,20 @@ test('a page whose end arrives late hydrates when it is complete', async ({ brow
       return response.end(body.subarray(body.lastIndexOf('<script', end)));
     })();
   });
-  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
     const faults: Error[] = [];
     page.on('pageerror', (fault) => faults.push(fault));
     const scripts = page.waitForEvent('requestfinished', (request) => request.url().includes('entry-client'));
-    const { port } = line.address() as AddressInfo;
+    const { port } = proxy.address() as AddressInfo;
     await page.goto(`http://127.0.0.1:${port}/vehicles`, { waitUntil: 'commit' });
     await scripts;
     // The scripts have run as far as they can: an idle callback runs after them.
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     sendRest();
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await page
       .getByRole('combobox', { name: 'Sortieren' })
       .filter({ visible: true })
@@ -373,6 +373,6 @@ test('a page whose end arrives late hydrates when it is complete', async ({ brow
   } finally {
     sendRest();
     await context.close();
-    line.close();
+    proxy.close();
   }
 });

@@ -14,11 +14,11 @@ import {
   signInAs,
   signOut,
   test,
-  untilTakenOver,
+  untilHydrated,
 } from './vocabulary.ts';
 
 /** The checks that every page of the journey must pass. */
-async function expectSound(page: Page): Promise<void> {
+async function checkPage(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }
@@ -39,7 +39,7 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
       .locator('input[type=file]:not([multiple])')
       .setInputFiles({ name: 'passat.zip', mimeType: 'application/zip', buffer: await aDelivery({ vin }) });
     await expect(page.getByText(new RegExp(vin))).toBeVisible();
-    await expectSound(page);
+    await checkPage(page);
     await signOut(page);
   });
 
@@ -47,7 +47,7 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
     await open(page, '/auth?tab=register');
     await field(page, 'Firmenname').fill(company);
     await field(page, 'E-Mail-Adresse').fill(email);
-    await expectSound(page);
+    await checkPage(page);
     await page.getByRole('button', { name: 'Weiter' }).click();
     await field(page, 'Straße und Hausnummer').fill('Hafenstraße 7');
     await field(page, 'Postleitzahl').fill('20457');
@@ -63,7 +63,7 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
     await page.getByRole('button', { name: 'Händlerkonto eröffnen' }).click();
     await page.waitForURL('**/dashboard');
     await expect(page.getByText('Ihr Konto wird geprüft', { exact: true })).toBeVisible();
-    await expectSound(page);
+    await checkPage(page);
   });
 
   await test.step('until they are approved, the dealer cannot reserve', async () => {
@@ -78,7 +78,7 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
     await signInAs(page, 'admin@example.com');
     await open(page, `/admin/users?search=${encodeURIComponent(email)}`);
     await expect(page.getByText(company).first()).toBeVisible();
-    await expectSound(page);
+    await checkPage(page);
     await page.getByRole('button', { name: `Status von ${company} ändern` }).click();
     await page.getByRole('radio', { name: /Aktiv/ }).check();
     await page.getByRole('button', { name: 'Status ändern', exact: true }).click();
@@ -90,7 +90,7 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
     await signInAs(page, email, 'ein-gutes-passwort');
     await open(page, `/vehicles?q=${vin.slice(4)}`);
     await expect(page.getByText('1 Fahrzeug', { exact: true })).toBeVisible();
-    await expectSound(page);
+    await checkPage(page);
     const [opened] = await Promise.all([
       page.context().waitForEvent('page'),
       page
@@ -98,11 +98,11 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
         .first()
         .click(),
     ]);
-    await untilTakenOver(opened);
+    await untilHydrated(opened);
     await expect(opened.getByRole('heading', { level: 1 })).toContainText('Volkswagen Passat');
     await expect(opened.getByText('18.450,00').first()).toBeVisible();
     await expect(opened.getByText('21.955,50').first()).toBeVisible();
-    await expectSound(opened);
+    await checkPage(opened);
     return opened;
   });
 
@@ -117,12 +117,12 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
     const order = carPage.getByRole('button', { name: 'Verbindlich reservieren' });
     await expect(order).toBeDisabled();
     await carPage.getByLabel(/rechtlich verbindlich ist/).check();
-    await expectSound(carPage);
+    await checkPage(carPage);
     await order.dblclick();
     await expect(carPage.getByRole('heading', { name: 'Verbindlich reserviert' })).toBeVisible();
-    await expectSound(carPage);
-    const told = await carPage.getByText(/Ihre Bestellung #/).textContent();
-    return /#([0-9a-f]{8})/.exec(told ?? '')?.[1] ?? '';
+    await checkPage(carPage);
+    const confirmation = await carPage.getByText(/Ihre Bestellung #/).textContent();
+    return /#([0-9a-f]{8})/.exec(confirmation ?? '')?.[1] ?? '';
   });
 
   await test.step('the double click made one order, and the dealer can open it', async () => {
@@ -130,10 +130,10 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
     await expect(carPage.getByText('Seite 1 von 1, 1 von 1 Bestellungen')).toBeVisible();
     await carPage.getByRole('button', { name: new RegExp(orderNumber) }).click();
     await expect(carPage.getByText(vin)).toBeVisible();
-    await expectSound(carPage);
+    await checkPage(carPage);
     await carPage.goto('/reservations');
     await expect(carPage.getByText(/7[12]\sStd\./)).toBeVisible();
-    await expectSound(carPage);
+    await checkPage(carPage);
   });
 
   await test.step('nobody else can buy it', async () => {
@@ -151,14 +151,14 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
     await carPage.close();
     await signInAs(page, 'admin@example.com');
     await open(page, `/admin/orders?search=${orderNumber}`);
-    await expectSound(page);
+    await checkPage(page);
     await page.getByRole('button', { name: new RegExp(`Status.*${orderNumber}`) }).click();
     await page.getByRole('radio', { name: /Abgeschlossen/ }).check();
     await page.getByRole('button', { name: 'Status ändern', exact: true }).click();
     await expectToast(page, /#/);
     await page.goto(`/admin/vehicles?q=${vin}`);
     await expect(page.getByText(vin)).toBeVisible();
-    await expectSound(page);
+    await checkPage(page);
     const answer = await page.request.get(`/api/vehicles?q=${vin}&status=ALL`);
     expect((await answer.json()).vehicles[0].status).toBe('SOLD');
   });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { confirmation, ordersOf } from './cart-page.ts';
 import { aVehicleInStock, signInQuickly } from './people.ts';
-import { expect, open, test, untilTakenOver } from './vocabulary.ts';
+import { expect, open, test, untilHydrated } from './vocabulary.ts';
 
 /** Presses Tab until the target has the focus, as a keyboard user does, and checks that it is in view. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -36,7 +36,7 @@ test('a car is found, chosen and bought by keyboard alone', async ({ page, conte
   const opened = context.waitForEvent('page');
   await page.keyboard.press('Enter');
   const tab = await opened;
-  await untilTakenOver(tab);
+  await untilHydrated(tab);
 
   await tabTo(tab, tab.getByRole('button', { name: /^In die Auswahl/ }).filter({ visible: true }));
   await tab.keyboard.press('Enter');

@@ -105,7 +105,7 @@ test('a reservation counts down, names the fee of a cancellation, and expires at
   context,
 }) => {
   const { vehicles } = await anOrderBy(ANOTHER, 2);
-  const [kept, cancelled] = vehicles.map(({ vin }) => vin.slice(-8));
+  const [remaining, cancelled] = vehicles.map(({ vin }) => vin.slice(-8));
   const row = (name = '') => page.getByRole('row').filter({ hasText: name });
   await signInQuickly(context, ANOTHER);
   await page.clock.install();
@@ -137,12 +137,12 @@ test('a reservation counts down, names the fee of a cancellation, and expires at
   await expect(row(cancelled)).toContainText('Storniert');
   await expect(row(cancelled).getByRole('button')).toHaveCount(0);
 
-  const before = await row(kept).textContent();
+  const before = await row(remaining).textContent();
   await page.clock.fastForward('01:00');
-  await expect(row(kept)).not.toHaveText(before ?? '');
+  await expect(row(remaining)).not.toHaveText(before ?? '');
   await page.clock.fastForward(RESERVATION_MS);
-  await expect(row(kept)).toContainText('Abgelaufen');
-  await expect(row(kept).getByRole('button')).toHaveCount(0);
+  await expect(row(remaining)).toContainText('Abgelaufen');
+  await expect(row(remaining).getByRole('button')).toHaveCount(0);
 
   await page.goBack();
   await expect(page.getByRole('article').getByText('Verfügbar')).toBeVisible();

@@ -161,7 +161,7 @@ test.describe('the contact page', () => {
 
   test('sends a message once, keeps the input on failure and clears it on success', async ({ page }) => {
     await open(page, '/contact');
-    await write(page);
+    await fillForm(page);
     const send = page.getByRole('button', { name: 'Nachricht senden' });
 
     // First a proxy answers with its own message, then the portal refuses, then the connection breaks.
@@ -176,17 +176,17 @@ test.describe('the contact page', () => {
     await send.click();
     await expectToast(page, /Fehler.*Beim Senden ist ein Fehler aufgetreten/s);
     await expect(field(page, 'Nachricht')).toHaveValue(MESSAGE);
-    await speak(page, 'English');
+    await switchLanguage(page, 'English');
     await expect(field(page, 'Message')).toHaveValue(MESSAGE);
     await expect(field(page, 'Name')).toHaveValue('Jörg Müller');
-    await speak(page, 'Deutsch');
+    await switchLanguage(page, 'Deutsch');
 
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/contact-form', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await send.dblclick();
@@ -202,7 +202,7 @@ test.describe('the contact page', () => {
 
 const MESSAGE = 'Guten Tag,\nbitte rufen Sie mich zu zwei Kombis zurück.';
 
-async function write(page: Page): Promise<void> {
+async function fillForm(page: Page): Promise<void> {
   await field(page, 'Name').fill('Jörg Müller');
   await field(page, 'E-Mail-Adresse').fill('joerg.mueller@example.com');
   await field(page, 'Unternehmen').fill('Autohaus Größe & Söhne GmbH');
@@ -212,7 +212,7 @@ async function write(page: Page): Promise<void> {
 }
 
 /** Changes the language with the links in the footer. */
-async function speak(page: Page, language: 'Deutsch' | 'English'): Promise<void> {
+async function switchLanguage(page: Page, language: 'Deutsch' | 'English'): Promise<void> {
   await page.getByRole('contentinfo').getByText(language, { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'English' ? 'en' : 'de');
 }

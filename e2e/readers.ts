@@ -18,7 +18,7 @@ export const READERS: Record<string, Reader> = {
   'a visitor': {
     pages: [...PUBLIC_PAGES, '/vehicles?q=golf&sortBy=priceAsc', '/auth?tab=register', '/nowhere'],
   },
-  'a dealer who waits': { email: 'metz@dealers.example.com', pages: ['/dashboard'] },
+  'a dealer who waits for approval': { email: 'metz@dealers.example.com', pages: ['/dashboard'] },
   'a dealer': {
     email: 'dealer@example.com',
     pages: ['/dashboard', '/vehicles/$id', '/cart', '/orders', '/reservations'],

@@ -24,9 +24,9 @@ export async function refuse(page: Page, call: RegExp, status: number, code: str
 /** Holds back what the page refetches on its own every 30 seconds, until `letThrough` is called. */
 export async function holdBack(page: Page, call: RegExp) {
   let letThrough = () => {};
-  const isDue = new Promise<void>((resolve) => (letThrough = resolve));
+  const released = new Promise<void>((resolve) => (letThrough = resolve));
   const hold = async (route: Route) => {
-    if (route.request().method() === 'GET') await isDue;
+    if (route.request().method() === 'GET') await released;
     await route.fallback();
   };
   await page.route(call, hold);

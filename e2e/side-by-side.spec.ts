@@ -6,7 +6,8 @@ import { expect, expectToast, open, test } from './vocabulary.ts';
 const DEALER = 'utrecht@dealers.example.com';
 
 /** Fires the event of a return to the window, which refetches. The page would also refetch after 30 seconds. */
-const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+const returnToWindow = (page: Page) =>
+  page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
 test('an open cart, order and reservation follow what others do', async ({ page, context }) => {
   const [vehicle, order] = await Promise.all([aVehicleInStock({ pictures: 0 }), anOrderBy(DEALER)]);
@@ -26,7 +27,7 @@ test('an open cart, order and reservation follow what others do', async ({ page,
 
   await changeVehicle(vehicle, { priceNet: '17000.00' });
   await asClerk((calls) => calls.patch(`/api/orders/${order.id}/status`, { data: { status: 'CANCELLED' } }));
-  for (const each of [page, orders, reservations]) await comeBack(each);
+  for (const each of [page, orders, reservations]) await returnToWindow(each);
   await expect(rowOf(page, vehicle)).toContainText('17.000,00 € statt 18.450,00 €');
   await expect(card.getByRole('button', { name: order.number })).toContainText('Storniert');
   await expect(card.getByRole('button', { name: 'Bestellung stornieren' })).toHaveCount(0);

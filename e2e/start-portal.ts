@@ -22,15 +22,16 @@ export async function startPortal(environment: Record<string, string> = {}): Pro
     env: { ...process.env, DEMO: '1', ...environment, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: string[] = [];
-  for (const stream of [program.stdout, program.stderr]) stream.on('data', (data) => said.push(String(data)));
+  const output: string[] = [];
+  for (const stream of [program.stdout, program.stderr])
+    stream.on('data', (data) => output.push(String(data)));
 
   const url = `http://localhost:${port}`;
-  await untilHealthy(url, program, said);
+  await untilHealthy(url, program, output);
   return {
     url,
     dataDir,
-    introduction: said.join(''),
+    introduction: output.join(''),
     stop: async () => {
       const ended = once(program, 'exit');
       program.kill('SIGTERM');
@@ -40,9 +41,10 @@ export async function startPortal(environment: Record<string, string> = {}): Pro
   };
 }
 
-async function untilHealthy(url: string, program: ChildProcess, said: string[]): Promise<void> {
+async function untilHealthy(url: string, program: ChildProcess, output: string[]): Promise<void> {
   for (;;) {
-    if (program.exitCode !== null) throw new Error(`the portal did not start:\n${said.slice(-40).join('')}`);
+    if (program.exitCode !== null)
+      throw new Error(`the portal did not start:\n${output.slice(-40).join('')}`);
     const healthy = await fetch(`${url}/api/health`).then(
       (answer) => answer.ok,
       () => false,

@@ -28,16 +28,16 @@ test.beforeEach(async ({ context }) => {
     // Names such as social.example are web addresses of the demo.
     const isKey = (text: string) => /^[a-z]\w*(\.[a-zA-Z]\w*)+$/.test(text) && !text.endsWith('.example');
     const seen = new Set<string>();
-    const look = (node: Node) => {
+    const checkForKeys = (node: Node) => {
       const text = node.nodeType === Node.TEXT_NODE ? (node.textContent?.trim() ?? '') : '';
       if (isKey(text) && !seen.has(text)) console.error(`a text key on screen: ${text}`);
       seen.add(text);
-      node.childNodes.forEach(look);
+      node.childNodes.forEach(checkForKeys);
     };
     new MutationObserver((changes) => {
       for (const { type, target, addedNodes } of changes) {
-        if (type === 'characterData') look(target);
-        addedNodes.forEach(look);
+        if (type === 'characterData') checkForKeys(target);
+        addedNodes.forEach(checkForKeys);
       }
     }).observe(document, { childList: true, characterData: true, subtree: true });
   }, HOLD_MS);
@@ -85,12 +85,12 @@ async function follow(page: Page, href: string): Promise<void> {
 }
 
 /** Opens an address without a link, and without a page load. */
-async function openInside(page: Page, path: string): Promise<void> {
+async function openWithoutPageLoad(page: Page, path: string): Promise<void> {
   await leave(page, () => page.evaluate((to) => history.pushState({}, '', to), path));
 }
 
 /** Chooses a language in the footer, and waits until the page has changed to it. */
-async function speak(page: Page, lang: string): Promise<void> {
+async function switchLanguage(page: Page, lang: string): Promise<void> {
   await page.getByRole('contentinfo').locator(`a[hreflang="${lang}"]`).click();
   await expect(page.locator('html')).toHaveAttribute('lang', lang);
 }
@@ -99,16 +99,16 @@ test('a first page whose texts fail to load at first recovers without a reload',
   page,
   context,
 }) => {
-  let lost = 0;
+  let failures = 0;
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
-  await onTexts(context, async () => ((lost += 1) > 3 ? 'continue' : 'abort'));
+  await onTexts(context, async () => ((failures += 1) > 3 ? 'continue' : 'abort'));
   await open(page, '/vehicles?lang=en');
-  await speak(page, 'fr');
+  await switchLanguage(page, 'fr');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Véhicules en stock');
-  expect(lost).toBeGreaterThan(3);
+  expect(failures).toBeGreaterThan(3);
   expect(documents).toBe(1);
 });
 
@@ -142,10 +142,10 @@ for (const { lang, inventory, failed, retry } of LANGUAGES) {
       await open(page, `/?lang=${lang}`);
       await onTexts(context, slowly);
       await makeBusy(page);
-      await openInside(page, '/no-such-page');
+      await openWithoutPageLoad(page, '/no-such-page');
       await follow(page, '/vehicles');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(inventory);
-      await openInside(page, '/vehicles/no-such-vehicle');
+      await openWithoutPageLoad(page, '/vehicles/no-such-vehicle');
       const pages = ['/blog', '/documentation', '/terms-of-service', '/cookie-settings', '/contact', '/auth'];
       for (const path of pages) await follow(page, path);
     });
@@ -160,14 +160,14 @@ for (const { lang, inventory, failed, retry } of LANGUAGES) {
       await onTexts(context, slowly);
       await makeBusy(page);
       for (const path of ['/dashboard', '/cart', '/orders']) await follow(page, path);
-      await speak(page, lang);
+      await switchLanguage(page, lang);
       await leave(page, async () => {
         await page.locator('a[href="/reservations"]:visible').first().click();
-        await speak(page, other);
+        await switchLanguage(page, other);
       });
       await expect(page).toHaveURL(/\/reservations$/);
       await follow(page, '/vehicles');
-      await speak(page, lang);
+      await switchLanguage(page, lang);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(inventory);
     });
 

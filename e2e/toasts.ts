@@ -18,7 +18,7 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
 /** Runs in the page, before its scripts. */
 function watchToasts() {
   const recorded = new WeakMap<Element, string>();
-  const look = () => {
+  const recordNewToasts = () => {
     for (const toast of document.querySelectorAll('li[data-tone][data-swipe-direction]')) {
       const words = toast.textContent ?? '';
       if (words === '' || recorded.get(toast) === words || !toast.checkVisibility()) continue;
@@ -27,5 +27,9 @@ function watchToasts() {
       void (window as unknown as { recordToast: (words: string) => Promise<void> }).recordToast(words);
     }
   };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  new MutationObserver(recordNewToasts).observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
 }

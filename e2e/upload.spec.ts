@@ -15,10 +15,10 @@ test('a single file shows its real progress, and a refused file says why and can
   await expect(page.getByText('Up to 100 MB', { exact: true })).toBeVisible();
 
   // Holds the server's response back until the test has seen the progress bar.
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/upload/vehicle-zip', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const vin = aVin();
@@ -26,7 +26,7 @@ test('a single file shows its real progress, and a refused file says why and can
   const bar = page.getByRole('progressbar', { name: /one\.zip/ });
   await expect(bar).toBeVisible();
   expect(Number(await bar.getAttribute('aria-valuenow'))).toBeLessThanOrEqual(90);
-  letGo();
+  release();
   await expect(page.getByText(`Vehicle data processed, VIN ${vin}:`)).toBeVisible();
   await expect(page.getByText('Success', { exact: true })).toBeVisible();
   await page.unroute('**/api/upload/vehicle-zip');

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { swipe } from './fingers.ts';
 import { twoFrames } from './frames.ts';
 import { asClerk, aVehicleInStock, signInQuickly } from './people.ts';
 import { holdBack } from './refusals.ts';
+import { swipe } from './swipe.ts';
 import {
+  blockWebFonts,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -12,7 +13,6 @@ import {
   open,
   portalUrl,
   test,
-  withoutTypefaces,
 } from './vocabulary.ts';
 
 const DEALER = 'utrecht@dealers.example.com';
@@ -24,7 +24,8 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true });
 
 /** Fires the event of a return to the window, which refetches. The page would also refetch after 30 seconds. */
-const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+const returnToWindow = (page: Page) =>
+  page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
 const edit = (id: string, changes: object) =>
   asClerk(async (calls) => {
@@ -187,7 +188,7 @@ test("another dealer's purchase and a clerk's new price appear in place, and not
     equipment: Array.from({ length: 24 }, (_, at) => `Ausstattung ${at}`),
   });
   await signInQuickly(context, DEALER);
-  await withoutTypefaces(page);
+  await blockWebFonts(page);
   await open(page, `/vehicles/${id}`);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -206,12 +207,12 @@ test("another dealer's purchase and a clerk's new price appear in place, and not
   const moment = await momentOf(page);
 
   await edit(id, { priceNet: '17990.00' });
-  await comeBack(page);
+  await returnToWindow(page);
   await expect(panel).toContainText('17.990,00 €');
   await expectToast(page, 'Statt 18.450,00 € jetzt 17.990,00 € netto');
 
   await edit(id, { status: 'RESERVED' });
-  await comeBack(page);
+  await returnToWindow(page);
   await expect(page.locator('[data-tone=reserved]')).toHaveText('Reserviert');
   await expectToast(page, 'Dieses Fahrzeug ist nicht mehr verfügbar');
   await expect(button(page, 'Nicht verfügbar')).toBeDisabled();
@@ -219,13 +220,13 @@ test("another dealer's purchase and a clerk's new price appear in place, and not
   expect(await places()).toEqual(before);
 
   await edit(id, { status: 'AVAILABLE' });
-  await comeBack(page);
+  await returnToWindow(page);
   await expectToast(page, 'Dieses Fahrzeug ist wieder verfügbar');
   await expect(button(page, ADD)).toBeEnabled();
   expect(await movedSince(page, moment)).toEqual([]);
 
   await asClerk(async (calls) => expect((await calls.delete(`/api/vehicles/${id}`)).status()).toBe(204));
-  await comeBack(page);
+  await returnToWindow(page);
   await expect(page.getByRole('heading', { name: 'Fahrzeug nicht gefunden' })).toBeVisible();
   await expect(page).toHaveTitle('Fahrzeug nicht gefunden – Forecourt');
 });
@@ -295,8 +296,8 @@ test('a vehicle is added to the cart once, in its current state, and not after i
     await fetching.letThrough();
     await expectToast(page, 'Dieses Fahrzeug ist nicht zur Reservierung verfügbar');
     await expect(page.locator('[data-tone=sold]')).toHaveText('Verkauft');
-    const kept = await page.evaluate(() => localStorage.getItem('vehicleCart'));
-    expect(kept).not.toContain(gone.id);
+    const cart = await page.evaluate(() => localStorage.getItem('vehicleCart'));
+    expect(cart).not.toContain(gone.id);
   });
 });
 

@@ -32,7 +32,8 @@ export const test = base.extend<{ quiet: void }>({
       page.on('pageerror', (error) => noise.push(error.message));
       page.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        if (origin !== portalUrl() && protocol.startsWith('http')) noise.push(`left for ${request.url()}`);
+        if (origin !== portalUrl() && protocol.startsWith('http'))
+          noise.push(`request to another origin: ${request.url()}`);
       });
       page.on('response', (response) => {
         if (response.status() >= 500) noise.push(`${response.status()} ${response.url()}`);
@@ -58,10 +59,10 @@ export const field = (page: Page, label: string): Locator =>
 /** Opens a page and waits until it is hydrated. Before that, a click acts on a plain link or form. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilTakenOver(page);
+  await untilHydrated(page);
 }
 
-export async function untilTakenOver(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('main h1');
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
@@ -69,7 +70,7 @@ export async function untilTakenOver(page: Page): Promise<void> {
 }
 
 /** Blocks the web fonts. When they arrive and how far the fallback fonts differ depends on the machine. */
-export async function withoutTypefaces(page: Page): Promise<void> {
+export async function blockWebFonts(page: Page): Promise<void> {
   await page.route('**/*.woff2', (route) => route.abort());
 }
 
@@ -95,11 +96,11 @@ const found = new WeakMap<Page, { at: number; by: Set<string> }>();
 export async function expectToast(page: Page, words: string | RegExp): Promise<void> {
   const last = found.get(page) ?? { at: 0, by: new Set() };
   const from = last.by.has(String(words)) ? last.at + 1 : last.at;
-  const isMeant = (toast: string) => (typeof words === 'string' ? toast.includes(words) : words.test(toast));
+  const matches = (toast: string) => (typeof words === 'string' ? toast.includes(words) : words.test(toast));
   const later = () => toastsOf(page).slice(from);
   // On failure the message lists the toasts that did appear.
-  await expect.poll(() => later().some(isMeant) || later(), { message: `a toast says ${words}` }).toBe(true);
-  const at = toastsOf(page).findIndex((toast, place) => place >= from && isMeant(toast));
+  await expect.poll(() => later().some(matches) || later(), { message: `a toast says ${words}` }).toBe(true);
+  const at = toastsOf(page).findIndex((toast, place) => place >= from && matches(toast));
   found.set(page, { at, by: at === last.at ? last.by.add(String(words)) : new Set([String(words)]) });
 }
 

@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { twoFrames } from './frames.ts';
-import { open, withoutTypefaces } from './vocabulary.ts';
+import { blockWebFonts, open } from './vocabulary.ts';
 
 /** Adds up the layout shifts of every page that is opened from now on. */
-export async function watchJumps(page: Page, context: BrowserContext): Promise<void> {
-  await withoutTypefaces(page);
+export async function watchLayoutShifts(page: Page, context: BrowserContext): Promise<void> {
+  await blockWebFonts(page);
   await context.addInitScript(watchShifts);
 }
 
 /** The layout shift of a page while it loads, as a sentence; an empty list if there is none. */
-export async function jumpsOf(page: Page, address: string, width: number): Promise<string[]> {
+export async function layoutShiftOf(page: Page, address: string, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 844 });
   await open(page, address);
   await page.waitForFunction(isComplete);

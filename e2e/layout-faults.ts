@@ -4,25 +4,25 @@ import { twoFrames } from './frames.ts';
 /**
  * Each check runs in the browser and names what does not fit. It is sent as source text, so it can use the page only.
  */
-const LOOKS: readonly (() => string[])[] = [
+const CHECKS: readonly (() => string[])[] = [
   pageWiderThanTheWindow,
-  tablesWiderThanTheirFrame,
-  choicesThatAreCut,
-  endUnderABar,
-  textsWiderThanTheirPlace,
-  fieldsThatStandUneven,
+  tablesWiderThanTheirContainer,
+  clippedSelects,
+  endHiddenByABar,
+  textsWiderThanTheirBox,
+  unevenFields,
 ];
 
 /** Runs all checks in one call to the browser, because a call costs more than a check. */
-const MISFITS = `[${LOOKS.join(',')}].flatMap((look) => look())`;
+const ALL_CHECKS = `[${CHECKS.join(',')}].flatMap((check) => check())`;
 
 /** The layout faults of the open page at this width, each as a sentence. */
-export async function misfitsAt(page: Page, width: number): Promise<string[]> {
+export async function layoutFaultsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   // Container queries take effect one frame later.
   await page.evaluate(twoFrames);
-  const faults = await page.evaluate<string[]>(MISFITS);
+  const faults = await page.evaluate<string[]>(ALL_CHECKS);
   return faults.map((fault) => `${width}: ${fault}`);
 }
 
@@ -32,17 +32,17 @@ function pageWiderThanTheWindow(): string[] {
 }
 
 /** A table may be wider than a container that scrolls. */
-function tablesWiderThanTheirFrame(): string[] {
+function tablesWiderThanTheirContainer(): string[] {
   return [...document.querySelectorAll('table')].flatMap((table) => {
-    const frame = table.parentElement;
-    if (!frame || getComputedStyle(frame).overflowX !== 'visible') return [];
-    const over = table.offsetWidth - frame.clientWidth;
-    return over > 0 ? [`the table “${table.ariaLabel}” is ${over} wider than its frame`] : [];
+    const container = table.parentElement;
+    if (!container || getComputedStyle(container).overflowX !== 'visible') return [];
+    const over = table.offsetWidth - container.clientWidth;
+    return over > 0 ? [`the table “${table.ariaLabel}” is ${over} wider than its container`] : [];
   });
 }
 
 /** The browser draws the chosen option of a closed select itself, so its text is measured separately. */
-function choicesThatAreCut(): string[] {
+function clippedSelects(): string[] {
   const ruler = document.createElement('canvas').getContext('2d');
   if (!ruler) return ['choices cannot be measured'];
   return [...document.querySelectorAll('select')].flatMap((choice) => {
@@ -57,7 +57,7 @@ function choicesThatAreCut(): string[] {
 }
 
 /** A bar fixed to the bottom of the window must not cover the end of the page. */
-function endUnderABar(): string[] {
+function endHiddenByABar(): string[] {
   const { clientWidth, scrollHeight } = document.documentElement;
   let bar = document.elementFromPoint(clientWidth / 2, innerHeight - 2);
   while (bar && getComputedStyle(bar).position !== 'fixed') bar = bar.parentElement;
@@ -65,11 +65,11 @@ function endUnderABar(): string[] {
   if (!bar || end === undefined) return [];
   const free = scrollHeight - scrollY - end;
   const hidden = Math.ceil(bar.getBoundingClientRect().height - free);
-  return hidden > 0 ? [`${hidden} of the page's end are hidden by the bar at the edge`] : [];
+  return hidden > 0 ? [`the bar at the edge hides ${hidden} pixels of the end of the page`] : [];
 }
 
 /** The box of a text is its control, cell or paragraph. Text cut by an ellipsis is shown in full elsewhere. */
-function textsWiderThanTheirPlace(): string[] {
+function textsWiderThanTheirBox(): string[] {
   const faults: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -87,13 +87,13 @@ function textsWiderThanTheirPlace(): string[] {
     if (getComputedStyle(place).textOverflow === 'ellipsis') continue;
     const words = document.createRange();
     words.selectNodeContents(text);
-    const said = words.getBoundingClientRect();
+    const wordsBox = words.getBoundingClientRect();
     const box = place.getBoundingClientRect();
     // Text for screen readers only.
     if (box.width <= 1) continue;
-    if (said.right > box.right + 1 || said.left < box.left - 1) {
+    if (wordsBox.right > box.right + 1 || wordsBox.left < box.left - 1) {
       faults.push(
-        `“${text.textContent.trim().slice(0, 40)}” is ${Math.ceil(said.right - box.right)} too wide`,
+        `“${text.textContent.trim().slice(0, 40)}” is ${Math.ceil(wordsBox.right - box.right)} too wide`,
       );
     }
   }
@@ -101,7 +101,7 @@ function textsWiderThanTheirPlace(): string[] {
 }
 
 /** Fields beside each other must be at the same height. */
-function fieldsThatStandUneven(): string[] {
+function unevenFields(): string[] {
   const fields = [
     ...document.querySelectorAll('form :is(input:not([type="checkbox"], [type="radio"]), select)'),
   ]
@@ -112,6 +112,6 @@ function fieldsThatStandUneven(): string[] {
       .slice(at + 1)
       .filter((other) => one.top < other.bottom && other.top < one.bottom)
       .filter((other) => Math.abs(one.top - other.top) > 1)
-      .map((other) => `a field stands ${Math.round(other.top - one.top)} below the one beside it`),
+      .map((other) => `a field is ${Math.round(other.top - one.top)} below the one beside it`),
   );
 }

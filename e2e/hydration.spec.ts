@@ -5,24 +5,24 @@ import { expect, field, open, test } from './vocabulary.ts';
  * Opens a page with late scripts. Scripts that its HTML does not name wait until the returned function is called, and
  * each fails once.
  */
-async function openBeforeItsForm(page: Page, path: string): Promise<() => void> {
+async function openWithLateScripts(page: Page, path: string): Promise<() => void> {
   const html = await (await page.request.get(path)).text();
-  let isThrough = false;
+  let isReleased = false;
   let letThrough = () => {};
-  const waiting = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letThrough = () => {
-      isThrough = true;
+      isReleased = true;
       resolve();
     };
   });
-  const lost = new Set<string>();
+  const failed = new Set<string>();
   await page.route('**/assets/*.js', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (html.includes(pathname)) return route.continue();
-    const isEarly = !isThrough;
-    await waiting;
-    if (!isEarly || lost.has(pathname)) return route.continue();
-    lost.add(pathname);
+    const isEarly = !isReleased;
+    await released;
+    if (!isEarly || failed.has(pathname)) return route.continue();
+    failed.add(pathname);
     return route.abort();
   });
   await open(page, path);
@@ -36,7 +36,7 @@ test('input before a form hydrates is kept, even if its module fails to load onc
     ['/auth', 'E-Mail-Adresse', 'Anmelden', 'Bitte geben Sie Ihr Passwort ein'],
     ['/contact', 'Name', 'Nachricht senden', 'Bitte geben Sie einen Betreff an'],
   ] as const) {
-    const goOn = await openBeforeItsForm(page, path);
+    const letThrough = await openWithLateScripts(page, path);
     const button = page.locator('form').getByRole('button', { name: submit, exact: true });
     await field(page, label).fill('ada@example.com');
     await expect(button).toBeDisabled();
@@ -44,7 +44,7 @@ test('input before a form hydrates is kept, even if its module fails to load onc
     await field(page, label).press('Enter');
     await expect(page.getByText(complaint)).toHaveCount(0);
 
-    goOn();
+    letThrough();
     await expect(button).toBeEnabled();
     await expect(field(page, label)).toHaveValue('ada@example.com');
     await expect(field(page, label)).toBeFocused();

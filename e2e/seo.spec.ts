@@ -92,10 +92,10 @@ test('the structured data of the home page holds its questions and answers word 
     items.map((item) => [item.querySelector('summary')?.textContent, item.lastElementChild?.textContent]),
   );
   expect(shown.length).toBeGreaterThan(3);
-  const told = await page
+  const data = await page
     .locator('script[type="application/ld+json"]')
     .evaluateAll((scripts) => scripts.map(({ textContent }) => JSON.parse(textContent ?? '')));
-  const { mainEntity } = told.find((facts) => facts['@type'] === 'FAQPage');
+  const { mainEntity } = data.find((entry) => entry['@type'] === 'FAQPage');
   expect(
     mainEntity.map((item: { name: string; acceptedAnswer: { text: string } }) => [
       item.name,
@@ -157,9 +157,9 @@ test('the server sends valid HTML', async ({ request }) => {
   const pages = listed.filter((address) => !address.includes('/vehicles/'));
   const addresses = [...pages, vehicle, `${portalUrl()}/auth`, `${portalUrl()}/no-such-page`];
   for (const [place, address] of addresses.entries()) {
-    const inTurn = `${address}?lang=${['de', 'en', 'fr'][place % 3]}`;
-    const report = await checker.validateString(await (await request.get(inTurn)).text());
+    const localized = `${address}?lang=${['de', 'en', 'fr'][place % 3]}`;
+    const report = await checker.validateString(await (await request.get(localized)).text());
     const faults = report.results.flatMap(({ messages }) => messages.map(({ message }) => message));
-    expect(faults, inTurn).toEqual([]);
+    expect(faults, localized).toEqual([]);
   }
 });

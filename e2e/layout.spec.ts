@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pauseClock, untilThere } from './clock.ts';
+import { pauseClock, untilShown } from './clock.ts';
 import { aVehicleInStock, signInQuickly } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, open, test } from './vocabulary.ts';
 
@@ -13,7 +13,7 @@ async function menuOf(page: Page): Promise<Locator> {
 }
 
 /** Opens a page with a paused clock. The test alone advances it, so that the speed of the machine does not matter. */
-async function withTimeAtRest(page: Page, path: string): Promise<void> {
+async function openWithPausedClock(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await open(page, path);
   await pauseClock(page);
@@ -156,20 +156,20 @@ test('an admin has a link to the administration', async ({ page, context }) => {
 test('one toast shows at a time, for five seconds; F8 focuses it and a swipe to the right dismisses it', async ({
   page,
 }) => {
-  await withTimeAtRest(page, '/cookie-settings');
+  await openWithPausedClock(page, '/cookie-settings');
   const save = page.getByRole('button', { name: 'Einstellungen speichern' });
   const messages = page.locator('[data-tone]');
   await save.click();
-  await untilThere(messages);
+  await untilShown(messages);
   await save.click();
-  await untilThere(messages);
+  await untilShown(messages);
   await page.clock.runFor(4500);
   await expect(messages).toHaveCount(1);
   await page.clock.runFor(1500);
   await expect(messages).toHaveCount(0);
 
   await save.click();
-  await untilThere(messages);
+  await untilShown(messages);
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: /Benachrichtigungen/ }).locator('ol')).toBeFocused();
   const box = await messages.boundingBox();
@@ -188,13 +188,13 @@ test('one toast shows at a time, for five seconds; F8 focuses it and a swipe to 
 
 test('a tooltip appears after the pointer rested for 0.7 seconds', async ({ page }) => {
   const car = await aVehicleInStock();
-  await withTimeAtRest(page, `/vehicles/${car.id}`);
+  await openWithPausedClock(page, `/vehicles/${car.id}`);
   const next = page.getByRole('button', { name: 'Nächstes Bild' }).first();
   await next.hover();
   await page.clock.runFor(600);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await page.clock.runFor(200);
-  await untilThere(page.getByRole('tooltip'));
+  await untilShown(page.getByRole('tooltip'));
   await expect(page.getByRole('tooltip')).toHaveText('Nächstes Bild');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toHaveCount(0);
