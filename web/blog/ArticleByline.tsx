@@ -4,7 +4,7 @@ import { Badge } from '../ui/Badge.tsx';
 import type { Article } from './articles.ts';
 import type { ContentHead } from '../content/file.ts';
 
-/** What an article is about, and when it was written. */
+/** The topic and the date of an article. */
 export function ArticleByline({
   article,
 }: {

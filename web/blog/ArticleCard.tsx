@@ -3,7 +3,7 @@ import { ArticleByline } from './ArticleByline.tsx';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import type { ListedArticle } from './open.ts';
 
-/** One of several articles; all of it leads there. */
+/** One article in a list. The whole card is a link. */
 export function ArticleCard({ article }: { article: ListedArticle }) {
   return (
     <article className="relative flex flex-col sm:max-lg:flex-row overflow-hidden rounded-card border border-line bg-surface hover:border-line-2 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-plate">

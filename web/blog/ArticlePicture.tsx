@@ -4,15 +4,15 @@ import fallback from './pictures/default.svg';
 
 interface ArticlePictureProps {
   url: string;
-  /** In view at first. */
+  /** In the first view, so it loads eagerly. */
   isFirst?: boolean;
   className?: string;
 }
 
-/** The drawing above an article, which says nothing that its words do not; another one where it fails to load. */
+/** The decorative drawing of an article. The default drawing replaces one that fails to load. */
 export function ArticlePicture({ url, isFirst = false, className }: ArticlePictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  // It may have failed before the page was taken over, when nobody listened.
+  // The picture may have failed before hydration, when nothing listened for the error.
   const look = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0) setFailed(url);

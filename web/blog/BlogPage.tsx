@@ -8,7 +8,7 @@ import { ArticlePicture } from './ArticlePicture.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import type { ListedArticle } from './open.ts';
 
-/** The list of articles: one in front, the others below. */
+/** The list of articles, with one featured article on top. */
 export function BlogPage() {
   const t = useTranslations('blog');
   const [featured, ...others] = useLoaderData({ from: '/blog' });

@@ -3,7 +3,7 @@ import { Mail, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { telephoneLink } from '../ui/format.ts';
 
-/** Stays in view under the fraud warning: whom to ask before money is sent. */
+/** Stays in view under the fraud warning and names the contacts to ask before any money is sent. */
 export function ContactBar() {
   const t = useTranslations('blog.fraud');
   const { provider } = useRouteContext({ from: '__root__' }).facts;

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
-/** A box whose field and button do nothing yet, and that says so. */
+/** A placeholder: the field and the button do nothing yet, and the text says so. */
 export function Newsletter() {
   const t = useTranslations('blog.newsletter');
   return (

@@ -5,13 +5,13 @@ import qualityAssurance from './pictures/quality-assurance.svg';
 
 export interface Article {
   slug: string;
-  /** Drawn for the article; its words say all that is in it. */
+  /** A decorative drawing: it adds nothing to the text. */
   picture: string;
-  /** A placeholder until the text is revised. */
+  /** The text is a placeholder until it is revised. */
   isUnderRevision?: boolean;
 }
 
-/** The articles as the blog shows them: the first is the featured one. */
+/** The articles in the order of the blog. The first one is featured. */
 export const ARTICLES: readonly Article[] = [
   { slug: 'market-trends-2025', picture: marketTrends },
   { slug: 'digital-vehicle-documentation', picture: digitalVehicleDocumentation },

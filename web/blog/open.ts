@@ -21,7 +21,7 @@ export interface OpenedArticle {
   others: ListedArticle[];
 }
 
-/** Undefined for a name that no article has. */
+/** Undefined if no article has this slug. */
 export async function openArticle(slug: string, reader: Reader): Promise<OpenedArticle | undefined> {
   const article = ARTICLES.find((each) => each.slug === slug);
   if (!article) return undefined;

@@ -6,7 +6,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { useContactForm } from './use-contact-form.ts';
 
-/** The six fields. What was typed stays until the message has arrived. */
+/** A form with six fields. The input stays until the message has been sent. */
 export function ContactForm() {
   const t = useTranslations('contact.form');
   const user = useUser();

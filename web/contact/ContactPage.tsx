@@ -12,10 +12,10 @@ const form = lazyHydrated(
   'ContactForm',
 );
 
-/** The form, before the page is opened. */
+/** Preloads the form before the page opens. */
 export const prepareForm = form.prepare;
 
-/** Whom to ask and where he sits, and a form to ask by. */
+/** The contacts and the address of the provider, and a contact form. */
 export function ContactPage() {
   const t = useTranslations('contact');
   return (

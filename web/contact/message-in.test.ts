@@ -11,10 +11,10 @@ test.each([
   ['null', undefined],
   ['<h1>502 Bad Gateway</h1>', undefined],
   ['', undefined],
-])('of the answer %s people are told %s', (text, message) => {
+])('the response body %s shows the message %s', (text, message) => {
   expect(messageIn(new CallFailed(502, text, 'Bad Gateway'))).toBe(message);
 });
 
-test('a line that broke says nothing', () => {
+test('a network error has no message', () => {
   expect(messageIn(new TypeError('Failed to fetch'))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { CallFailed } from '../api/call.ts';
 
-/** The sentence in an answer that is no problem of ours, such as that of a proxy: the member `message` of its JSON. */
+/** The `message` in the JSON of a response that is not an error of the portal, such as that of a proxy. */
 export function messageIn(error: unknown): string | undefined {
   if (!(error instanceof CallFailed)) return undefined;
   try {

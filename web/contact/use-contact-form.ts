@@ -14,19 +14,20 @@ type FieldName = (typeof FIELDS)[number];
 const loadRules = async () => (await import('./rules.ts')).rules;
 const resolver = lazyResolver(loadRules);
 
-/** The state of the form: its fields with what is wrong in them, and how it is sent. */
+/** The state of the form: the fields with their errors, and the submission. */
 export function useContactForm() {
   const t = useTranslations('contact.form');
   const problemText = useProblemText();
   const errorText = useErrorText();
   const toast = useToast();
-  // No default values: what was typed or filled in before the page came alive stays.
+  // No default values, so that input from before hydration is kept.
   const form = useForm({ resolver });
   useEffect(() => void loadRules().catch(() => {}), []);
   const { errors, isSubmitting, submitCount } = form.formState;
   const button = useRef<HTMLButtonElement>(null);
 
-  // Disabled while it sends, the button has lost the focus: after a failure one presses it again.
+  // The button loses the focus while it is disabled. After a failure it gets the focus back, so that the user can press
+  // it again.
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting && document.activeElement === document.body) button.current?.focus();
   }, [submitCount, isSubmitting]);
@@ -35,7 +36,7 @@ export function useContactForm() {
     const problem = error instanceof CallFailed ? error.problem : null;
     const description = problem ? errorText(error) : (messageIn(error) ?? t('failedText'));
     toast({ tone: 'destructive', title: t('failed'), description });
-    // Only where browser and server disagree, such as after an update of the portal.
+    // Happens only if the browser and the server disagree, for example after an update of the portal.
     const wrong = (problem?.errors ?? []).flatMap(({ path, code }) => {
       const name = FIELDS.find((each) => each === path);
       return name ? [{ name, code }] : [];

@@ -2,7 +2,7 @@ import { cx } from '../ui/cx.ts';
 import type { OpenedContent } from './library.ts';
 import { bodyId } from './use-body.ts';
 
-/** A text's body, within a ReadingArea. */
+/** The body of a text. Needs a ReadingArea around it. */
 export function ContentBody({
   content,
   html,
@@ -17,7 +17,7 @@ export function ContentBody({
       id={bodyId(content.name)}
       lang={content.locale}
       className={cx('prose', className)}
-      // Made of our own files when the program was built; the values in it are escaped.
+      // The HTML comes from the project's own files at build time, and the values in it are escaped.
       // oxlint-disable-next-line react/no-danger -- see above
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -8,13 +8,13 @@ interface ContentsProps {
   headings: readonly Heading[];
 }
 
-/** The table of contents beside a text: links to its headings. */
+/** The table of contents beside a text, with links to its headings. */
 export function Contents({ title, headings }: ContentsProps) {
   const titleId = useId();
   return (
     <nav
       aria-labelledby={titleId}
-      // Fades where it goes on below the window.
+      // The list fades out at its lower end if it continues below the window.
       className="sticky top-24 hidden max-h-[calc(100dvh-7rem)] overflow-y-auto mask-b-from-[calc(100%-2rem)] pb-8 text-14 lg:block"
     >
       <p id={titleId} className="mb-2 font-medium">
@@ -25,7 +25,7 @@ export function Contents({ title, headings }: ContentsProps) {
   );
 }
 
-/** The same above a text, folded, where there is no room beside it. */
+/** The same table of contents, folded, above the text on narrow windows. */
 export function FoldedContents({ title, headings }: ContentsProps) {
   return (
     <nav aria-label={title} className="text-14 lg:hidden">

@@ -2,13 +2,13 @@ import { useRouter } from '@tanstack/react-router';
 import { Component, type ReactNode, useEffect, useRef } from 'react';
 import type { Locale } from '../../contract/constants.ts';
 
-/** Around a page of texts: follows the plain links in them, and keeps the reader's place when the words change. */
+/** Wraps a page of texts: follows the plain links in them, and keeps the reader's place when the language changes. */
 export function ReadingArea({
   locale,
   children,
   className,
 }: {
-  /** Of the texts that are shown. */
+  /** The language of the texts on screen. */
   locale: Locale;
   children: ReactNode;
   className: string;
@@ -16,7 +16,8 @@ export function ReadingArea({
   const router = useRouter();
   const area = useRef<HTMLDivElement>(null);
 
-  // The links of a text are written by the build. Those within the portal are followed without loading it anew.
+  // The build writes the links of a text as plain <a> elements. Links within the portal are followed without a page
+  // load.
   useEffect(() => {
     function follow(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -36,7 +37,10 @@ export function ReadingArea({
   );
 }
 
-/** Another language makes a text longer or shorter: what is being read stays where it is. React's hooks see no "before". */
+/**
+ * A text in another language is longer or shorter. The heading that is being read stays in its place. This is a class
+ * because hooks have no getSnapshotBeforeUpdate.
+ */
 class KeptPlace extends Component<{ locale: Locale; children: ReactNode }> {
   override getSnapshotBeforeUpdate(before: { locale: Locale }): ReadingPlace | null {
     return before.locale === this.props.locale ? null : readingPlace();
@@ -57,16 +61,16 @@ const isPlain = (event: MouseEvent) =>
 
 interface ReadingPlace {
   id: string;
-  /** From the upper edge of the window. */
+  /** Distance from the upper edge of the window, in pixels. */
   top: number;
 }
 
-/** The heading next to the upper edge of the window. */
+/** The heading nearest to the upper edge of the window. */
 function readingPlace(): ReadingPlace | null {
   const [nearest] = [...document.querySelectorAll('main :is(h2, h3, h4, details)[id]')]
     .filter((heading) => !heading.parentElement?.closest('details:not([open]), [hidden]'))
     .map((heading) => ({ id: heading.id, top: heading.getBoundingClientRect().top }))
     .toSorted((a, b) => Math.abs(a.top) - Math.abs(b.top));
-  // At the very top of the page nothing need be held.
+  // At the very top the page does not scroll.
   return scrollY === 0 ? null : (nearest ?? null);
 }

@@ -4,7 +4,7 @@ import { fromCents } from '../../contract/money.ts';
 import type { PublicProvider } from '../../contract/provider.ts';
 import { formatMoney } from '../ui/format.ts';
 
-/** What content/ may name in {{…}}: the figures of the business and the data of the company. */
+/** The names that content/ may use in {{…}}: the figures of the business and the data of the company. */
 export const FIGURE_NAMES = [
   'reservationHours',
   'vatPercent',
@@ -58,7 +58,7 @@ export const FIGURE_NAMES = [
 export type FigureName = (typeof FIGURE_NAMES)[number];
 export type Figures = Record<FigureName, string>;
 
-/** The values in a language, as people read them. */
+/** The values, formatted for a language. */
 export function figuresOf(provider: PublicProvider, locale: Locale): Figures {
   const numbers = {
     reservationHours: constants.RESERVATION_HOURS,
@@ -119,7 +119,7 @@ export function figuresOf(provider: PublicProvider, locale: Locale): Figures {
 
 function written<Name extends string>(values: Record<Name, number>, write: (value: number) => string) {
   const entries = Object.entries<number>(values).map(([name, value]) => [name, write(value)]);
-  // Object.fromEntries forgets the names.
+  // The return type of Object.fromEntries loses the names of the keys.
   return Object.fromEntries(entries) as Record<Name, string>;
 }
 

@@ -1,9 +1,9 @@
-/** What a page is told of a text beside its body; values are still placeholders. */
+/** What a page gets about a text besides its body. Values are still placeholders. */
 export interface ContentHead {
   title: string;
   /** One sentence for search engines and previews. */
   description: string;
-  /** Articles alone. */
+  /** Articles only. */
   date?: string;
   topic?: string;
   summary?: string;
@@ -12,11 +12,11 @@ export interface ContentHead {
 export interface Heading {
   id: string;
   text: string;
-  /** 2 for the first below the page's title. */
+  /** 2 for the headings directly below the page title. */
   level: number;
 }
 
-/** A file of content/, as the build hands it over: HTML with {{placeholders}}. */
+/** A file of content/, as the build provides it: HTML with {{placeholders}}. */
 export interface ContentFile extends ContentHead {
   headings: Heading[];
   html: string;

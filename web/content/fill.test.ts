@@ -3,10 +3,10 @@ import { fillHtml, fillText } from './fill.ts';
 import { FIGURE_NAMES, type Figures } from './figures.ts';
 
 const figures = (wishes: Partial<Figures>) =>
-  // Every name is there, as its own value.
+  // Each figure has its own name as value.
   ({ ...Object.fromEntries(FIGURE_NAMES.map((name) => [name, name])), ...wishes }) as Figures;
 
-test('figures are put where the text names them', () => {
+test('a figure replaces its placeholder', () => {
   const filled = fillHtml(
     '<p>{{callHours}} bis {{reservationHours}}</p>',
     figures({ reservationHours: '72' }),
@@ -14,7 +14,7 @@ test('figures are put where the text names them', () => {
   expect(filled).toBe('<p>callHours bis 72</p>');
 });
 
-test('what the company is called cannot become HTML', () => {
+test('a company name is escaped and cannot become HTML', () => {
   const legalName = `Müller & Söhne <script>"x"</script> 'GmbH'`;
   expect(fillHtml('{{legalName}}', figures({ legalName }))).toBe(
     'Müller &amp; Söhne &lt;script&gt;&quot;x&quot;&lt;/script&gt; &#39;GmbH&#39;',
@@ -22,7 +22,7 @@ test('what the company is called cannot become HTML', () => {
   expect(fillText('{{legalName}}', figures({ legalName }))).toBe(legalName);
 });
 
-test('an address of e-mail and the phone number become links, in plain words they do not', () => {
+test('in HTML an email address and the phone number become links, in plain text they do not', () => {
   const given = figures({ supportEmail: 'hilfe@example.com', phone: '+49 30 / 23125-100' });
   expect(fillHtml('{{supportEmail}}, {{phone}}', given)).toBe(
     '<a href="mailto:hilfe@example.com">hilfe@example.com</a>, <a href="tel:+493023125100">+49 30 / 23125-100</a>',
@@ -30,6 +30,6 @@ test('an address of e-mail and the phone number become links, in plain words the
   expect(fillText('{{supportEmail}}', given)).toBe('hilfe@example.com');
 });
 
-test('a value that looks like a figure is not filled a second time', () => {
+test('a value that looks like a placeholder is not replaced again', () => {
   expect(fillHtml('{{legalName}}', figures({ legalName: '{{vatId}}' }))).toBe('{{vatId}}');
 });

@@ -9,7 +9,7 @@ const LINKS: Partial<Record<FigureName, (value: string) => string>> = {
   phone: (number) => `tel:${number.replaceAll(/[^+\d]/g, '')}`,
 };
 
-/** Puts the values into HTML; an e-mail address and the phone number become links. */
+/** Replaces the placeholders in HTML. An email address and the phone number become links. */
 export function fillHtml(html: string, figures: Figures): string {
   return html.replaceAll(PLACEHOLDER, (_, name: FigureName) => {
     const value = escapeHtml(figures[name]);
@@ -18,7 +18,7 @@ export function fillHtml(html: string, figures: Figures): string {
   });
 }
 
-/** Puts the values into plain words. */
+/** Replaces the placeholders in plain text. */
 export function fillText(text: string, figures: Figures): string {
   return text.replaceAll(PLACEHOLDER, (_, name: FigureName) => figures[name]);
 }

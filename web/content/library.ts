@@ -4,13 +4,15 @@ import type { ContentFile, ContentHead, Heading } from './file.ts';
 import { fillText } from './fill.ts';
 import { figuresOf } from './figures.ts';
 
-/** One chunk a text and language. */
+/** One chunk for each text and language. */
 const FILES = import.meta.glob<ContentFile>('/content/{legal,documentation,blog}/*.md', {
   import: 'default',
 });
 const HEADS = import.meta.glob<ContentHead>('/content/blog/*.md', { query: '?head', import: 'default' });
 
-/** Bodies that were asked for: they stand in the page itself, and must not travel a second time with its data. */
+/**
+ * The bodies of the texts that were opened. They are part of the HTML, so the page's data must not contain them again.
+ */
 const bodies = new Map<string, string>();
 
 export interface Reader {
@@ -18,7 +20,7 @@ export interface Reader {
   provider: PublicProvider;
 }
 
-/** What a page's data says of a text: everything but its body. */
+/** What the page's data contains of a text: everything except its body. */
 export interface OpenedContent extends ContentHead {
   /** "legal/imprint" */
   name: string;
@@ -28,7 +30,7 @@ export interface OpenedContent extends ContentHead {
 
 const pathOf = (name: string, locale: Locale) => `/content/${name}.${locale}.md`;
 
-/** Opens a text for reading; undefined where there is none. */
+/** Loads a text. Undefined if it does not exist. */
 export async function openContent(name: string, reader: Reader): Promise<OpenedContent | undefined> {
   const path = pathOf(name, reader.locale);
   const file = await FILES[path]?.();
@@ -44,7 +46,7 @@ export async function openContent(name: string, reader: Reader): Promise<OpenedC
   };
 }
 
-/** What a list says of a text. */
+/** Loads what a list shows of a text. */
 export async function openHead(name: string, reader: Reader): Promise<ContentHead | undefined> {
   const head = await HEADS[pathOf(name, reader.locale)]?.();
   return head && filled(head, reader);
@@ -53,9 +55,12 @@ export async function openHead(name: string, reader: Reader): Promise<ContentHea
 function filled(head: ContentHead, { provider, locale }: Reader): ContentHead {
   const figures = figuresOf(provider, locale);
   const entries = Object.entries(head).map(([key, text]) => [key, fillText(text, figures)]);
-  // The same keys, other words.
+  // The keys are the same, only the values differ.
   return Object.fromEntries(entries) as ContentHead;
 }
 
-/** The body of a text that was opened here; in the browser not that of the page it began with. */
+/**
+ * The body of a text that was opened here. In the browser it is undefined for the text of the first page, which is in
+ * the HTML.
+ */
 export const bodyOf = (name: string, locale: Locale) => bodies.get(pathOf(name, locale));

@@ -4,10 +4,10 @@ import { fillHtml } from './fill.ts';
 import { figuresOf } from './figures.ts';
 import { bodyOf, type OpenedContent } from './library.ts';
 
-/** Where the body of a text stands in the page. */
+/** The id of the element that contains the body of a text. */
 export const bodyId = (name: string) => `text-${name.replaceAll('/', '-')}`;
 
-/** The HTML of texts. What the server wrote is taken over from the page: it is not sent a second time. */
+/** The HTML of texts. For a server-rendered text it is read from the document, so that it is not sent twice. */
 export function useBodies(contents: readonly OpenedContent[]): string[] {
   const { provider } = useRouteContext({ from: '__root__' }).facts;
   const [written] = useState(

@@ -11,7 +11,7 @@ import { anchorOf } from './sections.ts';
 import { useRevealedAnchor } from './use-revealed-anchor.ts';
 import { useSections } from './use-sections.ts';
 
-/** The help: sections that fold, found by address, by contents or by words. */
+/** The help: sections that fold, with a table of contents and a search. The address can open a section. */
 export function DocumentationPage() {
   const t = useTranslations('documentation');
   const contents = useLoaderData({ from: '/documentation' });

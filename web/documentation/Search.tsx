@@ -6,11 +6,11 @@ interface SearchProps {
   onQuery: (query: string) => void;
   isSearching: boolean;
   hits: number;
-  /** In how many sections. */
+  /** The number of sections with a hit. */
   sections: number;
 }
 
-/** Looks for words in what the page holds, and says how many it found. */
+/** Searches the text of the page and shows the number of hits. */
 export function Search({ query, onQuery, isSearching, hits, sections }: SearchProps) {
   const t = useTranslations('documentation');
   return (

@@ -11,7 +11,7 @@ interface SectionProps {
   onToggle: (isOpen: boolean) => void;
 }
 
-/** A section that folds. The browser's own: it works before any script, by address and in the page search. */
+/** A section that folds. A native <details> works without a script, opens by its address and in the page search. */
 export function Section({ content, html, isOpen, isHidden, onToggle }: SectionProps) {
   return (
     <details

@@ -5,7 +5,10 @@ export interface Marked {
   hits: number;
 }
 
-/** Leaves of a section's HTML the topics that hold all words, and marks these. A topic: a heading and what follows it. */
+/**
+ * Keeps the topics of a section that contain all words, and marks the words in them. A topic is a heading and what
+ * follows it.
+ */
 export function markHits(html: string, words: readonly string[]): Marked {
   if (words.length === 0) return { html, hits: 0 };
   const template = document.createElement('template');
@@ -35,7 +38,7 @@ function markIn(element: Element, words: readonly string[]): number {
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
-    // From the last to the first: what is split off stands behind the rest.
+    // From the last hit to the first, because splitText leaves the earlier text in place.
     for (const [from, to] of hitsIn(text.data, words).toReversed()) {
       const hit = text.splitText(from);
       hit.splitText(to - from);

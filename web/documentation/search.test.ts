@@ -4,7 +4,7 @@ import { hitsIn, holdsAll, wordsOf } from './search.ts';
 const found = (text: string, query: string) =>
   hitsIn(text, wordsOf(query)).map(([from, to]) => text.slice(from, to));
 
-describe('words are found', () => {
+describe('a search finds words', () => {
   test.each([
     ['whatever their case', 'Die Lieferung und die LIEFERZEIT', 'lieferung', ['Lieferung']],
     ['within others', 'Lieferzeit, Auslieferung', 'liefer', ['Liefer', 'liefer']],
@@ -24,11 +24,11 @@ describe('words are found', () => {
   });
 });
 
-test('a single letter is no search', () => {
+test('a single letter is ignored', () => {
   expect(wordsOf(' a  b ')).toEqual([]);
 });
 
-test('a topic is found when it holds every word', () => {
+test('a topic is found if it contains every word', () => {
   expect(holdsAll('Stornieren einer Bestellung', wordsOf('bestellung stornieren'))).toBe(true);
   expect(holdsAll('Stornieren einer Bestellung', wordsOf('bestellung bezahlen'))).toBe(false);
 });

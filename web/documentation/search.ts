@@ -1,11 +1,11 @@
-/** The words of a search as they are compared: small letters, without accents. */
+/** The words of a search, folded for comparison: lower case, without accents. */
 export function wordsOf(query: string): string[] {
   return fold(query)
     .text.split(/\s+/)
     .filter((word) => word.length > 1);
 }
 
-/** Folds letter by letter and remembers where each came from: "œ" and "ß" become two. */
+/** Folds letter by letter and remembers where each one came from, because "œ" and "ß" become two letters. */
 function fold(text: string): { text: string; origin: number[] } {
   let folded = '';
   const origin: number[] = [];
@@ -25,7 +25,7 @@ function fold(text: string): { text: string; origin: number[] } {
   return { text: folded, origin: [...origin, text.length] };
 }
 
-/** Where any of the words stand in a text, in order and without overlap: [from, to) each. */
+/** The places of any of the words in a text, as [from, to) in order and without overlap. */
 export function hitsIn(text: string, words: readonly string[]): [number, number][] {
   const folded = fold(text);
   const found = words

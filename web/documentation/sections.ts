@@ -8,5 +8,5 @@ export async function openDocumentation(reader: Reader): Promise<OpenedContent[]
   return sections.filter((section) => section !== undefined);
 }
 
-/** The anchor of a section: "orders" of "documentation/orders". */
+/** The anchor of a section: "orders" for "documentation/orders". */
 export const anchorOf = ({ name }: OpenedContent) => name.slice(name.indexOf('/') + 1);

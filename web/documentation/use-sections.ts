@@ -5,15 +5,15 @@ import { markHits } from './mark-hits.ts';
 import { wordsOf } from './search.ts';
 import { anchorOf } from './sections.ts';
 
-/** The sections as a search leaves them, and which of them are open. */
+/** The sections as filtered by the search, and which of them are open. */
 export function useSections(contents: readonly OpenedContent[], query: string) {
   const bodies = useBodies(contents);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  // The browser opens a section that the address points at before anybody listens.
+  // The browser opens the section that the address names before hydration.
   useEffect(() => {
     const opened = contents.filter((content) => document.querySelector(`#${anchorOf(content)}[open]`));
     setOpen(new Set(opened.map(({ name }) => name)));
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is taken over
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, at hydration
   }, []);
   const words = useMemo(() => wordsOf(query), [query]);
   const marked = useMemo(() => bodies.map((html) => markHits(html, words)), [bodies, words]);
@@ -31,7 +31,7 @@ export function useSections(contents: readonly OpenedContent[], query: string) {
   });
 
   function toggle(name: string, isOpen: boolean) {
-    // What a search opens and closes by itself is put back after it.
+    // The search opens and closes sections itself. They return to their previous state afterwards.
     if (isSearching || isOpen === open.has(name)) return;
     setOpen(new Set(isOpen ? [...open, name] : [...open].filter((each) => each !== name)));
   }

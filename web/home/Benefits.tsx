@@ -28,7 +28,8 @@ export function Benefits() {
       <h2 id="benefits-title" className="heading text-30 md:text-36">
         {t('title')}
       </h2>
-      {/* The lines of the last column and row lie outside and are cut off: widths that do not divide leave no gap. */}
+      {/* The lines of the last column and row are outside the list and clipped. So no gap appears where the width
+          does not divide evenly. */}
       <ul className="mt-6 grid overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-2 lg:grid-cols-3">
         {benefits.map(({ Icon, title, text }) => (
           <li key={title} className="-mr-px -mb-px border-r border-b border-line p-6">

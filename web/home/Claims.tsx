@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 
-/** The provider's figures, from his configuration. */
+/** The figures of the provider, from the configuration. */
 export function Claims() {
   const t = useTranslations('home.claims');
   const { claims } = useRouteContext({ from: '__root__' }).facts.provider;

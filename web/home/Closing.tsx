@@ -4,7 +4,7 @@ import { useUser } from '../api/user.ts';
 import { cx } from '../ui/cx.ts';
 import { BUTTON, FILLED, OUTLINED } from './night-buttons.ts';
 
-/** The way in: to an account, or to somebody who answers. Who has an account is led to the stock. */
+/** Links to the registration and the contact page. Signed-in users get a link to the stock instead. */
 export function Closing() {
   const t = useTranslations('home');
   const user = useUser();

@@ -4,7 +4,9 @@ import { StructuredData } from '../layout/StructuredData.tsx';
 import { Accordion } from '../ui/Accordion.tsx';
 import { useFaq } from './use-faq.ts';
 
-/** Native details of one name: one is open at a time, all are in the page, and none needs a script. */
+/**
+ * Native <details> elements with one name: only one is open at a time, all are in the HTML, and none needs a script.
+ */
 export function Faq() {
   const t = useTranslations('home.faq');
   const items = useFaq();

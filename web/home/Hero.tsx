@@ -28,7 +28,7 @@ export function Hero() {
             </a>
           </div>
         </div>
-        {/* Its right edge is empty: it may stand in the margin of the page. */}
+        {/* The right side of the picture is empty, so it may extend into the page margin. */}
         <img
           src={medium}
           srcSet={`${small} 640w, ${medium} 960w, ${large} 1440w`}
@@ -45,7 +45,10 @@ export function Hero() {
   );
 }
 
-/** Without a script the link jumps there; with one it glides, unless the reader wishes no motion, and the address stays. */
+/**
+ * Without a script the link jumps to the section. With one it scrolls smoothly, unless the user prefers reduced motion,
+ * and the address does not change.
+ */
 function scrollToSteps(event: MouseEvent) {
   const steps = document.getElementById(STEPS_ID);
   if (!steps || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -7,10 +7,10 @@ import { Newest } from './Newest.tsx';
 import { Steps } from './Steps.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-/** What the portal is, for whom, and the way in. */
+/** What the portal is, who it is for, and how to register. */
 export function HomePage() {
   return (
-    // The last band meets the footer.
+    // No gap between the last band and the footer.
     <div className="-mb-16">
       <Hero />
       <Claims />

@@ -7,7 +7,7 @@ import { formatKm, formatMoney, formatMonth } from '../ui/format.ts';
 import { Picture } from '../trade/Picture.tsx';
 import { newestQuery } from './queries.ts';
 
-/** The vehicles that were registered last, from the stock as it is; on phones a strip to swipe. */
+/** The vehicles with the latest first registration, live from the stock. On phones they are a strip to swipe. */
 export function Newest() {
   const t = useTranslations('home.newest');
   const { data: vehicles = [] } = useQuery(newestQuery());
@@ -35,7 +35,7 @@ export function Newest() {
             <Picture url={vehicle.pictureUrl} alt="" sizes="(min-width: 1024px) 320px, 272px" />
             <div className="flex flex-1 flex-col p-4">
               <h3 className="heading truncate text-18">
-                {/* The whole card leads to the vehicle. */}
+                {/* The link covers the whole card. */}
                 <Link
                   to="/vehicles/$id"
                   params={{ id: vehicle.id }}

@@ -2,7 +2,10 @@ import { Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 const STARS = 5;
-/** People and firms are made up, as the provider is: whoever runs the portal puts his own dealers' words into the texts. */
+/**
+ * People and companies are fictitious, like the provider. Whoever runs the portal replaces them in the texts by their
+ * own dealers.
+ */
 const FICTITIOUS_DEALERS = ['one', 'two', 'three'] as const;
 
 export function Testimonials() {
@@ -22,7 +25,7 @@ export function Testimonials() {
                 className="flex gap-0.5 text-reserved"
               >
                 {Array.from({ length: STARS }, (_, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- five stars that never change places
+                  // oxlint-disable-next-line react/no-array-index-key -- the five stars never change their order
                   <Star key={index} aria-hidden className="size-4.5 fill-current" />
                 ))}
               </span>

@@ -2,10 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, type Call } from '../api/call.ts';
 import { coverOf, nameOf, wordOf } from '../trade/facts.ts';
 
-/** As many as stand side by side on a wide screen. */
+/** As many as fit side by side on a wide screen. */
 const NEWEST = 4;
 
-/** What came in last and is free: only what the strip shows of it, since it travels with the page. */
+/**
+ * The available vehicles with the latest first registration. Only the fields that the strip shows, because they are
+ * part of the HTML.
+ */
 export const newestQuery = (by: Call = call) =>
   queryOptions({
     queryKey: ['newest-vehicles'],
@@ -22,6 +25,7 @@ export const newestQuery = (by: Call = call) =>
         priceNet: vehicle.priceNet,
       }));
     },
-    // Elsewhere nothing grows old by itself; here nobody reserves, so nobody else would tell.
+    // By default a query never becomes stale, and a reservation invalidates it. Nobody reserves on the home page, so
+    // this one expires.
     staleTime: 60_000,
   });

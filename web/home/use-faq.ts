@@ -14,7 +14,7 @@ import {
 import { fromCents } from '../../contract/money.ts';
 import { formatMoney } from '../ui/format.ts';
 
-/** What dealers ask before they register, with the figures of the business. */
+/** Questions that dealers ask before they register, with the figures of the business. */
 export function useFaq(): { question: string; answer: string }[] {
   const t = useTranslations('home.faq');
   const locale = useLocale();

@@ -13,7 +13,7 @@ const DEFAULT: Choice = { functional: true, analytics: true, marketing: false };
 const ALL: Choice = { functional: true, analytics: true, marketing: true };
 const NONE: Choice = { functional: false, analytics: false, marketing: false };
 
-/** What may be switched here is not in use: a choice is confirmed, and neither stored nor sent. */
+/** The services that can be switched here are not in use. A choice is confirmed, but neither stored nor sent. */
 export function CookieSettingsPage() {
   const t = useTranslations('cookies');
   const showToast = useToast();

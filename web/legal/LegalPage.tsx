@@ -16,7 +16,9 @@ export const PrivacyPage = () => (
 );
 export const ImprintPage = () => <LegalPage content={useLoaderData({ from: '/imprint' })} />;
 
-/** A legal text with its table of contents; `dated`: the version that orders and registrations record. */
+/**
+ * A legal text with its table of contents. `dated` names the date of the version that orders and registrations record.
+ */
 function LegalPage({ content, dated }: { content: OpenedContent; dated?: 'termsDate' | 'privacyDate' }) {
   const t = useTranslations('legal');
   const locale = useLocale();

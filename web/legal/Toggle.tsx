@@ -7,7 +7,7 @@ type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'id' | 'check
   hint: ReactNode;
 };
 
-/** A switch with what it switches beside it: the browser's own box, drawn anew. */
+/** A switch with its label: a restyled native checkbox. */
 export function Toggle({ label, hint, checked, ...input }: ToggleProps) {
   const id = useId();
   return (
