@@ -8,13 +8,16 @@ type AccordionProps = {
   className?: string;
 };
 
-/** One item open at a time, and none at first. The browser's own: it works before any script, and in its page search. */
+/**
+ * Native <details> elements: one item is open at a time, none at first. They work without a script and in the page
+ * search.
+ */
 export function Accordion({ items, className }: AccordionProps) {
   const name = useId();
   return (
     <div className={cx('divide-y divide-line rounded-card border border-line bg-surface', className)}>
       {items.map((item, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the texts of a page, in an order that never changes
+        // oxlint-disable-next-line react/no-array-index-key -- the texts of a page, whose order never changes
         <details key={index} name={name} className="group">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-3 font-medium focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
             {item.title}

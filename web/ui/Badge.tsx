@@ -10,7 +10,7 @@ const TONES: Record<BadgeTone, string> = {
   neutral: 'bg-sunken text-ink-2',
 };
 
-/** A state in a dot and a word, never in a colour alone. */
+/** A state, shown as a dot and a word, never by colour alone. */
 export function Badge({
   tone,
   children,

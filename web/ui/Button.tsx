@@ -28,9 +28,9 @@ const DISABLED = 'disabled:border-line-2 disabled:bg-sunken disabled:text-ink-3 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** At work: it keeps its width and its focus, and cannot be pressed again. */
+  /** Shows that the action is running. The button keeps its width and focus, and cannot be pressed again. */
   busy?: boolean;
-  /** Lends its looks to its only child, such as a link. */
+  /** Applies the look of the button to its only child, such as a link. */
   asChild?: boolean;
 };
 
@@ -52,7 +52,7 @@ export function Button({
     return cloneElement(child, { className: cx(looks, child.props.className) });
   }
 
-  // A disabled button would lose the focus, and with it the place of somebody who works by keyboard.
+  // A disabled button would lose the focus, and keyboard users would lose their place.
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -61,7 +61,7 @@ export function Button({
   return (
     <button
       {...rest}
-      // oxlint-disable-next-line react/button-has-type -- typed by its own props, "button" unless told otherwise
+      // oxlint-disable-next-line react/button-has-type -- the prop defaults to "button"
       type={type}
       className={looks}
       onClick={press}

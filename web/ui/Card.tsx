@@ -5,7 +5,7 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx('rounded-card border border-line bg-surface', className)} />;
 }
 
-/** A card under a heading of its own, with room for one action beside it. */
+/** A card with a heading and an optional action beside it. */
 export function TitledCard({
   title,
   action,

@@ -5,14 +5,14 @@ import { cx } from './cx.ts';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   label: ReactNode;
-  /** The label is for the ear alone, as in the rows of a table. */
+  /** Only screen readers get the label, as in the rows of a table. */
   hasHiddenLabel?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
   className?: string;
 };
 
-/** The browser's own box, drawn anew: forms, keyboard and readers know it. */
+/** A restyled native checkbox, which forms, keyboards and screen readers support. */
 export function Checkbox({
   label,
   hasHiddenLabel = false,

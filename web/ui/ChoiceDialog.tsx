@@ -8,20 +8,20 @@ interface ChoiceDialogProps<Choice extends string> {
   title: ReactNode;
   description: ReactNode;
   legend: string;
-  /** What holds now: chosen at first, and nothing to save. */
+  /** The current state. It is selected at first and cannot be saved again. */
   current: Choice;
   choices: readonly { value: Choice; label: string; hint: string }[];
   saveLabel: string;
   cancelLabel: string;
   closeLabel: string;
   isSaving: boolean;
-  /** Why it could not be saved, shown above the buttons. */
+  /** Why saving failed, shown above the buttons. */
   error?: ReactNode;
   onSave: (choice: Choice) => void;
   onClose: () => void;
 }
 
-/** Sets something to one of few states, each of which says what it brings. */
+/** Sets something to one of a few states, and explains the effect of each. */
 export function ChoiceDialog<Choice extends string>(props: ChoiceDialogProps<Choice>) {
   const { current, choices, isSaving, onClose } = props;
   const [chosen, setChosen] = useState(current);

@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
   cancelLabel: ReactNode;
   tone?: 'primary' | 'danger';
   busy?: boolean;
-  /** The step is not possible; the consequence says why. */
+  /** The step is not possible. The consequence says why. */
   disabled?: boolean;
   error?: ReactNode;
   onConfirm: () => void;
@@ -24,7 +24,7 @@ type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks once before a binding or destructive step. Stays open until whoever opened it closes it. */
+/** Asks once before a binding or destructive step. Stays open until its owner closes it. */
 export function ConfirmDialog({
   open,
   onOpenChange,

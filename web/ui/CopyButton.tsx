@@ -6,7 +6,7 @@ const SAID_FOR_MS = 2000;
 
 type CopyButtonProps = { value: string; label: string; copiedLabel: string; className?: string };
 
-/** Puts `value` on the clipboard and says so for two seconds, to the eye and to the ear. */
+/** Copies `value` to the clipboard and says so for two seconds, on screen and to screen readers. */
 export function CopyButton({ value, label, copiedLabel, className }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
 

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { cx } from './cx.ts';
 
-// Below 768 px each row is a card. Parts that are not laid out as a table lose its meaning for screen readers, hence
-// the roles, which look needless only on a wide screen.
+// Below 768 px each row is a card. Elements that are not laid out as a table lose its meaning for screen readers. The
+// explicit roles restore it, and are redundant only on a wide screen.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role */
 
-/** `label` is the table's name for screen readers. */
+/** `label` is the name of the table for screen readers. */
 export function Table({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="md:rounded-card md:border md:border-line md:bg-surface md:max-xl:overflow-x-auto">
@@ -21,7 +21,7 @@ export function Table({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-/** Stays in view under whatever is `--sticky-top` high, such as the top bar. */
+/** Stays in view below `--sticky-top`, the height of the top bar for example. */
 export function TableHead({ children }: { children: ReactNode }) {
   return (
     <thead role="rowgroup" className="max-md:sr-only xl:sticky xl:top-(--sticky-top,0px) xl:z-10">
@@ -59,18 +59,18 @@ export function Row({
 
 export type SortDirection = 'ascending' | 'descending';
 
-/** The column that stays in sight where the others are scrolled sideways. */
+/** The column that stays in view while the others scroll sideways. */
 const PINNED = 'md:sticky md:right-0 md:max-xl:border-l md:max-xl:border-l-line';
 
 type HeadCellProps = {
   isPinned?: boolean;
-  /** Figures stand at the right, so that their digits line up. */
+  /** Figures are aligned to the right, so that their digits line up. */
   align?: 'start' | 'end';
-  /** Of a column that can be sorted by: how it is sorted now, or 'none'. */
+  /** For a sortable column: the current direction, or 'none'. */
   sort?: SortDirection | 'none';
   onSort?: () => void;
   className?: string;
-  /** Never empty: a column of buttons is named for the ear (`sr-only`). */
+  /** Never empty: a column of buttons has a name for screen readers (`sr-only`). */
   children: ReactNode;
 };
 
@@ -120,7 +120,9 @@ export function HeadCell({
 type CellProps = Omit<ComponentProps<'td'>, 'align'> & {
   align?: 'start' | 'end';
   isPinned?: boolean;
-  /** The column's name, shown beside the value where the row is a card; without one the cell takes the whole line. */
+  /**
+   * The name of the column, shown beside the value where the row is a card. Without it the cell takes the whole line.
+   */
   label?: string;
 };
 

@@ -7,13 +7,13 @@ type DefinitionListProps = {
   className?: string;
 };
 
-/** What and how much, in lines that the eye can follow: data of a vehicle, an account, a sum. */
+/** Names and values in ruled lines: the data of a vehicle, an account or a sum. */
 export function DefinitionList({ entries, columns = 2, className }: DefinitionListProps) {
   return (
     <dl className={cx('grid gap-x-10', columns === 2 && 'md:grid-cols-2 print:grid-cols-2', className)}>
       {entries.map((entry, index) => (
         <div
-          // oxlint-disable-next-line react/no-array-index-key -- lines without a state of their own
+          // oxlint-disable-next-line react/no-array-index-key -- the lines have no state
           key={index}
           className={cx(
             'flex items-baseline justify-between gap-4 border-t border-line py-2.5 first:border-t-0',

@@ -12,14 +12,15 @@ type DialogProps = {
   description?: ReactNode;
   closeLabel: string;
   size?: 'md' | 'lg';
-  /** Buttons, the binding one last. */
+  /** The buttons. The binding one comes last. */
   footer?: ReactNode;
   children?: ReactNode;
 };
 
 /**
- * A window over the page that holds the focus until it is closed. The veil is our own: radix's would lock the page
- * with a style element, which the content security policy refuses (web/styles/base.css does it instead).
+ * A modal window that keeps the focus until it is closed. The overlay is our own, because the one of Radix would lock
+ * the page with a <style> element, which the content security policy forbids. web/styles/base.css locks the page
+ * instead.
  */
 export function Dialog({
   open,
@@ -39,7 +40,7 @@ export function Dialog({
         <Radix.Content
           {...focusReturn}
           aria-modal
-          // Said to be none where there is none; radix warns about a forgotten one.
+          // An explicit undefined, because Radix warns about a missing description.
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(
             'fixed inset-x-4 top-1/2 z-40 mx-auto flex max-h-[calc(100dvh-2rem)] -translate-y-1/2 animate-rise-in flex-col',
@@ -72,7 +73,9 @@ export function Dialog({
   );
 }
 
-/** The cross in the corner of dialogs and sheets. Without a tooltip: it would open by itself with the dialog. */
+/**
+ * The close button of dialogs and sheets. It has no tooltip, because the tooltip would open together with the dialog.
+ */
 export function DialogClose({ label }: { label: string }) {
   return (
     <Radix.Close

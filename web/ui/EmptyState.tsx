@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 type EmptyStateProps = {
   icon?: ReactNode;
   title: ReactNode;
-  /** What to do next, in words. */
+  /** What to do next, as text. */
   hint?: ReactNode;
   /** What to do next, as a button or a link. */
   action?: ReactNode;

@@ -9,12 +9,12 @@ type ErrorPanelProps = {
   retryLabel?: ReactNode;
   onRetry?: () => void;
   busy?: boolean;
-  /** Another way on, such as back to the list. */
+  /** Another way to continue, such as back to the list. */
   action?: ReactNode;
   className?: string;
 };
 
-/** In the place of what could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function ErrorPanel({
   title,
   message,

@@ -6,21 +6,21 @@ import { cx } from './cx.ts';
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** Said beneath the field, in the reader's language. */
+  /** Shown under the field, in the user's language. */
   error?: ReactNode;
   /** Beside the label, such as "(optional)". */
   mark?: ReactNode;
   className?: string;
 };
 
-/** What a control needs so that label, hint and error belong to it. */
+/** The props that connect a control with its label, hint and error. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 };
 
-/** Label above, hint below, error beneath, around any one control. */
+/** Label above, hint below, error under it, around one control. */
 export function Field({
   id,
   label,

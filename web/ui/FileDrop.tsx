@@ -6,7 +6,7 @@ import { cx } from './cx.ts';
 type FileDropProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** Kinds of file as an input takes them: ".zip,application/zip". What is dropped is not bound by it. */
+  /** The file types, as in the accept attribute: ".zip,application/zip". Dropped files are not checked against it. */
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
@@ -14,7 +14,7 @@ type FileDropProps = {
   className?: string;
 };
 
-/** An area to drop files on, or to press and choose them. */
+/** An area to drop files on, or to click to choose them. */
 export function FileDrop({
   label,
   hint,
@@ -35,11 +35,11 @@ export function FileDrop({
   function takeChosen() {
     if (!input.current) return;
     take(input.current.files);
-    // The same file may be chosen again after it was mended.
+    // Allows the same file to be chosen again after it was corrected.
     input.current.value = '';
   }
 
-  // Chosen while the page was still being taken over: nobody heard of it then.
+  // Takes files that were chosen before hydration, when nothing listened for the event.
   const takeEarly = useEffectEvent(takeChosen);
   useEffect(() => takeEarly(), []);
 
@@ -50,7 +50,7 @@ export function FileDrop({
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is the mouse's way; the input within is everybody's
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only a mouse drops files; the input is for everyone
     <label
       onDragOver={(event) => {
         event.preventDefault();

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { cx } from './cx.ts';
 
-/** What failed for a whole form or dialog, above its button. Its place speaks up when the words arrive. */
+/**
+ * The error of a whole form or dialog, above its button. The alert element always exists, so that screen readers
+ * announce the text when it appears.
+ */
 export function FormError({ children, className }: { children?: ReactNode; className?: string }) {
   return (
     <div role="alert">

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
 
 type GuardedButtonProps = Omit<ButtonProps, 'asChild' | 'disabled'> & {
-  /** Why it cannot be pressed, in words on the line below: a thumb finds no tooltip. */
+  /** Why the button is blocked, shown as text on the line below, because touch screens have no tooltips. */
   whyNot: string | undefined;
 };
 
-/** Stands in a row that wraps. */
+/** Must be in a row that wraps. */
 export function GuardedButton({ whyNot, ...button }: GuardedButtonProps) {
   const id = useId();
   if (whyNot === undefined) return <Button {...button} />;

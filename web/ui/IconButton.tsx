@@ -3,13 +3,13 @@ import { cx } from './cx.ts';
 import { useTooltip } from './Tooltip.tsx';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What it does, for the ear and in the tooltip. */
+  /** What the button does, for screen readers and the tooltip. */
   label: string;
   icon: ReactNode;
   tone?: 'plain' | 'danger';
 };
 
-/** 40 px, so that a thumb finds it; the icon itself is 18 to 20 px. */
+/** 40 px is large enough for a thumb. The icon itself is 18 to 20 px. */
 export function IconButton({
   label,
   icon,
@@ -23,7 +23,7 @@ export function IconButton({
     <button
       {...rest}
       {...handlers}
-      // oxlint-disable-next-line react/button-has-type -- typed by its own props, "button" unless told otherwise
+      // oxlint-disable-next-line react/button-has-type -- the prop defaults to "button"
       type={type}
       aria-label={label}
       className={cx(

@@ -2,12 +2,12 @@ import { type ComponentProps, type ComponentType, lazy, type ReactElement, Suspe
 
 type ButtonProps = ComponentProps<'button'>;
 
-/** What a menu module gives: the menu around the button that it is handed, open from the start. */
+/** The export of a menu module: the menu around the given button, open from the start. */
 export type MenuBody = ComponentType<{ trigger: ReactElement<ButtonProps> }>;
 
 /**
- * A button that becomes a menu when it is used first: most readers never open one, and none opens it before the page
- * is there. `load` must be the same function at every rendering.
+ * A button that loads its menu on first use. Most users never open one, and nobody does before the page has loaded.
+ * `load` must be the same function in every render.
  */
 export function lazyMenu(load: () => Promise<MenuBody>): ComponentType<ButtonProps> {
   const Body = lazy(async () => ({ default: await load() }));

@@ -5,12 +5,12 @@ import { SelectField } from './SelectField.tsx';
 
 interface ListFiltersProps {
   label: string;
-  /** Of the button that sends the form where there are no scripts. */
+  /** The button that submits the form without scripts. */
   applyLabel: string;
   children: ReactNode;
 }
 
-/** The filters of a list in a row: each acts at once; without scripts they are a plain form. */
+/** The filters of a list in a row. Each one applies at once; without scripts they are a plain form. */
 export function ListFilters({ label, applyLabel, children }: ListFiltersProps) {
   return (
     <search aria-label={label} className="block print:hidden">
@@ -24,7 +24,7 @@ export function ListFilters({ label, applyLabel, children }: ListFiltersProps) {
   );
 }
 
-/** How many are left, at the end of the row. */
+/** The number of results, at the end of the row. */
 export function FilterCount({ children }: { children: ReactNode }) {
   return (
     <output className="flex min-h-10 items-center text-14 text-ink-2 max-sm:basis-full sm:ml-auto">
@@ -37,17 +37,17 @@ interface ChoiceFilterProps<Choice extends string> {
   name: string;
   label: string;
   hasHiddenLabel?: boolean;
-  /** Of the choice of none; without it, the first choice holds where nothing is chosen. */
+  /** The label for "no choice". Without it the first choice is the default. */
   anyLabel?: string;
   choices: readonly Choice[];
   wordOf: (choice: Choice) => string;
   value: string | undefined;
-  /** Told the choice, or '' for none. */
+  /** Called with the choice, or '' for none. */
   onChoose: (choice: string) => void;
   className?: string;
 }
 
-/** One of few. On phones as many stand in a row as can say what is chosen whole. */
+/** A choice among a few values. On phones a row holds as many filters as can show their value in full. */
 export function ChoiceFilter<Choice extends string>({
   anyLabel,
   choices,

@@ -15,12 +15,12 @@ type MenuProps = {
 };
 
 /**
- * Not modal: a modal one locks the page with a style element, which the content security policy refuses. It stays where
- * its button is, so that it belongs to the same landmark.
+ * Not modal: a modal menu would lock the page with a <style> element, which the content security policy forbids. The
+ * menu is rendered beside its button, so that it belongs to the same landmark.
  */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
-    // It is loaded because its button was pressed.
+    // The menu is loaded when its button is pressed, so it starts open.
     <Radix.Root modal={false} defaultOpen>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Content
@@ -35,7 +35,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
   );
 }
 
-/** One line to choose; with `asChild` it lends itself to a link. */
+/** One entry of a menu. With `asChild` it can be a link. */
 export function MenuItem({
   tone = 'plain',
   className,
@@ -57,7 +57,7 @@ export function MenuSeparator() {
   return <Radix.Separator className="-mx-1.5 my-1.5 h-px bg-line" />;
 }
 
-/** What a menu says without being chosen, such as who is signed in. */
+/** Text in a menu that cannot be chosen, such as the name of the user. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <Radix.Label className="px-2.5 py-2 text-13 text-ink-2">{children}</Radix.Label>;
 }
@@ -68,7 +68,7 @@ type MenuChoicesProps<Value extends string> = {
   choices: readonly { value: Value; label: ReactNode }[];
 };
 
-/** One of several, the present one ticked. */
+/** A choice of one among several values. The current one has a check mark. */
 export function MenuChoices<Value extends string>({
   value,
   onValueChange,

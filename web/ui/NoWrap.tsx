@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Keeps "Mercedes-Benz" or "C-Klasse" on one line while they fit on it. */
+/** Keeps "Mercedes-Benz" or "C-Klasse" on one line if it fits. */
 export function NoWrap({ children }: { children: ReactNode }) {
   return <span className="inline-block max-w-full">{children}</span>;
 }

@@ -5,7 +5,7 @@ type PageTitleProps = {
   children: ReactNode;
   /** One line under the title. */
   lead?: ReactNode;
-  /** Buttons of the whole page, at the right on wide screens. */
+  /** The buttons of the whole page, on the right on wide screens. */
   actions?: ReactNode;
   className?: string;
 };

@@ -3,14 +3,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cx } from './cx.ts';
 import { pagesToShow } from './pages-to-show.ts';
 
-/** What the link to a page must carry. */
+/** The props that the link to a page must have. */
 export type PageLinkProps = { className: string; 'aria-label': string; 'aria-current'?: 'page' };
 
 type PaginationProps = {
   page: number;
   totalPages: number;
   labels: { navigation: string; previous: string; next: string; page: (page: number) => string };
-  /** Those with a link of their own, in order; as many as are needed to reach each, if not told. */
+  /** The pages that get a link, in order. By default as many as are needed to reach every page. */
   pages?: readonly (number | 'gap')[] | undefined;
   renderLink: (page: number, children: ReactNode, props: PageLinkProps) => ReactNode;
   className?: string;
@@ -18,7 +18,7 @@ type PaginationProps = {
 
 const PLACE = 'inline-flex h-10 min-w-9 items-center justify-center rounded-control px-1 sm:min-w-10 sm:px-2';
 
-/** The pages of a list as links; nothing where there is one page only. */
+/** The pages of a list as links. Renders nothing if there is only one page. */
 export function Pagination({ page, totalPages, labels, pages, renderLink, className }: PaginationProps) {
   if (totalPages <= 1) return null;
 
@@ -42,7 +42,7 @@ export function Pagination({ page, totalPages, labels, pages, renderLink, classN
         <li>{arrow(page - 1, labels.previous, <ChevronLeft aria-hidden className="size-[18px]" />)}</li>
         {(pages ?? pagesToShow(page, totalPages)).map((each, index) =>
           each === 'gap' ? (
-            // oxlint-disable-next-line react/no-array-index-key -- two gaps at most, told apart by their place alone
+            // oxlint-disable-next-line react/no-array-index-key -- at most two gaps, which differ only by their position
             <li
               key={`gap-${index}`}
               aria-hidden

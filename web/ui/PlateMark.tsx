@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** The portal's mark, a number plate: white field, blue Euro band, condensed capitals. The same by day and by night. */
+/** The logo of the portal, a number plate: white field, blue Euro band, condensed capitals. The same in both themes. */
 export function PlateMark({ name, className = 'text-18' }: { name: string; className?: string }) {
   return (
     <span

@@ -3,9 +3,9 @@ import { Popover as Radix } from 'radix-ui';
 import { cx } from './cx.ts';
 
 type PopoverProps = {
-  /** The button that opens it, beside which it stands and which has the focus again afterwards. */
+  /** The button that opens the popover. The popover is placed beside it and returns the focus to it. */
   anchor: RefObject<HTMLElement | null>;
-  /** Names what opens for screen readers. */
+  /** The name of the popover for screen readers. */
   label: string;
   align?: 'start' | 'center' | 'end';
   open: boolean;
@@ -14,7 +14,7 @@ type PopoverProps = {
   children: ReactNode;
 };
 
-/** Stands apart from its button, so that it can be loaded when the button is used first. */
+/** Separate from its button, so that it can be loaded on first use. */
 export function Popover({
   anchor,
   label,
@@ -26,7 +26,7 @@ export function Popover({
 }: PopoverProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      {/* Radix reads the place from the element; it is there as long as the page is. */}
+      {/* Radix reads the position from the element, which exists as long as the page does. */}
       <Radix.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
       <Radix.Portal>
         <Radix.Content
@@ -34,7 +34,7 @@ export function Popover({
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          // The button itself closes: closed by the press it would open again by the click.
+          // The button closes the popover itself. If the press closed it, the click would open it again.
           onInteractOutside={(event) => {
             if (event.target instanceof Node && anchor.current?.contains(event.target))
               event.preventDefault();

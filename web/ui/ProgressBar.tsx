@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 
 type ProgressBarProps = {
   label: string;
-  /** 0 to 100; left out while nobody knows. */
+  /** 0 to 100. Leave it out while the progress is unknown. */
   percent?: number;
   tone?: 'plate' | 'available' | 'sold';
   className?: string;

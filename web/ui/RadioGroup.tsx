@@ -17,7 +17,7 @@ type RadioGroupProps = Omit<
   className?: string;
 };
 
-/** Choices in full view, each a box to press. Takes `register()` of a form or `value` and `onChange`. */
+/** All choices are visible, each as a box to press. Takes `register()` of a form, or `value` and `onChange`. */
 export function RadioGroup({
   legend,
   choices,

@@ -7,7 +7,7 @@ import { Field } from './Field.tsx';
 
 interface SearchFieldProps {
   name: string;
-  /** Said in the field itself where it has no label above. */
+  /** Shown inside the field if there is no label above it. */
   label: string;
   hasHiddenLabel?: boolean;
   value: string;
@@ -15,13 +15,13 @@ interface SearchFieldProps {
   className?: string;
 }
 
-/** Searches as one types, a moment after the last key; follows the address when that changes by itself. */
+/** Searches while the user types, shortly after the last key. Follows the address when that changes by other means. */
 export function SearchField(props: SearchFieldProps) {
   const { label, hasHiddenLabel = false, value, onSearch } = props;
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
   const [seen, setSeen] = useState(value);
-  // Another value than the one that was searched for last came from elsewhere: by Back, or by a link.
+  // A value other than the last search came from elsewhere: the back button or a link.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) {

@@ -7,11 +7,11 @@ import { Field } from './Field.tsx';
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'className' | 'multiple'> & {
-    /** The label is for the ear alone, where the chosen word says enough, as in a bar of filters. */
+    /** Only screen readers get the label. For example in a filter bar, where the chosen value says enough. */
     hasHiddenLabel?: boolean;
   };
 
-/** The browser's own list: known to every thumb, keyboard and screen reader. */
+/** A native select, which works with touch, keyboard and screen readers. */
 export function SelectField({
   label,
   hint,

@@ -7,7 +7,7 @@ import { useFocusReturn } from './focus-return.ts';
 const SIDES = {
   left: 'inset-y-0 left-0 w-[min(22rem,calc(100vw-3rem))] animate-from-left border-r',
   right: 'inset-y-0 right-0 w-[min(22rem,calc(100vw-3rem))] animate-from-right border-l',
-  /** At the right, and on phones from below, where the thumb is. */
+  /** On the right, and on phones at the bottom, where the thumb is. */
   rightOrBottom:
     'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[88dvh] max-md:animate-from-bottom max-md:rounded-t-card max-md:border-t ' +
     'md:inset-y-0 md:right-0 md:w-[26rem] md:animate-from-right md:border-l',
@@ -19,7 +19,7 @@ type SheetProps = {
   title: ReactNode;
   closeLabel: string;
   side?: keyof typeof SIDES;
-  /** Stays in view under what scrolls. */
+  /** Stays in view below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
 };

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { cx } from './cx.ts';
 
-/** Silent beside other words; with `label` it says by itself what is awaited. */
+/** Without `label` it is silent, for use beside other text. With `label` it names what is loading. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   const wheel = <LoaderCircle aria-hidden className={cx('animate-spin', className ?? 'size-5')} />;
   if (!label) return wheel;

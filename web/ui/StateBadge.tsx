@@ -7,7 +7,7 @@ interface StateBadgeProps<State extends string> {
   className?: string;
 }
 
-/** A state in its colour and its word; one that nobody knows is grey and a dash. */
+/** A state as a colour and a word. An unknown state is a grey dash. */
 export function StateBadge<State extends string>({
   state,
   tones,

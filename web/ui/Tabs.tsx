@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 export type Tab<Value extends string> = { value: Value; label: ReactNode; panel: ReactNode };
 
 type TabsProps<Value extends string> = {
-  /** Names the set for screen readers. */
+  /** The name of the tab list for screen readers. */
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;
@@ -21,8 +21,8 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 };
 
 /**
- * Panels out of view stay in the page, so that nothing typed in them is lost. Own code because radix writes a style
- * attribute into the server's HTML, which the content security policy refuses.
+ * Hidden panels stay mounted, so that no input in them is lost. Own code, because Radix writes a style attribute into
+ * the server-rendered HTML, which the content security policy forbids.
  */
 export function Tabs<Value extends string>({
   label,
@@ -33,7 +33,7 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  // Side by side on a phone too: one that is scrolled out of sight would not be looked for.
+  // All tabs are visible on a phone too. Nobody would look for one that is scrolled out of view.
   const areMany = tabs.length > 3;
 
   function move(event: KeyboardEvent) {

@@ -6,7 +6,7 @@ import { Field } from './Field.tsx';
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'className'> & {
-    /** Inside the field at its end, such as a unit. */
+    /** Shown inside the field at its end, such as a unit. */
     suffix?: ReactNode;
   };
 

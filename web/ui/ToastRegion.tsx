@@ -19,7 +19,7 @@ interface ToastRegionProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The place of messages, at the lower right, with the one that is shown. */
+/** The region of the toasts, at the lower right, with the current toast. */
 export function ToastRegion({ labels, shown, isOpen, onOpenChange }: ToastRegionProps) {
   return (
     <Radix.Provider
@@ -61,7 +61,7 @@ function ToastBox({
     <Radix.Root
       open={isOpen}
       onOpenChange={onOpenChange}
-      // Read out at once when something failed, otherwise when the reader pauses.
+      // Screen readers announce a failure at once, and other toasts when they are idle.
       type={tone === 'destructive' ? 'foreground' : 'background'}
       data-tone={tone}
       className={cx(

@@ -7,7 +7,7 @@ export type ToastMessage = {
   tone?: ToastTone;
   title: ReactNode;
   description?: ReactNode;
-  /** One thing to do about it, such as undo. `label` is also what is read aloud. */
+  /** One action, such as undo. Screen readers also announce its `label`. */
   action?: { label: string; onAction: () => void };
 };
 
@@ -16,7 +16,7 @@ const ToastRegion = lazy(async () => ({ default: (await loadRegion()).ToastRegio
 
 const ShowToast = createContext<((message: ToastMessage) => void) | null>(null);
 
-/** Shows a message for five seconds; a later one takes the place of the earlier. */
+/** Shows a toast for five seconds. A new toast replaces the current one. */
 export function useToast(): (message: ToastMessage) => void {
   const show = useContext(ShowToast);
   if (!show) throw new Error('useToast needs a ToastProvider above it');
@@ -24,7 +24,7 @@ export function useToast(): (message: ToastMessage) => void {
 }
 
 type ToastProviderProps = {
-  /** `region` names the place of messages for screen readers; {hotkey} in it becomes the key. */
+  /** `region` is the name of the region for screen readers. It may contain {hotkey}. */
   labels: { region: string; close: string };
   children: ReactNode;
 };
@@ -38,7 +38,7 @@ export function ToastProvider({ labels, children }: ToastProviderProps) {
     setIsOpen(true);
   }, []);
 
-  // At hand before the first message, which may well be that the network is gone, and off the way of the first paint.
+  // Loads the region before the first toast, which may say that the network is gone, but after the first paint.
   useEffect(() => {
     loadRegion().catch(() => {});
   }, []);
@@ -46,7 +46,8 @@ export function ToastProvider({ labels, children }: ToastProviderProps) {
   return (
     <>
       <ShowToast value={show}>{children}</ShowToast>
-      {/* From the first toast on: an empty region would carry a style attribute in the server's HTML. */}
+      {/* Rendered from the first toast on, because an empty region would have a style attribute in the
+          server-rendered HTML. */}
       {shown && (
         <Suspense fallback={null}>
           <ToastRegion labels={labels} shown={shown} isOpen={isOpen} onOpenChange={setIsOpen} />

@@ -3,7 +3,10 @@ import { TOOLTIP_DELAY_MS } from '../../contract/constants.ts';
 
 const TooltipBox = lazy(async () => ({ default: (await import('./TooltipBox.tsx')).TooltipBox }));
 
-/** Handlers for what has a tooltip, and the tooltip, to be placed inside it; the box is loaded when one is due. */
+/**
+ * The event handlers of an element with a tooltip, and the tooltip itself, to be placed inside it. The box is loaded on
+ * demand.
+ */
 export function useTooltip(label: ReactNode) {
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -18,7 +21,7 @@ export function useTooltip(label: ReactNode) {
     setIsOpen(false);
   }
   const handlers = {
-    // A finger does not hover: its press is meant.
+    // Touch does not hover: a touch is a press.
     onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && wait(),
     onPointerLeave: close,
     onPointerDown: close,

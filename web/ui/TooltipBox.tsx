@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tooltip as Radix } from 'radix-ui';
 
-/** The box at the edge of the element that it is placed in; Escape closes it. */
+/** The box of a tooltip, beside the element that contains it. Escape closes it. */
 export function TooltipBox({ label, onClose }: { label: ReactNode; onClose: () => void }) {
   return (
     <Radix.Provider>

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useFocusReturn } from './focus-return.ts';
 
-/** As much of an element as the focus needs. */
+/** The part of an element that the focus needs. */
 class Place {
   id = '';
   isConnected = true;
@@ -31,7 +31,7 @@ function aDialog() {
   const [dialog] = dialogs;
   if (!dialog) throw new Error('Nothing was rendered');
   return {
-    /** Takes the focus, as the dialog's first button does. */
+    /** Takes the focus, as the first button of the dialog does. */
     open() {
       dialog.onOpenAutoFocus();
       page.activeElement = new Place();
@@ -43,12 +43,12 @@ function aDialog() {
   };
 }
 
-test('a dialog that follows another leads back to what opened the first', () => {
+test('a dialog that follows another returns the focus to what opened the first', () => {
   const button = new Place();
   button.focus();
   const [first, second, third] = [aDialog(), aDialog(), aDialog()];
   first.open();
-  // Each is there before the one before it has said that it is gone.
+  // Each dialog opens before the previous one has closed.
   page.activeElement = body;
   second.open();
   first.close();
@@ -59,7 +59,7 @@ test('a dialog that follows another leads back to what opened the first', () => 
   expect(page.activeElement).toBe(button);
 });
 
-test('a dialog opened by a press that takes no focus never leads to the button of an earlier one', () => {
+test('a dialog opened without a focused button does not return the focus to the button of an earlier one', () => {
   const button = new Place();
   button.focus();
   const earlier = aDialog();

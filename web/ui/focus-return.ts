@@ -1,9 +1,11 @@
 import { type RefObject, useRef } from 'react';
 
-/** What opened the latest dialog: one that follows it, when it is gone already, leads back to the same place. */
+/**
+ * What opened the latest dialog. A dialog that follows it after its opener is gone returns the focus to the same place.
+ */
 let latestOpener: RefObject<Element | null> | null = null;
 
-/** Gives the focus back to whatever opened a dialog. Radix does so only for a trigger of its own. */
+/** Returns the focus to whatever opened a dialog. Radix does so only for a trigger of its own. */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
   const surroundings = useRef<Element | null>(null);
@@ -16,10 +18,10 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      // Not that of one which has followed by now.
+      // A dialog that followed in the meantime keeps its own opener.
       if (latestOpener === opener) latestOpener = null;
-      // What opened it may have gone with what it did: then what is left of its card or row, and where that went too, the
-      // content itself, so that nobody begins at the top again.
+      // The action may have removed the opener. Then the focus goes to a control in the same card or row. If that is
+      // gone too, it goes to the content, so that keyboard users do not start at the top of the page again.
       const places = [
         opener.current,
         surroundings.current?.querySelector('a[href], button:enabled'),

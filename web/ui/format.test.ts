@@ -21,11 +21,11 @@ describe('sums of money', () => {
     ['18490.00', '18.490,00\u00A0€'],
     ['1234567.89', '1.234.567,89\u00A0€'],
     ['-250.00', '-250,00\u00A0€'],
-  ])('%s reads %s', (amount, text) => {
+  ])('%s is formatted as %s', (amount, text) => {
     expect(formatMoney(amount)).toBe(text);
   });
 
-  test('read as the German notation of Intl has them', () => {
+  test('follow the German notation of Intl', () => {
     const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_99 }), (cents) => {
@@ -36,13 +36,13 @@ describe('sums of money', () => {
 });
 
 describe('figures of a vehicle', () => {
-  test('keep their unit on the same line', () => {
+  test('stay on one line with their unit', () => {
     expect(formatKm(48210)).toBe('48.210\u00A0km');
     expect(formatCcm(1968, 'de')).toBe('1.968\u00A0ccm');
     expect(formatPower(150, 'de')).toBe('150\u00A0kW\u00A0(204\u00A0PS)');
   });
 
-  test('carry the units of France in French', () => {
+  test('have French units in French', () => {
     expect(formatCcm(1968, 'fr')).toBe('1.968\u00A0cm³');
     expect(formatPower(150, 'fr')).toBe('150\u00A0kW\u00A0(204\u00A0ch)');
   });
@@ -53,7 +53,7 @@ describe('figures of a vehicle', () => {
     expect(formatInteger(1_284_000)).toBe('1.284.000');
   });
 
-  test('name the first registration by month and year', () => {
+  test('the first registration is a month and a year', () => {
     expect(formatMonth('2022-03-15')).toBe('03/2022');
   });
 });
@@ -65,7 +65,7 @@ describe('dates', () => {
     expect(formatDay('2022-03-15', 'fr')).toBe('15/03/2022');
   });
 
-  test('an instant is read on German clocks, in winter, in summer and at midnight', () => {
+  test('an instant is shown in German time, in winter, in summer and at midnight', () => {
     expect(formatInstant('2026-11-21T13:05:00Z', 'de')).toBe('21.11.2026, 14:05');
     expect(formatInstant('2026-07-01T13:05:00Z', 'fr')).toBe('01/07/2026, 15:05');
     expect(formatInstant('2026-11-21T23:00:00Z', 'en')).toBe('22/11/2026, 00:00');
@@ -73,7 +73,7 @@ describe('dates', () => {
   });
 });
 
-test('sizes of files are named in the unit that suits them', () => {
+test('file sizes use the unit that fits', () => {
   expect(formatBytes(200, 'de')).toBe('1\u00A0KB');
   expect(formatBytes(655_360, 'en')).toBe('640\u00A0KB');
   expect(formatBytes(1_887_437, 'de')).toBe('1,8\u00A0MB');

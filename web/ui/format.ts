@@ -1,9 +1,9 @@
 import type { Locale } from '../../contract/constants.ts';
 import { PS_PER_KW, TIME_ZONE } from '../../contract/constants.ts';
 
-// Figures keep the German notation in every language (units are the reader's): prices are quoted in it, and "18.490,00 €" beside
-// "1,284 vehicles" would leave a reader guessing which mark stands for what. Written without Intl where its data could
-// differ between the server and the browser, which React would report as a mismatch.
+// Figures keep the German notation in every language, only the units are translated. Prices are quoted in that
+// notation, and "18.490,00 €" beside "1,284 vehicles" would confuse the reader. Intl is not used where its data could
+// differ between server and browser, which React would report as a hydration mismatch.
 
 /** Keeps a figure and its unit on one line. */
 const NBSP = '\u00A0';
@@ -48,19 +48,19 @@ export function formatDay(day: string, locale: Locale): string {
   return [date, month, year].join(DAY_MARK[locale]);
 }
 
-/** "2022-03-15" -> "03/2022", as first registrations are named in the trade. */
+/** "2022-03-15" -> "03/2022", the notation of the trade for first registrations. */
 export function formatMonth(day: string): string {
   const [year = '', month = ''] = day.split('-');
   return `${month}/${year}`;
 }
 
-/** "2026-11-21T13:05:00Z" -> "21.11.2026, 14:05", on the clocks of Germany wherever the reader is. */
+/** "2026-11-21T13:05:00Z" -> "21.11.2026, 14:05", always in German time. */
 export function formatInstant(iso: string, locale: Locale): string {
   const { year, month, day, hour, minute } = berlinParts(iso);
   return `${formatDay(`${year}-${month}-${day}`, locale)}, ${hour}:${minute}`;
 }
 
-/** "2026-11-21T23:05:00Z" -> "22.11.2026", the day in Germany. */
+/** "2026-11-21T23:05:00Z" -> "22.11.2026", the day in German time. */
 export function formatInstantDay(iso: string, locale: Locale): string {
   const { year, month, day } = berlinParts(iso);
   return formatDay(`${year}-${month}-${day}`, locale);

@@ -1,10 +1,11 @@
 import { createElement, type SVGProps } from 'react';
 
 /**
- * What an icon of lucide is drawn by, in the place of its own `createLucideIcon` (see vite.config.ts), which looks at
- * sizes, colours and names that nobody here gives: an icon is 24 by 24, takes the colour of its text, and is not read aloud.
+ * Renders the icons of lucide instead of its own `createLucideIcon` (see vite.config.ts). That function supports sizes,
+ * colours and names that this project does not use. An icon is 24 by 24, has the colour of its text, and is hidden from
+ * screen readers.
  */
-// oxlint-disable-next-line import/no-default-export -- as lucide's icons import it
+// oxlint-disable-next-line import/no-default-export -- the icons of lucide import it as the default
 export default function icon({ node }: { node: readonly [tag: string, attributes: object][] }) {
   const drawing = node.map(([tag, attributes]) => createElement(tag, attributes));
   return (props: SVGProps<SVGSVGElement>) =>

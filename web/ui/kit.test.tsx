@@ -140,18 +140,18 @@ const PARTS: Record<string, ReactNode> = {
   TitledCard: <TitledCard title="Konto">Inhalt</TitledCard>,
 };
 
-describe("in the server's HTML", () => {
+describe('in the server-rendered HTML', () => {
   const warn = vi.spyOn(console, 'error').mockImplementation(nothing);
   afterAll(() => warn.mockRestore());
 
-  test.each(Object.keys(PARTS))('%s carries no style attribute and draws no warning', (name) => {
+  test.each(Object.keys(PARTS))('%s has no style attribute and causes no warning', (name) => {
     expect(html(PARTS[name])).not.toMatch(/\sstyle=|<style/);
     expect(warn).not.toHaveBeenCalled();
   });
 });
 
 describe('a field', () => {
-  test('belongs to its label, its hint and its error', () => {
+  test('is connected with its label, its hint and its error', () => {
     const text = html(<TextField id="company" label="Firma" hint="Wie im Register" error="Fehlt" />);
     expect(text).toContain('<label for="company"');
     expect(text).toMatch(
@@ -161,14 +161,14 @@ describe('a field', () => {
     expect(text).toContain('id="company-error"');
   });
 
-  test('without an error is not called invalid', () => {
+  test('without an error is not marked invalid', () => {
     expect(html(<TextField label="Firma" />)).not.toContain('aria-invalid=');
   });
 });
 
 describe('a badge', () => {
   test.each(['available', 'reserved', 'sold'] as const)(
-    'that says %s stands in its colour on its soft ground',
+    'for %s has its colour on its soft background',
     (tone) => {
       const text = html(<Badge tone={tone}>Wort</Badge>);
       expect(text).toContain(`bg-${tone}-soft text-${tone}`);
@@ -176,20 +176,20 @@ describe('a badge', () => {
     },
   );
 
-  test('of anything else is grey', () => {
+  test('for anything else is grey', () => {
     expect(html(<Badge tone="neutral">-</Badge>)).toContain('bg-sunken text-ink-2');
   });
 });
 
 describe('a button', () => {
-  test('at work says so and keeps its words in place', () => {
+  test('that is busy says so and keeps its text in place', () => {
     const text = html(<Button busy>Verbindlich reservieren</Button>);
     expect(text).toContain('aria-busy="true"');
     expect(text).toContain('Verbindlich reservieren');
     expect(text).not.toContain(' disabled=');
   });
 
-  test('lends its looks to a link', () => {
+  test('applies its look to a link', () => {
     const text = html(
       <Button asChild variant="primary">
         <a href="/vehicles">Bestand</a>
@@ -199,17 +199,17 @@ describe('a button', () => {
   });
 });
 
-test('the current page is marked and every link of a pagination says where it leads', () => {
+test('a pagination marks the current page, and every link names its page', () => {
   const text = html(PARTS['Pagination']);
   expect(text).toMatch(/<a [^>]*aria-label="Seite 2" aria-current="page"/);
   expect(text.match(/aria-current/g)).toHaveLength(1);
   expect(text).toContain('aria-label="Zurück"');
 });
 
-test('a sorted column says how, to the ear as well', () => {
+test('a sorted column tells screen readers its direction', () => {
   expect(html(PARTS['Table'])).toMatch(/<th [^>]*aria-sort="ascending"/);
 });
 
-test('a progress that nobody knows has no value', () => {
+test('an unknown progress has no value', () => {
   expect(html(<ProgressBar label="Prüfung" />)).not.toContain('value=');
 });

@@ -1,8 +1,8 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 
 /**
- * The rules of a form, loaded when they are needed first: the library of schemas is larger than the page. Where they
- * cannot be loaded the form is sent as it is, and the server, which has the same rules, says what is wrong.
+ * The rules of a form, loaded on first use, because the schema library is larger than the page. If they cannot be
+ * loaded, the form is sent unchecked, and the server reports the errors by the same rules.
  */
 export function lazyResolver<Typed extends FieldValues, Taken>(
   load: () => Promise<Resolver<Typed, unknown, Taken>>,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A link inside a form opens in a new tab, so that nothing typed is lost. */
+/** A link inside a form. It opens in a new tab, so that no input is lost. */
 export const newTabLink = (path: string) =>
   function NewTabLink(words: ReactNode) {
     return (

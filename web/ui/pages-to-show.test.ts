@@ -15,11 +15,11 @@ describe('the pages of a list', () => {
     expect(pagesToShow(page, totalPages)).toEqual(shown);
   });
 
-  test('an empty list has none', () => {
+  test('an empty list has no pages', () => {
     expect(pagesToShow(1, 0)).toEqual([]);
   });
 
-  test('hold the first, the last, the current and its neighbours, in order, whatever their number', () => {
+  test('contain the first, the last, the current page and its neighbours, in order', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (one, other) => {
         const page = Math.min(one, other);

@@ -2,7 +2,10 @@ export type PageOrGap = number | 'gap';
 
 const SHOWN_WHOLE = 7;
 
-/** Every page up to seven; beyond, the first, the last, the current and its neighbours, with gaps between them. */
+/**
+ * Every page of up to seven. For more: the first, the last, the current page and its neighbours, with gaps between
+ * them.
+ */
 export function pagesToShow(page: number, totalPages: number): PageOrGap[] {
   const pages = Array.from({ length: totalPages }, (_, index) => index + 1);
   if (totalPages <= SHOWN_WHOLE) return pages;
