@@ -18,10 +18,10 @@ const register = lazyHydrated(
   'RegisterForm',
 );
 
-/** Both forms, before the page is opened. */
+/** Preloads both forms before the page opens. */
 export const prepareForms = () => Promise.all([login.prepare(), register.prepare()]);
 
-/** Signing in and opening a dealer account, each under its tab; the address says which is shown. */
+/** The login and the registration, each in a tab. The address names the tab. */
 export function AuthPage() {
   const t = useTranslations('auth');
   const { tab = 'login' } = useSearch({ from: '/auth' });

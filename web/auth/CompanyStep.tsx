@@ -10,7 +10,8 @@ export function CompanyStep({ field }: { field: FieldsOf }) {
   return (
     <>
       <TextField label={t('companyName')} autoComplete="organization" {...field('companyName')} />
-      {/* Beside the welcome the form is narrow: labels of several lines would put their fields at different heights. */}
+      {/* Beside the welcome panel the form is narrow. There, labels of several lines would put their fields at
+          different heights. */}
       <div className="grid gap-4 sm:grid-cols-2 md:max-xl:grid-cols-1">
         <SelectField label={t('legalForm')} mark={optional} {...field('legalForm')}>
           <option value="">{t('noLegalForm')}</option>

@@ -26,7 +26,7 @@ export function LoginForm() {
   const toast = useToast();
   const enter = useEnter();
   const isTakenOver = useIsHydrated();
-  // No default values: what was typed or filled in before the page came alive stays.
+  // No default values, so that input from before hydration is kept.
   const form = useForm({ resolver });
   const { errors } = form.formState;
   useEffect(() => void loadRules().catch(() => {}), []);
@@ -46,7 +46,7 @@ export function LoginForm() {
   });
 
   return (
-    // "post", so that a form sent before the page came alive writes no password into the address.
+    // "post", so that a form submitted before hydration does not put the password into the address.
     <form
       method="post"
       noValidate

@@ -24,10 +24,10 @@ export function RegisterForm() {
   const field = useFields(form);
   const isTakenOver = useIsHydrated();
   return (
-    // "post", so that a form sent before the page came alive writes no password into the address.
+    // "post", so that a form submitted before hydration does not put the password into the address.
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
       <StepIndicators step={step} withErrors={withErrors} done={done} onStep={jump} />
-      {/* Steps out of view stay in the page, so that what is typed in them does too. */}
+      {/* Hidden steps stay mounted, so that their input is kept. */}
       {STEPS.map((each, index) => {
         const Fields = STEP_FIELDS[each];
         const isHere = each === step;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { cx } from '../ui/cx.ts';
 import { type Step, STEPS } from './steps.ts';
 
-/** Where the reader is, where something is wrong, and the way to every step. */
+/** Shows the current step and the steps with errors, and links to every step. */
 export function StepIndicators(props: {
   step: Step;
   withErrors: readonly Step[];

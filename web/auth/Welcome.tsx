@@ -8,7 +8,7 @@ const BENEFITS = [
   { icon: ListChecks, title: 'orders', text: 'ordersText' },
 ] as const;
 
-/** Beside the forms where there is room: what an account is good for. */
+/** The benefits of an account, beside the forms on wide screens. */
 export function Welcome() {
   const t = useTranslations('auth.welcome');
   const { provider } = useRouteContext({ from: '__root__' }).facts;

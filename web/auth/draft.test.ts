@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was typed is there again after a reload, and gone after the registration', () => {
+test('the input is restored after a reload, and deleted after the registration', () => {
   const typed = new Map<FieldName, string | boolean>([
     ['companyName', 'Autohaus Muster GmbH'],
     ['address.country', 'FR'],
@@ -28,7 +28,7 @@ test('what was typed is there again after a reload, and gone after the registrat
   expect(keptDraft()).toEqual(NOTHING);
 });
 
-test('what was typed since the reload stays, and the rest is filled in', () => {
+test('input from after the reload is kept, and the other fields are restored', () => {
   keepDraft({
     step: 'contact',
     typed: new Map<FieldName, string | boolean>([
@@ -48,7 +48,7 @@ test('what was typed since the reload stays, and the rest is filled in', () => {
   ]);
 });
 
-test('a password is never written down', () => {
+test('a password is never stored', () => {
   keepDraft({
     step: 'account',
     typed: new Map([
@@ -63,16 +63,16 @@ test('a password is never written down', () => {
 
 test.each([
   ['broken', '{"companyName":'],
-  ['of another kind', '"companyName"'],
+  ['not an object', '"companyName"'],
   ['empty', 'null'],
-  ['of other types', '{"companyName":1,"acceptTerms":"yes","address.city":{}}'],
-  ['of other fields', '{"status":"ACTIVE","password":"demo-password","step":"status","__proto__":"x"}'],
-])('contents that are %s leave the form empty', (_, text) => {
+  ['of the wrong types', '{"companyName":1,"acceptTerms":"yes","address.city":{}}'],
+  ['for unknown fields', '{"status":"ACTIVE","password":"demo-password","step":"status","__proto__":"x"}'],
+])('stored data that is %s leaves the form empty', (_, text) => {
   kept.set('registration', text);
   expect(keptDraft()).toEqual(NOTHING);
 });
 
-test('without storage a registration goes on, only a reload begins anew', () => {
+test('without storage the registration works, but a reload starts it again', () => {
   vi.stubGlobal('sessionStorage', undefined);
   keepDraft({ step: 'address', typed: new Map([['companyName', 'Autohaus Muster GmbH']]) });
   forgetDraft();

@@ -2,7 +2,7 @@ import { FIELD_NAMES, type FieldName, type Step, STEPS } from './steps.ts';
 
 const KEY = 'registration';
 
-/** What was typed so far, by field, and where. */
+/** The input so far, by field, and the current step. */
 export interface Draft {
   step: Step;
   typed: Map<FieldName, string | boolean>;
@@ -11,17 +11,17 @@ export interface Draft {
 const SECRETS: readonly FieldName[] = ['password', 'confirmPassword'];
 const TICKS: readonly FieldName[] = ['acceptTerms', 'acceptPrivacy', 'marketingOptIn'];
 
-/** Keeps what was typed until the browser's tab is closed; passwords are never written down. */
+/** Stores the input until the browser tab is closed. Passwords are never stored. */
 export function keepDraft({ step, typed }: Draft): void {
   const open = [...typed].filter(([name]) => !SECRETS.includes(name));
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(open), step }));
   } catch {
-    // Storage may be switched off or full: then a reload begins anew.
+    // Storage may be disabled or full. Then a reload starts the registration again.
   }
 }
 
-/** What was kept; of contents that are broken or another's, only what fits a field. */
+/** The stored input. Broken or foreign data is ignored, except for what fits a field. */
 export function keptDraft(): Draft {
   const kept = stored();
   const typed: Draft['typed'] = new Map();
@@ -34,7 +34,10 @@ export function keptDraft(): Draft {
   return { step: STEPS.find((each) => each === kept.get('step')) ?? 'company', typed };
 }
 
-/** What of it goes back into the form: nothing over what has been typed since. A country is always chosen. */
+/**
+ * The stored values that go back into the form. They do not overwrite newer input, except for the country, which always
+ * has a value.
+ */
 export const stillMissing = ({ typed }: Draft, valueOf: (name: FieldName) => unknown) =>
   [...typed].filter(([name]) => name === 'address.country' || !valueOf(name));
 
@@ -42,7 +45,7 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // What could not be kept need not be forgotten.
+    // Nothing was stored, so nothing needs to be deleted.
   }
 }
 

@@ -4,7 +4,7 @@ import { Login, Registration } from '../../contract/accounts.ts';
 import type { RegistrationForm } from './steps.ts';
 
 export const loginRules = zodResolver(Login);
-// What people type is looser than what the schema takes: to tell the difference is what the resolver is for.
+// The form's values are looser than the schema's input type. The resolver checks them at run time.
 export const registrationRules = zodResolver(Registration) as unknown as Resolver<
   RegistrationForm,
   unknown,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Registration } from '../../contract/accounts.ts';
 import { FIELD_NAMES, type FieldName, firstOf, isFieldName, isFilledIn, stepOf, STEPS } from './steps.ts';
 
-/** "address.street" for every value in a registration. */
+/** The path of every value in a registration, such as "address.street". */
 const pathsIn = (value: object, prefix = ''): string[] =>
   Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
     typeof inner === 'object' && inner !== null ? pathsIn(inner, `${prefix}${key}.`) : [prefix + key],
@@ -19,11 +19,11 @@ const registration = Registration.parse({
   acceptPrivacy: true,
 });
 
-test('everything that a registration holds is asked for once, in one of the four steps', () => {
+test('each field of a registration is in exactly one of the four steps', () => {
   expect(FIELD_NAMES.toSorted()).toEqual(pathsIn(registration).toSorted());
 });
 
-test('whatever is wrong with an empty registration opens the step of its field', () => {
+test('every error of an empty registration opens the step of its field', () => {
   const { error } = Registration.safeParse({ address: {}, contact: {} });
   const paths = (error?.issues ?? []).map(({ path }) => path.join('.'));
   expect(paths).toContain('companyName');
@@ -39,12 +39,12 @@ test.each([
   expect(stepOf(field)).toBe(step);
 });
 
-test('of several errors the reader is taken to the first in reading order', () => {
+test('of several errors the first in reading order gets the focus', () => {
   expect(firstOf(['acceptTerms', 'contact.lastName', 'address.city'])).toBe('address.city');
   expect(firstOf(['unknown'])).toBeUndefined();
 });
 
-test('a step counts as filled in when nothing that has to be there is missing', () => {
+test('a step counts as filled in when no required field is empty', () => {
   const { error } = Registration.safeParse({ address: {}, contact: {} });
   const demanded = (error?.issues ?? []).map(({ path }) => path.join('.')).filter(isFieldName);
   const holding = (fields: readonly FieldName[]) =>

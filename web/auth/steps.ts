@@ -1,6 +1,6 @@
 import type { FieldPath } from 'react-hook-form';
 
-/** What stands in the wizard: as typed, so that it may be incomplete and wrong. */
+/** The values of the wizard as typed: they may be incomplete or wrong. */
 export interface RegistrationForm {
   companyName: string;
   legalForm: string;
@@ -19,7 +19,7 @@ export interface RegistrationForm {
 export const STEPS = ['company', 'address', 'contact', 'account'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The fields of each step, in the order in which they are seen. */
+/** The fields of each step, in the order on screen. */
 export const FIELDS = {
   company: ['companyName', 'legalForm', 'vatId', 'email', 'phone'],
   address: ['address.street', 'address.postalCode', 'address.city', 'address.country'],
@@ -41,7 +41,7 @@ const OPTIONAL: readonly FieldName[] = [
   'marketingOptIn',
 ];
 
-/** Something stands in every field that has to be filled in; whether it is right, the rules say. */
+/** Whether every required field has a value. The rules decide whether the value is valid. */
 export const isFilledIn = (step: Step, valueOf: (field: FieldName) => unknown): boolean =>
   FIELDS[step].every((field) => OPTIONAL.includes(field) || Boolean(valueOf(field)));
 
@@ -51,6 +51,6 @@ export function stepOf(field: FieldName): Step {
   return STEPS.find((step) => FIELDS[step].some((name) => name === field)) ?? 'company';
 }
 
-/** The one of several fields that a reader meets first. */
+/** The first of several fields in reading order. */
 export const firstOf = (fields: readonly string[]): FieldName | undefined =>
   FIELD_NAMES.find((name) => fields.includes(name));

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type User, userQuery } from '../api/user.ts';
 
-/** Lets somebody in who has just signed in: what was seen as a visitor is asked for anew, and the sign-in page is left. */
+/** Completes a login: refetches what was loaded as a visitor, and leaves the login page. */
 export function useEnter(): (user: User, href: string) => Promise<void> {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -11,7 +11,7 @@ export function useEnter(): (user: User, href: string) => Promise<void> {
     queryClient.setQueryData(queryKey, user);
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
     await router.navigate({ href, replace: true });
-    // The form that had the focus is gone: the page that was asked for is read from its beginning.
+    // The form that had the focus is gone. The focus moves to the start of the new page.
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
   };
 }

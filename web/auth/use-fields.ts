@@ -5,13 +5,13 @@ import { useProblemText } from './use-problem-text.ts';
 
 export type RegistrationState = UseFormReturn<RegistrationForm, unknown, Registration>;
 
-/** What a control is given: its registration and, in the reader's language, what is wrong with it. */
+/** The props of a control: its registration and its error in the user's language. */
 export type FieldsOf = ReturnType<typeof useFields>;
 
 export function useFields(form: RegistrationState) {
   const problemText = useProblemText();
 
-  /** Takes a complaint back as soon as it is mended; whoever is still typing for the first time hears none. */
+  /** Removes an error as soon as the value is valid. A field without an error is not checked while the user types. */
   function lookAgain(name: FieldName) {
     const touched: FieldName[] = name === 'password' ? ['password', 'confirmPassword'] : [name];
     const wrong = touched.filter((each) => form.getFieldState(each).error);

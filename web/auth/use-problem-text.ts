@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts';
 
-/** The sentence of a broken rule or of an error that belongs to one field. */
+/** The text for a broken rule, or for an error that belongs to one field. */
 export function useProblemText(): (code: string | undefined) => string | undefined {
   const rules = useTranslations('validation');
   const errors = useTranslations('errors');
@@ -12,6 +12,6 @@ export function useProblemText(): (code: string | undefined) => string | undefin
   };
 }
 
-/** `has` takes any word and tells whether it is a key; its type knows the keys only. */
+/** `has` accepts any string at run time, but its type accepts only keys. */
 const isKey = <Key extends string>(texts: { has(key: Key): boolean }, word: string): word is Key =>
   texts.has(word as Key);

@@ -10,7 +10,7 @@ import { useEnter } from './use-enter.ts';
 
 type Problems = readonly Pick<FieldProblem, 'path' | 'code'>[];
 
-/** Opens the account and goes to its dashboard; what the server finds wrong in single fields is handed on. */
+/** Opens the account and goes to its dashboard. Field errors from the server go to `onProblems`. */
 export function useRegister(onProblems: (problems: Problems) => void) {
   const t = useTranslations('auth.register');
   const errorText = useErrorText();

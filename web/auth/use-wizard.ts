@@ -22,9 +22,9 @@ import { useRegister } from './use-register.ts';
 const loadRules = async () => (await import('./rules.ts')).registrationRules;
 const resolver = lazyResolver(loadRules);
 
-/** The four steps over one form: where the reader is, how to go on, and where something is wrong. */
+/** The four steps of one form: the current step, the navigation between steps, and the steps with errors. */
 export function useWizard() {
-  // No default values: what was typed or filled in before the page came alive stays.
+  // No default values, so that input from before hydration is kept.
   const form = useForm<RegistrationForm, unknown, Registration>({ resolver, shouldFocusError: false });
   const [step, setStep] = useState<Step>('company');
   const legend = useRef<HTMLLegendElement>(null);
@@ -41,7 +41,7 @@ export function useWizard() {
     const draft = keptDraft();
     for (const [name, value] of stillMissing(draft, form.getValues)) form.setValue(name, value);
     if (draft.step === 'company') return;
-    // Whoever is typing already is left where he is.
+    // A user who is already typing stays where they are.
     if (!legend.current?.parentElement?.contains(document.activeElement)) setStep(draft.step);
     void form.trigger(fieldsBefore(draft.step));
   }, [form]);
@@ -53,9 +53,9 @@ export function useWizard() {
 
   const isWrong = (name: FieldName) => form.getFieldState(name, form.formState).error !== undefined;
 
-  /** Opens a step and takes the reader to its field, or else to its heading. */
+  /** Opens a step and focuses the field, or the heading if no field is given. */
   function open(target: Step, field?: FieldName) {
-    // A field cannot take the focus before it is in view.
+    // A field must be visible before it can take the focus.
     flushSync(() => setStep(target));
     keep(form, target);
     if (field) form.setFocus(field);
@@ -63,7 +63,7 @@ export function useWizard() {
   }
 
   function goToFirstError() {
-    // Asked of the form itself: the errors are newer than what was rendered.
+    // Read from the form itself, because its errors are newer than the last render.
     const field = firstOf(FIELD_NAMES.filter((name) => form.getFieldState(name).error));
     if (field) open(stepOf(field), field);
   }
@@ -89,13 +89,13 @@ export function useWizard() {
       (each) => !withErrors.includes(each) && isFilledIn(each, form.getValues),
     ),
     back: previous && (() => open(previous)),
-    /** Goes anywhere; a step that is left behind or passed over unfinished is marked. */
+    /** Goes to any step. Skipped steps with errors are marked. */
     jump: (target: Step) => {
       void form.trigger(fieldsBefore(target));
       setStep(target);
       keep(form, target);
     },
-    /** The button of every step, and Enter: on the last it opens the account, before it goes on. */
+    /** The button of every step, and Enter: goes to the next step, or opens the account on the last one. */
     submit: (event: FormEvent) => {
       event.preventDefault();
       if (following) void goOn(following);
