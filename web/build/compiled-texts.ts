@@ -14,7 +14,7 @@ const TEXTS: Record<string, Texts> = { de, en, fr };
 const PARTS = [...new Set(Object.keys(de).map(partOf))];
 const PREFIX = 'virtual:texts';
 
-/** Serves `virtual:texts`, the loaders by language and part, and the ICU messages behind them, compiled. */
+/** Provides `virtual:texts`: a loader for each language and part, and the compiled ICU messages behind it. */
 export function compiledTexts(): Plugin {
   return {
     name: 'compiled-texts',

@@ -5,8 +5,8 @@ import { readMarkdown } from './markdown.ts';
 const FILE = /^(.*\/content\/(\w+)\/[\w-]+\.\w+\.md)(\?head)?$/;
 
 /**
- * Makes a module of every file in content/, so that no parser is sent to the browser: HTML whose figures are still
- * {{placeholders}}. `?head` gives what stands above the body alone.
+ * Compiles each file of content/ to a module, so that the browser needs no parser. The figures in its HTML are still
+ * {{placeholders}}. `?head` returns the front matter only.
  */
 export function contentFiles(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function contentFiles(): Plugin {
       const [, path, area, headAlone] = FILE.exec(id) ?? [];
       if (path === undefined) return undefined;
       this.addWatchFile(path);
-      // The sections of the documentation stand below headings of their own.
+      // On the documentation page each section has a heading of its own above this text.
       const { headings, html, ...head } = read(path, area === 'documentation');
       return `export default ${JSON.stringify(headAlone ? head : { ...head, headings, html })};`;
     },

@@ -4,7 +4,7 @@ import { readMarkdown } from './markdown.ts';
 const aText = (body: string, front = 'title: Titel\ndescription: Ein Satz.') =>
   `---\n${front}\n---\n${body}\n`;
 
-test('a text is its front matter, its headings and its HTML', () => {
+test('a text consists of its front matter, its headings and its HTML', () => {
   const text = aText(
     '## Bezahlen & mehr {#payment}\n\n**Nur** per [Überweisung](/vehicles).\n\n### Frist {#term}',
     'title: Titel\ndescription: Ein Satz.\ndate: 2025-03-04\ntopic: Markt\nsummary: Kurz.',
@@ -26,13 +26,13 @@ test('a text is its front matter, its headings and its HTML', () => {
   });
 });
 
-test('a section of the documentation stands one heading lower', () => {
+test('headings of the documentation are one level lower', () => {
   const { headings, html } = readMarkdown(aText('## Bezahlen {#payment}'), { sinksHeadings: true });
   expect(headings).toEqual([{ id: 'payment', text: 'Bezahlen', level: 3 }]);
   expect(html).toContain('<h3 id="payment">');
 });
 
-test('a table scrolls by itself where the window is narrower', () => {
+test('a table scrolls on its own where the window is narrower', () => {
   const { html } = readMarkdown(aText('| Land | Satz |\n| --- | --- |\n| hier | {{vatPercent}} |'));
   expect(html).toContain('<div class="scrolls" tabindex="0"><table><thead><tr>\n<th>Land</th>');
   expect(html).toContain(
@@ -40,7 +40,7 @@ test('a table scrolls by itself where the window is narrower', () => {
   );
 });
 
-test('a table of many columns names in each cell what it is about', () => {
+test('each cell of a table with many columns names its column', () => {
   const { html } = readMarkdown(
     aText('| Name | Ort | Zweck & Dauer |\n| --- | --- | --- |\n| `sid` | Cookie | kurz |'),
   );
@@ -55,29 +55,29 @@ test('a table of many columns names in each cell what it is about', () => {
   );
 });
 
-test('no line ends within "E-Mail" and "USt-IdNr."', () => {
+test('no line breaks inside "E-Mail" and "USt-IdNr."', () => {
   const { html } = readMarkdown(aText('Die E-Mail-Adresse, l’adresse e-mail und die USt-IdNr.'));
   expect(html).toBe('<p>Die E-\u2060Mail-Adresse, l’adresse e-\u2060mail und die USt-\u2060IdNr.</p>\n');
 });
 
-test('paragraph and letter of a law stand apart, on one line', () => {
+test('the paragraph and the letter of a law are separated, but stay on one line', () => {
   const { html } = readMarkdown(aText('Art. 6(1)(f) GDPR, [§ 25(2)](/imprint)'));
   expect(html).toBe('<p>Art. 6(1)\u202F(f) GDPR, <a href="/imprint">§ 25(2)</a></p>\n');
 });
 
-describe('a text is refused, and the build with it, when', () => {
+describe('a text is rejected and the build fails when', () => {
   test.each([
     ['it names a figure that does not exist', aText('{{reservationDays}} Tage'), '{{reservationDays}}'],
     ['it has no front matter', '## Bezahlen {#payment}\n', 'no front matter'],
     ['its front matter has another key', aText('', 'titel: Titel'), 'titel: Titel'],
     ['it has no description', aText('', 'title: Titel'), 'description'],
     ['a heading has no anchor', aText('## Bezahlen'), '"Bezahlen"'],
-    ['an anchor stands twice', aText('## A {#a}\n\n## B {#a}'), '#a stands twice'],
-    ['it brings a title of its own', aText('# Bezahlen {#payment}'), 'second title'],
-    ['it holds HTML', aText('<script>alert()</script>'), 'HTML'],
-    ['it holds HTML in a line', aText('ein <b>Wort</b>'), 'HTML'],
-    ['it holds a picture', aText('![Bild](/a.png)'), 'picture'],
-  ])('%s', (_, text, said) => {
-    expect(() => readMarkdown(text)).toThrow(said);
+    ['an anchor appears twice', aText('## A {#a}\n\n## B {#a}'), '#a appears twice'],
+    ['it contains a title', aText('# Bezahlen {#payment}'), 'second title'],
+    ['it contains HTML', aText('<script>alert()</script>'), 'HTML'],
+    ['it contains HTML in a line', aText('ein <b>Wort</b>'), 'HTML'],
+    ['it contains a picture', aText('![Bild](/a.png)'), 'picture'],
+  ])('%s', (_, text, message) => {
+    expect(() => readMarkdown(text)).toThrow(message);
   });
 });

@@ -9,14 +9,14 @@ const KEYS = ['title', 'description', 'date', 'topic', 'summary'] as const;
 const ANCHOR = /^(.*) \{#([a-z][a-z0-9-]*)\}$/s;
 
 /**
- * Reads a file of content/: front matter between two lines of dashes, then Markdown without HTML and pictures.
- * Throws a sentence that says what is wrong with it.
+ * Reads a file of content/: front matter between two lines of dashes, then Markdown without HTML and pictures. Throws
+ * an error whose message says what is wrong.
  */
 export function readMarkdown(source: string, { sinksHeadings = false } = {}): ContentFile {
   const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
   if (front === undefined || body === undefined) throw new Error('there is no front matter');
   for (const [, name] of source.matchAll(PLACEHOLDER)) {
-    if (!FIGURE_NAMES.some((known) => known === name)) throw new Error(`{{${name}}} is no figure`);
+    if (!FIGURE_NAMES.some((known) => known === name)) throw new Error(`{{${name}}} is not a known figure`);
   }
   return { ...readFront(front), ...readBody(body, sinksHeadings ? 1 : 0) };
 }
@@ -24,11 +24,12 @@ export function readMarkdown(source: string, { sinksHeadings = false } = {}): Co
 function readFront(front: string): ContentHead {
   const entries = front.split('\n').map((line) => {
     const [, key = '', value = ''] = /^(\w+): (.+)$/.exec(line) ?? [];
-    if (!KEYS.some((known) => known === key)) throw new Error(`"${line}" is no line of a front matter`);
+    if (!KEYS.some((known) => known === key))
+      throw new Error(`"${line}" is not a valid line of front matter`);
     return [key, value.replaceAll('&nbsp;', '\u00A0')];
   });
   const { title, description, ...more }: Partial<ContentHead> = Object.fromEntries(entries);
-  if (!title || !description) throw new Error('title and description are needed');
+  if (!title || !description) throw new Error('title and description are required');
   return { title, description, ...more };
 }
 
@@ -39,8 +40,8 @@ function readBody(body: string, sunk: number): Pick<ContentFile, 'headings' | 'h
     renderer: {
       heading({ tokens, depth }) {
         const [, html, id] = ANCHOR.exec(this.parser.parseInline(tokens)) ?? [];
-        if (html === undefined || id === undefined) throw new Error(`no {#anchor} behind "${plain(tokens)}"`);
-        if (headings.some((heading) => heading.id === id)) throw new Error(`#${id} stands twice`);
+        if (html === undefined || id === undefined) throw new Error(`no {#anchor} after "${plain(tokens)}"`);
+        if (headings.some((heading) => heading.id === id)) throw new Error(`#${id} appears twice`);
         const level = depth + sunk;
         headings.push({ id, text: plain(tokens).replace(ANCHOR, '$1'), level });
         return `<h${level} id="${id}"><a href="#${id}">${html}</a></h${level}>\n`;
@@ -55,12 +56,12 @@ function readBody(body: string, sunk: number): Pick<ContentFile, 'headings' | 'h
       },
     },
   });
-  // Without asynchronous extensions it answers at once.
+  // Without asynchronous extensions `parse` is synchronous.
   const html = marked.parse(noBreakInText(body), { async: false });
   return { headings, html };
 }
 
-/** A table whose rows become cards on phones: its parts keep their roles, and each cell says what it is about. */
+/** A table whose rows become cards on phones. Its elements keep their roles, and each cell names its column. */
 function wideTable({ header, rows }: Tokens.Table, inline: (tokens: Token[]) => string): string {
   const labels = header.map(({ tokens }) => escapeHtml(plain(tokens)));
   const head = header.map(({ tokens }) => `<th role="columnheader">${inline(tokens)}</th>`);
@@ -77,12 +78,12 @@ function wideTable({ header, rows }: Tokens.Table, inline: (tokens: Token[]) => 
   );
 }
 
-/** The page makes the h1; pictures and HTML are no part of these texts. */
+/** The page renders the h1 itself. Pictures and HTML are not allowed. */
 function refuse(token: Token): void {
   if (token.type === 'heading' && (token as Tokens.Heading).depth === 1)
     throw new Error(`"${token.raw.trim()}" would be a second title`);
-  if (token.type === 'image') throw new Error(`a picture: ${token.raw}`);
-  if (token.type === 'html') throw new Error(`HTML: ${token.raw}`);
+  if (token.type === 'image') throw new Error(`a picture is not allowed: ${token.raw}`);
+  if (token.type === 'html') throw new Error(`HTML is not allowed: ${token.raw}`);
 }
 
 function plain(tokens: Token[]): string {

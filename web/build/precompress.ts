@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Puts a .br and a .gz beside every text file of the browser's half, which the server sends as they are. */
+/** Writes a .br and a .gz file beside every text file of the client build. The server sends them unchanged. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

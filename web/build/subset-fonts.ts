@@ -5,22 +5,24 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** The faces in use. Hints stay: they keep small type crisp on Windows. */
+/** The fonts in use. Hinting stays, because it keeps small text sharp on Windows. */
 const FACES = [
   '@fontsource/barlow/files/barlow-latin-400-normal.woff2',
   '@fontsource/barlow/files/barlow-latin-500-normal.woff2',
   '@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-latin-600-normal.woff2',
 ];
-/** ASCII, the accented letters of Latin-1, and what German, English and French typography needs beyond. */
+/**
+ * ASCII, the accented letters of Latin-1, and the other characters that German, English and French typography needs.
+ */
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}\u00a0\u202f§©«»®°±·¡¿²ŒœŸ–—‘’‚“”„•…‰€™−×→`;
 
-/** Cut once; another choice of faces or characters is another folder. */
+/** The folder is a cache: other fonts or characters use another folder. */
 const CHOICE = createHash('sha256')
   .update(JSON.stringify([FACES, CHARACTERS]))
   .digest('hex');
 const folder = join(import.meta.dirname, '../../.build/fonts', CHOICE.slice(0, 12));
 
-/** Cuts the faces down to the characters in use; the style sheet finds them as `@fonts/…`. */
+/** Reduces the fonts to the characters in use. The style sheet imports them as `@fonts/…`. */
 export function subsetFonts(): Plugin {
   return {
     name: 'subset-fonts',
@@ -37,7 +39,7 @@ async function subset(face: string): Promise<void> {
   if (existsSync(target)) return;
   const font = readFileSync(createRequire(import.meta.url).resolve(face));
   const smaller = await subsetFont(font, CHARACTERS, { targetFormat: 'woff2' });
-  // Whole at once: two builds may want it at the same moment.
+  // Atomic, because two builds may write the file at the same time.
   const draft = `${target}.${process.pid}`;
   writeFileSync(draft, smaller);
   renameSync(draft, target);

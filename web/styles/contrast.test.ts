@@ -28,7 +28,7 @@ const TEXTS: readonly (readonly [text: string, grounds: readonly string[]])[] = 
 
 describe.each(THEMES)('in the %s theme', (theme) => {
   test.each(TEXTS.flatMap(([text, grounds]) => grounds.map((ground) => ({ text, ground }))))(
-    '$text can be read on $ground',
+    '$text is readable on $ground',
     ({ text, ground }) => {
       expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.5);
     },
@@ -38,12 +38,12 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     expect(contrast('ink-3', ground, theme)).toBeGreaterThanOrEqual(3);
   });
 
-  test('what is chosen stands out from what is not', () => {
+  test('a selected control stands out from an unselected one', () => {
     expect(contrast('plate', 'surface', theme)).toBeGreaterThanOrEqual(3);
   });
 });
 
-test.each(THEMES)('the bars of the browser follow the top bar in the %s theme', (theme) => {
+test.each(THEMES)('the bars of the browser have the colour of the top bar in the %s theme', (theme) => {
   const told = fromHex(THEME_COLOURS[theme]).map((share) => share.toFixed(2));
   expect(told).toEqual(rgbOf('surface', theme).map((share) => share.toFixed(2)));
 });
@@ -64,7 +64,7 @@ function readTokens(css: string): Map<string, Record<Theme, string>> {
 
 function contrast(one: string, other: string, theme: Theme): number {
   const [darker, lighter] = [luminance(one, theme), luminance(other, theme)].toSorted((a, b) => a - b);
-  if (darker === undefined || lighter === undefined) throw new Error('two colours are compared');
+  if (darker === undefined || lighter === undefined) throw new Error('a contrast needs two colours');
   return (lighter + 0.05) / (darker + 0.05);
 }
 
@@ -75,7 +75,7 @@ function luminance(token: string, theme: Theme): number {
 
 function rgbOf(token: string, theme: Theme): LinearRgb {
   const colour = tokens.get(token)?.[theme];
-  if (!colour) throw new Error(`no such token: ${token}`);
+  if (!colour) throw new Error(`unknown token: ${token}`);
   return colour.startsWith('#') ? fromHex(colour) : fromOklch(colour);
 }
 
@@ -89,7 +89,7 @@ function fromHex(hex: string): LinearRgb {
   return [linear(1), linear(3), linear(5)];
 }
 
-/** The matrices of CSS Color 4, https://www.w3.org/TR/css-color-4/#color-conversion-code, cut to what a screen shows. */
+/** The matrices of CSS Color 4, https://www.w3.org/TR/css-color-4/#color-conversion-code, clipped to the sRGB gamut. */
 function fromOklch(text: string): LinearRgb {
   const [lightness = 0, chroma = 0, hue = 0] = text.match(/[\d.]+/g)?.map(Number) ?? [];
   const a = chroma * Math.cos((hue * Math.PI) / 180);
