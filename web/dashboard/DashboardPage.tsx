@@ -9,7 +9,7 @@ import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { DealerBadge } from '../trade/DealerBadge.tsx';
 
-/** Where a dealer stands, and what he may do now. */
+/** The status of a dealer, and what they can do now. */
 export function DashboardPage() {
   const t = useTranslations('dashboard');
   const { provider } = useRouteContext({ from: '__root__' }).facts;
@@ -68,7 +68,7 @@ export function DashboardPage() {
   );
 }
 
-/** The account in short, as the provider knows it. */
+/** The account data that the provider has about the dealer. */
 function AccountCard() {
   const t = useTranslations('dashboard.account');
   const country = useTranslations('states.country');

@@ -9,12 +9,12 @@ const dashboardOf = (dealer: object, locale: 'de' | 'en' | 'fr' = 'de') =>
 const badgeIn = (main: string) => /data-tone="(\w+)"[^>]*>.*?<\/span>([^<]*)/.exec(main)?.slice(1);
 
 describe("a dealer's dashboard", () => {
-  test('is headed by the company', async () => {
+  test('has the company as heading', async () => {
     const { words } = await dashboardOf({});
     expect(words).toMatch(/^ Dashboard Autohaus Nord GmbH Aktiv /);
   });
 
-  test('is headed by the e-mail address where there is no company', async () => {
+  test('has the email address as heading if there is no company', async () => {
     const { words } = await pageOf('/dashboard', { user: { ...aUser(null), role: 'dealer' } });
     expect(words).toMatch(/^ Dashboard einkauf@autohaus-nord\.example In Prüfung /);
   });
@@ -25,7 +25,7 @@ describe("a dealer's dashboard", () => {
     ['SUSPENDED', 'sold', 'Suspended'],
     ['ARCHIVED', 'neutral', '-'],
     [null, 'reserved', 'Pending'],
-  ])('shows the status %s in its colour and word', async (status, tone, word) => {
+  ])('shows the status %s as a colour and a word', async (status, tone, word) => {
     const { main } = await dashboardOf({ status }, 'en');
     expect(badgeIn(main)).toEqual([tone, word]);
   });
@@ -42,13 +42,13 @@ describe("a dealer's dashboard", () => {
     ['de', 'Ihr Konto ist vorübergehend gesperrt Bitte wenden Sie sich an den Support:'],
     ['en', 'Your account is temporarily disabled Please contact support:'],
     ['fr', 'Votre compte est temporairement suspendu Veuillez contacter l’assistance :'],
-  ] as const)('sends a suspended dealer to the support: %s', async (locale, told) => {
+  ] as const)('refers a suspended dealer to the support: %s', async (locale, told) => {
     const { main, words } = await dashboardOf({ status: 'SUSPENDED' }, locale);
     expect(words).toContain(told);
     expect(main).toContain('href="mailto:support@example.com"');
   });
 
-  test('gives an active dealer no notice', async () => {
+  test('shows no notice to an active dealer', async () => {
     const { words } = await dashboardOf({});
     expect(words).not.toMatch(/geprüft|gesperrt/);
   });

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 
-/** Where administrators' rights end while a page is open. */
+/** Shown when users lose their admin rights while a page is open. */
 export function AccessDenied() {
   const t = useTranslations('layout.denied');
   return (

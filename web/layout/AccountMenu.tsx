@@ -6,7 +6,7 @@ import { lazyMenu } from '../ui/LazyMenu.tsx';
 
 const Menu = lazyMenu(async () => (await import('./menus.tsx')).AccountEntries);
 
-/** Who is signed in, and the way out; the way in for a visitor. */
+/** The name of the user and the logout, or a link to the login for a visitor. */
 export function AccountMenu() {
   const t = useTranslations('layout');
   const user = useUser();

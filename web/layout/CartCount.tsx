@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useCart } from '../cart/store.ts';
 
-/** How many vehicles are in the cart, when there are any. */
+/** The number of vehicles in the cart. Renders nothing if the cart is empty. */
 export function CartCount() {
   const t = useTranslations('layout.nav');
   const count = useCart().length;

@@ -4,10 +4,10 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsHydrated } from '../ui/hydrated.ts';
 
-/** The server does not know what lies in the browser's storage, and a visitor has no cart. */
+/** Loaded in the browser only: the server cannot read its storage, and a visitor has no cart. */
 const CartCount = lazy(async () => ({ default: (await import('./CartCount.tsx')).CartCount }));
 
-/** The way to the cart, with the number of vehicles in it when there are any. */
+/** The link to the cart, with the number of vehicles in it. */
 export function CartLink() {
   const t = useTranslations('layout.nav');
   const isTakenOver = useIsHydrated();
@@ -15,7 +15,7 @@ export function CartLink() {
     <Link to="/cart" className="flex min-h-10 items-center gap-2 rounded-control px-2.5 hover:bg-sunken">
       <ShoppingCart aria-hidden className="size-5" />
       <span className="sr-only xl:not-sr-only">{t('cart')}</span>
-      {/* The place of the number is kept: nothing beside it moves when it comes. */}
+      {/* Reserves the space of the number, so that nothing moves when it appears. */}
       <span className="flex w-6">
         {isTakenOver && (
           <Suspense fallback={null}>

@@ -1,8 +1,8 @@
 import { ScriptOnce, useMatches, useRouteContext } from '@tanstack/react-router';
 
 /**
- * Has the browser fetch and run the page's scripts, all at once, when it has painted the page: the typefaces and
- * pictures, which are what is seen, do not share the line with them. A page in the background is not painted.
+ * Loads all scripts of the page at once, after the first paint. Before that the fonts and pictures on screen have the
+ * bandwidth for themselves. A page in the background is not painted, so its scripts load at once.
  */
 export function LoadedSoon() {
   const { scripts } = useRouteContext({ from: '__root__' });

@@ -9,16 +9,16 @@ import { PageHead } from './PageHead.tsx';
 import { applyTheme, isTheme } from './theme.ts';
 import { ThemeColour } from './ThemeColour.tsx';
 
-/** The whole document: rendered by the server for the first paint, then taken over. */
+/** The whole document, rendered by the server and then hydrated. */
 export function Document() {
   const { facts, words } = useRouteContext({ from: '__root__' });
   const router = useRouter();
-  // The same at every rendering: parts that are not taken over yet are drawn anew when it changes.
+  // A stable object, because a new one would remount the parts that are not hydrated yet.
   const now = useMemo(() => new Date(facts.now), [facts.now]);
   const locale = useCurrentLocale(words);
-  // Titles are made by the routes, outside the components: they are asked for anew, the data is not.
+  // The routes create the titles outside the components. They run again; the data is not refetched.
   const retitle = useCallback(() => {
-    // An address that names another language would bring that one back at the next reload.
+    // A `lang` parameter of another language would bring that language back at the next reload.
     const url = new URL(window.location.href);
     if (url.searchParams.has('lang') && url.searchParams.get('lang') !== words.locale()) {
       url.searchParams.delete('lang');
@@ -54,7 +54,7 @@ export function Document() {
   );
 }
 
-/** Where the browser's storage and the cookie differ, storage wins, once, after the page was taken over. */
+/** Where local storage and the cookie differ, storage wins. Runs once, after hydration. */
 function StorageWinsOnce() {
   const { facts } = useRouteContext({ from: '__root__' });
   const setLocale = useSetLocale();

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../api/error-text.ts';
 import { Button } from '../ui/Button.tsx';
 
-/** What is shown in place of a page that failed. */
+/** Replaces a page that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslations('layout.error');
   const errorText = useErrorText();
@@ -13,11 +13,12 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1 className="heading text-30">{t('title')}</h1>
       <p className="text-ink-2">{errorText(error)}</p>
       <Button asChild variant="primary">
-        {/* A link, so that it also leads on where no script runs. */}
+        {/* A link, so that it also works without scripts. */}
         <a
           href={router.state.location.href}
           onClick={(event) => {
-            // A module of a version that is no more comes with a page that is loaded anew, and not otherwise.
+            // A TypeError while online may mean that the module belongs to an old version. Only a page load gets the
+            // new one.
             if (error instanceof TypeError && navigator.onLine) return;
             event.preventDefault();
             void router.invalidate();

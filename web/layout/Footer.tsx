@@ -8,7 +8,7 @@ import { telephoneLink } from '../ui/format.ts';
 
 const LINK = 'inline-block py-1 hover:text-ink hover:underline underline-offset-2';
 
-/** Who runs the portal, how to reach him, and the ways to everything that is not in the top bar. */
+/** The company, its contacts, and links to everything that is not in the top bar. */
 export function Footer() {
   const t = useTranslations('layout');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { type Locale, LOCALES } from '../../contract/constants.ts';
 import { useSetLocale } from '../texts/locale.tsx';
 
-/** The same page in the other languages: links that also work without JavaScript; with it only the words change. */
+/** Links to the same page in the other languages. They also work without JavaScript; with it only the texts change. */
 export function LanguageLinks() {
   const t = useTranslations('layout.language');
   const locale = useLocale();
@@ -17,7 +17,7 @@ export function LanguageLinks() {
     return `${pathname}?${search}`;
   }
   function choose(event: MouseEvent, other: Locale) {
-    // Another tab is asked for: that is the browser's work.
+    // The browser opens another tab itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setLocale(other);

@@ -6,7 +6,7 @@ import { Footer } from './Footer.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** What stands around every page: bar, banner, content, footer. */
+/** The layout around every page: top bar, banner, content, footer. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useTranslations('layout');
   return (

@@ -11,7 +11,7 @@ export function ListPages({
 }: {
   page: number;
   totalPages: number;
-  /** Those with a link of their own, where it is not for the pagination to choose. */
+  /** The pages that get a link. By default the pagination chooses them. */
   pages?: readonly number[];
 }) {
   const t = useTranslations('layout.pages');

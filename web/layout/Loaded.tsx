@@ -8,15 +8,15 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
-  /** In the place of what is on its way. */
+  /** Shown while the query is loading. */
   skeleton: ReactNode;
-  /** What to say when it did not come, for a reason that may not be known; it and a way to try again are added. */
+  /** The title of the error. The error is null if it is unknown. The panel adds its text and a retry. */
   failed: (error: Error | null) => string;
   className?: string;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query brought. Once it is there it stays, though asking again may fail. */
+/** The data of a query. Data that was loaded once stays on screen, even if a refetch fails. */
 export function Loaded<Data>({ query, skeleton, failed, className, children }: LoadedProps<Data>) {
   const t = useTranslations('layout.error');
   const errorText = useErrorText();
@@ -27,7 +27,7 @@ export function Loaded<Data>({ query, skeleton, failed, className, children }: L
     return (
       <>
         <div className="noscript:hidden">{skeleton}</div>
-        {/* Still on its way when the server has answered: it failed there, and only scripts would ask again. */}
+        {/* If the server rendered this state, its query failed. Without scripts nothing would retry it. */}
         <noscript>
           <ErrorPanel
             {...panel}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
 import { PlateMark } from '../ui/PlateMark.tsx';
 
-/** For every path that leads nowhere; the server answers it with 404. */
+/** Shown for every unknown path. The server sends it with status 404. */
 export function NotFoundPage() {
   const t = useTranslations('layout.notFound');
   const { portalName } = useRouteContext({ from: '__root__' }).facts.provider;

@@ -2,7 +2,10 @@ import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Says that the network is gone as long as it is; the region stands there before, so that it is read out. */
+/**
+ * Says that the network is gone for as long as it is gone. The region always exists, so that screen readers announce
+ * its text.
+ */
 export function OfflineNotice() {
   const t = useTranslations('layout');
   const isOnline = useSyncExternalStore(

@@ -5,10 +5,10 @@ import { isPrivate } from '../private-pages.ts';
 const previewed = import.meta.env.SSR ? await import('./SocialMeta.tsx') : null;
 
 /**
- * What search engines and previews of links read, on every page: its one address, its other languages, its picture. All
- * of it is made of what the route's head says. A page without a title does not exist: neither it nor what is somebody's
- * own is to be found. The browser keeps title and address, which it hands on when a page is shared: the rest, like all
- * that the routes' heads say beside the title, is asked of the server.
+ * The SEO metadata of every page: canonical address, other languages and preview picture, all from the head of the
+ * route. A page without a title does not exist. Missing and private pages are not indexable. In the browser only the
+ * title and the address are kept up to date, because a shared page uses them. Search engines and previews read
+ * everything else from the server.
  */
 export function PageHead() {
   const { facts } = useRouteContext({ from: '__root__' });
@@ -24,7 +24,7 @@ export function PageHead() {
   }
 
   const plain = facts.publicUrl + page.path;
-  // To search engines each language is a page of its own: an address that asks for one stands for that one.
+  // For search engines each language is a page of its own, so an address with a language is its own canonical address.
   const address = isLocale(page.lang) ? `${plain}?lang=${page.lang}` : plain;
   return (
     <>
@@ -37,9 +37,9 @@ export function PageHead() {
 
 export type PageOfHead = ReturnType<typeof pageOf>;
 
-/** What the heads of the page's routes say; the innermost has the last word. */
+/** The merged heads of the routes of the page. The innermost one wins. */
 function pageOf({ matches, location, resolvedLocation }: RouterState) {
-  // While the next page is on its way, the address is already that of the next one.
+  // While the next page is loading, `location` is already that of the next page.
   const { pathname, searchStr } = resolvedLocation ?? location;
   const metas = matches.flatMap((match) => match.meta ?? []).toReversed();
   return {

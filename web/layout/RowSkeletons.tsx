@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** The place of a table that is on its way. */
+/** A placeholder for a table that is loading. */
 export function RowSkeletons() {
   const t = useTranslations('layout');
   return (

@@ -2,10 +2,10 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Fetched when it is opened first: wide screens never need it. */
+/** Loaded on first use, because wide screens never need it. */
 const SidePanel = lazy(async () => ({ default: (await import('./SidePanel.tsx')).SidePanel }));
 
-/** On phones: the button that brings navigation, account and switchers from the side. */
+/** The button on phones that opens the side panel with navigation, account and switchers. */
 export function SideMenu() {
   const t = useTranslations('layout');
   const [isOpen, setIsOpen] = useState(false);

@@ -5,12 +5,12 @@ import { pictureMeta } from './picture-meta.ts';
 import { organization } from './schema-org.ts';
 import { StructuredData } from './StructuredData.tsx';
 
-/** The languages as previews of links name them. */
+/** The languages in the Open Graph notation. */
 const PREVIEW_LOCALE: Record<Locale, string> = { de: 'de_DE', en: 'en_GB', fr: 'fr_FR' };
 /** web/public/social-preview.png */
 const USUAL_PICTURE = { path: '/social-preview.png', width: 1200, height: 630 };
 
-/** The page in its other languages, and as a preview of a link shows it; written by the server alone. */
+/** The other languages of the page and its link preview. Rendered by the server only. */
 export function SocialMeta({ page, plain, address }: { page: PageOfHead; plain: string; address: string }) {
   const { facts, words } = useRouteContext({ from: '__root__' });
   const { locale, messages } = words.now();

@@ -1,7 +1,7 @@
 import type { Theme } from '../../contract/constants.ts';
 import { THEME_COLOURS, useTheme } from './theme.ts';
 
-/** Has the browser's own bars follow the top bar: by the theme that was chosen, else by the device. */
+/** Gives the browser's own bars the colour of the top bar, by the chosen theme or by the device. */
 export function ThemeColour({ chosen }: { chosen: Theme }) {
   const theme = useTheme(chosen);
   if (theme !== 'system') return <meta name="theme-color" content={THEME_COLOURS[theme]} />;

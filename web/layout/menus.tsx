@@ -12,7 +12,7 @@ import { useLogout } from './use-logout.ts';
 
 type MenuProps = ComponentProps<MenuBody>;
 
-/** What the menus of the top bar hold; loaded when the first of them is opened. */
+/** The menus of the top bar, loaded when the first of them is opened. */
 export function LanguageChoices({ trigger }: MenuProps) {
   const t = useTranslations('layout.language');
   return (

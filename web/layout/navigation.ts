@@ -1,6 +1,6 @@
 import { isActiveDealer, type User } from '../api/user.ts';
 
-/** The second navigation as data: who sees which entry. */
+/** The second navigation as data, with the users who see each entry. */
 export const NAVIGATION = [
   { key: 'inventory', to: '/vehicles', isFor: () => true },
   { key: 'documentation', to: '/documentation', isFor: () => true },
@@ -9,7 +9,7 @@ export const NAVIGATION = [
   { key: 'admin', to: '/admin/{-$section}', isFor: (user: User | null) => user?.role === 'admin' },
 ] as const;
 
-/** The footer's ways: to what the portal offers, and to what the law and the trade ask for. */
+/** The links of the footer: to the offers of the portal, and to the pages that law and trade require. */
 export const QUICK_LINKS = [
   { key: 'inventory', to: '/vehicles' },
   { key: 'documentation', to: '/documentation' },

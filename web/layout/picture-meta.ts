@@ -1,13 +1,13 @@
 export interface PreviewPicture {
-  /** Whole, with the origin. */
+  /** Absolute, with the origin. */
   url: string;
   alt: string;
-  /** Pixels. */
+  /** In pixels, like the height. */
   width: number;
   height: number;
 }
 
-/** The picture of a link's preview, as a route's head says it. */
+/** The preview picture of a link, as entries for the head of a route. */
 export function pictureMeta(picture: PreviewPicture) {
   return [
     { property: 'og:image', content: picture.url },

@@ -33,7 +33,7 @@ const contact = (contactType: string, email: string, { phone }: PublicProvider) 
   availableLanguage: ['de', 'en', 'fr'],
 });
 
-/** The way from the home page to this one, which comes last. */
+/** The path from the home page to this page, which comes last. */
 export function breadcrumbs(publicUrl: string, pages: readonly { name: string; path: string }[]) {
   return {
     '@type': 'BreadcrumbList',

@@ -4,19 +4,19 @@ import { remember } from '../texts/remember.ts';
 
 export const isTheme = (word: unknown): word is Theme => THEMES.some((theme) => theme === word);
 
-/** The top bar's ground, for the browser's own bars: `--surface` of tokens.css, which a test compares. */
+/** The background of the top bar, for the browser's own bars. A test compares it with `--surface` of tokens.css. */
 export const THEME_COLOURS = { light: '#ffffff', dark: '#171c23' } as const;
 
 const listeners = new Set<() => void>();
 
-/** Puts a theme on the page and keeps it; "system" follows the device, in CSS alone. */
+/** Applies a theme to the page and stores it. "system" follows the device, by CSS alone. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   remember('theme', theme);
   for (const listener of listeners) listener();
 }
 
-/** The theme in force; `onServer` is what the cookie said. */
+/** The current theme. `onServer` is the one from the cookie. */
 export function useTheme(onServer: Theme): Theme {
   return useSyncExternalStore(
     (listener) => {

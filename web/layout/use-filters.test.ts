@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { isTypedOn, withChanges } from './use-filters.ts';
 
-test('any change of a filter leads back to the first page', () => {
+test('any change of a filter goes back to the first page', () => {
   expect(withChanges({ page: '3', status: 'PENDING' }, { search: 'WVW' })).toEqual({
     status: 'PENDING',
     search: 'WVW',
   });
 });
 
-test('a filter that is emptied leaves the address', () => {
+test('an emptied filter is removed from the address', () => {
   expect(withChanges({ status: 'PENDING', sortBy: 'name' }, { status: '', sortBy: undefined })).toEqual({});
 });
 
-test('a page that is chosen keeps the filters', () => {
+test('a change of the page keeps the filters', () => {
   expect(withChanges({ page: '3', make: ['Audi', 'BMW'] }, { page: '4' })).toEqual({
     page: '4',
     make: ['Audi', 'BMW'],
@@ -20,10 +20,13 @@ test('a page that is chosen keeps the filters', () => {
 });
 
 test.each([
-  ['words that follow none', {}, { search: 'W' }, false],
-  ['words that go on', { search: 'W' }, { search: 'WV' }, true],
-  ['words that are taken out', { search: 'WV' }, { search: '' }, false],
-  ['another filter beside words', { search: 'WV' }, { status: 'PENDING' }, false],
-])('a step of the history is replaced by words that go on alone: %s', (_, before, changes, replaces) => {
-  expect(isTypedOn(before, changes)).toBe(replaces);
-});
+  ['first search words', {}, { search: 'W' }, false],
+  ['edited search words', { search: 'W' }, { search: 'WV' }, true],
+  ['removed search words', { search: 'WV' }, { search: '' }, false],
+  ['another filter next to search words', { search: 'WV' }, { status: 'PENDING' }, false],
+])(
+  'only a change of existing search words replaces the current history entry: %s',
+  (_, before, changes, replaces) => {
+    expect(isTypedOn(before, changes)).toBe(replaces);
+  },
+);

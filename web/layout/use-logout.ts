@@ -6,7 +6,7 @@ import { useErrorText } from '../api/error-text.ts';
 import { userQuery } from '../api/user.ts';
 import { useToast } from '../ui/Toasts.tsx';
 
-/** Ends the session, forgets what was its own, and looks at the page again as a visitor. */
+/** Ends the session, deletes its cached data, and loads the page again as a visitor. */
 export function useLogout() {
   const queryClient = useQueryClient();
   const router = useRouter();

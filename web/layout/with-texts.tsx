@@ -3,7 +3,7 @@ import { useLocale } from 'use-intl';
 import { TextsProvider } from '../texts/locale.tsx';
 import type { Area } from '../texts/parts.ts';
 
-/** A page, or what is shown in its place, together with the texts of its areas. The route loads them before. */
+/** Wraps a page, or what replaces it, in a provider for the texts of its areas. The route loads the texts before. */
 export function withTexts(areas: readonly Area[], Page: RouteComponent): RouteComponent {
   function PageWithTexts() {
     const { words } = useRouteContext({ from: '__root__' });
@@ -13,7 +13,7 @@ export function withTexts(areas: readonly Area[], Page: RouteComponent): RouteCo
       </TextsProvider>
     );
   }
-  // Read at each call: the router takes it from a lazy component that has been loaded.
+  // Read at each call, because the router sets it after it has loaded a lazy component.
   const preload = async () => Page.preload?.();
   return Object.assign(PageWithTexts, { preload });
 }
