@@ -16,12 +16,12 @@ import type { WordStore } from './words.ts';
 
 const SetLocale = createContext<(locale: Locale) => void>(() => {});
 
-/** Changes the language in place: what was typed, filtered and scrolled stays. */
+/** Changes the language in place. Input, filters and scroll position stay. */
 export const useSetLocale = () => use(SetLocale);
 
 /**
- * The current language. A change is rendered as a transition: parts that the server rendered and that are not hydrated
- * yet stay until they can be, where a synchronous change would replace them by their fallback.
+ * The current language. A change is rendered as a transition: parts that are server-rendered and not hydrated yet stay
+ * until they can be hydrated. A synchronous change would replace them by their fallback.
  */
 export function useCurrentLocale(words: WordStore): Locale {
   const [locale, setLocale] = useState(words.locale);
@@ -34,16 +34,19 @@ export function useCurrentLocale(words: WordStore): Locale {
 }
 
 /**
- * Gives the common texts and those of some areas to its children, which must have been loaded before. Each page has a
- * provider of its own, mounted with it: the router publishes a page synchronously, so that texts which came to a
- * provider above it in a transition would be rendered after the page.
+ * Provides the common texts and those of some areas to its children. They must be loaded before. Each page has its own
+ * provider, mounted with the page: the router renders a page synchronously, so a shared provider above it, updated in a
+ * transition, would get its texts after the page.
  */
 export function TextsProvider(props: {
   words: WordStore;
   areas: readonly Area[];
-  /** The language that is rendered around it: while a new one is being rendered, the page may have texts in that one alone. */
+  /**
+   * The language around the provider. While a new language is being rendered, the page may have texts in that language
+   * only.
+   */
   locale: Locale;
-  /** Taken from the provider above, if there is one. */
+  /** By default taken from the provider above. */
   now?: Date;
   children: ReactNode;
 }) {
@@ -56,14 +59,14 @@ export function TextsProvider(props: {
   );
 }
 
-/** What no page declares, but every page has. */
+/** Every page has the common texts without declaring them. */
 const NONE: readonly Area[] = [];
 
-/** Gives the common texts, and the means to change the language: the new texts are loaded first and then swapped. */
+/** Provides the common texts and a function to change the language. The new texts are loaded before the change. */
 export function LocaleProvider(props: {
   words: WordStore;
   now: Date;
-  /** Called when the language has changed, for what stands outside the components, such as the title. */
+  /** Called after a change of language, for what is outside the components, such as the title. */
   onChange: () => void;
   children: ReactNode;
 }) {
@@ -72,7 +75,7 @@ export function LocaleProvider(props: {
   const setLocale = useCallback(
     (chosen: Locale) => {
       remember('locale', chosen);
-      // Without the new texts the page stays in the language that it has.
+      // If the new texts cannot be loaded, the page keeps its language.
       words.speak(chosen).then(onChange, () => {});
     },
     [words, onChange],

@@ -6,12 +6,12 @@ import { areasOf, COMMON_AREAS } from './parts.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What stands in a page's place, by the path of the page whose texts it gets. */
+/** Components that replace a page, by the path of the page whose texts they get. */
 const IN_PLACE_OF = { '/vehicles/$id': 'web/vehicles/VehicleNotFound.tsx' };
-/** What is rendered outside every page, and gets the common texts alone. */
+/** Components outside every page, which get only the common texts. */
 const OUTSIDE = ['web/layout/Document.tsx', 'web/layout/ErrorPage.tsx', 'web/layout/NotFoundPage.tsx'];
 
-/** The areas of the texts that a module and all its imports use, lazy ones such as dialogs included. */
+/** The areas of the texts that a module and all its imports use, including lazy ones such as dialogs. */
 function areasIn(file: string, seen = new Set<string>()): Set<string> {
   const areas = new Set<string>();
   if (seen.has(file) || !existsSync(file)) return areas;
@@ -24,7 +24,7 @@ function areasIn(file: string, seen = new Set<string>()): Set<string> {
   return areas;
 }
 
-/** The areas that a module uses beside the common ones. */
+/** The areas that a module uses besides the common ones. */
 const ownAreasIn = (module: string) =>
   [...areasIn(join(root, module))].filter((area) => !COMMON_AREAS.some((common) => common === area));
 
@@ -33,18 +33,21 @@ describe('the texts of a page', () => {
     expect(ownAreasIn(module).toSorted()).toEqual(areasOf(route).toSorted());
   });
 
-  test.each(Object.entries(IN_PLACE_OF))('hold what is shown in its place: %s', (route, module) => {
-    const used = ownAreasIn(module);
-    expect(used.length).toBeGreaterThan(0);
-    expect(used.filter((area) => !areasOf(route).some((each) => each === area))).toEqual([]);
-  });
+  test.each(Object.entries(IN_PLACE_OF))(
+    'include those of the component that replaces it: %s',
+    (route, module) => {
+      const used = ownAreasIn(module);
+      expect(used.length).toBeGreaterThan(0);
+      expect(used.filter((area) => !areasOf(route).some((each) => each === area))).toEqual([]);
+    },
+  );
 
-  test.each(OUTSIDE)('are the common ones outside every page: %s', (module) => {
+  test.each(OUTSIDE)('are only the common ones outside every page: %s', (module) => {
     expect(areasIn(join(root, module))).toContain('layout');
     expect(ownAreasIn(module)).toEqual([]);
   });
 
-  test('are asked for by names that can be read from the source', () => {
+  test('are requested by names that can be read from the source', () => {
     const sources = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
       .map((name) => ({ name, text: readFileSync(join(root, 'web', name), 'utf8') }));
@@ -53,12 +56,12 @@ describe('the texts of a page', () => {
     );
     expect(calls.length).toBeGreaterThan(100);
     expect(calls.filter(({ first }) => first !== "'")).toEqual([]);
-    // The hook is used under its own name, and texts are read in no other way.
+    // Texts are read only with this hook, under its own name.
     const otherWays = /useTranslations as|useMessages|createTranslator|useExtracted/;
     expect(sources.filter(({ text }) => otherWays.test(text)).map(({ name }) => name)).toEqual([]);
   });
 });
 
-test('every test of a page finds its module', () => {
+test('the module of every page exists', () => {
   expect(Object.values(PAGE_MODULES).filter((module) => !existsSync(join(root, module)))).toEqual([]);
 });

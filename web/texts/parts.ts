@@ -1,13 +1,18 @@
 import type { Messages } from './messages.ts';
 
-/** The areas of the texts that every page needs: they are loaded as one part, `common`. Every other area is a part. */
+/**
+ * The areas of the texts that every page needs. They are loaded as one part, `common`. Every other area is a part of
+ * its own.
+ */
 export const COMMON_AREAS = ['layout', 'errors', 'states'] as const satisfies readonly (keyof Messages)[];
 
 /** An area of the texts that only some pages need. */
 export type Area = Exclude<keyof Messages, (typeof COMMON_AREAS)[number]>;
 export type Part = 'common' | Area;
 
-/** What each page needs beside the common texts, by the path of its route. It gets these and no others. */
+/**
+ * The areas that each page needs besides the common texts, by the path of its route. A page gets these and no others.
+ */
 export const AREAS_OF_PAGE = {
   '/': ['home'],
   '/auth': ['auth', 'validation'],
@@ -32,5 +37,5 @@ export type PagePath = keyof typeof AREAS_OF_PAGE;
 
 const isPagePath = (route: string): route is PagePath => Object.hasOwn(AREAS_OF_PAGE, route);
 
-/** The areas that the page of this route needs; none for a route without a page, such as the root. */
+/** The areas that the page of this route needs. Empty for a route without a page, such as the root. */
 export const areasOf = (route: string): readonly Area[] => (isPagePath(route) ? AREAS_OF_PAGE[route] : []);

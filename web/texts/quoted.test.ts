@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { de } from './de/all.ts';
 import { en } from './en/all.ts';
 
-/** Sentences that dealers and clerks are promised word for word. */
-describe('the English sentences of signing in', () => {
+/** Texts that are promised to dealers and clerks word for word. */
+describe('the English texts of the login', () => {
   test.each([
     [en.auth.login.failed, 'Login failed'],
     [en.auth.login.failedText, 'Login failed. Please check your credentials.'],
@@ -18,12 +18,12 @@ describe('the English sentences of signing in', () => {
     expect(text).toBe(promised);
   });
 
-  test('differing passwords are called so in German too', () => {
+  test('the German text for different passwords is the promised one', () => {
     expect(de.validation.PASSWORDS_DIFFER).toBe('Passwörter stimmen nicht überein');
   });
 });
 
-describe('the English sentences of uploads', () => {
+describe('the English texts of uploads', () => {
   const { upload } = en.admin;
   test.each([
     [upload.tooLarge, 'File exceeds the {max}MB size limit and cannot be uploaded.'],

@@ -11,14 +11,14 @@ interface Source {
   text: string;
 }
 
-/** Everything that people read: interface, mails, terms, help and articles. */
+/** All texts for people: interface, mails, terms, help and articles. */
 const sources: Source[] = ['web/texts', 'content'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(ts|md)$/.test(name) && !name.includes('.test.'))
     .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') })),
 );
 
-/** Of every language's texts. */
+/** The texts of a language. */
 const sourcesIn = (locale: string) =>
   sources.filter(({ path }) => new RegExp(`[/.]${locale}[/.]`).test(path));
 
@@ -26,17 +26,17 @@ const HOURS = String.raw`(?:\s|\u00a0|&nbsp;|\\u00a0|-)*(?:Stunden|Std|hours?|he
 const WRITTEN_OUT =
   /\b(\d+(?:\/\d+)?|vierundzwanzig|achtundvierzig|zweiundsiebzig|twenty-four|forty-eight|seventy-two|vingt-quatre|quarante-huit|soixante-douze)/;
 
-/** The sentences of a text, and their halves. */
+/** The sentences and clauses of a text. */
 const sentencesOf = (text: string) => text.split(/[.!?;]\s|\n/);
 
-/** A sentence that says how long a reservation holds. */
+/** A sentence that says how long a reservation lasts. */
 const SAYS_HOW_LONG =
   /(Reservierung (gilt|hält|läuft .* ab)|für (Sie|dich) reserviert|für Sie zurück|reservation (is valid|lasts|holds)|reserved for you for|réservation (est valable|dure|vous garde)|(réservé|pour vous) pendant)/;
-/** What stands for hours in the texts of the interface, in Markdown and in mails. */
+/** The placeholder for hours in interface texts, in Markdown and in mails. */
 const FIGURE = /\{\{(\w*[hH]ours)\}\}|\$\{(\w*HOURS)\}|\{(hours)\}/g;
 
-describe('how long a reservation holds', () => {
-  test('is written out nowhere, nor is any other number of hours', () => {
+describe('the duration of a reservation', () => {
+  test('is not written as a number in any text, nor is any other number of hours', () => {
     const written = new RegExp(WRITTEN_OUT.source + HOURS, 'i');
     const offenders = sources.flatMap(({ path, text }) =>
       text
@@ -47,7 +47,7 @@ describe('how long a reservation holds', () => {
     expect(offenders).toEqual([]);
   });
 
-  test.each(LOCALES)('is said by the one figure in interface, mails, terms and help: %s', (locale) => {
+  test.each(LOCALES)('comes from the same figure in interface, mails, terms and help: %s', (locale) => {
     const sayings = sourcesIn(locale).flatMap(({ path, text }) =>
       sentencesOf(text)
         .filter((sentence) => SAYS_HOW_LONG.test(sentence))

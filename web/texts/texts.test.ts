@@ -19,7 +19,7 @@ function flat(texts: Texts, prefix = ''): [string, string][] {
   );
 }
 
-/** The arguments and tags in a compiled message: `[name]`, `[name, type, branches]` or `[tag, ...nodes]` each. */
+/** The arguments and tags in a compiled message. Each is `[name]`, `[name, type, branches]` or `[tag, ...nodes]`. */
 function argumentsIn(nodes: unknown): string[] {
   if (!Array.isArray(nodes)) return [];
   const names = nodes.flatMap((node: unknown): string[] => {
@@ -34,7 +34,7 @@ function argumentsIn(nodes: unknown): string[] {
   return [...new Set(names)].toSorted();
 }
 
-/** What stands for "#" among the nodes of a plural. */
+/** The node for "#" in a plural. */
 const TYPE_POUND = 0;
 
 const german = new Map(flat(de));
@@ -55,7 +55,7 @@ describe.each([
     expect([...words.keys()].toSorted()).toEqual([...german.keys()].toSorted());
   });
 
-  test('say the same figures and names as the German ones', () => {
+  test('have the same arguments as the German ones', () => {
     for (const [key, message] of words) {
       expect({ key, arguments: argumentsIn(compile(message)) }).toEqual({
         key,
@@ -64,8 +64,8 @@ describe.each([
     }
   });
 
-  test('leave none in German', () => {
-    // Words that are the same in the trade of both countries are short; a sentence never is.
+  test('contain no untranslated German sentence', () => {
+    // Short words can be the same in the trade of both countries, but a sentence cannot.
     const untranslated = [...words].filter(
       ([key, text]) => text === german.get(key) && text.split(' ').length > 3,
     );
@@ -73,7 +73,7 @@ describe.each([
   });
 });
 
-test('English writes "email" and "intra-Community" in one way', () => {
+test('English always writes "email" and "intra-Community"', () => {
   const files = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\ben\.(md|ts)$/.test(path))
     .map((path) => readFileSync(join(root, 'content', path), 'utf8'));
@@ -85,13 +85,13 @@ test.each([
   ['German', de],
   ['English', en],
   ['French', fr],
-])('no %s text is empty, holds a double blank or a straight quotation mark', (_, texts) => {
+])('no %s text is empty or contains a double space or a straight quotation mark', (_, texts) => {
   for (const [key, text] of flat(texts)) {
     expect(`${key}: ${text}`).not.toMatch(/: $|[ ]{2}|"/);
   }
 });
 
-test('French marks stand behind a narrow no-break space', () => {
+test('French punctuation follows a narrow no-break space', () => {
   const marked = /(?<!\u202F)[:;!?»](\s|$)|«(?!\u202F)/;
   expect(flat(fr).filter(([, text]) => marked.test(text))).toEqual([]);
 });
@@ -100,11 +100,11 @@ test.each([
   ['German', de],
   ['English', en],
   ['French', fr],
-])('in %s a figure stays on the line of its unit', (_, texts) => {
+])('in %s a figure stays on one line with its unit', (_, texts) => {
   const units =
     'Stunden|Minuten|Std|Min|Werktagen?|Zeichen|hours|(working|business) days|h|min|heures|minutes|jours|caractères|MB|Mo|km|kW|%|€';
   const parted = new RegExp(`\\} (${units})(?![\\p{L}\\d])`, 'u');
-  // The words of an upload that took too long are promised with a blank.
+  // The text for an upload timeout is promised with a plain space.
   const left = flat(texts).filter(([, text]) => parted.test(text) && !text.startsWith('Upload timed out'));
   expect(left).toEqual([]);
 });

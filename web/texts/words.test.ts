@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** The loaders of the parts of the texts, as the test lets them go on or fail. */
+/** The loaders of the text parts. The test decides whether they succeed, wait or fail. */
 const asked: string[] = [];
 let answer: (name: string) => Promise<{ default: object }>;
 
@@ -19,7 +19,7 @@ vi.mock('virtual:texts', () => {
 const { wordStore } = await import('./words.ts');
 const textsOf = (name: string) => Promise.resolve({ default: { [name]: name } });
 
-/** Lets every chunk come but this one, which waits until it is let through. */
+/** Loads every chunk except this one, which waits until the returned function is called. */
 function holdBack(held: string): () => void {
   let letThrough = () => {};
   const waiting = new Promise<void>((resolve) => (letThrough = resolve));
@@ -41,7 +41,7 @@ beforeEach(() => {
   answer = textsOf;
 });
 
-test('a page is shown with its texts, not while they are loading', async () => {
+test('a page is rendered after its texts have loaded, not before', async () => {
   const store = await aStore();
   const arrive = holdBack('de/contact');
   const hovered = store.need(['contact', 'validation']);
@@ -54,7 +54,7 @@ test('a page is shown with its texts, not while they are loading', async () => {
   expect(store.now().messages).toHaveProperty('de/contact');
 });
 
-test('a page gets the texts that it declares and no others, and none before they are loaded', async () => {
+test('a page gets only the texts that it declares, and none before they are loaded', async () => {
   const store = await aStore();
   const home = { 'de/common': 'de/common', 'de/home': 'de/home' };
   expect(store.pick(['home'], 'de')).toEqual({ locale: 'de', messages: home });
@@ -64,7 +64,7 @@ test('a page gets the texts that it declares and no others, and none before they
   expect(store.pick(['blog'], 'de')).toEqual({ locale: 'de', messages: blog });
 });
 
-test('a page is shown in the language around it, or in the new one if it came with that', async () => {
+test('a page is rendered in the language around it, or in the new one if it was loaded with that', async () => {
   const store = await aStore();
   await store.speak('fr');
   await store.need(['blog']);
@@ -92,7 +92,7 @@ test('a language that could not be loaded does not become the current one later'
   expect(asked.filter((name) => name === 'fr/blog')).toEqual([]);
 });
 
-test('of several languages the one chosen last becomes the current one', async () => {
+test('of several chosen languages the last one becomes the current one', async () => {
   const store = await aStore();
   const arrive = holdBack('en/home');
   const slow = store.speak('en');
@@ -104,11 +104,11 @@ test('of several languages the one chosen last becomes the current one', async (
   expect(store.locale()).toBe('en');
 });
 
-test('what a page needed while the language changed is there in both languages', async () => {
+test('texts that a page needed during a change of language are loaded in both languages', async () => {
   const store = await aStore();
   const changed: string[] = [];
   store.subscribe(() => {
-    // At the very moment of the change every page on screen can be rendered again.
+    // At the moment of the change, every page on screen must be able to render again.
     changed.push(store.pick(['home'], store.locale()).locale);
   });
 

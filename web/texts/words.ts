@@ -5,20 +5,20 @@ import type { Area, Part } from './parts.ts';
 
 export interface Words {
   locale: Locale;
-  /** Those of the areas that were needed so far. */
+  /** The messages of the areas that were needed so far. */
   messages: Messages;
 }
 
 /**
- * The texts of the interface, outside the components, so that titles and guards may read them too. Loaded texts stay for
- * good. Once need() has resolved, its areas are loaded in the current language, whichever that becomes later.
+ * The texts of the interface, outside the components, so that titles and guards can read them too. Loaded texts are
+ * never removed. After need() has resolved, its areas are loaded in the current language, and in every later one.
  */
 export interface WordStore {
   /** The current language. */
   locale: () => Locale;
   /**
-   * The common texts and those of some areas, in this language if they are loaded in it, else in the current one. Throws
-   * unless need() has loaded them: a page never shows their keys.
+   * The common texts and those of some areas, in this language if loaded, else in the current one. Throws if need() has
+   * not loaded them, because a page must never show text keys.
    */
   pick: (areas: readonly Area[], locale: Locale) => Words;
   /** All loaded texts of the current language. */
@@ -27,7 +27,7 @@ export interface WordStore {
   subscribe: (listener: () => void) => () => void;
   /** Loads the common texts and those of some areas. */
   need: (areas: readonly Area[]) => Promise<void>;
-  /** Changes the language: everything that is loaded in the old language is loaded in the new one first. */
+  /** Changes the language, after everything that is loaded in the old language has been loaded in the new one. */
   speak: (locale: Locale) => Promise<void>;
 }
 
@@ -55,10 +55,10 @@ export function wordStore(first: Locale): WordStore {
         if (!found) throw new Error(`the texts of ${part} are not loaded in ${locale}`);
         return found;
       });
-      // Whole for the page: a test holds that each page's areas have all the texts it uses.
+      // Complete for the page: a test checks that the areas of each page contain all texts that it uses.
       return { locale, messages: Object.assign({}, ...texts) as Messages };
     },
-    // Whole for the page that is shown, as above.
+    // Complete for the current page, as above.
     now: () => ({ locale: current, messages: Object.assign({}, ...loaded[current].values()) as Messages }),
     subscribe: (listener) => {
       listeners.add(listener);
@@ -81,7 +81,7 @@ export function wordStore(first: Locale): WordStore {
         if (wanted === locale) wanted = current;
         throw error;
       }
-      // Another language was chosen in the meantime, or it is this one already.
+      // Another language was chosen meanwhile, or this one is already current.
       if (wanted !== locale || current === locale) return;
       current = locale;
       for (const listener of listeners) listener();

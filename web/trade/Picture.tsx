@@ -4,18 +4,24 @@ import { IMAGE_WIDTHS } from '../../contract/constants.ts';
 import { cx } from '../ui/cx.ts';
 
 interface PictureProps {
-  /** A medium's url; null shows the placeholder. */
+  /** The url of a medium. null shows the placeholder. */
   url: string | null;
   alt: string;
-  /** How wide it will be shown, as in the sizes attribute; on phones, whose dots are finer than any eye, a fifth less. */
+  /**
+   * The displayed width, as in the sizes attribute. On phones a fifth less, because their pixels are smaller than the
+   * eye can see.
+   */
   sizes: string;
-  /** In view at first: loaded at once, before the others. */
+  /** In the first view, so it loads eagerly and before the others. */
   isFirst?: boolean;
-  /** Its look; a ratio of its own in place of 4 : 3 as well. */
+  /** May contain an aspect ratio to replace 4 : 3. */
   className?: string;
 }
 
-/** A vehicle's picture in the right width, its place reserved; a drawing where there is none or it fails to load. */
+/**
+ * A picture of a vehicle in the right width, with its space reserved. A drawing replaces a picture that is missing or
+ * fails to load.
+ */
 export function Picture({ url, alt, sizes, isFirst = false, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const place = cx(!className?.includes('aspect-') && 'aspect-4/3', 'w-full bg-sunken', className);
@@ -29,7 +35,7 @@ export function Picture({ url, alt, sizes, isFirst = false, className }: Picture
   }
   return (
     <img
-      // It may have failed before the page was taken over, when nobody was told.
+      // The picture may have failed before hydration, when nothing listened for the error.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setFailed(url);
       }}

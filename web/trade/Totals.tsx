@@ -3,7 +3,10 @@ import type { VatCase } from '../../contract/vat-case.ts';
 import type { Totals as Sums } from '../../contract/vat.ts';
 import { formatMoney } from '../ui/format.ts';
 
-/** The four lines of a total: vehicles net, delivery net, VAT on both, gross; without VAT, the reason. */
+/**
+ * The four lines of a total: vehicles net, delivery net, VAT on both, gross. For an intra-Community delivery also why
+ * no VAT is due.
+ */
 export function Totals({ totals, vatCase }: { totals: Sums; vatCase: VatCase }) {
   const t = useTranslations('cart.totals');
   return (

@@ -3,8 +3,8 @@ import { coverOf, nameOf, wordOf } from './facts.ts';
 
 const bare = { make: '', model: '', variant: null, transmission: null, fuelType: null, colour: null };
 
-describe('the words of a card', () => {
-  test('an empty field falls back to the label of the delivery', () => {
+describe('the texts of a card', () => {
+  test('an empty field uses the value that the delivery has under its label', () => {
     const vehicle = {
       ...bare,
       specsJson: {
@@ -23,12 +23,12 @@ describe('the words of a card', () => {
     expect(wordOf(vehicle, 'colour')).toBe('Grau');
   });
 
-  test("the vehicle's own field wins, and what is no word counts as none", () => {
+  test("the vehicle's own field wins, and a value that is not a string is ignored", () => {
     expect(wordOf({ ...bare, colour: 'Rot', specsJson: { Colour: 'Grau' } }, 'colour')).toBe('Rot');
     expect(wordOf({ ...bare, specsJson: { Colour: 7 } }, 'colour')).toBeNull();
   });
 
-  test('the cover is the flagged picture, else the first image, never a document', () => {
+  test('the cover is the flagged picture, or else the first image, but never a document', () => {
     const pdf = { mediaType: 'pdf', isCover: false };
     const first = { mediaType: 'image', isCover: false };
     const flagged = { mediaType: 'image', isCover: true };

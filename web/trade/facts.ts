@@ -5,7 +5,7 @@ type Described = Pick<
   'make' | 'model' | 'variant' | 'transmission' | 'fuelType' | 'colour' | 'specsJson'
 >;
 
-/** Labels of the delivery that stand in where a field is empty. */
+/** Labels of the delivery whose values replace empty fields. */
 const LABELS = {
   make: 'Make',
   model: 'Model',
@@ -15,7 +15,7 @@ const LABELS = {
   colour: 'Colour',
 } as const;
 
-/** A word of the vehicle: its own field, else what the delivery said under the label, else null. */
+/** A text of the vehicle: its own field, or else the value of the delivery under the label, or else null. */
 export function wordOf(vehicle: Described, field: keyof typeof LABELS): string | null {
   const own = vehicle[field];
   if (own) return own;
@@ -28,7 +28,7 @@ export function nameOf(vehicle: Described): string {
   return [wordOf(vehicle, 'make'), wordOf(vehicle, 'model')].filter(Boolean).join(' ');
 }
 
-/** The picture of a card: the cover, else the first image. */
+/** The picture of a card: the cover, or else the first image. */
 export function coverOf<M extends { mediaType: string; isCover: boolean }>(
   media: readonly M[],
 ): M | undefined {

@@ -19,10 +19,10 @@ export const orderQuery = (id: string, by: Call = call) =>
     queryFn: () => by('GET /api/orders/{id}', { params: { id } }),
   });
 
-/** The key of all questions for the states of vehicles. */
+/** The key of all queries for vehicle states. */
 export const STATES_KEY = ['/api/vehicles', 'states'] as const;
 
-/** Status and price of these vehicles by their ids. One that is missing does not exist any more. */
+/** Status and price of these vehicles by their ids. A missing id no longer exists. */
 export const statesQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...STATES_KEY, ids],

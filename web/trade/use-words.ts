@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** Fuel and gearbox in the reader's language; words that the trade has not fixed stay as they are. */
+/** Fuel and gearbox in the user's language. Words without a fixed translation stay unchanged. */
 export function useTradeWords() {
   const fuels = useTranslations('states.fuel');
   const shortFuels = useTranslations('states.fuelShort');
@@ -14,6 +14,6 @@ export function useTradeWords() {
 }
 
 function isKey<K extends string>(words: { has: (key: K) => boolean }, word: string): word is K {
-  // A dot would be read as a path into the words, and every object has a "constructor".
+  // A dot would be read as a path into the texts, and every object has a "constructor".
   return !word.includes('.') && !Object.hasOwn(Object.prototype, word) && words.has(word as K);
 }

@@ -9,7 +9,7 @@ test.each([
   ['RESERVED', 'reserved', 'Reserviert'],
   ['SOLD', 'sold', 'Verkauft'],
   ['STOLEN', 'neutral', '-'],
-])('the badge of a vehicle that is %s has its colour and word', (status, tone, word) => {
+])('the badge of a vehicle with status %s has its colour and word', (status, tone, word) => {
   const html = renderToString(
     <IntlProvider locale="de" timeZone="Europe/Berlin" messages={{ states }}>
       <VehicleBadge status={status} />

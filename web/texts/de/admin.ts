@@ -1,6 +1,6 @@
 import type { ImportRejectionReason } from '../../../contract/import-reasons.ts';
 
-/** The back office. */
+/** The administration. */
 export const admin = {
   sections: {
     label: 'Bereiche der Verwaltung',

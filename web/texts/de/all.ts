@@ -17,7 +17,7 @@ import { reservations } from './reservations.ts';
 import { states } from './states.ts';
 import { validation } from './validation.ts';
 
-/** The German interface words by area; ICU messages. The keys of all languages are these. */
+/** The German interface texts by area, as ICU messages. They define the keys of all languages. */
 export const de = {
   admin,
   auth,

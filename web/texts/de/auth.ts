@@ -1,4 +1,4 @@
-/** Signing in and opening a dealer account. */
+/** The login and the registration of a dealer account. */
 export const auth = {
   tabs: { label: 'Anmelden oder registrieren', login: 'Anmelden', register: 'Registrieren' },
   showPassword: 'Passwort anzeigen',

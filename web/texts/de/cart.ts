@@ -1,4 +1,4 @@
-/** The cart, the binding step and its confirmation. */
+/** The cart, the binding order and its confirmation. */
 export const cart = {
   title: 'Ihre Fahrzeugauswahl',
   lead: 'Prüfen Sie Ihre Auswahl und reservieren Sie verbindlich.',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../contract/errors.ts';
 
-/** One sentence per error code, and for what has none. */
+/** One sentence per error code, and texts for errors without a code. */
 export const errors = {
   VALIDATION_FAILED: 'Bitte prüfen Sie Ihre Angaben.',
   NOT_AUTHENTICATED: 'Bitte melden Sie sich an.',

@@ -1,4 +1,4 @@
-/** What stands around every page. */
+/** The layout around every page. */
 export const layout = {
   titles: {
     home: 'Leasingrückläufer für Händler',
@@ -10,7 +10,7 @@ export const layout = {
     dashboard: 'Dashboard',
     admin: 'Verwaltung',
   },
-  /** What search engines and previews say of a page. */
+  /** The page descriptions for search engines and previews. */
   descriptions: {
     home: 'Geprüfte Leasingrückläufer zum Festpreis für gewerbliche Händler: vollständig dokumentiert, sofort reserviert, ohne Auktion.',
     inventory:

@@ -1,4 +1,4 @@
-/** Around the legal texts. */
+/** The interface around the legal texts. */
 export const legal = {
   contents: 'Inhalt',
   asOf: 'Stand: {date}',

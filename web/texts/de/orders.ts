@@ -1,4 +1,4 @@
-/** Orders: a dealer's own, and for an admin all. */
+/** The orders of a dealer, and of all dealers for an admin. */
 export const orders = {
   title: 'Bestellungen',
   vehicles: '{count, plural, one {# Fahrzeug} other {# Fahrzeuge}}',

@@ -1,4 +1,4 @@
-/** Words of states and of the trade's fixed terms. */
+/** The names of states and of the fixed terms of the trade. */
 export const states = {
   vehicle: { AVAILABLE: 'Verfügbar', RESERVED: 'Reserviert', SOLD: 'Verkauft' },
   dealer: { PENDING: 'In Prüfung', ACTIVE: 'Aktiv', SUSPENDED: 'Gesperrt' },
@@ -23,7 +23,7 @@ export const states = {
     Hydrogen: 'Wasserstoff',
     Other: 'Sonstige',
   },
-  /** Where the full word would break in its place. */
+  /** Short forms for places where the full word would break. */
   fuelShort: { 'Plug-in hybrid': 'Plug-in-Hybrid' },
   transmission: { Manual: 'Schaltung', Automatic: 'Automatik' },
   steering: { LEFT: 'Links', RIGHT: 'Rechts' },
