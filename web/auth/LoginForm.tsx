@@ -25,7 +25,7 @@ export function LoginForm() {
   const errorText = useErrorText();
   const toast = useToast();
   const enter = useEnter();
-  const isTakenOver = useIsHydrated();
+  const isHydrated = useIsHydrated();
   // No default values, so that input from before hydration is kept.
   const form = useForm({ resolver });
   const { errors } = form.formState;
@@ -74,7 +74,7 @@ export function LoginForm() {
         variant="primary"
         size="lg"
         busy={login.isPending}
-        disabled={!isTakenOver}
+        disabled={!isHydrated}
         className="not-yet mt-2"
       >
         {t('login.submit')}

@@ -22,7 +22,7 @@ export function RegisterForm() {
   const t = useTranslations('auth.register');
   const { form, step, legend, isLast, isBusy, withErrors, done, back, jump, submit } = useWizard();
   const field = useFields(form);
-  const isTakenOver = useIsHydrated();
+  const isHydrated = useIsHydrated();
   return (
     // "post", so that a form submitted before hydration does not put the password into the address.
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
@@ -47,7 +47,7 @@ export function RegisterForm() {
       })}
       <div className="flex justify-between gap-3">
         {back ? <Button onClick={back}>{t('back')}</Button> : <span />}
-        <Button type="submit" variant="primary" busy={isBusy} disabled={!isTakenOver} className="not-yet">
+        <Button type="submit" variant="primary" busy={isBusy} disabled={!isHydrated} className="not-yet">
           {isLast ? t('submit') : t('next')}
         </Button>
       </div>

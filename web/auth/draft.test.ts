@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetDraft, keepDraft, keptDraft, stillMissing } from './draft.ts';
+import { clearDraft, loadDraft, saveDraft, valuesToRestore } from './draft.ts';
 import type { FieldName } from './steps.ts';
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 const NOTHING = { step: 'company', typed: new Map() };
 
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => storage.set(key, text),
+    removeItem: (key: string) => storage.delete(key),
   });
 });
 
@@ -22,14 +22,14 @@ test('the input is restored after a reload, and deleted after the registration',
     ['address.country', 'FR'],
     ['acceptTerms', true],
   ]);
-  keepDraft({ step: 'contact', typed });
-  expect(keptDraft()).toEqual({ step: 'contact', typed });
-  forgetDraft();
-  expect(keptDraft()).toEqual(NOTHING);
+  saveDraft({ step: 'contact', typed });
+  expect(loadDraft()).toEqual({ step: 'contact', typed });
+  clearDraft();
+  expect(loadDraft()).toEqual(NOTHING);
 });
 
 test('input from after the reload is kept, and the other fields are restored', () => {
-  keepDraft({
+  saveDraft({
     step: 'contact',
     typed: new Map<FieldName, string | boolean>([
       ['companyName', 'Autohaus Muster GmbH'],
@@ -42,14 +42,14 @@ test('input from after the reload is kept, and the other fields are restored', (
     ['email', ''],
     ['address.country', 'DE'],
   ]);
-  expect(stillMissing(keptDraft(), (name) => inForm.get(name))).toEqual([
+  expect(valuesToRestore(loadDraft(), (name) => inForm.get(name))).toEqual([
     ['email', 'einkauf@example.com'],
     ['address.country', 'FR'],
   ]);
 });
 
 test('a password is never stored', () => {
-  keepDraft({
+  saveDraft({
     step: 'account',
     typed: new Map([
       ['email', 'einkauf@example.com'],
@@ -57,8 +57,8 @@ test('a password is never stored', () => {
       ['confirmPassword', 'demo-password'],
     ]),
   });
-  expect([...kept.values()].join()).toContain('einkauf@example.com');
-  expect([...kept.values()].join()).not.toContain('demo-password');
+  expect([...storage.values()].join()).toContain('einkauf@example.com');
+  expect([...storage.values()].join()).not.toContain('demo-password');
 });
 
 test.each([
@@ -68,13 +68,13 @@ test.each([
   ['of the wrong types', '{"companyName":1,"acceptTerms":"yes","address.city":{}}'],
   ['for unknown fields', '{"status":"ACTIVE","password":"demo-password","step":"status","__proto__":"x"}'],
 ])('stored data that is %s leaves the form empty', (_, text) => {
-  kept.set('registration', text);
-  expect(keptDraft()).toEqual(NOTHING);
+  storage.set('registration', text);
+  expect(loadDraft()).toEqual(NOTHING);
 });
 
 test('without storage the registration works, but a reload starts it again', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  keepDraft({ step: 'address', typed: new Map([['companyName', 'Autohaus Muster GmbH']]) });
-  forgetDraft();
-  expect(keptDraft()).toEqual(NOTHING);
+  saveDraft({ step: 'address', typed: new Map([['companyName', 'Autohaus Muster GmbH']]) });
+  clearDraft();
+  expect(loadDraft()).toEqual(NOTHING);
 });

@@ -8,40 +8,40 @@ export interface Draft {
   typed: Map<FieldName, string | boolean>;
 }
 
-const SECRETS: readonly FieldName[] = ['password', 'confirmPassword'];
-const TICKS: readonly FieldName[] = ['acceptTerms', 'acceptPrivacy', 'marketingOptIn'];
+const PASSWORDS: readonly FieldName[] = ['password', 'confirmPassword'];
+const CHECKBOXES: readonly FieldName[] = ['acceptTerms', 'acceptPrivacy', 'marketingOptIn'];
 
 /** Stores the input until the browser tab is closed. Passwords are never stored. */
-export function keepDraft({ step, typed }: Draft): void {
-  const open = [...typed].filter(([name]) => !SECRETS.includes(name));
+export function saveDraft({ step, typed }: Draft): void {
+  const storable = [...typed].filter(([name]) => !PASSWORDS.includes(name));
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(open), step }));
+    sessionStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(storable), step }));
   } catch {
     // Storage may be disabled or full. Then a reload starts the registration again.
   }
 }
 
 /** The stored input. Broken or foreign data is ignored, except for what fits a field. */
-export function keptDraft(): Draft {
-  const kept = stored();
+export function loadDraft(): Draft {
+  const stored = storedValues();
   const typed: Draft['typed'] = new Map();
   for (const name of FIELD_NAMES) {
-    const value = kept.get(name);
-    if (SECRETS.includes(name)) continue;
-    if (typeof value === 'boolean' && TICKS.includes(name)) typed.set(name, value);
-    if (typeof value === 'string' && !TICKS.includes(name)) typed.set(name, value);
+    const value = stored.get(name);
+    if (PASSWORDS.includes(name)) continue;
+    if (typeof value === 'boolean' && CHECKBOXES.includes(name)) typed.set(name, value);
+    if (typeof value === 'string' && !CHECKBOXES.includes(name)) typed.set(name, value);
   }
-  return { step: STEPS.find((each) => each === kept.get('step')) ?? 'company', typed };
+  return { step: STEPS.find((each) => each === stored.get('step')) ?? 'company', typed };
 }
 
 /**
  * The stored values that go back into the form. They do not overwrite newer input, except for the country, which always
  * has a value.
  */
-export const stillMissing = ({ typed }: Draft, valueOf: (name: FieldName) => unknown) =>
+export const valuesToRestore = ({ typed }: Draft, valueOf: (name: FieldName) => unknown) =>
   [...typed].filter(([name]) => name === 'address.country' || !valueOf(name));
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
@@ -49,10 +49,10 @@ export function forgetDraft(): void {
   }
 }
 
-function stored(): Map<string, unknown> {
+function storedValues(): Map<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return new Map(typeof kept === 'object' && kept !== null ? Object.entries(kept) : []);
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return new Map(typeof stored === 'object' && stored !== null ? Object.entries(stored) : []);
   } catch {
     return new Map();
   }

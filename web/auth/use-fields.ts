@@ -12,14 +12,14 @@ export function useFields(form: RegistrationState) {
   const problemText = useProblemText();
 
   /** Removes an error as soon as the value is valid. A field without an error is not checked while the user types. */
-  function lookAgain(name: FieldName) {
-    const touched: FieldName[] = name === 'password' ? ['password', 'confirmPassword'] : [name];
-    const wrong = touched.filter((each) => form.getFieldState(each).error);
+  function revalidate(name: FieldName) {
+    const names: FieldName[] = name === 'password' ? ['password', 'confirmPassword'] : [name];
+    const wrong = names.filter((each) => form.getFieldState(each).error);
     if (wrong.length > 0) void form.trigger(wrong);
   }
 
   return (name: FieldName) => ({
-    ...form.register(name, { onChange: () => lookAgain(name) }),
+    ...form.register(name, { onChange: () => revalidate(name) }),
     error: problemText(form.getFieldState(name, form.formState).error?.message),
   });
 }

@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../contract/errors.ts';
 import { call, CallFailed } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { useToast } from '../ui/Toasts.tsx';
-import { forgetDraft } from './draft.ts';
+import { clearDraft } from './draft.ts';
 import { useEnter } from './use-enter.ts';
 
 type Problems = readonly Pick<FieldProblem, 'path' | 'code'>[];
@@ -19,7 +19,7 @@ export function useRegister(onProblems: (problems: Problems) => void) {
   return useMutation({
     mutationFn: (body: Registration) => call('POST /api/register', { body }),
     onSuccess: async (user) => {
-      forgetDraft();
+      clearDraft();
       await enter(user, '/dashboard');
       toast({ tone: 'success', title: t('done'), description: t('doneText') });
     },

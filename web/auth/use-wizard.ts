@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type { Registration } from '../../contract/accounts.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
-import { keepDraft, keptDraft, stillMissing } from './draft.ts';
+import { loadDraft, saveDraft, valuesToRestore } from './draft.ts';
 import {
   FIELD_NAMES,
   type FieldName,
@@ -38,8 +38,8 @@ export function useWizard() {
   useEffect(() => void loadRules().catch(() => {}), []);
 
   useEffect(() => {
-    const draft = keptDraft();
-    for (const [name, value] of stillMissing(draft, form.getValues)) form.setValue(name, value);
+    const draft = loadDraft();
+    for (const [name, value] of valuesToRestore(draft, form.getValues)) form.setValue(name, value);
     if (draft.step === 'company') return;
     // A user who is already typing stays where they are.
     if (!legend.current?.parentElement?.contains(document.activeElement)) setStep(draft.step);
@@ -47,7 +47,7 @@ export function useWizard() {
   }, [form]);
 
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => keep(form, step) }),
+    () => form.subscribe({ formState: { values: true }, callback: () => save(form, step) }),
     [form, step],
   );
 
@@ -57,7 +57,7 @@ export function useWizard() {
   function open(target: Step, field?: FieldName) {
     // A field must be visible before it can take the focus.
     flushSync(() => setStep(target));
-    keep(form, target);
+    save(form, target);
     if (field) form.setFocus(field);
     else legend.current?.focus();
   }
@@ -68,21 +68,21 @@ export function useWizard() {
     if (field) open(stepOf(field), field);
   }
 
-  async function goOn(following: Step) {
-    if (await form.trigger(FIELDS[step])) return open(following);
+  async function goToNext(next: Step) {
+    if (await form.trigger(FIELDS[step])) return open(next);
     const field = firstOf(FIELDS[step].filter((name) => form.getFieldState(name).error));
     if (field) form.setFocus(field);
   }
 
   const index = STEPS.indexOf(step);
   const withErrors = STEPS.filter((each) => FIELDS[each].some(isWrong));
-  const following = STEPS[index + 1];
+  const next = STEPS[index + 1];
   const previous = STEPS[index - 1];
   return {
     form,
     step,
     legend,
-    isLast: following === undefined,
+    isLast: next === undefined,
     isBusy: register.isPending,
     withErrors,
     done: STEPS.slice(0, index).filter(
@@ -93,12 +93,12 @@ export function useWizard() {
     jump: (target: Step) => {
       void form.trigger(fieldsBefore(target));
       setStep(target);
-      keep(form, target);
+      save(form, target);
     },
     /** The button of every step, and Enter: goes to the next step, or opens the account on the last one. */
     submit: (event: FormEvent) => {
       event.preventDefault();
-      if (following) void goOn(following);
+      if (next) void goToNext(next);
       else void form.handleSubmit((registration) => register.mutate(registration), goToFirstError)();
     },
   };
@@ -107,6 +107,6 @@ export function useWizard() {
 const fieldsBefore = (step: Step): FieldName[] =>
   STEPS.slice(0, STEPS.indexOf(step)).flatMap((each): readonly FieldName[] => FIELDS[each]);
 
-function keep(form: RegistrationState, step: Step): void {
-  keepDraft({ step, typed: new Map(FIELD_NAMES.map((name) => [name, form.getValues(name)])) });
+function save(form: RegistrationState, step: Step): void {
+  saveDraft({ step, typed: new Map(FIELD_NAMES.map((name) => [name, form.getValues(name)])) });
 }

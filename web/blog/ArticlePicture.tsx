@@ -13,7 +13,7 @@ interface ArticlePictureProps {
 export function ArticlePicture({ url, isFirst = false, className }: ArticlePictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   // The picture may have failed before hydration, when nothing listened for the error.
-  const look = useCallback(
+  const checkLoaded = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0) setFailed(url);
     },
@@ -21,7 +21,7 @@ export function ArticlePicture({ url, isFirst = false, className }: ArticlePictu
   );
   return (
     <img
-      ref={look}
+      ref={checkLoaded}
       src={failed === url ? fallback : url}
       alt=""
       width={1200}

@@ -11,7 +11,7 @@ export function ContactForm() {
   const t = useTranslations('contact.form');
   const user = useUser();
   const { field, submit, button, isSending } = useContactForm();
-  const isTakenOver = useIsHydrated();
+  const isHydrated = useIsHydrated();
   return (
     <form
       noValidate
@@ -54,7 +54,7 @@ export function ContactForm() {
         variant="primary"
         size="lg"
         busy={isSending}
-        disabled={!isTakenOver || isSending}
+        disabled={!isHydrated || isSending}
         className="not-yet mt-2 sm:self-start"
       >
         {t('submit')}

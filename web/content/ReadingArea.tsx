@@ -32,7 +32,7 @@ export function ReadingArea({
 
   return (
     <div ref={area} className={className}>
-      <KeptPlace locale={locale}>{children}</KeptPlace>
+      <StablePlace locale={locale}>{children}</StablePlace>
     </div>
   );
 }
@@ -41,7 +41,7 @@ export function ReadingArea({
  * A text in another language is longer or shorter. The heading that is being read stays in its place. This is a class
  * because hooks have no getSnapshotBeforeUpdate.
  */
-class KeptPlace extends Component<{ locale: Locale; children: ReactNode }> {
+class StablePlace extends Component<{ locale: Locale; children: ReactNode }> {
   override getSnapshotBeforeUpdate(before: { locale: Locale }): ReadingPlace | null {
     return before.locale === this.props.locale ? null : readingPlace();
   }

@@ -94,8 +94,8 @@ export function figuresOf(provider: PublicProvider, locale: Locale): Figures {
     insignificantDefect: constants.INSIGNIFICANT_DEFECT_CENTS,
   };
   return {
-    ...written(numbers, String),
-    ...written(amounts, (cents) => formatMoney(fromCents(cents))),
+    ...formatted(numbers, String),
+    ...formatted(amounts, (cents) => formatMoney(fromCents(cents))),
     termsDate: longDate(constants.TERMS_VERSION, locale),
     privacyDate: longDate(constants.PRIVACY_VERSION, locale),
     dispatchHours: provider.claims.deliveryHours,
@@ -117,8 +117,8 @@ export function figuresOf(provider: PublicProvider, locale: Locale): Figures {
   };
 }
 
-function written<Name extends string>(values: Record<Name, number>, write: (value: number) => string) {
-  const entries = Object.entries<number>(values).map(([name, value]) => [name, write(value)]);
+function formatted<Name extends string>(values: Record<Name, number>, format: (value: number) => string) {
+  const entries = Object.entries<number>(values).map(([name, value]) => [name, format(value)]);
   // The return type of Object.fromEntries loses the names of the keys.
   return Object.fromEntries(entries) as Record<Name, string>;
 }

@@ -10,19 +10,19 @@ export const bodyId = (name: string) => `text-${name.replaceAll('/', '-')}`;
 /** The HTML of texts. For a server-rendered text it is read from the document, so that it is not sent twice. */
 export function useBodies(contents: readonly OpenedContent[]): string[] {
   const { provider } = useRouteContext({ from: '__root__' }).facts;
-  const [written] = useState(
-    () => new Map(contents.map(({ name, locale }) => [name, writtenBody(name, locale)])),
+  const [rendered] = useState(
+    () => new Map(contents.map(({ name, locale }) => [name, renderedBody(name, locale)])),
   );
   return useMemo(
     () =>
       contents.map(({ name, locale }) => {
         const body = bodyOf(name, locale);
-        return body === undefined ? (written.get(name) ?? '') : fillHtml(body, figuresOf(provider, locale));
+        return body === undefined ? (rendered.get(name) ?? '') : fillHtml(body, figuresOf(provider, locale));
       }),
-    [contents, provider, written],
+    [contents, provider, rendered],
   );
 }
 
-function writtenBody(name: string, locale: OpenedContent['locale']): string | undefined {
+function renderedBody(name: string, locale: OpenedContent['locale']): string | undefined {
   return bodyOf(name, locale) === undefined ? document.getElementById(bodyId(name))?.innerHTML : undefined;
 }

@@ -34,17 +34,17 @@ describe("a dealer's dashboard", () => {
     ['de', 'Die Prüfung dauert in der Regel 1 bis 2 Werktage. Wir benachrichtigen Sie per E-Mail'],
     ['en', 'Review usually takes 1–2 business days. We will notify you by email'],
     ['fr', 'La validation prend en général 1 à 2 jours ouvrés. Nous vous préviendrons par e-mail'],
-  ] as const)('tells a pending dealer how long the review takes: %s', async (locale, told) => {
-    expect((await dashboardOf({ status: 'PENDING' }, locale)).words).toContain(told);
+  ] as const)('tells a pending dealer how long the review takes: %s', async (locale, text) => {
+    expect((await dashboardOf({ status: 'PENDING' }, locale)).words).toContain(text);
   });
 
   test.each([
     ['de', 'Ihr Konto ist vorübergehend gesperrt Bitte wenden Sie sich an den Support:'],
     ['en', 'Your account is temporarily disabled Please contact support:'],
     ['fr', 'Votre compte est temporairement suspendu Veuillez contacter l’assistance :'],
-  ] as const)('refers a suspended dealer to the support: %s', async (locale, told) => {
+  ] as const)('refers a suspended dealer to the support: %s', async (locale, text) => {
     const { main, words } = await dashboardOf({ status: 'SUSPENDED' }, locale);
-    expect(words).toContain(told);
+    expect(words).toContain(text);
     expect(main).toContain('href="mailto:support@example.com"');
   });
 

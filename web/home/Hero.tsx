@@ -53,7 +53,7 @@ function scrollToSteps(event: MouseEvent) {
   const steps = document.getElementById(STEPS_ID);
   if (!steps || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  steps.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  steps.scrollIntoView({ behavior: prefersReducedMotion ? 'instant' : 'smooth' });
   steps.focus({ preventScroll: true });
 }

@@ -10,14 +10,14 @@ const CartCount = lazy(async () => ({ default: (await import('./CartCount.tsx'))
 /** The link to the cart, with the number of vehicles in it. */
 export function CartLink() {
   const t = useTranslations('layout.nav');
-  const isTakenOver = useIsHydrated();
+  const isHydrated = useIsHydrated();
   return (
     <Link to="/cart" className="flex min-h-10 items-center gap-2 rounded-control px-2.5 hover:bg-sunken">
       <ShoppingCart aria-hidden className="size-5" />
       <span className="sr-only xl:not-sr-only">{t('cart')}</span>
       {/* Reserves the space of the number, so that nothing moves when it appears. */}
       <span className="flex w-6">
-        {isTakenOver && (
+        {isHydrated && (
           <Suspense fallback={null}>
             <CartCount />
           </Suspense>

@@ -4,7 +4,7 @@ import { ScriptOnce, useMatches, useRouteContext } from '@tanstack/react-router'
  * Loads all scripts of the page at once, after the first paint. Before that the fonts and pictures on screen have the
  * bandwidth for themselves. A page in the background is not painted, so its scripts load at once.
  */
-export function LoadedSoon() {
+export function DeferredScripts() {
   const { scripts } = useRouteContext({ from: '__root__' });
   const files = useMatches().flatMap(({ routeId }) => scripts?.[routeId] ?? []);
   if (files.length === 0) return null;

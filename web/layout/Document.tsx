@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { isLocale } from '../../contract/constants.ts';
 import { remembered } from '../texts/remember.ts';
 import { LocaleProvider, useCurrentLocale, useSetLocale } from '../texts/locale.tsx';
+import { DeferredScripts } from './DeferredScripts.tsx';
 import { Layout } from './Layout.tsx';
-import { LoadedSoon } from './LoadedSoon.tsx';
 import { PageHead } from './PageHead.tsx';
 import { applyTheme, isTheme } from './theme.ts';
 import { ThemeColour } from './ThemeColour.tsx';
@@ -17,7 +17,7 @@ export function Document() {
   const now = useMemo(() => new Date(facts.now), [facts.now]);
   const locale = useCurrentLocale(words);
   // The routes create the titles outside the components. They run again; the data is not refetched.
-  const retitle = useCallback(() => {
+  const refreshTitle = useCallback(() => {
     // A `lang` parameter of another language would bring that language back at the next reload.
     const url = new URL(window.location.href);
     if (url.searchParams.has('lang') && url.searchParams.get('lang') !== words.locale()) {
@@ -41,13 +41,13 @@ export function Document() {
         <PageHead />
       </head>
       <body>
-        <LocaleProvider words={words} now={now} onChange={retitle}>
-          <StorageWinsOnce />
+        <LocaleProvider words={words} now={now} onChange={refreshTitle}>
+          <ApplyStoredChoices />
           <Layout>
             <Outlet />
           </Layout>
         </LocaleProvider>
-        {import.meta.env.SSR && <LoadedSoon />}
+        {import.meta.env.SSR && <DeferredScripts />}
         {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
@@ -55,7 +55,7 @@ export function Document() {
 }
 
 /** Where local storage and the cookie differ, storage wins. Runs once, after hydration. */
-function StorageWinsOnce() {
+function ApplyStoredChoices() {
   const { facts } = useRouteContext({ from: '__root__' });
   const setLocale = useSetLocale();
   useEffect(() => {

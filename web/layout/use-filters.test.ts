@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTypedOn, withChanges } from './use-filters.ts';
+import { editsSearch, withChanges } from './use-filters.ts';
 
 test('any change of a filter goes back to the first page', () => {
   expect(withChanges({ page: '3', status: 'PENDING' }, { search: 'WVW' })).toEqual({
@@ -27,6 +27,6 @@ test.each([
 ])(
   'only a change of existing search words replaces the current history entry: %s',
   (_, before, changes, replaces) => {
-    expect(isTypedOn(before, changes)).toBe(replaces);
+    expect(editsSearch(before, changes)).toBe(replaces);
   },
 );

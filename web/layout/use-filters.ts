@@ -17,7 +17,7 @@ export function useFilters() {
       void navigate({
         to: '.',
         search: (before) => withChanges(before, changes),
-        replace: isTypedOn(search, changes),
+        replace: editsSearch(search, changes),
         resetScroll: false,
       }),
     [navigate, search],
@@ -35,7 +35,7 @@ export function withChanges({ page: _first, ...before }: Partial<Search>, change
 /**
  * Edits of the search words share one history entry. Every other change gets its own, so that it can be undone alone.
  */
-export function isTypedOn(before: Search, changes: FilterChanges): boolean {
+export function editsSearch(before: Search, changes: FilterChanges): boolean {
   return TYPED.some((name) => Boolean(before[name]) && Boolean(changes[name]));
 }
 

@@ -44,8 +44,8 @@ describe.each(THEMES)('in the %s theme', (theme) => {
 });
 
 test.each(THEMES)('the bars of the browser have the colour of the top bar in the %s theme', (theme) => {
-  const told = fromHex(THEME_COLOURS[theme]).map((share) => share.toFixed(2));
-  expect(told).toEqual(rgbOf('surface', theme).map((share) => share.toFixed(2)));
+  const actual = fromHex(THEME_COLOURS[theme]).map((share) => share.toFixed(2));
+  expect(actual).toEqual(rgbOf('surface', theme).map((share) => share.toFixed(2)));
 });
 
 function readTokens(css: string): Map<string, Record<Theme, string>> {

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 /** The loaders of the text parts. The test decides whether they succeed, wait or fail. */
-const asked: string[] = [];
+const requested: string[] = [];
 let answer: (name: string) => Promise<{ default: object }>;
 
 vi.mock('virtual:texts', () => {
   const part = (name: string) => () => {
-    asked.push(name);
+    requested.push(name);
     return answer(name);
   };
   const language = (locale: string) =>
@@ -20,11 +20,11 @@ const { wordStore } = await import('./words.ts');
 const textsOf = (name: string) => Promise.resolve({ default: { [name]: name } });
 
 /** Loads every chunk except this one, which waits until the returned function is called. */
-function holdBack(held: string): () => void {
+function holdBack(delayed: string): () => void {
   let letThrough = () => {};
-  const waiting = new Promise<void>((resolve) => (letThrough = resolve));
+  const released = new Promise<void>((resolve) => (letThrough = resolve));
   answer = async (name) => {
-    if (name === held) await waiting;
+    if (name === delayed) await released;
     return textsOf(name);
   };
   return letThrough;
@@ -37,7 +37,7 @@ async function aStore() {
 }
 
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   answer = textsOf;
 });
 
@@ -89,7 +89,7 @@ test('a language that could not be loaded does not become the current one later'
   answer = textsOf;
   await store.need(['blog']);
   expect(store.locale()).toBe('de');
-  expect(asked.filter((name) => name === 'fr/blog')).toEqual([]);
+  expect(requested.filter((name) => name === 'fr/blog')).toEqual([]);
 });
 
 test('of several chosen languages the last one becomes the current one', async () => {

@@ -19,8 +19,8 @@ const LABELS = {
 export function wordOf(vehicle: Described, field: keyof typeof LABELS): string | null {
   const own = vehicle[field];
   if (own) return own;
-  const said = vehicle.specsJson[LABELS[field]];
-  return typeof said === 'string' && said.trim() !== '' ? said : null;
+  const delivered = vehicle.specsJson[LABELS[field]];
+  return typeof delivered === 'string' && delivered.trim() !== '' ? delivered : null;
 }
 
 /** "Audi A6 Avant". */

@@ -22,7 +22,7 @@ export function PasswordField({
   ...input
 }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
-  const isTakenOver = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const Icon = isShown ? EyeOff : Eye;
   return (
     <Field label={label} hint={hint} error={error} mark={mark} id={id} {...(className ? { className } : {})}>
@@ -36,7 +36,7 @@ export function PasswordField({
             type={isShown ? 'text' : 'password'}
             className={cx(CONTROL, 'h-10 pr-11')}
           />
-          {isTakenOver && (
+          {isHydrated && (
             <button
               type="button"
               aria-label={isShown ? hideLabel : showLabel}

@@ -10,9 +10,9 @@ export function pagesToShow(page: number, totalPages: number): PageOrGap[] {
   const pages = Array.from({ length: totalPages }, (_, index) => index + 1);
   if (totalPages <= SHOWN_WHOLE) return pages;
 
-  const kept = pages.filter((each) => each === 1 || each === totalPages || Math.abs(each - page) <= 1);
-  return kept.flatMap((each, index) => {
-    const earlier = kept[index - 1];
+  const shown = pages.filter((each) => each === 1 || each === totalPages || Math.abs(each - page) <= 1);
+  return shown.flatMap((each, index) => {
+    const earlier = shown[index - 1];
     return earlier !== undefined && each - earlier > 1 ? ['gap' as const, each] : [each];
   });
 }
