@@ -357,7 +357,7 @@ test('the same cart sent from two tabs makes one order, and a third tab shows th
   expect(await ordersOf(context, vehicle)).toHaveLength(1);
 });
 
-test('a dealer does not see the cart of the dealer before them, and a dealer in another EU country pays no VAT', async ({
+test('a dealer does not see the cart of the previous dealer, and a dealer in another EU country pays no VAT', async ({
   page,
   context,
 }) => {

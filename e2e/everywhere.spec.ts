@@ -6,7 +6,7 @@ import { expect, open, setTheme, test } from './vocabulary.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
-/** The entries of a list in turn, again from the start after the last one. */
+/** The entry whose turn it is. The list starts again after its last entry. */
 const inTurn = <T>(list: readonly [T, ...T[]], at: number): T => list[at % list.length] ?? list[0];
 
 // Tests each page once. Language, theme and widths change from page to page. The full matrix is in everywhere.long.ts.

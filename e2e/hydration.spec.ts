@@ -29,7 +29,7 @@ async function openWithLateScripts(page: Page, path: string): Promise<() => void
   return letThrough;
 }
 
-test('input before a form hydrates is kept, even if its module fails to load once, and cannot be sent until then', async ({
+test('input typed before a form hydrates is kept, even if its module fails to load once, and cannot be sent until then', async ({
   page,
 }) => {
   for (const [path, label, submit, complaint] of [

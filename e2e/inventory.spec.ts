@@ -40,7 +40,7 @@ async function openFilters(page: Page) {
   return sheet;
 }
 
-/** Makes vehicles with a model name of their own, so that a search finds them alone. */
+/** Makes vehicles with a model name of their own, so that a search finds only them. */
 async function vehiclesOfOneModel(prices: readonly number[]) {
   const model = `Probe${aVin().slice(-8)}`;
   const vehicles = [];
@@ -146,7 +146,7 @@ test('all filters are in one sheet, and each choice shows how many vehicles it w
   await expectCount(page, '1 Fahrzeug');
   const sheet = await openFilters(page);
 
-  await test.step('a bound from the address that is not one of the steps is still offered', async () => {
+  await test.step('a bound from the address that is not one of the steps is offered among them', async () => {
     await expect(sheet.getByRole('group', { name: /Nettopreis/ }).getByLabel('bis')).toHaveValue('15500');
     await sheet
       .getByRole('group', { name: /Nettopreis/ })

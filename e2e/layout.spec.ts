@@ -186,7 +186,7 @@ test('one toast shows at a time, for five seconds; F8 focuses it and a swipe to 
   await expect(messages).toHaveCount(0);
 });
 
-test('a tooltip appears after the pointer rested for 0.7 seconds', async ({ page }) => {
+test('a tooltip appears after the pointer has rested for 0.7 seconds', async ({ page }) => {
   const car = await aVehicleInStock();
   await openWithPausedClock(page, `/vehicles/${car.id}`);
   const next = page.getByRole('button', { name: 'Nächstes Bild' }).first();

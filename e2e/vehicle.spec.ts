@@ -79,7 +79,7 @@ test('the pictures go round in a ring, fill the window and can be enlarged there
   expect(size?.width).toBeLessThanOrEqual(720);
   expect(size?.height).toBeLessThanOrEqual(540);
 
-  await test.step('in the page', async () => {
+  await test.step('buttons, thumbnails and keys change the picture in the page', async () => {
     for (const at of [2, 3, 1]) {
       await gallery.getByRole('button', { name: 'Nächstes Bild' }).click();
       await expect(shown(at)).toBeVisible();
@@ -97,7 +97,7 @@ test('the pictures go round in a ring, fill the window and can be enlarged there
   const large = (at: number) => dialog.getByRole('img', { name: `Bild ${at} von 3` });
   let scrolled = 0;
   const scale = dialog.getByRole('status');
-  await test.step('in the full window', async () => {
+  await test.step('keys and buttons change the picture in the full window', async () => {
     await gallery.getByRole('button', { name: /Bilder groß ansehen/ }).click();
     await expect(large(1)).toBeVisible();
     scrolled = await page.evaluate(() => scrollY);
@@ -112,7 +112,7 @@ test('the pictures go round in a ring, fill the window and can be enlarged there
     await expect(large(1)).toBeVisible();
   });
 
-  await test.step('zoomed and moved with keys and buttons', async () => {
+  await test.step('keys and buttons zoom and move the picture', async () => {
     const whole = await large(1).boundingBox();
     await page.keyboard.press('+');
     await expect(scale).toHaveText('150 %');
@@ -135,7 +135,7 @@ test('the pictures go round in a ring, fill the window and can be enlarged there
   });
 
   if (project.name === 'phone') {
-    await test.step('with fingers', async () => {
+    await test.step('fingers change and zoom the picture', async () => {
       await swipe(page, [{ from: [300, 400], to: [80, 410] }]);
       await expect(large(2)).toBeVisible();
       await swipe(page, [
@@ -146,7 +146,7 @@ test('the pictures go round in a ring, fill the window and can be enlarged there
       await expect(large(2)).toBeVisible();
     });
   } else {
-    await test.step('zoomed with the wheel and dragged with the mouse', async () => {
+    await test.step('the wheel zooms and the mouse drags the picture', async () => {
       await page.mouse.move(700, 450);
       await page.mouse.wheel(0, -500);
       await expect(scale).toHaveText('272 %');
@@ -203,7 +203,7 @@ test("another dealer's purchase and a clerk's new price appear in place, and not
   await expect(panel).toContainText('18.450,00 €');
   const places = async () => [await panel.boundingBox(), await heading.boundingBox()];
   const before = await places();
-  // First paint the rows that the click has unfolded. A slow browser would count them as a layout shift.
+  // Waits until the rows that the click unfolded are painted. A slow browser would count them as a layout shift.
   const moment = await momentOf(page);
 
   await edit(id, { priceNet: '17990.00' });

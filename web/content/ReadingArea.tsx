@@ -71,6 +71,6 @@ function readingPlace(): ReadingPlace | null {
     .filter((heading) => !heading.parentElement?.closest('details:not([open]), [hidden]'))
     .map((heading) => ({ id: heading.id, top: heading.getBoundingClientRect().top }))
     .toSorted((a, b) => Math.abs(a.top) - Math.abs(b.top));
-  // At the very top the page does not scroll.
+  // At the very top of the page there is no place to keep.
   return scrollY === 0 ? null : (nearest ?? null);
 }

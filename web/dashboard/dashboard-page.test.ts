@@ -9,12 +9,12 @@ const dashboardOf = (dealer: object, locale: 'de' | 'en' | 'fr' = 'de') =>
 const badgeIn = (main: string) => /data-tone="(\w+)"[^>]*>.*?<\/span>([^<]*)/.exec(main)?.slice(1);
 
 describe("a dealer's dashboard", () => {
-  test('has the company as heading', async () => {
+  test('names the company under the title', async () => {
     const { words } = await dashboardOf({});
     expect(words).toMatch(/^ Dashboard Autohaus Nord GmbH Aktiv /);
   });
 
-  test('has the email address as heading if there is no company', async () => {
+  test('names the email address under the title if there is no company', async () => {
     const { words } = await pageOf('/dashboard', { user: { ...aUser(null), role: 'dealer' } });
     expect(words).toMatch(/^ Dashboard einkauf@autohaus-nord\.example In Prüfung /);
   });

@@ -6,19 +6,19 @@ const found = (text: string, query: string) =>
 
 describe('a search finds words', () => {
   test.each([
-    ['whatever their case', 'Die Lieferung und die LIEFERZEIT', 'lieferung', ['Lieferung']],
-    ['within others', 'Lieferzeit, Auslieferung', 'liefer', ['Liefer', 'liefer']],
+    ['in upper and lower case', 'Die Lieferung und die LIEFERZEIT', 'lieferung', ['Lieferung']],
+    ['inside other words', 'Lieferzeit, Auslieferung', 'liefer', ['Liefer', 'liefer']],
     [
-      'whatever their accents',
+      'with and without accents',
       'Réservation réservée à l’œuvre',
       'reserv oeuvre',
       ['Réserv', 'réserv', 'œuvre'],
     ],
     ['with ss for ß', 'Straße', 'strasse', ['Straße']],
-    ['with the straight apostrophe', 'l’achat', "l'achat", ['l’achat']],
+    ['with a straight apostrophe', 'l’achat', "l'achat", ['l’achat']],
     ['as one hit where they overlap', 'Bestellnummer', 'bestell bestellnummer', ['Bestellnummer']],
     ['across a word joiner', 'per E-\u2060Mail an', 'e-mail', ['E-\u2060Mail']],
-    ['beside a no-break space', '72\u00A0Stunden', '72 stunden', ['72', 'Stunden']],
+    ['next to a no-break space', '72\u00A0Stunden', '72 stunden', ['72', 'Stunden']],
   ])('%s', (_, text, query, hits) => {
     expect(found(text, query)).toEqual(hits);
   });
