@@ -2,7 +2,7 @@ import { Toast as Radix } from 'radix-ui';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { TOAST_MS, TOAST_SWIPE_PX } from '../../contract/constants.ts';
 import { cx } from './cx.ts';
-import type { ToastMessage, ToastTone } from './Toasts.tsx';
+import type { ToastMessage, ToastTone } from './toast-message.ts';
 
 const ICONS = { neutral: Info, success: CircleCheck, destructive: CircleAlert } as const;
 

@@ -1,15 +1,6 @@
 import type { ReactNode } from 'react';
 import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useState } from 'react';
-
-export type ToastTone = 'neutral' | 'success' | 'destructive';
-
-export type ToastMessage = {
-  tone?: ToastTone;
-  title: ReactNode;
-  description?: ReactNode;
-  /** One action, such as undo. Screen readers also announce its `label`. */
-  action?: { label: string; onAction: () => void };
-};
+import type { ToastMessage } from './toast-message.ts';
 
 const loadRegion = () => import('./ToastRegion.tsx');
 const ToastRegion = lazy(async () => ({ default: (await loadRegion()).ToastRegion }));
