@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
-/** What is asked of the inventory, each with the query that asks it. */
+/** The inventory queries to explain: a name and the query string of each. */
 const QUESTIONS: Record<string, string> = {
   'the first page': '',
   'the last page': 'page=LAST',
@@ -48,16 +48,16 @@ interface Statement {
 }
 
 interface PlansOf {
-  /** The statements over vehicles that the database ran while this was done. */
+  /** Runs `act` and returns the statements over vehicles that the database executed meanwhile. */
   plansOf: (act: () => Promise<void>) => Promise<Statement[]>;
 }
 
 /**
- * Asks a portal with a database of its own and prints how its database went about it, from the plans that the database itself writes down.
- * Answers how many times it read the vehicles one after another.
+ * Sends the inventory queries to a portal with its own database and prints how PostgreSQL executed them, from
+ * the plans that auto_explain logs. Returns the number of sequential scans over vehicles.
  */
 export async function explainQuestions(portal: { url: string; dataDir: string }): Promise<number> {
-  const database = await writePlansDown(portal);
+  const database = await logPlans(portal);
   try {
     return await explainAll(portal.url, database);
   } finally {
@@ -109,8 +109,8 @@ async function lastPage(url: string): Promise<string> {
   return String(pagination.totalPages);
 }
 
-/** Lets the embedded database write the plan of every statement into its log. */
-async function writePlansDown({ url, dataDir }: { url: string; dataDir: string }) {
+/** Makes the embedded database log the plan of every statement (auto_explain). */
+async function logPlans({ url, dataDir }: { url: string; dataDir: string }) {
   const home = join(dataDir, 'database');
   const port = (await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[3];
   const password = await readFile(join(home, 'password'), 'utf8');
@@ -120,20 +120,20 @@ async function writePlansDown({ url, dataDir }: { url: string; dataDir: string }
     "session_preload_libraries = 'auto_explain'",
     'auto_explain.log_min_duration = 0',
     'auto_explain.log_analyze = on',
-    // Looking at the clock row by row would take longer than what is measured.
+    // Timing every row would cost more than the work that is measured.
     'auto_explain.log_timing = off',
     "auto_explain.log_format = 'json'",
   ])
     await client.query(`alter system set ${setting}`);
   await client.query('select pg_reload_conf()');
-  // Connections that are open know nothing of it; the portal opens others.
+  // The settings apply to new connections only. The portal opens new ones.
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'forecourt'`,
   );
   await untilServed(url);
   return {
     plansOf: async (act: () => Promise<void>) => {
-      // As if the stock had changed: else an answer would be given that is kept.
+      // A new stock version: otherwise the portal would answer from its cache.
       await client.query('insert into stock_changes default values');
       return readPlans(join(home, 'log'), act);
     },
@@ -141,7 +141,7 @@ async function writePlansDown({ url, dataDir }: { url: string; dataDir: string }
   };
 }
 
-/** A portal whose connections were cut may refuse until it has others. */
+/** After its connections were terminated, the portal may refuse requests until it has new ones. */
 async function untilServed(url: string): Promise<void> {
   while (!(await fetch(`${url}/api/vehicles?limit=1`)).ok) await setTimeout(100);
 }
@@ -156,7 +156,7 @@ async function readPlans(path: string, act: () => Promise<void>): Promise<Statem
   return plansIn(written.buffer.toString('utf8')).filter(({ nodes }) => nodes.some(isOfVehicles));
 }
 
-/** An entry is a line with the duration, and below it the plan, indented. */
+/** A log entry is a line with the duration, followed by the indented plan. */
 function plansIn(log: string): Statement[] {
   const entries = log.split(/^(?=\S)/m);
   return entries.flatMap((entry) => {

@@ -6,7 +6,7 @@ import autocannon from 'autocannon';
 import { type Portal, startPortal } from '../e2e/start-portal.ts';
 import { explainQuestions } from './explain.ts';
 
-/** Seconds and connections of one measurement; short enough to be run often, long enough for a stable p99. */
+/** Seconds and connections of one measurement: short enough to run often, long enough for a stable p99. */
 const SECONDS = 8;
 const CONNECTIONS = 10;
 
@@ -16,7 +16,10 @@ interface Measured {
   failed: number;
 }
 
-/** How the database answers, then how fast the portal is next to a bare node:http server that sends the same bytes. */
+/**
+ * Prints the query plans first, then the speed of the portal beside a bare node:http server that sends the
+ * same bytes.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { vehicles: { type: 'string', default: '50000' } } });
   const portal = await startPortal();
@@ -30,13 +33,13 @@ async function main(): Promise<void> {
 }
 
 async function growStock({ dataDir }: Portal, vehicles: string): Promise<void> {
-  console.log(`filling in ${vehicles} vehicles, which takes a few minutes`);
+  console.log(`importing ${vehicles} vehicles, which takes a few minutes`);
   const filling = spawn(process.execPath, ['--import', 'tsx', 'server/demo-cli.ts', '--vehicles', vehicles], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = (await once(filling, 'exit')) as [number | null];
-  if (code !== 0) throw new Error('the stock could not be filled in');
+  if (code !== 0) throw new Error('the vehicles could not be imported');
 }
 
 async function measureAll({ url }: Portal): Promise<void> {
@@ -95,7 +98,7 @@ async function measure(url: string, headers: Record<string, string> = {}): Promi
   return {
     requestsPerSecond: result.requests.average,
     p99: result.latency.p99,
-    // autocannon counts 304 among those that are not 2xx.
+    // autocannon counts 304 as a failure because it is not 2xx.
     failed: result.errors + result['4xx'] + result['5xx'],
   };
 }

@@ -14,14 +14,14 @@ const INSTALLED = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** A browser of this machine: the one that CHROMIUM names, an installed one, or the one that comes from npm. */
+/** Finds a browser: the one that CHROMIUM names, an installed one, or the one from the npm package. */
 export async function findBrowser() {
   const named = process.env.CHROMIUM;
   if (named && !existsSync(named)) giveUp(`CHROMIUM names ${named}, which does not exist.`);
   const found = named ?? INSTALLED.find((path) => existsSync(path));
   if (found) return found;
   try {
-    // Only so does the package unpack the libraries that a bare machine lacks.
+    // The package unpacks the libraries that a bare machine lacks only when this variable is set.
     process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
     const { default: chromium } = await import('@sparticuz/chromium');
     return await chromium.executablePath();

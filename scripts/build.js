@@ -16,7 +16,7 @@ import { checkNode, ensureInstalled } from './install.js';
 import { underLock } from './lock.js';
 import { giveUp, root, runTool } from './process.js';
 
-/** What the built program is made of. */
+/** The files that the build depends on. */
 const SOURCES = [
   'contract',
   'database',
@@ -27,13 +27,13 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
 ];
-/** Pages that were loaded from an earlier build may still ask for its files. */
+/** Pages that a browser loaded before the new build still request its old assets. */
 const OLD_ASSETS_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 const dist = join(root, 'dist');
 const stampFile = join(dist, 'stamp');
 
-/** Builds what the browser and the server run, unless the sources are those of the last build. */
+/** Builds browser and server, unless the sources are unchanged since the last build. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
   const stamp = hashSources();
@@ -48,7 +48,7 @@ export async function ensureBuilt() {
   replaceDist(draft);
 }
 
-/** What a build that was killed left behind. */
+/** Removes the drafts of killed builds. */
 function removeDrafts() {
   for (const name of readdirSync(join(root, '.build'))) {
     if (name.startsWith('dist-')) rmSync(join(root, '.build', name), { recursive: true, force: true });
@@ -82,7 +82,7 @@ function keepOldAssets(draft) {
 }
 
 /**
- * Whole or not at all: the new build is complete before it takes the place of the old one.
+ * Replaces the old build only when the new one is complete.
  * @param {string} draft
  */
 function replaceDist(draft) {

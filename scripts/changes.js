@@ -1,8 +1,8 @@
 import { git, isCheckout } from './git.js';
 
 /**
- * The arguments by which vitest runs the tests that a change touches: what is not committed yet, or, where all is
- * committed, what the branch has added. Where nothing can be compared all tests run.
+ * The vitest arguments that run the tests of changed files: uncommitted changes or, if there are none, the
+ * commits of the branch. Without a commit to compare with, all tests run.
  * @returns {string[]}
  */
 export function touchedSince() {

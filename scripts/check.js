@@ -1,4 +1,4 @@
-// `npm run check`: the part of the gate that takes two minutes, to be run before each commit.
+// `npm run check`: the part of the gate that takes two minutes. Run it before each commit.
 import { touchedSince } from './changes.js';
 import { runGate, steps, vitest } from './gate.js';
 import { stopWithParent } from './stop-with-parent.js';

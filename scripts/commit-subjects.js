@@ -1,13 +1,13 @@
 import { git, isCheckout } from './git.js';
 
-/** The last commit from before the rule. Earlier subjects are free. */
+/** The last commit before the rule was introduced. Earlier subjects are not checked. */
 const LAST_FREE = '93eb2be';
 const LONGEST = 72;
-/** `area: verb object`. Several areas have commas between them. */
+/** `area: verb object`. Several areas are separated by commas. */
 const SUBJECT = /^[a-z0-9][\w./-]*(?:, [a-z0-9][\w./-]*)*: [a-z][\w-]* \S/;
 
 /**
- * What is wrong with the subject of a commit, if anything.
+ * Returns the fault of a commit subject, or undefined for a valid one.
  * @param {string} subject
  * @returns {string | undefined}
  */
@@ -18,11 +18,13 @@ export function faultOf(subject) {
   return undefined;
 }
 
-/** The step of the gate: passes where there is no history, or where a shallow clone lacks the commit to begin with. */
+/**
+ * A step of the gate. It passes without history, and in a shallow clone that lacks the first commit to check.
+ */
 export async function checkCommitSubjects() {
   const isKnown = isCheckout() && git('cat-file', '-e', `${LAST_FREE}^{commit}`) !== undefined;
   if (!isKnown) {
-    console.log('  no history to look at');
+    console.log('  no history to check');
     return 0;
   }
   const log = git('log', '--no-merges', '--format=%h %s', `${LAST_FREE}..HEAD`) ?? '';

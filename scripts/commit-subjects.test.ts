@@ -7,7 +7,7 @@ test.each([
   'e2e, scripts: scale time limits',
   'web/cart: keep the focus',
   `gate: ${'lint '.repeat(13)}x`,
-])('a commit subject may be “%s”', (subject) => {
+])('the commit subject “%s” is valid', (subject) => {
   expect(faultOf(subject)).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-// `npm run dev`: the server starts again when its sources change, the pages reload by themselves.
+// `npm run dev`: the server restarts when its sources change; the pages reload on their own.
 import { checkNode, ensureInstalled } from './install.js';
 import { underLock } from './lock.js';
 import { runTool } from './process.js';

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { draw } from '../demo/pictures/draw.ts';
 
-// The icons and the picture of links' previews, made of web/public/favicon.svg and of a drawn car. They are kept with
-// the sources: whoever puts another mark into favicon.svg runs this once.
+// Draws the icons and the preview image of shared links from web/public/favicon.svg and a drawn car. The
+// results are committed. Run this once after changing favicon.svg.
 
 const folder = join(import.meta.dirname, '..', 'web', 'public');
 const mark = await readFile(join(folder, 'favicon.svg'));
 
-/** The mark in the middle of a square; `share` is how much of the side it takes. */
+/** The mark in the middle of a square; `share` is the part of the side that it fills. */
 function icon(side: number, share: number, background: string | null): Sharp {
   const inner = Math.round(side * share);
   const [before, after] = [Math.floor((side - inner) / 2), Math.ceil((side - inner) / 2)];
@@ -26,7 +26,7 @@ function icon(side: number, share: number, background: string | null): Sharp {
     .png({ palette: true, compressionLevel: 9 });
 }
 
-/** An .ico of one picture: its header, the entry of the picture, the picture as PNG. */
+/** An .ico with one image: its header, its directory entry, and the image as PNG. */
 async function ico(side: number): Promise<Buffer> {
   const png = await icon(side, 1, null).toBuffer();
   const head = Buffer.alloc(22);
@@ -41,7 +41,10 @@ async function ico(side: number): Promise<Buffer> {
   return Buffer.concat([head, png]);
 }
 
-/** A car beside the Euro band of a number plate, without words: every portal has another name, every reader another language. */
+/**
+ * A car beside the blue band of a number plate. It has no words, because portals differ in name and readers
+ * in language.
+ */
 async function preview(): Promise<Buffer> {
   const [width, height, band] = [1200, 630, 190];
   const car = await sharp(Buffer.from(draw({ view: 'side', body: 'estate', paint: 'navy' })))
@@ -70,7 +73,7 @@ const pictures: Record<string, Promise<Buffer>> = {
   'apple-touch-icon.png': icon(180, 0.82, '#ffffff').toBuffer(),
   'icon-192.png': icon(192, 1, null).toBuffer(),
   'icon-512.png': icon(512, 1, null).toBuffer(),
-  // What lies outside the middle four fifths may be cut off.
+  // The platform may cut off everything outside the middle four fifths.
   'icon-maskable.png': icon(512, 0.68, '#ffffff').toBuffer(),
   'social-preview.png': preview(),
 };

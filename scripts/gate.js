@@ -1,4 +1,5 @@
-// What `npm test`, `npm run test:long` and `npm run check` share: steps in turn, their reports and the closing line.
+// What `npm test`, `npm run test:long` and `npm run check` share: they run steps in order, read the test
+// reports and print the closing line.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.js';
@@ -8,7 +9,7 @@ import { underLock } from './lock.js';
 import { root, runProgram, runTool } from './process.js';
 import { slowness } from './slowness.js';
 
-/** @typedef {(report: string) => Promise<number>} Step does its work, may write a report of its tests, answers its exit code */
+/** @typedef {(report: string) => Promise<number>} Step may write a test report to `report`, returns its exit code */
 
 /** @satisfies {Record<string, Step>} */
 export const steps = {
@@ -47,7 +48,7 @@ export function journeys(...projects) {
 }
 
 /**
- * Runs the steps in turn, ends at the first that fails, and says how many tests passed and failed.
+ * Runs the steps in order, stops at the first failure, and prints how many tests passed and failed.
  * @param {string} name of the command
  * @param {Record<string, Step>} table
  */
@@ -55,7 +56,7 @@ export async function runGate(name, table) {
   checkNode();
   process.chdir(root);
   const startedAt = Date.now();
-  // Measured once, while nothing else of the gate runs; every step takes its time limits from it.
+  // Measured once, before the steps load the machine. Every step derives its time limits from it.
   process.env.SLOWNESS = String(slowness());
   const folder = join(root, '.build', 'reports', name);
   rmSync(folder, { recursive: true, force: true });
@@ -77,7 +78,7 @@ export async function runGate(name, table) {
 }
 
 /**
- * How many tests passed and failed by a report of vitest or Playwright, if the step has written one.
+ * Reads the numbers of passed and failed tests from a report of vitest or Playwright, if the step wrote one.
  * @param {string} path
  */
 function countTests(path) {

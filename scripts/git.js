@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { root } from './process.js';
 
 /**
- * What git says, or undefined when it fails.
+ * Returns the output of git, or undefined when git fails.
  * @param {string[]} args
  */
 export function git(...args) {
@@ -11,7 +11,7 @@ export function git(...args) {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** False in an unpacked archive, also where that lies within another checkout, and on a machine without git. */
+/** False in an unpacked archive, even inside another checkout, and on a machine without git. */
 export function isCheckout() {
   const top = git('rev-parse', '--show-toplevel');
   return top !== undefined && realpathSync(top) === realpathSync(root);

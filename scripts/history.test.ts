@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** What a script says in an unpacked archive, which has no history. */
+/** Runs a script in an unpacked archive, which has no history, and returns its output. */
 function runWithoutHistory(script: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -13,15 +13,15 @@ function runWithoutHistory(script: string): string {
   return spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout.trim();
 }
 
-test('commit subjects are fine where there is no history', () => {
+test('the check of commit subjects passes without history', () => {
   const said = runWithoutHistory(`
     import { checkCommitSubjects } from './scripts/commit-subjects.js';
     console.log(await checkCommitSubjects());
   `);
-  expect(said).toBe('no history to look at\n0');
+  expect(said).toBe('no history to check\n0');
 });
 
-test('the check runs all tests where there is no history to compare with', () => {
+test('the check runs all tests without a history to compare with', () => {
   const said = runWithoutHistory(`
     import { touchedSince } from './scripts/changes.js';
     console.log(JSON.stringify(touchedSince()));

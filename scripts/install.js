@@ -4,7 +4,7 @@ import { giveUp, root, runProgram } from './process.js';
 
 const OLDEST_NODE = { major: 20, minor: 19 };
 
-/** Ends the program with a sentence on a Node that is too old, before anything newer than it is loaded. */
+/** Exits with a message if Node is too old. Call it before loading anything that needs a newer Node. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const oldest = OLDEST_NODE;
@@ -14,11 +14,11 @@ export function checkNode() {
   );
 }
 
-/** Installs the packages of the lockfile unless they are there. */
+/** Installs the packages of the lockfile unless they are installed already. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log('  installing packages (about a minute)');
-  // The build needs the development packages, which npm leaves out where NODE_ENV is production.
+  // The build needs the development packages. npm skips them when NODE_ENV is production.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const code = npm
@@ -27,7 +27,10 @@ export async function ensureInstalled() {
   if (code !== 0) giveUp('The packages could not be installed: see above.');
 }
 
-/** npm writes down what it has installed, last of all. What is optional may be for another platform. */
+/**
+ * npm writes its own lockfile last, so that file lists what is completely installed. Optional packages may
+ * belong to another platform.
+ */
 export function isInstalled() {
   try {
     const wanted = readPackages('package-lock.json');

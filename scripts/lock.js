@@ -7,7 +7,8 @@ const folder = join(root, '.build');
 const path = join(folder, 'lock');
 
 /**
- * Does the work while no other start of this checkout does such work; one that was killed meanwhile is no obstacle.
+ * Runs the work under a lock, so that only one process of this checkout installs or builds at a time. The
+ * lock of a killed process is ignored.
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
@@ -31,7 +32,7 @@ export async function underLock(work) {
 async function takeInTurn() {
   let isTold = false;
   while (!take()) {
-    if (!isTold) console.log('  waiting for another start of this checkout');
+    if (!isTold) console.log('  waiting for another process of this checkout');
     isTold = true;
     await sleep(200);
   }
@@ -49,7 +50,7 @@ function take() {
   return false;
 }
 
-/** Undefined while the other has made the file and not yet written into it. */
+/** Returns undefined while the other process has created the file and not yet written its id into it. */
 function readHolder(from = path) {
   try {
     return Number(readFileSync(from, 'utf8')) || undefined;
@@ -59,7 +60,8 @@ function readHolder(from = path) {
 }
 
 /**
- * Two may find the same dead holder: the slower one must not take away the lock that the faster one has got.
+ * Two processes may find the same dead holder. The slower one must not remove the lock that the faster one
+ * has taken.
  * @param {number} holder
  */
 function setAside(holder) {

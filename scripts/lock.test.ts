@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** A checkout of its own, in which nobody else builds. */
+/** An own checkout, in which no other process builds. */
 function aCheckout(): string {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,17 +34,17 @@ async function start(checkout: string): Promise<unknown[]> {
 
 const journalOf = (checkout: string) => readFileSync(join(checkout, 'journal'), 'utf8');
 
-test('starts of one checkout install and build one after the other', async () => {
+test('processes of one checkout install and build one after the other', async () => {
   const checkout = aCheckout();
   const ends = await Promise.all([start(checkout), start(checkout), start(checkout)]);
   expect(ends).toEqual(Array(3).fill([0, null]));
   expect(journalOf(checkout)).toBe('begun done\n'.repeat(3));
 });
 
-test('a start that was killed at it is in the way of nobody', async () => {
+test('the lock of a killed process does not block the next one', async () => {
   const checkout = aCheckout();
   mkdirSync(join(checkout, '.build'));
-  // The number of a process that has ended.
+  // The id of a process that has ended.
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   writeFileSync(join(checkout, '.build', 'lock'), String(pid));
   expect(await Promise.all([start(checkout), start(checkout)])).toEqual(Array(2).fill([0, null]));

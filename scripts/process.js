@@ -7,7 +7,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** @typedef {{ env?: Record<string, string>, quiet?: boolean }} RunOptions */
 
 /**
- * Runs a program to its end and answers its exit code; `quiet` keeps what it writes until it fails.
+ * Runs a program to its end and returns its exit code. With `quiet`, its output appears only if it fails.
  * @param {string} program
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -41,7 +41,7 @@ export function runProgram(program, args, { env = {}, quiet = false } = {}) {
 }
 
 /**
- * Runs a command that a package brings, such as "vite", without a shell.
+ * Runs a command of an installed package, such as "vite", without a shell.
  * @param {string} file
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -59,7 +59,7 @@ export function codeOf(error) {
 }
 
 /**
- * Ends the program with one sentence.
+ * Prints one sentence and exits with an error.
  * @param {string} sentence
  * @returns {never}
  */

@@ -1,5 +1,5 @@
-// Runs a tool that is written in TypeScript: `node scripts/run.js bench/run.ts --fast`; with `--built` before its name it
-// finds the program built as the sources are now.
+// Runs a tool written in TypeScript: `node scripts/run.js bench/run.ts --fast`. With `--built` before its
+// name, the program is built first if the sources have changed.
 import { ensureBuilt } from './build.js';
 import { checkNode, ensureInstalled } from './install.js';
 import { underLock } from './lock.js';

@@ -1,11 +1,15 @@
-/** What the loop below takes on the machine that the time limits were chosen on, in milliseconds. */
+/** Milliseconds that the loop below takes on the machine for which the time limits were chosen. */
 const USUAL_MS = 60;
-/** A moment in which the machine is busy with other things must not make a test that hangs hang for hours. */
+/**
+ * Upper bound: if the machine is busy during the measurement, a hanging test must still fail within a
+ * reasonable time.
+ */
 const MOST = 6;
 
 /**
- * How many times slower this machine is than the usual one, between 1 and MOST. Time limits of tests are multiplied by it. The
- * gate measures it once and passes it on as SLOWNESS; SLOW_CPU, by which the browser is slowed, counts as well.
+ * How many times slower this machine is than the usual one, between 1 and MOST. Time limits of tests are
+ * multiplied by it. The gate measures it once and passes it on as SLOWNESS. SLOW_CPU, which slows the
+ * browser, counts as well.
  */
 export function slowness() {
   const { SLOWNESS, SLOW_CPU } = process.env;
@@ -17,6 +21,6 @@ function measure() {
   const from = performance.now();
   let state = 1;
   for (let round = 0; round < 5e7; round += 1) state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-  // The condition is never true; it keeps the loop from being optimized away.
+  // The condition is never true. It stops the engine from removing the loop.
   return state < 0 ? 0 : performance.now() - from;
 }

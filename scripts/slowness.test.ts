@@ -3,7 +3,7 @@ import { slowness } from './slowness.js';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('time limits grow with what the gate has measured and with how much the browser is slowed', () => {
+test('time limits grow with the measured slowness and with the slowdown of the browser', () => {
   vi.stubEnv('SLOWNESS', '1.5');
   vi.stubEnv('SLOW_CPU', undefined);
   expect(slowness()).toBe(1.5);
@@ -11,7 +11,7 @@ test('time limits grow with what the gate has measured and with how much the bro
   expect(slowness()).toBe(3);
 });
 
-test('time limits never shrink, nor grow for ever', () => {
+test('time limits never shrink and have an upper bound', () => {
   vi.stubEnv('SLOWNESS', undefined);
   vi.stubEnv('SLOW_CPU', undefined);
   expect(slowness()).toBeGreaterThanOrEqual(1);

@@ -1,4 +1,4 @@
-// `npm start`: on a bare clone it installs and builds first; later it does so only when something has changed.
+// `npm start`: installs and builds on a bare clone, later only after changes.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt, isBuilt } from './build.js';
@@ -10,7 +10,7 @@ import { stopWithParent } from './stop-with-parent.js';
 checkNode();
 process.chdir(root);
 stopWithParent();
-// A program that is complete may lie where this user cannot write.
+// An installed and built program may be in a folder that this user cannot write to: then no lock is taken.
 if (!isInstalled() || !isBuilt()) {
   await underLock(async () => {
     await ensureInstalled();

@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 const CHECK_MS = 1_000;
 
 /**
- * A SIGTERM that only npm gets ends npm, and nobody tells this program. So when npm is gone it stops itself, as if
- * it had got the signal. Without npm the program may well outlive the shell that started it.
+ * If only npm receives SIGTERM, npm ends and this program is not told. So it sends the signal to itself once
+ * npm is gone. Without npm the program may outlive the shell that started it.
  */
 export function stopWithParent() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
@@ -18,7 +18,10 @@ export function stopWithParent() {
   check.unref();
 }
 
-/** The parent, which may be a shell that npm has put between, and the parent's parent: orphans get another one. */
+/**
+ * The parent and the grandparent: npm may put a shell between. A process whose parent has ended gets another
+ * parent.
+ */
 function findAncestors() {
   return `${process.ppid} ${parentOf(process.ppid)}`;
 }
@@ -32,7 +35,7 @@ function parentOf(pid) {
     return spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim();
   }
   try {
-    // "pid (name) state ppid …"; the name may hold anything, also brackets.
+    // "pid (name) state ppid …". The name may contain anything, including brackets.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')')).split(' ')[2];
   } catch {

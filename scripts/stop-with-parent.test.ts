@@ -11,7 +11,7 @@ const PROGRAM = `
   console.log(process.pid);
 `;
 
-/** A program behind a shell, as npm runs its scripts, and what it says line by line. */
+/** Starts a program behind a shell, as npm does, and yields its output line by line. */
 async function aProgramBehindAShell(environment: Record<string, string>) {
   const shell = spawn('sh', ['-c', `"$NODE" --input-type=module -e "$PROGRAM"; true`], {
     env: { PATH: process.env['PATH'], NODE: process.execPath, PROGRAM, ...environment },
@@ -23,13 +23,13 @@ async function aProgramBehindAShell(environment: Record<string, string>) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has stopped, as it should.
+      // The program has stopped, as expected.
     }
   });
   return { shell, pid };
 }
 
-test('a program that npm started is asked to stop when only npm gets the signal', async () => {
+test('a program started by npm stops when only npm receives the signal', async () => {
   const { shell } = await aProgramBehindAShell({ npm_lifecycle_event: 'start' });
   const said = once(shell.stdout, 'data');
   shell.kill('SIGKILL');

@@ -1,4 +1,5 @@
-// `npm run test:long`: what takes too long for each change. `.ci/run` calls it after `npm test`. A step is a row.
+// `npm run test:long`: what takes too long to run for each change. `.ci/run` calls it after `npm test`. Each
+// row is a step.
 import { journeys, runGate, steps, vitest } from './gate.js';
 import { stopWithParent } from './stop-with-parent.js';
 

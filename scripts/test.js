@@ -1,4 +1,4 @@
-// `npm test`: the one gate. Everything that must hold before a change lands, the quickest first.
+// `npm test`: everything that must pass before a change lands, the fastest steps first.
 import { checkCommitSubjects } from './commit-subjects.js';
 import { journeys, runGate, steps, vitest } from './gate.js';
 import { stopWithParent } from './stop-with-parent.js';
