@@ -1,8 +1,10 @@
-/** Everybody in the demo signs in with it; the program refuses these accounts in production. */
+/** The password of all demo accounts. The program refuses to start in production with these accounts. */
 export const DEMO_PASSWORD = 'demo-password';
 export const DEMO_ADMIN = 'admin@example.com';
 
-/** The addresses of the demo's dealers. Apart from their data, because production has to know them too. */
+/**
+ * The e-mail addresses of the demo dealers. They have their own file because production has to know them too.
+ */
 export const DEMO_DEALER_EMAILS = [
   'dealer@example.com',
   'pending@example.com',
@@ -20,5 +22,5 @@ export const DEMO_DEALER_EMAILS = [
 ] as const;
 export type DemoDealerEmail = (typeof DEMO_DEALER_EMAILS)[number];
 
-/** Accounts that production must not have: their password is in the README. */
+/** Accounts that must not exist in production: their password is in the README. */
 export const DEMO_ACCOUNTS: readonly string[] = [DEMO_ADMIN, ...DEMO_DEALER_EMAILS];

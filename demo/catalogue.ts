@@ -16,7 +16,7 @@ import { volkswagen } from './makes/volkswagen.ts';
 import { volvo } from './makes/volvo.ts';
 import type { Make } from './model.ts';
 
-/** What fleets drive: every make that the portal's filter offers. */
+/** Typical fleet cars. Every make that the filter of the portal offers is included. */
 export const CATALOGUE: readonly Make[] = [
   audi,
   bmw,

@@ -2,7 +2,7 @@ import type { Country, Locale } from '../contract/constants.ts';
 import type { DealerStatus } from '../contract/states.ts';
 import { DEMO_PASSWORD, type DemoDealerEmail } from './accounts.ts';
 
-/** A fictitious dealer and what becomes of their orders: one entry an order, `vehicles` of them each. */
+/** A fictitious dealer and their orders: one entry per order, with `vehicles` vehicles each. */
 export interface DemoDealer {
   email: DemoDealerEmail;
   companyName: string;

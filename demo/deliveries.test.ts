@@ -10,7 +10,7 @@ import { galleryOf, keyOf } from './pictures/gallery.ts';
 import { PictureStore } from './pictures/render.ts';
 import { demoStock, type DemoVehicle } from './stock.ts';
 
-// Pictures are drawn for real, on a busy machine.
+// The tests draw real pictures, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 const stock = demoStock(440, 1);
@@ -34,9 +34,9 @@ async function entryNames(zip: Buffer): Promise<string[]> {
   });
 }
 
-const vehicleInManner = (manner: number): DemoVehicle => {
-  const vehicle = stock.find(({ serial, engineSizeCc }) => serial % 3 === manner && engineSizeCc !== null);
-  if (!vehicle) throw new Error(`no vehicle in manner ${manner}`);
+const vehicleInStyle = (style: number): DemoVehicle => {
+  const vehicle = stock.find(({ serial, engineSizeCc }) => serial % 3 === style && engineSizeCc !== null);
+  if (!vehicle) throw new Error(`no vehicle in style ${style}`);
   return vehicle;
 };
 
@@ -60,8 +60,8 @@ test('the same vehicle is packed into the same bytes', async () => {
   expect((await writeDelivery(vehicle, pictures)).equals(await writeDelivery(vehicle, pictures))).toBe(true);
 });
 
-test('deliveries come with field names, with English labels and with German labels and notation', () => {
-  const [own, english, german] = [0, 1, 2].map((manner) => specOf(vehicleInManner(manner)));
+test('deliveries have field names, English labels, or German labels and notation', () => {
+  const [own, english, german] = [0, 1, 2].map((style) => specOf(vehicleInStyle(style)));
   expect(own).toMatchObject({ make: expect.any(String), priceNet: expect.any(Number) });
   expect(english).toMatchObject({ Make: expect.any(String), 'Fuel type': expect.any(String) });
   expect(german).toMatchObject({
@@ -71,7 +71,7 @@ test('deliveries come with field names, with English labels and with German labe
   });
 });
 
-test('every vehicle has five to nine pictures, one of them the cover, and none twice', () => {
+test('every vehicle has five to nine different pictures, and one of them is the cover', () => {
   for (const vehicle of stock) {
     const gallery = galleryOf(vehicle);
     expect(gallery.length).toBeGreaterThanOrEqual(5);
@@ -81,7 +81,7 @@ test('every vehicle has five to nine pictures, one of them the cover, and none t
   }
 });
 
-test('a car steered on the right shows no cabin with the wheel on the left', () => {
+test('a right-hand-drive car has no picture of a cabin with the wheel on the left', () => {
   const steeredRight = stock.filter(({ steeringPosition }) => steeringPosition === 'RIGHT');
   expect(steeredRight.length).toBeGreaterThan(0);
   const views = steeredRight.flatMap((vehicle) => galleryOf(vehicle).map(({ subject }) => subject.view));
@@ -94,9 +94,9 @@ test('the stock shares about four hundred different pictures', () => {
   expect(keys.size).toBeLessThanOrEqual(480);
 });
 
-test('vehicles of one body and paint share their cover to the last byte; another paint looks different', async () => {
+test('vehicles of the same body and paint share their cover byte for byte; another paint looks different', async () => {
   const jpegs: Buffer[] = [];
-  // One after another: a store has its folder to itself while it writes.
+  // One after another: only one store may write to its folder at a time.
   for (const paint of ['navy', 'navy', 'red'] as const)
     jpegs.push(await new PictureStore(folder).jpegOf({ view: 'side', body: 'estate', paint }));
   expect(jpegs[0]?.equals(jpegs[1] ?? Buffer.alloc(0))).toBe(true);

@@ -6,7 +6,7 @@ import { galleryOf } from './pictures/gallery.ts';
 import type { PictureStore } from './pictures/render.ts';
 import type { DemoVehicle } from './stock.ts';
 
-/** All files bear this time, so that the same vehicle always makes the same ZIP. */
+/** All files have this time, so that the same vehicle always makes the same ZIP. */
 const PACKED_AT = new Date('2026-01-15T08:00:00Z');
 
 const GERMAN_GEARBOXES: Record<Gearbox, string> = { Manual: 'Schaltgetriebe', Automatic: 'Automatik' };
@@ -80,26 +80,29 @@ function germanLabels(vehicle: DemoVehicle): Spec {
   };
 }
 
-const MANNERS = [fieldKeys, englishLabels, germanLabels] as const;
+const STYLES = [fieldKeys, englishLabels, germanLabels] as const;
 
-/** spec.json of a vehicle, in one of the three manners in which leasing companies send it. */
+/** The spec.json of a vehicle, in one of the three styles that leasing companies send. */
 export function specOf(vehicle: DemoVehicle): Spec {
-  const write = MANNERS[vehicle.serial % MANNERS.length] ?? fieldKeys;
+  const write = STYLES[vehicle.serial % STYLES.length] ?? fieldKeys;
   return { ...write(vehicle), ...vehicle.internal };
 }
 
-/** latin1 writes what Windows-1252 needs for German: no sign of our equipment lies between 0x80 and 0x9f. */
+/** latin1 equals Windows-1252 here: the equipment has no character between 0x80 and 0x9f. */
 export function equipmentFile(vehicle: DemoVehicle): Buffer {
   const text = `${vehicle.equipment.join('\r\n')}\r\n`;
   return Buffer.from(text, vehicle.serial % 17 === 0 ? 'latin1' : 'utf8');
 }
 
-/** The vehicle as a ZIP in the delivery format. Pictures and documents are stored as they are: they are compressed already. */
+/**
+ * Packs the vehicle as a ZIP in the delivery format. Pictures and documents are stored without compression,
+ * because their formats are compressed already.
+ */
 export async function writeDelivery(vehicle: DemoVehicle, pictures: PictureStore): Promise<Buffer> {
   const zip = new ZipFile();
   const packed = { mtime: PACKED_AT };
   const stored = { ...packed, compress: false };
-  // Every fifth export keeps everything in one folder, pictures and papers apart.
+  // Every fifth delivery has one folder at its root, with subfolders for pictures and documents.
   const [root, images, papers] =
     vehicle.serial % 5 === 0 ? [`FZG_${vehicle.vin.slice(-6)}/`, 'Bilder/', 'Dokumente/'] : ['', '', ''];
   zip.addBuffer(Buffer.from(JSON.stringify(specOf(vehicle), null, 2)), `${root}spec.json`, packed);

@@ -92,17 +92,17 @@ interface Paper {
 }
 
 const PRINTED = new Date('2026-01-15T08:00:00Z');
-// The same sheet for every vehicle: printed once, shared by content.
+// The same for every vehicle, so it is printed once and its content is shared.
 let handover: Promise<Buffer> | undefined;
 
-/** The documents of a vehicle in which nothing stands of itself. */
+/** The documents that contain nothing about the vehicle itself. */
 export async function sharedDocumentsOf(vehicle: DemoVehicle): Promise<Paper[]> {
   if (vehicle.serial % 3 !== 0) return [];
   handover ??= print(handoverNotes(), PRINTED);
   return [{ fileName: 'Hinweise zur Übergabe.pdf', pdf: await handover }];
 }
 
-/** One to three PDF documents of a vehicle by their file names. */
+/** One to three PDF documents of a vehicle, by file name. */
 export async function documentsOf(vehicle: DemoVehicle): Promise<Paper[]> {
   const papers = [{ fileName: 'Zustandsbericht.pdf', pdf: await print(conditionReport(vehicle), PRINTED) }];
   papers.push(...(await sharedDocumentsOf(vehicle)));

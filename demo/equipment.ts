@@ -112,7 +112,10 @@ function forDrive(engine: Engine): readonly string[] {
     : ['Start-Stopp-System', 'Schaltpunktanzeige'];
 }
 
-/** 15 to 45 lines, the more the dearer the trim: `level` is 0 for the first trim of a model and 1 for its best. */
+/**
+ * 15 to 45 lines of equipment, more for a better trim: `level` is 0 for the first trim of a model and 1 for
+ * its best.
+ */
 export function equipmentOf(
   model: Model,
   engine: Engine,

@@ -11,19 +11,19 @@ import { endlessStock, type DemoVehicle } from './stock.ts';
 export interface FillOptions {
   vehicles: number;
   seed: number;
-  /** An existing scratch folder for the pictures. */
+  /** An existing temporary folder for the pictures. */
   folder: string;
   onProgress?: (done: number, total: number, label: string) => void;
 }
 
-/** What an import costs is half computing, half waiting: three at a time keep two cores busy. */
+/** An import spends half its time computing and half waiting, so three at a time keep two cores busy. */
 const PARALLEL_IMPORTS = 3;
-/** Some were sold elsewhere. */
+/** Some vehicles were sold outside the portal. */
 export function isSoldElsewhere({ serial }: DemoVehicle): boolean {
   return serial % 47 === 0;
 }
 
-/** The stock one by one, so that a large one never lies in memory. */
+/** Yields the stock one vehicle at a time, so that a large stock does not fill the memory. */
 export function* vehiclesOf({
   vehicles,
   seed,
@@ -35,7 +35,7 @@ export function* vehiclesOf({
   }
 }
 
-/** All vehicles by their VIN, whatever their status. */
+/** All vehicles by VIN, in any status. */
 async function vehiclesByVin(admin: Caller): Promise<Map<string, ListedVehicle>> {
   const found = new Map<string, ListedVehicle>();
   for (let page = 1; ; page += 1) {
@@ -98,8 +98,8 @@ async function markSold(
 }
 
 /**
- * Fills a portal with the demo market, through its own interface: vehicles, dealers, orders. What is there already is left
- * alone, so that a second call completes what an interrupted one began. The admin account has to exist.
+ * Fills a portal with the demo market through its own API: vehicles, dealers, orders. It leaves existing data
+ * alone, so a second call completes an interrupted one. The admin account must exist.
  */
 export async function fillDemo(portal: Portal, options: FillOptions): Promise<void> {
   const admin = await signIn(portal, DEMO_ADMIN, DEMO_PASSWORD);

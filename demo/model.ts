@@ -12,7 +12,10 @@ export const GERMAN_FUELS: Record<Fuel, string> = {
 };
 export type Gearbox = 'Manual' | 'Automatic';
 
-/** An engine as offered: `ccm` is null for electric cars, `listPrice` in whole EUR, VAT included, when new. */
+/**
+ * An engine as offered. `ccm` is null for electric cars; `listPrice` is the new price in whole EUR, including
+ * VAT.
+ */
 export interface Engine {
   name: string;
   fuel: Fuel;
@@ -25,21 +28,21 @@ export interface Engine {
 export interface Model {
   name: string;
   body: BodyType;
-  /** First registrations of this generation, both years included. */
+  /** Years of first registration of this generation, both included. */
   years: readonly [number, number];
   trims: readonly string[];
   engines: readonly Engine[];
   doors: number;
 }
 
-/** A make: `wmi` opens its VINs, `share` is its weight in the stock. */
+/** A make. `wmi` is the start of its VINs; `share` is its weight in the stock. */
 export interface Make {
   name: string;
   wmi: string;
-  /** Volkswagen's group writes ZZZ where others describe the vehicle. */
+  /** The Volkswagen group writes ZZZ where other makers describe the vehicle. */
   fillsWithZ: boolean;
   share: number;
-  /** The makers' own German names and the paint that draws them, with its weight. */
+  /** The maker's German colour names, each with the paint that draws it and its weight. */
   colours: readonly (readonly [name: string, paint: Paint, weight: number])[];
   models: readonly Model[];
 }

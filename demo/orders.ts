@@ -32,14 +32,14 @@ async function placeDealersOrders(
   }
 }
 
-/** Lets the active dealers order, those that have not yet; the admin and they carry the orders on. */
+/** Places orders for the active dealers who have none yet. Admin and dealers then move the orders on. */
 export async function placeOrders(
   portal: Portal,
   admin: Caller,
   vehicles: readonly ListedVehicle[],
   onProgress?: (done: number, total: number, label: string) => void,
 ): Promise<void> {
-  // By VIN, not by id: ids are random, and the same demo shall sell the same cars.
+  // Sorted by the end of the VIN, not by id: ids are random, and the demo must always sell the same cars.
   const free = vehicles
     .filter((vehicle) => vehicle.status === 'AVAILABLE')
     .toSorted((a, b) => a.vin.slice(-5).localeCompare(b.vin.slice(-5)));

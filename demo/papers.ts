@@ -2,7 +2,7 @@ import { GERMAN_FUELS } from './model.ts';
 import { randomFrom } from './random.ts';
 import type { DemoVehicle } from './stock.ts';
 
-/** The words of a document; `documents.ts` prints them. */
+/** The text of a document; `documents.ts` prints it. */
 export interface Sheet {
   title: string;
   subtitle: string;

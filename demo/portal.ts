@@ -1,4 +1,4 @@
-/** The program as the demo sees it: Fastify's `inject`, or anything that answers like it. */
+/** The program as the demo sees it: Fastify's `inject`, or anything with the same interface. */
 export interface Portal {
   inject(request: {
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -8,14 +8,14 @@ export interface Portal {
   }): Promise<{ statusCode: number; headers: Record<string, unknown>; body: string }>;
 }
 
-/** A signed-in caller. Answers other than 2xx are thrown with what the server said. */
+/** A signed-in caller. It throws on responses other than 2xx, with the message of the server. */
 export interface Caller {
   get<T>(url: string): Promise<T>;
   send<T>(method: 'POST' | 'PATCH', url: string, body: unknown): Promise<T>;
   upload(url: string, field: string, fileName: string, file: Buffer): Promise<void>;
 }
 
-/** What the demo reads of a vehicle in the list. */
+/** The fields of a listed vehicle that the demo reads. */
 export interface ListedVehicle {
   id: string;
   vin: string;
@@ -29,7 +29,7 @@ const BOUNDARY = 'forecourt-demo-8b1f4c2e';
 function sessionCookie(headers: Record<string, unknown>): string {
   const cookies = [headers['set-cookie']].flat().map(String);
   const session = cookies.map((cookie) => cookie.split(';')[0] ?? '').find((pair) => /(^|-)sid=/.test(pair));
-  if (!session) throw new Error('the answer opened no session');
+  if (!session) throw new Error('the response set no session cookie');
   return session;
 }
 
@@ -48,7 +48,7 @@ async function request(portal: Portal, wanted: Parameters<Portal['inject']>[0]) 
 
 function callerWith(portal: Portal, cookie: string): Caller {
   const headers = { ...OWN_ORIGIN, cookie };
-  // What the server answers is what its contract says; the demo reads only fields named there.
+  // The responses match the contract. The demo reads only fields that it names.
   const parsed = <T>(body: string): T => JSON.parse(body || 'null') as T;
   return {
     get: async <T>(url: string) => parsed<T>((await request(portal, { method: 'GET', url, headers })).body),

@@ -1,12 +1,12 @@
-/** A seeded source of chance (mulberry32): the same seed gives the same stock on every machine. */
+/** A seeded random generator (mulberry32): the same seed gives the same stock on every machine. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer; both ends are included. */
   whole(from: number, to: number): number;
   chance(share: number): boolean;
   pick<T>(choices: readonly T[]): T;
-  /** One of the choices, each as likely as its weight says. */
+  /** Picks one of the choices, with the given weights. */
   weighted<T>(choices: readonly (readonly [T, number])[]): T;
   shuffle<T>(items: readonly T[]): T[];
 }

@@ -1,6 +1,6 @@
 /**
- * Does this with each item, so many at once. When one fails the others end what they have begun, and nothing more is
- * begun; only then the fault is thrown, when nobody works any more on what is now cleared away.
+ * Runs the work for each item, a fixed number at once. After a failure no new item begins. The error is
+ * thrown when all running work has ended, so that the caller can clean up safely.
  */
 export async function shareOut<Item>(
   items: Generator<Item>,
@@ -8,7 +8,8 @@ export async function shareOut<Item>(
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const worker = async () => {
-    // All workers draw from one generator: when one of them fails, its loop closes it and the others end too.
+    // All workers draw from one generator. If one fails, its loop closes the generator and the others end
+    // too.
     for (const item of items) await work(item);
   };
   const outcomes = await Promise.allSettled(Array.from({ length: parallel }, worker));

@@ -6,7 +6,7 @@ import { modelYear, yearLetter } from './vin.ts';
 
 const stock = demoStock(440, 1);
 
-test('the same seed gives the same stock, another seed another', () => {
+test('the same seed gives the same stock and another seed gives another', () => {
   const words = (seed: number) => JSON.stringify(demoStock(60, seed).map(specOf));
   expect(words(2026)).toBe(words(2026));
   expect(words(2026)).not.toBe(words(2027));
@@ -25,13 +25,13 @@ test('all six bodies are in stock in many paints', () => {
   expect(new Set(stock.map(({ paint }) => paint)).size).toBeGreaterThanOrEqual(12);
 });
 
-test('VINs are well-formed and no two vehicles share one, in a stock of fifty thousand too', () => {
+test('VINs are well-formed and unique, also in a stock of fifty thousand', () => {
   const vins = demoStock(50_000, 2026).map(({ vin }) => vin);
   expect(new Set(vins).size).toBe(vins.length);
   expect(vins.filter((vin) => !/^[A-HJ-NPR-Z0-9]{17}$/.test(vin))).toEqual([]);
 });
 
-test('the tenth sign of a VIN tells the model year of its first registration', () => {
+test('the tenth character of a VIN gives the model year of its first registration', () => {
   const wrong = stock.filter(({ vin, firstRegistered }) => vin[9] !== yearLetter(modelYear(firstRegistered)));
   expect(wrong).toEqual([]);
 });
@@ -51,7 +51,7 @@ test('prices are those of used cars: below the new price, above scrap', () => {
   expect(median).toBeLessThan(30_000);
 });
 
-test('older vehicles of a make have been driven further on average', () => {
+test('older vehicles of a make have a higher mileage on average', () => {
   const mean = (years: string[]) => {
     const group = stock.filter(({ firstRegistered }) => years.includes(firstRegistered.slice(0, 4)));
     return group.reduce((sum, { mileageKm }) => sum + mileageKm, 0) / group.length;

@@ -24,17 +24,17 @@ export interface DemoVehicle {
   steeringPosition: 'LEFT' | 'RIGHT';
   priceNet: number;
   equipment: string[];
-  /** What the leasing company knows and nobody else may read. */
+  /** Known to the leasing company only. Nobody else may read it. */
   internal: Record<string, string | number>;
-  /** Decides on pictures, documents and the manner of the delivery. */
+  /** Decides on pictures, documents and the style of the delivery. */
   serial: number;
 }
 
-/** The day on which the stock is offered; ages count from here, so that the stock never changes. */
+/** The day on which the stock is offered. Ages are counted from here, so that the stock never changes. */
 const STOCK_DAY = Date.UTC(2026, 0, 15);
 const DAY_MS = 86_400_000;
 const VAT_FACTOR = 1.19;
-/** What the portal's customers are used to see. */
+/** The lowest price that the customers of the portal are used to. */
 const CHEAPEST = 7_990;
 const DEAREST = 68_400;
 
@@ -44,13 +44,13 @@ function registered(model: Model, random: Random): string {
   const [from, to] = model.years;
   const last = Math.min(Date.UTC(to, 11, 28), Date.UTC(2025, 8, 30));
   const first = Date.UTC(from, 1, 1);
-  // Lease terms end after three to four years: most of the stock is of that age.
+  // Leases run for three to four years, so most of the stock is of that age.
   const usual = STOCK_DAY - (2.4 + random.next() * 2.4) * 365 * DAY_MS;
   const anyTime = first + random.next() * (last - first);
   return isoDay(usual >= first && usual <= last && random.chance(0.6) ? usual : anyTime);
 }
 
-/** Kilometres a year by what drives: diesels are bought for the motorway. */
+/** Kilometres per year by fuel: diesels are bought for the motorway. */
 const YEARLY_KM: Record<Fuel, readonly [number, number]> = {
   Petrol: [9_000, 22_000],
   Diesel: [18_000, 42_000],
@@ -64,11 +64,11 @@ const FAR_KM = 180_000;
 function driven(fuel: Fuel, years: number, random: Random): number {
   const [from, to] = YEARLY_KM[fuel];
   const km = Math.round(years * random.whole(from, to)) + random.whole(37, 990);
-  // Contracts end before the engine does: what goes far beyond 180,000 km is given back earlier.
+  // A lease ends before the engine does: cars with far more than 180,000 km are returned earlier.
   return km <= FAR_KM ? km : FAR_KM + Math.round((km - FAR_KM) / 4);
 }
 
-/** List price net of VAT, less a first-owner step, then less with every year and kilometre. */
+/** Net list price, minus a first-owner discount, minus a share for every year and kilometre. */
 function priced(engine: Engine, level: number, years: number, km: number, random: Random): number {
   const whenNew = (engine.listPrice * (1 + level * 0.12)) / VAT_FACTOR;
   const yearly = engine.fuel === 'Electric' ? 0.155 : 0.115;
@@ -126,18 +126,18 @@ function describe(make: Make, model: Model, serial: number, random: Random): Dem
   };
 }
 
-/** Vehicles without end, one after another; the first `n` are the same for every length of the stock. */
+/** An endless sequence of vehicles. The first `n` are the same for every length of the stock. */
 export function* endlessStock(seed: number): Generator<DemoVehicle> {
   const makes = CATALOGUE.map((make) => [make, make.share] as const);
   for (let serial = 1; ; serial += 1) {
     const random = randomFrom(Math.imul(seed, 0x9e3779b1) ^ serial);
-    // The first vehicles walk once through all makes, so that even a small stock fills every choice of the filter.
+    // The first vehicles take each make once, so that even a small stock has every choice of the filter.
     const make = CATALOGUE[serial - 1] ?? random.weighted(makes);
     yield describe(make, random.pick(make.models), serial, random);
   }
 }
 
-/** The demo stock: the same count and seed give the same vehicles, to the last letter. */
+/** The demo stock: the same count and seed give exactly the same vehicles. */
 export function demoStock(count: number, seed: number): DemoVehicle[] {
   const stock: DemoVehicle[] = [];
   if (count < 1) return stock;

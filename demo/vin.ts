@@ -1,7 +1,7 @@
 import type { Make, Model } from './model.ts';
 import type { Random } from './random.ts';
 
-/** Letters and digits of a VIN: no I, O and Q. */
+/** Letters and digits of a VIN: I, O and Q are not used. */
 const SIGNS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 /** ISO 3779 model years: 2019 is K, 2025 is S. */
 const YEAR_LETTERS: Record<number, string> = {
@@ -29,14 +29,14 @@ export function yearLetter(year: number): string {
 
 const sign = (value: number) => SIGNS.charAt(value % SIGNS.length);
 
-/** Two signs that all cars of a model share, as makers do. */
+/** Two characters that all cars of a model share, as makers do. */
 function typeCode(make: Make, model: Model): string {
   let sum = 7;
   for (const letter of make.name + model.name) sum = (sum * 31 + letter.charCodeAt(0)) >>> 0;
   return sign(sum) + sign(sum >>> 8);
 }
 
-/** `serial` below a million makes it unique within make, model and year. */
+/** `serial` below a million makes the VIN unique within make, model and year. */
 export function vinOf(
   make: Make,
   model: Model,

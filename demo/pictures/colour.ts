@@ -7,7 +7,7 @@ function rgb(hex: string): Rgb {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** `share` 0 is the first colour, 1 the second. */
+/** `share` 0 gives the first colour, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [rgb(from), rgb(to)];
   const part = (place: 0 | 1 | 2) => Math.round(a[place] + (b[place] - a[place]) * share);
@@ -19,19 +19,22 @@ export function luminance(hex: string): number {
   return (0.3 * r + 0.59 * g + 0.11 * b) / 255;
 }
 
-/** How a paint looks where light falls on it and where none does. */
+/** The colours of a paint in light and in shadow. */
 export interface Shades {
   base: string;
-  /** Roof and bonnet under the studio's lamps. */
+  /** Roof and bonnet under the studio lamps. */
   top: string;
   glint: string;
   low: string;
   deep: string;
-  /** Strength of reflections: dark paints mirror, white ones hardly do. */
+  /** Strength of reflections: dark paints reflect, white ones hardly do. */
   gloss: number;
 }
 
-/** A white car needs its shadows, a black one its lights: both bend away from the plain colour by their brightness. */
+/**
+ * A white car needs shadows, a black one needs highlights: both deviate from the plain colour by its
+ * brightness.
+ */
 export function shadesOf(paint: Paint): Shades {
   const base = PAINTS[paint];
   const light = luminance(base);

@@ -16,7 +16,7 @@ const OUTSIDE = {
   shoulder: shoulderView,
 } as const;
 
-/** A subject as SVG, 1440 by 1080. */
+/** Draws a subject as SVG, 1440 by 1080. */
 export function draw(subject: Subject): string {
   switch (subject.view) {
     case 'dashboard':

@@ -5,7 +5,7 @@ import type { Paint } from './paints.ts';
 export type CarView = 'side' | 'front' | 'rear' | 'wheel' | 'headlamp' | 'shoulder';
 export type Trim = 'black' | 'grey' | 'beige' | 'brown';
 
-/** What a picture shows. Two vehicles of one body and paint share their pictures to the last byte. */
+/** What a picture shows. Two vehicles of the same body and paint share their pictures byte for byte. */
 export type Subject =
   | { view: CarView; body: BodyType; paint: Paint }
   | { view: 'dashboard'; trim: Trim; shift: 'lever' | 'selector' }
@@ -16,7 +16,7 @@ export function keyOf(subject: Subject): string {
   return Object.values(subject).join('-');
 }
 
-/** The colours of the seats go with the paint. */
+/** The colours of the seats match the paint. */
 const TRIMS: Partial<Record<Paint, readonly Trim[]>> = {
   white: ['black', 'beige', 'brown'],
   navy: ['beige', 'black'],
@@ -26,14 +26,14 @@ const TRIMS: Partial<Record<Paint, readonly Trim[]>> = {
   silver: ['black', 'grey'],
 };
 
-/** How full tank or battery are, in percent. */
+/** Level of tank or battery, in percent. */
 const LEVELS = [38, 54, 71, 86] as const;
 
 function details(vehicle: DemoVehicle): Subject[] {
   const trims = TRIMS[vehicle.paint] ?? ['black', 'grey'];
   const trim = trims[vehicle.serial % trims.length] ?? 'black';
   const shift = vehicle.transmission === 'Manual' ? 'lever' : 'selector';
-  // The cabin is drawn with its wheel on the left.
+  // The drawing of the cabin has the wheel on the left.
   const cabin: Subject[] = vehicle.steeringPosition === 'LEFT' ? [{ view: 'dashboard', trim, shift }] : [];
   return [
     ...cabin,
@@ -46,13 +46,13 @@ function details(vehicle: DemoVehicle): Subject[] {
   ];
 }
 
-/** The pictures of a vehicle by their file names: five to nine, the side view as the cover. */
+/** The pictures of a vehicle by file name: five to nine, with the side view as the cover. */
 export function galleryOf(vehicle: DemoVehicle): { fileName: string; subject: Subject }[] {
   const { body, paint, serial } = vehicle;
   const outside = (view: CarView): Subject => ({ view, body, paint });
   const always = [outside('front'), outside('rear')];
   const more = [...details(vehicle), outside('wheel'), outside('headlamp'), outside('shoulder')];
-  // Which ones are left out goes round with the serial number, so that all occur.
+  // The serial number decides which pictures are left out, so that all of them occur in the stock.
   const left = Math.min(serial % 5, more.length - 2);
   const kept = more.filter((_, place) => (place + serial) % more.length >= left);
   return [

@@ -6,8 +6,8 @@ import { box, ellipse, group, linear, radial } from './svg.ts';
 import { sideOf } from './views/side.ts';
 
 /*
- * The picture over the home page: three cars under the lights of a forecourt by night, on no ground of its own, so
- * that it stands on that of either theme. `node scripts/run.js demo/pictures/hero.ts` draws it anew.
+ * The picture on the home page: three cars under the lights of a forecourt at night, on a transparent
+ * background, so that it fits both themes. `node scripts/run.js demo/pictures/hero.ts` draws it again.
  */
 const WIDTH = 1600;
 const HEIGHT = 800;
@@ -19,7 +19,7 @@ interface Placed {
   x: number;
   ground: number;
   scale: number;
-  /** How much of the night lies over it. */
+  /** How strongly the colour of the night covers the car, from 0 to 1. */
   dark: number;
 }
 
@@ -31,7 +31,7 @@ const CARS: readonly Placed[] = [
 
 const NIGHT = '#0b1119';
 
-/** Two cars in one drawing must not share the names of their colours. */
+/** Two cars in one drawing must not share the ids of their gradients. */
 function named(drawing: string, name: string): string {
   return drawing
     .replaceAll(/\bid="(\w+)"/g, `id="${name}-$1"`)
@@ -52,7 +52,7 @@ function placed({ body, paint, x, ground, scale, dark }: Placed): { defs: string
     ],
   );
   const drawn =
-    // What the wet floor mirrors.
+    // The reflection on the wet floor.
     group(
       place,
       group(`transform="scale(1 -0.82)" opacity="0.16" mask="url(#fade)"`, car),
@@ -67,7 +67,7 @@ function placed({ body, paint, x, ground, scale, dark }: Placed): { defs: string
   };
 }
 
-/** A tube of light over the row, with its glow. */
+/** A tube light above the cars, with its glow. */
 function tube(x: number, y: number, length: number): string {
   return ellipse(x + length / 2, y, length * 0.72, 48, 'url(#glow)') + box(x, y - 3, length, 6, '#f4f8ff', 3);
 }

@@ -1,4 +1,4 @@
-/** Paints by the trade's rough names; the makers' own names point here. */
+/** Paints by the trade's rough names. The makers' own names refer to them. */
 export const PAINTS = {
   black: '#1b1e22',
   white: '#eceff1',

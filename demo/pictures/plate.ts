@@ -1,6 +1,6 @@
 import { box, group, stroke } from './svg.ts';
 
-/** Letters and figures as strokes in a box of 6 by 10: no font has to be installed. */
+/** Letters and digits as strokes in a box of 6 by 10, so that no font has to be installed. */
 const GLYPHS: Record<string, string> = {
   '0': 'M1.5 0H4.5Q6 0 6 1.5V8.5Q6 10 4.5 10H1.5Q0 10 0 8.5V1.5Q0 0 1.5 0',
   '1': 'M1 2L3.5 0V10',
@@ -26,7 +26,7 @@ const GLYPHS: Record<string, string> = {
   '%': 'M1.2 .4Q2.6 .4 2.6 1.8T1.2 3.2T-.2 1.8T1.2 .4M6 0L0 10M4.8 6.8Q6.2 6.8 6.2 8.2T4.8 9.6T3.4 8.2T4.8 6.8',
 };
 
-/** Text by its left upper corner; `size` is the height of a figure. */
+/** Draws text from its upper left corner; `size` is the height of a digit. */
 export function lettering(
   text: string,
   x: number,
@@ -42,10 +42,10 @@ export function lettering(
   return group(`transform="translate(${x} ${y}) scale(${size / 10})"`, ...signs);
 }
 
-/** How wide `lettering` of this text comes out. */
+/** The width of a text drawn by `lettering`. */
 export const letteringWidth = (text: string, size: number) => ((text.length * 8.6 - 2.6) * size) / 10;
 
-/** The portal's own number plate: no country, no town. `y` is its upper edge. */
+/** The portal's own number plate, without a country or a town. `y` is its upper edge. */
 export function numberPlate(y: number): string {
   const text = 'FC 100';
   return (

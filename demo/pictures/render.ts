@@ -11,7 +11,7 @@ export async function renderJpeg(subject: Subject): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Draws every picture once and keeps it as a file, so that memory does not grow with the stock. */
+/** Draws every picture once and stores it as a file, so that memory does not grow with the stock. */
 export class PictureStore {
   readonly #folder: string;
   readonly #files = new Map<string, Promise<string>>();
@@ -20,7 +20,7 @@ export class PictureStore {
     this.#folder = folder;
   }
 
-  /** How many different pictures were asked for so far. */
+  /** The number of different pictures requested so far. */
   get size(): number {
     return this.#files.size;
   }

@@ -4,7 +4,7 @@ export const WIDTH = 1440;
 export const HEIGHT = 1080;
 const HORIZON = 690;
 
-/** The studio's wall and floor; all cars stand in the same light. */
+/** Wall and floor of the studio. All cars stand in the same light. */
 export function studio(defs: string, content: string): string {
   const own = [
     linear(
@@ -65,7 +65,10 @@ export function studio(defs: string, content: string): string {
   );
 }
 
-/** A car on the floor at `ground`, drawn in centimetres around x = 0 and upwards into negative y, with its shadow. */
+/**
+ * A car with its shadow on the floor at `ground`. It is drawn in centimetres around x = 0; y is negative
+ * upwards.
+ */
 export function parked(car: string, ground: number, scale: number, halfLength: number): string {
   return group(
     placed(ground, scale),
@@ -75,7 +78,7 @@ export function parked(car: string, ground: number, scale: number, halfLength: n
   );
 }
 
-/** What the polished floor mirrors; it costs as much as the car itself, so only the cover has it. */
+/** The reflection on the polished floor. It costs as much as the car itself, so only the cover has it. */
 export function mirrored(car: string, ground: number, scale: number): string {
   return (
     group(placed(ground, scale), group('transform="scale(1 -1)" opacity="0.32"', car)) +

@@ -1,4 +1,4 @@
-/** Small words for SVG, so that the drawings read as drawings. */
+/** Small functions for SVG, so that the code of the drawings is short. */
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
@@ -19,7 +19,7 @@ export function linear(
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops(list)}</linearGradient>`;
 }
 
-/** Over the box of whatever it fills. */
+/** Over the bounding box of the shape that it fills. */
 export function radial(
   id: string,
   list: readonly Stop[],

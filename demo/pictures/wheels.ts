@@ -1,6 +1,9 @@
 import { ellipse, group, linear, radial } from './svg.ts';
 
-/** A rim: spokes in `count` groups, each one spoke or a pair that opens by `spread` degrees, in shares of the rim's radius. */
+/**
+ * A rim: `count` groups of spokes. A group is one spoke, or a pair that is `spread` degrees apart. Lengths
+ * are shares of the radius of the rim.
+ */
 export interface Rim {
   count: number;
   spread: number;
@@ -17,7 +20,7 @@ const FINISHES = {
   dark: { light: '#8b939c', face: '#4a515a', shade: '#20242a', barrel: '#101316' },
 } as const;
 
-/** Shared by all wheels of a drawing. */
+/** Definitions that all wheels of a drawing share. */
 export function wheelDefs(rim: Rim): string {
   const { light, face, shade, barrel } = FINISHES[rim.finish];
   return [
@@ -124,7 +127,7 @@ function bolts(radius: number): string {
   }).join('');
 }
 
-/** A wheel on the ground at `x`: `tyre` and `radius` (of the rim) in centimetres. */
+/** A wheel on the ground at `x`; `tyre` and `radius` (of the rim) are in centimetres. */
 export function wheel(rim: Rim, x: number, tyre: number, radius: number): string {
   const block = radius * 0.52;
   return group(

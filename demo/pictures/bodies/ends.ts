@@ -1,17 +1,20 @@
 import type { BodyType } from '../../model.ts';
 
-/** A body seen from ahead and from behind, in centimetres; widths are halves, from the middle outwards. */
+/**
+ * A body seen from the front and from the rear, in centimetres. Widths are half widths, from the middle
+ * outwards.
+ */
 export interface EndShape {
   width: number;
   roof: number;
   roofWidth: number;
   belt: number;
   beltWidth: number;
-  /** Height of the bonnet's front edge, and of the lower edge of the rear window. */
+  /** Height of the front edge of the bonnet, and of the lower edge of the rear window. */
   bonnet: number;
   sill: number;
   tyreWidth: number;
-  /** Whether the rear opens as a boot lid under the window or as a tailgate with it. */
+  /** The rear opens as a boot lid below the window, or as a tailgate together with it. */
   opens: 'lid' | 'gate';
   tailLamps: 'bar' | 'wide' | 'block' | 'upright';
   grille: 'mesh' | 'slats' | 'bars';

@@ -5,7 +5,10 @@ import { HEIGHT, WIDTH } from '../studio.ts';
 import { box, ellipse, fill, group, linear, radial, stroke } from '../svg.ts';
 import { TRIM_COLOURS } from './dashboard.ts';
 
-/** The opening: height of its upper edge, half width above and below, depth of the floor's far edge. */
+/**
+ * The opening: height of its upper edge, half width at the top and the bottom, depth of the far edge of the
+ * floor.
+ */
 const OPENINGS: Record<BodyType, { top: number; upper: number; lower: number; far: number }> = {
   saloon: { top: 330, upper: 470, lower: 540, far: 560 },
   coupe: { top: 380, upper: 440, lower: 520, far: 580 },

@@ -5,7 +5,7 @@ import { group } from '../svg.ts';
 import { frontOf } from './front.ts';
 import { sideOf } from './side.ts';
 
-/** Shows what lies around (x, y) of a car, `width` centimetres across the picture. */
+/** Shows the part of a car around (x, y); `width` is how many centimetres the picture spans. */
 function closeUp(car: string, x: number, y: number, width: number): string {
   const scale = WIDTH / width;
   return group(
@@ -26,7 +26,7 @@ export function headlampView(body: BodyType, paint: Paint): string {
   return studio(defs, closeUp(car, shape.width * 0.62, -shape.bonnet + 2, 108));
 }
 
-/** The flank over the rear wheel with lamp, handle and window line. */
+/** The flank above the rear wheel with lamp, handle and window line. */
 export function shoulderView(body: BodyType, paint: Paint): string {
   const { defs, car, shape } = sideOf(body, paint);
   return studio(defs, closeUp(car, shape.halfLength - 92, shape.belt + 14, 196));

@@ -55,7 +55,7 @@ const point = (share: number, radius: number) => {
   return [Math.cos(angle) * radius, Math.sin(angle) * radius] as const;
 };
 
-/** A round dial with `labels` spread over its scale and the needle at `share`. */
+/** A round dial with `labels` spread over its scale; the needle points to `share` of it. */
 function dial(x: number, labels: readonly string[], share: number, unit: string): string {
   const last = labels.length - 1;
   const marks = Array.from({ length: last * 4 + 1 }, (_, place) => {
@@ -91,7 +91,10 @@ function dial(x: number, labels: readonly string[], share: number, unit: string)
 
 const SPEEDS = ['0', '30', '60', '90', '120', '150', '180', '210', '240'];
 
-/** The instruments with the ignition on. No odometer: shared pictures would contradict the vehicle's own reading. */
+/**
+ * The instruments with the ignition on. They have no odometer: a shared picture would contradict the mileage
+ * of the vehicle.
+ */
 export function clusterView(drive: 'burning' | 'electric', level: number): string {
   const range = `${Math.round(level * (drive === 'burning' ? 8.6 : 4.3))} km`;
   const left =

@@ -263,7 +263,7 @@ function seat(): string {
   );
 }
 
-/** The cabin from between the seats. */
+/** The cabin seen from between the seats. */
 export function dashboardView(trim: Trim, shift: 'lever' | 'selector'): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${DEFS}${trimDefs(trim)}</defs>` +

@@ -2,19 +2,22 @@ import type { EndShape } from '../bodies/ends.ts';
 import type { Shades } from '../colour.ts';
 import { box, clip, fill, group, linear, stroke } from '../svg.ts';
 
-/** What front and rear have in common. Right halves are drawn and mirrored: cars are alike on both sides. */
+/**
+ * Shared by the front and rear views. Only right halves are drawn and then mirrored, because cars are
+ * symmetric.
+ */
 export const both = (half: string) => half + group('transform="scale(-1 1)"', half);
 
-/** Without its closing line, which would show as a seam in the middle. */
+/** Without the closing line, which would show as a seam in the middle. */
 export const open = (half: string) => half.replace(/ Z$/, '');
 
-/** The silhouette's right half, closed just beyond the middle so that no seam shows. */
+/** The right half of the silhouette, closed just beyond the middle so that no seam shows. */
 export function silhouette(shape: EndShape): string {
   const { width: w, roof: h, roofWidth: rw, belt, beltWidth: bw, sill } = shape;
   return `M -0.4 ${-h} C ${rw * 0.5} ${-h} ${rw * 0.82} ${-h + 1} ${rw} ${-h + 6} C ${rw + 5} ${-h + 10} ${bw - 5} ${-belt - 8} ${bw} ${-belt} C ${bw + 9} ${-belt + 3} ${w - 2} ${-belt + 13} ${w - 0.5} ${-belt + 32} C ${w + 0.8} ${-belt + 44} ${w + 0.5} ${-sill - 26} ${w} ${-sill - 16} C ${w - 0.5} ${-sill - 6} ${w - 5} ${-sill - 1} ${w - 14} ${-sill} L -0.4 ${-sill + 1} Z`;
 }
 
-/** Whole windscreen or rear window, down to `low`. */
+/** The whole windscreen or rear window, down to `low`. */
 export function screen(shape: EndShape, low: number): string {
   const { roof: h, roofWidth: rw, beltWidth: bw, belt } = shape;
   const share = Math.max(0, (low - belt) / (h - belt));
@@ -101,7 +104,10 @@ export function endDefs(shape: EndShape, shades: Shades, low: number): string {
   ].join('');
 }
 
-/** Where the car stands in the picture, and how many pixels a centimetre takes: tall bodies fill it as low ones do. */
+/**
+ * Position of the car in the picture and pixels per centimetre, so that tall bodies fill the picture as low
+ * ones do.
+ */
 export function standing(shape: EndShape): [ground: number, scale: number] {
   const scale = Math.min(5.4, 840 / shape.roof);
   return [Math.min(965, 500 + (shape.roof * scale) / 2 + 20), scale];
@@ -123,7 +129,7 @@ export function tyres(shape: EndShape): string {
   );
 }
 
-/** Painted body with the light on its shoulders; `surface` is what lies on it, right half. */
+/** The painted body with highlights on its shoulders; `surface` is the right half of what is drawn on it. */
 export function shell(shape: EndShape, shades: Shades, surface: string): string {
   const { width: w, belt, beltWidth: bw } = shape;
   const outline = silhouette(shape);
@@ -160,7 +166,7 @@ export function window(shape: EndShape, low: number, inside: string): string {
   );
 }
 
-/** Seats behind the glass, both rows' head rests as shadows. */
+/** Seats behind the glass: the head rests of both rows as shadows. */
 export function seats(low: number): string {
   return both(
     fill(

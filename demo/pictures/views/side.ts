@@ -112,7 +112,7 @@ function defs(shape: SideShape, shades: Shades): string {
   ].join('');
 }
 
-/** What the studio mirrors in the flank: a bright window above, the dark horizon beneath. */
+/** Reflections of the studio in the flank: a bright window above, the dark horizon below. */
 function reflections(shape: SideShape, shades: Shades): string {
   const { belt, sill, halfLength: half } = shape;
   const horizon = belt + (sill - belt) * 0.36;
@@ -215,7 +215,7 @@ function handle([x, y]: readonly [number, number], shades: Shades): string {
   );
 }
 
-/** The car alone, on the line y = 0. */
+/** The car alone, standing on the line y = 0. */
 export function sideOf(body: BodyType, paint: Paint): { defs: string; car: string; shape: SideShape } {
   const shape = SIDES[body];
   const shades = shadesOf(paint);
