@@ -6,7 +6,7 @@ import { provider, readPage, WORD_PAGES } from '../fixtures/word-pages.ts';
 import { fictitiousProvider } from '../server/provider.ts';
 import { renderMail } from '../server/mail/render.ts';
 
-// Every figure of the business is another one here, as it is on the day on which somebody changes it.
+// Every business figure has another value here, as on the day when somebody changes it.
 vi.mock('../contract/constants.ts', async (original) => ({
   ...(await original<typeof import('../contract/constants.ts')>()),
   RESERVATION_HOURS: 9101,
@@ -41,7 +41,7 @@ vi.mock('../contract/constants.ts', async (original) => ({
 }));
 
 const CHANGED = /\b91\d\d\b|\b9\.1\d\d,00\b|\b9 February\b|\b9\. Februar\b|\b9 février\b/g;
-/** What is no figure of the business: the company's own data, laws, years. */
+/** Figures that are not business figures: the company's own data, laws, years. */
 const OTHERS = [
   ...Object.values(provider).filter((value) => typeof value === 'string'),
   ...Object.values(provider.hours),
@@ -56,8 +56,8 @@ test('the figures are changed', () => {
   expect(RESERVATION_HOURS).toBe(9101);
 });
 
-describe.each(LOCALES)('when a figure changes, in %s', (locale) => {
-  test.each(WORD_PAGES)('%s says no other', async (path) => {
+describe.each(LOCALES)('when the figures change, in %s', (locale) => {
+  test.each(WORD_PAGES)('%s shows no old figure', async (path) => {
     const { status, text } = await readPage(path, locale);
     expect(status).toBe(200);
     const left = OTHERS.reduce((words, value) => words.replaceAll(value, ''), text)
@@ -66,7 +66,7 @@ describe.each(LOCALES)('when a figure changes, in %s', (locale) => {
     expect(left.match(/.{0,30}\d.{0,30}/g) ?? []).toEqual([]);
   });
 
-  test('terms and help say the new ones', async () => {
+  test('terms and help show the new figures', async () => {
     const pages = await Promise.all(WORD_PAGES.map((path) => readPage(path, locale)));
     const said = new Set(
       pages.flatMap(({ text }) => text.replaceAll('9.1', '91').match(/\b91\d\d\b/g) ?? []),
@@ -74,7 +74,7 @@ describe.each(LOCALES)('when a figure changes, in %s', (locale) => {
     expect(said.size).toBe(29);
   });
 
-  test.each(EVERY_MAIL)('the mail $kind to the $to says none of the old ones', ({ kind, to }) => {
+  test.each(EVERY_MAIL)('the mail $kind to the $to shows no old figure', ({ kind, to }) => {
     const { text } = renderMail(aMail(kind, to === 'provider' ? null : locale), {
       provider: { ...fictitiousProvider, mailLocale: locale },
       publicUrl: 'https://portal.example',

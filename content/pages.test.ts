@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 const everyPage = LOCALES.flatMap((locale) => WORD_PAGES.map((path): [string, Locale] => [path, locale]));
 
-describe('the server writes the page whole', () => {
-  test.each(everyPage)('%s in %s: words, title and description', (path, locale) => {
+describe('the server renders the whole page', () => {
+  test.each(everyPage)('%s in %s has its text, title and description', (path, locale) => {
     const { status, html, text } = page(path, locale);
     expect(status).toBe(200);
     expect(html).toContain(`<html lang="${locale}"`);
@@ -35,7 +35,7 @@ describe('the server writes the page whole', () => {
     ['/documentation', 'So läuft der Kauf ab', 15_000],
     ['/blog/quality-assurance', 'Qualitätssicherung', 4_000],
   ])(
-    '%s holds its text from "%s" to the end, in every language of about the same length',
+    '%s contains its whole text from "%s" to the end, with a similar length in every language',
     (path, words, length) => {
       expect(page(path, 'de').text).toContain(words);
       for (const locale of LOCALES) expect(page(path, locale).text.length).toBeGreaterThan(length * 0.8);
@@ -43,7 +43,7 @@ describe('the server writes the page whole', () => {
   );
 });
 
-test('no text travels twice: what the page shows is not in its data as well', () => {
+test('the data of a page does not repeat the text that the page shows', () => {
   for (const path of ['/terms-of-service', '/documentation', '/blog/market-trends-2025']) {
     const { html } = page(path, 'de');
     const paragraphs = [...html.matchAll(/<p>([^<]{60,})/g)].map(([, words = '']) => words);
@@ -52,7 +52,7 @@ test('no text travels twice: what the page shows is not in its data as well', ()
   }
 });
 
-test('the documentation folds into five sections, each with its address', () => {
+test('the documentation folds into five sections, each with its own address', () => {
   for (const locale of LOCALES) {
     const sections = [...page('/documentation', locale).html.matchAll(/<details id="([\w-]+)"/g)].map(
       ([, id]) => id,
@@ -61,7 +61,7 @@ test('the documentation folds into five sections, each with its address', () => 
   }
 });
 
-test('a legal text says as of when it holds, and lists its headings', () => {
+test('a legal text shows its date and lists its headings', () => {
   const DATE: Record<Locale, string> = {
     de: 'Stand: 20. Mai 2025',
     en: 'As of 20 May 2025',
@@ -84,7 +84,7 @@ test('a legal text says as of when it holds, and lists its headings', () => {
 });
 
 describe('the blog', () => {
-  test('has exactly four articles: one in front and the others below', () => {
+  test('has exactly four articles: a featured one and three below it', () => {
     for (const locale of LOCALES) {
       const { html } = page('/blog', locale);
       const links = [...html.matchAll(/href="\/blog\/([\w-]+)"/g)].map(([, slug]) => slug ?? '');
@@ -95,14 +95,14 @@ describe('the blog', () => {
     }
   });
 
-  test('has a newsletter box with a field for the address and a button', () => {
+  test('has a newsletter box with an address field and a button', () => {
     const { html } = page('/blog', 'de');
     expect(html).toMatch(/<input[^>]* type="email"|<input type="email"/);
     expect(html).toMatch(/<button type="button"[^>]*><span[^>]*>Abonnieren/);
     expect(html).not.toContain('<form');
   });
 
-  test('an article of an unknown name is not found', async () => {
+  test('an article with an unknown name is not found', async () => {
     for (const locale of LOCALES) {
       const { status, html } = await readPage('/blog/no-such-article', locale);
       expect(status).toBe(404);
@@ -110,7 +110,7 @@ describe('the blog', () => {
     }
   });
 
-  test('the fraud warning says that it is being revised, and keeps the contact in view', () => {
+  test('the fraud warning says that it is being revised, and keeps the contact visible', () => {
     const REVISED: Record<Locale, RegExp> = {
       de: /wird.{0,10} überarbeitet/i,
       en: /being revised/i,
@@ -127,7 +127,7 @@ describe('the blog', () => {
   });
 });
 
-test('the cookie settings begin as the specification has them: necessary locked, functional and analytics on', () => {
+test('the cookie settings start as specified: necessary is locked, functional and analytics are on', () => {
   const { html } = page('/cookie-settings', 'de');
   const toggles = [...html.matchAll(/<input[^>]*role="switch"[^>]*>/g)].map(([input]) => ({
     isOn: / checked=/.test(input),

@@ -8,7 +8,7 @@ const STORAGE_FEE = euros(figures.STORAGE_FEE_CENTS_PER_DAY);
 const INSIGNIFICANT = euros(figures.INSIGNIFICANT_DEFECT_CENTS);
 
 describe('before the purchase', () => {
-  test('a new account is reviewed within so many working days', async () => {
+  test('a new account is reviewed within the promised number of working days', async () => {
     const { from, to } = figures.ACCOUNT_REVIEW_WORKING_DAYS;
     expect(
       await unsaid(['/auth?tab=register', TERMS, HELP], {
@@ -19,7 +19,7 @@ describe('before the purchase', () => {
     ).toEqual([]);
   });
 
-  test('it is sold to businesses, without liability for material defects', async () => {
+  test('vehicles are sold to businesses only, without liability for material defects', async () => {
     expect(
       await unsaid([TERMS, HELP], {
         de: /Haftung für Sachmängel ist deshalb ausgeschlossen|Ausschluss der Haftung für Sachmängel/,
@@ -55,7 +55,7 @@ describe('the purchase, step by step', () => {
     ).toEqual([]);
   });
 
-  test('the invoice comes by e-mail and is paid in full by transfer within the payment term', async () => {
+  test('the invoice comes by e-mail and is paid in full by bank transfer within the payment term', async () => {
     const term = workingDays(figures.PAYMENT_WORKING_DAYS);
     expect(
       await unsaid(HELP, {
@@ -72,7 +72,7 @@ describe('the purchase, step by step', () => {
     ).toEqual([]);
   });
 
-  test('the release document or the delivery confirmation follows within its term after payment', async () => {
+  test('the release document or the delivery confirmation follows the payment within its term', async () => {
     const term = workingDays(figures.RELEASE_WORKING_DAYS);
     expect(
       await unsaid([TERMS, HELP], {
@@ -89,7 +89,7 @@ describe('the purchase, step by step', () => {
     ).toEqual([]);
   });
 
-  test('a representative gets in touch within the hours promised', async () => {
+  test('a representative gets in touch within the promised hours', async () => {
     const term = hours(figures.CALL_HOURS);
     expect(
       await unsaid(HELP, {
@@ -100,7 +100,7 @@ describe('the purchase, step by step', () => {
     ).toEqual([]);
   });
 
-  test('payment is by bank transfer alone, and from the account of the registered company alone', async () => {
+  test('payment is by bank transfer only, and from the account of the registered company only', async () => {
     expect(
       await unsaid(HELP, {
         de: /nur per Überweisung möglich.{0,500}nur vom Firmenkonto des registrierten Unternehmens/,
@@ -117,7 +117,7 @@ describe('the purchase, step by step', () => {
     ).toEqual([]);
   });
 
-  test('delivery is offered where it is available, and damage in transport is on the provider', async () => {
+  test('delivery is offered where it is available, and the provider bears damage in transport', async () => {
     expect(
       await unsaid([TERMS, HELP], {
         de: /Wir liefern,? (wo es möglich ist|dorthin, wo die Lieferung angeboten wird).{0,1500}Für Transportschäden haften wir/,
@@ -129,7 +129,7 @@ describe('the purchase, step by step', () => {
 });
 
 describe('after the purchase', () => {
-  test('help asks for defects within a day of handover, the terms keep their own periods', async () => {
+  test('the help asks for defects within a day of handover, and the terms state their own periods', async () => {
     const notice = figures.DEFECT_NOTICE_HOURS;
     expect(
       await unsaid(HELP, {
@@ -151,7 +151,7 @@ describe('after the purchase', () => {
     }
   });
 
-  test('help names what is excluded: small wear and tear, and vehicles driven too far', async () => {
+  test('the help names exclusions: small wear and tear, and vehicles driven too far', async () => {
     const km = `${figures.DEFECT_DRIVEN_KM} km`;
     expect(
       await unsaid(HELP, {
@@ -166,7 +166,7 @@ describe('after the purchase', () => {
     ).toEqual([]);
   });
 
-  test('replacement or refund is negotiated one by one after the investigation', async () => {
+  test('replacement or refund is negotiated case by case after the investigation', async () => {
     expect(
       await unsaid([TERMS, HELP], {
         de: /[Uu]ntersuch.{0,500}verhandeln wir.{0,500}[Ee]inzel.{0,500}Ersatz oder Erstattung|verhandeln wir die Lösung einzeln mit Ihnen: Ersatz oder Erstattung/,
@@ -176,7 +176,7 @@ describe('after the purchase', () => {
     ).toEqual([]);
   });
 
-  test('a second reminder leaves a few days, after which the order may be cancelled and charged', async () => {
+  test('a second reminder gives a few more days, then the order may be cancelled and a fee charged', async () => {
     const grace = workingDays(figures.PAYMENT_GRACE_WORKING_DAYS);
     expect(
       await unsaid([TERMS, HELP], {
@@ -205,7 +205,7 @@ describe('after the purchase', () => {
     ).toEqual([]);
   });
 
-  test('pickup needs an appointment, has its days, and costs storage afterwards', async () => {
+  test('pickup needs an appointment within its days, and storage is charged afterwards', async () => {
     const notice = figures.PICKUP_NOTICE_HOURS;
     const term = workingDays(figures.RELEASE_WORKING_DAYS);
     expect(

@@ -6,7 +6,7 @@ const INSIGNIFICANT = euros(figures.INSIGNIFICANT_DEFECT_CENTS);
 const VAT = figures.VAT_PERCENT;
 
 describe('the terms', () => {
-  test('hold a reservation for its hours, free of charge, and end it when payment has not arrived', async () => {
+  test('hold a reservation for its hours, free of charge, and end it if payment has not arrived', async () => {
     const term = hours(figures.RESERVATION_HOURS);
     expect(
       await unsaid(TERMS, {
@@ -23,7 +23,7 @@ describe('the terms', () => {
     ).toEqual([]);
   });
 
-  test('are German law with venue Munich, and say their date', async () => {
+  test('are under German law with venue Munich, and show their date', async () => {
     expect(
       await unsaid(TERMS, {
         de: /Recht der Bundesrepublik Deutschland.{0,500}Gerichtsstand.{0,500}München/,
@@ -40,7 +40,7 @@ describe('the terms', () => {
     ).toEqual([]);
   });
 
-  test('count the payment term from the invoice, from the one constant', async () => {
+  test('count the payment term from the invoice, with one constant', async () => {
     const term = workingDays(figures.PAYMENT_WORKING_DAYS);
     expect(
       await unsaid(TERMS, {
@@ -51,7 +51,7 @@ describe('the terms', () => {
     ).toEqual([]);
   });
 
-  test('say when a delivery usually arrives', async () => {
+  test('state the usual delivery time', async () => {
     const term = workingDays(figures.DELIVERY_WORKING_DAYS);
     expect(
       await unsaid([TERMS, HELP], {
@@ -64,7 +64,7 @@ describe('the terms', () => {
     ).toEqual([]);
   });
 
-  test('ask lump-sum damages of who refuses a delivery', async () => {
+  test('ask lump-sum damages of a dealer who refuses a delivery', async () => {
     const percent = figures.REFUSAL_DAMAGES_PERCENT;
     expect(
       await unsaid(TERMS, {
@@ -75,7 +75,7 @@ describe('the terms', () => {
     ).toEqual([]);
   });
 
-  test('announce changes ahead and leave as long to object', async () => {
+  test('announce changes in advance and give the same period to object', async () => {
     const term = figures.TERMS_CHANGE_DAYS;
     expect(
       await unsaid(TERMS, {
@@ -88,7 +88,7 @@ describe('the terms', () => {
     ).toEqual([]);
   });
 
-  test('take a security retention of the VAT rate from third countries', async () => {
+  test('take a security retention equal to the VAT rate for third countries', async () => {
     expect(
       await unsaid(TERMS, {
         de: new RegExp(
@@ -115,7 +115,7 @@ describe('the terms', () => {
     ).toEqual([]);
   });
 
-  test('hidden defects are reported within days of discovery, at most so long after delivery, with an expert report', async () => {
+  test('hidden defects are reported within days of discovery, before an upper limit after delivery, with an expert report', async () => {
     const term = workingDays(figures.HIDDEN_DEFECT_WORKING_DAYS);
     const most = figures.HIDDEN_DEFECT_MAX_DAYS;
     expect(

@@ -20,27 +20,27 @@ const texts: Text[] = AREAS.flatMap((area) =>
   readdirSync(join(import.meta.dirname, area)).map((file) => {
     const [slug = '', ending] = file.split('.');
     const locale = LOCALES.find((each) => each === ending);
-    if (locale === undefined) throw new Error(`a text in no language: ${file}`);
+    if (locale === undefined) throw new Error(`a text without a language: ${file}`);
     return { area, slug, locale, source: readFileSync(join(import.meta.dirname, area, file), 'utf8') };
   }),
 );
 const nameOf = ({ area, slug, locale }: Text) => `${area}/${slug}.${locale}`;
 const read = (text: Text) => readMarkdown(text.source, { sinksHeadings: text.area === 'documentation' });
 const listed = texts.map((text): [string, Text] => [nameOf(text), text]);
-/** Quotation marks of another language, and in French signs without the space that belongs to them. */
+/** Quotation marks of another language, and French signs without the space that belongs to them. */
 const FOREIGN_MARKS: Record<Locale, RegExp[]> = {
   de: [/[“”][^“”]*”|[^„]*”|«|»/g],
   en: [/„|«|»/g],
   fr: [/„|“|”/g, /.{0,20}(?<![\u202F\u00A0])[:;!?»](?=[\s*]|$).{0,9}/gm, /«(?![\u202F\u00A0]).{0,9}/g],
 };
-/** The body with placeholders, anchors and addresses taken out. */
+/** The body without placeholders, anchors and addresses. */
 const wordsOf = ({ source }: Text) =>
   source
     .replace(/^---\n.*?\n---\n/s, '')
     .replaceAll('&nbsp;', '\u00A0')
     .replaceAll(/\{\{\w+\}\}|\{#[\w-]+\}|\]\([^)]*\)/g, '');
 
-test('every text is written in every language', () => {
+test('every text exists in every language', () => {
   const slugs = new Set(texts.map(({ area, slug }) => `${area}/${slug}`));
   const expected = [...slugs].flatMap((slug) => LOCALES.map((locale) => `${slug}.${locale}`));
   expect(texts.map(nameOf).toSorted()).toEqual(expected.toSorted());
@@ -48,29 +48,29 @@ test('every text is written in every language', () => {
 });
 
 describe.each(listed)('%s', (_, text) => {
-  test('can be read, and says in one sentence what it is about', () => {
+  test('is valid and has a description of one sentence', () => {
     const { description } = read(text);
     expect(description.length).toBeGreaterThanOrEqual(70);
     expect(description.length).toBeLessThanOrEqual(155);
   });
 
-  test('has the same anchors as in German', () => {
+  test('has the same anchors as the German text', () => {
     const german = texts.find((each) => each.slug === text.slug && each.locale === 'de');
     const anchors = (each: Text | undefined) =>
       each ? read(each).headings.map(({ id, level }) => [id, level]) : [];
     expect(anchors(text)).toEqual(anchors(german));
   });
 
-  test('writes out no figure: each comes from a placeholder', () => {
+  test('contains no figure as digits: each comes from a placeholder', () => {
     const left = wordsOf(text)
-      // Laws are cited by number, steps are numbered, and years are years.
+      // Citations of laws, numbered steps and years contain digits.
       .replaceAll(/(§§?|Art\.|Abs\.|Nr\.|art\.|par\.|al\.|no\.|n°)\s?\d+[a-z]?(\(\d\))?/g, '')
       .replaceAll(/^\d+\. /gm, '')
       .replaceAll(/\b20\d\d\b/g, '');
     expect(left.match(/^.*\d.*$/gm) ?? []).toEqual([]);
   });
 
-  test('keeps the marks of its language', () => {
+  test('uses the quotation marks of its language', () => {
     const { headings: _headings, html: _html, ...head } = read(text);
     const words = [...Object.values(head), wordsOf(text)].join('\n');
     expect(words.match(/^.*["'].*$/gm) ?? []).toEqual([]);
@@ -81,7 +81,7 @@ describe.each(listed)('%s', (_, text) => {
 describe('the articles', () => {
   const articles = listed.filter(([, { area }]) => area === 'blog');
 
-  test.each(articles)('%s says when it was written, what it is about and what is in it', (_, text) => {
+  test.each(articles)('%s has its date, description and contents', (_, text) => {
     const { date, topic, summary } = read(text);
     expect(date).toMatch(/^2025-\d\d-\d\d$/);
     expect(topic).toMatch(/^\S+( \S+){0,4}$/);
@@ -89,14 +89,14 @@ describe('the articles', () => {
   });
 
   test.each(articles.filter(([name]) => !name.includes('fake-pdf')))(
-    '%s is long enough to be of use',
+    '%s is long enough to be useful',
     (_, text) => {
       expect(wordsOf(text).split(/\s+/).length).toBeGreaterThanOrEqual(650);
     },
   );
 });
 
-test('anchors are unique on the page of the documentation, its sections included', () => {
+test('anchors are unique on the documentation page, including those of its sections', () => {
   for (const locale of LOCALES) {
     const sections = texts.filter((text) => text.area === 'documentation' && text.locale === locale);
     const anchors = sections.flatMap((text) => [text.slug, ...read(text).headings.map(({ id }) => id)]);
@@ -120,7 +120,7 @@ describe('a link within the portal', () => {
   const OTHER_PAGES =
     /^\/(|auth(\?tab=register)?|vehicles|contact|cart|orders|reservations|dashboard|blog|cookie-settings)$/;
 
-  test.each(listed)('in %s leads to a page, and to a heading that it has', (_, text) => {
+  test.each(listed)('in %s leads to an existing page and heading', (_, text) => {
     const links = [...text.source.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
     const lost = links.filter((link) => {
       if (/^https:|^mailto:/.test(link)) return false;
@@ -133,8 +133,8 @@ describe('a link within the portal', () => {
   });
 });
 
-describe('the words of the interface', () => {
-  /** What is no figure of the business: the number of an error, examples, norms, ordinals, branches of a plural. */
+describe('the interface texts', () => {
+  /** Digits that are not business figures: error numbers, examples, standards, ordinals, plural branches. */
   const NO_FIGURES =
     /404|21\.?750[.,]00|(DE|FR)\d{9,11}|17 (Zeichen|characters|caractères)|\b1re\b|=\d|\{\w+\d\}/g;
   interface Words {
@@ -149,14 +149,14 @@ describe('the words of the interface', () => {
     ['German', de],
     ['English', en],
     ['French', fr],
-  ])('write out no figure in %s: each is an argument', (_, words) => {
+  ])('contain no figure as digits in %s: each is an argument', (_, words) => {
     const left = flat(words).filter((line) =>
       /\d/.test(line.slice(line.indexOf(': ')).replaceAll(NO_FIGURES, '')),
     );
     expect(left).toEqual([]);
   });
 
-  /** What is quoted for another reason: words to search for, and terms of tax. */
+  /** Quoted for another reason: search words and tax terms. */
   const NO_LABELS = new Set([
     'VW',
     'MB',
@@ -173,7 +173,7 @@ describe('the words of the interface', () => {
     ['de', de],
     ['en', en],
     ['fr', fr],
-  ])('are quoted by the help as they stand on the screen: %s', (locale, words) => {
+  ])('are quoted in the help exactly as they appear on the screen: %s', (locale, words) => {
     const onScreen = new Set(flat(words).map((line) => line.slice(line.indexOf(': ') + 2)));
     const quoted = texts
       .filter((text) => text.area === 'documentation' && text.locale === locale)

@@ -1,12 +1,12 @@
 import type { OrderStatus } from '../../contract/states.ts';
 
-/** The variables of the sentences about an order. Instants are already written in the reader's language. */
+/** Variables of the sentences about an order. Instants are already formatted in the reader's language. */
 export interface OrderVariables {
   /** "#1a2b3c4d" */
   number: string;
   /** How many vehicles the mail is about. */
   count: number;
-  /** Null: the reservation has no time limit. */
+  /** Null: the reservation does not expire. */
   expiresAt: string | null;
   status: OrderStatus;
   companyName: string;
@@ -25,16 +25,16 @@ export interface MailSentences {
   button: string;
 }
 
-/** The words that all mails in one language share. */
+/** The phrases that all mails in one language share. */
 export interface MailPhrases {
   /** Between a label and its value. */
   colon: string;
-  /** `name` is empty where none is known. */
+  /** `name` is empty if it is unknown. */
   greeting(name: string): string;
   regards(portalName: string): readonly [string, string];
   headings: {
     vehicles: string;
-    /** Above the totals of an order that has lost a vehicle. */
+    /** Above the totals of an order after a vehicle was removed. */
     remaining: string;
     next: string;
     /** The dealer's own remark. */
