@@ -1,4 +1,7 @@
-/** Why the program cannot run here: one sentence for the person at the console, who needs no stack trace. */
+/**
+ * The reason why the program cannot start: one sentence for the operator at the console, printed without a
+ * stack trace.
+ */
 export class CannotStart extends Error {
   override name = 'CannotStart';
 }

@@ -1,5 +1,5 @@
-// Writes schema.ts (types for Kysely) and schema.sql (the catalogue) from a freshly migrated database; with --check
-// it only compares them with what is there: `npm run schema`, and a step of the gate.
+// Writes schema.ts (types for Kysely) and schema.sql (the catalogue) from a freshly migrated database: `npm
+// run schema`. With --check, a step of the gate, it only compares them with the existing files.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ function settle(name: string, content: string): void {
   const path = join(projectRoot, 'database', name);
   if (!isCheck) return writeFileSync(path, content);
   if (existsSync(path) && readFileSync(path, 'utf8') === content) return;
-  console.error(`database/${name} is not what the migrations make: run "npm run schema".`);
+  console.error(`database/${name} differs from the result of the migrations: run "npm run schema".`);
   process.exitCode = 1;
 }
 
@@ -48,7 +48,7 @@ async function writeTypes(url: string, words: Record<string, RawExpressionNode>)
       dialect: new PostgresDialect({ dateParser: 'string' }),
       excludePattern: '{graphile_worker.*,kysely_*}',
       overrides: { columns: words },
-      // server/db.ts reads int8 as a number and refuses what is too large for one.
+      // server/db.ts reads int8 as a number and rejects values that are too large for one.
       typeMapping: { int8: 'number' },
     });
   } finally {
@@ -57,8 +57,8 @@ async function writeTypes(url: string, words: Record<string, RawExpressionNode>)
 }
 
 /**
- * Columns that a check holds to a list of words, as types: "orders.status" is 'PENDING' | 'PROCESSED' | …, not any
- * string.
+ * Types for text columns whose check allows only a list of words: "orders.status" becomes 'PENDING' |
+ * 'PROCESSED' | …, not string.
  */
 async function readWords(client: pg.Client): Promise<Record<string, RawExpressionNode>> {
   const found = await client.query<{

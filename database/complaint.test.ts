@@ -3,7 +3,7 @@ import { complaintOf } from './complaint.ts';
 
 test.each([
   [
-    'what came of a full disk is not told for its cause',
+    'a full disk is reported, not the errors that follow from it',
     `creating configuration files ... ok
 2026-11-21 18:22:10.100 GMT [4711] PANIC:  could not write to file "pg_wal/xlogtemp.4711": No space left on device
 2026-11-21 18:22:10.101 GMT [4711] PANIC:  cannot abort transaction 1, it was already committed
@@ -12,7 +12,7 @@ child process was terminated by signal 6: Aborted
     'could not write to file "pg_wal/xlogtemp.4711": No space left on device',
   ],
   [
-    'of several complaints the last one ended the program',
+    'of several errors, the last one is reported',
     `2026-11-21 18:22:10.100 GMT [4711] LOG:  starting PostgreSQL 18.4
 2026-11-21 18:22:10.101 GMT [4711] ERROR:  something before
 2026-11-21 18:22:10.102 GMT [4711] FATAL:  data directory "/srv/data" has invalid permissions
@@ -20,8 +20,12 @@ child process was terminated by signal 6: Aborted
 `,
     'data directory "/srv/data" has invalid permissions',
   ],
-  ['what is said without ado is told', 'initdb: cannot be run as root.\n', 'initdb: cannot be run as root'],
-  ['who said nothing is told so', '\n', 'no reason given'],
+  [
+    'a message without a prefix is returned as it is',
+    'initdb: cannot be run as root.\n',
+    'initdb: cannot be run as root',
+  ],
+  ['empty output gives a default reason', '\n', 'no reason given'],
 ])('%s', (_, output, complaint) => {
   expect(complaintOf(output)).toBe(complaint);
 });

@@ -1,8 +1,10 @@
-/** What a PostgreSQL program had to complain of, out of all that it wrote, without its decoration or its full stop. */
+/**
+ * Finds the error message in the output of a PostgreSQL program and returns it without prefix and full stop.
+ */
 export function complaintOf(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const complaint =
-    // Whatever else goes wrong afterwards comes of it.
+    // A full disk causes all other errors, so it is reported first.
     lines.find((line) => line.includes('No space left on device')) ??
     lines.findLast((line) => /(fatal|panic|error):/i.test(line)) ??
     lines.at(-1) ??

@@ -35,7 +35,7 @@ async function postmasterOf(dataDir: string): Promise<number> {
   return Number(lock.split('\n')[0]);
 }
 
-/** Another program that owns the database until it is killed. */
+/** Another process that owns the database until it is killed. */
 async function anotherProgram(dataDir: string): Promise<ChildProcess> {
   const program = `import('./database/embedded.ts').then(({ startEmbedded }) => startEmbedded(${JSON.stringify(dataDir)}))
     .then(() => { console.log('started'); setInterval(() => {}, 1000); })`;
@@ -46,7 +46,7 @@ async function anotherProgram(dataDir: string): Promise<ChildProcess> {
   return child;
 }
 
-test('what was written is there after the next start, behind a password that only the owner of the folder reads', async () => {
+test('data survives a restart, and only the owner of the folder can read the password', async () => {
   const dataDir = await aDataDir();
   const first = await start(dataDir);
   await ask(first.url, 'create table kept as select 1 as number');
@@ -58,7 +58,7 @@ test('what was written is there after the next start, behind a password that onl
   expect((await stat(join(dataDir, 'database', 'password'))).mode & 0o077).toBe(0);
 });
 
-test('a second program on the same folder is refused and told who runs there', async () => {
+test('a second program on the same folder is refused and told who owns it', async () => {
   const dataDir = await aDataDir();
   await start(dataDir, 'http://localhost:3000');
   await expect(startEmbedded(dataDir)).rejects.toThrow(
@@ -66,7 +66,7 @@ test('a second program on the same folder is refused and told who runs there', a
   );
 });
 
-test('a database whose program was killed is taken over with everything in it', async () => {
+test('a database whose program was killed is taken over with all its data', async () => {
   const dataDir = await aDataDir();
   const killed = await anotherProgram(dataDir);
   const postmaster = await postmasterOf(dataDir);
@@ -78,13 +78,13 @@ test('a database whose program was killed is taken over with everything in it', 
   expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a database that was killed with its program comes up again with what was committed', async () => {
+test('a database that was killed together with its program restarts with all committed data', async () => {
   const dataDir = await aDataDir();
   const killed = await anotherProgram(dataDir);
   process.kill(await postmasterOf(dataDir), 'SIGKILL');
   killed.kill('SIGKILL');
   await once(killed, 'exit');
-  // After a restart of the machine the number may belong to any other program.
+  // After a reboot the process id may belong to any other program.
   const lock = join(dataDir, 'database', 'cluster', 'postmaster.pid');
   const lines = (await readFile(lock, 'utf8')).split('\n');
   await writeFile(lock, [String(process.pid), ...lines.slice(1)].join('\n'));
@@ -93,7 +93,7 @@ test('a database that was killed with its program comes up again with what was c
   expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a server that is killed under a running program is started again at the same address', async () => {
+test('a server that is killed while the program runs is restarted at the same address', async () => {
   const dataDir = await aDataDir();
   const { url } = await start(dataDir);
   await ask(url, 'create table kept as select 1 as number');
@@ -104,7 +104,7 @@ test('a server that is killed under a running program is started again at the sa
   );
 });
 
-test('a server that cannot be started again at once is started as soon as it can be', async () => {
+test('a server that cannot be restarted at once is restarted as soon as possible', async () => {
   const dataDir = await aDataDir();
   let hasFailed = false;
   const database = await startEmbedded(dataDir, { onLost: () => (hasFailed = true) });

@@ -22,16 +22,16 @@ import { forgetStranger, readPostmaster } from './postmaster.ts';
 
 const USER = 'forecourt';
 const DATABASE = 'forecourt';
-/** Key of the advisory lock whose holder is the one program that owns the embedded database. */
+/** Key of the advisory lock. The program that holds it owns the embedded database. */
 const OWNER_LOCK = 7_301_946;
-/** After a crash PostgreSQL may have to replay its log, or wait for processes of its predecessor to end. */
-const PATIENCE_MS = 120_000;
-/** For how long a program that is just ending may keep the database before a new start gives up. */
+/** After a crash PostgreSQL may have to replay its log, or to wait until old processes have ended. */
+const START_TIMEOUT_MS = 120_000;
+/** How long a new start waits for a program that is just ending, before it gives up. */
 const HANDOVER_MS = 3_000;
-/** Between two tries to bring back a server that ended by itself. */
+/** Pause between two attempts to restart a server that ended unexpectedly. */
 const RESTART_MS = 3_000;
 
-/** A PostgreSQL server of our own; `stop` ends it and answers when its files are at rest. */
+/** The embedded PostgreSQL server; `stop` stops it and resolves when its files are no longer in use. */
 export interface EmbeddedDatabase {
   url: string;
   stop(): Promise<void>;
@@ -40,18 +40,18 @@ export interface EmbeddedDatabase {
 export interface EmbeddedOptions {
   /** Further settings of the server, such as `{ fsync: 'off' }` in tests. */
   settings?: Record<string, string>;
-  /** What a second start is told of this one, such as its address. */
+  /** Shown to a second start on the same folder, for example the address of the portal. */
   owner?: string;
-  /** Told what takes a while. */
+  /** Called before steps that take a while. */
   onProgress?: (message: string) => void;
-  /** Told when the server has ended by itself and could not be started again; it is tried again. */
+  /** Called when the server has ended unexpectedly and a restart has failed. Restarts continue. */
   onLost?: (error: unknown) => void;
 }
 
 /**
- * Starts PostgreSQL in `dataDir`/database, made on first use, and takes sole ownership of it. A server that an
- * earlier program left running when it was killed is taken over as it is. Throws CannotStart when another program
- * owns it.
+ * Starts PostgreSQL in `dataDir`/database, creates it on first use, and takes exclusive ownership. If a
+ * killed program left its server running, this one takes the server over. Throws CannotStart if another
+ * program owns the database.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -72,7 +72,8 @@ export async function startEmbedded(
     url: urlOf(port, password, DATABASE),
     async stop() {
       isStopping = true;
-      // Not before the server is gone: whoever starts next must not take over a server that is about to stop.
+      // Release the lock only after the server has stopped. Otherwise the next program could take over a
+      // server that is about to stop.
       const stopped = await run(programs.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '60']);
       await holder.end().catch(() => {});
       if (stopped.failed) throw new Error(`the embedded database did not stop: ${stopped.output.trim()}`);
@@ -84,8 +85,8 @@ export async function startEmbedded(
   }
 
   /**
-   * A server that crashes, or is killed for want of memory, is started again where everybody looks for it: as often
-   * as it takes, because what keeps it from starting, such as a full disk, may pass.
+   * Restarts a server that crashed or was killed for lack of memory, on the same port. It tries until it
+   * succeeds, because the cause, such as a full disk, may pass.
    */
   async function restart(): Promise<void> {
     while (!isStopping) {
@@ -100,7 +101,10 @@ export async function startEmbedded(
   }
 }
 
-/** The address of the server that runs in `dataDir`/database, whoever owns it; undefined when none does. */
+/**
+ * The address of the server that runs in `dataDir`/database, whichever program owns it, or undefined if none
+ * runs.
+ */
 export function findEmbedded(dataDir: string): string | undefined {
   const home = resolve(dataDir, 'database');
   const postmaster = readPostmaster(join(home, 'cluster'));
@@ -111,7 +115,10 @@ export function findEmbedded(dataDir: string): string | undefined {
 const urlOf = (port: number, password: string, database: string) =>
   `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
 
-/** Makes the cluster beside its place and moves it there whole, so that neither a crash nor a second start sees half of it. */
+/**
+ * Creates the cluster under a temporary name and renames it when it is complete. So neither a crash nor a
+ * second start leaves or sees a half-made cluster.
+ */
 async function create(programs: PostgresPrograms, home: string, options: EmbeddedOptions): Promise<void> {
   options.onProgress?.('creating the database');
   mkdirSync(resolve(home, '..'), { recursive: true });
@@ -129,7 +136,7 @@ async function create(programs: PostgresPrograms, home: string, options: Embedde
       '--builtin-locale=C.UTF-8',
       '--locale=C',
       '--no-instructions',
-      // The port is open to every user of the machine, so it asks for the password.
+      // Every user of the machine can reach the port, so a password is required.
       '--auth=scram-sha-256',
       `--pwfile=${passwordFile}`,
       ...(options.settings?.['fsync'] === 'off' ? ['--no-sync'] : []),
@@ -139,14 +146,14 @@ async function create(programs: PostgresPrograms, home: string, options: Embedde
     renameSync(draft, home);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // Another program was faster: its cluster is as good as ours.
+    // Another program was faster. Its cluster is used.
     if (!existsSync(join(home, 'cluster'))) throw error;
   }
 }
 
 interface Running {
   port: number;
-  /** The connection that holds the owner's lock; the lock is gone when this process is. */
+  /** The connection that holds the owner lock. The lock ends with this process. */
   owner: pg.Client;
 }
 
@@ -173,19 +180,23 @@ async function startOrTakeOver(
     if (postmaster && !claim) forgetStranger(cluster, postmaster);
     if (launched?.hasEnded()) {
       const problem = launched.problem();
-      if (!WILL_PASS.test(problem)) {
+      if (!TEMPORARY_ERROR.test(problem)) {
         throw new CannotStart(`The database in ${home} does not start: ${complaintOf(problem)}.`);
       }
       launched = undefined;
     }
-    if (waited > PATIENCE_MS) throw new CannotStart(`The database in ${home} does not answer.`);
+    if (waited > START_TIMEOUT_MS) throw new CannotStart(`The database in ${home} does not answer.`);
     if (!postmaster) launched ??= await launch(programs, home, options, port);
     await sleep(30);
   }
 }
 
-/** A race lost, a port that was taken meanwhile, or processes of a server that was killed and are still ending. */
-const WILL_PASS = /lock file "postmaster\.pid" already exists|shared memory block|address already in use/i;
+/**
+ * These errors are temporary: another program won the race, the port was taken meanwhile, or processes of a
+ * killed server are still ending.
+ */
+const TEMPORARY_ERROR =
+  /lock file "postmaster\.pid" already exists|shared memory block|address already in use/i;
 
 interface Launched {
   hasEnded(): boolean;
@@ -206,10 +217,10 @@ async function launch(
     TimeZone: 'UTC',
     jit: 'off',
     log_checkpoints: 'off',
-    // Only what the server has to say of itself: a statement may hold personal data.
+    // Do not log statements: they may contain personal data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
-    // A program that was killed holds its locks no longer than this.
+    // The server notices within this time that a program was killed, and releases its locks.
     client_connection_check_interval: '2s',
     ...options.settings,
   };
@@ -235,7 +246,10 @@ async function launch(
   };
 }
 
-/** Undefined while nobody answers; without an owner when another program, the rival, has the lock. */
+/**
+ * Returns undefined if the server does not answer, and no `owner` if another program (the rival) holds the
+ * lock.
+ */
 async function claimServer(
   port: number,
   password: string,
@@ -255,7 +269,7 @@ async function tryConnect(port: number, password: string): Promise<pg.Client | u
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  // The server ends this connection when it is stopped, which is no error.
+  // The server closes this connection when it stops. That is not an error.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -268,7 +282,7 @@ async function tryConnect(port: number, password: string): Promise<pg.Client | u
 
 async function owns(client: pg.Client, name = ''): Promise<boolean> {
   try {
-    // Whoever comes second reads it, to tell people where the portal runs.
+    // A second start reads this name and tells people where the portal runs.
     const applicationName = `process ${process.pid} ${name}`.trim();
     await client.query("select set_config('application_name', $1, false)", [applicationName]);
     const locked = await client.query('select pg_try_advisory_lock($1) as locked', [OWNER_LOCK]);

@@ -7,16 +7,16 @@ import { projectRoot } from '../server/root.ts';
 import { CannotStart } from './cannot-start.ts';
 
 const OLDEST_VERSION = 15;
-/** pg_trgm is needed by an early migration alone, for indexes that later ones drop. */
+/** Only an early migration needs pg_trgm: later ones drop its indexes. */
 const EXTENSIONS = ['btree_gist', 'pg_trgm', 'unaccent'];
 /** Key of the advisory lock that lets one program migrate while others wait. */
 const MIGRATION_LOCK = 7_301_947;
-/** As SQLSTATE says it: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** SQLSTATE insufficient_privilege: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 const folder = join(projectRoot, 'database', 'migrations');
 
-/** Names of the migrations in their order, without the ending: "0001-dealers". */
+/** Names of the migrations in order, without the file ending: "0001-dealers". */
 export function listMigrations(): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -38,11 +38,12 @@ function readMigrations() {
 }
 
 /**
- * Brings the database at `url` to the newest schema, that of the job queue included, and answers the names of the
- * migrations that it ran: all in one transaction, or none. Throws CannotStart where the server cannot carry them.
+ * Migrates the database at `url` to the newest schema, including that of the job queue, in one transaction.
+ * Returns the names of the migrations that ran. Throws CannotStart if the server does not meet the
+ * requirements.
  */
 export async function migrate(url: string): Promise<string[]> {
-  // A large table may take longer than any request ever may.
+  // No statement timeout here: migrating a large table may take longer than any request may.
   const pool = new pg.Pool({ connectionString: url, max: 3, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -56,7 +57,7 @@ export async function migrate(url: string): Promise<string[]> {
       await runMigrations({ pgPool: pool, logger: silence });
       return names;
     } finally {
-      // Closing the connection gives the lock back whatever state it is in.
+      // Closing the connection releases the lock, whatever its state.
       lock.release(true);
     }
   } finally {
@@ -81,7 +82,8 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {
-    // Several addresses of one name fail together, and then only the parts say why.
+    // If a host name has several addresses, all attempts fail together, and only the inner errors name the
+    // reason.
     const reasons = error instanceof AggregateError ? error.errors : [error];
     const reason = reasons.map((each) => (each instanceof Error ? each.message : String(each))).join(', ');
     throw new CannotStart(`The database cannot be reached: ${reason}.`, { cause: error });
@@ -94,7 +96,7 @@ async function checkServer(client: pg.PoolClient): Promise<void> {
        current_setting('server_encoding') as encoding`,
   );
   const server = answer.rows[0];
-  if (!server) throw new Error('the server does not tell its version');
+  if (!server) throw new Error('the server does not report its version');
   if (Number(server.number) < OLDEST_VERSION * 10_000) {
     throw new CannotStart(
       `The database server is PostgreSQL ${server.version}: it must be ${OLDEST_VERSION} or newer.`,
@@ -128,5 +130,5 @@ async function provideExtension(client: pg.PoolClient, name: string): Promise<vo
   }
 }
 
-// The job queue tells of every migration; the names of ours are told by the caller.
+// The job queue logs each of its migrations. The caller reports ours.
 const silence = new Logger(() => () => {});

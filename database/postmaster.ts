@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What PostgreSQL writes of itself into its lock file. */
+/** What PostgreSQL writes into its lock file. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -10,7 +10,7 @@ export interface Postmaster {
 
 const lockFile = (cluster: string) => join(cluster, 'postmaster.pid');
 
-/** Undefined when no server runs in the folder, or none has got far enough to name its port. */
+/** Returns undefined if no server runs in the folder, or if the server has not written its port yet. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   if (!existsSync(lockFile(cluster))) return undefined;
   // https://www.postgresql.org/docs/18/storage-file-layout.html: process, folder, start, port.
@@ -22,8 +22,8 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Removes a lock file whose process number now belongs to another program, which happens after a crash and a
- * restart of the machine: PostgreSQL itself would refuse to start. Answers whether it did.
+ * Removes a lock file whose process id now belongs to another program. This happens after a crash and a
+ * reboot, and PostgreSQL itself would refuse to start. Returns whether it removed the file.
  */
 export function forgetStranger(cluster: string, postmaster: Postmaster): boolean {
   const command = commandOf(postmaster.pid);
@@ -49,7 +49,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a process; undefined where it cannot be told. */
+/** The command line of a process, or undefined if it cannot be read. */
 function commandOf(pid: number): string | undefined {
   const path = `/proc/${pid}/cmdline`;
   if (existsSync(path)) return readFileSync(path, 'utf8').replaceAll('\0', ' ');

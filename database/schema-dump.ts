@@ -1,8 +1,10 @@
 import type pg from 'pg';
 
-/** The schema as the catalogue knows it, for people to read and for the gate to compare; the order is always the same. */
+/**
+ * Returns the schema from the catalogue, for people to read and for the gate to compare. The order is stable.
+ */
 export async function dumpSchema(client: pg.Client): Promise<string> {
-  // Without the schema in the search path every name would carry it.
+  // Without this search path every name would include its schema.
   await client.query('set search_path = public');
   const parts = [
     await lines(client, EXTENSIONS),
@@ -21,7 +23,7 @@ async function lines(client: pg.Client, query: string): Promise<string[]> {
   return answer.rows.map(({ line }) => line);
 }
 
-// The queue's own tables, and what extensions bring, are not ours to write down.
+// Tables of the job queue and objects of extensions are not part of the dump.
 const OURS = (catalogue: string, object: string) => `
   ${object}.${catalogue} = 'public'::regnamespace
   and not exists (select from pg_depend where pg_depend.objid = ${object}.oid and pg_depend.deptype = 'e')`;

@@ -7,7 +7,7 @@ import { aVehicle } from '../fixtures/vehicles.ts';
 const { db } = await createTestDatabase();
 const holder = { deps: { db } };
 
-/** The name of the constraint that refuses the statement. */
+/** Returns the name of the constraint that refuses the statement. */
 async function refusalOf(statement: RawBuilder<unknown>): Promise<unknown> {
   return statement.execute(db).then(
     () => 'accepted',
@@ -43,7 +43,10 @@ async function anOrderRow(dealerId: string): Promise<string> {
 
 const aReservedVehicle = () => aVehicle(db, { status: 'RESERVED' });
 
-/** A reservation of the vehicle that begins and ends so many hours from now; without an end it lasts. */
+/**
+ * Reserves the vehicle from and until so many hours from now; without an end, the reservation does not
+ * expire.
+ */
 async function reserve(vehicleId: string, from: number, until: number | null) {
   const { dealer } = await aDealer(holder);
   return refusalOf(sql`
@@ -56,8 +59,8 @@ async function reserve(vehicleId: string, from: number, until: number | null) {
   `);
 }
 
-describe('a new row begins', () => {
-  test('as a dealer of the standard tier who waits for approval', async () => {
+describe('a new row is', () => {
+  test('a dealer of the standard tier who waits for approval', async () => {
     const dealer = await sql`
       insert into dealers (company_name, email) values ('Muster GmbH', 'neu@example.com')
       returning tier, status, country, marketing_opt_in, notes, vat_id_check
@@ -74,7 +77,7 @@ describe('a new row begins', () => {
     ]);
   });
 
-  test('as a user who is a dealer', async () => {
+  test('a user who is a dealer', async () => {
     const { dealer } = await aDealer(holder);
     const user = await sql`
       insert into users (dealer_id, email, password_hash) values (${dealer.id}, 'zweiter@example.com', 'x')
@@ -83,7 +86,7 @@ describe('a new row begins', () => {
     expect(user.rows).toEqual([{ role: 'dealer' }]);
   });
 
-  test('as an available vehicle in euro, without specs', async () => {
+  test('an available vehicle in euro without specs', async () => {
     const vehicle = await sql`
       insert into vehicles (vin, make, model, price_net) values ('WVWZZZAUZLW000001', 'Audi', 'A4', 18490.5)
       returning status, currency, price_net, specs_json, status_order_id
@@ -93,7 +96,7 @@ describe('a new row begins', () => {
     ]);
   });
 
-  test('as a medium that is not the cover', async () => {
+  test('a medium that is not the cover', async () => {
     const { id } = await aVehicle(db);
     const sha256 = 'a'.repeat(64);
     await sql`insert into stored_files (sha256, storage_id, kind, byte_size) values (${sha256}, ${sha256}, 'pdf', 1)`.execute(
@@ -107,7 +110,7 @@ describe('a new row begins', () => {
     expect(medium.rows).toEqual([{ is_cover: false, is_dated: true }]);
   });
 
-  test('as an open order and a reservation that holds', async () => {
+  test('an open order and a reservation that holds', async () => {
     const vehicle = await aReservedVehicle();
     expect(await reserve(vehicle.id, 0, 72)).toBe('accepted');
     const line = await sql`
@@ -120,22 +123,22 @@ describe('a new row begins', () => {
   });
 });
 
-describe('no row holds', () => {
+describe('the database refuses', () => {
   test.each([
-    ['a dealer status of its own', 'dealers', 'status', 'DELETED', 'dealers_status_is_known'],
-    ['a vehicle status of its own', 'vehicles', 'status', 'HIDDEN', 'vehicles_status_is_known'],
+    ['an unknown dealer status', 'dealers', 'status', 'DELETED', 'dealers_status_is_known'],
+    ['an unknown vehicle status', 'vehicles', 'status', 'HIDDEN', 'vehicles_status_is_known'],
     [
-      'a wheel in the middle',
+      'a steering wheel in the middle',
       'vehicles',
       'steering_position',
       'MIDDLE',
       'vehicles_steering_position_is_known',
     ],
     ['a VIN with the letter O', 'vehicles', 'vin', 'WVWZZZAUZLWO00001', 'vehicles_vin_is_well_formed'],
-    ['a price of nothing', 'vehicles', 'price_net', '0', 'vehicles_price_is_positive'],
-    ['an order status of its own', 'orders', 'status', 'LOST', 'orders_status_is_known'],
+    ['a price of zero', 'vehicles', 'price_net', '0', 'vehicles_price_is_positive'],
+    ['an unknown order status', 'orders', 'status', 'LOST', 'orders_status_is_known'],
     [
-      'a reservation status of its own',
+      'an unknown reservation status',
       'vehicle_reservations',
       'status',
       'EXPIRED',
@@ -144,17 +147,17 @@ describe('no row holds', () => {
   ])('%s', async (_, table, column, value, constraint) => {
     const vehicle = await aReservedVehicle();
     await reserve(vehicle.id, 0, 72);
-    // The types of the columns differ: a literal takes that of its column.
+    // The types of the columns differ. A literal takes the type of its column.
     const change = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.lit(value)}`;
     expect(await refusalOf(change)).toBe(constraint);
   });
 
-  test('a role besides dealer and admin', async () => {
+  test('a role other than dealer and admin', async () => {
     const clerk = sql`insert into users (email, password_hash, role) values ('clerk@example.com', 'x', 'clerk')`;
     expect(await refusalOf(clerk)).toBe('users_role_is_known');
   });
 
-  test('a VIN, the address of a dealer or that of a user a second time', async () => {
+  test('a duplicate VIN, dealer address or user address', async () => {
     const [one, two] = [await aVehicle(db), await aVehicle(db)];
     const sameVin = sql`update vehicles set vin = ${one.vin} where id = ${two.id}`;
     expect(await refusalOf(sameVin)).toBe('vehicles_vin_is_taken');
@@ -165,7 +168,7 @@ describe('no row holds', () => {
     expect(await refusalOf(sameUser)).toBe('users_email_is_taken');
   });
 
-  test('a mark on a vehicle that is neither watched nor hidden', async () => {
+  test('a mark on a vehicle other than watched and hidden', async () => {
     const { dealer } = await aDealer(holder);
     const { id } = await aVehicle(db);
     const mark = (status: string) =>
@@ -177,18 +180,18 @@ describe('no row holds', () => {
   });
 });
 
-describe('a vehicle is not promised twice', () => {
+describe('a vehicle cannot be promised twice', () => {
   test.each([
     ['in the same hours', 0, 72],
-    ['in an hour that both share', 71, 100],
-    ['by a promise that does not end', 24, null],
+    ['in overlapping hours', 71, 100],
+    ['by a promise without an end', 24, null],
   ])('%s', async (_, from, until) => {
     const { id } = await aReservedVehicle();
     expect(await reserve(id, 0, 72)).toBe('accepted');
     expect(await reserve(id, from, until)).toBe('vehicle_reservations_do_not_overlap');
   });
 
-  test('but again once the first promise is over or cancelled', async () => {
+  test('a vehicle can be promised again when the first promise is over or cancelled', async () => {
     const { id } = await aReservedVehicle();
     expect(await reserve(id, 0, 72)).toBe('accepted');
     expect(await reserve(id, 72, 144)).toBe('accepted');
@@ -200,8 +203,8 @@ describe('a vehicle is not promised twice', () => {
   });
 });
 
-describe('the columns', () => {
-  test('of money have two decimals', async () => {
+describe('the database stores', () => {
+  test('money with two decimals', async () => {
     const { rows } = await columnsOf(sql<boolean>`attname ~ '(price|amount|cost|fee)'`);
     expect(rows.map(({ column }) => column)).toEqual([
       'orders.shipping_cost',
@@ -214,14 +217,14 @@ describe('the columns', () => {
     expect(inexact.rows).toEqual([]);
   });
 
-  test('of instants know their zone', async () => {
+  test('instants with their time zone', async () => {
     const { rows } = await columnsOf(sql<boolean>`atttypid = 'timestamp'::regtype`);
     expect(rows.filter(({ column }) => !column.startsWith('kysely_'))).toEqual([]);
     const instants = await columnsOf(sql<boolean>`attname ~ '(_at|_date)$' and relname not like 'kysely%'`);
     expect(new Set(instants.rows.map(({ type }) => type))).toEqual(new Set(['timestamp with time zone']));
   });
 
-  test('of ids are random', async () => {
+  test('ids as random UUIDs', async () => {
     const { rows } = await columnsOf(
       sql<boolean>`attname = 'id' and relname not in ('audit_events', 'kysely_migration_lock')`,
     );

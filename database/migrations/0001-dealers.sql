@@ -1,11 +1,11 @@
--- Dealers, the people who sign in, their sessions, and the limits that protect the doors.
+-- Dealers, users, their sessions, and rate limits.
 
 create table dealers (
   id uuid constraint dealers_pkey primary key default gen_random_uuid(),
   company_name text not null,
   legal_form text,
   vat_id text,
-  -- What a clerk found out about the VAT id: only an id that is not INVALID makes a sale free of VAT.
+  -- Result of a clerk's check of the VAT id. A sale is free of VAT only if the id is not INVALID.
   vat_id_check text not null default 'UNCHECKED',
   email text not null,
   phone text,
@@ -52,7 +52,7 @@ create table users (
 
 create index users_by_dealer on users (dealer_id);
 
--- A session is known by the SHA-256 of its cookie: a stolen table opens no door.
+-- A session is stored as the SHA-256 of its cookie, so a stolen table gives no access.
 create table sessions (
   token_hash bytea constraint sessions_pkey primary key,
   user_id uuid not null constraint sessions_belong_to_a_user references users on delete cascade,
@@ -64,7 +64,7 @@ create table sessions (
 create index sessions_by_user on sessions (user_id);
 create index sessions_by_expiry on sessions (expires_at);
 
--- One row per limited thing (an address, an account): the instant at which its bucket is empty again.
+-- One row per limited subject (an address, an account): the instant at which its bucket is empty again.
 create table rate_limits (
   key text constraint rate_limits_pkey primary key,
   empty_at timestamptz not null

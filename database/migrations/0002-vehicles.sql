@@ -1,21 +1,21 @@
--- Vehicles, their pictures and documents, and the search over them.
+-- Vehicles, their pictures and documents, and full-text search.
 
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
 create extension if not exists btree_gist;
 
--- German stems of words whose accents are folded (é -> e, ü -> u).
+-- German stems of words without accents (é -> e, ü -> u).
 create text search configuration trade (copy = german);
 alter text search configuration trade
   alter mapping for asciiword, asciihword, hword_asciipart, word, hword, hword_part
   with unaccent, german_stem;
 
--- ä -> ae and so on: the other way in which Germans write their umlauts.
+-- ä -> ae and so on: the second German spelling of umlauts.
 create function write_out_umlauts(words text) returns text
   language sql immutable strict parallel safe
   return replace(replace(replace(replace(lower(words), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss');
 
--- Files are kept once per content, whatever the number of vehicles that show them.
+-- Each content is stored once, even if several vehicles show it.
 create table stored_files (
   sha256 text constraint stored_files_pkey primary key,
   kind text not null,
@@ -46,7 +46,7 @@ create table vehicles (
   price_net numeric(12,2) not null,
   currency text not null default 'EUR',
   status text not null default 'AVAILABLE',
-  -- The order that gave the present status; null where an admin or the import gave it.
+  -- The order that set the current status; null if an admin or the import set it.
   status_order_id uuid,
   specs_json jsonb not null default '{}',
   equipment_text text,
@@ -96,7 +96,7 @@ create table vehicle_media (
 create unique index vehicle_media_have_one_cover on vehicle_media (vehicle_id) where is_cover;
 create index vehicle_media_by_file on vehicle_media (sha256);
 
--- A dealer's own mark on a vehicle: on the watch list, or hidden from his lists.
+-- A dealer marks a vehicle: it is on their watch list or hidden from their lists.
 create table dealer_vehicle_statuses (
   id uuid constraint dealer_vehicle_statuses_pkey primary key default gen_random_uuid(),
   vehicle_id uuid not null constraint dealer_vehicle_statuses_mark_a_vehicle references vehicles on delete cascade,

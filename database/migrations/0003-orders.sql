@@ -1,11 +1,11 @@
--- Orders and the reservations they are made of: what was promised to whom, from when until when.
+-- Orders and their reservations: which vehicle is promised to which dealer, from when until when.
 
 create table orders (
   id uuid constraint orders_pkey primary key default gen_random_uuid(),
   dealer_id uuid not null constraint orders_belong_to_a_dealer references dealers on delete restrict,
   order_date timestamptz not null default now(),
   status text not null default 'PENDING',
-  -- Why an order that is CANCELLED ended.
+  -- The reason why a CANCELLED order ended.
   end_reason text,
   ended_at timestamptz,
   total_amount numeric(12,2) not null,
@@ -34,7 +34,7 @@ create index orders_by_date on orders (order_date desc, id);
 create index orders_by_amount on orders (total_amount, id);
 create index orders_by_status on orders (status, order_date desc, id);
 
--- The order's lines, and the only truth of the period in which a vehicle is promised.
+-- The reservations of an order. They alone define the period in which a vehicle is promised.
 create table vehicle_reservations (
   id uuid constraint vehicle_reservations_pkey primary key default gen_random_uuid(),
   order_id uuid not null constraint vehicle_reservations_belong_to_an_order references orders on delete cascade,
@@ -46,7 +46,7 @@ create table vehicle_reservations (
   status text not null default 'ACTIVE',
   end_reason text,
   ended_at timestamptz,
-  -- What was sold, as it was when it was sold.
+  -- A snapshot of the vehicle at the time of the sale.
   price_net numeric(12,2) not null,
   vin text not null,
   make text not null,
@@ -57,7 +57,7 @@ create table vehicle_reservations (
   constraint vehicle_reservations_status_is_known check (status in ('ACTIVE', 'CANCELLED')),
   constraint vehicle_reservations_end_reason_is_known
     check (end_reason in ('SINGLE', 'WITH_ORDER', 'LAPSED', 'RELEASED')),
-  -- A lapsed reservation stays ACTIVE: it is told from a living one by its reason.
+  -- A lapsed reservation stays ACTIVE. Its end reason tells it from one that still holds.
   constraint vehicle_reservations_end_with_a_reason check (
     case when status = 'CANCELLED' then end_reason <> 'LAPSED' and end_reason is not null
       else end_reason is null or end_reason = 'LAPSED' end),
@@ -77,13 +77,13 @@ create index vehicle_reservations_by_expiry on vehicle_reservations (expires_at)
 alter table vehicles add constraint vehicles_status_comes_from_an_order
   foreign key (status_order_id) references orders on delete restrict;
 
--- Reservations whose time is over and that the sweep has not written down yet.
+-- Reservations that have expired and that the sweep has not processed yet.
 create view lapsed_reservations as
   select id, order_id, vehicle_id, dealer_id, expires_at
   from vehicle_reservations
   where status = 'ACTIVE' and end_reason is null and expires_at <= now();
 
--- Vehicles that still say RESERVED though their order has lapsed: free again for everybody.
+-- Vehicles that are still stored as RESERVED although their order has lapsed. They are available again.
 create view lapsed_vehicles as
   select vehicles.id
   from lapsed_reservations
@@ -91,7 +91,7 @@ create view lapsed_vehicles as
     and vehicles.status_order_id = lapsed_reservations.order_id
   where vehicles.status = 'RESERVED';
 
--- Orders as everybody must see them: one whose time is over is ended, whether or not the sweep has been there.
+-- Orders with their effective status: an expired order has ended even if the sweep has not processed it yet.
 create view current_orders as
   select
     orders.id, dealer_id, order_date, total_amount, shipping_cost, shipping_method, item_count, notes, terms_version,
@@ -114,7 +114,7 @@ create table expiry_reminders (
   constraint expiry_reminders_pkey primary key (order_id, expires_at, hours_before)
 );
 
--- The answer of an order that was acknowledged, for a request that comes again.
+-- The answer to a confirmed order. A repeated request with the same key gets the same answer.
 create table idempotency_keys (
   user_id uuid not null constraint idempotency_keys_belong_to_a_user references users on delete cascade,
   key text not null,

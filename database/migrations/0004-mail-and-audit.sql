@@ -1,9 +1,9 @@
--- What happened, and what people were told of it.
+-- The audit log and the outbox of mails.
 
 create table audit_events (
   id bigint generated always as identity constraint audit_events_pkey primary key,
   at timestamptz not null default now(),
-  -- Who: kept as words, so that the trail outlives the account. Null: the system itself.
+  -- The actor, stored as text, so that the audit log outlives the account. Null: the system itself.
   actor_id uuid,
   actor_email text,
   actor_role text not null,
@@ -29,7 +29,7 @@ create trigger audit_events_are_append_only
   before update or delete or truncate on audit_events
   for each statement execute function refuse_to_rewrite_the_trail();
 
--- Mails are written down with what they report, as facts, and put into words when a job sends them.
+-- Mails are stored with their payload. A job renders and sends them.
 create table mail_outbox (
   id uuid constraint mail_outbox_pkey primary key default gen_random_uuid(),
   kind text not null,
@@ -45,7 +45,7 @@ create table mail_outbox (
 
 create index mail_outbox_unsent on mail_outbox (created_at) where sent_at is null;
 
--- What the program remembers of itself, such as that the demo is complete.
+-- Settings that the program stores, for example that the demo data is complete.
 create table settings (
   name text constraint settings_pkey primary key,
   value jsonb not null

@@ -1,4 +1,4 @@
--- What people wrote through the contact form. Kept for a while, so that a lost mail can be looked up.
+-- Messages of the contact form. They are stored for a limited time, so that a lost mail can be looked up.
 
 create table contact_messages (
   id uuid constraint contact_messages_pkey primary key default gen_random_uuid(),
@@ -8,7 +8,7 @@ create table contact_messages (
   phone text not null,
   subject text not null,
   message text not null,
-  -- Of the page on which it was written.
+  -- The language of the page with the form.
   locale text not null,
   created_at timestamptz not null default now(),
   constraint contact_messages_locale_is_known check (locale in ('de', 'en', 'fr'))

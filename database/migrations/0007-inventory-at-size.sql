@@ -1,11 +1,11 @@
--- The inventory at 50,000 vehicles: rows that are quickly walked through, one index that answers every count, and a mark
--- for each change of the stock.
+-- The inventory at 50,000 vehicles: short rows, one index for all counts, and a row for each change of the
+-- stock.
 
--- What is long lies beside the row, and what is asked of many rows in it.
+-- Long values are stored outside the row (TOAST). Columns that are read for many rows stay in it.
 alter table vehicles set (toast_tuple_target = 512);
 alter table vehicles alter column name_vector set storage main;
 
--- Whether there is a document, so that lists need not look for one vehicle by vehicle.
+-- True if the vehicle has a document, so that lists need no lookup per vehicle.
 alter table vehicles add column has_documents boolean not null default false;
 update vehicles set has_documents = true
   where id in (select vehicle_id from vehicle_media where media_type = 'pdf');
@@ -29,14 +29,14 @@ create trigger vehicle_media_removed_note_documents
   after delete on vehicle_media referencing old table as changed
   for each statement execute function note_documents();
 
--- Everything that is counted and filtered, in the order in which the facets group it.
+-- All columns that are counted or filtered, in the order in which the facets group them.
 drop index vehicles_by_facets, vehicles_by_make_and_model;
 create index vehicles_by_facets on vehicles
   (make, model, fuel_type, transmission, colour, doors, has_documents, status)
   include (price_net, mileage_km, kw, first_registered, id);
 
--- Each transaction that changed what the inventory shows. As long as a reader sees the same rows here, he would see the
--- same stock; rows that are only added hold up nobody.
+-- One row for each transaction that changed what the inventory shows. While a reader sees the same rows here,
+-- they see the same stock. Rows are only inserted, so transactions do not block each other.
 create table stock_changes (
   place bigint generated always as identity constraint stock_changes_pkey primary key,
   changed_at timestamptz not null default now()

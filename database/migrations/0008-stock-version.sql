@@ -1,5 +1,6 @@
--- What a reader sees of the stock, in a word: the changes so far, reservations that have run out without having been
--- written down, and what he has hidden. As long as the word stays the same, so do the lists that he is shown.
+-- The version of the stock that a reader sees: the changes so far, expired reservations that are not
+-- processed yet, and the vehicles that the reader has hidden. While the version is the same, the reader's
+-- lists are the same.
 create function stock_version(reader uuid) returns text language plpgsql stable as $$
 begin
   return (select count(*) || '-' || coalesce(max(place), 0) from stock_changes)

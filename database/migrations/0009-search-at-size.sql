@@ -1,7 +1,8 @@
--- The search at 50,000 vehicles: parts of a VIN are found as words are, and rows hold all that is read of many of them.
+-- The search at 50,000 vehicles: parts of a VIN are indexed as words, and rows contain what is read for many
+-- of them.
 
--- A VIN from each of its places on, down to four characters: a part of it is the beginning of one of these. The sign
--- before them, which no word has, keeps them apart from what people write.
+-- All suffixes of a VIN with at least four characters. Any part of the VIN is a prefix of one of them. The
+-- "#" in front, which no word has, keeps them apart from words that people type.
 create function vin_parts(vin text) returns tsvector
   language sql immutable strict parallel safe
   return (
@@ -9,7 +10,7 @@ create function vin_parts(vin text) returns tsvector
     from generate_series(1, length(vin) - 3) place
   );
 
--- Short values stay in the row; only what is long may lie beside it.
+-- Short values stay in the row. Only long ones may be stored outside it.
 alter table vehicles
   alter column make set storage main,
   alter column model set storage main,
@@ -18,7 +19,7 @@ alter table vehicles
   alter column fuel_type set storage main,
   alter column colour set storage main;
 
--- Writes every row anew, by which that storage holds for those that exist too.
+-- Rewrites every row, so that the new storage also applies to existing rows.
 alter table vehicles
   drop column search_vector,
   add column search_vector tsvector not null
@@ -30,10 +31,10 @@ alter table vehicles
 
 create index vehicles_by_search on vehicles using gin (search_vector);
 
--- An index of trigrams beside that of words made every match of either be looked up in the table.
+-- With a trigram index beside the word index, every match of either index had to be rechecked in the table.
 drop index vehicles_by_vin_part;
 
--- Whether there is a document follows a medium that changes its vehicle or its kind too.
+-- Also update has_documents when a medium changes its vehicle or its kind.
 create function note_documents_of(changed uuid[]) returns void language plpgsql as $$
 begin
   -- Who adds or removes a document of the same vehicle meanwhile is waited for.

@@ -1,5 +1,5 @@
--- A vehicle is not AVAILABLE while a reservation holds it. Vehicles and reservations change in one transaction, in
--- any order: the check runs at its end.
+-- A vehicle is not AVAILABLE while a reservation holds it. Vehicles and reservations change in one
+-- transaction, in any order. The check runs at its end.
 
 create function refuse_to_offer_a_held_vehicle() returns trigger
   language plpgsql as $$

@@ -1,7 +1,7 @@
 -- Files are removed from the storage after the commit, by a job. Decision 0014 says why.
 
--- The storage keeps a content under this id. Each upload has a new id, so a late removal never hits a new upload of the
--- same content. Contents from before this migration keep their keys.
+-- The storage keeps the content under this id. Each upload gets a new id, so a late removal never affects a
+-- new upload of the same content. Contents from before this migration keep their keys.
 alter table stored_files add column storage_id text;
 update stored_files set storage_id = sha256;
 alter table stored_files
