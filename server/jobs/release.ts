@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../db.ts';
 
-/** Far longer than any job takes: mails give up after a minute, statements after half of one. */
+/** Far longer than any job takes: mails time out after one minute, statements after half a minute. */
 const LONGEST_JOB_MINUTES = 10;
 
 /**
- * Gives back the jobs of servers that were killed at them, or lost their database: graphile-worker itself keeps such
- * a job for four hours. With 0 minutes all that are at work, for a server that has just started and is alone.
+ * Unlocks the jobs of servers that were killed or lost their database while working on them. graphile-worker
+ * itself keeps such a job locked for four hours. With 0 minutes it unlocks all locked jobs, for a server that
+ * has just started and is the only one.
  */
 export async function releaseJobs(db: Database, minutes = LONGEST_JOB_MINUTES): Promise<void> {
   await sql`

@@ -3,32 +3,32 @@ import { type CronItem, Logger, parseCronItems, type Runner, run, type TaskList 
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 
-/** Half of a small machine: requests go first. */
+/** Half of a small machine, because requests have priority. */
 const CONCURRENCY = 2;
 const RESTART_MS = 5_000;
-/** Jobs that are not done by then are done again after the next start. */
+/** Jobs that have not finished by then run again after the next start. */
 const STOP_MS = 10_000;
 
 export interface WorkerOptions {
   pool: pg.Pool;
   tasks: TaskList;
-  /** What is done by the clock. */
+  /** Timed jobs. */
   timetable: CronItem[];
   log: Log;
 }
 
 export interface Worker {
-  /** Takes no more jobs and waits for those at work; what they leave undone is done after the next start. */
+  /** Takes no more jobs and waits for running ones. Unfinished jobs run again after the next start. */
   stop(): Promise<void>;
 }
 
-/** Works off queued and timed jobs, in this process. Several servers share the work. */
+/** Runs queued and timed jobs in this process. Several servers share the jobs. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   let isStopping = false;
   let runner = await startRunner(options);
   const watch = async () => {
     while (!isStopping) {
-      // Settles when the runner is stopped, or gives up after the database was away for long.
+      // Settles when the runner is stopped, or when it gives up because the database was away for long.
       await runner.promise.catch((error: unknown) => options.log.error({ err: error }, 'jobs: stopped'));
       if (isStopping) return;
       await sleep(RESTART_MS, undefined, { ref: false });
@@ -40,7 +40,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   return {
     async stop() {
       isStopping = true;
-      // Throws when it has stopped by itself, and waits for long when the database is away.
+      // It throws if the runner has stopped itself already, and takes long if the database is away.
       const stopped = runner.stop().catch(() => {});
       await Promise.race([stopped, sleep(STOP_MS, undefined, { ref: false })]);
       await Promise.race([watched, sleep(STOP_MS, undefined, { ref: false })]);
@@ -54,7 +54,7 @@ function startRunner({ pool, tasks, timetable, log }: WorkerOptions): Promise<Ru
     taskList: tasks,
     parsedCronItems: parseCronItems(timetable),
     concurrency: CONCURRENCY,
-    // The program as a whole has a lifetime, not its parts.
+    // The program as a whole handles signals, not its parts.
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => {
       if (level === 'error') log.error(`jobs: ${message}`);

@@ -3,10 +3,10 @@ import type { MailPhrases } from '../../content/mail/phrases.ts';
 import type { Locale } from '../../contract/constants.ts';
 import type { Block } from './blocks.ts';
 
-/** Who receives a mail: every user of a dealer, the provider, or the person who wrote through the contact form. */
+/** The recipients of a mail: every user of a dealer, the provider, or the sender of a contact message. */
 export type Audience = 'dealer' | 'provider' | 'sender';
 
-/** For whom a mail is written, and in which words. */
+/** The reader of a mail and the texts in their language. */
 export interface Reader {
   audience: Audience;
   locale: Locale;
@@ -32,11 +32,11 @@ interface MailKindRow<A extends Audience, P extends z.ZodType<{ contactName: str
   payload: P;
   /** What the sentences in content/mail may mention. */
   variables(payload: z.output<P>, reader: Reader): V;
-  /** Where the button leads, "/vehicles". */
+  /** The target of the button, "/vehicles". */
   path(payload: z.output<P>, reader: Reader): string;
   /** Between the opening sentences and the next steps. */
   blocks?(payload: z.output<P>, reader: Reader): Block[];
-  /** To whom the provider's answer goes. */
+  /** The recipient of the provider's answer. */
   replyTo?(payload: z.output<P>): string;
   attachments?(payload: z.output<P>): Attachment[];
 }
@@ -55,11 +55,11 @@ interface DefinedMailKind<A extends Audience, P, V extends object> {
   to: readonly A[];
   desk: 'sales' | 'support';
   payload: P;
-  /** Throws when the payload from the outbox does not fit the schema. */
+  /** Throws if the payload from the outbox does not match the schema. */
   compose(payload: unknown, reader: Reader): MailContent<V>;
 }
 
-/** A kind whose payload the compiler need not know. */
+/** A kind whose payload type is not known at compile time. */
 export type AnyMailKind = DefinedMailKind<Audience, unknown, object>;
 
 /** Ties the functions of a row to its payload, so that kinds with different payloads fit into one table. */

@@ -5,7 +5,7 @@ import { toCents } from '../../contract/money.ts';
 
 const NBSP = '\u00a0';
 const NARROW_NBSP = '\u202f';
-// One notation of numbers within a mail: that of the amounts.
+// Numbers in a mail use the same format as the amounts.
 const kilometres = new Intl.NumberFormat('de-DE');
 const REGIONAL: Record<Locale, string> = { de: 'de-DE', en: 'en-GB', fr: 'fr-FR' };
 
@@ -49,10 +49,10 @@ export function languageName(language: Locale, locale: Locale): string {
   return new Intl.DisplayNames(REGIONAL[locale], { type: 'language' }).of(language) ?? language;
 }
 
-/** A figure of one or two digits that stands alone, and neither minutes nor the end of a year. */
+/** A number of one or two digits on its own: not minutes, and not the end of a year. */
 const FIGURE = /(?<=(?<![\d:+]|\bh[ \u00a0])\b\d{1,2}) (?=\p{L}{3}|[ap]m\b|h\b)/gu;
 
-/** Keeps figures with their units, and French signs with their words, on one line. */
+/** Keeps numbers with their units, and French punctuation with its word, on one line. */
 export function typeset(sentence: string): string {
   return sentence
     .replaceAll(/ (?=[:;?!»])|(?<=«) /g, NARROW_NBSP)
@@ -60,12 +60,12 @@ export function typeset(sentence: string): string {
     .replaceAll(FIGURE, NBSP);
 }
 
-/** Text that people typed, without the characters that could break a line or a header. */
+/** Text that people typed, without characters that could break a line or a header. */
 export function oneLine(value: string): string {
   return value.replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();
 }
 
-/** The same for a remark, which keeps its line breaks. */
+/** Like `oneLine`, but keeps the line breaks of a remark. */
 export function severalLines(value: string): string {
   return value
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')

@@ -1,7 +1,8 @@
 import type { CSSProperties, JSX } from 'react';
 import type { Block, BlockOf, Detail, VehicleEntry } from './blocks.ts';
 
-// Mail programs know neither variables nor oklch: every element carries the light colours, classes the dark ones.
+// Mail programs support neither CSS variables nor oklch. So elements have the light colours inline, and
+// classes set the dark ones.
 export const INK = '#171c26';
 const INK_2 = '#525a68';
 export const LINE = '#dce0e6';

@@ -20,7 +20,10 @@ const DARK = `
 }
 `;
 
-/** Renders a mail as HTML with tables and inline styles, which all mail programs know. It loads nothing. */
+/**
+ * Renders a mail as HTML with tables and inline styles, which all mail programs support. It loads no external
+ * content.
+ */
 export function htmlOf(view: MailView): string {
   return `<!doctype html>\n${renderToStaticMarkup(<Mail {...view} />)}\n`;
 }

@@ -33,7 +33,7 @@ const ORDER_MAIL = {
   replyTo: ({ dealerEmail }: OrderPayload) => dealerEmail,
 } as const;
 
-/** Every kind of mail that the portal sends. Its sentences stand in content/mail, by audience and kind. */
+/** Every kind of mail that the portal sends. Its sentences are in content/mail, by audience and kind. */
 export const MAILS = {
   registrationReceived: defineKind({
     ...ACCOUNT_MAIL,
@@ -129,13 +129,13 @@ export type MailKind = keyof Mails;
 
 export const isMailKind = (word: string): word is MailKind => Object.hasOwn(MAILS, word);
 
-/** A table of the same kinds, whatever their payloads. */
+/** A table of the same kinds with any payload types. */
 export type MailKinds = Record<MailKind, AnyMailKind>;
 
-/** What a feature hands over when it queues a mail of this kind. */
+/** The payload that a feature passes when it queues a mail of this kind. */
 export type PayloadOf<K extends MailKind> = z.input<Mails[K]['payload']>;
 
-/** What the sentences of this kind may mention. */
+/** The variables that the sentences of this kind may use. */
 export type VariablesOf<K extends MailKind> = ReturnType<Mails[K]['compose']>['variables'];
 
 export type AudienceOf<K extends MailKind> = Mails[K]['to'][number];

@@ -56,7 +56,7 @@ export type OrderPayload = z.input<typeof OrderPayload>;
 /** `by`: who cancelled. */
 export const CancellationPayload = OrderPayload.extend({ by: z.enum(['DEALER', 'ADMIN']) });
 
-/** `hours`: the order expires within so many. */
+/** `hours`: the order expires within this many hours. */
 export const ReminderPayload = OrderPayload.extend({ hours: z.int() });
 
 /** A message of the contact form. */

@@ -51,7 +51,7 @@ test('a mail is queued with one job for each user of the dealer, each in their l
   ]);
 });
 
-test('a mail cannot be queued for an audience without words', () => {
+test('a mail cannot be queued for an audience without texts', () => {
   expectTypeOf(enqueueMail<'newOrder'>)
     .parameter(2)
     .toEqualTypeOf<'provider'>();

@@ -3,7 +3,7 @@ import type { Locale } from '../../contract/constants.ts';
 import type { DB } from '../../database/schema.ts';
 import type { AudienceOf, MailKind, PayloadOf } from './kinds.ts';
 
-/** Attempts to send a mail before it is given up; with the backoff of graphile-worker about four days. */
+/** Attempts to send a mail. With the backoff of graphile-worker they take about four days. */
 const ATTEMPTS = 25;
 
 /** How a feature names the recipients of each audience. A dealer: all users of the account, each in their language. */

@@ -23,14 +23,14 @@ function rendered<K extends MailKind>(kind: K, locale: Locale | null, wishes: Pa
 
 const WORDS: Record<Locale, MailWords> = { de, en, fr };
 
-/** The words of a text, without the marks that only plain text has: rules, the numbers of steps, colons after labels. */
+/** The words of a text, without what only plain text has: rules, numbers of steps, colons after labels. */
 const wordsOf = (text: string) =>
   text.split(/\s+/).flatMap((word) => word.replace(/^-+$|^\d\.$/, '').replace(/:$/, '') || []);
 
 const linksOf = (html: string) =>
   [...html.matchAll(/ href="([^"]+)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
 
-/** No-break spaces as blanks and lines joined, as a reader takes them. */
+/** Joins lines and replaces no-break spaces, as a reader does. */
 const read = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 describe.each(LOCALES)('in %s', (locale) => {
@@ -50,13 +50,13 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 
   test.each(EVERY_MAIL)(
-    'the mail $kind to the $to says the same in HTML and in plain text',
+    'the mail $kind to the $to has the same text in HTML and in plain text',
     ({ kind, to }) => {
       const { html, text } = renderMail(aMail(kind, to === 'provider' ? null : locale), {
         provider: { ...provider, mailLocale: locale },
         publicUrl,
       });
-      // The body alone: the head repeats the subject.
+      // Only the body: the head repeats the subject.
       const inHtml = wordsOf(textOf(html.slice(html.indexOf('<body'))));
       const inText = wordsOf(text);
       // The list of vehicles has another heading in HTML, where links hide their addresses.
@@ -67,7 +67,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     },
   );
 
-  test('every mail has its words, and no words are left over', () => {
+  test('every mail has its texts, and no text is unused', () => {
     const { toDealer, toProvider, toSender } = WORDS[locale];
     const kindsTo = (audience: string) =>
       new Set(EVERY_MAIL.flatMap(({ kind, to }) => (to === audience ? [kind] : [])));
@@ -76,17 +76,17 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(new Set<string>(Object.keys(toSender))).toEqual(kindsTo('sender'));
   });
 
-  test('a reservation tells its hour in Berlin, summer and winter', () => {
+  test('a reservation shows its expiry in Berlin time, in summer and in winter', () => {
     const winter = rendered('orderConfirmation', locale, { expiresAt: '2026-11-24T13:05:00.000Z' });
     const summer = rendered('orderConfirmation', locale, { expiresAt: '2026-07-24T13:05:00.000Z' });
     expect(read(winter.text)).toMatch(/24\D.*2026.*14(:| h )05/);
     expect(read(summer.text)).toMatch(/24\D.*2026.*15(:| h )05/);
   });
 
-  test('the words hold no figure of the business: figures come from the contract', () => {
+  test('the texts contain no business figure: figures come from the contract', () => {
     const words = readFileSync(join(projectRoot, 'content/mail', `${locale}.ts`), 'utf8')
       .split('\n')
-      // Paragraphs of laws, the plural's limit and "1re mise en circulation" are no such figures.
+      // Paragraphs of laws, the limit of a plural and "1re mise en circulation" are not business figures.
       .filter((line) => !/§|2006\/112|1re/.test(line))
       .join('\n')
       .replaceAll(/count === 1|\\u00a0|'2-digit'/g, '');
@@ -95,13 +95,13 @@ describe.each(LOCALES)('in %s', (locale) => {
 });
 
 describe('the order confirmation', () => {
-  test('names the thing in its subject', () => {
+  test('names the order in its subject', () => {
     expect(rendered('orderConfirmation', 'de').subject).toBe(
       'Bestellung #1a2b3c4d: 2 Fahrzeuge verbindlich reserviert bis 24.11.2026, 14:05 Uhr',
     );
   });
 
-  test('lists every vehicle with its link and the four lines of the total', () => {
+  test('lists every vehicle with its link, and the four lines of the total', () => {
     const { text, html } = rendered('orderConfirmation', 'de');
     for (const part of [read(text), read(html)]) {
       for (const { vin, vehicleId } of orderPayload().vehicles) {
@@ -115,7 +115,7 @@ describe('the order confirmation', () => {
     expect(text).toContain('45.300\u00a0km');
   });
 
-  test('gives the reason of 0 % for a dealer elsewhere in the EU', () => {
+  test('states why a dealer in another EU country pays 0 % VAT', () => {
     const { text } = rendered('orderConfirmation', 'de', {
       vatCase: 'INTRA_COMMUNITY',
       deliveryCountry: 'FR',
@@ -126,7 +126,7 @@ describe('the order confirmation', () => {
     expect(read(rendered('orderConfirmation', 'de').text)).not.toContain('innergemeinschaftliche');
   });
 
-  test('leads to the order', () => {
+  test('links to the order', () => {
     expect(rendered('orderConfirmation', 'en').html).toContain(`${publicUrl}/orders?search=1a2b3c4d`);
     expect(rendered('newOrder', null).html).toContain(`${publicUrl}/admin/orders?search=1a2b3c4d`);
   });
@@ -141,20 +141,20 @@ test.each(LOCALES)('the dealer pays within three working days from the date of t
   expect(read(rendered('orderConfirmation', locale).text)).toContain(words[locale]);
 });
 
-test('a taken vehicle is listed with what is left of the order', () => {
+test('a mail about a cancelled reservation shows that vehicle and the new total of the order', () => {
   const { text } = rendered('reservationCancelled', 'de');
   expect(text).toContain('WBA8G31040K123456');
   expect(text).not.toContain('TMBJJ7NX4NY012345');
   expect(read(text)).toContain('Gesamtbetrag brutto 22.211,35 €');
 });
 
-test('an order that ended asks for no money', () => {
+test('a mail about an ended order asks for no payment', () => {
   for (const kind of ['orderCancelled', 'reservationExpired'] as const) {
     expect(rendered(kind, 'de').text).not.toContain('Gesamtbetrag');
   }
 });
 
-test('the fee of a cancellation is told to the dealer who cancelled, not to the one who was cancelled', () => {
+test('only a dealer who cancelled reads about the cancellation fee', () => {
   expect(read(rendered('orderCancelled', 'de', { by: 'DEALER' }).text)).toContain('250,00 €');
   expect(read(rendered('orderCancelled', 'de', { by: 'ADMIN' }).text)).not.toContain('250,00 €');
 });
@@ -166,12 +166,12 @@ test('each status has its own mail', () => {
   expect(new Set(subjects).size).toBe(3);
 });
 
-test('a reminder names the hours that are left', () => {
+test('a reminder states the remaining hours', () => {
   expect(rendered('expiryReminder', null, { hours: 4 }).subject).toContain('weniger als 4 Stunden');
   expect(rendered('expiryReminder', null, { hours: 24 }).subject).toContain('weniger als 24 Stunden');
 });
 
-test('what people typed stays text', () => {
+test('the mail escapes what people typed', () => {
   const { html } = rendered('newOrder', null, {
     companyName: '<img src=x onerror=alert(1)> & "Söhne"',
     notes: '</td><script>alert(1)</script>\nzweite Zeile',
@@ -202,7 +202,7 @@ function* withHostileText(payload: unknown, field = ''): Generator<{ field: stri
 
 const tagsOf = (html: string) => html.match(/<\/?[a-z]\w*/gi);
 
-test.each(EVERY_MAIL)('hostile text in the mail $kind to the $to stays text', ({ kind, to }) => {
+test.each(EVERY_MAIL)('the mail $kind to the $to escapes hostile text', ({ kind, to }) => {
   const mail = aMail(kind, to === 'provider' ? null : 'fr');
   const render = (payload: unknown) => renderMail({ ...mail, payload }, { provider, publicUrl });
   const tags = tagsOf(render(mail.payload).html);
@@ -217,7 +217,7 @@ test.each(EVERY_MAIL)('hostile text in the mail $kind to the $to stays text', ({
   }
 });
 
-test('a mail without words in a language does not compile', () => {
+test('a mail without texts in a language does not compile', () => {
   expectTypeOf<keyof MailWords['toProvider']>().toEqualTypeOf<KindTo<'provider'>>();
   expectTypeOf<Omit<MailWords['toProvider'], 'newOrder'>>().not.toExtend<MailWords['toProvider']>();
   expectTypeOf<KindTo<'sender'>>().toEqualTypeOf<'contactMessage'>();
@@ -227,11 +227,11 @@ test('a company name with line breaks stays on one line', () => {
   const companyName = 'Autohaus\r\nBcc: all@example.com\u2028\u0000 GmbH';
   const { subject, text } = rendered('newOrder', null, { companyName });
   expect(subject).toContain('Autohaus Bcc: all@example.com GmbH');
-  // Not at the beginning of any line, not even in the plain text.
+  // Not at the start of any line, not even in plain text.
   expect(text).not.toMatch(/^Bcc:/m);
 });
 
-test('a figure keeps its unit on the line, a year and an hour do not', () => {
+test('a number stays on one line with its unit, a year and an hour need not', () => {
   expect(typeset('nach 72 Stunden')).toBe('nach 72\u00a0Stunden');
   expect(typeset('(9 am to 5 pm)')).toBe('(9\u00a0am to 5\u00a0pm)');
   expect(typeset('le 24 novembre 2026 à 14\u00a0h\u00a005 sans suite : fin')).toBe(

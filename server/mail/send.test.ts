@@ -52,7 +52,7 @@ async function isSent({ id }: { id: string }): Promise<boolean> {
 const filesOf = async ({ id }: { id: string }) =>
   (await readdir(join(dataDir, 'mail'))).filter((file) => file.includes(id));
 
-/** A peer that answers 451 to the first `refusals` mails. */
+/** An SMTP server that answers 451 to the first `refusals` mails. */
 async function startPeer(refusals: number) {
   const taken: string[] = [];
   let refused = 0;
@@ -81,7 +81,7 @@ async function startPeer(refusals: number) {
   return { url: `smtp://127.0.0.1:${port}`, taken };
 }
 
-test('without a mail server a mail becomes a file that any mail program reads', async () => {
+test('without a mail server a mail becomes a file that any mail program can open', async () => {
   const logged: unknown[] = [];
   const row = await queue(aMail('orderConfirmation', 'de'));
   await taskWith(openMailTransport({ dataDir }), logged)(row);
@@ -105,7 +105,7 @@ test('without a mail server a mail becomes a file that any mail program reads', 
   expect(JSON.stringify(logged)).not.toContain('einkauf@example.com');
 });
 
-test('the provider is written to at the address of the matter, and answers to the dealer', async () => {
+test('the provider receives a mail at the address for its subject, and the answer goes to the dealer', async () => {
   const send = taskWith(openMailTransport({ dataDir }));
   for (const [kind, address] of [
     ['newOrder', provider.salesEmail],
@@ -131,7 +131,7 @@ test('a company name cannot add a recipient or a header', async () => {
   expect(parsed.subject).toContain('Evil Bcc: victim@example.com GmbH');
 });
 
-test('a mail that the server puts off twice arrives once', async () => {
+test('a mail that the server defers twice arrives once', async () => {
   const peer = await startPeer(2);
   const send = taskWith(openMailTransport({ smtpUrl: peer.url, dataDir }));
   const row = await queue(aMail('accountApproved', 'fr'));
@@ -141,7 +141,7 @@ test('a mail that the server puts off twice arrives once', async () => {
   expect(await isSent(row)).toBe(false);
   await send(row);
   expect(await isSent(row)).toBe(true);
-  // The worker may run a job again whose end it could not write down.
+  // The worker may run a finished job again if it could not record its end.
   await send(row);
 
   expect(peer.taken).toHaveLength(1);
@@ -150,15 +150,15 @@ test('a mail that the server puts off twice arrives once', async () => {
   expect(parsed.messageId).toBe(`<${row.id}@portal.example>`);
 });
 
-test('a file that cannot be written leaves the mail waiting', async () => {
+test('a mail stays queued if its file cannot be written', async () => {
   const row = await queue(aMail('accountApproved', 'de'));
-  // A file where the folder should be.
+  // The path of the folder is a file.
   const send = taskWith(openMailTransport({ dataDir: '/dev/null' }));
   await expect(send(row)).rejects.toThrow('ENOTDIR');
   expect(await isSent(row)).toBe(false);
 });
 
-/** The usual table, but the mail about the approval brings a guide. */
+/** The real table, except that the approval mail has a guide attached. */
 const WITH_GUIDE: MailKinds = {
   ...MAILS,
   accountApproved: defineKind({
@@ -171,7 +171,7 @@ const WITH_GUIDE: MailKinds = {
   }),
 };
 
-test('a mail carries the file that its payload names, and waits until that file is stored', async () => {
+test('a mail carries the file named in its payload, and waits until that file is stored', async () => {
   const send = taskWith(openMailTransport({ dataDir }), [], WITH_GUIDE);
   const guide = 'documents/guide.pdf';
   const mail = aMail('accountApproved', 'de');
@@ -197,9 +197,9 @@ test('a mail carries the file that its payload names, and waits until that file 
 
 test.each([
   ['of a kind that this server does not know', { kind: 'invoice' }, 'unknown kind of mail: invoice'],
-  ['whose payload lacks what its kind reports', { payload: { companyName: 'A' } }, 'contactName'],
-  ['to a person, of a kind for the provider alone', { kind: 'newOrder' }, 'never goes to a person'],
-])('a mail %s waits', async (_which, wishes, reason) => {
+  ['whose payload lacks fields of its kind', { payload: { companyName: 'A' } }, 'contactName'],
+  ['to a person, of a kind for the provider only', { kind: 'newOrder' }, 'never goes to a person'],
+])('a mail %s stays queued', async (_which, wishes, reason) => {
   const row = await queue({ ...aMail('accountApproved', 'de'), ...wishes });
   await expect(taskWith(openMailTransport({ dataDir }))(row)).rejects.toThrow(reason);
   expect(await isSent(row)).toBe(false);

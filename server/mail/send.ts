@@ -12,7 +12,7 @@ import type { Sender } from './view.ts';
 
 export interface SendMailDeps extends Sender {
   db: Database;
-  /** Holds the attachments. */
+  /** The storage of the attachments. */
   files: Storage;
   transport: MailTransport;
   /** Kind and file or outbox id, never a person. */
@@ -21,7 +21,7 @@ export interface SendMailDeps extends Sender {
 
 const Job = z.object({ id: z.uuid() });
 
-/** The job `send_mail`. It throws when the mail could not be handed over; the worker then retries. */
+/** The job `send_mail`. It throws if the mail could not be handed over; then the worker retries it. */
 export function sendMailTask(deps: SendMailDeps, kinds: MailKinds = MAILS): (job: unknown) => Promise<void> {
   return async (job) => {
     const { id } = Job.parse(job);
@@ -38,7 +38,9 @@ export function sendMailTask(deps: SendMailDeps, kinds: MailKinds = MAILS): (job
   };
 }
 
-/** The mail, unless it has been sent or was deleted with its account. Names sort by the time of queueing. */
+/**
+ * Finds the mail unless it was sent or was deleted with its account. `name` sorts by the time of queueing.
+ */
 async function findUnsent(db: Database, id: string): Promise<{ mail: QueuedMail; name: string } | null> {
   const row = await db
     .selectFrom('mail_outbox')
@@ -49,7 +51,7 @@ async function findUnsent(db: Database, id: string): Promise<{ mail: QueuedMail;
   if (!row) return null;
   const { kind, recipient, locale, payload, createdAt } = row;
   if (!isMailKind(kind)) throw new Error(`unknown kind of mail: ${kind}`);
-  // Both are null or neither: mail_outbox_people_have_a_language.
+  // Either both are null or none is: mail_outbox_people_have_a_language.
   const to = recipient === null || locale === null ? null : { address: recipient, locale };
   const queuedAt = createdAt.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   return { mail: { id, kind, to, payload }, name: `${queuedAt}-${kind}-${id}` };
@@ -60,10 +62,11 @@ async function messageOf(mail: QueuedMail, deps: SendMailDeps, kinds: MailKinds)
   const { desk, replyTo, attachments, ...parts } = renderMail(mail, deps, kinds);
   return {
     from: { name: provider.portalName, address: provider.supportEmail },
-    // Objects: an address in a string could be read as several.
+    // As an object, because a string could be parsed as several addresses.
     to: { name: '', address: mail.to?.address ?? desk },
     replyTo: { name: '', address: mail.to ? desk : (replyTo ?? desk) },
-    // The id of the outbox: when a mail is sent again after a lost answer, mail programs recognize the copy.
+    // The id of the outbox: if the mail is sent again after a lost response, mail programs recognize the
+    // duplicate.
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...parts,
@@ -71,7 +74,7 @@ async function messageOf(mail: QueuedMail, deps: SendMailDeps, kinds: MailKinds)
   };
 }
 
-/** Loads the whole file first: a mail is never sent with half an attachment. */
+/** Loads the whole file first, so that no mail is sent with half an attachment. */
 async function load({ key, filename }: Attachment, files: Storage) {
   const file = await files.open(key);
   if (!file) throw new Error(`the attachment ${key} is not stored`);

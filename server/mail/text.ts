@@ -1,13 +1,13 @@
 import type { Block, BlockOf, Detail, MailView, VehicleEntry } from './blocks.ts';
 
-/** RFC 5322 advises lines of at most 78 characters; the rest is room for the marks of a quoted answer. */
+/** RFC 5322 recommends lines of at most 78 characters. The rest is room for the quote marks of answers. */
 const WIDTH = 74;
 
 /** Renders a mail as plain text. */
 export function textOf({ blocks, footer, colon }: MailView): string {
   const parts = [
     ...blocks.map((block) => blockText(block, colon)),
-    // Two hyphens and a space: the following lines are a signature (RFC 3676).
+    // Two hyphens and a space start a signature (RFC 3676).
     ['-- ', ...footer.map((line) => wrap(line))].join('\n'),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;

@@ -3,17 +3,17 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 
-/** Brings a mail on its way. `name` is the same at every try. */
+/** Hands a mail over for delivery. `name` is the same for every attempt. */
 export interface MailTransport {
-  /** Resolves when somebody else answers for the mail; says where it went, without naming a person. */
+  /** Resolves when the mail is accepted for delivery, and returns where it went, without naming a person. */
   send(message: SendMailOptions, name: string): Promise<string>;
   close(): void;
 }
 
-/** A peer that does not answer must not hold up the other jobs for minutes. */
+/** An unresponsive mail server must not block the other jobs for minutes. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Content comes from us alone: nothing in it is a path or an address to be loaded. */
+/** All content comes from the portal. Nothing in it is a path or a URL to load. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
 
 /** Sends through the server at `url`, "smtps://user:password@mail.example". */
@@ -28,7 +28,7 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/** Writes each mail to a file of its own, whole or not at all. */
+/** Writes each mail atomically to its own file. */
 export function fileTransport(folder: string): MailTransport {
   const transporter = nodemailer.createTransport({
     streamTransport: true,
@@ -49,10 +49,10 @@ export function fileTransport(folder: string): MailTransport {
 }
 
 async function writeWhole(path: string, source: SendMailOptions['raw']): Promise<void> {
-  if (!Buffer.isBuffer(source)) throw new TypeError('the mail was not composed into a buffer');
+  if (!Buffer.isBuffer(source)) throw new TypeError('the mail was not rendered into a buffer');
   const unfinished = `${path}.${randomUUID()}.tmp`;
   try {
-    // Mails hold names and addresses: for the portal's own user only.
+    // Mails contain names and addresses, so only the user of the portal may read the files.
     const file = await open(unfinished, 'wx', 0o600);
     try {
       await file.writeFile(source);
@@ -67,7 +67,7 @@ async function writeWhole(path: string, source: SendMailOptions['raw']): Promise
   }
 }
 
-/** SMTP where it is configured, else files in `<dataDir>/mail`. */
+/** SMTP if it is configured, otherwise files in `<dataDir>/mail`. */
 export function openMailTransport(options: { smtpUrl?: string | undefined; dataDir: string }): MailTransport {
   return options.smtpUrl ? smtpTransport(options.smtpUrl) : fileTransport(join(options.dataDir, 'mail'));
 }

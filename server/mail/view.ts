@@ -13,7 +13,7 @@ import type { MailKind, MailKinds, QueuedMail } from './kinds.ts';
 const WORDS: Record<Locale, MailWords> = { de, en, fr };
 const GROUPS = { dealer: 'toDealer', provider: 'toProvider', sender: 'toSender' } as const;
 
-/** Who sends the mails, and where their links lead. */
+/** The sender of the mails, and the origin of their links. */
 export interface Sender {
   provider: Provider;
   /** Origin of links, "https://portal.example". */
@@ -22,14 +22,14 @@ export interface Sender {
 
 interface ComposedMail {
   view: MailView;
-  /** The provider's address that the mail belongs to. */
+  /** The provider's address for this kind of mail. */
   desk: string;
-  /** To whom the provider's answer goes, where the payload names somebody. */
+  /** The recipient of the provider's answer, if the payload names one. */
   replyTo: string | undefined;
   attachments: readonly Attachment[];
 }
 
-/** Puts a mail from the outbox into words. */
+/** Makes the view model of a mail from the outbox. */
 export function composeMail(
   mail: QueuedMail,
   { provider, publicUrl }: Sender,
@@ -69,7 +69,7 @@ export function composeMail(
   return { view, desk, ...rest };
 }
 
-/** A missing recipient means the provider; a kind has at most one other audience. */
+/** Without a recipient the mail goes to the provider. A kind has at most one other audience. */
 function audienceOf({ kind, to }: QueuedMail, { to: audiences }: AnyMailKind): Audience {
   const audience = audiences.find((each) => (each === 'provider') === (to === null));
   if (!audience) throw new Error(`a mail ${kind} never goes to ${to ? 'a person' : 'the provider'}`);
@@ -77,10 +77,10 @@ function audienceOf({ kind, to }: QueuedMail, { to: audiences }: AnyMailKind): A
 }
 
 function sentencesOf(kind: MailKind, variables: object, words: MailWords, audience: Audience): MailSentences {
-  // MailWords ties the sentences of each kind to its variables; the compiler loses that in a union of kinds.
+  // MailWords ties the sentences of each kind to its variables. The compiler loses that in a union of kinds.
   const group = words[GROUPS[audience]] as Partial<Record<MailKind, (variables: object) => MailSentences>>;
   const sentences = group[kind];
-  if (!sentences) throw new Error(`the mail ${kind} has no words for the ${audience}`);
+  if (!sentences) throw new Error(`the mail ${kind} has no texts for the ${audience}`);
   return sentences(variables);
 }
 
