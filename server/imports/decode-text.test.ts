@@ -10,6 +10,6 @@ test.each([
   expect(decodeText(bytes)).toBe('Rückfahrkamera, Türen');
 });
 
-test('the characters that Windows-1252 has and Latin 1 has not are read', () => {
+test('characters that Windows-1252 has and Latin 1 lacks are decoded', () => {
   expect(decodeText(Buffer.from([0x80, 0x20, 0x84, 0xfc, 0x93, 0x96, 0x9f]))).toBe('€ „ü“–Ÿ');
 });

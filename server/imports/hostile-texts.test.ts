@@ -9,7 +9,7 @@ import { SPEC_LABELS, type SpecField } from './spec-labels.ts';
 const app = await testApp();
 const { cookie } = await anAdmin(app);
 
-/** A ZIP gives a name 65,535 bytes. */
+/** A ZIP entry name can have 65,535 bytes. */
 const NAME_LONGEST_BYTES = 65_000;
 
 interface Refusal {
@@ -18,7 +18,7 @@ interface Refusal {
   params?: { fields?: { field: string; code: string }[] };
 }
 
-/** Sends a ZIP later, and gives the refusal. */
+/** Prepares a delivery. Returns a function that sends it and returns the refusal. */
 async function delivery(zip: Buffer, name = 'a.zip') {
   const sent = await anUpload('zipFile', [{ name, content: zip }]);
   return async (): Promise<Refusal> => {
@@ -32,12 +32,12 @@ const NAMES = { lengths: [NAME_LONGEST_BYTES], shapes: HOSTILE_SHAPES };
 
 const tooLong = (field: string) => [{ field, code: 'TOO_LONG' }];
 
-// What is done once, at the first delivery, is not measured.
+// A first delivery, so that one-time work is not measured.
 await (
   await delivery(await aDelivery(aSpec({ priceNet: 'none' })))
 )();
 
-test('a power of 60,000 digits in a ZIP of 400 bytes is refused at once, with its field named', async () => {
+test('a number with an exponent of 60,000 digits in a ZIP of 400 bytes is refused at once, and its field is named', async () => {
   const { slow, answers } = await tryTexts({
     lengths: [60_001],
     shapes: ['digits'],
@@ -55,11 +55,11 @@ test('a power of 60,000 digits in a ZIP of 400 bytes is refused at once, with it
   });
 });
 
-// Object.entries forgets the keys' type.
+// Object.entries loses the type of the keys.
 const FIELDS = Object.entries(SPEC_LABELS) as [SpecField, readonly string[]][];
 
-test.each(FIELDS)('no text as %s of spec.json delays other requests', async (field, labels) => {
-  // Each of the field's keys has its turn.
+test.each(FIELDS)('no text in the field %s of spec.json delays other requests', async (field, labels) => {
+  // Takes the keys of the field in turn.
   const keys = [field, ...labels];
   const { slow, answers } = await tryTexts({
     ...TEXTS,
@@ -81,9 +81,9 @@ test('no key of spec.json delays other requests', async () => {
 });
 
 test.each([
-  ['no JSON', (text: string) => text],
-  ['JSON that is cut off', (text: string) => `{"make": "${text}`],
-])('no spec.json that is %s delays other requests', async (_, contentOf) => {
+  ['text that is not JSON', (text: string) => text],
+  ['truncated JSON', (text: string) => `{"make": "${text}`],
+])('no spec.json with %s delays other requests', async (_, contentOf) => {
   const { slow, answers } = await tryTexts({
     ...TEXTS,
     prepare: async (text) => delivery(await aZip([{ name: 'spec.json', content: contentOf(text) }])),
@@ -101,7 +101,7 @@ test('no equipment.txt delays other requests', async () => {
   for (const { params } of answers) expect(params?.fields).toEqual(tooLong('equipmentText'));
 });
 
-test('no name of an entry delays other requests', async () => {
+test('no entry name delays other requests', async () => {
   const { slow, answers } = await tryTexts({
     ...NAMES,
     prepare: async (text) =>
@@ -116,7 +116,7 @@ test('no name of an entry delays other requests', async () => {
   for (const { reason } of answers) expect(reason).toBe('ENTRY_PATH_UNSAFE');
 });
 
-test('no name of an uploaded file delays other requests', async () => {
+test('no upload file name delays other requests', async () => {
   const { slow } = await tryTexts({ ...NAMES, prepare: (text) => delivery(Buffer.alloc(0), text) });
   expect(slow).toBeNull();
 });

@@ -22,8 +22,8 @@ async function mediaOf(vehicleId: string) {
     .execute();
 }
 
-describe('a delivery for a VIN that exists', () => {
-  test('replaces the data and media of an available vehicle, and says so', async () => {
+describe('a delivery for an existing VIN', () => {
+  test('replaces the data and media of an available vehicle, and reports that', async () => {
     const vin = aVin();
     const shared = await aPicture();
     const first = await imported(
@@ -60,7 +60,7 @@ describe('a delivery for a VIN that exists', () => {
   test.each([
     ['RESERVED', 'VEHICLE_RESERVED'],
     ['SOLD', 'VEHICLE_SOLD'],
-  ] as const)('is refused when the vehicle is %s, and nothing of it stays', async (status, reason) => {
+  ] as const)('is refused if the vehicle is %s, and leaves no data', async (status, reason) => {
     const { vehicle } = await imported(await aDelivery());
     const { id, vin } = vehicle;
     await db.updateTable('vehicles').set({ status }).where('id', '=', id).execute();
@@ -74,7 +74,7 @@ describe('a delivery for a VIN that exists', () => {
     expect(row).toEqual([{ price_net: '18450.00' }]);
   });
 
-  test('makes one vehicle when it comes several times at once', async () => {
+  test('creates one vehicle if it comes several times at once', async () => {
     const spec = aSpec();
     const picture = await aPicture();
     const zips = await Promise.all(Array.from({ length: 6 }, () => aDelivery(spec, { 'a.jpg': picture })));
@@ -86,7 +86,7 @@ describe('a delivery for a VIN that exists', () => {
     expect(await files.sizeOf(imageKey(medium?.storage_id ?? '', 1440))).toBeGreaterThan(0);
   });
 
-  test('never tears a picture from a vehicle that shows it while others come and go', async () => {
+  test('never removes a picture that another vehicle shows while imports and deletions run', async () => {
     const picture = await aPicture();
     const keeper = aSpec();
     const passing = aSpec();
@@ -110,8 +110,8 @@ describe('a delivery for a VIN that exists', () => {
   });
 });
 
-describe('a vehicle whose reservation has run out', () => {
-  test('is free for a new delivery', async () => {
+describe('a vehicle whose reservation has expired', () => {
+  test('can be replaced by a new delivery', async () => {
     const { vehicle } = await imported(await aDelivery());
     await aLapsedReservation(vehicle.id);
     const again = await imported(await aDelivery(aSpec({ vin: vehicle.vin, priceNet: 9000 })));

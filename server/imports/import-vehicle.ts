@@ -8,7 +8,7 @@ import type { DeliveredMedium } from './read-delivery.ts';
 import { ImportRejected } from './rejected.ts';
 import type { Spec } from './spec.ts';
 
-/** A vehicle as it was delivered, with media whose contents are stored already. */
+/** A delivered vehicle whose media are already stored. */
 export interface StoredDelivery extends Spec {
   equipmentText: string | null;
   media: readonly Pick<DeliveredMedium, 'sha256' | 'kind' | 'title' | 'ordinal' | 'isCover'>[];
@@ -16,11 +16,11 @@ export interface StoredDelivery extends Spec {
 
 export interface Imported {
   vehicle: { id: string; vin: string; make: string; model: string; status: VehicleStatus };
-  /** An AVAILABLE vehicle of this VIN was there and got the new data and media. */
+  /** True if an AVAILABLE vehicle with this VIN existed and got the new data and media. */
   replaced: boolean;
 }
 
-/** Refuses a VIN whose vehicle is promised or sold. */
+/** Refuses a VIN whose vehicle is reserved or sold. */
 export function refuseUnlessFree(status: VehicleStatus, vin: string): void {
   if (status === 'RESERVED') throw new ImportRejected('VEHICLE_RESERVED', null, { vin });
   if (status === 'SOLD') throw new ImportRejected('VEHICLE_SOLD', null, { vin });
@@ -47,7 +47,7 @@ function columnsOf(delivery: StoredDelivery) {
   };
 }
 
-/** The vehicle of this VIN, locked and free; undefined when there is none. */
+/** Locks the vehicle with this VIN, which must be available; undefined if there is none. */
 async function lockFreeVehicle(
   tx: Transaction<DB>,
   vin: string,
@@ -80,7 +80,9 @@ async function saveVehicle(
   return added.id;
 }
 
-/** Replaces the media. A trigger plans the removal of the files; the job keeps those that are still shown. */
+/**
+ * Replaces the media. A trigger plans the removal of the old files. The job keeps files that are still shown.
+ */
 async function saveMedia(tx: Transaction<DB>, vehicleId: string, delivery: StoredDelivery): Promise<void> {
   await tx.deleteFrom('vehicle_media').where('vehicle_id', '=', vehicleId).execute();
   if (delivery.media.length === 0) return;
@@ -99,14 +101,14 @@ async function saveMedia(tx: Transaction<DB>, vehicleId: string, delivery: Store
     .execute();
 }
 
-/** Adds the vehicle, or gives the free one of the same VIN its new data and media. */
+/** Inserts the vehicle, or gives the available one with this VIN its new data and media. */
 export async function importVehicle(
   tx: Transaction<DB>,
   delivery: StoredDelivery,
   actor: Actor,
 ): Promise<Imported> {
   const { vin, make, model, priceNet } = delivery;
-  // Two imports of a VIN that is not there yet find no row to lock.
+  // If the VIN is new, two concurrent imports find no row to lock.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`vehicle ${vin}`}, 0))`.execute(tx);
   const known = await lockFreeVehicle(tx, vin);
   const id = await saveVehicle(tx, delivery, known?.id);

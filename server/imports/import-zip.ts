@@ -4,7 +4,7 @@ import type { Imported } from './import-vehicle.ts';
 import { readDelivery } from './read-delivery.ts';
 import { storeDelivery, type StoreContext } from './store-delivery.ts';
 
-/** The vehicle of one ZIP, read, checked and stored; what was unpacked is removed. Throws ImportRejected. */
+/** Reads, checks and stores the vehicle of one ZIP, and removes the unpacked files. Throws ImportRejected. */
 export async function importZip(
   context: StoreContext,
   zipPath: string,

@@ -4,7 +4,7 @@ import { ImportRejected } from './rejected.ts';
 
 export type MediaKind = 'image' | 'pdf';
 
-/** Extension -> the type that file-type finds in its content. */
+/** File extension -> the type that file-type detects in the content. */
 const IMAGES: Record<string, string> = {
   '.jpg': 'jpg',
   '.jpeg': 'jpg',
@@ -18,7 +18,10 @@ const IMAGES: Record<string, string> = {
   '.tiff': 'tif',
 };
 
-/** Pictures that no program here decodes: better refused by name than missing without a word. */
+/**
+ * Picture formats that the portal cannot decode. They are refused by name, because a missing picture would go
+ * unnoticed.
+ */
 const UNSUPPORTED_IMAGES = new Set(
   (
     '.svg .svgz .heic .heif .hif .bmp .dib .ico .jp2 .j2k .jpx .jxl .jxr .psd .eps .ai .tga .pcx .xcf .emf .wmf ' +
@@ -28,13 +31,16 @@ const UNSUPPORTED_IMAGES = new Set(
 
 const LEFTOVERS = new Set(['thumbs.db', 'ehthumbs.db', 'desktop.ini', '.ds_store']);
 
-/** What file managers leave behind: never part of a delivery. */
+/** Files that file managers create. They are never part of a delivery. */
 export function isLeftover(path: string): boolean {
   const name = basename(path).toLowerCase();
   return path.split('/').includes('__MACOSX') || name.startsWith('._') || LEFTOVERS.has(name);
 }
 
-/** What the name promises; undefined for a file that is skipped. Refuses pictures that are not taken. */
+/**
+ * The kind of medium that the file name promises; undefined for a file that is skipped. Refuses unsupported
+ * pictures.
+ */
 export function promisedKind(path: string): MediaKind | undefined {
   const extension = extname(path).toLowerCase();
   if (UNSUPPORTED_IMAGES.has(extension)) throw new ImportRejected('IMAGE_UNSUPPORTED', path);
@@ -42,9 +48,11 @@ export function promisedKind(path: string): MediaKind | undefined {
   return extension in IMAGES ? 'image' : undefined;
 }
 
-/** Refuses a file whose content is not what its name says. `head` are its first bytes, `file` the unpacked file. */
+/**
+ * Refuses a file whose content does not match its name. `head` are its first bytes, `file` the unpacked file.
+ */
 export async function checkContent(path: string, kind: MediaKind, file: string, head: Buffer): Promise<void> {
-  // A PDF behind other bytes is also a page of HTML to some readers: only the very start counts.
+  // A PDF after other bytes is a page of HTML to some readers, so it must start at the first byte.
   const isWhatItSays =
     kind === 'pdf'
       ? head.toString('latin1').startsWith('%PDF-')
@@ -58,7 +66,7 @@ async function imageType(file: string): Promise<string | undefined> {
   return found?.ext === 'apng' ? 'png' : found?.ext;
 }
 
-/** The file's name without folder and ending. */
+/** The file name without folder and extension. */
 export function titleOf(path: string): string {
   const name = basename(path);
   const title = basename(name, extname(name)).normalize('NFC').replace(/\p{C}/gu, '').trim();
@@ -71,7 +79,7 @@ export function isNamedCover(path: string): boolean {
 
 const collator = new Intl.Collator('de', { numeric: true, sensitivity: 'base' });
 
-/** By file name, numbers by value (2 before 10); files of one name in different folders by their folders. */
+/** By file name, numbers by value (2 before 10). Files with the same name are ordered by their folders. */
 export function compareNames(a: string, b: string): number {
   return collator.compare(basename(a), basename(b)) || collator.compare(a, b) || (a < b ? -1 : 1);
 }

@@ -13,7 +13,7 @@ const FILE_BYTES = 90 * MEGABYTE;
 const app = await testApp();
 const { cookie } = await anAdmin(app);
 
-/** Sends files that are no ZIPs piece by piece, so that all the memory that is taken is the server's. */
+/** Streams files that are not ZIPs, so that all memory used is the server's. */
 async function sendFiles(url: string): Promise<unknown> {
   const sent = request(`${url}/api/upload/vehicle-zips`, {
     method: 'POST',
@@ -35,7 +35,7 @@ async function sendFiles(url: string): Promise<unknown> {
   return json(answer);
 }
 
-test('memory does not grow with what is uploaded', async () => {
+test('memory does not grow with the size of an upload', async () => {
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const before = process.memoryUsage().rss;
   let highest = before;
@@ -51,6 +51,6 @@ test('memory does not grow with what is uploaded', async () => {
   isSending = false;
   await watched;
   expect(answer).toMatchObject({ totalSuccessful: 0, totalFailed: FILES });
-  // What lies about until it is collected; the four files together are 360 MB.
+  // Room for garbage that is not yet collected. The four files together are 360 MB.
   expect((highest - before) / MEGABYTE).toBeLessThan(150);
 });

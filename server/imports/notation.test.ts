@@ -15,7 +15,7 @@ test.each([
   ['French', '\u202f', ','],
   ['Swiss', "'", '.'],
   ['plain', '', '.'],
-])('an amount in %s notation is read to the cent', (_name, group, point) => {
+])('an amount in %s notation is parsed to the cent', (_name, group, point) => {
   fc.assert(
     fc.property(cents, (amount) => {
       const plain = `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
@@ -35,18 +35,18 @@ test.each([
   ['1.234,567', '1234.567'],
   ['-5', '-5'],
   ['007', '7'],
-])('%s is the number %s', (text, number) => {
+])('%s is parsed as the number %s', (text, number) => {
   expect(parseDecimal(text)).toBe(number);
 });
 
 test.each(['', '-', 'viel', '1.2.3', '1,234.567,89', '12.34.567', '1e5', '0x10', '١٢', '.5', '5.', '1..000'])(
-  '"%s" is no number',
+  '"%s" is not a number',
   (text) => {
     expect(parseDecimal(text)).toBeNull();
   },
 );
 
-test('every day is read from its ISO and its German notation', () => {
+test('every day is parsed from its ISO and its German notation', () => {
   const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(days, (date) => {
@@ -60,7 +60,7 @@ test('every day is read from its ISO and its German notation', () => {
 });
 
 test.each(['2021-02-30', '31.06.2021', '2021-13-01', '29.02.2023', '06/2021', '2021', 'gestern', ''])(
-  '"%s" is no day',
+  '"%s" is not a day',
   (text) => {
     expect(parseDay(text)).toBeNull();
   },

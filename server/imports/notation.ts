@@ -1,10 +1,11 @@
-/** Numbers and dates as English, German, French and Swiss people write them. */
+/** Numbers and dates in English, German, French and Swiss notation. */
 
 const GROUPED = /^\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*$/;
 
 /**
- * "18.450,00" and "18'450.00" -> "18450.00", "81 022" -> "81022": plain digits with at most one point, or null.
- * A lone separator before three digits separates thousands ("81.022" is 81022), unless the number begins with zero.
+ * "18.450,00" and "18'450.00" -> "18450.00", "81 022" -> "81022": digits with at most one point, or null. A
+ * single separator before three digits separates thousands ("81.022" is 81022), unless the number begins with
+ * zero.
  */
 export function parseDecimal(written: string): string | null {
   const text = written

@@ -14,9 +14,9 @@ import { ImportRejected } from './rejected.ts';
 
 /** A file in the ZIP. */
 export interface ZipEntry {
-  /** With `/`, relative, checked. Never used as a path of our own disk. */
+  /** A checked relative path with `/`. Never use it as a path on the disk of the server. */
   path: string;
-  /** Unpacks the whole entry, checking its size and CRC-32; `see` is shown every chunk. */
+  /** Unpacks the whole entry and checks its size and CRC-32. Calls `see` with every chunk. */
   readInto(sink: Writable, see?: (chunk: Buffer) => void): Promise<void>;
 }
 
@@ -41,7 +41,9 @@ async function wordAt(path: string, position: number): Promise<number | undefine
   }
 }
 
-/** What yauzl's messages mean: it has no codes, so the few that matter are told by their words. */
+/**
+ * Translates errors of yauzl. It has no error codes, so the relevant ones are recognized by their messages.
+ */
 async function explain(error: unknown, zipPath: string, entry: string | null): Promise<ImportRejected> {
   if (error instanceof ImportRejected) return error;
   const message = error instanceof Error ? error.message : '';
@@ -82,14 +84,14 @@ async function readDirectory(zip: ZipFile): Promise<{ path: string; entry: Entry
   return found;
 }
 
-// Entries behind the announced number would escape the limit on them.
+// Entries after the announced number would bypass the limit on their number.
 async function refuseHiddenEntries(zip: ZipFile, zipPath: string): Promise<void> {
-  // The library's types call this position a boolean.
+  // The types of the library declare this position as a boolean.
   const position = Number(zip.readEntryCursor);
   if ((await wordAt(zipPath, position)) === CENTRAL_HEADER) throw new ImportRejected('ZIP_DAMAGED');
 }
 
-/** Counts what really comes out, over all entries; what the directory says of sizes is not believed. */
+/** Counts the unpacked bytes of all entries. The sizes in the directory are not trusted. */
 function unpackingLimit(zipBytes: number): (bytes: number) => void {
   let unpacked = 0;
   return (bytes) => {
@@ -107,7 +109,7 @@ function checked(entry: Entry, path: string, see: (chunk: Buffer) => void) {
   return async function* (source: Readable): AsyncGenerator<Buffer> {
     let sum = 0;
     for await (const chunk of source) {
-      // yauzl's streams are never in object mode nor do they have an encoding: chunks are buffers.
+      // yauzl's streams are not in object mode and have no encoding, so chunks are buffers.
       const bytes = chunk as Buffer;
       see(bytes);
       sum = crc32(bytes, sum);
@@ -118,8 +120,8 @@ function checked(entry: Entry, path: string, see: (chunk: Buffer) => void) {
 }
 
 /**
- * Opens a ZIP, checks its structure and hands its files (not its folders) to `use`.
- * Throws ImportRejected for everything that is wrong with it, also while `use` reads.
+ * Opens a ZIP, checks its structure and passes its files (not its folders) to `use`. Throws ImportRejected
+ * for every fault of the ZIP, also while `use` reads.
  */
 export async function openZip<T>(zipPath: string, use: (entries: ZipEntry[]) => Promise<T>): Promise<T> {
   const { size } = await stat(zipPath);
@@ -130,7 +132,7 @@ export async function openZip<T>(zipPath: string, use: (entries: ZipEntry[]) => 
   }).catch(async (error: unknown) => {
     throw await explain(error, zipPath, null);
   });
-  // An error that comes after the reading was given up has nobody to tell, and would end the process.
+  // An error after reading has ended has no handler left. Without this listener it would end the process.
   zip.on('error', () => {});
   try {
     const directory = await readDirectory(zip).catch(async (error: unknown) => {
@@ -150,7 +152,7 @@ export async function openZip<T>(zipPath: string, use: (entries: ZipEntry[]) => 
             };
             await pipeline(await zip.openReadStreamPromise(entry), checked(entry, path, show), sink);
           } catch (error) {
-            // A full disk is our fault, not the delivery's.
+            // A full disk is a fault of the server, not of the delivery.
             if (isSystemError(error)) throw error;
             throw await explain(error, zipPath, path);
           }
@@ -162,7 +164,7 @@ export async function openZip<T>(zipPath: string, use: (entries: ZipEntry[]) => 
   }
 }
 
-// Errors of zlib carry an errno too, but a code that begins with Z.
+// Errors of zlib have an errno too, but their code begins with Z.
 function isSystemError(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }

@@ -15,28 +15,28 @@ import { ImportRejected } from './rejected.ts';
 import { readAndForget, readIntoFile, readIntoMemory } from './sinks.ts';
 import { readSpec, type Spec } from './spec.ts';
 
-/** A picture or document that came with a vehicle; `path` is its unpacked file in the scratch folder. */
+/** A picture or document of a delivery; `path` is its unpacked file in the scratch folder. */
 export interface DeliveredMedium {
   kind: MediaKind;
   path: string;
   title: string;
   sha256: string;
   byteSize: number;
-  /** From 1, over pictures and documents together. */
+  /** From 1, counted over pictures and documents together. */
   ordinal: number;
   isCover: boolean;
   /** The path in the ZIP. */
   originalName: string;
 }
 
-/** One vehicle as it was delivered in a ZIP. `skipped` are the files that are neither data nor media. */
+/** The vehicle of one delivered ZIP. `skipped` are the files that are neither data nor media. */
 export interface Delivery extends Spec {
   equipmentText: string | null;
   media: DeliveredMedium[];
   skipped: string[];
 }
 
-// Descriptions of vehicles have a few kilobytes; this bounds what is held in memory.
+// Real vehicle descriptions have a few kilobytes. This bounds the memory.
 const TEXT_MAX_BYTES = 1024 * 1024;
 
 type UnorderedMedium = Omit<DeliveredMedium, 'ordinal' | 'isCover'>;
@@ -45,7 +45,7 @@ function isNamed(entry: ZipEntry, name: string): boolean {
   return basename(entry.path).toLowerCase() === name;
 }
 
-/** The one spec.json, at the top or in the single folder that holds everything. */
+/** The one spec.json, at the top level or in the single top folder. */
 function findSpec(files: ZipEntry[]): ZipEntry {
   const specs = files.filter((entry) => isNamed(entry, 'spec.json'));
   const [spec, other] = specs;
@@ -67,7 +67,7 @@ async function unpackMedium(entry: ZipEntry, kind: MediaKind, path: string): Pro
   return { kind, path, title: titleOf(entry.path), sha256, byteSize, originalName: entry.path };
 }
 
-/** In the order of their names, with the cover named. */
+/** Orders the media by name and marks the cover. */
 export function inOrder<Medium extends Pick<UnorderedMedium, 'kind' | 'originalName'>>(
   media: readonly Medium[],
 ): (Medium & Pick<DeliveredMedium, 'ordinal' | 'isCover'>)[] {
@@ -102,7 +102,7 @@ async function readEntries(entries: ZipEntry[], scratchFolder: string, now: Date
       const bytes = await readText(entry, new ImportRejected('FIELDS_INVALID', entry.path, tooLong));
       equipmentText = readEquipment(bytes, entry.path);
     } else if (kind) {
-      // Names in the ZIP are never used as names on our disk.
+      // Names in the ZIP are never used as names on disk.
       media.push(await unpackMedium(entry, kind, join(scratchFolder, `entry-${media.length}`)));
     } else {
       await readAndForget(entry);
@@ -113,8 +113,8 @@ async function readEntries(entries: ZipEntry[], scratchFolder: string, now: Date
 }
 
 /**
- * Reads the ZIP of one vehicle, unpacking its media into the scratch folder, which the caller removes. Throws
- * ImportRejected; whether pictures decode is found out when they are converted.
+ * Reads the ZIP of one vehicle and unpacks its media into the scratch folder, which the caller removes.
+ * Throws ImportRejected. Whether the pictures can be decoded is checked later, when they are converted.
  */
 export async function readDelivery(
   zipPath: string,

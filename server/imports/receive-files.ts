@@ -10,13 +10,13 @@ import type { Upload } from '../../contract/endpoint.ts';
 import { VALIDATION_MESSAGE } from '../../contract/validation.ts';
 import { Failure, fieldFailure, validationFailure } from '../failure.ts';
 
-/** A file that was uploaded; `path` is null when it was larger than allowed and not kept. */
+/** An uploaded file; `path` is null if it exceeded the limit and was not kept. */
 export interface ReceivedFile {
   fileName: string;
   path: string | null;
 }
 
-// Far above what anybody sends, so that too many files can be counted and the number told.
+// Far more than anybody sends, so that the refusal of too many files can state their number.
 const COUNTED_FILES = 1_000;
 
 function nameOf(part: MultipartFile): string {
@@ -31,13 +31,17 @@ async function save(part: MultipartFile, path: string): Promise<string | null> {
   return null;
 }
 
-// Everything else that goes wrong while reading has no code: a body that is cut off or no multipart at all.
+// Translates errors of reading the body. Errors without a code mean a body that is cut off or is not
+// multipart.
 function explain(error: unknown, field: string): unknown {
   const isKnown = error instanceof Failure || (error instanceof Error && 'code' in error);
   return isKnown ? error : fieldFailure(field, 'INVALID');
 }
 
-/** What must not be there is read to its end all the same: a browser that is still sending would miss the answer. */
+/**
+ * Parts that will be refused are read to their end as well. Otherwise a browser that is still sending would
+ * miss the response.
+ */
 async function readParts(request: FastifyRequest, upload: Upload, folder: string) {
   const received: ReceivedFile[] = [];
   let count = 0;
@@ -58,7 +62,10 @@ async function readParts(request: FastifyRequest, upload: Upload, folder: string
   return { received, count, strangeField };
 }
 
-/** Streams the files of a request into the folder, which the caller removes. Refuses other fields and too many files. */
+/**
+ * Streams the files of a request into the folder, which the caller removes. Refuses other fields and too many
+ * files.
+ */
 export async function receiveFiles(
   request: FastifyRequest,
   upload: Upload,

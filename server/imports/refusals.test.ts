@@ -75,14 +75,14 @@ async function refusalBesideAGoodOne(zip: Buffer): Promise<Refusal> {
   return refusalIn(answer.json().failed[0]);
 }
 
-/** Why it is refused. Alone it leaves nothing behind; in bulk, the good one beside it goes in. */
+/** Returns the refusal, which leaves no data. In a bulk upload, a good ZIP beside it is still imported. */
 async function refusalOf(zip: Buffer): Promise<Refusal> {
   const refusal = await refusalAlone(zip);
   expect(await refusalBesideAGoodOne(zip)).toEqual(refusal);
   return refusal;
 }
 
-/** A delivery that would go in, were it not for these entries. */
+/** A delivery that would be accepted without these entries. */
 async function spoiled(...entries: EntryWishes[]): Promise<Buffer> {
   return aZip([
     { name: 'spec.json', content: JSON.stringify(aSpec()) },
@@ -95,7 +95,7 @@ async function spoiled(...entries: EntryWishes[]): Promise<Buffer> {
 const CENTRAL_HEADER = Buffer.from('PK\x01\x02', 'latin1');
 const END_OF_DIRECTORY = Buffer.from('PK\x05\x06', 'latin1');
 
-/** The ZIP with another word of 16 or 32 bits in the central header of the last entry. */
+/** The ZIP with one value of 16 or 32 bits replaced in the central header of its last entry. */
 function withCentral(zip: Buffer, offset: number, value: number, size = 2): Buffer {
   const changed = Buffer.from(zip);
   changed.writeUIntLE(value, zip.lastIndexOf(CENTRAL_HEADER) + offset, size);
@@ -108,55 +108,55 @@ function withEnd(zip: Buffer, offset: number, value: number): Buffer {
   return changed;
 }
 
-describe('a file that is no sound ZIP is refused', () => {
+describe('a damaged or malformed ZIP is refused', () => {
   const damaged: Refusal = { reason: 'ZIP_DAMAGED', entry: null, params: {} };
 
-  test('when it is no ZIP at all', async () => {
+  test('if it is not a ZIP at all', async () => {
     expect(await refusalOf(aDocument())).toEqual({ reason: 'NOT_A_ZIP', entry: null, params: {} });
   });
 
-  test('when it is empty', async () => {
+  test('if it is empty', async () => {
     expect(await refusalOf(Buffer.alloc(0))).toEqual({ reason: 'NOT_A_ZIP', entry: null, params: {} });
   });
 
-  test('when its end is cut off', async () => {
+  test('if its end is cut off', async () => {
     const zip = await spoiled();
     expect(await refusalOf(zip.subarray(0, zip.length - 30))).toEqual(damaged);
   });
 
-  test('when a piece is missing in the middle', async () => {
+  test('if a part is missing in the middle', async () => {
     const zip = await spoiled();
     expect(await refusalOf(Buffer.concat([zip.subarray(0, 100), zip.subarray(300)]))).toEqual(damaged);
   });
 
-  test('when a byte of a picture was changed on the way', async () => {
+  test('if a byte of a picture was changed', async () => {
     const entry = { name: 'Brief2.pdf', content: '%PDF-1.4 Vertrag', compress: false };
     const zip = patched(await spoiled(entry), 'Vertrag', 'Vortrag');
     expect(await refusalOf(zip)).toEqual({ ...damaged, entry: 'Brief2.pdf' });
   });
 
-  test('when a byte of a file that is skipped anyway was changed', async () => {
+  test('if a byte of a skipped file was changed', async () => {
     const entry = { name: 'liesmich.txt', content: 'Vertrag', compress: false };
     const zip = patched(await spoiled(entry), 'Vertrag', 'Vortrag');
     expect(await refusalOf(zip)).toEqual({ ...damaged, entry: 'liesmich.txt' });
   });
 
-  test('when an entry unpacks to more than it says', async () => {
+  test('if an entry unpacks to more bytes than declared', async () => {
     const zip = withCentral(await spoiled({ name: 'a.txt', content: 'a'.repeat(1000) }), 24, 10, 4);
     expect(await refusalOf(zip)).toEqual({ ...damaged, entry: 'a.txt' });
   });
 
-  test('when an entry unpacks to less than it says', async () => {
+  test('if an entry unpacks to fewer bytes than declared', async () => {
     const zip = withCentral(await spoiled({ name: 'a.txt', content: 'a'.repeat(1000) }), 24, 2000, 4);
     expect(await refusalOf(zip)).toEqual({ ...damaged, entry: 'a.txt' });
   });
 
-  test('when it hides entries behind the number that it tells', async () => {
+  test('if it has more entries than it declares', async () => {
     const zip = await spoiled();
     expect(await refusalOf(withEnd(withEnd(zip, 8, 2), 10, 2))).toEqual(damaged);
   });
 
-  test('when it is one part of several', async () => {
+  test('if it is one part of a multi-part archive', async () => {
     expect(await refusalOf(withEnd(await spoiled(), 4, 1))).toEqual({
       reason: 'ZIP_SPLIT',
       entry: null,
@@ -164,17 +164,17 @@ describe('a file that is no sound ZIP is refused', () => {
     });
   });
 
-  test('when an entry needs a password', async () => {
+  test('if an entry is encrypted', async () => {
     const zip = withCentral(await spoiled({ name: 'a.txt', content: 'geheim' }), 8, 0x801);
     expect(await refusalOf(zip)).toEqual({ reason: 'ZIP_ENCRYPTED', entry: 'a.txt', params: {} });
   });
 
-  test('when even the names are encrypted', async () => {
+  test('if even the names are encrypted', async () => {
     const zip = withCentral(await spoiled({ name: 'a.txt', content: 'geheim' }), 8, 0x841);
     expect(await refusalOf(zip)).toEqual({ reason: 'ZIP_ENCRYPTED', entry: null, params: {} });
   });
 
-  test('when it is packed in a way that nobody here knows', async () => {
+  test('if its compression method is unsupported', async () => {
     const zip = withCentral(await spoiled({ name: 'a.txt', content: 'a'.repeat(1000) }), 10, 9);
     expect(await refusalOf(zip)).toEqual({
       reason: 'ZIP_METHOD_UNKNOWN',
@@ -184,8 +184,8 @@ describe('a file that is no sound ZIP is refused', () => {
   });
 });
 
-describe('a ZIP that would burst the server is refused', () => {
-  test('with more than 300 entries', async () => {
+describe('a ZIP that would exhaust the server is refused', () => {
+  test('if it has more than 300 entries', async () => {
     const many = Array.from({ length: 298 }, (_, index) => ({ name: `${index}.txt`, content: '' }));
     const refusal: Refusal = { reason: 'ZIP_TOO_MANY_ENTRIES', entry: null, params: { max: 300 } };
     expect(await refusalOf(await spoiled(...many))).toEqual(refusal);
@@ -193,7 +193,7 @@ describe('a ZIP that would burst the server is refused', () => {
     expect(fits.statusCode).toBe(200);
   });
 
-  test('when it unpacks more than 100-fold', async () => {
+  test('if it expands more than 100-fold', async () => {
     const zip = await spoiled({ name: 'leer.txt', content: Buffer.alloc(4 * 1024 * 1024) });
     expect(await refusalOf(zip)).toEqual({
       reason: 'ZIP_UNPACKS_TOO_FAR',
@@ -202,15 +202,15 @@ describe('a ZIP that would burst the server is refused', () => {
     });
   });
 
-  test('but not for its first megabyte', async () => {
+  test('its first megabyte may expand more than 100-fold', async () => {
     const zip = await spoiled({ name: 'leer.txt', content: Buffer.alloc(1024 * 1024 - 4096) });
     expect((await send('/api/upload/vehicle-zip', 'zipFile', [zip])).statusCode).toBe(200);
   });
 
-  test('when it unpacks to more than 1 GB', { timeout: 120_000 }, async () => {
+  test('if it unpacks to more than 1 GB', { timeout: 120_000 }, async () => {
     const zeros = Buffer.alloc(8 * 1024 * 1024);
     const big = Array.from({ length: 129 }, (_, index) => ({ name: `${index}.bin`, content: zeros }));
-    // Enough that cannot be packed to stay below 100-fold.
+    // Enough incompressible bytes to stay below 100-fold.
     const dense = { name: 'dicht.bin', content: randomBytes(11 * 1024 * 1024) };
     const zip = await spoiled(dense, ...big);
     const refusal: Refusal = {
@@ -218,12 +218,12 @@ describe('a ZIP that would burst the server is refused', () => {
       entry: null,
       params: { maxBytes: 1024 ** 3 },
     };
-    // Once is enough: it takes seconds.
+    // Only once, because it takes seconds.
     expect(await refusalBesideAGoodOne(zip)).toEqual(refusal);
   });
 });
 
-describe('an entry that is no plain file of the delivery is refused', () => {
+describe('an entry that is not a regular file of the delivery is refused', () => {
   test.each([
     ['../xx/evil.jpg', '../xx/evil.jpg'],
     ['a/../../ev.jpg', 'a/../../ev.jpg'],
@@ -238,12 +238,12 @@ describe('an entry that is no plain file of the delivery is refused', () => {
     expect(await refusalOf(zip)).toEqual({ reason: 'ENTRY_PATH_UNSAFE', entry, params: {} });
   });
 
-  test('when it is a symbolic link', async () => {
+  test('if it is a symbolic link', async () => {
     const zip = await spoiled({ name: 'link.jpg', content: '/etc/passwd', mode: 0o120777 });
     expect(await refusalOf(zip)).toEqual({ reason: 'ENTRY_NOT_A_FILE', entry: 'link.jpg', params: {} });
   });
 
-  test('when it is a device', async () => {
+  test('if it is a device', async () => {
     const zip = await spoiled({ name: 'sda.jpg', content: '', mode: 0o060660 });
     expect(await refusalOf(zip)).toEqual({ reason: 'ENTRY_NOT_A_FILE', entry: 'sda.jpg', params: {} });
   });
@@ -251,7 +251,7 @@ describe('an entry that is no plain file of the delivery is refused', () => {
   test.each([
     ['Bilder/gut.jpg', 'Bilder/gut.jpg'],
     ['bilder/GUT.JPG', 'Bilder/gut.jpg'],
-  ])('when its name %s is taken', async (name, other) => {
+  ])('if its name %s is used twice', async (name, other) => {
     const zip = await spoiled({ name, content: await aPicture() });
     expect(await refusalOf(zip)).toEqual({ reason: 'ENTRY_NAME_TWICE', entry: name, params: { other } });
   });
@@ -259,21 +259,21 @@ describe('an entry that is no plain file of the delivery is refused', () => {
   test.each([
     ['Straße.jpg', 'STRASSE.jpg'],
     ['Tür.jpg'.normalize('NFC'), 'tür.jpg'.normalize('NFD')],
-  ])('when %s and %s are one name to some disks', async (other, name) => {
+  ])('if %s and %s are the same name for some file systems', async (other, name) => {
     const zip = await spoiled({ name: other, content: aDocument() }, { name, content: aDocument() });
     expect(await refusalOf(zip)).toEqual({ reason: 'ENTRY_NAME_TWICE', entry: name, params: { other } });
   });
 });
 
-describe('a delivery without one readable spec.json is refused', () => {
+describe('a delivery without exactly one readable spec.json is refused', () => {
   const json = JSON.stringify(aSpec());
 
-  test('when there is none', async () => {
+  test('if there is none', async () => {
     const zip = await aZip([{ name: 'bild.jpg', content: await aPicture() }]);
     expect(await refusalOf(zip)).toEqual({ reason: 'SPEC_MISSING', entry: null, params: {} });
   });
 
-  test('when it lies in one of several folders', async () => {
+  test('if it is in one of several folders', async () => {
     const zip = await aZip([
       { name: 'Daten/spec.json', content: json },
       { name: 'Bilder/bild.jpg', content: await aPicture() },
@@ -281,7 +281,7 @@ describe('a delivery without one readable spec.json is refused', () => {
     expect(await refusalOf(zip)).toEqual({ reason: 'SPEC_MISSING', entry: 'Daten/spec.json', params: {} });
   });
 
-  test('when there are several', async () => {
+  test('if there are several', async () => {
     const others = ['A/spec.json', 'B/spec.json'];
     const zip = await aZip(others.map((name) => ({ name, content: json })));
     expect(await refusalOf(zip)).toEqual({
@@ -291,7 +291,7 @@ describe('a delivery without one readable spec.json is refused', () => {
     });
   });
 
-  test('when it is no JSON, with line and column', async () => {
+  test('if it is not JSON, with line and column', async () => {
     const zip = await aZip([{ name: 'spec.json', content: '{\n  "make": "Audi",\n  "model": A6\n}' }]);
     expect(await refusalOf(zip)).toEqual({
       reason: 'SPEC_INVALID_JSON',
@@ -300,12 +300,12 @@ describe('a delivery without one readable spec.json is refused', () => {
     });
   });
 
-  test('when it holds something else than one object', async () => {
+  test('if it contains anything other than one object', async () => {
     const zip = await aZip([{ name: 'spec.json', content: `[${json}]` }]);
     expect(await refusalOf(zip)).toEqual({ reason: 'SPEC_NOT_AN_OBJECT', entry: 'spec.json', params: {} });
   });
 
-  test('when it is larger than any description', async () => {
+  test('if it is larger than any real description', async () => {
     const content = `{"notes": "${randomBytes(1024 * 1024).toString('base64')}"}`;
     const zip = await aZip([{ name: 'spec.json', content }]);
     expect(await refusalOf(zip)).toEqual({
@@ -315,7 +315,7 @@ describe('a delivery without one readable spec.json is refused', () => {
     });
   });
 
-  test('when fields are missing or out of range, each named', async () => {
+  test('if fields are missing or out of range, and each is named', async () => {
     const spec = aSpec({ make: undefined, vin: 'KURZ', priceNet: '-1', mileageKm: 3_000_000 });
     expect(await refusalOf(await aDelivery(spec, { 'a.jpg': await aPicture() }))).toEqual({
       reason: 'FIELDS_INVALID',
@@ -331,7 +331,7 @@ describe('a delivery without one readable spec.json is refused', () => {
     });
   });
 
-  test('when its equipment is a book', async () => {
+  test('if its equipment is as long as a book', async () => {
     const zip = await spoiled({ name: 'equipment.txt', content: 'Klimaautomatik\n'.repeat(4000) });
     expect(await refusalOf(zip)).toEqual({
       reason: 'FIELDS_INVALID',
@@ -350,29 +350,29 @@ function withSize(png: Buffer, width: number, height: number): Buffer {
   return changed;
 }
 
-describe('a picture or document that is not what it says is refused', () => {
+describe('a picture or document whose content does not match its name is refused', () => {
   test.each<[string, string, () => Promise<Buffer> | Buffer]>([
-    ['a PNG that is called .jpg', 'a.jpg', () => aPicture({ format: 'png' })],
-    ['a text that is called .jpg', 'a.jpg', () => Buffer.from('<?php system($_GET[0]);')],
+    ['a PNG with the extension .jpg', 'a.jpg', () => aPicture({ format: 'png' })],
+    ['a text with the extension .jpg', 'a.jpg', () => Buffer.from('<?php system($_GET[0]);')],
     [
-      'a drawing that is called .png',
+      'a drawing with the extension .png',
       'a.png',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     ],
     ['an empty picture', 'a.webp', () => Buffer.alloc(0)],
-    ['a picture that is called .pdf', 'a.pdf', () => aPicture()],
-    ['a PDF behind a page of HTML', 'a.pdf', () => Buffer.from('<b>\n%PDF-1.4\n')],
+    ['a picture with the extension .pdf', 'a.pdf', () => aPicture()],
+    ['a PDF after a page of HTML', 'a.pdf', () => Buffer.from('<b>\n%PDF-1.4\n')],
   ])('%s', async (_what, name, content) => {
     const zip = await spoiled({ name, content: await content() });
     expect(await refusalOf(zip)).toEqual({ reason: 'MEDIA_CONTENT_MISMATCH', entry: name, params: {} });
   });
 
-  test.each(['a.svg', 'Bilder/IMG_1.HEIC', 'a.bmp'])('%s, a format that is not taken', async (name) => {
+  test.each(['a.svg', 'Bilder/IMG_1.HEIC', 'a.bmp'])('%s, an unsupported format', async (name) => {
     const zip = await spoiled({ name, content: 'whatever' });
     expect(await refusalOf(zip)).toEqual({ reason: 'IMAGE_UNSUPPORTED', entry: name, params: {} });
   });
 
-  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a %s that is cut off', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a truncated %s', async (format) => {
     const name = `a.${format}`;
     const whole = await aPicture({ format, width: 400, height: 300 });
     const zip = await spoiled({ name, content: whole.subarray(0, Math.floor(whole.length * 0.6)) });

@@ -4,7 +4,7 @@ import {
   type ImportRejectionReason,
 } from '../../contract/import-reasons.ts';
 
-/** A delivery that is refused; `entry` is the path in the ZIP that it is about. */
+/** The refusal of a delivery; `entry` is the path in the ZIP that caused it. */
 export class ImportRejected extends Error {
   readonly reason: ImportRejectionReason;
   readonly entry: string | null;

@@ -16,7 +16,7 @@ type Bulk = Result<typeof importVehicleZips>;
 const send = (url: string, sent: Upload, session = cookie) => upload(app, url, session, sent);
 
 describe('several files in one request', () => {
-  test('are answered one by one', async () => {
+  test('get one result each', async () => {
     const spec = aSpec();
     const sent = await anUpload('zipFiles', [
       { name: 'C:\\Export\\gut.zip', content: await aDelivery(spec) },
@@ -48,7 +48,7 @@ describe('several files in one request', () => {
     });
   });
 
-  test('are refused with their number when they are more than 100', async () => {
+  test('are refused with their number if there are more than 100', async () => {
     const zip = await aDelivery();
     const many = Array.from({ length: 103 }, (_, index) => ({ name: `${index}.zip`, content: zip }));
     const answer = await send('/api/upload/vehicle-zips', await anUpload('zipFiles', many));
@@ -64,7 +64,7 @@ describe('several files in one request', () => {
 describe('an upload that is too large', () => {
   const tooLarge = Buffer.alloc(UPLOAD_MAX_BYTES + 1);
 
-  test('is answered 413, and nothing of it stays', async () => {
+  test('is answered with 413 and leaves nothing behind', async () => {
     const answer = await send(
       '/api/upload/vehicle-zip',
       await anUpload('zipFile', [{ name: 'gross.zip', content: tooLarge }]),
@@ -73,7 +73,7 @@ describe('an upload that is too large', () => {
     expect(await readdir(scratchFolder)).toEqual([]);
   });
 
-  test('does not stop the others', async () => {
+  test('does not stop the other files', async () => {
     const sent = await anUpload('zipFiles', [
       { name: 'gross.zip', content: tooLarge },
       { name: 'gut.zip', content: await aDelivery() },
@@ -84,10 +84,10 @@ describe('an upload that is too large', () => {
   });
 });
 
-describe('a request that is no proper upload', () => {
+describe('a malformed upload request', () => {
   const url = '/api/upload/vehicle-zip';
 
-  test('is answered 415 when it is not multipart', async () => {
+  test('is answered with 415 if it is not multipart', async () => {
     for (const type of ['application/json', 'application/zip']) {
       const headers = { cookie, 'content-type': type };
       const answer = await app.inject({ method: 'POST', url, headers, payload: '{}' });
@@ -95,23 +95,23 @@ describe('a request that is no proper upload', () => {
     }
   });
 
-  test('is refused when the field has another name', async () => {
+  test('is refused if the field has another name', async () => {
     const answer = await send(url, await anUpload('file', [{ name: 'a.zip', content: await aDelivery() }]));
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: 'file', code: 'UNKNOWN_KEY' }] });
   });
 
-  test('is refused when there is no file', async () => {
+  test('is refused without a file', async () => {
     const answer = await send(url, await anUpload('zipFile', []));
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: 'zipFile' }] });
   });
 
-  test('is refused when there are two files where one belongs', async () => {
+  test('is refused with two files if one is expected', async () => {
     const zips = [await aDelivery(), await aDelivery()].map((content) => ({ name: 'a.zip', content }));
     const answer = await send(url, await anUpload('zipFile', zips));
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ code: 'TOO_MANY_FILES' }] });
   });
 
-  test('is refused when it is cut off, and nothing of it stays', async () => {
+  test('is refused if it is cut off, and leaves nothing behind', async () => {
     const { payload, headers } = await anUpload('zipFile', [{ name: 'a.zip', content: await aDelivery() }]);
     for (const cut of [20, 120, payload.length - 10]) {
       const answer = await send(url, { headers, payload: payload.subarray(0, cut) });
@@ -120,12 +120,12 @@ describe('a request that is no proper upload', () => {
     expect(await readdir(scratchFolder)).toEqual([]);
   });
 
-  test('is refused when it names no boundary', async () => {
+  test('is refused without a boundary', async () => {
     const strange = { headers: { 'content-type': 'multipart/form-data' }, payload: Buffer.from('x') };
     expect((await send(url, strange)).statusCode).toBe(400);
   });
 
-  test('is not for dealers', async () => {
+  test('is refused for dealers', async () => {
     const dealer = await aDealer(app);
     const sent = await anUpload('zipFile', [{ name: 'a.zip', content: await aDelivery() }]);
     expect((await send(url, sent, dealer.cookie)).json()).toMatchObject({

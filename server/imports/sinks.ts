@@ -3,12 +3,12 @@ import { createWriteStream } from 'node:fs';
 import { Writable } from 'node:stream';
 import type { ZipEntry } from './open-zip.ts';
 
-/** Unpacks an entry for its checks only. */
+/** Unpacks an entry only to check it. */
 export async function readAndForget(entry: ZipEntry): Promise<void> {
   await entry.readInto(new Writable({ write: (_chunk, _encoding, done) => done() }));
 }
 
-/** Unpacks an entry into memory; `tooLarge` is thrown when it has more than `maxBytes`. */
+/** Unpacks an entry into memory. Throws `tooLarge` if it has more than `maxBytes`. */
 export async function readIntoMemory(entry: ZipEntry, maxBytes: number, tooLarge: Error): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -29,7 +29,7 @@ const HEAD_BYTES = 16;
 export interface UnpackedFile {
   sha256: string;
   byteSize: number;
-  /** The first bytes. */
+  /** The first bytes of the file. */
   head: Buffer;
 }
 

@@ -5,12 +5,12 @@ import { ImportRejected } from './rejected.ts';
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
-// JSON.stringify and PostgreSQL both give up on deep nesting, somewhere in the thousands.
+// JSON.stringify and PostgreSQL both fail at a nesting of some thousand levels.
 const MAX_DEPTH = 32;
 
 function parse(text: string, entry: string): Json {
   try {
-    // JSON.parse answers `any`; what it makes is Json by definition.
+    // JSON.parse returns `any`; its result is Json by definition.
     return JSON.parse(text) as Json;
   } catch {
     throw new ImportRejected('SPEC_INVALID_JSON', entry, { ...jsonErrorPosition(text) });
@@ -27,7 +27,7 @@ function storableJson(value: Json, depth: number, entry: string): Json {
   );
 }
 
-/** The object in spec.json, fit for a jsonb column. */
+/** Parses the object in spec.json. The result can be stored in a jsonb column. */
 export function parseSpecJson(bytes: Buffer, entry: string): JsonObject {
   const value = storableJson(parse(decodeText(bytes), entry), 0, entry);
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {

@@ -1,4 +1,4 @@
-/** Under which keys spec.json may hold a field besides the field's own name, upper and lower case being the same. */
+/** The keys of each field in spec.json besides the field's own name. Upper and lower case are equal. */
 export const SPEC_LABELS = {
   vin: ['VIN', 'FIN', 'Fahrgestellnummer'],
   make: ['Make', 'Marke'],

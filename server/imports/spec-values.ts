@@ -4,21 +4,24 @@ import { parseDay, parseDecimal } from './notation.ts';
 import type { Json } from './spec-json.ts';
 import { steeringSide } from './vocabulary.ts';
 
-/** What spec.json says in one field -> the value as it is stored. The caller trims texts and refuses long ones. */
+/**
+ * Converts the value of one field of spec.json to the stored value. The caller trims texts and refuses long
+ * ones.
+ */
 
-/** A value as it is stored, or the rule that it breaks. */
+/** The stored value, or the rule that the input breaks. */
 export type Read<T> = { value: T } | { fault: ValidationCode };
 
 const CONTROL = /[\u0000-\u001f\u007f]/;
 const UNITS = /(?:km|ccm|cm³|cm3|cc|kw|€|eur|euro|türen|türig|doors|portes)\.?$/iu;
-// Eight digits before the point, as in the editing of a vehicle.
+// Eight digits before the point, as when a clerk edits a vehicle.
 const PRICE = /^(\d{1,8})(?:\.(\d{1,2})0*)?$/;
 const EARLIEST_REGISTRATION = '1900-01-01';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const fault = (code: ValidationCode) => ({ fault: code });
 
-/** Text of one line; some models are numbers (208, 911) and may be written as such. */
+/** Text of one line. Some models are numbers (208, 911), so JSON numbers are accepted. */
 export function readLine(json: Json): Read<string> {
   if (typeof json !== 'string' && typeof json !== 'number') return fault('INVALID');
   const value = String(json);
@@ -30,7 +33,7 @@ export function readVin(json: Json): Read<string> {
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(value) ? { value } : fault('VIN_INVALID');
 }
 
-// A JSON number means what it says; only in strings may a point separate thousands.
+// In a JSON number the point is a decimal point. Only in strings may it separate thousands.
 function decimalOf(json: Json): string | null {
   if (typeof json === 'number') return /^-?\d+(\.\d+)?$/.test(String(json)) ? String(json) : null;
   if (typeof json !== 'string') return null;
@@ -61,7 +64,7 @@ export function readWhole(json: Json, { min, max }: { min: number; max: number }
   return Number.isInteger(value) ? { value } : fault('INVALID');
 }
 
-/** The number that stands before one of these units: "204" in "150 kW (204 PS)" for "ps". */
+/** The number before one of these units: "204" in "150 kW (204 PS)" for "ps". */
 function numberBefore(units: readonly string[], text: string): string | undefined {
   const parts = text.toLowerCase().match(/[\d.,]+|\p{L}+|\S/gu) ?? [];
   return parts.find((part, place) => /^[\d.,]/.test(part) && units.includes(parts[place + 1] ?? ''));
@@ -87,7 +90,7 @@ export function readDoors(json: Json, range: { min: number; max: number }): Read
 export function readFirstRegistered(json: Json, now: Date): Read<string> {
   const value = typeof json === 'string' ? parseDay(json) : null;
   if (value === null) return fault('DATE_INVALID');
-  // A year ahead: contracts name the registration of vehicles that are still on their way.
+  // One year in the future: contracts state the registration of vehicles that are not delivered yet.
   const latest = new Date(now.getTime() + 366 * DAY_MS).toISOString().slice(0, 10);
   return value < EARLIEST_REGISTRATION || value > latest ? fault('OUT_OF_RANGE') : { value };
 }

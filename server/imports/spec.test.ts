@@ -96,16 +96,16 @@ test('the six labels that exports use fill the fields', () => {
   expect(specsJson).toHaveProperty('Trim/spec.', '1.5 BlueHDi Allure');
 });
 
-test.each(['Make', 'MARKE', 'marke'])('the label %s is taken for the make', (label) => {
+test.each(['Make', 'MARKE', 'marke'])('the label %s is accepted for the make', (label) => {
   expect(read(aSpec({ make: undefined, [label]: 'Opel' })).make).toBe('Opel');
 });
 
-test("the field's own key wins over its labels, unless it is empty", () => {
+test("the field's own key takes precedence over its labels, unless it is empty", () => {
   expect(read(aSpec({ Marke: 'Opel', make: 'Ford' })).make).toBe('Ford');
   expect(read(aSpec({ Marke: 'Opel', make: ' ' })).make).toBe('Opel');
 });
 
-test('everything is kept, also what nobody knows', () => {
+test('the whole spec.json is stored, including unknown keys', () => {
   const spec = aSpec({ leaseContract: 'LV-2019', nested: { list: [1, null, true] } });
   expect(read(spec).specsJson).toEqual(spec);
 });
@@ -114,7 +114,7 @@ test('a byte order mark is dropped', () => {
   expect(read(`\ufeff${JSON.stringify(aSpec({ make: 'Škoda' }))}`).make).toBe('Škoda');
 });
 
-test('what PostgreSQL cannot keep is taken out of keys and values', () => {
+test('characters that PostgreSQL cannot store are removed from keys and values', () => {
   const { specsJson } = read(aSpec({ 'a\0b': ['x\0y', '\ud800'] }));
   expect(specsJson).toHaveProperty('ab', ['xy', '\ufffd']);
 });
@@ -134,7 +134,7 @@ describe('fuel and transmission', () => {
     ['Wasserstoff', 'Hydrogen'],
     ['Sonstige', 'Other'],
     ['Kernspaltung', 'Kernspaltung'],
-  ])('%s is kept as %s', (written, kept) => {
+  ])('%s is stored as %s', (written, kept) => {
     expect(read(aSpec({ fuelType: written })).fuelType).toBe(kept);
   });
 
@@ -145,7 +145,7 @@ describe('fuel and transmission', () => {
     ['Automatik', 'Automatic'],
     ['Automatique', 'Automatic'],
     ['Riemen', 'Riemen'],
-  ])('%s is kept as %s', (written, kept) => {
+  ])('%s is stored as %s', (written, kept) => {
     expect(read(aSpec({ transmission: written })).transmission).toBe(kept);
   });
 });
@@ -178,12 +178,12 @@ describe('prices', () => {
   });
 });
 
-test('models that are numbers may be written as numbers', () => {
+test('model names that are numbers may be JSON numbers', () => {
   expect(read(aSpec({ make: 'Peugeot', model: 208 })).model).toBe('208');
 });
 
-describe('fields that cannot be used are named', () => {
-  test('all that are missing, at once', () => {
+describe('the refusal names faulty fields', () => {
+  test('all missing ones at once', () => {
     expect(faults({})).toEqual(
       ['vin', 'make', 'model', 'priceNet'].map((field) => ({ field, code: 'REQUIRED' })),
     );
@@ -224,7 +224,7 @@ test.each([
   ['a list', '[]'],
   ['a word', '"Golf"'],
   ['null', 'null'],
-  ['nested beyond measure', `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
-])('a spec.json that is %s is refused', (_what, json) => {
+  ['too deep nesting', `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
+])('a spec.json with %s is refused', (_what, json) => {
   expect(faults(json)).toBe('SPEC_NOT_AN_OBJECT');
 });

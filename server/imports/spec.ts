@@ -6,7 +6,7 @@ import { SPEC_LABELS, type SpecField } from './spec-labels.ts';
 import * as values from './spec-values.ts';
 import { fuelWord, transmissionWord } from './vocabulary.ts';
 
-/** What spec.json says of a vehicle; `priceNet` as "18450.00", `firstRegistered` as "2021-06-15". */
+/** The fields of a vehicle from spec.json; `priceNet` as "18450.00", `firstRegistered` as "2021-06-15". */
 export interface Spec {
   vin: string;
   make: string;
@@ -25,8 +25,8 @@ export interface Spec {
   specsJson: JsonObject;
 }
 
-// A spec.json holds up to 1 MB, and normalizing a text takes quadratic time when it consists of combining characters. Long
-// keys are skipped and long values refused before anything normalizes them or matches a pattern against them.
+// A spec.json has up to 1 MB, and normalizing a text of combining characters takes quadratic time. So long
+// keys are skipped and long values refused before they are normalized or matched against a pattern.
 const KEY_MAX_CHARACTERS = 100;
 const VALUE_MAX_CHARACTERS = 100;
 const VARIANT_MAX_CHARACTERS = 200;
@@ -40,7 +40,7 @@ function foldLabel(label: string): string {
   return folded.endsWith(':') ? folded.slice(0, -1).trimEnd() : folded;
 }
 
-/** The value of a field: under its own key, else under the first of its labels that has one. */
+/** Finds the value of a field: under its own key, otherwise under its first label that has a value. */
 function valueFinder(json: JsonObject): (field: SpecField) => Json | undefined {
   const byLabel = new Map<string, Json>();
   for (const [key, value] of Object.entries(json)) {
@@ -56,7 +56,7 @@ function valueFinder(json: JsonObject): (field: SpecField) => Json | undefined {
   };
 }
 
-/** Reads spec.json; all fields that are missing or cannot be used are named in one refusal. */
+/** Reads spec.json. One refusal names all fields that are missing or invalid. */
 export function readSpec(bytes: Buffer, entry: string, now: Date): Spec {
   const specsJson = parseSpecJson(bytes, entry);
   const find = valueFinder(specsJson);
@@ -76,7 +76,7 @@ export function readSpec(bytes: Buffer, entry: string, now: Date): Spec {
     faults.push({ field, code: outcome.fault });
     return null;
   }
-  // The empty text never leaves this function: a field without a value is a fault, and faults refuse the delivery.
+  // The empty text is never returned: a field without a value is a fault, and any fault refuses the delivery.
   function required(field: SpecField, read: (json: Json) => values.Read<string>): string {
     if (find(field) === undefined) faults.push({ field, code: 'REQUIRED' });
     return optional(field, read) ?? '';

@@ -29,7 +29,7 @@ async function storedPicture(storageId: string, width: number): Promise<Buffer> 
   return buffer(found.stream);
 }
 
-describe('a delivery that goes in', () => {
+describe('an accepted delivery', () => {
   test('becomes an available vehicle with all its data', async () => {
     const spec = aSpec({
       Kilometerstand: '81.022',
@@ -60,7 +60,7 @@ describe('a delivery that goes in', () => {
     });
   });
 
-  test('leaves a trace of who brought it', async () => {
+  test('writes an audit entry with the user who imported it', async () => {
     const { vehicle } = await imported(await aDelivery());
     const events = await db
       .selectFrom('audit_events')
@@ -72,7 +72,7 @@ describe('a delivery that goes in', () => {
     ]);
   });
 
-  test('may lie in a folder among leftovers, which are listed', async () => {
+  test('may be in a folder with leftover files, which are listed', async () => {
     const zip = await aZip([
       { name: 'FZG_1/spec.json', content: JSON.stringify(aSpec()) },
       { name: 'FZG_1/equipment.txt', content: Buffer.from('R\xfcckfahrkamera\r\nT\xfcv neu\r\n', 'latin1') },
@@ -103,7 +103,7 @@ describe('a delivery that goes in', () => {
     ]);
   });
 
-  test('shows its media in the order of their names, numbers by value, beginning with the first picture', async () => {
+  test('shows its media in the order of their names, numbers by value, with the first picture as the cover', async () => {
     const names = ['IMG_10.jpg', 'IMG_2.jpg', 'IMG_1.jpg', 'Gutachten.pdf'];
     const entries = await Promise.all(
       names.map(async (name) => [name, name.endsWith('pdf') ? aDocument() : await aPicture()]),
@@ -114,7 +114,7 @@ describe('a delivery that goes in', () => {
     expect(media.filter(({ is_cover }) => is_cover).map(({ title }) => title)).toEqual(['IMG_1']);
   });
 
-  test('has the picture named cover as its cover', async () => {
+  test('uses the picture named cover as its cover', async () => {
     const pictures = { 'a.jpg': await aPicture(), 'Fotos/COVER.PNG': await aPicture({ format: 'png' }) };
     const { vehicle } = await imported(await aDelivery(aSpec(), pictures));
     expect(await mediaOf(vehicle.id)).toMatchObject([
@@ -123,7 +123,7 @@ describe('a delivery that goes in', () => {
     ]);
   });
 
-  test('has its pictures upright and without their place', async () => {
+  test('has its pictures upright and without metadata', async () => {
     const turned = await sharp(await aPicture({ width: 1600, height: 1200 }))
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } })
@@ -140,7 +140,7 @@ describe('a delivery that goes in', () => {
     }
   });
 
-  test('shares equal contents with other vehicles', async () => {
+  test('shares files of equal content with other vehicles', async () => {
     const [picture, paper] = [await aPicture(), aDocument()];
     const first = await imported(await aDelivery(aSpec(), { 'a.jpg': picture, 'a.pdf': paper }));
     const stored = await files.list('images');

@@ -14,7 +14,7 @@ import { ImportRejected } from './rejected.ts';
 export interface StoreContext {
   db: Kysely<DB>;
   files: Storage;
-  /** Holds the unpacked media and takes the converted pictures; the caller removes it. */
+  /** Contains the unpacked media and receives the converted pictures. The caller removes it. */
   scratchFolder: string;
   actor: Actor;
 }
@@ -55,7 +55,7 @@ export async function storeDelivery(
   attempt = 1,
 ): Promise<Imported> {
   const { db, files, scratchFolder, actor } = context;
-  // Saves the conversion; the transaction decides.
+  // An early check that saves the conversion. The check in the transaction is binding.
   await refuseHeldVin(db, delivery.vin);
   const prepared = await prepareFiles(db, delivery.media, scratchFolder, explainPicture);
   await putFiles(db, files, prepared);

@@ -1,4 +1,4 @@
-/** The words of the trade in German, English and French, and the one English word under which each is kept. */
+/** The terms of the trade in German, English and French, each with the English term that is stored. */
 
 const FUELS = {
   Petrol:
@@ -42,7 +42,7 @@ function fold(word: string): string {
 }
 
 function lexicon<Word extends string>(words: Record<Word, string>): Map<string, Word> {
-  // Object.entries forgets the keys' type.
+  // Object.entries loses the type of the keys.
   const entries = Object.entries(words) as [Word, string][];
   return new Map(entries.flatMap(([word, others]) => others.split(', ').map((other) => [other, word])));
 }
@@ -51,12 +51,14 @@ const fuels = lexicon(FUELS);
 const transmissions = lexicon(TRANSMISSIONS);
 const sides = lexicon(SIDES);
 
-/** "Benzin", "Essence" -> "Petrol"; an unknown word is kept. */
+/** "Benzin", "Essence" -> "Petrol"; an unknown word stays as it is. */
 export function fuelWord(written: string): string {
   return fuels.get(fold(written)) ?? written;
 }
 
-/** "Schaltgetriebe", "6-Gang-Schaltgetriebe", "Boîte manuelle" -> "Manual"; an unknown word is kept. */
+/**
+ * "Schaltgetriebe", "6-Gang-Schaltgetriebe", "Boîte manuelle" -> "Manual"; an unknown word stays as it is.
+ */
 export function transmissionWord(written: string): string {
   const folded = fold(written).replace(/^\d+ (gang|speed|rapports|vitesses) /, '');
   return transmissions.get(folded) ?? written;
