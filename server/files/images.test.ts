@@ -32,23 +32,23 @@ test('a picture is served in four widths', async () => {
   ]);
 });
 
-test.each(['png', 'webp', 'avif', 'gif', 'tiff'] as const)('a %s is taken', async (format) => {
+test.each(['png', 'webp', 'avif', 'gif', 'tiff'] as const)('a %s is accepted', async (format) => {
   const { shown } = await convert(await aPicture({ width: 400, height: 300, format }));
   expect(shown[0]).toMatchObject({ format: 'webp', width: 320, height: 240 });
 });
 
-test('a small picture is not blown up', async () => {
+test('a small picture is not enlarged', async () => {
   const { size, shown } = await convert(await aPicture({ width: 500, height: 400 }));
   expect(size).toEqual({ width: 500, height: 400 });
   expect(shown.map(({ width }) => width)).toEqual([320, 500, 500, 500]);
 });
 
-test('a tower of a picture fits into what WebP can hold', async () => {
+test('a very tall picture is reduced to the size limit of WebP', async () => {
   const { size } = await convert(await aPicture({ width: 20, height: 20_000, format: 'png' }));
   expect(size).toEqual({ width: 16, height: 16_383 });
 });
 
-test('a picture for print is shown in the colours of screens', async () => {
+test('a CMYK picture is converted to sRGB', async () => {
   const red = { create: { width: 40, height: 40, channels: 3 as const, background: '#d01010' } };
   const { pictures, shown } = await convert(await sharp(red).toColourspace('cmyk').jpeg().toBuffer());
   expect(shown[0]?.space).toBe('srgb');
@@ -57,13 +57,13 @@ test('a picture for print is shown in the colours of screens', async () => {
   expect(dominant?.g).toBeLessThan(80);
 });
 
-test('what is transparent stays so', async () => {
+test('transparent pixels stay transparent', async () => {
   const glass = { create: { width: 40, height: 40, channels: 4 as const, background: '#0000' } };
   const { shown } = await convert(await sharp(glass).png().toBuffer());
   expect(shown[0]?.hasAlpha).toBe(true);
 });
 
-test('of a moving picture the first is shown', async () => {
+test('of an animated picture the first frame is shown', async () => {
   const still = (background: string) =>
     sharp({ create: { width: 40, height: 30, channels: 3, background } })
       .png()
@@ -81,11 +81,11 @@ test.each([
   ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ['a text', Buffer.from('push graphic-context')],
   ['nothing', Buffer.alloc(0)],
-])('%s is no picture', async (_what, bytes) => {
+])('%s is refused because it is not a picture', async (_what, bytes) => {
   await expect(convert(bytes)).rejects.toMatchObject({ name: 'ImageRefused', reason: 'UNDECODABLE' });
 });
 
-test('after pictures that were refused, others are still converted', async () => {
+test('after refused pictures, others are still converted', async () => {
   const broken = Array.from({ length: 20 }, () => convert(Buffer.from('x')));
   const outcomes = await Promise.allSettled(broken);
   for (const outcome of outcomes)
@@ -93,11 +93,11 @@ test('after pictures that were refused, others are still converted', async () =>
   expect((await convert(await aPicture())).size).toEqual({ width: 64, height: 48 });
 });
 
-test('a sound picture is not refused when it is our disk that fails', async () => {
+test('a valid picture is not refused because the disk fails', async () => {
   const source = join(folder, 'sound');
   await writeFile(source, await aPicture());
   const target = join(folder, 'sound-converted');
-  // A folder where the file should be.
+  // A folder in the place of the file.
   await mkdir(join(target, '640.webp'), { recursive: true });
   await expect(convertImage(source, target)).rejects.toMatchObject({ code: 'EISDIR' });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { IMAGE_MAX_PIXELS, IMAGE_WIDTHS } from '../../contract/constants.ts';
 
-/** A picture that cannot be taken. */
+/** A picture that cannot be accepted. */
 export class ImageRefused extends Error {
   readonly reason: 'UNDECODABLE' | 'TOO_LARGE';
 
@@ -15,18 +15,20 @@ export class ImageRefused extends Error {
   }
 }
 
-// What libvips may decode; HEIC calls itself heif as AVIF does and is told from it by its compression.
+// The formats that libvips may decode. It reports HEIC and AVIF both as heif; the compression tells them
+// apart.
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff']);
 
-// WebP cannot be higher or wider than this.
+// Maximum height and width of WebP.
 const WEBP_MAX_SIDE = 16_383;
 const QUALITY = 78;
-// Measured on drawings and photographs: effort 2 is 2 % larger than 4 and takes half the time, 1 is 20 % larger.
+// Measured on drawings and photographs: files of effort 2 are 2 % larger than those of 4 and take half the
+// time. Files of effort 1 are 20 % larger.
 const EFFORT = 2;
-// A picture that is made to be slow is given up; honest ones of 50 megapixels take about two.
+// Aborts pictures that are made to be slow. Ordinary pictures of 50 megapixels take about two seconds.
 const TIMEOUT_SECONDS = 60;
 
-// One thread a picture and as many pictures as cores: the best throughput, and it bounds the memory.
+// One thread per picture and one picture per core: this gives the best throughput and bounds the memory.
 sharp.concurrency(1);
 sharp.cache(false);
 const SLOTS = availableParallelism();
@@ -58,7 +60,8 @@ function shrink(picture: Sharp, width: number): Sharp {
   return picture.resize({ width, height: WEBP_MAX_SIDE, fit: 'inside', withoutEnlargement: true });
 }
 
-// Decodes to the end (a truncated file fails), upright, in sRGB; only pixels are handed on, so no metadata can be left.
+// Decodes the whole picture (a truncated file fails), upright and in sRGB. It passes on pixels only, so no
+// metadata remains.
 function decode(sourcePath: string): Promise<{ data: Buffer; info: OutputInfo }> {
   const source = sharp(sourcePath, { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS });
   return shrink(source.autoOrient(), Math.max(...IMAGE_WIDTHS))
@@ -85,15 +88,15 @@ async function convert(sourcePath: string, targetFolder: string): Promise<{ widt
     const webp = await shrink(sharp(data, { raw }), width)
       .webp({ quality: QUALITY, effort: EFFORT })
       .toBuffer();
-    // Not by sharp, whose errors do not tell that a disk is full: that is no fault of the picture.
+    // Not with sharp: its errors do not tell a full disk from a faulty picture.
     await writeFile(join(targetFolder, `${width}.webp`), webp);
   }
   return { width: info.width, height: info.height };
 }
 
 /**
- * Writes the picture into the folder as `320.webp`, `640.webp`, `960.webp` and `1440.webp`, upright and without
- * metadata; a smaller picture is not blown up. Answers the size of the largest. Throws ImageRefused.
+ * Writes the picture into the folder as `320.webp`, `640.webp`, `960.webp` and `1440.webp`, upright and
+ * without metadata. A smaller picture is not enlarged. Returns the size of the largest. Throws ImageRefused.
  */
 export async function convertImage(
   sourcePath: string,

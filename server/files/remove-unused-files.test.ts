@@ -15,7 +15,7 @@ import { documentKey, keysOf } from './stored-files.ts';
 const folder = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const disk = diskStorage(folder);
-/** The storage of the app. A test lets single calls fail or wait. */
+/** The storage of the app. Tests replace single functions, so that they fail or wait. */
 const storage: Storage = { ...disk };
 beforeEach(() => void Object.assign(storage, disk));
 
@@ -38,7 +38,7 @@ async function contents() {
     .execute();
 }
 
-/** Keys that a row names and the storage does not have. */
+/** Keys that a row names and the storage lacks. */
 async function holes(): Promise<string[]> {
   const keys = (await contents()).flatMap(keysOf);
   const sizes = await Promise.all(keys.map((key) => disk.sizeOf(key)));
@@ -58,7 +58,7 @@ async function aVehicleWithDocument() {
   return { id, mediaId, key: documentKey(sha256) };
 }
 
-/** Opened by `open`; whoever waits for `passed` waits until then. */
+/** A promise `passed` that resolves when `open` is called. */
 function aGate() {
   let open = () => {};
   const passed = new Promise<void>((resolve) => {
@@ -90,14 +90,14 @@ test('a deleted medium answers 404 at once, and its files go with the next job',
   expect([await planned(), await leftovers()]).toEqual([[], []]);
 });
 
-test('the widths of a picture are put in parallel, each file with its content type', async () => {
+test('the widths of a picture are stored in parallel, each file with its content type', async () => {
   const types = new Set<string>();
   const pictures = aGate();
   let begun = 0;
   storage.put = async (key, path, options) => {
     types.add(`${key.split('.').at(-1)} ${options.contentType}`);
     if (key.startsWith('images/') && ++begun === IMAGE_WIDTHS.length) pictures.open();
-    // Put one after the other, the first would wait for ever.
+    // If they were stored one after the other, the first would wait for ever.
     if (key.startsWith('images/')) await pictures.passed;
     return disk.put(key, path, options);
   };
@@ -109,7 +109,7 @@ test('the widths of a picture are put in parallel, each file with its content ty
   await runJob();
 });
 
-test('HEAD asks the storage for the size only', async () => {
+test('HEAD asks the storage only for the size', async () => {
   const { id, mediaId } = await aVehicleWithDocument();
   const { length } = (await app.inject(`/media/${mediaId}`)).rawPayload;
   storage.open = () => Promise.reject(new Error('opened'));
@@ -119,7 +119,7 @@ test('HEAD asks the storage for the size only', async () => {
   await runJob();
 });
 
-test('no transaction is open while the storage is asked', async () => {
+test('no transaction is open during a call of the storage', async () => {
   const open: number[] = [];
   async function countTransactions(): Promise<void> {
     const found = await sql<{ count: number }>`
@@ -139,7 +139,7 @@ test('no transaction is open while the storage is asked', async () => {
   expect(open).toEqual([0, 0, 0, 0]);
 });
 
-test('the same content that is imported during its removal keeps its own files', async () => {
+test('content that is imported again during its removal keeps its own files', async () => {
   const paper = aDocument();
   const first = await importWith({ 'a.pdf': paper });
   await deleteVehicle(first.id);
@@ -160,7 +160,7 @@ test('the same content that is imported during its removal keeps its own files',
   await runJob();
 });
 
-test('a storage that fails is asked again, and other files do not wait for it', async () => {
+test('a removal that failed is retried, and does not delay other files', async () => {
   const [broken, sound] = [await aVehicleWithDocument(), await aVehicleWithDocument()];
   await Promise.all([deleteVehicle(broken.id), deleteVehicle(sound.id)]);
   storage.remove = (key) =>
@@ -179,7 +179,7 @@ test('a storage that fails is asked again, and other files do not wait for it', 
   expect([await planned(), await leftovers()]).toEqual([[], []]);
 });
 
-test('nothing waits for a removal that hangs, and what a killed job left undone is done by the next', async () => {
+test('a removal that hangs blocks nothing, and the next job does what a killed job left', async () => {
   const paper = aDocument();
   const first = await importWith({ 'a.pdf': paper });
   await deleteVehicle(first.id);
@@ -188,7 +188,7 @@ test('nothing waits for a removal that hangs, and what a killed job left undone 
     begun.open();
     return new Promise(() => {});
   };
-  // Never ends, like the job of a server that was killed.
+  // Never ends, like the job of a killed server.
   void runJob();
   await begun.passed;
   storage.remove = (key) => disk.remove(key);
@@ -212,13 +212,13 @@ test('files of an import that failed halfway are removed', async () => {
   expect([await contents(), await planned(), await leftovers()]).toEqual([[], [], []]);
 });
 
-test('an import that takes so long that its files are removed stores them again', async () => {
+test('an import whose files are removed because it takes too long stores them again', async () => {
   let puts = 0;
   storage.put = async (key, path, options) => {
     await disk.put(key, path, options);
     puts += 1;
     if (puts > 1) return;
-    // The storage removes the file and its answer is lost: the removal stays planned.
+    // The storage removes the file, but its response is lost. The removal stays planned.
     storage.remove = (each) => disk.remove(each).then(() => Promise.reject(new Error('no answer')));
     await makeDue();
     await expect(runJob()).rejects.toThrow('the storage kept 1 unused files');
@@ -234,7 +234,7 @@ test('an import that takes so long that its files are removed stores them again'
   expect(await planned()).toEqual([]);
 });
 
-test('of two imports of the same new content one copy stays', async () => {
+test('two imports of the same new content leave one copy', async () => {
   const paper = aDocument();
   const both = aGate();
   let begun = 0;
@@ -252,7 +252,7 @@ test('of two imports of the same new content one copy stays', async () => {
   await runJob();
 });
 
-test('the job keeps a content that an open transaction shows', async () => {
+test('the job keeps content that an open transaction shows', async () => {
   const one = await aVehicleWithDocument();
   const two = await aVehicle(db);
   const importing = await db.startTransaction().execute();
@@ -271,7 +271,7 @@ test('the job keeps a content that an open transaction shows', async () => {
   await runJob();
 });
 
-test('imports, deletions and jobs at once never leave a row without its file, nor a file without its row', async () => {
+test('concurrent imports, deletions and jobs never leave a row without its file, nor a file without its row', async () => {
   const shared = { 'a.jpg': await aPicture(), 'a.pdf': aDocument() };
   let passing = [await importWith(shared), await importWith(shared)];
   for (let round = 0; round < 6; round += 1) {

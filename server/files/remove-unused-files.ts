@@ -4,9 +4,9 @@ import type { Database } from '../db.ts';
 import type { Storage } from './storage.ts';
 import { keysOf } from './stored-files.ts';
 
-/** A removal that failed, or whose server was killed, is repeated after this time. */
+/** A removal that failed, or whose server was killed, is retried after this time. */
 const RETRY_MINUTES = 5;
-/** Limits the parallel requests to the storage: a picture is four files. */
+/** Limits the parallel requests to the storage. A picture has four files. */
 const BATCH_SIZE = 10;
 
 interface Removal {
@@ -16,8 +16,8 @@ interface Removal {
 }
 
 /**
- * Removes the files of contents that no medium shows, in a job. The decision is committed before the storage is asked.
- * Throws after a batch in which the storage failed; the other batches are left to the next run.
+ * A job: removes the files that no medium shows. It commits the decision before it calls the storage. It
+ * throws after a batch in which the storage failed; the next run does the other batches.
  */
 export async function removeUnusedFiles(db: Database, storage: Storage): Promise<void> {
   for (;;) {
@@ -34,11 +34,15 @@ async function remove(db: Database, storage: Storage, removal: Removal): Promise
   await db.deleteFrom('file_removals').where('id', '=', removal.id).execute();
 }
 
-/** Claims due removals, cancels those whose content is shown, and deletes the rows of contents that no medium shows. */
+/**
+ * Claims due removals, cancels those whose content is shown again, and deletes the rows of contents that no
+ * medium shows.
+ */
 async function decide(tx: Transaction<DB>): Promise<{ claimed: number; removals: Removal[] }> {
   const claimed = await claim(tx);
   if (claimed.length === 0) return { claimed: 0, removals: [] };
-  // An import that adds a medium holds the row of its content. Its removal stays claimed and is repeated later.
+  // An import that adds a medium locks the row of its content. Then the removal stays claimed and is retried
+  // later.
   const locked = await sql<{ sha256: string }>`
     select stored_files.sha256
     from stored_files
@@ -47,7 +51,7 @@ async function decide(tx: Transaction<DB>): Promise<{ claimed: number; removals:
     for update of stored_files skip locked
   `.execute(tx);
   const sha256s = locked.rows.map(({ sha256 }) => sha256);
-  // Not in one statement with the lock: only a later snapshot shows the media that were committed before the lock.
+  // A separate statement: only its later snapshot contains the media that were committed before the lock.
   await sql`
     delete from stored_files
     where sha256 = any(${sha256s})

@@ -21,7 +21,7 @@ async function kept(key: string): Promise<string | undefined> {
   return found && text(found.stream);
 }
 
-test('what was put under a key is found there, with its size', async () => {
+test('stored content is found under its key, with its size', async () => {
   await storage.put('documents/a.pdf', await aFile('Fahrzeugbrief'), AS_TEXT);
   expect(await kept('documents/a.pdf')).toBe('Fahrzeugbrief');
   const opened = await storage.open('documents/a.pdf');
@@ -29,33 +29,33 @@ test('what was put under a key is found there, with its size', async () => {
   expect([opened?.size, await storage.sizeOf('documents/a.pdf')]).toEqual([13, 13]);
 });
 
-test('the newer content takes the place of the older', async () => {
+test('newer content replaces older content', async () => {
   await storage.put('documents/b.pdf', await aFile('alt'), AS_TEXT);
   await storage.put('documents/b.pdf', await aFile('neu'), AS_TEXT);
   expect(await kept('documents/b.pdf')).toBe('neu');
 });
 
-test('what is not there is not found, and removing it is no error', async () => {
+test('a missing key is not found, and its removal is not an error', async () => {
   await storage.remove('images/none/320.webp');
   expect(await storage.sizeOf('images/none/320.webp')).toBeUndefined();
   expect(await storage.open('images/none/320.webp')).toBeUndefined();
   expect(await storage.list('nothing')).toEqual([]);
 });
 
-test('a folder is no file', async () => {
+test('a folder is not a file', async () => {
   await storage.put('images/c/320.webp', await aFile('x'), AS_TEXT);
   expect(await storage.sizeOf('images/c')).toBeUndefined();
   expect(await storage.open('images/c')).toBeUndefined();
 });
 
-test('what was removed is gone, what lies beside it stays', async () => {
+test('a removed file is gone, and its neighbours stay', async () => {
   await storage.put('images/d/320.webp', await aFile('x'), AS_TEXT);
   await storage.put('images/d/640.webp', await aFile('x'), AS_TEXT);
   await storage.remove('images/d/320.webp');
   expect(await storage.list('images/d')).toEqual(['images/d/640.webp']);
 });
 
-test('a put that fails leaves no half of a file', async () => {
+test('a failed put leaves no partial file', async () => {
   await expect(storage.put('halves/a.pdf', join(folder, 'missing'), AS_TEXT)).rejects.toThrow('ENOENT');
   expect(await readdir(join(folder, 'media', 'halves'))).toEqual([]);
 });

@@ -5,20 +5,20 @@ import type { Readable } from 'node:stream';
 
 /**
  * Stores pictures and documents. Keys are relative paths of lower-case words, such as `images/<id>/640.webp`.
- * A storage may be another machine: each call can fail or take seconds, and the storage bounds that time. Never call it
- * inside a transaction.
+ * The storage may be another machine: each call can fail or take seconds, and the storage bounds that time.
+ * Never call it inside a transaction.
  */
 export interface Storage {
   /**
-   * Stores a copy of the file. A reader gets the whole file or nothing. A put that fails can be repeated.
-   * A storage that serves files itself sends the content type with them.
+   * Stores a copy of the file. Readers get the whole file or nothing. A failed put can be retried. A storage
+   * that serves files itself sends the content type with them.
    */
   put(key: string, sourcePath: string, options: { contentType: string }): Promise<void>;
-  /** Undefined when the key is not stored. The caller must read the stream to its end or destroy it. */
+  /** Undefined if the key is not stored. The caller must read the stream to its end or destroy it. */
   open(key: string): Promise<{ stream: Readable; size: number } | undefined>;
-  /** The number of bytes, without opening the file; undefined when the key is not stored. */
+  /** The number of bytes, without opening the file; undefined if the key is not stored. */
   sizeOf(key: string): Promise<number | undefined>;
-  /** Removes the file; a key that is not stored is no error, so a removal can be repeated. */
+  /** Removes the file. A missing key is not an error, so a removal can be retried. */
   remove(key: string): Promise<void>;
   /** All keys that begin with the folder. */
   list(folder: string): Promise<string[]>;
@@ -41,7 +41,7 @@ export function diskStorage(folder: string): Storage {
   const root = resolve(folder);
 
   function pathOf(key: string): string {
-    if (!KEY.test(key)) throw new RangeError(`not a key of the storage: ${key}`);
+    if (!KEY.test(key)) throw new RangeError(`not a storage key: ${key}`);
     return join(root, key);
   }
 
@@ -61,7 +61,7 @@ export function diskStorage(folder: string): Storage {
       }
     },
     async open(key) {
-      // Not by path after `stat`: the job may remove the file between the two.
+      // Opens first and then reads the size from the handle: the job may remove the file in between.
       const file = await open(pathOf(key), 'r').catch(ignoreMissing);
       const found = await file?.stat();
       if (file && found?.isFile()) return { stream: file.createReadStream(), size: found.size };

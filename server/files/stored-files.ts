@@ -9,19 +9,19 @@ import type { Storage } from './storage.ts';
 
 type FileKind = 'image' | 'pdf';
 
-/** A file by its content. */
+/** A file and the hash of its content. */
 export interface NewFile {
   sha256: string;
   kind: FileKind;
-  /** Path of the original. */
+  /** Path of the original file. */
   path: string;
   byteSize: number;
 }
 
-/** The type of the stored files: every picture is converted to WebP. */
+/** The content types of stored files. Every picture is converted to WebP. */
 export const CONTENT_TYPE = { image: 'image/webp', pdf: 'application/pdf' } as const;
 
-/** An import that takes longer is given up: the job removes what it has put, and the import starts again. */
+/** After this time the job removes the files of an unfinished import, and the import starts again. */
 const IMPORT_MINUTES = 60;
 
 export function imageKey(storageId: string, width: number): string {
@@ -41,7 +41,7 @@ export function keysOf({ storageId, kind }: { storageId: string; kind: FileKind 
 
 /** A content that is ready to be stored. */
 interface Prepared extends NewFile {
-  /** New for each upload, also for a content that was stored before. */
+  /** A new id for each upload, even if the content was stored before. */
   storageId: string;
   width: number | null;
   height: number | null;
@@ -76,7 +76,10 @@ async function unknownOf<F extends NewFile>(db: Kysely<DB>, files: readonly F[])
   return [...bySha.values()];
 }
 
-/** Waits for all, also after one has failed: the caller removes the scratch folder that the others still read. */
+/**
+ * Waits for all, even after one has failed: the caller removes the scratch folder, which the others still
+ * read.
+ */
 async function settleAll<T>(work: Promise<T>[]): Promise<T[]> {
   const outcomes = await Promise.allSettled(work);
   return outcomes.map((outcome) => {
@@ -86,8 +89,8 @@ async function settleAll<T>(work: Promise<T>[]): Promise<T[]> {
 }
 
 /**
- * Converts the contents that are not stored yet, and stores nothing. `explain` replaces the error of a file, such as
- * ImageRefused.
+ * Converts the contents that are not stored yet. Stores nothing. `explain` replaces the error of a file, such
+ * as ImageRefused.
  */
 export async function prepareFiles<F extends NewFile>(
   db: Kysely<DB>,
@@ -106,8 +109,8 @@ export async function prepareFiles<F extends NewFile>(
 }
 
 /**
- * Puts prepared contents into the storage, outside any transaction. Their removal is planned first: if the import is
- * refused or killed, the job removes them. `recordFiles` cancels the removal.
+ * Puts prepared contents into the storage, outside any transaction. It plans their removal first: if the
+ * import is refused or killed, the job removes them. `recordFiles` cancels the removal.
  */
 export async function putFiles(
   db: Kysely<DB>,
@@ -120,7 +123,7 @@ export async function putFiles(
     .insertInto('file_removals')
     .values(prepared.map(({ storageId, kind }) => ({ storage_id: storageId, kind, due_at: dueAt })))
     .execute();
-  // One content at a time, its widths in parallel: this limits the requests to the storage.
+  // One content at a time, with its widths in parallel: this limits the requests to the storage.
   for (const { kind, parts } of prepared) {
     const contentType = CONTENT_TYPE[kind];
     await settleAll(parts.map(({ key, path }) => storage.put(key, path, { contentType })));
@@ -128,14 +131,15 @@ export async function putFiles(
 }
 
 /**
- * Records stored contents together with the vehicle that shows them. A content whose removal has begun is left out;
- * then the constraint of the vehicle's media refuses the transaction, and the import starts again. So does a content
- * that was known before and has been removed meanwhile.
+ * Records stored contents, in the same transaction as the vehicle that shows them. It skips a content whose
+ * removal has begun. Then a constraint on the vehicle's media fails the transaction, and the import starts
+ * again. The same happens to a known content that was removed meanwhile.
  */
 export async function recordFiles(tx: Transaction<DB>, prepared: readonly Prepared[]): Promise<void> {
   const stored = await lockStored(tx, prepared);
   if (stored.length === 0) return;
-  // Another import may have recorded the same content: its copy stays, and the removal of this one stays planned.
+  // If another import has recorded the same content, its copy stays, and the removal of this copy stays
+  // planned.
   const recorded = await tx
     .insertInto('stored_files')
     .values(
@@ -156,7 +160,7 @@ export async function recordFiles(tx: Transaction<DB>, prepared: readonly Prepar
     await tx.deleteFrom('file_removals').where('storage_id', 'in', storageIds).execute();
 }
 
-/** Those whose removal has not begun, in the order in which imports of the same contents wait for each other. */
+/** Returns the contents whose removal has not begun. The lock order is the same in all imports. */
 async function lockStored(tx: Transaction<DB>, prepared: readonly Prepared[]): Promise<Prepared[]> {
   if (prepared.length === 0) return [];
   // Waits for a job that is deciding on the same removal.
