@@ -35,7 +35,7 @@ const app = await testApp({
 });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
-/** A sign-in from a network of its own; the limits do not end it. */
+/** Signs in from a network of its own, so that the rate limits do not apply. */
 const signIn = (turn: number) =>
   fetch(`${url}/api/login`, {
     method: 'POST',
@@ -55,7 +55,7 @@ async function timeOf(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - from;
 }
 
-/** The median time of an act that is done again and again, with nothing beside it. */
+/** The median time of an act that runs alone, many times. */
 async function idleTimeOf(act: () => Promise<unknown>, times: number): Promise<number> {
   const found: number[] = [];
   for (let turn = 0; turn < times; turn++) found.push(await timeOf(act));
@@ -68,7 +68,7 @@ function medianOf(times: number[]): number {
   return median;
 }
 
-test('while 400 people sign in at once, a page and a static file answer within five times their idle time', async () => {
+test('while 400 users sign in at once, a page and a static file answer within five times their idle time', async () => {
   await idleTimeOf(() => ask('/'), 10);
   const idle = {
     page: await idleTimeOf(() => ask('/'), 40),
@@ -80,7 +80,8 @@ test('while 400 people sign in at once, a page and a static file answer within f
   const signingIn = Array.from({ length: SIGN_INS }, (_, turn) => signIn(turn).finally(() => (waiting -= 1)));
   const page: Promise<number>[] = [];
   const file: Promise<number>[] = [];
-  // As often as a sign-in takes. A slow answer does not keep the next request back: otherwise the slow times would be the fewest.
+  // Requests start at a fixed rate. If each waited for the one before, slow responses would be
+  // underrepresented.
   while (waiting > 0 && page.length < 60) {
     page.push(timeOf(() => ask('/')));
     file.push(timeOf(() => ask('/assets/style.css')));
@@ -89,7 +90,8 @@ test('while 400 people sign in at once, a page and a static file answer within f
   const answers = await Promise.all(signingIn);
   const attacked = { page: medianOf(await Promise.all(page)), file: medianOf(await Promise.all(file)) };
 
-  // The threads that hash compete for the processors, and a short idle time is mostly noise: one sign-in is the floor.
+  // The hashing threads compete for the cores, and a short idle time is mostly noise. So the time of one
+  // sign-in is the minimum.
   const most = (time: number) => SLOWER_AT_MOST * Math.max(time, idle.signIn);
   expect(attacked.page).toBeLessThan(most(idle.page));
   expect(attacked.file).toBeLessThan(most(idle.file));

@@ -10,7 +10,7 @@ const { db } = app.deps;
 const sessionsOf = async (userId: string) =>
   (await db.selectFrom('sessions').select('user_id').where('user_id', '=', userId).execute()).length;
 
-test('sessions that are over are deleted, the others stay', async () => {
+test('expired sessions are deleted and the others stay', async () => {
   const [over, open] = [await aDealer(app), await aDealer(app)];
   const [idle, busy] = [await anAdmin(app), await anAdmin(app)];
   await sql`update sessions set expires_at = now() where user_id = ${over.user.id}`.execute(db);
@@ -23,7 +23,7 @@ test('sessions that are over are deleted, the others stay', async () => {
   ]);
 });
 
-test('answers to repeated requests are kept for a day', async () => {
+test('answers to repeated requests are stored for a day', async () => {
   const { user } = await aDealer(app);
   const keep = (key: string, hours: number) =>
     db
@@ -43,7 +43,7 @@ test('answers to repeated requests are kept for a day', async () => {
   expect(left).toEqual([{ key: 'of-today' }]);
 });
 
-test('limits that are full again are deleted, those in use stay', async () => {
+test('limits that are full again are deleted and those in use stay', async () => {
   await call(app, 'POST /api/login', { body: { email: 'used@example.com', password: 'wrong' } });
   await sql`update rate_limits set empty_at = now() + interval '1 minute' where key = 'loginByAccount:used@example.com'`.execute(
     db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ADMIN_IDLE_HOURS, IDEMPOTENCY_HOURS } from '../../contract/constants.ts';
 import type { Database } from '../db.ts';
 
-/** Deletes what no longer counts: sessions that are over, answers kept for repeated requests, and limits that are full again. */
+/** Deletes expired sessions, expired answers to repeated requests, and limits that are full again. */
 export async function cleanUp(db: Database): Promise<void> {
   await sql`
     delete from sessions

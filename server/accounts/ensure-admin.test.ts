@@ -11,7 +11,7 @@ const anAddress = () => `boss-${randomUUID()}@example.com`;
 const login = (email: string, password: string) =>
   call(app, 'POST /api/login', { body: { email, password } });
 
-test('an admin is made who can sign in, whatever the case of the address', async () => {
+test('an admin is created and can sign in, whatever the case of the address', async () => {
   const email = anAddress();
   await ensureAdmin(app.deps, { email: email.toUpperCase(), password: 'a long password' });
   const { result } = await login(email, 'a long password');
@@ -22,7 +22,7 @@ test('an admin is made who can sign in, whatever the case of the address', async
   ]);
 });
 
-test('an admin who is there already keeps the own password', async () => {
+test('an existing admin keeps their password', async () => {
   const email = anAddress();
   await ensureAdmin(app.deps, { email, password: 'the first password' });
   await ensureAdmin(app.deps, { email, password: 'the second password' });
@@ -30,7 +30,7 @@ test('an admin who is there already keeps the own password', async () => {
   expect((await login(email, 'the second password')).status).toBe(401);
 });
 
-test('servers that start at once make one admin', async () => {
+test('servers that start at the same time create one admin', async () => {
   const email = anAddress();
   await Promise.all(
     Array.from({ length: 5 }, () => ensureAdmin(app.deps, { email, password: 'a long password' })),
@@ -38,7 +38,7 @@ test('servers that start at once make one admin', async () => {
   expect(await db.selectFrom('users').select('id').where('email', '=', email).execute()).toHaveLength(1);
 });
 
-test('the address of a dealer is not made an admin', async () => {
+test('a dealer is not turned into an admin by their address', async () => {
   const { user } = await aDealer(app);
   await expect(ensureAdmin(app.deps, { email: user.email, password: 'a long password' })).rejects.toThrow(
     /belongs to a dealer/,

@@ -3,7 +3,10 @@ import type { Database } from '../db.ts';
 import { record } from '../audit/record.ts';
 import type { Passwords } from './passwords.ts';
 
-/** Makes the administrator of the configuration unless there is one with that address. CannotStart when a dealer has it. */
+/**
+ * Creates the configured administrator unless the address has one. Throws CannotStart if a dealer uses the
+ * address.
+ */
 export async function ensureAdmin(
   { db, passwords }: { db: Database; passwords: Passwords },
   admin: { email: string; password: string },
@@ -15,7 +18,7 @@ export async function ensureAdmin(
     const made = await tx
       .insertInto('users')
       .values({ email, password_hash: passwordHash, role: 'admin' })
-      // Another server may be starting with the same configuration.
+      // Another server with the same configuration may be starting.
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst();

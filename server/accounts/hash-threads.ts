@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Options } from '@node-rs/argon2';
 
-/** What a thread computes: a new hash, or whether a password belongs to a hash. */
+/** A task of a thread: compute a new hash, or verify a password against a hash. */
 export type HashTask = { password: string; cost: Options } | { password: string; passwordHash: string };
 
-/** Beside this file in the sources, beside every chunk in the built program (vite.config.ts). */
+/** Next to this file in the sources, next to every chunk in the built program (vite.config.ts). */
 const PROGRAM = new URL('./hash-worker.js', import.meta.url);
 
-/** Threads that are started when they are needed, as many as there are tasks at once, and then wait for the next task. */
+/** Threads that start on demand, as many as there are concurrent tasks, and then wait for the next task. */
 export function openHashThreads() {
   const threads = new Set<Worker>();
   const idle: Worker[] = [];
 
   function start(): Worker {
-    // The options of the process, such as tsx or --input-type, are not for it.
+    // The thread must not inherit options of the process, such as tsx or --input-type.
     const thread = new Worker(PROGRAM, { execArgv: [] });
     threads.add(thread);
     thread.once('exit', () => {
@@ -24,7 +24,7 @@ export function openHashThreads() {
     return thread;
   }
 
-  /** Fails when the thread fails or is stopped; the next task then gets a new thread. */
+  /** Fails if the thread fails or is stopped. The next task then gets a new thread. */
   async function compute(task: HashTask): Promise<unknown> {
     const thread = idle.pop() ?? start();
     thread.ref();

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../contract/constants.ts';
 
-/** The language of the pages that a visitor sees: the one chosen, else German. */
+/** The language of the pages for a visitor: the chosen one, otherwise German. */
 export function chosenLocale(request: FastifyRequest): Locale {
   const chosen = request.cookies['locale'] ?? '';
   return isLocale(chosen) ? chosen : DEFAULT_LOCALE;
 }
 
-/** The language in which a visitor reads: the one chosen, else the browser's, else German. */
+/** The language that a visitor prefers: the chosen one, otherwise that of the browser, otherwise German. */
 export function localeOf(request: FastifyRequest): Locale {
   const wishes = [
     request.cookies['locale'] ?? '',
@@ -16,7 +16,7 @@ export function localeOf(request: FastifyRequest): Locale {
   return wishes.find(isLocale) ?? DEFAULT_LOCALE;
 }
 
-/** "fr-CH, en;q=0.8, *;q=0.1" -> ["fr", "en", "*"], the dearest first; those with q=0 are refused. */
+/** "fr-CH, en;q=0.8, *;q=0.1" -> ["fr", "en", "*"], sorted by preference. Languages with q=0 are left out. */
 function acceptedLanguages(header: string): string[] {
   return header
     .split(',')

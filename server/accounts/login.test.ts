@@ -13,7 +13,7 @@ const login = (email: string, password: string, cookie = '') =>
 const whoIs = (cookie: string) => call(app, 'GET /api/user', { cookie });
 
 describe('signing in', () => {
-  test('answers the user, who is then known', async () => {
+  test('returns the user, and the session knows them afterwards', async () => {
     const { user, dealer } = await aDealer(app, { locale: 'fr' });
     const answer = await login(user.email, PASSWORD);
     expect(answer.status).toBe(200);
@@ -39,17 +39,17 @@ describe('signing in', () => {
     expect((await login(user.email, PASSWORD)).result).toMatchObject({ role: 'admin', dealer: null });
   });
 
-  test('a suspended dealer signs in all the same', async () => {
+  test('works for a suspended dealer', async () => {
     const { user } = await aDealer(app, { status: 'SUSPENDED' });
     expect((await login(user.email, PASSWORD)).result.dealer).toMatchObject({ status: 'SUSPENDED' });
   });
 
-  test('the case of the address and the blanks around it do not count', async () => {
+  test('ignores the case of the address and the blanks around it', async () => {
     const { user } = await aDealer(app);
     expect((await login(` ${user.email.toUpperCase()} `, PASSWORD)).status).toBe(200);
   });
 
-  test('a password that was chosen at the registration opens the door', async () => {
+  test('works with the password from the registration', async () => {
     const registration = aRegistration({ password: ' pässwörd 🔑 ', confirmPassword: ' pässwörd 🔑 ' });
     await call(app, 'POST /api/register', { body: registration });
     expect((await login(registration.email, ' pässwörd 🔑 ')).status).toBe(200);
@@ -72,10 +72,10 @@ describe('signing in', () => {
       await login(email, 'wrong');
       return performance.now() - from;
     };
-    // The fastest of several: other programs only ever add to it.
+    // The fastest of several attempts, because other programs can only add time.
     const fastest = { known: Infinity, unknown: Infinity };
     const ratio = () => fastest.unknown / fastest.known;
-    // Without the hash of nobody it would be a tenth.
+    // Without a hash to verify for unknown addresses, the ratio would be a tenth.
     const isAlike = () => ratio() > 0.6 && ratio() < 1.7;
     for (let round = 0; round < 6 || (round < 20 && !isAlike()); round++) {
       fastest.known = Math.min(fastest.known, await time(registration.email));
@@ -116,21 +116,21 @@ describe('the session cookie', () => {
     return String(answer.headers['set-cookie']);
   };
 
-  test('is out of reach of scripts and other sites, for 30 days, on this host alone', async () => {
+  test('is not readable by scripts, not sent to other sites, lasts 30 days and is valid for this host only', async () => {
     expect(await cookieOf(app)).toMatch(/^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  test('is sent over https only where the portal is', async () => {
+  test('is sent only over https if the portal uses https', async () => {
     expect(await cookieOf(secureApp)).toContain('; Secure');
     expect(await cookieOf(app)).not.toContain('Secure');
   });
 
-  test('is sent over https only where a trusted proxy says that the request came so', async () => {
+  test('is sent only over https if a trusted proxy reports https', async () => {
     expect(await cookieOf(proxiedApp, { 'x-forwarded-proto': 'https' })).toContain('; Secure');
     expect(await cookieOf(app, { 'x-forwarded-proto': 'https' })).not.toContain('Secure');
   });
 
-  test('is kept as a hash only', async () => {
+  test('is stored only as a hash', async () => {
     const { user } = await aDealer(app);
     const { cookie } = await login(user.email, PASSWORD);
     const rows = await db
@@ -145,7 +145,7 @@ describe('the session cookie', () => {
     }
   });
 
-  test('is a new one after every login, and the one that came along ends', async () => {
+  test('is new after every login, and the session of the old cookie ends', async () => {
     const { user, cookie: former } = await aDealer(app);
     const { cookie } = await login(user.email, PASSWORD, former);
     expect(cookie).not.toBe(former);
@@ -153,21 +153,21 @@ describe('the session cookie', () => {
     expect((await whoIs(cookie)).status).toBe(200);
   });
 
-  test('that somebody planted is never taken over', async () => {
+  test('that an attacker planted is never adopted', async () => {
     const { user } = await aDealer(app);
     const { cookie } = await login(user.email, PASSWORD, 'sid=planted');
     expect(cookie).not.toBe('sid=planted');
     expect((await whoIs('sid=planted')).status).toBe(401);
   });
 
-  test('of another user ends as well when one signs in over it', async () => {
+  test('of another user ends as well when a user signs in over it', async () => {
     const [one, other] = [await aDealer(app), await aDealer(app)];
     const { result } = await login(other.user.email, PASSWORD, one.cookie);
     expect(result.email).toBe(other.user.email);
     expect((await whoIs(one.cookie)).status).toBe(401);
   });
 
-  test('stays as it is when a login fails', async () => {
+  test('does not change when a login fails', async () => {
     const { user, cookie } = await aDealer(app);
     const answer = await login(user.email, 'wrong', cookie);
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -176,7 +176,7 @@ describe('the session cookie', () => {
 });
 
 describe('signing out', () => {
-  test('ends this session, no other, and takes the cookie away', async () => {
+  test('ends only this session and removes the cookie', async () => {
     const { user, cookie } = await aDealer(app);
     const elsewhere = await login(user.email, PASSWORD);
     const answer = await call(app, 'POST /api/logout', { cookie });

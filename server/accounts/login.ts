@@ -3,7 +3,10 @@ import { Failure, isUnavailable } from '../failure.ts';
 import { giveTryBack, type LimitName, type Limits, takeTry } from '../http/limits.ts';
 import { type Hashing, NOBODYS_HASH } from './passwords.ts';
 
-/** The id of the user with this address and password, or INVALID_CREDENTIALS: the same answer, after the same time, for both. */
+/**
+ * Returns the id of the user with this address and password. Otherwise throws INVALID_CREDENTIALS, after the
+ * same time for an unknown address and a wrong password.
+ */
 export async function checkPassword(
   db: Database,
   hashing: Hashing,
@@ -20,9 +23,9 @@ export async function checkPassword(
 }
 
 /**
- * Makes an attempt count against the account and the client's address unless it succeeds, or fails before the password
- * is checked. The tries are taken before the password is looked at: counted afterwards, parallel attempts would all come
- * through.
+ * Counts an attempt against the account and the client's address, unless it succeeds or fails before the
+ * password is checked. The tries are taken before the check. If they were counted afterwards, parallel
+ * attempts would all pass.
  */
 export async function countFailures<T>(
   db: Database,
@@ -34,7 +37,7 @@ export async function countFailures<T>(
 
   await takeTry(db, 'loginByAccount', who.account, limits.loginByAccount);
   await takeTry(db, 'loginByAddress', who.address, limits.loginByAddress).catch(async (error: unknown) => {
-    // An address that is shut out must not use up the tries of an account.
+    // A client address over its limit must not use up the tries of an account.
     await giveBack('loginByAccount', who.account);
     throw error;
   });

@@ -6,13 +6,13 @@ import { aDealer, aRegistration, PASSWORD } from '../../fixtures/dealers.ts';
 import { Failure } from '../failure.ts';
 import { HASHING, NOBODYS_HASH, openPasswords, type Passwords } from './passwords.ts';
 
-/** As cheap as argon2id gets. */
+/** The cheapest parameters of argon2id. */
 const cheapHash = hashSync(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
-/** No hash ever gets its turn: there is no place for it, or it waits in vain. */
+/** No hash is ever computed: there is no place, or it waits until its time is over. */
 const FULL = { atOnce: 0, waiting: 0, waitMs: 60_000 };
 const STUCK = { atOnce: 0, waiting: 1, waitMs: 20 };
 const ENDLESS = { ...STUCK, waitMs: 60_000 };
-/** One try, and no other for a long time. */
+/** One try, then none for a long time. */
 const ONE_TRY = { size: 1, seconds: 3600 };
 const limits = { loginByAccount: ONE_TRY, loginByAddress: ONE_TRY, registerByAddress: ONE_TRY };
 
@@ -35,7 +35,7 @@ const login = (on: typeof app, email: string, password: string, host: string) =>
 const register = (on: typeof app, host: string) =>
   call(on, 'POST /api/register', { body: aRegistration(), headers: { 'x-forwarded-for': host } });
 
-/** Signs in over a real connection, from an address of its own each time, as `app.inject` does not. */
+/** Signs in over a real connection, unlike `app.inject`, each time from a new address. */
 async function senderTo(on: typeof app) {
   const url = await on.listen({ port: 0, host: '127.0.0.1' });
   return (body: { email: string; password: string }, signal?: AbortSignal) =>
@@ -53,18 +53,18 @@ function thePasswords(bounds = HASHING) {
   return passwords;
 }
 
-/** Whether the password belongs to the hash, or the code of the refusal. */
+/** The result of the verification, or the code of the refusal. */
 const verdict = (passwords: Passwords, hash: string, password: string, gone?: AbortSignal) =>
   passwords
     .attempt(({ verify }) => verify(hash, password), gone)
     .catch((error: unknown) => (error instanceof Failure ? error.code : error));
 
-test('the figures: two hashes at a time, a hundred wait, each at most ten seconds', () => {
+test('two hashes run at a time, a hundred wait, each at most ten seconds', () => {
   expect(HASHING).toEqual({ atOnce: 2, waiting: 100, waitMs: 10_000 });
 });
 
 describe('passwords', () => {
-  test('are verified against the hash that was made of them', async () => {
+  test('are verified against their hash', async () => {
     const passwords = thePasswords();
     const hash = await passwords.attempt((hashing) => hashing.hash(PASSWORD));
     expect(await verdict(passwords, hash, PASSWORD)).toBe(true);
@@ -72,7 +72,7 @@ describe('passwords', () => {
     expect(await verdict(passwords, NOBODYS_HASH, PASSWORD)).toBe(false);
   });
 
-  test('that come at once are verified until two are at work and a hundred wait', async () => {
+  test('are verified in parallel until two run and a hundred wait', async () => {
     const passwords = thePasswords();
     const verdicts = await Promise.all(
       Array.from({ length: 150 }, (_, turn) => verdict(passwords, cheapHash, turn % 2 ? PASSWORD : 'wrong')),
@@ -83,7 +83,7 @@ describe('passwords', () => {
     expect(await verdict(passwords, cheapHash, PASSWORD)).toBe(true);
   });
 
-  test('that have waited for their time are given up, and their place is free again', async () => {
+  test('that have waited too long are given up, and their place is free again', async () => {
     const passwords = thePasswords(STUCK);
     let begun = 0;
     const attempt = () =>
@@ -101,7 +101,7 @@ describe('passwords', () => {
     }
   });
 
-  test('that nobody waits for any more are given up, and their place is free again', async () => {
+  test('whose client has disconnected are given up, and their place is free again', async () => {
     const passwords = thePasswords(ENDLESS);
     for (let turn = 0; turn < 3; turn++) {
       const client = new AbortController();
@@ -112,7 +112,7 @@ describe('passwords', () => {
     expect(await verdict(passwords, cheapHash, PASSWORD, AbortSignal.abort())).toBe('UNAVAILABLE');
   });
 
-  test('are verified in a new thread when one has failed', async () => {
+  test('are verified in a new thread after one has failed', async () => {
     const passwords = thePasswords();
     const failed = await Promise.all(
       Array.from({ length: 3 }, () => verdict(passwords, 'no hash', PASSWORD)),
@@ -124,9 +124,9 @@ describe('passwords', () => {
 
 describe.each([
   ['has no place for another sign-in', full],
-  ['cannot look at a sign-in in time', stuck],
+  ['cannot process a sign-in in time', stuck],
 ])('a portal that %s', (_, busy) => {
-  test('says so with 503 and when to try again, alike for known and unknown addresses', async () => {
+  test('answers 503 with Retry-After, alike for known and unknown addresses', async () => {
     const { user } = await aDealer(app);
     const answers = [
       await login(busy, user.email, PASSWORD, aHost()),
@@ -141,7 +141,7 @@ describe.each([
     }
   });
 
-  test('counts no failed try, neither for the account nor for the address', async () => {
+  test('counts no failed attempt, neither for the account nor for the address', async () => {
     const { user } = await aDealer(app);
     const host = aHost();
     for (let turn = 0; turn < 3; turn++)
@@ -159,8 +159,8 @@ describe.each([
   });
 });
 
-describe('sign-ins that have to wait', () => {
-  test('are answered when it is their turn', async () => {
+describe('waiting sign-ins', () => {
+  test('are answered in turn', async () => {
     const send = await senderTo(oneByOne);
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => send({ email: `${randomUUID()}@example.com`, password: 'wrong' })),
@@ -168,7 +168,7 @@ describe('sign-ins that have to wait', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 401));
   });
 
-  test('are forgotten when their client is gone', async () => {
+  test('are dropped when their client disconnects', async () => {
     const send = await senderTo(endless);
     const email = `${randomUUID()}@example.com`;
     const isTaken = async () => {

@@ -1,18 +1,27 @@
 import { Failure } from '../failure.ts';
 import { type HashTask, openHashThreads } from './hash-threads.ts';
 
-/** argon2id in KiB, passes and lanes: the second recommended option of RFC 9106 with one lane, about 50 ms. */
+/**
+ * argon2id in KiB, passes and lanes: the second recommended option of RFC 9106, but with one lane; about 50
+ * ms.
+ */
 const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
 
-/** How many hashes are computed at once, how many wait, and for how long; docs/rules.md, chapter "Limits". */
+/** How many hashes run at once, how many wait, and for how long; docs/rules.md, chapter "Limits". */
 export const HASHING = { atOnce: 2, waiting: 100, waitMs: 10_000 };
 
 const base64 = (bytes: number) => Buffer.alloc(bytes).toString('base64').replaceAll('=', '');
 
-/** A hash that no password has. Verifying against it costs as much as against a real one, so an unknown address takes as long. */
+/**
+ * A hash that matches no password. To verify against it costs as much as against a real one, so unknown
+ * addresses take as long as known ones.
+ */
 export const NOBODYS_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${base64(16)}$${base64(32)}`;
 
-/** What an attempt can do with a password. UNAVAILABLE when it has waited too long or its client is gone. */
+/**
+ * What an attempt can do with a password. Throws UNAVAILABLE if it has waited too long or its client has
+ * disconnected.
+ */
 export interface Hashing {
   hash: (password: string) => Promise<string>;
   verify: (passwordHash: string, password: string) => Promise<boolean>;
@@ -20,23 +29,23 @@ export interface Hashing {
 
 export interface Passwords {
   /**
-   * Runs an attempt that needs a hash, such as a sign-in; `gone` is aborted when its client is gone. UNAVAILABLE when all
-   * places are taken: before the attempt has begun, so that the refusal costs no query.
+   * Runs an attempt that needs a hash, such as a sign-in; `gone` is aborted when the client disconnects.
+   * Throws UNAVAILABLE if all places are taken, before the attempt begins, so that the refusal costs no
+   * query.
    */
   attempt: <T>(run: (hashing: Hashing) => Promise<T>, gone?: AbortSignal) => Promise<T>;
   close: () => Promise<void>;
 }
 
 /**
- * Argon2 runs in threads of its own. In libuv's thread pool, where the asynchronous calls of the package run, a burst
- * of sign-ins delays compression and file access, and with them every page.
- *
- * The queue is our own: piscina and tinypool stop the thread when a running task is aborted, p-queue frees the place of
+ * Argon2 runs in its own threads. The asynchronous functions of the package use libuv's thread pool. There a
+ * burst of sign-ins would delay compression and file access, and with them every page. We have our own queue
+ * because piscina and tinypool stop the thread when a running task is aborted, and p-queue frees the place of
  * an aborted task that still runs. Here only a waiting hash can be dropped.
  */
 export function openPasswords({ atOnce, waiting, waitMs } = HASHING): Passwords {
   const threads = openHashThreads();
-  /** In the order of arrival. */
+  /** In order of arrival. */
   const queue = new Set<{ begin: () => void; drop: () => void }>();
   let attempts = 0;
   let running = 0;
@@ -71,14 +80,14 @@ export function openPasswords({ atOnce, waiting, waitMs } = HASHING): Passwords 
     try {
       return await threads.compute(task);
     } finally {
-      // The next hash takes over the turn of this one.
+      // The next hash takes the place of this one.
       const [next] = queue;
       if (next) next.begin();
       else running -= 1;
     }
   }
 
-  // The thread answers a string to a task with a cost, a boolean to one with a hash.
+  // The thread returns a string for a task with a cost, a boolean for a task with a hash.
   const hashingFor = (gone: AbortSignal | undefined): Hashing => ({
     hash: async (password) => (await compute({ password, cost: COST }, gone)) as string,
     verify: async (passwordHash, password) => (await compute({ password, passwordHash }, gone)) as boolean,

@@ -16,7 +16,7 @@ const userOf = (email: string) =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 
 describe('a registration', () => {
-  test('opens a pending account and signs in', async () => {
+  test('creates a pending account and signs in', async () => {
     const registration = aRegistration();
     const answer = await register(registration);
     expect(answer.status).toBe(201);
@@ -38,7 +38,7 @@ describe('a registration', () => {
     expect(who.result).toEqual(answer.result);
   });
 
-  test('is kept whole, with the defaults of a new dealer', async () => {
+  test('is stored completely, with the defaults of a new dealer', async () => {
     const registration = aRegistration({ marketingOptIn: true });
     await register(registration);
     expect(await dealerOf(registration.email)).toMatchObject({
@@ -61,7 +61,7 @@ describe('a registration', () => {
     });
   });
 
-  test('records which terms and which privacy policy were accepted, and when', async () => {
+  test('records the accepted versions of terms and privacy policy, and the time', async () => {
     const registration = aRegistration();
     await register(registration);
     const dealer = await dealerOf(registration.email);
@@ -70,7 +70,7 @@ describe('a registration', () => {
     expect(dealer?.privacy_accepted_at).toEqual(dealer?.created_at);
   });
 
-  test('keeps the password as a hash of argon2id and nowhere else', async () => {
+  test('stores the password only as an argon2id hash', async () => {
     const registration = aRegistration();
     await register(registration);
     expect((await userOf(registration.email)).password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
@@ -79,7 +79,7 @@ describe('a registration', () => {
     expect(JSON.stringify([trail, mails])).not.toContain(PASSWORD);
   });
 
-  test.each([['absent'], [null], [''], ['  ']])('may leave out what is optional: %j', async (blank) => {
+  test.each([['absent'], [null], [''], ['  ']])('may omit optional fields: %j', async (blank) => {
     const { legalForm, vatId, phone, marketingOptIn, ...needed } = aRegistration({
       address: { street: 'Hauptstr. 2', postalCode: '20095', city: 'Hamburg' },
       contact: { firstName: 'Max', lastName: 'Muster' },
@@ -111,20 +111,20 @@ describe('a registration', () => {
     expect(answer.result.dealer).toMatchObject({ vatId: null });
   });
 
-  test('keeps a VAT id without blanks and hyphens, in capitals', async () => {
+  test('stores a VAT id without blanks and hyphens, in capitals', async () => {
     const registration = aRegistration({ vatId: ' fr 40 303-265.045 ' });
     await register(registration);
     expect(await dealerOf(registration.email)).toMatchObject({ vat_id: 'FR40303265045' });
   });
 
-  test('keeps the e-mail address in lower case, for the dealer and for the login', async () => {
+  test('stores the e-mail address in lower case, for the dealer and for the login', async () => {
     const word = randomUUID().slice(0, 8);
     const answer = await register(aRegistration({ email: ` New.${word.toUpperCase()}@Example.COM ` }));
     expect(answer.result.email).toBe(`new.${word}@example.com`);
     expect(await dealerOf(`new.${word}@example.com`)).toBeDefined();
   });
 
-  test('sends the dealer a mail in his language and the provider one to review', async () => {
+  test('sends the dealer a mail in their language and the provider one to review', async () => {
     const registration = aRegistration({ companyName: 'Garage Dupont SARL', vatId: 'FR40303265045' });
     const answer = await register(registration, { cookie: 'locale=fr' });
     const dealerId = answer.result.dealer?.id;
@@ -147,7 +147,7 @@ describe('a registration', () => {
     ]);
   });
 
-  test('leaves a row in the trail', async () => {
+  test('writes an audit entry', async () => {
     const answer = await register(aRegistration());
     const trail = await db
       .selectFrom('audit_events')
@@ -170,17 +170,12 @@ describe('a registration', () => {
 
 describe('the language of a new account', () => {
   test.each([
-    ['the one chosen in the portal', 'locale=en', 'fr', 'en'],
-    ['that of the browser, where none was chosen', '', 'fr-CH, en;q=0.8', 'fr'],
-    [
-      'the one that the browser likes best of those that we speak',
-      '',
-      'it, en;q=0.3, fr;q=0.7, de;q=0.1',
-      'fr',
-    ],
-    ['that of the browser, where the chosen one is none', 'locale=xx', 'en-GB', 'en'],
-    ['German, where the browser speaks none of ours', '', 'it, es;q=0.9, *;q=0.1', 'de'],
-    ['German, where the browser refuses it or says nonsense', '', 'fr;q=0, ;;,q=, en;q=abc', 'de'],
+    ['the language chosen in the portal', 'locale=en', 'fr', 'en'],
+    ['the language of the browser, if none was chosen', '', 'fr-CH, en;q=0.8', 'fr'],
+    ['the supported language that the browser prefers', '', 'it, en;q=0.3, fr;q=0.7, de;q=0.1', 'fr'],
+    ['the language of the browser, if the chosen one is unknown', 'locale=xx', 'en-GB', 'en'],
+    ['German, if the browser has no supported language', '', 'it, es;q=0.9, *;q=0.1', 'de'],
+    ['German, if the browser refuses it or sends an invalid header', '', 'fr;q=0, ;;,q=, en;q=abc', 'de'],
   ])('is %s', async (_, cookie, acceptLanguage, locale) => {
     const answer = await register(aRegistration(), {
       cookie,
@@ -226,7 +221,7 @@ describe('a registration is refused', () => {
     expect(problem.errors).toContainEqual({ path, code, message });
   });
 
-  test('naming the broken rules of address and contact by their path, all at once', async () => {
+  test('and all broken rules of address and contact are named by their path at once', async () => {
     const problem = await refusal({
       address: { street: '', postalCode: '1', city: 'B', country: 'US', planet: 'Mars' },
       contact: { firstName: ' x ', lastName: '' },
@@ -244,7 +239,7 @@ describe('a registration is refused', () => {
     ]);
   });
 
-  test('for an address that has an account, whatever its case, and nothing is left behind', async () => {
+  test('for an address that has an account, whatever its case, and leaves nothing behind', async () => {
     const first = aRegistration();
     await register(first);
     const mails = () => db.selectFrom('mail_outbox').select('id').execute();
@@ -264,7 +259,7 @@ describe('a registration is refused', () => {
     expect(await dealerOf(admin.user.email)).toBeUndefined();
   });
 
-  test('all but once, when the same one is sent many times at once', async () => {
+  test('except once, if the same registration is sent many times at once', async () => {
     const registration = aRegistration();
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(registration)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

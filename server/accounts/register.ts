@@ -9,7 +9,7 @@ import { isUnavailable } from '../failure.ts';
 import { giveTryBack, type Limits, takeTry } from '../http/limits.ts';
 import { enqueueMail } from '../mail/queue.ts';
 
-/** Makes an attempt count against the client's address unless the server is too busy for it. */
+/** Counts an attempt against the client's address, unless the server is too busy for it. */
 export async function countRegistration<T>(
   db: Database,
   { registerByAddress }: Limits,
@@ -23,7 +23,10 @@ export async function countRegistration<T>(
   });
 }
 
-/** Opens a dealer's account, which waits for review, and returns the id of its user. A constraint raises EMAIL_TAKEN. */
+/**
+ * Creates a dealer's account, which waits for review, and returns the id of its user. A constraint raises
+ * EMAIL_TAKEN.
+ */
 export async function registerDealer(
   tx: Transaction<DB>,
   registration: Registration,
@@ -72,7 +75,7 @@ function insertDealer(tx: Transaction<DB>, { address, contact, ...registration }
     .values({
       company_name: registration.companyName,
       legal_form: registration.legalForm,
-      // Only hyphens and blanks: no id.
+      // A VAT id of only hyphens and blanks counts as none.
       vat_id: normalizeVatId(registration.vatId ?? '') || null,
       email: registration.email,
       phone: registration.phone,

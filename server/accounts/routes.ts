@@ -9,7 +9,7 @@ import { countRegistration, registerDealer } from './register.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
 
-/** Who is signed in, and how one gets in and out. */
+/** Session, sign-in, registration and sign-out. */
 export function serveAccounts(app: FastifyInstance): void {
   const { db, limits, passwords } = app.deps;
 
@@ -29,7 +29,7 @@ export function serveAccounts(app: FastifyInstance): void {
   });
 
   serve(app, register, async ({ body, request, reply }) => {
-    // Outside the transaction: hashing takes long, and the connections are few.
+    // Outside the transaction, because hashing takes long and there are few connections.
     const passwordHash = await passwords.attempt(
       ({ hash }) => countRegistration(db, limits, request.ip, () => hash(body.password)),
       clientGone(reply),

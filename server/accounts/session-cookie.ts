@@ -4,7 +4,7 @@ import { SESSION_COOKIE } from '../http/session.ts';
 
 const SECONDS_A_DAY = 24 * 60 * 60;
 
-/** Hands the session's token to the browser, where no script can read it. */
+/** Sends the session token to the browser in a cookie that scripts cannot read. */
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   reply.setCookie(SESSION_COOKIE, token, { ...attributesOf(request), maxAge: SESSION_DAYS * SECONDS_A_DAY });
 }
@@ -13,7 +13,7 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
   reply.clearCookie(SESSION_COOKIE, attributesOf(request));
 }
 
-// Without a domain: the cookie stays with this host alone.
+// Without a domain the browser sends the cookie to this host only.
 function attributesOf(request: FastifyRequest) {
   const { publicUrl } = request.server.deps;
   const secure = publicUrl.startsWith('https:') || request.protocol === 'https';

@@ -9,7 +9,10 @@ export interface SignedIn {
   token: string;
 }
 
-/** Opens a session under a new token; the one that the browser held until now ends, so that nobody can plant one. */
+/**
+ * Opens a session with a new token and ends the browser's previous session, so that an attacker cannot plant
+ * one.
+ */
 export async function signIn(
   tx: Transaction<DB>,
   userId: string,
