@@ -18,7 +18,7 @@ const write = (body: unknown, more: { cookie?: string; headers?: Record<string, 
 const keptFrom = (email: string) =>
   db.selectFrom('contact_messages').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** What lies in the outbox of a message: the provider's first. */
+/** The mails in the outbox for a message, the one to the provider first. */
 const mailsAbout = (email: string) =>
   db
     .selectFrom('mail_outbox')
@@ -28,11 +28,11 @@ const mailsAbout = (email: string) =>
     .orderBy('recipient', (order) => order.asc().nullsFirst())
     .execute();
 
-/** The words of a mail, whose lines may break anywhere. */
+/** The words of a mail. Its lines may break anywhere. */
 const wordsOf = (mail: SendMailOptions | undefined) =>
   typeof mail?.text === 'string' ? mail.text.replaceAll(/\s+/g, ' ') : '';
 
-/** Sends them, as the job does, and gives what went out. */
+/** Sends the mails as the job does, and returns them. */
 async function sent(email: string): Promise<SendMailOptions[]> {
   const messages: SendMailOptions[] = [];
   const transport = {
@@ -49,7 +49,7 @@ async function sent(email: string): Promise<SendMailOptions[]> {
 }
 
 describe('a message of the contact form', () => {
-  test('is kept with its six fields, trimmed, and the language of the page', async () => {
+  test('is stored with its six fields, trimmed, and with the language of the page', async () => {
     const message = aMessage({ name: '  Jörg Müller ' });
     const { status, result } = await write(message, { cookie: 'locale=fr' });
     expect(status).toBe(201);
@@ -80,7 +80,7 @@ describe('a message of the contact form', () => {
     ['de', 'Ihre Nachricht ist bei uns eingegangen'],
     ['en', 'We have received your message'],
     ['fr', 'Nous avons bien reçu votre message'],
-  ])('comes back to the sender as a copy in the language of the page: %s', async (locale, subject) => {
+  ])('is copied to the sender in the language of the page: %s', async (locale, subject) => {
     const message = aMessage();
     await write(message, { cookie: `locale=${locale}`, headers: { 'accept-language': 'it' } });
     const [, copy] = await sent(message.email);
@@ -93,18 +93,18 @@ describe('a message of the contact form', () => {
     expect(wordsOf(copy)).toMatch(/\b24 (Stunden|hours|heures)/);
   });
 
-  test('is answered in German where no language was chosen, as the page was', async () => {
+  test('is copied in German, the language of the page, if no language was chosen', async () => {
     const message = aMessage();
     await write(message, { cookie: 'locale=xx', headers: { 'accept-language': 'fr' } });
     expect(await keptFrom(message.email)).toMatchObject({ locale: 'de' });
   });
 
-  test('may come from a dealer who is signed in', async () => {
+  test('may come from a signed-in dealer', async () => {
     const { cookie } = await aDealer(app, { status: 'SUSPENDED' });
     expect((await write(aMessage(), { cookie })).status).toBe(201);
   });
 
-  test('leaves no mail behind when it cannot be kept, and no message when it cannot be mailed', async () => {
+  test('queues no mail if it cannot be stored, and is not stored if no mail can be queued', async () => {
     const message = aMessage();
     await sql`alter table mail_outbox add constraint full_for_now check (created_at < '2000-01-01') not valid`.execute(
       db,
@@ -133,7 +133,7 @@ describe('a message is refused', () => {
     expect(problem.errors).toEqual([{ path, code, message }]);
   });
 
-  test('naming all six fields at once', async () => {
+  test('and all six fields are named at once', async () => {
     const { problem } = await write({});
     expect(problem.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([
       'name NAME_REQUIRED',
@@ -151,7 +151,7 @@ describe('a message is refused', () => {
     ['email', 'bob@example.com\r\nBcc: all@example.com'],
     ['email', 'bob@example.com, all@example.com'],
     ['email', 'Bob <bob@example.com>'],
-  ])('when its %s tries to write a header: %j', async (field, value) => {
+  ])('if its %s could add a header or a recipient: %j', async (field, value) => {
     const { problem } = await write(aMessage({ [field]: value }));
     expect(problem.errors?.map(({ path }) => path)).toEqual([field]);
   });
@@ -159,7 +159,7 @@ describe('a message is refused', () => {
 
 describe('a robot', () => {
   test.each(['name', 'company', 'phone', 'subject'])(
-    'that leaves its address as %s is refused',
+    'that enters its address as %s is refused',
     async (field) => {
       for (const value of [
         'https://pills.example',
@@ -175,7 +175,7 @@ describe('a robot', () => {
   );
 
   test.each(['Look: <a href="https://pills.example">here</a>', '[url=https://pills.example]here[/url]'])(
-    'that writes links as code is refused: %s',
+    'that writes links as markup is refused: %s',
     async (message) => {
       const { problem } = await write(aMessage({ message }));
       expect(problem.errors?.map(({ path, code }) => [path, code])).toEqual([
@@ -184,7 +184,7 @@ describe('a robot', () => {
     },
   );
 
-  test('that sends the form as a form is refused', async () => {
+  test('that sends the form urlencoded is refused', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/contact-form',
@@ -196,15 +196,15 @@ describe('a robot', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA']);
   });
 
-  test('cannot keep the server busy with a message that is far too long', async () => {
-    // Looking for markup in it took minutes once, since every "<a" was read to the end.
+  test('cannot keep the server busy with a message far beyond the length limit', async () => {
+    // The search for markup once took minutes here, because it read from every "<a" to the end.
     const { problem } = await write(aMessage({ message: '<a '.repeat(300_000) }));
     expect(problem.errors).toMatchObject([{ path: 'message', code: 'TOO_LONG' }]);
     const within = await write(aMessage({ message: '<a '.repeat(1_600) }));
     expect(within.status).toBe(201);
   });
 
-  test('is not taken for one who mentions an address in the message, or whose firm is named like one', async () => {
+  test('is not confused with a person who mentions an address in the message, or whose company has the name of one', async () => {
     const { status } = await write(
       aMessage({
         company: 'autohaus-gross.de GmbH',
@@ -215,7 +215,7 @@ describe('a robot', () => {
   });
 });
 
-test('messages and their mails are deleted after the time that the privacy policy names', async () => {
+test('messages and their mails are deleted after the period that the privacy policy states', async () => {
   const [old, young] = [aMessage(), aMessage()];
   await write(old);
   await write(young);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CONTACT_MESSAGE_DAYS } from '../../contract/constants.ts';
 import type { Database } from '../db.ts';
 
-/** Deletes messages of the contact form whose time is over, and the mails that were made of them. */
+/** Deletes expired messages of the contact form, and their mails. */
 export async function forgetContactMessages(db: Database): Promise<void> {
   await sql`
     delete from contact_messages where created_at <= now() - make_interval(days => ${CONTACT_MESSAGE_DAYS})

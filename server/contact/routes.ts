@@ -5,7 +5,6 @@ import { takeTry } from '../http/limits.ts';
 import { serve } from '../http/serve.ts';
 import { receiveMessage } from './receive.ts';
 
-/** The contact form. */
 export function serveContact(app: FastifyInstance): void {
   const { db, limits } = app.deps;
 

@@ -1,4 +1,4 @@
-/** A dealer's columns, under the names of the contract. */
+/** A dealer's columns with the names of the contract. */
 export const DEALER_COLUMNS = [
   'id',
   'company_name as companyName',

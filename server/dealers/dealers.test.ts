@@ -30,7 +30,7 @@ const trailOf = (id: string) =>
 const mailsTo = (email: string) =>
   db.selectFrom('mail_outbox').selectAll().where('recipient', '=', email).orderBy('created_at').execute();
 
-/** Dealers whose names all hold a word that no other test uses. */
+/** Dealers whose names all contain a word that no other test uses. */
 async function aGroup(
   ...dealers: { name: string; status?: DealerStatus; createdAt?: string }[]
 ): Promise<string> {
@@ -46,7 +46,7 @@ async function aGroup(
 }
 
 describe('the list of dealers', () => {
-  test('holds whole dealers, absent values as null, instants in UTC', async () => {
+  test('contains complete dealers, with missing values as null and instants in UTC', async () => {
     const { dealer } = await aDealer(app, {
       status: 'PENDING',
       company_name: 'Ganz GmbH',
@@ -81,7 +81,7 @@ describe('the list of dealers', () => {
     ]);
   });
 
-  test('shows ten on a page, the newest first, and says how many there are', async () => {
+  test('has ten dealers per page, newest first, and the total number', async () => {
     const word = await aGroup(
       ...Array.from({ length: 12 }, (_, day) => ({ name: `D${day}`, createdAt: `2026-01-${10 + day}` })),
     );
@@ -93,7 +93,7 @@ describe('the list of dealers', () => {
     expect((await list({ search: word, limit: '100' })).dealers).toHaveLength(12);
   });
 
-  test('works without parameters, and with empty ones', async () => {
+  test('accepts missing and empty parameters', async () => {
     await aDealer(app);
     expect((await list()).total).toBeGreaterThan(0);
     expect((await list({ page: '', limit: '', search: '', status: '', sortBy: '' })).total).toBeGreaterThan(
@@ -131,7 +131,7 @@ describe('the list of dealers', () => {
   });
 
   test.each(['dateDesc', 'dateAsc', 'name', 'nameDesc', 'status'])(
-    'sorted by %s shows each of many equal dealers once',
+    'sorted by %s contains each of many equal dealers once',
     async (sortBy) => {
       const word = await aGroup(
         ...Array.from({ length: 9 }, () => ({ name: 'Gleich', createdAt: '2026-02-01' })),
@@ -184,7 +184,7 @@ describe('a search finds a dealer', () => {
     ['city', `köln-${word}`],
     ['VAT id', target.vat_id.toLowerCase()],
     ['VAT id in groups', target.vat_id.replace(/(.{4})(.{3})/, '$1 $2 ')],
-    ['signs that stand for anything elsewhere', `${word} 100%_`],
+    ['characters that are wildcards elsewhere', `${word} 100%_`],
   ])('by %s', async (_, search) => {
     expect((await list({ search })).dealers.map((dealer) => dealer.email)).toEqual([target.email]);
   });
@@ -192,9 +192,9 @@ describe('a search finds a dealer', () => {
   test.each([
     ['any word', '%b'],
     ['any letter', '-_b'],
-    ['the next sign as it is', '\\-ab'],
+    ['the next character literally', '\\-ab'],
     ['the end of a text', "' or true --"],
-  ])('and takes a sign that could stand for %s as it is written', async (_, end) => {
+  ])('and treats a character that is a wildcard for %s literally', async (_, end) => {
     const { dealer } = await aDealer(app, { company_name: `Literal ${word}-ab` });
     expect((await list({ search: `Literal ${word}-ab` })).dealers[0]?.id).toBe(dealer.id);
     expect(await list({ search: `Literal ${word}${end}` })).toEqual({ dealers: [], total: 0 });
@@ -202,7 +202,7 @@ describe('a search finds a dealer', () => {
   });
 });
 
-describe('a status that an admin sets', () => {
+describe('a status set by an admin', () => {
   const transitions = DEALER_STATUSES.flatMap((from) =>
     DEALER_STATUSES.filter((to) => to !== from).map((to) => ({ from, to })),
   );
@@ -212,7 +212,7 @@ describe('a status that an admin sets', () => {
     SUSPENDED: ['accountSuspended'],
   };
 
-  test.each(transitions)('from $from to $to is kept, written down and told', async ({ from, to }) => {
+  test.each(transitions)('from $from to $to is stored, audited and mailed', async ({ from, to }) => {
     const { dealer } = await aDealer(app, { status: from, locale: 'en', company_name: 'Muster GmbH' });
     const { status, result } = await setStatus(dealer.id, to);
     expect([status, result.id, result.status]).toEqual([200, dealer.id, to]);
@@ -237,14 +237,17 @@ describe('a status that an admin sets', () => {
     );
   });
 
-  test.each(DEALER_STATUSES)('that is %s already changes nothing and leaves no trace', async (status) => {
-    const { dealer } = await aDealer(app, { status });
-    expect((await setStatus(dealer.id, status)).result.status).toBe(status);
-    expect(await trailOf(dealer.id)).toEqual([]);
-    expect(await mailsTo(dealer.email)).toEqual([]);
-  });
+  test.each(DEALER_STATUSES)(
+    'that is already %s changes nothing and writes no audit entry',
+    async (status) => {
+      const { dealer } = await aDealer(app, { status });
+      expect((await setStatus(dealer.id, status)).result.status).toBe(status);
+      expect(await trailOf(dealer.id)).toEqual([]);
+      expect(await mailsTo(dealer.email)).toEqual([]);
+    },
+  );
 
-  test('by two admins at once is told once', async () => {
+  test('by two admins at once is mailed once', async () => {
     const { dealer } = await aDealer(app, { status: 'PENDING' });
     const answers = await Promise.all(Array.from({ length: 8 }, () => setStatus(dealer.id, 'ACTIVE')));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
@@ -258,13 +261,13 @@ describe('a status that an admin sets', () => {
     expect(problem).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'status' }] });
   });
 
-  test('of a dealer that does not exist is 404', async () => {
+  test('of an unknown dealer gives 404', async () => {
     expect((await setStatus(randomUUID(), 'ACTIVE')).problem.code).toBe('NOT_FOUND');
   });
 });
 
 describe('deleting a dealer', () => {
-  test('removes his users and their sessions, and leaves a row in the trail', async () => {
+  test('removes their users and sessions, and writes an audit entry', async () => {
     const { dealer, user, cookie } = await aDealer(app, { company_name: 'Weg GmbH' });
     const answer = await remove(dealer.id);
     expect([answer.status, answer.result]).toEqual([204, undefined]);
@@ -284,13 +287,13 @@ describe('deleting a dealer', () => {
     ]);
   });
 
-  test('lets the address register again', async () => {
+  test('frees their address for a new registration', async () => {
     const { dealer } = await aDealer(app);
     await remove(dealer.id);
     expect((await aDealer(app, { email: dealer.email })).dealer.email).toBe(dealer.email);
   });
 
-  test('who has orders, even a cancelled one, is refused and changes nothing', async () => {
+  test('with orders, even a cancelled one, is refused and changes nothing', async () => {
     const { dealer, cookie } = await aDealer(app);
     await db
       .insertInto('orders')
@@ -313,7 +316,7 @@ describe('deleting a dealer', () => {
     expect((await call(app, 'GET /api/user', { cookie })).status).toBe(200);
   });
 
-  test('who does not exist, or not any more, is 404', async () => {
+  test('who does not exist, or no longer exists, gives 404', async () => {
     const { dealer } = await aDealer(app);
     expect((await remove(dealer.id)).status).toBe(204);
     expect((await remove(dealer.id)).problem.code).toBe('NOT_FOUND');

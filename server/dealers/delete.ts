@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { Failure } from '../failure.ts';
 
-/** Removes a dealer with his users and their sessions. The constraint of his orders refuses it: DEALER_HAS_ORDERS. */
+/** Removes a dealer with their users and sessions. A constraint on orders refuses it: DEALER_HAS_ORDERS. */
 export async function deleteDealer(tx: Transaction<DB>, actor: Actor, dealerId: string): Promise<void> {
   const dealer = await tx
     .selectFrom('dealers')

@@ -9,17 +9,17 @@ import { DEALER_COLUMNS } from './columns.ts';
 
 type DealerQuery = Input<typeof listDealers>['query'];
 
-/** Ties break by id, so that no dealer is shown twice or skipped between pages. */
+/** Ties are sorted by id, so that no dealer appears twice or is missing between pages. */
 const ORDER_OF_SORT: Record<(typeof DEALER_SORTS)[number], RawBuilder<unknown>> = {
   dateDesc: sql`created_at desc, id`,
   dateAsc: sql`created_at, id`,
   name: sql`company_name collate "de-x-icu", id`,
   nameDesc: sql`company_name collate "de-x-icu" desc, id`,
-  // Who waits for review comes first, and whoever came last before the others.
+  // Dealers who wait for review come first, the newest of each status first.
   status: sql`array_position(${sql.val(DEALER_STATUSES)}::text[], status), created_at desc, id`,
 };
 
-/** One page of dealers, and how many there are on all pages. */
+/** One page of dealers, and the total number of dealers. */
 export async function findDealers(db: Database, query: DealerQuery): Promise<Result<typeof listDealers>> {
   const { page, limit, search, status, sortBy } = query;
   let matching = db.selectFrom('dealers');
@@ -38,7 +38,10 @@ export async function findDealers(db: Database, query: DealerQuery): Promise<Res
   return { dealers, total: counted.total };
 }
 
-/** Whether company, contact, e-mail address, city or VAT id hold the words; a VAT id however its digits are grouped. */
+/**
+ * True if company, contact, e-mail address, city or VAT id contain the words. Groups of digits in a VAT id do
+ * not matter.
+ */
 function holds(dealers: ExpressionBuilder<DB, 'dealers'>, search: string) {
   const pattern = patternOf(search);
   const contactName = sql<string>`concat_ws(' ', contact_first_name, contact_last_name)`;
@@ -52,7 +55,7 @@ function holds(dealers: ExpressionBuilder<DB, 'dealers'>, search: string) {
   ]);
 }
 
-/** The pattern of `ilike` that finds the words anywhere, taken literally. */
+/** An `ilike` pattern that finds the words anywhere, without wildcards. */
 function patternOf(words: string): string {
   return `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

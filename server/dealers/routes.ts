@@ -5,7 +5,7 @@ import { deleteDealer } from './delete.ts';
 import { findDealers } from './queries.ts';
 import { setDealerStatus } from './set-status.ts';
 
-/** The dealers as administrators see and steer them. */
+/** The endpoints with which administrators manage dealers. */
 export function serveDealers(app: FastifyInstance): void {
   const { db } = app.deps;
 
