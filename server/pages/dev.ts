@@ -4,7 +4,9 @@ import type { ClientFiles } from './manifest.ts';
 import type * as Built from '../../web/entry-server.tsx';
 import { servePages } from './pages.ts';
 
-/** The browser's half as vite serves it, unbuilt. The preamble is what React's plugin needs before the first module. */
+/**
+ * The browser assets as vite serves them, unbuilt. React's plugin needs the preamble before the first module.
+ */
 const FILES: ClientFiles = {
   manifest: {
     routes: {
@@ -27,7 +29,7 @@ const FILES: ClientFiles = {
   fonts: [],
 };
 
-/** Serves pages whose modules vite compiles when they are asked for. */
+/** Serves pages whose modules vite compiles on request. */
 export async function pagesInDevelopment(app: FastifyInstance): Promise<void> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   app.addHook('onClose', () => vite.close());

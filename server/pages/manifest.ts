@@ -11,18 +11,21 @@ interface Chunk {
 }
 
 const ENTRY = 'web/entry-client.tsx';
-/** The faces above the fold: the browser need not wait for the style sheet to ask for them. */
+/** Fonts above the fold. With the preload the browser need not wait for the style sheet. */
 const PRELOADED_FONTS = ['barlow-latin-400-normal', 'barlow-semi-condensed-latin-600-normal'];
 
 export interface ClientFiles {
-  /** What is written into the head and the end of each page. */
+  /** Written into the head and the end of each page. */
   manifest: Manifest;
-  /** The chunks of each route, by its id, with its texts in this language; the first of the root is the entry. */
+  /**
+   * The chunks of each route by its id, with the texts in this language. The first chunk of the root is the
+   * entry.
+   */
   scriptsIn: (locale: Locale) => Record<string, string[]>;
   fonts: string[];
 }
 
-/** What the browser must load for each route, from the manifest that the build wrote. */
+/** Reads from the build manifest what the browser must load for each route. */
 export function readClientFiles(clientFolder: string, pageModules: Record<string, string>): ClientFiles {
   const written: Record<string, Chunk & { src?: string }> = JSON.parse(
     readFileSync(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
@@ -48,7 +51,7 @@ export function readClientFiles(clientFolder: string, pageModules: Record<string
     scripts[route] = [...new Set(files)].map((file) => `/${file}`);
     routes[route] = { css: [...new Set(styles)].map((file) => `/${file}`) };
   }
-  /** The texts are loaded beside the entry and the page, not after them. */
+  /** The browser loads the texts in parallel with the entry and the page. */
   const textsOf = (route: string, locale: Locale) => {
     const parts = route === '__root__' ? ['common'] : areasOf(route);
     return parts.map((part) => `/${chunkOf(`virtual:texts/${locale}/${part}`).file}`);
@@ -68,7 +71,7 @@ export function readClientFiles(clientFolder: string, pageModules: Record<string
   };
 }
 
-/** A chunk and all that it imports, each once: chunks may import one another in a circle. */
+/** A chunk and everything that it imports, without duplicates: chunks may import each other in a cycle. */
 function chunksOf(written: Record<string, Chunk>, chunk: Chunk, seen = new Set<Chunk>()): Chunk[] {
   if (seen.has(chunk)) return [];
   seen.add(chunk);

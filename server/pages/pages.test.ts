@@ -19,7 +19,7 @@ const NEEDS: Record<string, Needs> = {
   '/admin/users': 'admin',
 };
 
-/** A page of one line: it asks who reads it, guards itself by the table of all pages, and says what it was told. */
+/** A page of one line. It loads the user, checks access by the table of all pages, and prints what it got. */
 async function render({ request, facts, transport }: PageRequest): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
   const user = await callBy(transport)('GET /api/user').catch(() => null);
@@ -51,7 +51,7 @@ const people = {
   admin: (await anAdmin(app)).cookie,
 };
 
-describe('a page that somebody may not open', () => {
+describe('a page that the user may not open', () => {
   test.each([
     ['visitor', '/orders?page=2', '/auth?next=%2Forders%3Fpage%3D2'],
     ['visitor', '/admin/users', '/auth?next=%2Fadmin%2Fusers'],
@@ -61,33 +61,33 @@ describe('a page that somebody may not open', () => {
     ['admin', '/orders', '/admin/orders'],
     ['active', '/auth?next=%2Forders', '/orders'],
     ['active', '/auth?next=%2F%2Fevil.example', '/'],
-  ] as const)('%s: %s leads to %s, before anything is sent', async (person, url, target) => {
+  ] as const)('%s: %s redirects to %s before anything is sent', async (person, url, target) => {
     const answer = await open(url, people[person]);
     expect([answer.statusCode, answer.headers['location'], answer.body]).toEqual([303, target, '']);
   });
 });
 
-test('a page is made for the one who asks, and kept by nobody else', async () => {
+test('a page is rendered for its user and not cached for others', async () => {
   const answer = await open('/dashboard', `${active.cookie}; locale=fr; theme=dark`);
   expect([answer.statusCode, answer.body]).toEqual([200, `fr dark ${active.user.email}`]);
   expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'cookie' });
 });
 
-test('a language in the address wins over the cookie and is remembered', async () => {
+test('a language in the address takes precedence over the cookie and is remembered', async () => {
   const answer = await open('/?lang=en', 'locale=fr');
   expect(answer.body).toBe('en system visitor');
   expect(answer.headers['set-cookie']).toContain('locale=en');
   expect((await open('/?lang=xx')).body).toBe('de system visitor');
 });
 
-test('every page allows the scripts of its own nonce', async () => {
+test('every page allows only scripts with its own nonce', async () => {
   const policies = await Promise.all([open('/'), open('/')]);
   const nonces = policies.map(({ headers }) => headers['content-security-policy']);
   expect(nonces[0]).toMatch(/^script-src 'nonce-[\w+/]{22}=='$/);
   expect(nonces[1]).not.toBe(nonces[0]);
 });
 
-test('a page that could not be made for want of the database is a fault of the server, a page that is missing is none', async () => {
+test('a page gives 503 while the database is away, and a missing page still gives 404', async () => {
   const database = await createTestDatabase();
   const cut = await testApp({
     db: database.db,
@@ -114,7 +114,7 @@ test.each([
   ['en', errorsEn],
   ['fr', errorsFr],
 ] as const)(
-  'where the database is away and no page can be made, one reads so and when to come back: %s',
+  'while the database is away and no page can be rendered, the answer says so and when to retry: %s',
   async (locale, errors) => {
     const database = await createTestDatabase();
     const cut = await testApp({
@@ -140,14 +140,14 @@ test.each([
 );
 
 test.each(['/%', '/%zz?lang=en', '/%c0%ae/orders'])(
-  'an address that cannot be decoded is a page as any other: %s',
+  'an address that cannot be decoded is an ordinary page: %s',
   async (url) => {
     const answer = await open(url);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   },
 );
 
-test('a page that cannot even be rendered says so in the language of the reader, and nothing of the inside', async () => {
+test("a page that fails to render shows an error in the reader's language and no internals", async () => {
   const broken = await testApp({
     servePages: async (served) =>
       servePages(served, async () => ({
@@ -164,12 +164,12 @@ test('a page that cannot even be rendered says so in the language of the reader,
   expect(answer.body).not.toContain('secret');
 });
 
-test('a path of the calls is never a page', async () => {
+test('a path of the API is never a page', async () => {
   const answer = await open('/api/nothing');
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
 });
 
-test('a page is found whatever host the request line names, and that host is not believed', async () => {
+test('a page is found for any host in the request line, and that host is not trusted', async () => {
   const { socket, said } = await aConnection(app);
   socket.write(
     'GET http://evil.example/orders?page=2 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
@@ -185,7 +185,7 @@ test.each(['//', '//[', '///evil.example', '//evil.example:99999/orders'])(
   },
 );
 
-/** Bytes as they come: clients of HTTP would mend them. */
+/** Raw bytes: an HTTP client would correct them. */
 async function aConnection(server: typeof app) {
   const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(port), '127.0.0.1');

@@ -20,11 +20,11 @@ export interface PagesOf {
   render: Render;
   pageModules: Record<string, string>;
   indexablePages: IndexablePages;
-  /** Where `vite build` put the browser's half. */
+  /** The folder with the built browser assets. */
   clientFolder: string;
 }
 
-/** How a page is rendered at the moment: fixed in the built program, new at every change in development. */
+/** Returns the current renderer: fixed in the built program, new after every change in development. */
 export type Renderer = () => Promise<{
   render: Render;
   indexablePages: IndexablePages;
@@ -32,7 +32,7 @@ export type Renderer = () => Promise<{
   contentSecurityPolicy: typeof strictPolicy | null;
 }>;
 
-/** Serves the built pages and the files that they load. */
+/** Serves the built pages and their assets. */
 export function pagesOf({ render, pageModules, indexablePages, clientFolder }: PagesOf) {
   return async (app: FastifyInstance): Promise<void> => {
     const files = readClientFiles(clientFolder, pageModules);
@@ -44,7 +44,7 @@ export function pagesOf({ render, pageModules, indexablePages, clientFolder }: P
       maxAge: '365d',
       index: false,
     });
-    // What browsers ask for by name, such as the icon.
+    // Files that browsers request by name, such as the icon.
     for (const name of readdirSync(clientFolder).filter((each) =>
       /\.(svg|png|ico|txt|webmanifest)$/.test(each),
     )) {
@@ -56,14 +56,14 @@ export function pagesOf({ render, pageModules, indexablePages, clientFolder }: P
   };
 }
 
-/** Answers every path that is neither a call nor a file with the page that it names. */
+/** Answers every path that is neither a call nor a file with the page of that path. */
 export function servePages(app: FastifyInstance, renderer: Renderer): void {
   const provider = publicProvider(app.deps.provider);
   serveSeoFiles(app, async () => (await renderer()).indexablePages);
   app.get('/*', async (request, reply) => {
     const path = pathOf(request.url);
     if (NOT_A_PAGE.test(path)) return reply.callNotFound();
-    // Put behind the origin, not resolved against it: "//host" would name a host.
+    // Appended to the origin, not resolved against it: "//host" would be another host.
     const address = new URL(app.deps.publicUrl + path);
     const { render, files, contentSecurityPolicy } = await renderer();
     const nonce = randomBytes(16).toString('base64');
@@ -71,7 +71,7 @@ export function servePages(app: FastifyInstance, renderer: Renderer): void {
     if (isLocale(queryLang(request))) {
       reply.setCookie('locale', facts.locale, { path: '/', maxAge: 31_536_000, sameSite: 'lax' });
     }
-    const inside = within(app, request);
+    const inside = callInProcess(app, request);
     const response = await render({
       request: new Request(address, { headers: { accept: 'text/html' } }),
       facts,
@@ -92,14 +92,14 @@ export function servePages(app: FastifyInstance, renderer: Renderer): void {
   });
 }
 
-/** Without scheme and host, which HTTP/1.1 lets a request name and the router looks past. */
+/** Without scheme and host: HTTP/1.1 allows them in a request, and the router ignores them. */
 function pathOf(url: string): string {
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Calls from within: the same routes, rights and answers, without a way over the network. */
-function within(app: FastifyInstance, request: FastifyRequest) {
+/** Calls the API in this process: the same routes, access rules and answers, without the network. */
+function callInProcess(app: FastifyInstance, request: FastifyRequest) {
   let failed = false;
   const transport: Transport = async (url, { method, headers, body }) => {
     const answer = await app.inject({
@@ -121,7 +121,7 @@ function within(app: FastifyInstance, request: FastifyRequest) {
       },
     };
   };
-  /** A page that shows a fault of the server must not say 200. */
+  /** A page that shows an error of the server must not have status 200. */
   return { transport, hasFailed: () => failed };
 }
 
@@ -163,7 +163,7 @@ function strictPolicy(nonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    // Dialogs lock the page's scrolling by a <style> of their own, which carries the nonce.
+    // Dialogs lock the scrolling of the page with a <style> element, which has the nonce.
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",

@@ -10,7 +10,7 @@ import { layout as fr } from '../../web/texts/fr/layout.ts';
 const FRAME = { de, en, fr };
 const ERRORS = { de: errorsDe, en: errorsEn, fr: errorsFr };
 
-/** What a person reads when not even the page of errors could be rendered: no style, no script, nothing that may fail. */
+/** The page for when even the error page cannot be rendered: no styles, no scripts, nothing that may fail. */
 export function plainPage(locale: Locale, portalName: string, isAway: boolean): string {
   const { title, text, retry } = FRAME[locale].error;
   const reason = isAway ? ERRORS[locale].UNAVAILABLE : text;

@@ -16,13 +16,13 @@ const aPortal = (bounds: Parameters<typeof serveSeoFiles>[2] = {}) =>
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
 
 describe('the sitemap', async () => {
-  const app = await aPortal({ keptSeconds: 0 });
+  const app = await aPortal({ cacheSeconds: 0 });
   const available = await aVehicle(app.deps.db, { updated_at: new Date('2026-03-01T10:00:00Z') });
   await aVehicle(app.deps.db, { status: 'SOLD' });
   await aVehicle(app.deps.db, { status: 'RESERVED' });
   const answer = await app.inject('/sitemap.xml');
 
-  test('names the public pages and the vehicles that can be bought, by the address of the portal', () => {
+  test('lists the public pages and the vehicles for sale, with the address of the portal', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       200,
       'application/xml; charset=utf-8',
@@ -34,7 +34,7 @@ describe('the sitemap', async () => {
     ]);
   });
 
-  test('says when a vehicle changed, and in which languages it can be read', () => {
+  test('states when a vehicle changed, and its languages', () => {
     const address = `${publicUrl}/vehicles/${available.id}`;
     const [, entry] = answer.body.split(`<loc>${address}</loc>`);
     expect(entry?.split('</url>')[0]).toBe(
@@ -49,8 +49,8 @@ describe('the sitemap', async () => {
   });
 });
 
-test('a sitemap that grew too long is split, and an index names its parts', async () => {
-  const app = await aPortal({ keptSeconds: 0, pagesOfASitemap: 2 });
+test('a long sitemap is split, and an index lists its parts', async () => {
+  const app = await aPortal({ cacheSeconds: 0, pagesOfASitemap: 2 });
   for (let made = 0; made < 3; made += 1) await aVehicle(app.deps.db);
   const open = (url: string) => app.inject(url);
   const index = await open('/sitemap.xml');
@@ -66,7 +66,7 @@ test('a sitemap that grew too long is split, and an index names its parts', asyn
   }
 });
 
-test('a sitemap is asked of the database once in some minutes', async () => {
+test('the database is queried for the sitemap once in some minutes', async () => {
   const app = await aPortal();
   const before = await app.inject('/sitemap.xml');
   await aVehicle(app.deps.db);
@@ -75,7 +75,7 @@ test('a sitemap is asked of the database once in some minutes', async () => {
   expect(after.headers['cache-control']).toBe('public, max-age=300');
 });
 
-test('robots are told of the sitemap and kept from calls and from what is somebody’s own', async () => {
+test('robots.txt names the sitemap and disallows the API and personal pages', async () => {
   const app = await aPortal();
   const { body } = await app.inject('/robots.txt');
   expect(body).toBe(
@@ -83,7 +83,7 @@ test('robots are told of the sitemap and kept from calls and from what is somebo
   );
 });
 
-test('the manifest bears the name of the portal that the provider chose', async () => {
+test('the manifest has the configured name of the portal', async () => {
   const app = await aPortal();
   const answer = await app.inject('/site.webmanifest');
   expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');

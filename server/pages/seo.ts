@@ -4,34 +4,34 @@ import type { IndexablePages } from '../../web/entry-server.tsx';
 import { Failure } from '../failure.ts';
 import { findVehiclePages, type FoundPage, writeIndex, writeSitemap } from './sitemap.ts';
 
-/** What one sitemap may hold, by sitemaps.org. */
+/** The limit of one sitemap, by sitemaps.org. */
 const PAGES_OF_A_SITEMAP = 50_000;
-/** Search engines come every few hours: nobody is served better by a fresher list. */
-const KEPT_SECONDS = 5 * 60;
+/** Search engines come every few hours. A fresher list has no use. */
+const CACHE_SECONDS = 5 * 60;
 const PNG = { type: 'image/png' } as const;
 
 interface Bounds {
   pagesOfASitemap: number;
-  keptSeconds: number;
+  cacheSeconds: number;
 }
 
-/** Serves what is asked for by name: sitemap, robots.txt and manifest. They hold the portal's address and name. */
+/** Serves sitemap, robots.txt and manifest, which contain the address and the name of the portal. */
 export function serveSeoFiles(
   app: FastifyInstance,
   indexablePages: () => Promise<IndexablePages>,
   bounds: Partial<Bounds> = {},
 ): void {
-  const { pagesOfASitemap = PAGES_OF_A_SITEMAP, keptSeconds = KEPT_SECONDS } = bounds;
+  const { pagesOfASitemap = PAGES_OF_A_SITEMAP, cacheSeconds = CACHE_SECONDS } = bounds;
   const { db, provider, publicUrl } = app.deps;
 
-  const allPages = keptFor(keptSeconds, async (): Promise<FoundPage[]> => {
+  const allPages = cachedFor(cacheSeconds, async (): Promise<FoundPage[]> => {
     const { found } = await indexablePages();
     return [...found.map((path) => ({ path })), ...(await findVehiclePages(db))];
   });
 
   const sendXml = (reply: FastifyReply, xml: string | Readable) =>
     reply
-      .header('cache-control', `public, max-age=${keptSeconds}`)
+      .header('cache-control', `public, max-age=${cacheSeconds}`)
       .type('application/xml; charset=utf-8')
       .send(xml);
 
@@ -50,10 +50,10 @@ export function serveSeoFiles(
 
   app.get('/robots.txt', async (_, reply) => {
     const { kept } = await indexablePages();
-    // Signing in is read, so that it can say that it is not to be found: others send there whoever is not signed in.
+    // Robots may read the sign-in page, so that they see its noindex: other pages redirect visitors to it.
     const refused = ['/api/', ...kept.filter((path) => path !== '/auth')];
     return reply
-      .header('cache-control', `public, max-age=${keptSeconds}`)
+      .header('cache-control', `public, max-age=${cacheSeconds}`)
       .type('text/plain; charset=utf-8')
       .send(
         [
@@ -68,7 +68,7 @@ export function serveSeoFiles(
 
   app.get('/site.webmanifest', (_, reply) =>
     reply
-      .header('cache-control', `public, max-age=${keptSeconds}`)
+      .header('cache-control', `public, max-age=${cacheSeconds}`)
       .type('application/manifest+json; charset=utf-8')
       .send(
         JSON.stringify({
@@ -90,8 +90,8 @@ export function serveSeoFiles(
   );
 }
 
-/** Asks anew only when the last answer is so old; a failure is kept by nobody. */
-function keptFor<T>(seconds: number, ask: () => Promise<T>): () => Promise<T> {
+/** Caches the result for this time. Failures are not cached. */
+function cachedFor<T>(seconds: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: { answer: Promise<T>; until: number } | undefined;
   return () => {
     if (kept && Date.now() < kept.until) return kept.answer;

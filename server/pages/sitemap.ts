@@ -5,13 +5,13 @@ import { hasCurrentStatus } from '../current-status.ts';
 import type { Database } from '../db.ts';
 import { isoInstant } from '../iso-instant.ts';
 
-/** A page that is to be found; `changedAt` where it is known, ISO 8601. */
+/** An indexable page; `changedAt` if known, ISO 8601. */
 export interface FoundPage {
   path: string;
   changedAt?: string;
 }
 
-/** The pages of all vehicles that can be bought now, in an order that does not change when others come. */
+/** The pages of all vehicles for sale. The order does not change when vehicles are added. */
 export async function findVehiclePages(db: Database): Promise<FoundPage[]> {
   const { rows } = await sql<{ id: string; changedAt: string }>`
     select id, ${isoInstant('updated_at')} as "changedAt"
@@ -25,7 +25,10 @@ export async function findVehiclePages(db: Database): Promise<FoundPage[]> {
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** A sitemap in parts, as sitemaps.org wants it, each page with its other languages as Google wants them. */
+/**
+ * Writes a sitemap in parts, as sitemaps.org requires. Each page lists its other languages, as Google
+ * requires.
+ */
 export function* writeSitemap(pages: readonly FoundPage[], publicUrl: string): Generator<string> {
   yield `${XML}<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   for (const page of pages) yield writePage(page, publicUrl);
@@ -47,7 +50,7 @@ function writePage({ path, changedAt }: FoundPage, publicUrl: string): string {
 const writeAlternate = (language: string, address: string) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
 
-/** Names the sitemaps that hold so many pages in all. */
+/** Writes an index of the sitemaps for this number of pages. */
 export function writeIndex(count: number, publicUrl: string): string {
   const sitemaps = Array.from(
     { length: count },
