@@ -32,7 +32,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null;
 }
 
-/** Every object in a document, with the way to it. */
+/** Every object in a document, with its path. */
 function* objectsIn(value: unknown, path = '#'): Generator<[string, Json]> {
   if (!isObject(value)) return;
   yield [path, value];
@@ -57,16 +57,16 @@ describe('the OpenAPI document', async () => {
     expect(document.servers).toEqual([{ url: 'https://portal.example' }]);
   });
 
-  test('describes exactly the calls that are served', () => {
+  test('describes exactly the served calls', () => {
     const served = app.endpoints.map(({ method, path }) => `${method} ${path}`);
     expect(operations.map(({ name }) => name).toSorted()).toEqual(served.toSorted());
     expect(new Set(served).size).toBe(served.length);
   });
 
-  /** All other parameters outside the path may be left out. */
+  /** All other query parameters are optional. */
   const REQUIRED_IN_QUERY = new Set(['/api/vehicles/states id']);
 
-  test.each(operations)('$name is described whole', ({ path, operation }) => {
+  test.each(operations)('$name is described completely', ({ path, operation }) => {
     expect(operation.summary).toMatch(/\S/);
     expect(
       Object.keys(operation).every((key) =>
@@ -99,7 +99,7 @@ describe('the OpenAPI document', async () => {
     }
   });
 
-  test('refers to nothing that it does not hold', () => {
+  test('has no unresolved reference', () => {
     const references = [...objectsIn(document)]
       .map(([, object]) => object['$ref'])
       .filter((each) => typeof each === 'string');
@@ -112,7 +112,7 @@ describe('the OpenAPI document', async () => {
     expect(references.filter((reference) => !isObject(follow(reference)))).toEqual([]);
   });
 
-  test('holds schemas of JSON Schema 2020-12 alone', () => {
+  test('contains only schemas of JSON Schema 2020-12', () => {
     for (const [path, object] of objectsIn(document)) {
       if (!path.includes('/schema/') && !path.endsWith('/schema')) continue;
       if (/\/(properties|enum|required)$/.test(path)) continue;
@@ -121,7 +121,7 @@ describe('the OpenAPI document', async () => {
         path,
         [],
       ]);
-      // Words of OpenAPI 3.0.
+      // Keywords of OpenAPI 3.0.
       expect([path, object['nullable'], typeof object['exclusiveMinimum'] === 'boolean']).toEqual([
         path,
         undefined,
@@ -130,14 +130,14 @@ describe('the OpenAPI document', async () => {
     }
   });
 
-  test('knows every error code, each from a call that may answer it', () => {
+  test('lists every error code, each with a call that may answer it', () => {
     const problem = document.components.schemas['Problem'];
     expect(problem).toMatchObject({ properties: { code: { enum: Object.keys(ERROR_STATUS) } } });
     const promised = app.endpoints.flatMap((endpoint) => [...codesOf(endpoint)]);
     expect([...new Set(promised)].toSorted()).toEqual(Object.keys(ERROR_STATUS).toSorted());
   });
 
-  test('says which calls need a session', () => {
+  test('states which calls need a session', () => {
     expect(document.paths['/api/user']?.['get']?.security).toEqual([{ session: [] }]);
     expect(document.paths['/api/login']?.['post']?.security).toBeUndefined();
     expect(document.components.securitySchemes['session']).toEqual({

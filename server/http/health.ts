@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import { openApiDocument } from './openapi.ts';
 import { serve } from './serve.ts';
 
-/** Whether the server can answer, and what it answers. */
+/** Serves the health check and the OpenAPI document. */
 export function serveHealth(app: FastifyInstance): void {
   const { db, provider, publicUrl } = app.deps;
 

@@ -11,7 +11,7 @@ import { aVehicle } from '../../fixtures/vehicles.ts';
 const app = await testApp();
 const admin = await anAdmin(app);
 const dealer = await aDealer(app);
-// With a vehicle, the inventory is long enough to be compressed.
+// With one vehicle, the response is long enough to be compressed.
 const vehicle = await aVehicle(app.deps.db);
 
 /** Node refuses a request whose address and headers together exceed 16 KB. */
@@ -21,7 +21,7 @@ const IN_BODY = { lengths: [PROBE_BYTES, LONGEST_BYTES], shapes: HOSTILE_SHAPES 
 const IN_ADDRESS = { lengths: [HEAD_LONGEST_BYTES], shapes: HOSTILE_SHAPES };
 const IN_HEADER = { lengths: [HEAD_LONGEST_BYTES], shapes: HOSTILE_IN_HEADERS };
 
-/** Sends a request later; the server must not fail at it. */
+/** Prepares a request. The response must not be an error of the server. */
 function sending(request: InjectOptions) {
   return async () => {
     const { statusCode } = await app.inject(request);
@@ -30,10 +30,10 @@ function sending(request: InjectOptions) {
   };
 }
 
-/** As it stands in an address, cut to the length that Node admits. */
+/** Encoded for an address and cut to the length that Node accepts. */
 const encoded = (text: string) => encodeURIComponent(text).slice(0, HEAD_LONGEST_BYTES);
 
-/** The paths of all members of a body that can be a text: "address.street". */
+/** The paths of all fields of a body that can be a text: "address.street". */
 function textsIn(schema: Schema, path: readonly string[] = []): string[][] {
   const members = Object.entries(schema.properties ?? {});
   const below = members.flatMap(([name, member]) => textsIn(member, [...path, name]));
@@ -49,7 +49,7 @@ interface Schema {
 }
 
 const schemaOf = (schema: z.ZodType) =>
-  // A JSON schema has many more members; these are the ones that lead to texts.
+  // A JSON schema has many more properties; these lead to texts.
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 /** ["address", "street"] -> { address: { street: text } }; "0" makes a list. */
@@ -81,8 +81,8 @@ test.each(bodies)('%s %s: no text as %s delays other requests', async (method, _
 });
 
 test.each([
-  ['JSON that is cut off', (text: string) => `{"email": "${text}`],
-  ['no JSON', (text: string) => text],
+  ['truncated JSON', (text: string) => `{"email": "${text}`],
+  ['not JSON', (text: string) => text],
   ['a key', (text: string) => JSON.stringify({ [text]: 1 })],
   ['blanks after a forbidden key', (text: string) => `{"__proto__"${' '.repeat(text.length)}:1}`],
 ])('no body that is %s delays other requests', async (_, bodyOf) => {

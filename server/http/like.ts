@@ -1,4 +1,4 @@
-/** Words in a LIKE pattern that stand for themselves. */
+/** Escapes the wildcards of LIKE, so that they stand for themselves. */
 export function escapeLike(words: string): string {
   return words.replaceAll(/[\\%_]/g, '\\$&');
 }

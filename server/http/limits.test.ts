@@ -6,7 +6,7 @@ import { aMessage } from '../../fixtures/contact.ts';
 import { aDealer, aRegistration, PASSWORD } from '../../fixtures/dealers.ts';
 import { type Limits, LIMITS } from './limits.ts';
 
-/** Tries come free a hundred times as slowly, so that a slow machine does not get more of them. */
+/** Buckets refill a hundred times more slowly, so that a slow machine does not get more tries. */
 const SLOWER = 100;
 const limits: Limits = {
   loginByAddress: { ...LIMITS.loginByAddress, seconds: LIMITS.loginByAddress.seconds * SLOWER },
@@ -39,7 +39,7 @@ async function statuses(
   return found;
 }
 
-/** Lets time go by for a limit, as slowly as it runs here. */
+/** Lets this many seconds pass for a limit, at the slower rate of this test. */
 const wait = (key: string, seconds: number) =>
   sql`
     update rate_limits set empty_at = empty_at - make_interval(secs => ${seconds * SLOWER}) where key = ${key}
@@ -47,7 +47,7 @@ const wait = (key: string, seconds: number) =>
 
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
-test('the figures: thirty and ten failed logins a minute, ten registrations an hour', () => {
+test('thirty and ten failed logins a minute, ten registrations an hour', () => {
   const refillSeconds = Object.values(LIMITS).map(({ size, seconds }) => [size, size * seconds]);
   expect(refillSeconds).toEqual([
     [30, 60],
@@ -58,7 +58,7 @@ test('the figures: thirty and ten failed logins a minute, ten registrations an h
 });
 
 describe('failed logins of an account', () => {
-  test('are ten, from wherever they come, then one every six seconds', async () => {
+  test('are limited to ten from all addresses together, then to one every six seconds', async () => {
     const { user } = await aDealer(app);
     expect(await statuses(11, () => login(user.email, 'wrong', aHost()))).toEqual([...times(10, 401), 429]);
     await wait(`loginByAccount:${user.email}`, 6);
@@ -67,7 +67,7 @@ describe('failed logins of an account', () => {
     expect(await statuses(11, () => login(user.email, 'wrong', aHost()))).toEqual([...times(10, 401), 429]);
   });
 
-  test('tell when the next one is due', async () => {
+  test('state when the next try is allowed', async () => {
     const { user } = await aDealer(app);
     await statuses(10, () => login(user.email, 'wrong', aHost()));
     const { status, headers, problem } = await login(user.email, 'wrong', aHost());
@@ -79,26 +79,26 @@ describe('failed logins of an account', () => {
     expect((await login(user.email, PASSWORD, aHost())).status).toBe(200);
   });
 
-  test('count alike for an address that nobody has, whatever its case', async () => {
+  test('count the same for an unknown address, whatever its case', async () => {
     const email = `Nobody-${randomUUID()}@Example.com`;
     const spelled = [email, email.toLowerCase(), ` ${email.toUpperCase()}`];
     const attempts = await statuses(11, (turn) => login(spelled[turn % 3] ?? email, 'wrong', aHost()));
     expect(attempts).toEqual([...times(10, 401), 429]);
   });
 
-  test('shut the right password out as well, so that it cannot be guessed on', async () => {
+  test('block the right password as well, so that guessing gains nothing', async () => {
     const { user } = await aDealer(app);
     await statuses(10, () => login(user.email, 'wrong', aHost()));
     expect((await login(user.email, PASSWORD, aHost())).status).toBe(429);
   });
 
-  test('never end a session that exists', async () => {
+  test('never end an existing session', async () => {
     const { user, cookie } = await aDealer(app);
     await statuses(11, () => login(user.email, 'wrong', aHost()));
     expect((await call(app, 'GET /api/user', { cookie })).status).toBe(200);
   });
 
-  test('cannot be overdrawn by trying at once, on two servers', async () => {
+  test('cannot exceed the limit by parallel tries on two servers', async () => {
     const { user } = await aDealer(app);
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, turn) => login(user.email, 'wrong', aHost(), turn % 2 ? twin : app)),
@@ -107,7 +107,7 @@ describe('failed logins of an account', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  test('count on every server of the database', async () => {
+  test('count together on all servers of the database', async () => {
     const { user } = await aDealer(app);
     await statuses(10, (turn) => login(user.email, 'wrong', aHost(), turn % 2 ? twin : app));
     expect((await login(user.email, 'wrong', aHost(), app)).status).toBe(429);
@@ -115,7 +115,7 @@ describe('failed logins of an account', () => {
   });
 });
 
-test('logins that succeed use up nothing', async () => {
+test('successful logins use up no tries', async () => {
   const { user } = await aDealer(app);
   const host = aHost();
   expect(await statuses(35, () => login(user.email, PASSWORD, host))).toEqual(times(35, 200));
@@ -123,7 +123,7 @@ test('logins that succeed use up nothing', async () => {
 });
 
 describe('failed logins from an address', () => {
-  test('are thirty, whatever accounts they try, and then cost no account a try', async () => {
+  test('are limited to thirty over all accounts, and then use up no tries of an account', async () => {
     const host = aHost();
     const victim = await aDealer(app);
     const anybody = () => `${randomUUID()}@example.com`;
@@ -133,7 +133,7 @@ describe('failed logins from an address', () => {
     expect((await login(victim.user.email, PASSWORD, aHost())).status).toBe(200);
   });
 
-  test('are counted by the address that a trusted proxy names, and by no other', async () => {
+  test('are counted by the address that a trusted proxy reports, and by no other', async () => {
     const attempt = (turn: number) =>
       call(plain, 'POST /api/login', {
         body: { email: `${randomUUID()}@example.com`, password: 'wrong' },
@@ -145,7 +145,7 @@ describe('failed logins from an address', () => {
 });
 
 describe('registrations from an address', () => {
-  test('are ten an hour, taken addresses included', async () => {
+  test('are limited to ten an hour, including taken addresses', async () => {
     const host = aHost();
     const taken = (await aDealer(app)).user.email;
     const attempts = await statuses(11, (turn) => register(host, turn === 3 ? { email: taken } : {}));
@@ -156,7 +156,7 @@ describe('registrations from an address', () => {
     expect((await register(aHost())).status).toBe(201);
   });
 
-  test('that break a rule are corrected as often as it takes', async () => {
+  test('that break a rule do not count', async () => {
     const host = aHost();
     expect(await statuses(11, () => register(host, { companyName: '' }))).toEqual(times(11, 400));
     expect((await register(host)).status).toBe(201);
@@ -167,7 +167,7 @@ describe('messages of the contact form from an address', () => {
   const write = (host: string, wishes = {}) =>
     call(app, 'POST /api/contact-form', { body: aMessage(wishes), headers: { 'x-forwarded-for': host } });
 
-  test('are ten an hour, whoever signs them', async () => {
+  test('are limited to ten an hour, whatever the sender', async () => {
     const host = aHost();
     expect(await statuses(11, () => write(host))).toEqual([...times(10, 201), 429]);
     const { headers, problem } = await write(host);
@@ -178,7 +178,7 @@ describe('messages of the contact form from an address', () => {
     expect(await statuses(2, () => write(host))).toEqual([201, 429]);
   });
 
-  test('that break a rule are corrected as often as it takes', async () => {
+  test('that break a rule do not count', async () => {
     const host = aHost();
     expect(await statuses(11, () => write(host, { message: 'short' }))).toEqual(times(11, 400));
     expect((await write(host)).status).toBe(201);

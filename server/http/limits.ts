@@ -20,8 +20,8 @@ export type LimitName = keyof typeof LIMITS;
 export type Limits = Record<LimitName, Limit>;
 
 /**
- * Takes one try out of the bucket, or throws RATE_LIMITED with the seconds to wait. One statement, so that
- * parallel tries on several servers cannot overdraw it: the row holds when the bucket would be full again.
+ * Takes one try from the bucket, or throws RATE_LIMITED with the seconds to wait. One statement, so that
+ * parallel tries on several servers cannot exceed the limit. The row stores when the bucket is full again.
  */
 export async function takeTry(db: Database, name: LimitName, who: string, limit: Limit): Promise<void> {
   const key = `${name}:${who}`;
@@ -42,7 +42,7 @@ export async function takeTry(db: Database, name: LimitName, who: string, limit:
   throw new Failure('RATE_LIMITED', { retryAfterSeconds: wait.rows[0]?.seconds ?? limit.seconds });
 }
 
-/** Gives a try back that turned out to be none, such as a login that succeeded. */
+/** Gives back a try that does not count, such as a login that succeeded. */
 export async function giveTryBack(db: Database, name: LimitName, who: string, limit: Limit): Promise<void> {
   await sql`
     update rate_limits

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line a request: its route's pattern, never the address, which may hold what people searched for. */
+/**
+ * Logs one line per request with the pattern of its route. The address is not logged, because it may contain
+ * search words.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

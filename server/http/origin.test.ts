@@ -12,36 +12,36 @@ const proxiedApp = await testApp({
 const logout = (headers: Record<string, string>, on = app) =>
   call(on, 'POST /api/logout', { headers: { host: 'inside.example:3000', ...headers } });
 
-describe('a call that changes something is answered', () => {
+describe('a state-changing call is answered', () => {
   test.each([
     ['without an Origin, as from a program', {}],
     ['from a page of the portal', { origin: 'https://portal.example' }],
-    ['from a page of the very host that it is sent to', { origin: 'http://inside.example:3000' }],
+    ['from a page of the same host as the request', { origin: 'http://inside.example:3000' }],
     ['without an Origin from the same site', { 'sec-fetch-site': 'same-origin' }],
     ['without an Origin from the address bar', { 'sec-fetch-site': 'none' }],
   ])('%s', async (_, headers) => {
     expect((await logout(headers)).status).toBe(204);
   });
 
-  test('from the host of a trusted proxy, under the scheme that it names', async () => {
+  test('from the host of a trusted proxy, with the scheme that it reports', async () => {
     const headers = { origin: 'https://inside.example:3000', 'x-forwarded-proto': 'https' };
     expect((await logout(headers, proxiedApp)).status).toBe(204);
     expect((await logout(headers)).status).toBe(403);
   });
 });
 
-describe('a call that changes something is refused', () => {
+describe('a state-changing call is refused', () => {
   test.each([
     ['from another site', { origin: 'https://evil.example' }],
     ['from a subdomain of the portal', { origin: 'https://blog.portal.example' }],
-    ['from a site whose name begins like the portal', { origin: 'https://portal.example.evil.example' }],
+    ["from a site whose name begins like the portal's", { origin: 'https://portal.example.evil.example' }],
     ['from another scheme', { origin: 'http://portal.example' }],
     ['from another port', { origin: 'https://portal.example:8443' }],
     ['from another port of the host', { origin: 'http://inside.example:4000' }],
     ['from a page without an origin', { origin: 'null' }],
     ['with an empty Origin', { origin: '' }],
     [
-      'without an Origin, when the browser says that another site sends it',
+      'without an Origin, if the browser reports that another site sends it',
       { 'sec-fetch-site': 'cross-site' },
     ],
   ])('%s', async (_, headers) => {
@@ -49,7 +49,7 @@ describe('a call that changes something is refused', () => {
     expect([status, problem.code]).toEqual([403, 'FOREIGN_ORIGIN']);
   });
 
-  test('whatever its method, before anything else is looked at', async () => {
+  test('whatever its method, before any other check', async () => {
     const { cookie } = await aDealer(app);
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
       const answer = await app.inject({
@@ -61,7 +61,7 @@ describe('a call that changes something is refused', () => {
     }
   });
 
-  test('and the session stays as it was', async () => {
+  test('and the session does not change', async () => {
     const { cookie } = await aDealer(app);
     expect(
       (await call(app, 'POST /api/logout', { cookie, headers: { origin: 'https://evil.example' } })).status,
@@ -70,7 +70,7 @@ describe('a call that changes something is refused', () => {
   });
 });
 
-test('reading is answered wherever the question comes from, and is not shared with other sites', async () => {
+test('a read is answered for any origin, but not shared with other sites', async () => {
   const answer = await app.inject({ url: '/api/health', headers: { origin: 'https://evil.example' } });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();

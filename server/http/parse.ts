@@ -3,22 +3,22 @@ import type { FieldProblem } from '../../contract/errors.ts';
 import { VALIDATION_MESSAGE, type ValidationCode } from '../../contract/validation.ts';
 import { Failure, validationFailure } from '../failure.ts';
 
-/** Parses a body or query; throws VALIDATION_FAILED naming every broken rule. */
+/** Parses a body or query. Throws VALIDATION_FAILED with every broken rule. */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  // With its input, an issue tells what is missing from what is wrong.
+  // With the input, an issue tells a missing value from a wrong one.
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw validationFailure(parsed.error.issues.flatMap(problemsOf));
 }
 
-/** Parses the ids of a path: a malformed one names nothing, so it is not found. */
+/** Parses the ids in a path. A malformed id cannot exist, so it gives NOT_FOUND. */
 export function parsePath<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new Failure('NOT_FOUND');
 }
 
-/** A query without its empty parameters, which count as absent. */
+/** Removes empty parameters from a query; they count as absent. */
 export function withoutEmpty(query: unknown): Record<string, unknown> {
   if (typeof query !== 'object' || query === null) return {};
   const kept: Record<string, unknown> = {};

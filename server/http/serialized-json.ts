@@ -1,6 +1,6 @@
 import { etagOf } from './etag.ts';
 
-/** A result in the bytes in which it is sent; one that is kept is written once for everybody. */
+/** A result as the bytes that are sent. A cached result is serialized once for all requests. */
 export class Written<Result> {
   readonly bytes: Buffer;
   #tag: string | undefined;

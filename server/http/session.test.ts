@@ -39,7 +39,7 @@ describe('a session', () => {
   });
 
   test.each(['', 'x', 'é', '%00', '%', 'a'.repeat(4000), "' or true --"])(
-    'is not opened by %j',
+    'cannot be opened by %j',
     async (token) => {
       expect((await whoIs(`sid=${token}`)).status).toBe(401);
     },
@@ -52,11 +52,11 @@ describe('a session', () => {
   });
 });
 
-describe('what a session may do is read anew on every request', () => {
+describe('access is read from the database on every request', () => {
   const setStatus = (dealerId: string, status: DealerStatus) =>
     db.updateTable('dealers').set({ status }).where('id', '=', dealerId).execute();
 
-  test('a suspension takes the rights at once and ends no session', async () => {
+  test('a suspension removes the rights at once and does not end the session', async () => {
     const { dealer, cookie } = await aDealer(app);
     expect((await call(app, 'GET /api/orders', { cookie })).status).toBe(200);
     await setStatus(dealer.id, 'SUSPENDED');
@@ -64,14 +64,14 @@ describe('what a session may do is read anew on every request', () => {
     expect((await whoIs(cookie)).result.dealer).toMatchObject({ status: 'SUSPENDED' });
   });
 
-  test('an approval gives them at once', async () => {
+  test('an approval gives the rights at once', async () => {
     const { dealer, cookie } = await aDealer(app, { status: 'PENDING' });
     expect((await call(app, 'GET /api/orders', { cookie })).problem.code).toBe('DEALER_NOT_ACTIVE');
     await setStatus(dealer.id, 'ACTIVE');
     expect((await call(app, 'GET /api/orders', { cookie })).status).toBe(200);
   });
 
-  test('who is no administrator any more is none in the next request', async () => {
+  test('a user who is no longer an administrator has no admin rights in the next request', async () => {
     const { user, cookie } = await anAdmin(app);
     const { dealer } = await aDealer(app);
     expect((await call(app, 'GET /api/admin/dealers', { cookie })).status).toBe(200);

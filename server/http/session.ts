@@ -5,7 +5,7 @@ import type { Role } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import type { DealerUser, User } from '../actor.ts';
 
-/** A row of the question for a session. A user of a dealer has one, an admin has none. */
+/** A row of the session query. A dealer's user has a dealer, an admin has none. */
 interface Row {
   id: string;
   email: string;
@@ -17,7 +17,7 @@ interface Row {
 
 export const SESSION_COOKIE = 'sid';
 
-/** Writes a session down and gives its token, which only the cookie holds. */
+/** Stores a new session and returns its token, which only the cookie contains. */
 export async function openSession(tx: Transaction<DB>, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx
@@ -35,7 +35,7 @@ export async function endSession(db: Kysely<DB>, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
 }
 
-/** The user of a token; null when there is no session, it is over, or an admin's lay idle too long. */
+/** The user of a token; null if there is no session, it has expired, or an admin's was idle for too long. */
 export async function findSession(db: Kysely<DB>, token: string): Promise<User | null> {
   const found = await sql<Row>`
     select
@@ -62,7 +62,7 @@ export async function findSession(db: Kysely<DB>, token: string): Promise<User |
   return userOf(row);
 }
 
-/** The constraint users_admins_are_no_dealers rules out all other rows. They get no rights at all. */
+/** The constraint users_admins_are_no_dealers excludes all other rows. They would get no access. */
 function userOf({ id, email, locale, role, dealer }: Row): User | null {
   if (role === 'admin' && dealer === null) return { id, email, role, locale, dealer };
   if (role === 'dealer' && dealer !== null) return { id, email, role, locale, dealer };
