@@ -18,7 +18,9 @@ import { aVehicle } from '../fixtures/vehicles.ts';
 
 const app = await testApp();
 
-/** Who asks. The owner is the dealer to whom belongs what a row asks for, if it belongs to anybody. */
+/**
+ * The identities that send requests. The owner is the dealer who owns the requested row, if it has an owner.
+ */
 const PEOPLE = ['visitor', 'pending', 'suspended', 'owner', 'otherDealer', 'admin'] as const;
 type Person = (typeof PEOPLE)[number];
 
@@ -33,7 +35,7 @@ const cookies: Record<Person, string> = {
   admin: admin.cookie,
 };
 
-/** What each of them is answered: the status of success, or the code of the refusal. */
+/** The expected answer for each identity: the status of success, or the code of the refusal. */
 type Expected = Record<Person, number | ErrorCode>;
 
 const everybody = (status: number): Expected => ({
@@ -71,7 +73,7 @@ interface Request {
 
 interface Row {
   expected: Expected;
-  /** Makes what is asked for, anew for each who asks; `url` replaces the path of the endpoint. */
+  /** Prepares the request, anew for each identity; `url` replaces the path of the endpoint. */
   request?: () => Promise<Request>;
 }
 
@@ -127,7 +129,7 @@ const ROWS: Record<string, Row> = {
     request: async () => ({ url: `/api/orders/${(await newOrder()).id}` }),
   },
   'POST /api/orders/{id}/cancel': {
-    // An admin sets its status instead.
+    // An admin cancels an order by setting its status instead.
     expected: { ...OWNER_OR_ADMIN, admin: 'DEALER_NOT_ACTIVE' },
     request: async () => ({ url: `/api/orders/${(await newOrder()).id}/cancel` }),
   },
@@ -190,7 +192,7 @@ const ROWS: Record<string, Row> = {
   },
 };
 
-/** What one of them is answered, in the terms of `Expected`. */
+/** The actual answer for an identity, in the terms of `Expected`. */
 async function ask(name: string, person: Person, { url, body, upload }: Request): Promise<number | string> {
   const [method = '', path = ''] = name.split(' ');
   // Signing in, up or out would end the session that the other rows use.
@@ -209,11 +211,11 @@ async function ask(name: string, person: Person, { url, body, upload }: Request)
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const served = app.endpoints.map(nameOf).toSorted();
 
-test('every call that is served has its row', () => {
+test('every served call has a row', () => {
   expect(Object.keys(ROWS).toSorted()).toEqual(served);
 });
 
-test('every call that the contract promises is served', () => {
+test('every call of the contract is served', () => {
   const promised = [accounts, contact, dealers, health, imports, orders, overview, reservations, vehicles]
     .flatMap((module) => Object.values<unknown>(module))
     .filter(
@@ -229,11 +231,11 @@ describe.each(Object.entries(ROWS))('%s', (name, { expected, request }) => {
   });
 });
 
-describe('who may not call learns nothing', () => {
+describe('a refused caller learns nothing', () => {
   const guarded = app.endpoints.filter(({ access }) => access !== 'public');
 
   test.each(guarded.map((each) => [nameOf(each), each] as const))(
-    '%s refuses a visitor before it reads what he sent',
+    '%s refuses a visitor before it reads the input',
     async (_, { method, path }) => {
       const answer = await app.inject({
         method,
@@ -244,7 +246,7 @@ describe('who may not call learns nothing', () => {
     },
   );
 
-  test("another dealer's order and reservation look like ones that do not exist", async () => {
+  test("another dealer's order and reservation get the same answer as missing ones", async () => {
     const order = await newOrder();
     const ofAnother = await app.inject({
       url: `/api/orders/${order.id}`,
@@ -262,7 +264,7 @@ describe('who may not call learns nothing', () => {
     expect([reservations.statusCode, reservations.json().code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('a list holds only what belongs to the one who asks', async () => {
+  test('a list contains only rows of the caller', async () => {
     const order = await newOrder();
     const idsFor = async (person: Person) => {
       const found = await app.inject({ url: '/api/orders?limit=100', headers: { cookie: cookies[person] } });

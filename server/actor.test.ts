@@ -17,7 +17,7 @@ const userBehind = async (cookie: string) => {
   return user;
 };
 
-test('a dealer asks about the own rows, an admin about all, and nobody about nothing', async () => {
+test("a dealer's scope is their own rows, an admin's is all rows, and there is no empty scope", async () => {
   const [dealer, other, admin] = await Promise.all([aDealer(app), aDealer(app), anAdmin(app)]);
   const { order } = await anOrder(app, dealer);
   const found = async (cookie: string) =>

@@ -24,13 +24,16 @@ export interface DealerUser extends Account {
   };
 }
 
-/** Somebody who is signed in, read from the database on every request. */
+/** A signed-in user, read from the database on every request. */
 export type User = AdminUser | DealerUser;
 
-/** Who does something: a person, or the program itself. */
+/** The author of a change: a person, or the program itself. */
 export type Actor = Pick<User, 'id' | 'email' | 'role'> | 'system';
 
-/** Whose orders and reservations a question is about. There is no empty scope: what is forgotten does not compile. */
+/**
+ * The owner of the orders and reservations that a query may return. There is no empty scope, so a forgotten
+ * scope does not compile.
+ */
 export type Scope = { dealerId: string } | 'all';
 
 export const scopeOf = (user: User): Scope => (user.role === 'admin' ? 'all' : { dealerId: user.dealer.id });

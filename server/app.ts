@@ -24,25 +24,25 @@ import type { Provider } from './provider.ts';
 import { serveReservations } from './reservations/routes.ts';
 import { serveVehicles } from './vehicles/routes.ts';
 
-/** What the program is built from; main.ts makes it, tests make their own. */
+/** The dependencies of the program. main.ts creates them; tests create their own. */
 export interface AppDeps {
   db: Database;
-  /** Closed by their owner. */
+  /** Closed by its owner. */
   passwords: Passwords;
   files: Storage;
   provider: Provider;
   /** Origin of links and cookies, "https://portal.example". */
   publicUrl: string;
-  /** Where uploads are unpacked; emptied by their owner. */
+  /** Uploads are unpacked here. The owner empties it. */
   scratchFolder: string;
-  /** Proxies whose X-Forwarded-For and -Proto are believed. */
+  /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted. */
   trustProxy?: string[];
   limits?: Partial<Limits>;
-  /** Absent: silent. */
+  /** Without it nothing is logged. */
   log?: FastifyBaseLogger;
-  /** Holds every answer against its schema; tests do. */
+  /** Checks every response against its schema. Tests set it. */
   checkAnswers?: boolean;
-  /** Serves the pages; absent where only the calls are wanted. */
+  /** Serves the pages. Absent if only the API is needed. */
   servePages?: (app: FastifyInstance) => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ declare module 'fastify' {
   }
 }
 
-/** Builds the program. A feature may use only those served before it. */
+/** Builds the program. A feature may only use features that are served before it. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
@@ -61,7 +61,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
-    // As long as Node lets the head of a request be: what is too long for anything is found nowhere.
+    // Node's limit for headers. A longer parameter matches no route and gets 404.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   });
@@ -92,7 +92,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** JSON is the only body besides uploads; a call that takes none may come with an empty one. */
+/** JSON is the only body besides uploads. A call without a body may have an empty one. */
 function takeJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -102,7 +102,7 @@ function takeJsonOnly(app: FastifyInstance): void {
   });
 }
 
-// The pages set their own Content-Security-Policy with a nonce; calls and files need none beyond this one.
+// The pages set their own Content-Security-Policy with a nonce. Calls and files need only this one.
 function helmetOptions(publicUrl: string) {
   const isHttps = publicUrl.startsWith('https:');
   return {
@@ -116,7 +116,10 @@ function helmetOptions(publicUrl: string) {
   };
 }
 
-/** A path that cannot be decoded, such as "/%", is taken as it stands: so it is found nowhere, as a page or as a call. */
+/**
+ * A path that cannot be decoded, such as "/%", is taken literally. It matches no route and gets 404, as a
+ * page or as a call.
+ */
 function readableUrl(url: string): string {
   const [path = ''] = url.split('?', 1);
   return canBeDecoded(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
@@ -124,7 +127,7 @@ function readableUrl(url: string): string {
 
 function canBeDecoded(path: string): boolean {
   try {
-    // What comes of it is looked at: a call for nothing would be left out when the program is built.
+    // Use the result: otherwise the bundler removes the call.
     return decodeURIComponent(path) !== '';
   } catch {
     return false;

@@ -16,9 +16,9 @@ const FOLDERS = [
   'scripts',
 ];
 const MAX_LINES = 400;
-/** A feature may use those before it: the order in which app.ts serves them. */
+/** A feature may use those before it, in the order in which app.ts serves them. */
 const FEATURES = ['audit', 'accounts', 'dealers', 'orders', 'reservations', 'vehicles', 'imports', 'contact'];
-/** And so do the pages. Before them all: calls, words and elements, which know no feature. */
+/** The same rule for pages. API calls, texts and UI elements come first and know no feature. */
 const PAGES = [
   'trade',
   'cart',
@@ -67,7 +67,7 @@ function readImports(text: string): string[] {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, path = '']) => path);
 }
 
-/** From the root: "server/http/serve.ts"; a package keeps its name. */
+/** From the root: "server/http/serve.ts". The name of a package stays as it is. */
 function resolve(from: string, to: string): string {
   return to.startsWith('.')
     ? normalize(join(dirname(from), to))
@@ -82,18 +82,18 @@ function offenders(from: RegExp, to: RegExp): string[] {
     .map((each) => `${each.from} -> ${each.to}`);
 }
 
-test('the contract imports nothing but zod and itself', () => {
+test('the contract imports only zod and itself', () => {
   expect(offenders(/^contract\//, /^(?!contract\/|zod$)/)).toEqual([]);
 });
 
-test('plumbing of the server knows no feature', () => {
+test('the plumbing of the server imports no feature', () => {
   expect(
     offenders(new RegExp(`^server/(${PLUMBING.join('|')})/`), new RegExp(`^server/(${FEATURES.join('|')})/`)),
   ).toEqual([]);
 });
 
 test.each(FEATURES.map((feature, place) => ({ feature, later: FEATURES.slice(place + 1) })))(
-  'the feature $feature uses only features before it',
+  'the feature $feature imports only features before it',
   ({ feature, later }) => {
     if (later.length === 0) return;
     expect(offenders(new RegExp(`^server/${feature}/`), new RegExp(`^server/(${later.join('|')})/`))).toEqual(
@@ -103,28 +103,28 @@ test.each(FEATURES.map((feature, place) => ({ feature, later: FEATURES.slice(pla
 );
 
 test.each(PAGES.map((pages, place) => ({ pages, later: PAGES.slice(place + 1) })))(
-  'the pages of $pages use only those before them',
+  'the pages of $pages import only pages before them',
   ({ pages, later }) => {
     if (later.length === 0) return;
     expect(offenders(new RegExp(`^web/${pages}/`), new RegExp(`^web/(${later.join('|')})/`))).toEqual([]);
   },
 );
 
-test('every folder of pages has its place in that order', () => {
+test('every folder of pages has a place in that order', () => {
   const folders = new Set(program.map(({ path }) => /^web\/([^/]+)\//.exec(path)?.[1]));
   const others = ['api', 'build', 'styles', 'texts', 'ui', undefined];
   expect([...folders].filter((folder) => !others.includes(folder)).toSorted()).toEqual(PAGES.toSorted());
 });
 
-test('the pages reach the server through the contract alone', () => {
+test('the pages reach the server only through the contract', () => {
   expect(offenders(/^web\//, /^(server|database|fixtures|demo)\//)).toEqual([]);
 });
 
-test('the elements and words of the interface know no call and no feature', () => {
+test('the elements and texts of the interface import no call and no feature', () => {
   expect(offenders(/^web\/(ui|texts)\//, /^web\/(?!ui\/|texts\/|build\/)/)).toEqual([]);
 });
 
-test('demo, browser tests and measurements speak HTTP, as everybody outside does', () => {
+test('demo, browser tests and benchmarks use HTTP, as clients do', () => {
   expect(offenders(/^(demo|e2e|bench)\//, /^(server|web|database|fixtures)\//)).toEqual([]);
 });
 
@@ -135,27 +135,27 @@ test('only the configuration reads the environment of the server', () => {
   expect(readers.map(({ path }) => path)).toEqual(['server/config.ts']);
 });
 
-test('only server/current-status.ts says what a lapsed reservation means for a vehicle', () => {
+test('only server/current-status.ts defines what a lapsed reservation means for a vehicle', () => {
   const readers = program.filter(
     ({ path, text }) => /^(server|demo|bench)\//.test(path) && text.includes('lapsed_vehicles'),
   );
-  // The facets give the view's name to a CTE, and take the condition from there.
+  // The facets name a CTE like the view, and take the condition from there.
   expect(readers.map(({ path }) => path)).toEqual(['server/current-status.ts', 'server/vehicles/facets.ts']);
 });
 
-test('the server makes no SQL out of text', () => {
+test('the server builds no SQL from text', () => {
   const makers = program.filter(({ path, text }) => path.startsWith('server/') && text.includes('sql.raw'));
   expect(makers.map(({ path }) => path)).toEqual([]);
 });
 
-test('no file is longer than it can be read in one go', () => {
+test('no file exceeds the line limit', () => {
   const long = sources.filter(
     ({ text, path }) => path !== 'database/schema.ts' && text.split('\n').length > MAX_LINES,
   );
   expect(long.map(({ path }) => path)).toEqual([]);
 });
 
-test('files are named for what they hold, and none only passes others on', () => {
+test('files are named after their content, and none only re-exports others', () => {
   expect(sources.map(({ path }) => path).filter((path) => VAGUE_NAMES.test(path))).toEqual([]);
   const barrels = program.filter(({ text }) => /^export \* from/m.test(text));
   expect(barrels.map(({ path }) => path)).toEqual([]);

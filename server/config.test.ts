@@ -22,7 +22,7 @@ function providerFile(content: unknown): string {
   return path;
 }
 
-test('without variables the portal runs as a demo on its own database', () => {
+test('without variables the portal runs as a demo on the embedded database', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -33,7 +33,7 @@ test('without variables the portal runs as a demo on its own database', () => {
   });
 });
 
-test('all problems are told at once, one sentence each', () => {
+test('all problems are reported at once, with one sentence each', () => {
   const start = () =>
     readConfig({
       PORT: 'abc',
@@ -47,17 +47,17 @@ test('all problems are told at once, one sentence each', () => {
   }
 });
 
-test('an empty variable is an absent one', () => {
+test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', STORAGE_URL: '' }).port).toBe(3000);
 });
 
-test('links follow PUBLIC_URL, which is an origin', () => {
+test('links start with PUBLIC_URL, which must be an origin', () => {
   const at = (url: string) => readConfig({ PUBLIC_URL: url, DEMO: '0' });
   expect(at('https://portal.example/').publicUrl).toBe('https://portal.example');
   expect(() => at('https://portal.example/shop')).toThrow('origin without a path');
 });
 
-test('production refuses the fictitious provider, in whole or in part', () => {
+test('production refuses a provider that is fictitious in whole or in part', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('PROVIDER_FILE');
   const half = { ...realProvider, bank: fictitiousProvider.bank };
   expect(() => readConfig({ NODE_ENV: 'production', PROVIDER_FILE: providerFile(half) })).toThrow(
@@ -83,7 +83,7 @@ test.each([
   [{ HOST: '::' }],
   [{ PUBLIC_URL: 'https://portal.example' }],
   [{ PUBLIC_URL: 'http://127.evil.example' }],
-])('%j takes the demo only with a password of its own', (variables) => {
+])('%j accepts the demo only with a password other than the known one', (variables) => {
   const start = () => readConfig(variables);
   for (const name of ['DEMO', 'HOST', 'PUBLIC_URL', 'DEMO_PASSWORD']) expect(start).toThrow(name);
   expect(readConfig({ ...variables, DEMO: '0' }).isDemo).toBe(false);
@@ -95,16 +95,16 @@ test.each([
   [{ HOST: '127.0.0.1', PUBLIC_URL: 'http://[::1]:3000' }],
   [{ HOST: '::1', PUBLIC_URL: 'http://127.0.0.1' }],
   [{ HOST: 'localhost' }],
-])('%j is this machine, where the demo may have the password of the README', (variables) => {
+])('%j is local, so the demo may use the password from the README', (variables) => {
   expect(readConfig(variables)).toMatchObject({ isDemo: true, demoPassword: 'demo-password' });
 });
 
-test('the password of the demo accounts is long, and not the one that the README names', () => {
+test('the password of the demo accounts must be long and differ from the one in the README', () => {
   expect(() => readConfig({ DEMO_PASSWORD: 'elevenchars' })).toThrow('at least 12 characters');
   expect(() => readConfig({ DEMO_PASSWORD: 'demo-password' })).toThrow('another one');
 });
 
-test('production refuses a short password of the admin', () => {
+test('production refuses a short admin password', () => {
   const variables = {
     NODE_ENV: 'production',
     PROVIDER_FILE: providerFile(realProvider),
@@ -114,11 +114,11 @@ test('production refuses a short password of the admin', () => {
   expect(readConfig({ ...variables, ADMIN_PASSWORD: 'twelve chars' }).admin?.email).toBe('a@b.de');
 });
 
-test('an admin needs both address and password', () => {
+test('an admin needs both an address and a password', () => {
   expect(() => readConfig({ ADMIN_EMAIL: 'a@b.de' })).toThrow('must be set together');
 });
 
-test('a provider file is refused naming everything that is wrong in it', () => {
+test('a faulty provider file is refused, and all its faults are named', () => {
   const wrong = {
     ...realProvider,
     vatId: 'none',
@@ -131,12 +131,12 @@ test('a provider file is refused naming everything that is wrong in it', () => {
   expect(start).toThrow('unknown x');
 });
 
-test('a provider file that is missing or no JSON is refused with a sentence', () => {
+test('a provider file that is missing or not JSON is refused with one sentence', () => {
   expect(() => readConfig({ PROVIDER_FILE: '/nowhere.json' })).toThrow('cannot be read');
   expect(() => readConfig({ PROVIDER_FILE: providerFile('{') })).toThrow('cannot be read');
 });
 
-test('the made-up provider is valid, and the example in docs is the same', () => {
+test('the fictitious provider is valid and equal to the example in docs', () => {
   expect(isFictitious(fictitiousProvider)).toBe(true);
   expect(readConfig({ PROVIDER_FILE: 'docs/provider.example.json' }).provider).toEqual(fictitiousProvider);
 });

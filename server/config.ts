@@ -53,12 +53,12 @@ function isAddress(text: string): boolean {
   return isNetwork && z.union([z.ipv4(), z.ipv6()]).safeParse(address).success;
 }
 
-/** How this program runs, read once. */
+/** The configuration of this program, read once. */
 export interface Config {
   isProduction: boolean;
   port: number;
   host: string;
-  /** Origin of links, without a slash at its end. */
+  /** Origin of links, without a trailing slash. */
   publicUrl: string;
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
@@ -71,13 +71,13 @@ export interface Config {
   isDemo: boolean;
   /** The password of the demo accounts. */
   demoPassword: string;
-  /** Whether only this machine reaches the portal. */
+  /** True if only this machine can reach the portal. */
   isLocal: boolean;
 }
 
-/** Reads the variables, and throws CannotStart with everything that is wrong with them at once. */
+/** Reads the environment variables. Throws CannotStart with all problems at once. */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
-  // An empty variable, as container tools like to set them, is an absent one.
+  // Container tools set empty variables, so an empty variable counts as absent.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {

@@ -5,7 +5,7 @@ import { FAILURE_OF_CONSTRAINT, failureOfConstraint } from './constraints.ts';
 
 const { db } = await createTestDatabase();
 
-/** Constraints that no call can break, by the reason why: the last line of defence, 500 if the reason is wrong. */
+/** Constraints that no call can break, grouped by the reason. If the reason is wrong, the answer is 500. */
 const UNREACHABLE = {
   'the key is made by chance or counted by the database': [
     'audit_events_pkey',
@@ -90,7 +90,7 @@ const UNREACHABLE = {
   'only the migrations write there': ['kysely_migration_lock_pkey', 'kysely_migration_pkey'],
 };
 
-/** Every constraint and unique index of our tables. That a column is not null is known to the types of its table. */
+/** Every constraint and unique index of our tables, except `not null`: the types of the tables cover that. */
 const found = await sql<{ name: string }>`
   select conname as name
   from pg_constraint
@@ -103,12 +103,12 @@ const found = await sql<{ name: string }>`
 `.execute(db);
 const constraints = found.rows.map(({ name }) => name).toSorted();
 
-test('every constraint has a word for people, or a reason why no call breaks it', () => {
+test('every constraint has an error code, or a reason why no call breaks it', () => {
   const known = [...Object.keys(FAILURE_OF_CONSTRAINT), ...Object.values(UNREACHABLE).flat()];
   expect(known.toSorted()).toEqual(constraints);
 });
 
-test('a constraint that a call breaks answers its word, any other error none', () => {
+test('a broken constraint gives its error code, and any other error gives none', () => {
   const broken = Object.assign(new Error('duplicate key'), { constraint: 'users_email_is_taken' });
   expect(failureOfConstraint(broken)).toMatchObject({ code: 'EMAIL_TAKEN' });
   const unknown = Object.assign(new Error('duplicate key'), { constraint: 'users_pkey' });

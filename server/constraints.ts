@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../contract/errors.ts';
 import { Failure } from './failure.ts';
 
-/** What a broken constraint means to the one who asked. Those not named here cannot be broken through a call. */
+/** The error code of each constraint that a call can break. */
 export const FAILURE_OF_CONSTRAINT: Record<string, ErrorCode> = {
   dealers_email_is_taken: 'EMAIL_TAKEN',
   users_email_is_taken: 'EMAIL_TAKEN',
@@ -14,7 +14,7 @@ export const FAILURE_OF_CONSTRAINT: Record<string, ErrorCode> = {
   vehicle_reservations_do_not_overlap: 'VEHICLE_UNAVAILABLE',
 };
 
-/** The failure that an error of PostgreSQL stands for, if its constraint has a word for people. */
+/** The failure for an error of PostgreSQL, if its constraint has an error code. */
 export function failureOfConstraint(error: unknown): Failure | undefined {
   if (!(error instanceof Error) || !('constraint' in error)) return undefined;
   const code = FAILURE_OF_CONSTRAINT[String(error.constraint)];

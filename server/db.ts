@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { DB } from '../database/schema.ts';
 import { Failure } from './failure.ts';
 
-/** What reads are written against; verbs take `Transaction<DB>`, so that passing this does not compile. */
+/** The type for reads. Changes take `Transaction<DB>`, so that passing the pool does not compile. */
 export type Database = Kysely<DB>;
 
 export interface OpenDatabase {
@@ -21,7 +21,8 @@ function parseInt8(value: string): number {
   return number;
 }
 
-// A date has no time and no zone: as a Date it would be a midnight of this machine. numeric stays a string: money.
+// A date has no time and no time zone: as a Date it would be midnight of this machine's zone. numeric stays a
+// string because it holds money.
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     if (oid === INT8) return parseInt8;
@@ -32,14 +33,14 @@ const types: pg.CustomTypesConfig = {
 
 const SETTINGS = [
   'TimeZone=UTC',
-  // Pages lie in memory or on flash: reading them here and there costs hardly more than one after another.
+  // The data is in memory or on flash, so random reads cost little more than sequential ones.
   'random_page_cost=1.1',
-  // Statements are short and many: what compiles or divides each of them takes more than it gives.
+  // Statements are short and frequent. JIT compilation and parallel workers cost more than they save.
   'jit=off',
   'max_parallel_workers_per_gather=0',
 ];
 
-/** Opens the pool. The limits on time keep one lost statement or transaction from holding up everybody. */
+/** Opens the pool. The timeouts stop a hanging statement or transaction from blocking others. */
 export function openDatabase(url: string, options: { max?: number } = {}): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -53,20 +54,23 @@ export function openDatabase(url: string, options: { max?: number } = {}): OpenD
     options: SETTINGS.map((setting) => `-c ${setting}`).join(' '),
     types,
   });
-  // A server that stops ends its connections, also the idle ones: without listeners that ends the process. Whoever
-  // uses a connection learns of it from the query.
+  // A server that stops closes all connections, including idle ones. Without these listeners that would end
+  // the process. The user of a connection gets the error from the query.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
 
-/** A verb throws it when it learns too late which rows it has to lock: locking them now would break the lock order. */
+/**
+ * Thrown when an act learns too late which rows it has to lock: to lock them now would violate the lock
+ * order.
+ */
 export class LockOrderLost extends Error {}
 
 const ATTEMPTS = 10;
 
-/** Runs a verb in a transaction, and starts over in a new one when it throws LockOrderLost. */
+/** Runs an act in a transaction, and retries it in a new one when it throws LockOrderLost. */
 export async function inTransaction<Result>(
   db: Database,
   verb: (tx: Transaction<DB>) => Promise<Result>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 import type { Database } from './db.ts';
 
-/** The setting that holds the hash of the demo accounts' password. */
+/** The setting with the hash of the demo accounts' password. */
 export const OWN_PASSWORD = 'demo password';
 
 export async function hasDemoAccounts({ db }: { db: Database }): Promise<boolean> {
@@ -14,12 +14,12 @@ export async function hasDemoAccounts({ db }: { db: Database }): Promise<boolean
   return found !== undefined;
 }
 
-/** Whether the demo accounts have the password that the README names. */
+/** True if the demo accounts have the password from the README. */
 export async function hasKnownPassword({ db }: { db: Database }): Promise<boolean> {
   return (await hasDemoAccounts({ db })) && (await ownPasswordHash(db)) === undefined;
 }
 
-/** The hash of the demo accounts' password, undefined while it is the one that the README names. */
+/** The hash of the demo accounts' password; undefined if it is the one from the README. */
 export async function ownPasswordHash(db: Database): Promise<string | undefined> {
   const found = await sql<{ hash: string }>`
     select value ->> 'hash' as hash from settings where name = ${OWN_PASSWORD}

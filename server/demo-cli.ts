@@ -12,10 +12,10 @@ import { growStock } from './demo-stock.ts';
 import { diskStorage } from './files/storage.ts';
 
 const USAGE = 'npm run demo -- [--vehicles 440], with the DATA_DIR and DATABASE_URL of the portal';
-/** Serial numbers fill six figures of a VIN, thirteen steps apart. */
+/** Serial numbers fill six digits of a VIN, in steps of thirteen. */
 const MOST = 75_000;
 
-/** Reads "--vehicles 50000"; throws a sentence about what cannot be used. */
+/** Reads "--vehicles 50000". Throws a sentence about an invalid argument. */
 export function readArguments(words: string[]): { vehicles: number } {
   const { values } = parseArgs({
     args: words,
@@ -23,12 +23,12 @@ export function readArguments(words: string[]): { vehicles: number } {
   });
   const vehicles = Number(values.vehicles);
   if (!/^\d+$/.test(values.vehicles) || vehicles > MOST) {
-    throw new Error(`--vehicles has to be a whole number up to ${MOST}, not "${values.vehicles}"`);
+    throw new Error(`--vehicles must be a whole number up to ${MOST}, not "${values.vehicles}"`);
   }
   return { vehicles };
 }
 
-/** Fills the database of a portal, whether it runs or not; can be interrupted and called again. */
+/** Fills the database of a portal, whether the portal runs or not. It can be interrupted and repeated. */
 async function main(): Promise<void> {
   const { vehicles } = readArguments(process.argv.slice(2));
   const config = readConfig();
@@ -77,7 +77,7 @@ function tellEachPercent() {
   };
 }
 
-// Started as a program, not imported by a test.
+// Run as a program, not imported by a test.
 if (process.argv[1]?.endsWith('demo-cli.ts')) {
   main().catch((error: unknown) => {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);

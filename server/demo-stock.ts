@@ -22,14 +22,14 @@ import { inOrder } from './imports/read-delivery.ts';
 import { readSpec } from './imports/spec.ts';
 import { changeVehicle } from './vehicles/edit.ts';
 
-/** Vehicles that are committed together, and how many such groups are under way at once. */
+/** The number of vehicles per transaction, and of parallel transactions. */
 const GROUP = 50;
 const PARALLEL = 3;
 
 /**
- * Lets the demo's stock grow to so many vehicles; those that are there stay as they are. A vehicle that brings a picture
- * which is not stored yet is imported as its ZIP. All others share what is stored: they are read and imported by the
- * same rules, without packing and unpacking, and without papers of their own.
+ * Grows the demo stock to this many vehicles. Existing vehicles stay as they are. A vehicle with a picture
+ * that is not stored yet is imported as its ZIP. All others share stored files: they are read and imported by
+ * the same rules, but without packing, without unpacking, and without documents of their own.
  */
 export async function growStock(
   deps: Pick<AppDeps, 'db' | 'files' | 'scratchFolder'>,
@@ -77,7 +77,8 @@ export async function growStock(
 
   try {
     await shareOut(groupsOf(vehiclesOf({ vehicles, seed: SEED })), PARALLEL, importGroup);
-    // So many new rows are known to no statistics yet, and to no map of what an index alone may answer.
+    // After so many inserts the statistics and the visibility map are out of date. Index-only scans need the
+    // map.
     await sql`vacuum (analyze) vehicles, vehicle_media`.execute(db);
   } finally {
     await rm(scratchFolder, { recursive: true, force: true });
@@ -125,7 +126,7 @@ async function sell(tx: Transaction<DB>, admin: AdminUser, vin: string): Promise
 
 const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** The content of what a picture shows; each picture is drawn once. */
+/** The content hash of a picture. Each picture is drawn once. */
 function rememberedHashes(pictures: PictureStore): (subject: Subject) => Promise<string> {
   const hashes = new Map<string, Promise<string>>();
   return (subject) => {

@@ -16,7 +16,7 @@ const VEHICLES = 20;
 
 const app = await testApp();
 
-test('the demo brings vehicles, orders, and dealers in every status, and does so once', async () => {
+test('the demo creates vehicles, orders, and dealers in every status, and does so once', async () => {
   const { scratchFolder: folder } = app.deps;
   await mkdir(folder, { recursive: true });
   const [admin = ''] = DEMO_ACCOUNTS;
@@ -53,11 +53,11 @@ test('the demo brings vehicles, orders, and dealers in every status, and does so
   expect(await count()).toEqual(first);
 }, 120_000);
 
-test('production knows the address of every dealer of the demo', () => {
+test('production knows the address of every demo dealer', () => {
   expect(DEMO_DEALERS.map(({ email }) => email)).toEqual(DEMO_DEALER_EMAILS);
 });
 
-test('the stock grows by vehicles that share pictures with those that were imported', async () => {
+test('the stock grows with vehicles that share the pictures of imported ones', async () => {
   const { db } = app.deps;
   const grown = 26;
   await growStock(app.deps, grown, () => {});
@@ -89,7 +89,7 @@ test('the stock grows by vehicles that share pictures with those that were impor
   expect(await imported()).toEqual({ count: grown });
 }, 120_000);
 
-test('a demo that cannot be filled in says why, not only that it was refused, and leaves nothing at work', async () => {
+test('a demo that cannot be created reports the cause, not only the refusal, and leaves nothing running', async () => {
   const database = await createTestDatabase();
   const full = async () => {
     throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
@@ -101,7 +101,7 @@ test('a demo that cannot be filled in says why, not only that it was refused, an
   expect(await readdir(scratchFolder)).toEqual([]);
 }, 60_000);
 
-test('the demo accounts get the password of the configuration, and their sessions end', async () => {
+test('the demo accounts get the configured password, and their sessions end', async () => {
   const database = await createTestDatabase();
   const { db } = database;
   const demo = await testApp({ db });

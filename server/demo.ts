@@ -15,11 +15,12 @@ const VEHICLES = 440;
 /** The same market everywhere: pictures of the documentation and browser tests rely on it. */
 export const SEED = 1;
 const MARKER = 'demo';
-/** Key of the advisory lock that lets one server fill in the demo while others wait. */
+/** Key of the advisory lock that lets one server create the demo while others wait. */
 const DEMO_LOCK = 7_301_948;
 
 /**
- * Fills in the demo unless it is complete, and completes one that was interrupted. Its accounts then have this password.
+ * Creates the demo unless it is complete, and completes an interrupted one. Its accounts then have this
+ * password.
  */
 export async function provideDemo(
   { db, pool }: OpenDatabase,
@@ -47,14 +48,14 @@ export async function provideDemo(
     }
     await givePassword(deps, password);
   } finally {
-    // Closing the connection gives the lock back whatever state it is in.
+    // Closing the connection releases the lock, whatever its state.
     lock.release(true);
   }
 }
 
 /**
- * Gives all demo accounts this password, unless they have it, and ends their sessions. Never goes back to the known one:
- * another server may serve the same database to everybody.
+ * Gives all demo accounts this password, unless they have it already, and ends their sessions. It never
+ * restores the known password, because another server may make the same database public.
  */
 async function givePassword({ db, passwords }: AppDeps, password: string): Promise<void> {
   const present = await ownPasswordHash(db);
@@ -90,11 +91,11 @@ async function givePassword({ db, passwords }: AppDeps, password: string): Promi
   });
 }
 
-/** Everything goes in through the calls that people use, on a program of its own that nobody else can reach. */
+/** Creates all data through the API, in a separate app that nobody else can reach. */
 async function fill(deps: AppDeps, onProgress: (done: number, total: number, label: string) => void) {
   const app = await createApp({ ...deps, publicUrl: 'http://localhost', limits: generousLimits() });
   let fault: unknown;
-  // Who calls is told nothing of the inside; whoever starts the program needs to know what it is.
+  // The caller gets no internal error. The operator who starts the program needs it.
   app.addHook('onError', async (_request, _reply, error) => {
     if (!(error instanceof Failure)) fault ??= error;
   });
@@ -109,7 +110,10 @@ async function fill(deps: AppDeps, onProgress: (done: number, total: number, lab
   }
 }
 
-/** The demo's past was told to nobody: its dealers have no letter box, and people shall see the mails of what they do. */
+/**
+ * Deletes the unsent mails of the demo data: the demo dealers have no mailbox, and people should find only
+ * the mails of their own actions.
+ */
 async function dropMails(db: OpenDatabase['db']): Promise<void> {
   await sql`
     delete from mail_outbox
@@ -120,6 +124,6 @@ async function dropMails(db: OpenDatabase['db']): Promise<void> {
 
 function generousLimits(): Limits {
   const generous = { size: 100_000, seconds: 1 };
-  // Each name of LIMITS, and no other, gets an entry.
+  // The object has exactly the names of LIMITS.
   return Object.fromEntries(Object.keys(LIMITS).map((name) => [name, generous])) as Limits;
 }

@@ -1,5 +1,5 @@
 import { runPortal } from './lifetime.ts';
 import { pagesInDevelopment } from './pages/dev.ts';
 
-// The same program, with pages that are compiled as they are asked for and reload when their sources change.
+// The same program, with pages that are compiled on request and reload when their sources change.
 await runPortal(pagesInDevelopment);

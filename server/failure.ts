@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldProblem } from '../contract/errors.ts';
 import { VALIDATION_MESSAGE, type ValidationCode } from '../contract/validation.ts';
 
-/** What a handler throws when it refuses: a code of the contract, and what else the answer should say. */
+/** Thrown by a handler that refuses a call: an error code of the contract and its payload. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly detail: string | undefined;
@@ -21,7 +21,7 @@ export class Failure extends Error {
   }
 }
 
-/** Whether a call was refused because the server was too busy to look at it. */
+/** True if a call was refused because the server was too busy to process it. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof Failure && error.code === 'UNAVAILABLE';
 }

@@ -19,35 +19,35 @@ import { type Identity, IDENTITIES, rowsFor } from '../fixtures/fuzz/rows.ts';
 import { openLog } from './log.ts';
 import { projectRoot } from './root.ts';
 
-/** FUZZ_SEED and FUZZ_REQUESTS try more; HOSTILE_VALUES names a folder with lists of further texts. */
+/** FUZZ_SEED and FUZZ_REQUESTS vary the run. HOSTILE_VALUES names a folder with lists of further texts. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 20_000);
 const listsFolder = process.env['HOSTILE_VALUES'];
 const PARALLEL = 8;
-/** New rows are made after so many requests: most of the former are reserved or deleted by then. */
+/** New rows are created after this many requests. By then most old rows are reserved or deleted. */
 const REQUESTS_PER_ROWS = 60;
-/** A page takes as long as twenty calls. */
+/** A page takes as long as twenty calls, so it is requested less often. */
 const PAGE_WEIGHT = 0.2;
 const MOST_FAULTS_SHOWN = 20;
 const TIMEOUT = 60 * 60 * 1000;
 
-/** What the log says of an answer with 5xx, by the id of its request: the beginning of a stack, or a reason. */
+/** The logged cause of each 5xx answer by the id of its request: the top of a stack, or a reason. */
 const causes = new Map<string, string>();
 const log = openLog({
   write(line) {
-    // The log writes JSON with these members.
+    // The log writes JSON with these fields.
     const logged = JSON.parse(line) as { reqId?: string; err?: { stack: string }; reason?: string };
     const cause = logged.err?.stack.split('\n').slice(0, 6).join('\n') ?? logged.reason;
     if (logged.reqId && cause) causes.set(logged.reqId, cause);
   },
 });
 log.level = 'warn';
-// As the built program has it: React is three times as fast without its checks.
+// As in the built program: React is three times as fast without its checks.
 vi.stubEnv('NODE_ENV', 'production');
 const pages = await loadPages();
 const app = await testApp({ servePages: pages.serve, log, trustProxy: ['127.0.0.1'] });
 afterAll(() => pages.close());
-/** No answer may name these. */
+/** No answer may contain these paths. */
 const folders = [projectRoot, dirname(app.deps.scratchFolder)];
 
 const calls = operationsOf((await app.inject('/api/openapi.json')).json<OpenApiDocument>());
@@ -87,7 +87,7 @@ function shown({ identity, method, url, headers, payload = '' }: SentRequest): s
 }
 
 test(
-  'every call is sent a request that breaks no rule before it is changed',
+  'every call gets a valid request before hostile changes',
   async () => {
     const refused: string[] = [];
     for (const call of calls.filter(({ upload }) => upload === undefined)) {
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'no input gives a 5xx',
+  'no input causes a 5xx',
   async () => {
     const faults = new Map<string, string>();
     const undocumented = new Set<string>();
@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  'no target of a request, however it is written, gives a 5xx',
+  'no request target, in whatever spelling, causes a 5xx',
   async () => {
     const origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     // Node's client refuses blanks and control characters, as its server does.

@@ -18,7 +18,7 @@ import { createPortal } from './portal.ts';
 const DEALERS = 30;
 const VEHICLES_PER_ORDER = 3;
 const AT_ONCE = 10;
-/** As many as are acknowledged when the power goes: others are then at every step of their way. */
+/** The number of acknowledged orders at the power cut. Others are then at every stage. */
 const ACKNOWLEDGED = 8;
 
 const PORTAL = `
@@ -47,7 +47,7 @@ interface Program {
   process: ChildProcess;
 }
 
-/** The whole program in a process of its own, with the embedded database. */
+/** The whole program in its own process, with the embedded database. */
 async function startProgram(dataDir: string): Promise<Program> {
   const port = await aFreePort();
   const program = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', PORTAL], {
@@ -70,7 +70,10 @@ async function readServer(dataDir: string): Promise<{ postmaster: number; databa
   };
 }
 
-/** As a machine without power ends them: the program first, which acknowledges no more, the database's server and each of its processes. */
+/**
+ * Simulates a power cut. The program is killed first, so that it acknowledges nothing more, then the database
+ * server and each of its processes.
+ */
 async function killEverything(program: ChildProcess, postmaster: number): Promise<void> {
   program.kill('SIGKILL');
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
@@ -78,7 +81,7 @@ async function killEverything(program: ChildProcess, postmaster: number): Promis
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended when its server did.
+      // The process ended when its server did.
     }
   }
   await once(program, 'exit');
@@ -101,7 +104,7 @@ async function someBuyers({ db }: OpenDatabase): Promise<Buyer[]> {
   );
 }
 
-/** The order as it was acknowledged; null when no answer came, or none that says so. */
+/** The acknowledged order; null if there was no answer or a refusal. */
 async function order(url: string, { cookie, wish }: Buyer): Promise<PlacedOrder | null> {
   try {
     const answer = await fetch(`${url}/api/orders/create`, {
@@ -112,14 +115,14 @@ async function order(url: string, { cookie, wish }: Buyer): Promise<PlacedOrder 
         totalAmount: sumOf(wish.map(({ priceNet }) => priceNet)),
       }),
     });
-    // Every field of a 201 is checked against what the database holds later on.
+    // Every field of a 201 is compared with the database afterwards.
     return answer.status === 201 ? ((await answer.json()) as PlacedOrder) : null;
   } catch {
     return null;
   }
 }
 
-/** Orders with whatever belongs to them, counted one by one. */
+/** All orders with their dependent rows, counted one by one. */
 async function readOrders({ db }: OpenDatabase) {
   const found = await sql<{ id: string }>`
     select
@@ -152,7 +155,7 @@ const whole = {
   mails: ['newOrder', 'orderConfirmation'],
 };
 
-test('a power cut amid thirty orders loses none that was acknowledged, tears none, and sends every mail', async () => {
+test('a power cut during thirty orders loses no acknowledged order, leaves none incomplete, and every mail is sent', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-kill-'));
   const program = await startProgram(dataDir);
   const before = await openItsDatabase(dataDir);

@@ -27,7 +27,7 @@ async function aFolder(): Promise<string> {
   return folder;
 }
 
-/** A port on which nobody listens any more, or for as long as the test lasts. */
+/** A port that is free, or that is in use until the end of the test. */
 async function aPort(state: 'free' | 'taken'): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -51,7 +51,7 @@ const variablesOf = async (variables: Variables): Promise<Variables> => ({
   ...variables,
 });
 
-/** What a start with these variables says when it fails. */
+/** The message of a start that fails with these variables. */
 async function sentenceOfStart(variables: Variables): Promise<string | undefined> {
   const config = readConfig(await variablesOf(variables));
   const portal = createPortal({
@@ -67,7 +67,7 @@ async function sentenceOfStart(variables: Variables): Promise<string | undefined
   );
 }
 
-/** The whole program in a process of its own. */
+/** The whole program in its own process. */
 async function run(variables: Variables) {
   const all = await variablesOf(variables);
   const program = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', PROGRAM], {
@@ -82,7 +82,7 @@ async function run(variables: Variables) {
   return { port: Number(all['PORT']), program, said, ended };
 }
 
-describe('what keeps the portal from starting is told in a sentence', () => {
+describe('a failed start is explained in one sentence', () => {
   test.each<[string, () => Promise<Variables>, RegExp]>([
     [
       'a port in use',
@@ -91,22 +91,22 @@ describe('what keeps the portal from starting is told in a sentence', () => {
     ],
     ['a foreign address', async () => ({ HOST: '192.0.2.1' }), /^192\.0\.2\.1 is no address of this machine/],
     [
-      'a database server that is not there',
+      'a missing database server',
       async () => ({ DATABASE_URL: `postgres://a:b@127.0.0.1:${await aPort('free')}/c` }),
       /^The database cannot be reached: .*ECONNREFUSED/,
     ],
     [
-      'a database that is not there',
+      'a missing database',
       async () => ({ DATABASE_URL: database.url.replace(/\w+$/, 'nowhere') }),
       /^The database cannot be reached: .*"nowhere" does not exist/,
     ],
     [
-      'a file for a folder',
+      'a file in the place of a folder',
       async () => ({ DATA_DIR: '/dev/null/data' }),
       /^\/dev\/null\/data is not a folder: set another DATA_DIR\.$/,
     ],
     [
-      'an admin who is a dealer',
+      'an admin address that belongs to a dealer',
       async () => ({
         ADMIN_EMAIL: (await aDealer({ deps: database })).user.email,
         ADMIN_PASSWORD: 'a long password',
@@ -120,13 +120,25 @@ describe('what keeps the portal from starting is told in a sentence', () => {
   });
 
   test.each([
-    ['a missing right', 'EACCES', 'mkdir', {}, /^This user may not write \/srv\/data: give the right to it/],
-    ['a port of the administrator', 'EACCES', 'listen', {}, /^This user may not open port 80: set a PORT/],
-    ['a disk that is only read', 'EROFS', 'mkdir', {}, /^The file system is read-only, \/srv\/data cannot/],
-    ['a full disk', 'ENOSPC', 'write', {}, /^The disk is full: make room under DATA_DIR \/srv\/data\.$/],
-    ['a full disk of our database', '53100', undefined, {}, /^The disk is full: make room under DATA_DIR/],
     [
-      "a full disk of the database's server",
+      'a missing permission',
+      'EACCES',
+      'mkdir',
+      {},
+      /^This user may not write \/srv\/data: give the right to it/,
+    ],
+    ['a privileged port', 'EACCES', 'listen', {}, /^This user may not open port 80: set a PORT/],
+    ['a read-only disk', 'EROFS', 'mkdir', {}, /^The file system is read-only, \/srv\/data cannot/],
+    ['a full disk', 'ENOSPC', 'write', {}, /^The disk is full: make room under DATA_DIR \/srv\/data\.$/],
+    [
+      'a full disk of the embedded database',
+      '53100',
+      undefined,
+      {},
+      /^The disk is full: make room under DATA_DIR/,
+    ],
+    [
+      'a full disk of the database server',
       '53100',
       undefined,
       { DATABASE_URL: database.url },
@@ -138,19 +150,19 @@ describe('what keeps the portal from starting is told in a sentence', () => {
     expect(sentenceFor(error, config)).toMatch(sentence);
   });
 
-  test('what nobody foresaw is shown whole', () => {
+  test('an unexpected error is shown with its stack', () => {
     expect(sentenceFor(new TypeError('x is not a function'), undefined)).toBeUndefined();
     expect(sentenceFor(new CannotStart('A sentence.'), undefined)).toBe('A sentence.');
   });
 
-  test('as the only line on stderr, with an exit code that is not 0', async () => {
+  test('as the only line on stderr, with an exit code other than 0', async () => {
     const { said, ended } = await run({ PORT: String(await aPort('taken')) });
     expect(await ended).toEqual([1, null]);
     expect(said.err).toMatch(/^Port \d+ on 127\.0\.0\.1 is in use, .*\n$/);
   });
 });
 
-/** A mail server that takes its time: it answers for a mail when it is told to. */
+/** A slow mail server: it accepts a mail when the test tells it to. */
 async function aSlowPeer() {
   const waiting: (() => void)[] = [];
   const server = new SMTPServer({
@@ -167,7 +179,7 @@ async function aSlowPeer() {
   return { url: `smtp://127.0.0.1:${addressOf(server.server).port}`, waiting };
 }
 
-/** A sign-in of which half was sent; `finish` sends the rest and gives the answer. */
+/** A sign-in of which half is sent; `finish` sends the rest and returns the response. */
 async function halfARequest(port: number) {
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'x' });
   const socket: Socket = connect(port, '127.0.0.1');
@@ -191,7 +203,7 @@ const isRefused = (port: number) =>
     () => true,
   );
 
-test('SIGTERM lets a request and a mail that are at work come to their end, and lets nobody else in', async () => {
+test('SIGTERM lets running requests and mails finish, and accepts no new connection', async () => {
   const peer = await aSlowPeer();
   const { port, program, said, ended } = await run({ SMTP_URL: peer.url });
   await vi.waitFor(() => expect(said.out).toContain('is open'), 25_000);
@@ -201,7 +213,7 @@ test('SIGTERM lets a request and a mail that are at work come to their end, and 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(aRegistration()),
   });
-  // To the dealer and to the provider, sent at once.
+  // To the dealer and to the provider, in parallel.
   await vi.waitFor(() => expect(peer.waiting).toHaveLength(2), 10_000);
 
   program.kill('SIGTERM');

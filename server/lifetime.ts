@@ -5,26 +5,32 @@ import { openLog } from './log.ts';
 import { createPortal } from './portal.ts';
 import { sentenceFor } from './sentences.ts';
 
-/** Requests and jobs that are not done by then are cut off; a supervisor would wait no longer either. */
+/**
+ * Requests and jobs that have not finished by then are cut off. A supervisor would not wait longer either.
+ */
 const PATIENCE_MS = 30_000;
-/** npm passes on a Ctrl-C that the terminal has sent already: only a later one is a person who has lost patience. */
+/**
+ * npm forwards a Ctrl-C that the terminal has already sent. Only a later signal means that a person does not
+ * want to wait.
+ */
 const DOUBLE_SIGNAL_MS = 1_000;
 
 const log = openLog();
 let config: Config | undefined;
 
-/** The program from its start to its end, which is that of the process. */
+/** Runs the program from its start to the end of the process. */
 export async function runPortal(servePages: (app: FastifyInstance) => Promise<void>): Promise<void> {
-  // Whoever read the output may be gone before the program has come to its end.
+  // The reader of the output may be gone before the program ends.
   process.stdout.on('error', () => {});
-  // graphile-worker rejects into nothing when the database goes away while a job fails: no reason to end the program.
+  // graphile-worker leaves a rejection unhandled if the database goes away while a job fails. That must not
+  // end the program.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   try {
     config = readConfig();
     const portal = createPortal({ config, log, servePages, onProgress: tell });
     const hasBeenStopped = stopOnSignal(portal.stop);
     await portal.start().catch(async (error: unknown) => {
-      // A start that is interrupted fails in some way; the signal's own ending says how it went.
+      // An interrupted start fails with some error. It is ignored, because the signal ends the process.
       if (hasBeenStopped()) return new Promise<never>(() => {});
       await portal.stop();
       throw error;
@@ -48,7 +54,7 @@ function introduce({ publicUrl, host, port, isDemo, demoPassword }: Config): voi
   console.log('');
 }
 
-/** Answers whether a signal has come. */
+/** Returns a function that tells whether a signal has come. */
 function stopOnSignal(stop: () => Promise<void>): () => boolean {
   let stoppingSince: number | undefined;
   const onSignal = () => {

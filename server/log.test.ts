@@ -33,12 +33,12 @@ const app = await testApp({
   },
 });
 
-/** The lines since the last time, each as what it says. */
+/** The log lines since the last call, parsed. */
 function linesSince(): Record<string, unknown>[] {
   return written.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-/** A mail server that knows nobody, and says whom. */
+/** A mail server that refuses all recipients and names them. */
 async function aPeerThatKnowsNobody(): Promise<string> {
   const server = new SMTPServer({
     authOptional: true,
@@ -54,7 +54,7 @@ async function aPeerThatKnowsNobody(): Promise<string> {
   return `smtp://127.0.0.1:${port}`;
 }
 
-test('a request leaves one line with its id and route, and nothing of what was asked or by whom', async () => {
+test('a request is logged in one line with its id and route, without its content and its user', async () => {
   const registration = aRegistration({ companyName: dealer.company });
   const { headers, cookie } = await call(app, 'POST /api/register', { body: registration });
   await call(app, 'POST /api/login', { body: { email: registration.email, password: 'wrong' } });
@@ -73,7 +73,7 @@ test('a request leaves one line with its id and route, and nothing of what was a
   );
 });
 
-test('a fault of the database is logged with its place, without the row that it was about', async () => {
+test('a database error is logged with its position, without the row', async () => {
   const { problem } = await call(app, 'POST /api/fault' as 'POST /api/logout');
   const lines = linesSince();
   const [told] = lines;
@@ -95,20 +95,20 @@ test.each([
   ['after a control character', '\u001bkrueger@mail.example.com,', '\u001b<address>,'],
   ['of letters beyond ASCII', 'jörg.krüger@example.com no user', '<address> no user'],
   ['in brackets and quotes', '"<k+1@example.com>": k_2@example.com', '"<<address>>": <address>'],
-])('an address %s is left out of a line that stays readable', (_, said, logged) => {
+])('an address %s is removed from the log line, which stays valid JSON', (_, said, logged) => {
   log.error({ err: new Error(said), reason: said }, said);
   const [line] = linesSince();
   expect(line).toMatchObject({ msg: logged, reason: logged, err: { message: logged } });
   expect(JSON.stringify(line)).not.toContain('example.com');
 });
 
-test('a long word that is no address is logged as it is, at once', () => {
+test('a long word that is not an address is logged unchanged and quickly', () => {
   const word = 'k.krueger-'.repeat(50_000);
   log.error(word);
   expect(linesSince()).toMatchObject([{ msg: word }]);
 });
 
-test('a mail that is refused is logged with the reason, without the address', async () => {
+test('a refused mail is logged with the reason, without the address', async () => {
   const transport = smtpTransport(await aPeerThatKnowsNobody());
   onTestFinished(() => transport.close());
   await call(app, 'POST /api/register', { body: aRegistration({ email: 'nobody.known@example.com' }) });

@@ -5,18 +5,18 @@ import { expect, test, vi } from 'vitest';
 import { parseSync, Visitor } from 'vite';
 import { projectRoot } from './root.ts';
 
-/** The folders whose code may read text from outside. */
+/** The folders whose code may read external text. */
 const FOLDERS = ['contract', 'content', 'database', 'server', 'web'];
 
-/** Patterns that take more than linear time, harmless because their input is short: the pattern and the reason. */
+/** Patterns that take more than linear time, but only on short input: the pattern and the reason. */
 const ON_SHORT_INPUT = new Map([
   ['/\\B(?=(\\d{3})+$)/g', 'groups the digits of a sum or distance that the server sends: at most 15'],
 ]);
 
-/** Some patterns take seconds; without an answer the test fails. */
+/** Some patterns take seconds. Without a result the test fails. */
 const PATIENCE_MS = 60_000;
 
-// In JavaScript, so that the result does not depend on the platform or on Java.
+// The JavaScript backend: the result then does not depend on the platform or on Java.
 vi.stubEnv('RECHECK_BACKEND', 'pure');
 
 interface Pattern {
@@ -31,7 +31,7 @@ const programs = FOLDERS.flatMap((folder) =>
     .map((path) => join(folder, path)),
 );
 
-/** The regular expressions of a file, and the calls of RegExp that make one while the program runs. */
+/** The regular expressions of a file, and the calls of RegExp that create one at run time. */
 function patternsIn(path: string): { literals: Pattern[]; calls: string[] } {
   const text = readFileSync(join(projectRoot, path), 'utf8');
   const literals: Pattern[] = [];
@@ -77,11 +77,11 @@ test('every regular expression takes linear time', { timeout: 240_000 }, async (
   expect(slow).toEqual([]);
 });
 
-test('no regular expression is put together while the program runs', () => {
+test('no regular expression is built at run time', () => {
   expect(found.flatMap(({ calls }) => calls)).toEqual([]);
 });
 
-test('a pattern that is excused is in use and would be refused', async () => {
+test('every exception is in use and would be refused without it', async () => {
   for (const words of ON_SHORT_INPUT.keys()) {
     const pattern = patterns.get(words);
     expect([words, pattern && (await timeOf(pattern))]).toEqual([words, 'polynomial']);

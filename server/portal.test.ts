@@ -32,7 +32,7 @@ async function aFolder(): Promise<string> {
   return folder;
 }
 
-/** The configuration of a portal without the demo that these variables make. */
+/** The configuration of a portal with these variables and without the demo. */
 async function aConfig(variables: Record<string, string>): Promise<Config> {
   return readConfig({
     PORT: String(await aFreePort()),
@@ -71,7 +71,7 @@ async function importVehicle(config: Config): Promise<number> {
   return answer.status;
 }
 
-test('the portal brings its own database, keeps everything in its folder and finds it there again', async () => {
+test('the portal starts its own database, stores everything in its folder and finds it there again', async () => {
   const config = await aConfig({});
   const portal = aPortal(config);
   await portal.start();
@@ -90,7 +90,7 @@ test('the portal brings its own database, keeps everything in its folder and fin
   expect(await answer.json()).toMatchObject({ pagination: { total: 1 } });
 });
 
-test('the port opens only when database and admin are in place, and progress is told until then', async () => {
+test('the port opens only after database and admin are ready, and progress is reported until then', async () => {
   const config = await aConfig({ DATABASE_URL: testDatabase.url });
   const isOpen = () =>
     fetch(`${config.publicUrl}/api/health`).then(
@@ -103,13 +103,13 @@ test('the port opens only when database and admin are in place, and progress is 
   expect(await Promise.all(told.map(({ wasOpen }) => wasOpen))).not.toContain(true);
   expect(await isOpen()).toBe(true);
   expect(await signIn(config)).toMatch(/^sid=/);
-  // The server that DATABASE_URL names, and no other.
+  // The portal uses the server that DATABASE_URL names, and no other.
   expect(await readdir(config.dataDir)).not.toContain('database');
   const admins = testDatabase.db.selectFrom('users').select('email').where('role', '=', 'admin');
   expect(await admins.execute()).toEqual([{ email: ADMIN.email }]);
 });
 
-/** A database that holds the admin of the demo. */
+/** A database with the demo admin. */
 async function aDemoDatabase() {
   const database = await createTestDatabase();
   const passwords = openPasswords();
@@ -128,7 +128,7 @@ test('production does not start on a database with demo accounts', async () => {
   await aPortal(config).start();
 });
 
-test('beyond this machine no portal starts on a database whose demo accounts have the known password', async () => {
+test('a portal that is not local does not start on a database whose demo accounts have the known password', async () => {
   const database = await aDemoDatabase();
   const config = await aConfig({ DATABASE_URL: database.url });
   await expect(aPortal({ ...config, isLocal: false }).start()).rejects.toThrow('demo accounts');

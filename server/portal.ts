@@ -19,23 +19,22 @@ import type { Log } from './log.ts';
 import { openMailTransport } from './mail/transport.ts';
 import { listTasks, TIMETABLE } from './tasks.ts';
 
-/** Uploads that a server left behind when it was killed are removed after so long. */
+/** Uploads of killed servers are removed after this time. */
 const SCRATCH_KEPT_MS = 24 * 60 * 60 * 1000;
-/** A connection that never comes back must not keep the embedded database from being stopped. */
+/** A connection that is never released must not block the stop of the embedded database. */
 const CLOSE_MS = 5_000;
 
 export interface PortalDeps {
   config: Config;
   log: Log;
-  /** Serves the pages. */
   servePages: (app: FastifyInstance) => Promise<void>;
-  /** Told what is being done until the port opens. */
+  /** Reports progress until the port opens. */
   onProgress: (message: string) => void;
 }
 
 /**
- * The program as a whole: every part that has to be stopped is added to `stops` as soon as it runs, so that `stop`
- * undoes exactly what was done, newest first, also when a start fails or is interrupted halfway.
+ * The whole program. Every part that has to be stopped is added to `stops` as soon as it runs. So `stop`
+ * stops exactly the running parts, newest first, also after a start that failed or was interrupted.
  */
 export function createPortal({ config, log, servePages, onProgress }: PortalDeps) {
   const stops: (() => Promise<unknown>)[] = [];
@@ -58,7 +57,7 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
     const app = await createApp({ ...deps, log, servePages });
     const transport = openMailTransport(config);
     stops.push(async () => transport.close());
-    // Nobody else works on the embedded database: what is at work there was left by a program that was killed.
+    // No other program works on the embedded database: locked jobs there belong to a killed program.
     if (config.databaseUrl === undefined) await releaseJobs(database.db, 0);
     const worker = await startWorker({
       pool: database.pool,
@@ -77,7 +76,7 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
     await app.listen({ port: config.port, host: config.host });
   }
 
-  /** The demo's data, drawings and packages are loaded only here. */
+  /** Loads the demo's data, drawings and packages only when it is needed. */
   async function fillInDemo(database: OpenDatabase, deps: AppDeps): Promise<void> {
     const { provideDemo } = await import('./demo.ts');
     await provideDemo(database, deps, tellInSteps(onProgress), config.demoPassword);
@@ -109,7 +108,7 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
 
   async function appDeps(database: OpenDatabase, passwords: Passwords): Promise<AppDeps> {
     const scratchFolder = await makeScratchFolder(join(config.dataDir, 'scratch'));
-    // Tried again: what a start that is interrupted was at may still write there.
+    // With retries, because an interrupted start may still write there.
     stops.push(() => rm(scratchFolder, { recursive: true, force: true, maxRetries: 5 }));
     return {
       db: database.db,
@@ -122,7 +121,7 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
     };
   }
 
-  /** Lets requests and jobs come to their end, then closes the database. */
+  /** Lets requests and jobs finish, then closes the database. */
   async function stop(): Promise<void> {
     for (let undo = stops.pop(); undo; undo = stops.pop()) {
       await undo().catch((error: unknown) => log.error({ err: error }, 'stopping'));
@@ -132,7 +131,10 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
   return { start, stop };
 }
 
-/** Before the long work, so that a port in use is told at once; what takes it meanwhile is told by `listen`. */
+/**
+ * Checks before the long work, so that a port in use is reported at once. If the port is taken meanwhile,
+ * `listen` reports it.
+ */
 function checkPort({ port, host }: Config): Promise<void> {
   return new Promise((free, failed) => {
     const probe = createServer();
@@ -141,7 +143,7 @@ function checkPort({ port, host }: Config): Promise<void> {
   });
 }
 
-/** A folder of this process alone: several servers may share one DATA_DIR. */
+/** A folder for this process only: several servers may share one DATA_DIR. */
 async function makeScratchFolder(parent: string): Promise<string> {
   await mkdir(parent, { recursive: true });
   for (const name of await readdir(parent)) {
@@ -152,7 +154,7 @@ async function makeScratchFolder(parent: string): Promise<string> {
   return mkdtemp(join(parent, `${process.pid}-`));
 }
 
-/** One line for every tenth, not for every vehicle. */
+/** Reports every tenth of the work, not every vehicle. */
 function tellInSteps(tell: (message: string) => void) {
   let told = '';
   return (done: number, total: number, label: string) => {

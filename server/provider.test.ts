@@ -4,9 +4,12 @@ import { expect, test } from 'vitest';
 import { fictitiousProvider } from './provider.ts';
 import { projectRoot } from './root.ts';
 
-/** Where pages, mails and answers are made; what they say of the provider comes from the configuration. */
+/**
+ * The code that produces pages, mails and responses. What it says about the provider must come from the
+ * configuration.
+ */
 const FOLDERS = ['web', 'content', 'contract', 'server'];
-/** Too short or too common to be told from other words; the VAT id is everybody's example of one. */
+/** Too short or too common to tell from other words. The VAT id is a common example. */
 const COMMON = new Set(['DE', 'de', 'Forecourt', '24/48', '12345', 'DE123456789']);
 
 function wordsOf(value: unknown): string[] {
@@ -22,7 +25,7 @@ const sources = FOLDERS.flatMap((folder) =>
   (path) => /\.(tsx?|css|md)$/.test(path) && !/\.test\.tsx?$/.test(path) && path !== 'server/provider.ts',
 );
 
-test('no page, mail or answer has the data of a provider written in', () => {
+test('no page, mail or response contains hard-coded data of a provider', () => {
   const words = wordsOf(fictitiousProvider).filter((word) => !COMMON.has(word));
   expect(sources.length).toBeGreaterThan(100);
   const written = sources.flatMap((path) => {

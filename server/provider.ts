@@ -6,7 +6,7 @@ import { CannotStart } from '../database/cannot-start.ts';
 
 const text = z.string().trim().min(1).max(200);
 
-/** ISO 13616: moved to the front and with letters as numbers, an IBAN leaves 1 when divided by 97. */
+/** ISO 13616: with its first four characters at the end and letters as numbers, an IBAN modulo 97 is 1. */
 function hasIbanCheckDigits(iban: string): boolean {
   const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replaceAll(
     /[A-Z]/g,
@@ -40,7 +40,7 @@ const providerSchema = z.strictObject({
   salesEmail: z.email(),
   invoiceEmail: z.email(),
   contactName: text,
-  // The German rules of e-invoices (BR-DE-27) ask for three digits at least.
+  // The German rules for e-invoices (BR-DE-27) require at least three digits.
   phone: text.refine((value) => value.replaceAll(/\D/g, '').length >= 3, 'must hold at least three digits'),
   hours: z.strictObject({ de: text, en: text, fr: text }),
   bank: z.strictObject({
@@ -61,10 +61,10 @@ const providerSchema = z.strictObject({
   mailLocale: z.enum(LOCALES),
 });
 
-/** The company that runs the portal: everything that pages, mails and invoices say of it. */
+/** The company that runs the portal: all its data in pages, mails and invoices. */
 export type Provider = z.output<typeof providerSchema>;
 
-/** Complete, so that the portal runs without configuration, and made up: production refuses it. */
+/** Complete, so that the portal runs without configuration, and fictitious: production refuses it. */
 export const fictitiousProvider: Provider = {
   portalName: 'Forecourt',
   legalName: 'Forecourt Remarketing GmbH',
@@ -81,7 +81,7 @@ export const fictitiousProvider: Provider = {
   salesEmail: 'sales@example.com',
   invoiceEmail: 'invoices@example.com',
   contactName: 'Max Mustermann',
-  // From the numbers that the Bundesnetzagentur keeps free for films and examples.
+  // From the numbers that the Bundesnetzagentur reserves for films and examples.
   phone: '+49 30 23125 100',
   hours: {
     de: 'Montag bis Freitag, 9\u00a0bis\u00a017\u00a0Uhr',
@@ -90,7 +90,7 @@ export const fictitiousProvider: Provider = {
   },
   bank: {
     accountName: 'Forecourt Remarketing GmbH',
-    // Right check digits over a bank code that no bank has.
+    // Valid check digits with a bank code that no bank has.
     iban: 'DE58123456780123456789',
     bic: 'MUSTDE00XXX',
     bankName: 'Musterbank',
@@ -104,7 +104,7 @@ export const fictitiousProvider: Provider = {
   mailLocale: 'de',
 };
 
-/** Whether what the law asks for is still made up, in whole or in part. */
+/** True if data that the law requires is still fictitious, in whole or in part. */
 export function isFictitious(provider: Provider): boolean {
   const { legalName, vatId, registerNumber, bank } = fictitiousProvider;
   return (
@@ -118,7 +118,7 @@ export function isFictitious(provider: Provider): boolean {
   );
 }
 
-/** Reads PROVIDER_FILE; throws CannotStart naming everything that is wrong in it. */
+/** Reads PROVIDER_FILE. Throws CannotStart with all its faults. */
 export function readProvider(path: string): Provider {
   const parsed = providerSchema.safeParse(readJson(path));
   if (parsed.success) return parsed.data;

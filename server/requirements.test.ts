@@ -15,15 +15,15 @@ const [header, ...lines] = readFileSync(join(projectRoot, 'docs/requirements.tsv
   .split('\n');
 const rows: Row[] = lines.map((line) => {
   const [id = '', requirement = '', file = '', title = '', ...more] = line.split('\t');
-  if (more.length > 0) throw new Error(`a line with more than four columns: ${line}`);
+  if (more.length > 0) throw new Error(`a row with more than four columns: ${line}`);
   return { id, requirement, file, title };
 });
 
 const LITERAL = String.raw`('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|${'`'}(?:[^${'`'}\\$]|\\.)*${'`'})`;
-/** A test by its title, the beginning of a table of tests or groups, and the title behind such a table. */
+/** A test with its title, the start of a table of tests or groups, and the title after such a table. */
 const PARTS = new RegExp(String.raw`\btest\(\s*${LITERAL}|\b(test|describe)\.each\b|\)\(\s*${LITERAL}`, 'g');
 
-/** The titles of the tests in a source, as they are written there. */
+/** The titles of the tests in a source file, unescaped. */
 function titlesIn(source: string): string[] {
   const titles: string[] = [];
   let table: string | undefined;
@@ -36,7 +36,7 @@ function titlesIn(source: string): string[] {
   return titles;
 }
 
-test('titles are found in tests and in tables of tests, not elsewhere', () => {
+test('titles are found in tests and in tables of tests, and nowhere else', () => {
   const source = `
     describe.each([1])('group %i', (n) => {
       test("a dealer's order", () => call('not a title')('nor this'));
@@ -52,20 +52,20 @@ test('titles are found in tests and in tables of tests, not elsewhere', () => {
 });
 
 describe('the table of requirements', () => {
-  test('has four columns, all of them filled', () => {
+  test('has four non-empty columns', () => {
     expect(header).toBe('id\trequirement\tfile\ttest');
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter((row) => Object.values(row).some((cell) => cell.trim() === ''))).toEqual([]);
   });
 
-  test('says each requirement in one way and names no test twice for it', () => {
+  test('words each requirement in one way and lists no test twice for it', () => {
     const pairs = rows.map(({ id, file, title }) => `${id} ${file} ${title}`);
     expect(pairs.filter((pair, index) => pairs.indexOf(pair) !== index)).toEqual([]);
     const wordings = new Set(rows.map(({ id, requirement }) => `${id} ${requirement}`));
     expect(wordings.size).toBe(new Set(rows.map(({ id }) => id)).size);
   });
 
-  test('names only tests that exist', () => {
+  test('lists only existing tests', () => {
     const missing = [...new Set(rows.map(({ file }) => file))].filter(
       (file) => !existsSync(join(projectRoot, file)),
     );

@@ -13,5 +13,8 @@ function findRoot(from: string): string {
   return findRoot(parent);
 }
 
-/** The folder of this package. Not from import.meta.url: the built program lies elsewhere than its sources. */
+/**
+ * The folder of this package. import.meta.url is not usable: the built program is in another folder than its
+ * sources.
+ */
 export const projectRoot = findRoot(process.cwd());

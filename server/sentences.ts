@@ -1,7 +1,7 @@
 import { CannotStart } from '../database/cannot-start.ts';
 import type { Config } from './config.ts';
 
-/** What a person at the console can do about the usual troubles of a machine, by the code of the error. */
+/** What the operator can do about common errors of a machine, by error code. */
 const TROUBLES: Record<string, (config: Config | undefined, path: string) => string> = {
   EADDRINUSE: (config) =>
     `Port ${config?.port} on ${config?.host} is in use, perhaps by a portal that already runs: set another PORT.`,
@@ -21,7 +21,7 @@ function ownDiskIsFull(config: Config | undefined): string {
   return `The disk is full: make room under DATA_DIR ${config?.dataDir}.`;
 }
 
-/** One sentence why the start failed; undefined when it is not one that anybody foresaw. */
+/** One sentence about why the start failed; undefined for an unexpected error. */
 export function sentenceFor(error: unknown, config: Config | undefined): string | undefined {
   if (error instanceof CannotStart) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return undefined;

@@ -23,9 +23,9 @@ import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
 import { findVehiclePages } from './pages/sitemap.ts';
 import { removeUnusedFiles } from './files/remove-unused-files.ts';
 
-/** Columns of tables that may be null, though never in this statement. */
+/** Nullable columns that are never null in this statement. */
 const NEVER_NULL = new Set([
-  // A reservation without an end does not lapse.
+  // A reservation without an expiry does not lapse.
   'server/orders/lapse.ts expiresAt',
   // The statement itself sets it.
   'server/orders/place.ts expiresAt',
@@ -36,7 +36,7 @@ const { pool } = await createTestDatabase();
 const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [recorder] });
 const app = await testApp({ db, limits: { contactByAddress: { size: 1, seconds: 1000 } } });
 const admin = await anAdmin(app);
-// Everything that may be null is null.
+// Every nullable column is null.
 const dealer = await aDealer(app, {
   legal_form: null,
   phone: null,
@@ -48,7 +48,7 @@ const dealer = await aDealer(app, {
   contact_last_name: null,
 });
 
-/** Calls that execute every statement at least once, each with a row of its result. */
+/** Calls that run every statement at least once, each with a row in its result. */
 async function useEverything(): Promise<void> {
   await useStock();
   await useOrders();
@@ -123,7 +123,10 @@ async function useJobs(): Promise<void> {
 
 type Samples = Record<string, unknown>;
 
-/** A value of each type of PostgreSQL, as the driver gives it. JSON has none: it may hold anything. */
+/**
+ * A value of each type of PostgreSQL, as the driver returns it. JSON has no sample, because it may hold
+ * anything.
+ */
 async function samplesOfTypes(): Promise<Samples> {
   const { rows } = await pool.query<Samples>(`
     select true as bool, 1::int4 as int4, 1::int8 as int8, 1::real as float4, 1::numeric as numeric, ''::text as text,
@@ -137,7 +140,7 @@ const isJson = (type: string) => type === 'json' || type === 'jsonb';
 
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
-/** Why the described columns do not fit the type of the statement. */
+/** Why the described columns do not match the type of the statement. */
 function faultsOfColumns({ file, columns }: TypedStatement, described: Column[], samples: Samples): string[] {
   const names = new Set(described.map(({ name }) => name));
   const missing = [...columns.keys()].filter((name) => !names.has(name)).map((name) => `${name} is missing`);
@@ -152,7 +155,7 @@ function faultsOfColumns({ file, columns }: TypedStatement, described: Column[],
   return [...missing, ...unfit];
 }
 
-/** Why the rows do not fit the type of the statement. Only rows show what JSON holds. */
+/** Why the rows do not match the type of the statement. Only rows show the content of JSON. */
 function faultsOfRows({ row }: TypedStatement, described: Column[], rows: Recorded['rows']): string[] {
   if (rows.length === 0) return ['this test gets no row of it'];
   const empty = described.filter(
@@ -179,8 +182,8 @@ async function faultsOf(statement: TypedStatement, samples: Samples): Promise<st
 
 const { typed, unchecked, mixed } = readStatements(['server', 'database']);
 
-test('every statement with a type gives rows of that type', async () => {
-  // A column of another name or type can also break a call. The faults below name its statement.
+test('every typed statement returns rows of its type', async () => {
+  // A column with another name or type can also fail a call. The faults below name its statement.
   const failure = await useEverything().catch((error: unknown) => error);
   const samples = await samplesOfTypes();
   const faults: Record<string, string[]> = {};
@@ -191,11 +194,11 @@ test('every statement with a type gives rows of that type', async () => {
   expect({ failure, faults }).toEqual({ failure: undefined, faults: {} });
 }, 60_000);
 
-test('a template with a type is executed where it stands, so that its rows can be checked', () => {
+test('a typed template is executed where it is written, so that its rows can be checked', () => {
   expect(typed.length).toBeGreaterThan(30);
   expect(unchecked).toEqual([]);
 });
 
-test('a function writes its statements with the query builder or as templates, never both', () => {
+test('a function uses either the query builder or templates for its statements', () => {
   expect(mixed).toEqual([]);
 });

@@ -18,7 +18,7 @@ const app = await testApp({ db });
 const dealer = await aDealer(app);
 const admin = await anAdmin(app);
 
-/** How many statements a call takes. */
+/** The number of statements that a call runs. */
 async function count(name: EndpointName, sent: Parameters<typeof call>[2] = {}): Promise<number> {
   statements.length = 0;
   const { status } = await call(app, name, sent);
@@ -31,9 +31,9 @@ const list = (query: Record<string, string | string[]>, cookie?: string) =>
 
 const FILTERED = { fuelType: 'Diesel', priceMax: '20000', kwMin: '1', doors: ['3', '5'] };
 
-test('one vehicle or a hundred, the inventory takes as many statements, filtered or not', async () => {
+test('the inventory runs the same number of statements for one vehicle and for a hundred, filtered or not', async () => {
   await aPicture(app, (await aVehicle(db)).id);
-  // What it knows of the stock, the page, the counts; and with a cookie the session.
+  // The stock version, the page, the counts; with a cookie also the session.
   expect(await list({ limit: '1' })).toBe(3);
   await Promise.all(Array.from({ length: 99 }, () => aVehicle(db)));
   expect(await list({ limit: '100' })).toBe(3);
@@ -41,19 +41,19 @@ test('one vehicle or a hundred, the inventory takes as many statements, filtered
   expect(await list({ ...FILTERED, limit: '100', sortBy: 'priceAsc', status: 'ALL' }, dealer.cookie)).toBe(4);
 });
 
-test('a search takes one statement more, and another one where a name seems mistyped', async () => {
+test('a search runs one more statement, and another one if a name seems mistyped', async () => {
   expect(await list({ q: 'Golf Sitzheizung' })).toBe(4);
   expect(await list({ q: 'Gofl Volkswagn Sitzheizung' })).toBe(5);
 });
 
-test('another page of the same list counts nothing anew, and an answer that was given already takes one statement', async () => {
+test('another page of the same list repeats no count, and a cached answer takes one statement', async () => {
   await aVehicle(db);
   expect(await list({ limit: '5' })).toBe(3);
   expect(await list({ limit: '5', page: '2', sortBy: 'mileage' })).toBe(2);
   expect(await list({ limit: '5', page: '2', sortBy: 'mileage' })).toBe(1);
 });
 
-test('a vehicle takes one statement, whatever it brings', async () => {
+test('a vehicle takes one statement, whatever it includes', async () => {
   const { id } = await aVehicle(db);
   expect(await count('GET /api/vehicles/{id}', { params: { id } })).toBe(1);
   for (let each = 0; each < 5; each += 1) await aPicture(app, id);
@@ -61,7 +61,7 @@ test('a vehicle takes one statement, whatever it brings', async () => {
   expect(await count('GET /api/vehicles/{id}', { params: { id } })).toBe(1);
 });
 
-test('one row or sixty, every list of a page takes as many statements', async () => {
+test('every list runs the same number of statements for one row and for sixty', async () => {
   const ids: string[] = [];
   const add = async (count: number) => {
     for (let each = 0; each < count; each += 1) {

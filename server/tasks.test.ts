@@ -30,7 +30,7 @@ const tasksOf = (transport: MailTransport) =>
     publicUrl: 'https://portal.example',
   });
 
-/** A worker of its own, as every server of the portal has one. */
+/** A worker, as every server of the portal has one. */
 async function aWorker(dataDir: string): Promise<void> {
   const transport = openMailTransport({ dataDir });
   const worker = await startWorker({ pool, tasks: tasksOf(transport), timetable: TIMETABLE, log });
@@ -58,7 +58,7 @@ test('a job removes unused files every minute', () => {
   );
 });
 
-test('every kind of job that is queued is worked off', async () => {
+test('every kind of queued job is run', async () => {
   await anOrder(app, await aDealer(app));
   const queued = await sql<{ kind: string }>`
     select distinct task_identifier as kind from graphile_worker.jobs order by 1
@@ -68,8 +68,8 @@ test('every kind of job that is queued is worked off', async () => {
   await sql`delete from graphile_worker._private_jobs; delete from mail_outbox`.execute(db);
 });
 
-test('a mail that cannot be sent waits for its next try and holds up no order', async () => {
-  // A letter box in a folder that cannot be made.
+test('a mail that cannot be sent waits for its retry and delays no order', async () => {
+  // A mail folder that cannot be created.
   await aWorker('/dev/null');
   const { order } = await anOrder(app, await aDealer(app), { vehicles: 2 });
   expect(order.status).toBe('PENDING');
@@ -80,7 +80,7 @@ test('a mail that cannot be sent waits for its next try and holds up no order', 
   expect(await unsent()).toBe(2);
 });
 
-test('after the trouble is over every mail goes out once, whoever works', async () => {
+test('after a failure every mail is sent once, by any server', async () => {
   await anOrder(app, await aDealer(app));
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
   await Promise.all([aWorker(folder), aWorker(folder)]);
@@ -89,7 +89,7 @@ test('after the trouble is over every mail goes out once, whoever works', async 
   expect((await waitingJobs()).rows).toEqual([]);
 });
 
-test('a mail that a killed server was at is sent by another, one that somebody may be at is left alone', async () => {
+test('the mail of a killed server is sent by another, and a mail that may be in progress is left alone', async () => {
   expect(TIMETABLE.map(({ task }) => task)).toContain('release_jobs');
   await anOrder(app, await aDealer(app));
   await sql`

@@ -7,7 +7,7 @@ import { releaseJobs } from './jobs/release.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
 import { forgetStockChanges } from './vehicles/stock-version.ts';
 
-/** Every kind of job by its name in the queue. A job may run twice: after a crash it is done again. */
+/** Every kind of job by its name in the queue. A job may run twice: it is repeated after a crash. */
 export function listTasks(deps: SendMailDeps): TaskList {
   const { db, files } = deps;
   return {
@@ -29,7 +29,7 @@ export function listTasks(deps: SendMailDeps): TaskList {
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '17 * * * *';
 
-/** What is done by the clock. A run that was missed is not made up for: the next does the work of both. */
+/** Timed jobs. A missed run is not repeated: the next run does the work of both. */
 export const TIMETABLE: CronItem[] = [
   timed('sweep_lapsed_orders', EVERY_MINUTE),
   timed('remind_of_expiry', EVERY_MINUTE),
@@ -40,6 +40,6 @@ export const TIMETABLE: CronItem[] = [
 ];
 
 function timed(task: string, match: string): CronItem {
-  // One key a task: a run that has not begun when the next is due is not done twice.
+  // One key per task: a run that has not begun when the next is due is replaced by it.
   return { task, match, options: { jobKey: task, maxAttempts: 1, backfillPeriod: 0 } };
 }
