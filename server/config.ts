@@ -24,9 +24,7 @@ const environment = z.object({
     .optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database').optional(),
   DATA_DIR: z.string().default('./data'),
-  STORAGE_URL: z
-    .undefined('is not supported yet: leave it out, and the files are kept under DATA_DIR')
-    .optional(),
+  STORAGE_URL: z.undefined('is not supported yet: leave it out to store the files under DATA_DIR').optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().optional(),

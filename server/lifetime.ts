@@ -8,7 +8,7 @@ import { sentenceFor } from './sentences.ts';
 /**
  * Requests and jobs that have not finished by then are cut off. A supervisor would not wait longer either.
  */
-const PATIENCE_MS = 30_000;
+const STOP_TIMEOUT_MS = 30_000;
 /**
  * npm forwards a Ctrl-C that the terminal has already sent. Only a later signal means that a person does not
  * want to wait.
@@ -64,7 +64,7 @@ function stopOnSignal(stop: () => Promise<void>): () => boolean {
     }
     stoppingSince = Date.now();
     tell('stopping: waiting for requests and jobs');
-    setTimeout(() => fail(new Error(`not stopped after ${PATIENCE_MS} ms`)), PATIENCE_MS).unref();
+    setTimeout(() => fail(new Error(`not stopped after ${STOP_TIMEOUT_MS} ms`)), STOP_TIMEOUT_MS).unref();
     void stop().then(() => process.exit(0));
   };
   process.on('SIGTERM', onSignal);

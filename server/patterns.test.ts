@@ -14,7 +14,7 @@ const ON_SHORT_INPUT = new Map([
 ]);
 
 /** Some patterns take seconds. Without a result the test fails. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 // The JavaScript backend: the result then does not depend on the platform or on Java.
 vi.stubEnv('RECHECK_BACKEND', 'pure');
@@ -56,7 +56,7 @@ function patternsIn(path: string): { literals: Pattern[]; calls: string[] } {
 }
 
 async function timeOf({ source, flags }: Omit<Pattern, 'place'>): Promise<string> {
-  const outcome = await check(source, flags, { timeout: PATIENCE_MS });
+  const outcome = await check(source, flags, { timeout: TIMEOUT_MS });
   if (outcome.status === 'unknown') return `unknown: ${outcome.error.kind}`;
   return outcome.status === 'safe' ? 'linear' : outcome.complexity.type;
 }

@@ -2,7 +2,7 @@ import { CannotStart } from '../database/cannot-start.ts';
 import type { Config } from './config.ts';
 
 /** What the operator can do about common errors of a machine, by error code. */
-const TROUBLES: Record<string, (config: Config | undefined, path: string) => string> = {
+const ADVICE: Record<string, (config: Config | undefined, path: string) => string> = {
   EADDRINUSE: (config) =>
     `Port ${config?.port} on ${config?.host} is in use, perhaps by a portal that already runs: set another PORT.`,
   EADDRNOTAVAIL: (config) => `${config?.host} is no address of this machine: set another HOST.`,
@@ -32,5 +32,5 @@ export function sentenceFor(error: unknown, config: Config | undefined): string 
       ? `This user may not open port ${config?.port}: set a PORT from 1024 on.`
       : `This user may not write ${path}: give the right to it, or set another DATA_DIR.`;
   }
-  return TROUBLES[String(error.code)]?.(config, path);
+  return ADVICE[String(error.code)]?.(config, path);
 }

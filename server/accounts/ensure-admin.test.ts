@@ -16,8 +16,12 @@ test('an admin is created and can sign in, whatever the case of the address', as
   await ensureAdmin(app.deps, { email: email.toUpperCase(), password: 'a long password' });
   const { result } = await login(email, 'a long password');
   expect(result).toMatchObject({ email, role: 'admin', dealer: null });
-  const trail = await db.selectFrom('audit_events').selectAll().where('subject_id', '=', result.id).execute();
-  expect(trail).toMatchObject([
+  const entries = await db
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('subject_id', '=', result.id)
+    .execute();
+  expect(entries).toMatchObject([
     { action: 'admin created', subject: 'user', actor_role: 'system', actor_id: null },
   ]);
 });

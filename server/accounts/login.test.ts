@@ -139,9 +139,9 @@ describe('the session cookie', () => {
       .where('user_id', '=', user.id)
       .execute();
     const token = cookie.slice('sid='.length);
-    for (const { token_hash: kept } of rows) {
-      expect(kept).toHaveLength(32);
-      expect(kept.equals(Buffer.from(token, 'base64url'))).toBe(false);
+    for (const { token_hash: stored } of rows) {
+      expect(stored).toHaveLength(32);
+      expect(stored.equals(Buffer.from(token, 'base64url'))).toBe(false);
     }
   });
 

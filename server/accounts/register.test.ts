@@ -74,9 +74,9 @@ describe('a registration', () => {
     const registration = aRegistration();
     await register(registration);
     expect((await userOf(registration.email)).password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
-    const trail = await db.selectFrom('audit_events').selectAll().execute();
+    const entries = await db.selectFrom('audit_events').selectAll().execute();
     const mails = await db.selectFrom('mail_outbox').selectAll().execute();
-    expect(JSON.stringify([trail, mails])).not.toContain(PASSWORD);
+    expect(JSON.stringify([entries, mails])).not.toContain(PASSWORD);
   });
 
   test.each([['absent'], [null], [''], ['  ']])('may omit optional fields: %j', async (blank) => {
@@ -149,12 +149,12 @@ describe('a registration', () => {
 
   test('writes an audit entry', async () => {
     const answer = await register(aRegistration());
-    const trail = await db
+    const entries = await db
       .selectFrom('audit_events')
       .selectAll()
       .where('subject_id', '=', answer.result.dealer?.id ?? '')
       .execute();
-    expect(trail).toMatchObject([
+    expect(entries).toMatchObject([
       {
         action: 'dealer registered',
         subject: 'dealer',

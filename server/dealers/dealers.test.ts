@@ -25,7 +25,7 @@ const setStatus = (id: string, status: unknown) =>
 const remove = (id: string) =>
   call(app, 'DELETE /api/admin/dealers/{id}', { cookie: admin.cookie, params: { id } });
 
-const trailOf = (id: string) =>
+const auditEntriesOf = (id: string) =>
   db.selectFrom('audit_events').selectAll().where('subject_id', '=', id).orderBy('id').execute();
 const mailsTo = (email: string) =>
   db.selectFrom('mail_outbox').selectAll().where('recipient', '=', email).orderBy('created_at').execute();
@@ -217,7 +217,7 @@ describe('a status set by an admin', () => {
     const { status, result } = await setStatus(dealer.id, to);
     expect([status, result.id, result.status]).toEqual([200, dealer.id, to]);
     expect((await list({ search: dealer.email })).dealers).toEqual([result]);
-    expect(await trailOf(dealer.id)).toMatchObject([
+    expect(await auditEntriesOf(dealer.id)).toMatchObject([
       {
         action: 'dealer status changed',
         subject: 'dealer',
@@ -242,7 +242,7 @@ describe('a status set by an admin', () => {
     async (status) => {
       const { dealer } = await aDealer(app, { status });
       expect((await setStatus(dealer.id, status)).result.status).toBe(status);
-      expect(await trailOf(dealer.id)).toEqual([]);
+      expect(await auditEntriesOf(dealer.id)).toEqual([]);
       expect(await mailsTo(dealer.email)).toEqual([]);
     },
   );
@@ -251,7 +251,7 @@ describe('a status set by an admin', () => {
     const { dealer } = await aDealer(app, { status: 'PENDING' });
     const answers = await Promise.all(Array.from({ length: 8 }, () => setStatus(dealer.id, 'ACTIVE')));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
-    expect(await trailOf(dealer.id)).toHaveLength(1);
+    expect(await auditEntriesOf(dealer.id)).toHaveLength(1);
     expect(await mailsTo(dealer.email)).toHaveLength(1);
   });
 
@@ -277,7 +277,7 @@ describe('deleting a dealer', () => {
       await db.selectFrom('sessions').select('user_id').where('user_id', '=', user.id).execute(),
     ).toEqual([]);
     expect((await call(app, 'GET /api/user', { cookie })).status).toBe(401);
-    expect(await trailOf(dealer.id)).toMatchObject([
+    expect(await auditEntriesOf(dealer.id)).toMatchObject([
       {
         action: 'dealer deleted',
         actor_id: admin.user.id,
@@ -312,7 +312,7 @@ describe('deleting a dealer', () => {
       .execute();
     const answer = await remove(dealer.id);
     expect([answer.status, answer.problem.code]).toEqual([409, 'DEALER_HAS_ORDERS']);
-    expect(await trailOf(dealer.id)).toEqual([]);
+    expect(await auditEntriesOf(dealer.id)).toEqual([]);
     expect((await call(app, 'GET /api/user', { cookie })).status).toBe(200);
   });
 

@@ -16,14 +16,14 @@ async function aFile(content: string): Promise<string> {
   return path;
 }
 
-async function kept(key: string): Promise<string | undefined> {
+async function storedText(key: string): Promise<string | undefined> {
   const found = await storage.open(key);
   return found && text(found.stream);
 }
 
 test('stored content is found under its key, with its size', async () => {
   await storage.put('documents/a.pdf', await aFile('Fahrzeugbrief'), AS_TEXT);
-  expect(await kept('documents/a.pdf')).toBe('Fahrzeugbrief');
+  expect(await storedText('documents/a.pdf')).toBe('Fahrzeugbrief');
   const opened = await storage.open('documents/a.pdf');
   opened?.stream.destroy();
   expect([opened?.size, await storage.sizeOf('documents/a.pdf')]).toEqual([13, 13]);
@@ -32,7 +32,7 @@ test('stored content is found under its key, with its size', async () => {
 test('newer content replaces older content', async () => {
   await storage.put('documents/b.pdf', await aFile('alt'), AS_TEXT);
   await storage.put('documents/b.pdf', await aFile('neu'), AS_TEXT);
-  expect(await kept('documents/b.pdf')).toBe('neu');
+  expect(await storedText('documents/b.pdf')).toBe('neu');
 });
 
 test('a missing key is not found, and its removal is not an error', async () => {

@@ -21,13 +21,13 @@ export function parsePath<S extends z.ZodType>(schema: S, value: unknown): z.out
 /** Removes empty parameters from a query; they count as absent. */
 export function withoutEmpty(query: unknown): Record<string, unknown> {
   if (typeof query !== 'object' || query === null) return {};
-  const kept: Record<string, unknown> = {};
+  const present: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(query)) {
     const values = (Array.isArray(value) ? value : [value]).filter((each) => each !== '');
-    if (values.length === 1) kept[name] = values[0];
-    if (values.length > 1) kept[name] = values;
+    if (values.length === 1) present[name] = values[0];
+    if (values.length > 1) present[name] = values;
   }
-  return kept;
+  return present;
 }
 
 function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {

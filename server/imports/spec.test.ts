@@ -134,8 +134,8 @@ describe('fuel and transmission', () => {
     ['Wasserstoff', 'Hydrogen'],
     ['Sonstige', 'Other'],
     ['Kernspaltung', 'Kernspaltung'],
-  ])('%s is stored as %s', (written, kept) => {
-    expect(read(aSpec({ fuelType: written })).fuelType).toBe(kept);
+  ])('%s is stored as %s', (written, stored) => {
+    expect(read(aSpec({ fuelType: written })).fuelType).toBe(stored);
   });
 
   test.each([
@@ -145,8 +145,8 @@ describe('fuel and transmission', () => {
     ['Automatik', 'Automatic'],
     ['Automatique', 'Automatic'],
     ['Riemen', 'Riemen'],
-  ])('%s is stored as %s', (written, kept) => {
-    expect(read(aSpec({ transmission: written })).transmission).toBe(kept);
+  ])('%s is stored as %s', (written, stored) => {
+    expect(read(aSpec({ transmission: written })).transmission).toBe(stored);
   });
 });
 

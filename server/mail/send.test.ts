@@ -22,7 +22,7 @@ const files = diskStorage(join(dataDir, 'media'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 function taskWith(transport: MailTransport, logged: unknown[] = [], kinds?: MailKinds) {
-  const log = { info: (facts: object) => void logged.push(facts) };
+  const log = { info: (fields: object) => void logged.push(fields) };
   onTestFinished(() => transport.close());
   return sendMailTask({ db, files, transport, provider, publicUrl: 'https://portal.example', log }, kinds);
 }

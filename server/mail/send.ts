@@ -16,7 +16,7 @@ export interface SendMailDeps extends Sender {
   files: Storage;
   transport: MailTransport;
   /** Kind and file or outbox id, never a person. */
-  log: { info(facts: object, message: string): void };
+  log: { info(fields: object, message: string): void };
 }
 
 const Job = z.object({ id: z.uuid() });

@@ -92,12 +92,12 @@ export function serveSeoFiles(
 
 /** Caches the result for this time. Failures are not cached. */
 function cachedFor<T>(seconds: number, ask: () => Promise<T>): () => Promise<T> {
-  let kept: { answer: Promise<T>; until: number } | undefined;
+  let cached: { answer: Promise<T>; until: number } | undefined;
   return () => {
-    if (kept && Date.now() < kept.until) return kept.answer;
+    if (cached && Date.now() < cached.until) return cached.answer;
     const answer = ask();
-    kept = { answer, until: Date.now() + seconds * 1000 };
-    answer.catch(() => (kept = undefined));
+    cached = { answer, until: Date.now() + seconds * 1000 };
+    answer.catch(() => (cached = undefined));
     return answer;
   };
 }
