@@ -7,14 +7,17 @@ import { precompress } from './web/build/precompress.ts';
 import { compiledTexts } from './web/build/compiled-texts.ts';
 import { contentFiles } from './web/build/content-files.ts';
 
-/** What nearly every page needs of the kit, in one file: few files of a good size compress better than fifty small. */
+/**
+ * The UI elements that nearly every page needs, in one chunk: a few files of a good size compress better than
+ * fifty small ones.
+ */
 const KIT =
   /\/web\/ui\/(Badge|DefinitionList|PageTitle|Skeleton|StateBadge|format)\.tsx?$|\/contract\/(money|vat)\.ts$|\/web\/stock\/(Picture|VehicleBadge|facts|use-words)\.tsx?$|\/web\/vehicles\/use-fetched\.ts$|\/lucide-react\/.*\/(car-front|sliders-horizontal|zap|chevron-left|chevron-down|chevron-right|check|file-text|x)\.mjs$/;
-/** The same for pages with a list: its filters, its pages, and what is said when there is nothing in it. */
+/** The same for pages with a list: filters, pagination, and the empty state. */
 const LIST_KIT =
   /\/web\/ui\/(Field|Pagination|SelectField|Spinner|control|pages-to-show)\.tsx?$|\/lucide-react\/.*\/(circle-exclamation-point|search)\.mjs$/;
 
-/** What the inventory shares with its own sheets and notices, which are fetched later. */
+/** The modules that the inventory shares with its own sheets and messages, which are loaded later. */
 const INVENTORY =
   /\/web\/vehicles\/(ChoiceFilter|FilterBar|FilterCell|FilterChips|InventoryList|ListNotice|SearchBox|StepFilter|filters|use-chip-words|use-inventory)\.tsx?$/;
 
@@ -23,11 +26,11 @@ const SHARED_CHUNKS = [
   { name: 'kit', test: KIT, minShareCount: 2, priority: 2 },
   { name: 'list', test: LIST_KIT, minShareCount: 2, priority: 2 },
   { name: 'inventory', test: INVENTORY, priority: 1 },
-  // By who needs what: a page never loads the dialogs of another.
+  // Split by use: a page never loads the dialogs of another.
   { name: 'shared', minShareCount: 2, entriesAware: true },
 ];
 
-/** Bundled into the server, so that its React is the production one whatever NODE_ENV says, and there is one of it. */
+/** Bundled into the server, so that there is one React, and it is the production one whatever NODE_ENV is. */
 const WEB_PACKAGES = [
   /^react($|\/)/,
   /^react-dom($|\/)/,
@@ -45,8 +48,8 @@ const WEB_PACKAGES = [
 ];
 
 /**
- * Vite wraps each `import()` to fetch beforehand what the chunk needs. The server writes that into the page, and there is
- * one style sheet: nothing is left to do.
+ * Vite wraps each `import()` to preload the dependencies of the chunk. The wrapper is not needed: the server
+ * writes the preloads into the page, and there is one style sheet.
  */
 function plainImports(): Plugin {
   return {
@@ -57,13 +60,17 @@ function plainImports(): Plugin {
   };
 }
 
-/** How lucide's icons are drawn. Only where both halves are built: unbuilt, the server takes the package as it is. */
+/**
+ * Our own renderer of lucide's icons, only when both browser and server are built. Unbuilt, the server uses
+ * the package.
+ */
 const OWN_ICONS = {
   find: /^\.\.\/createLucideIcon\.mjs$/,
   replacement: fileURLToPath(new URL('web/ui/icon.ts', import.meta.url)),
 };
 
-// Two builds: `vite build` makes the browser's half in dist/client, `vite build --ssr` the server in dist/server.
+// Two builds: `vite build` writes the browser assets to dist/client, `vite build --ssr` the server to
+// dist/server.
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     plainImports(),
@@ -77,9 +84,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : 'web/public',
   resolve: {
     alias: [
-      // Messages are compiled when the program is built: their parser stays out of the browser.
+      // Messages are compiled at build time, so the browser does not need their parser.
       { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
-      // React itself has had since 18 what the shim brings.
+      // React has included since version 18 what this shim provides.
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
         replacement: 'use-sync-external-store/with-selector.js',
@@ -94,7 +101,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         ssr: true,
         rollupOptions: {
           input: { main: 'server/main.ts', 'hash-worker': 'server/accounts/hash-worker.js' },
-          // In one folder: the hashing threads find their program beside whatever chunk starts them.
+          // In one folder: the hashing threads find their program next to whichever chunk starts them.
           output: { chunkFileNames: '[name]-[hash].js' },
         },
         outDir: 'dist/server',
@@ -109,7 +116,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         assetsInlineLimit: 0,
         target: 'es2022',
-        // What a page needs is written into its HTML; lists of it in the scripts would cost every page 2 KB.
+        // The HTML of a page lists what it needs. The same lists in the scripts would cost every page 2 KB.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rollupOptions: {
           input: 'web/entry-client.tsx',

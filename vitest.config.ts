@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { slowness } from './scripts/slowness.js';
 
-// The limits only end a test that hangs: whole pages are rendered, passwords are hashed and pictures decoded for real.
+// The limits only end a test that hangs: the tests really render pages, hash passwords and decode pictures.
 const SECOND = 1000 * slowness();
 const limits = { testTimeout: 30 * SECOND, hookTimeout: 60 * SECOND };
 
@@ -9,7 +9,7 @@ const withoutDatabase = ['contract/**', 'web/**', 'content/**', 'scripts/**', 'd
 
 export default defineConfig({
   test: {
-    // Both cores, as the browser tests: by itself it would leave one idle.
+    // Both cores, as in the browser tests. By default one would be idle.
     maxWorkers: 2,
     projects: [
       {
@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: withoutDatabase.map((folder) => `${folder}/*.test.{ts,tsx}`),
-          // Taken in, so that it reads compiled messages as the built program does.
+          // Bundled, so that it reads compiled messages as the built program does.
           server: { deps: { inline: [/use-intl/] } },
           ...limits,
         },
