@@ -44,7 +44,7 @@ async function anOrderRow(dealerId: string): Promise<string> {
 const aReservedVehicle = () => aVehicle(db, { status: 'RESERVED' });
 
 /**
- * Reserves the vehicle from and until so many hours from now; without an end, the reservation does not
+ * Reserves the vehicle from and until a number of hours from now. Without an end, the reservation does not
  * expire.
  */
 async function reserve(vehicleId: string, from: number, until: number | null) {

@@ -28,8 +28,8 @@ const PARALLEL = 3;
 
 /**
  * Grows the demo stock to this many vehicles. Existing vehicles stay as they are. A vehicle with a picture
- * that is not stored yet is imported as its ZIP. All others share stored files: they are read and imported by
- * the same rules, but without packing, without unpacking, and without documents of their own.
+ * that is not stored yet is imported as its ZIP. All others share stored files. They are read and imported by
+ * the same rules, but without packing and unpacking, and without their own documents.
  */
 export async function growStock(
   deps: Pick<AppDeps, 'db' | 'files' | 'scratchFolder'>,

@@ -38,7 +38,7 @@ async function aPort(state: 'free' | 'taken'): Promise<number> {
   return port;
 }
 
-// Listening on TCP, not on a pipe.
+// It listens on TCP, not on a pipe.
 const addressOf = (server: Server) => server.address() as AddressInfo;
 
 type Variables = Record<string, string>;

@@ -49,7 +49,7 @@ async function aPeerThatKnowsNobody(): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
-  // Listening on TCP, not on a pipe.
+  // It listens on TCP, not on a pipe.
   const { port } = server.server.address() as AddressInfo;
   return `smtp://127.0.0.1:${port}`;
 }

@@ -4,8 +4,8 @@ export type Log = Logger;
 
 /**
  * The parts of a log line, to remove mail addresses: mail servers repeat unknown recipients in their
- * refusals. A JSON escape is a part of its own, so that its letter is not taken for the start of an address.
- * A word without @ is one too, so that it is not searched again from each of its letters.
+ * refusals. A JSON escape is a separate part, so that its letter is not taken for the start of an address. A
+ * word without @ is one too, so that it is not searched again from each of its letters.
  */
 const PARTS = /\\u.{4}|\\.|[\p{L}\p{N}_.+-]+(?<domain>@[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+)?/gu;
 

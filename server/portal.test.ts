@@ -20,7 +20,7 @@ const testDatabase = await createTestDatabase();
 async function aFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
-  // Listening on TCP, not on a pipe.
+  // It listens on TCP, not on a pipe.
   const { port } = server.address() as AddressInfo;
   await new Promise((closed) => server.close(closed));
   return port;

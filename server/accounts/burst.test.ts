@@ -35,7 +35,7 @@ const app = await testApp({
 });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
-/** Signs in from a network of its own, so that the rate limits do not apply. */
+/** Signs in from a separate network, so that the rate limits do not apply. */
 const signIn = (turn: number) =>
   fetch(`${url}/api/login`, {
     method: 'POST',
@@ -80,8 +80,7 @@ test('while 400 users sign in at once, a page and a static file answer within fi
   const signingIn = Array.from({ length: SIGN_INS }, (_, turn) => signIn(turn).finally(() => (waiting -= 1)));
   const page: Promise<number>[] = [];
   const file: Promise<number>[] = [];
-  // Requests start at a fixed rate. If each waited for the one before, slow responses would be
-  // underrepresented.
+  // One request per idle time of a sign-in. If each waited for the one before, there would be few slow ones.
   while (waiting > 0 && page.length < 60) {
     page.push(timeOf(() => ask('/')));
     file.push(timeOf(() => ask('/assets/style.css')));

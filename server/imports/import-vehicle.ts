@@ -108,7 +108,7 @@ export async function importVehicle(
   actor: Actor,
 ): Promise<Imported> {
   const { vin, make, model, priceNet } = delivery;
-  // If the VIN is new, two concurrent imports find no row to lock.
+  // If the VIN is new, there is no row to lock. So concurrent imports lock the VIN.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`vehicle ${vin}`}, 0))`.execute(tx);
   const known = await lockFreeVehicle(tx, vin);
   const id = await saveVehicle(tx, delivery, known?.id);

@@ -54,7 +54,7 @@ function startRunner({ pool, tasks, timetable, log }: WorkerOptions): Promise<Ru
     taskList: tasks,
     parsedCronItems: parseCronItems(timetable),
     concurrency: CONCURRENCY,
-    // The program as a whole handles signals, not its parts.
+    // lifetime.ts handles the signals for the whole program.
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => {
       if (level === 'error') log.error(`jobs: ${message}`);

@@ -11,7 +11,10 @@ export interface VehicleEntry {
   price: string;
 }
 
-/** A part of a mail. html.tsx and text.ts each render every type of block, so that both parts of a mail say the same. */
+/**
+ * A part of a mail. html.tsx and text.ts each render every type of block, so that both parts of a mail have
+ * the same content.
+ */
 export type Block =
   | { type: 'paragraph'; text: string }
   | { type: 'details'; rows: readonly Detail[] }

@@ -76,7 +76,7 @@ async function startPeer(refusals: number) {
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
-  // Listening on TCP, not on a pipe.
+  // It listens on TCP, not on a pipe.
   const { port } = server.server.address() as AddressInfo;
   return { url: `smtp://127.0.0.1:${port}`, taken };
 }
