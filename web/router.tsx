@@ -10,6 +10,7 @@ import { createRouter } from '@tanstack/react-router';
 import type { Locale, Theme } from '../contract/constants.ts';
 import type { PublicProvider } from '../contract/provider.ts';
 import { type Call, CallFailed } from './api/call.ts';
+import { FRESHNESS } from './api/freshness.ts';
 import { userQuery } from './api/user.ts';
 import { parseSearch, stringifySearch } from './address.ts';
 import { ErrorPage } from './layout/ErrorPage.tsx';
@@ -17,14 +18,14 @@ import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { routeTree } from './routes.tsx';
 import type { WordStore } from './texts/words.ts';
 
-/** What the server knows of a page before it is rendered; the browser is told the same. */
+/** What the server knows of a page before rendering; the page carries it to the browser. */
 export interface PageFacts {
   locale: Locale;
   theme: Theme;
   provider: PublicProvider;
   /** Origin of links that leave the page, such as canonical ones. */
   publicUrl: string;
-  /** The instant of rendering, so that both halves write the same times. */
+  /** The instant of rendering, so that server and browser render the same times. */
   now: number;
 }
 
@@ -33,17 +34,17 @@ export interface RouterContext {
   call: Call;
   words: WordStore;
   facts: PageFacts;
-  /** The scripts of each route, by its id, the entry first: told to the server alone, which has the browser fetch them. */
+  /** The scripts of each route by its id, the entry first. Set on the server only, which writes them into the page. */
   scripts?: Record<string, string[]> | undefined;
 }
 
-/** What an answer says of the one who asked, while the page still believes otherwise. */
+/** Called when an answer shows that the signed-in user of the page is outdated. */
 interface Meanwhile {
   onSessionEnded: () => void;
   onRightsEnded: () => void;
 }
 
-/** Data is asked for when something changed it, or by hand: never again by itself, and never twice on failure. */
+/** `FRESHNESS` says when data are fetched again. A call that fails is not retried. */
 function makeQueryClient({ onSessionEnded, onRightsEnded }: Meanwhile): QueryClient {
   const onError = (error: unknown) => {
     const code = error instanceof CallFailed ? error.problem?.code : undefined;
@@ -54,14 +55,8 @@ function makeQueryClient({ onSessionEnded, onRightsEnded }: Meanwhile): QueryCli
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // 'always': what is done without a network fails at once, and is not done later behind somebody's back.
-      queries: {
-        staleTime: Infinity,
-        gcTime: 10 * 60_000,
-        retry: false,
-        refetchOnWindowFocus: false,
-        networkMode: 'always',
-      },
+      // With 'always' a call without a network fails at once. By default it would be sent when the network is back.
+      queries: { ...FRESHNESS.default, retry: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
@@ -74,15 +69,15 @@ interface Given extends Pick<RouterContext, 'call' | 'words' | 'scripts'> {
 
 export function makeRouter(given: Given) {
   const queryClient = makeQueryClient({
-    // The page is looked at again as a visitor, whom its guard sends to sign in and back.
+    // The page is loaded again as a visitor. Its guard redirects to the login and back.
     onSessionEnded: () => {
       queryClient.setQueryData(userQuery().queryKey, null);
       void router.invalidate();
     },
-    // The page asks anew whom it shows itself to; what he was doing is not taken from under his hands.
+    // Only the user is fetched again. The page is not loaded again, so that the user's input is not lost.
     onRightsEnded: () => void queryClient.refetchQueries({ queryKey: userQuery().queryKey }),
   });
-  // In the browser the facts come with the page, before anything is rendered.
+  // In the browser `hydrate` sets the facts before anything is rendered.
   const context = {
     queryClient,
     call: given.call,
@@ -94,9 +89,9 @@ export function makeRouter(given: Given) {
     routeTree,
     context,
     defaultPreload: 'intent',
-    // One page has one address.
+    // Each page has one address.
     caseSensitive: true,
-    // Queries keep the data; the router must not keep it a second time.
+    // The query cache holds the data; the router must not cache them as well.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultNotFoundComponent: NotFoundPage,

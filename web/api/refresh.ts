@@ -1,19 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { INVENTORY_REFRESH_SECONDS } from '../../contract/constants.ts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { ReadPath } from './query-of.ts';
 
-/** Answers by the first word of their keys: all that shows an order shows its reservations and vehicles too. */
+/** A change of an order, a reservation or a vehicle shows in all three. */
 export const ORDERS_AND_VEHICLES = ['/api/orders', '/api/reservations', '/api/vehicles'] as const;
 
-/** Has every answer of these kinds asked for again: what is in sight at once, the rest when it is shown next. */
-export const refresh = (queryClient: QueryClient, kinds: readonly string[]) =>
-  Promise.all(kinds.map((kind) => queryClient.invalidateQueries({ queryKey: [kind] })));
+/** Invalidates all data of these paths and the paths below them. Data on the screen are fetched again at once, the rest when they are shown next. */
+export const refresh = (queryClient: QueryClient, paths: readonly ReadPath[]) =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => paths.some((path) => isOf(path, queryKey)),
+  });
 
-/** What came with the page, or with the click that led to it, is not asked for once more. */
-const JUST_ASKED_MS = 5_000;
-
-/** For what others change while one looks: asked for when it is shown, when one comes back to the window, and in between. */
-export const FOLLOWED = {
-  staleTime: JUST_ASKED_MS,
-  refetchOnWindowFocus: 'always',
-  refetchInterval: INVENTORY_REFRESH_SECONDS * 1000,
-} as const;
+/** Whether a key belongs to a path: `/api/orders` covers `/api/orders/{id}` but not `/api/orders-archive`. */
+const isOf = (path: ReadPath, [first]: QueryKey) =>
+  typeof first === 'string' && (first === path || first.startsWith(`${path}/`));

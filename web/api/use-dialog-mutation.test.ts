@@ -5,8 +5,8 @@ import { refreshInTime } from './use-dialog-mutation.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A list in sight, and the moment from which its server answers. */
-function aListInSight() {
+/** A list on the screen, a refresh of it, and a function that makes the server answer. */
+function aShownList() {
   const queryClient = new QueryClient();
   let answer: (text: string) => void = () => {};
   const queryFn = () => new Promise<string>((resolve) => (answer = resolve));
@@ -17,8 +17,8 @@ function aListInSight() {
   return { list, told, stop, answer: (text: string) => answer(text) };
 }
 
-test('what became of a decision is told as soon as the lists show it', async () => {
-  const { list, told, stop, answer } = aListInSight();
+test('the dialog waits until the lists show the change', async () => {
+  const { list, told, stop, answer } = aShownList();
   await vi.advanceTimersByTimeAsync(500);
   expect(told).not.toHaveBeenCalled();
   answer('after');
@@ -28,8 +28,8 @@ test('what became of a decision is told as soon as the lists show it', async () 
   stop();
 });
 
-test('what became of a decision is told though the lists cannot be asked for', async () => {
-  const { told, stop } = aListInSight();
+test('the dialog closes after a timeout when the lists do not load', async () => {
+  const { told, stop } = aShownList();
   await vi.advanceTimersByTimeAsync(5000);
   expect(told).toHaveBeenCalledOnce();
   stop();

@@ -2,42 +2,44 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { type ReactNode, useRef } from 'react';
 import { useToast } from '../ui/Toasts.tsx';
 import { useErrorText } from './error-text.ts';
+import type { ReadPath } from './query-of.ts';
 import { refresh } from './refresh.ts';
 
 interface Decision<Given> {
   call: (given: Given) => Promise<unknown>;
-  /** What has to be asked for again, whether it went well or somebody was faster. */
-  touches: readonly string[];
+  /** The paths to refresh after success, and after failure too: somebody else may have been faster. */
+  touches: readonly ReadPath[];
   done: { title: string; description?: ReactNode };
-  /** What to say when it failed; the reason is added. */
+  /** The title of the toast on failure; the reason is its text. */
   failed: string;
   onClose: () => void;
-  /** Takes an error that the dialog shows itself, and says so by returning true: the dialog stays open. */
+  /** Returns true for an error that the dialog shows itself. The dialog stays open then. */
   onError?: (error: unknown) => boolean;
 }
 
-const PATIENCE_MS = 3000;
+/** The longest that a dialog keeps the reader waiting on a connection that hangs. */
+const REFRESH_TIMEOUT_MS = 3000;
 
-/** Waits for the lists, but on a line that hangs no longer than somebody can be left without a word. */
-export const refreshInTime = (queryClient: QueryClient, touches: readonly string[]) =>
+/** Refreshes the lists and waits for them, up to the timeout. */
+export const refreshInTime = (queryClient: QueryClient, touches: readonly ReadPath[]) =>
   Promise.race([
     refresh(queryClient, touches),
     new Promise((resolve) => {
-      setTimeout(resolve, PATIENCE_MS);
+      setTimeout(resolve, REFRESH_TIMEOUT_MS);
     }),
   ]);
 
-/** What a dialog decides: carried out once, shown by every list that it touches, and told in a toast as the dialog closes. */
+/** The mutation of a dialog: it is sent once, refreshes the lists that it touches, closes the dialog and shows a toast. */
 export function useDialogMutation<Given = void>(decision: Decision<Given>) {
   const { call, touches, done, failed, onClose } = decision;
   const toast = useToast();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  // The second press of a double click may come before the button knows that it is busy.
+  // The second press of a double click may come before the button is rendered as busy.
   const isDecided = useRef(false);
   const { mutate, isPending } = useMutation({
     mutationFn: call,
-    // The dialog closes over lists that are true again: what it gives the focus back to stays.
+    // The lists are refreshed before the dialog closes. Otherwise the element that gets the focus back could vanish.
     onSuccess: async () => {
       await refreshInTime(queryClient, touches);
       onClose();

@@ -1,21 +1,21 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call, type Call, CallFailed, type ResultOf } from './call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type Call, CallFailed, type ResultOf } from './call.ts';
+import { type Ask, readingOf } from './query-of.ts';
 
 export type User = ResultOf<'GET /api/user'>;
 
 /** The signed-in user; null without a session. */
-export const userQuery = (by: Call = call) =>
-  queryOptions({
-    queryKey: ['/api/user'],
-    queryFn: async (): Promise<User | null> => {
-      try {
-        return await by('GET /api/user');
-      } catch (error) {
-        if (error instanceof CallFailed && error.status === 401) return null;
-        throw error;
-      }
-    },
-  });
+export const userQuery = (by?: Call) =>
+  readingOf('GET /api/user', {}, { as: 'or null', read: userOrNull, by });
+
+async function userOrNull(ask: Ask<'GET /api/user'>): Promise<User | null> {
+  try {
+    return (await ask()).result;
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 401) return null;
+    throw error;
+  }
+}
 
 /** The signed-in user, or null; known before the first paint. */
 export function useUser(): User | null {

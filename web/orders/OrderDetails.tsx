@@ -5,21 +5,22 @@ import { COUNTRIES } from '../../contract/constants.ts';
 import { can, type Role } from '../../contract/states.ts';
 import { totalsOf } from '../../contract/vat.ts';
 import { CallFailed } from '../api/call.ts';
+import { FRESHNESS } from '../api/freshness.ts';
 import { Totals } from '../trade/Totals.tsx';
 import { Loaded } from '../layout/Loaded.tsx';
 import { GuardedButton } from '../ui/GuardedButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 import { orderQuery } from '../trade/queries.ts';
-import { followedBy, type OrderDetails as Details } from './queries.ts';
+import type { OrderDetails as Details } from './queries.ts';
 import { SoldVehicles } from './SoldVehicles.tsx';
 import { useOrdersFailure } from './use-orders-failure.ts';
 
-/** What an order holds: vehicles as agreed, sums, who bought, and how to cancel. */
+/** The contents of an order: its vehicles, its totals, the dealer, and the button to cancel it. */
 export function OrderDetails({ id, reader }: { id: string; reader: Role }) {
   const t = useTranslations('orders');
   const failure = useOrdersFailure();
-  const query = useQuery({ ...orderQuery(id), ...followedBy(reader) });
+  const query = useQuery({ ...orderQuery(id), ...FRESHNESS.orders[reader] });
   const isMissing = query.error instanceof CallFailed && query.error.status === 404;
   return (
     <Loaded
@@ -91,7 +92,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Why the order ended, in the words of the one who reads it. */
+/** Why the order ended, worded for the reader. */
 function Ending({ order, reader }: { order: Details['order']; reader: Role }) {
   const t = useTranslations('orders.ended');
   const reason = order.endReason ?? 'ADMIN';
@@ -102,7 +103,7 @@ function Ending({ order, reader }: { order: Details['order']; reader: Role }) {
   );
 }
 
-/** The way out while there is one; afterwards, why there is none. */
+/** The button to cancel the order, or the reason why that is not possible any more. */
 function Cancelling({ order }: { order: Details['order'] }) {
   const t = useTranslations('orders.cancel');
   const [isAsking, setIsAsking] = useState(false);

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PAGE_SIZE } from '../../contract/constants.ts';
 import type { Role } from '../../contract/states.ts';
+import { FRESHNESS } from '../api/freshness.ts';
 import { ListPages } from '../layout/ListPages.tsx';
 import { Loaded } from '../layout/Loaded.tsx';
 import { useFilters } from '../layout/use-filters.ts';
@@ -12,7 +13,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
-import { followedBy, ordersQuery } from './queries.ts';
+import { ordersQuery } from './queries.ts';
 import { useOrdersFailure } from './use-orders-failure.ts';
 import { ordersSearch } from './search.ts';
 
@@ -21,7 +22,11 @@ export function OrderList({ reader }: { reader: Role }) {
   const t = useTranslations('orders');
   const failure = useOrdersFailure();
   const search = ordersSearch(useFilters().search);
-  const query = useQuery({ ...ordersQuery(search), ...followedBy(reader) });
+  const query = useQuery({
+    ...ordersQuery(search),
+    ...FRESHNESS.orders[reader],
+    placeholderData: keepPreviousData,
+  });
   const page = Number(search.page ?? 1);
   const totalPages = Math.max(1, Math.ceil((query.data?.total ?? 0) / PAGE_SIZE.orders));
   return (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { ADMINISTRATIVE_FEE_CENTS, PAGE_SIZE } from '../../contract/constants.ts';
 import { fromCents } from '../../contract/money.ts';
 import { useUser } from '../api/user.ts';
-import { FOLLOWED } from '../api/refresh.ts';
+import { FRESHNESS } from '../api/freshness.ts';
 import { ListPages } from '../layout/ListPages.tsx';
 import { Loaded } from '../layout/Loaded.tsx';
 import { RowSkeletons } from '../layout/RowSkeletons.tsx';
@@ -24,7 +24,11 @@ export function ReservationsPage() {
   const t = useTranslations('reservations');
   const dealerId = useUser()?.dealer?.id;
   const page = pageIn(useFilters().search);
-  const query = useQuery({ ...reservationsQuery({ dealerId, page }), ...FOLLOWED });
+  const query = useQuery({
+    ...reservationsQuery({ dealerId, page }),
+    ...FRESHNESS.reservations,
+    placeholderData: keepPreviousData,
+  });
   const [cancelling, setCancelling] = useState<ReservationEntry | null>(null);
   return (
     <div className="page-width min-h-[calc(100dvh-var(--spacing)*15)] py-8">

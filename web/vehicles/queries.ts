@@ -1,26 +1,23 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call, type Call, CallFailed, type ResultOf } from '../api/call.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { type Call, CallFailed, type ResultOf } from '../api/call.ts';
+import { queryOf } from '../api/query-of.ts';
 import type { InventorySearch } from './search.ts';
 
 export type Inventory = ResultOf<'GET /api/vehicles'>;
 
-/** A page of the inventory; the page before stays in sight while the next one comes. */
-export const inventoryQuery = (search: InventorySearch, by: Call = call) =>
-  queryOptions({
-    queryKey: ['/api/vehicles', search],
-    queryFn: () => by('GET /api/vehicles', { query: search }),
-    placeholderData: keepPreviousData,
-  });
+/** A page of the inventory. */
+export const inventoryQuery = (search: InventorySearch, by?: Call) =>
+  queryOf('GET /api/vehicles', { query: search }, by);
 
-/** Why a page came without its list, in a form that travels with it. */
+/** Why the server rendered a page without its list. Serializable, since the page carries it. */
 export interface Failure {
   status: number;
   text: string;
 }
 
 /**
- * On the server the list comes with the page, or why it does not. In the browser the page is shown at once, and shows
- * what it waits for.
+ * On the server the page waits for the list, or for the reason why there is none. In the browser the page opens at once
+ * and shows that the list is loading.
  */
 export async function loadInventory(
   { queryClient, call: by }: { queryClient: QueryClient; call: Call },
@@ -28,7 +25,7 @@ export async function loadInventory(
 ): Promise<{ failure: Failure | null }> {
   const loading = queryClient.ensureQueryData(inventoryQuery(search, by));
   if (!import.meta.env.SSR) {
-    // Shown by the page, which asks for the same.
+    // The page runs the same query and shows its error.
     loading.catch(() => {});
     return { failure: null };
   }

@@ -4,13 +4,14 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallFailed } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
+import { FRESHNESS } from '../api/freshness.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { coverOf } from '../trade/facts.ts';
 import { fetchMedia } from './media.ts';
 import { type VehicleWithMedia, vehicleQuery } from '../trade/queries.ts';
 import type { Intent } from './use-vehicle.ts';
 
-/** Puts a vehicle into the cart, as it is at this moment: what has gone meanwhile is refused. */
+/** Adds a vehicle to the cart as it is at this moment. A vehicle that is not available any more is refused. */
 export function useAdd(id: string, dealerId: string | undefined, intent: Intent) {
   const t = useTranslations('vehicle.action');
   const toast = useToast();
@@ -19,7 +20,7 @@ export function useAdd(id: string, dealerId: string | undefined, intent: Intent)
   const queryClient = useQueryClient();
   const [isAdding, setIsAdding] = useState(false);
   const [hasAdded, setHasAdded] = useState(false);
-  // A second press before the button is drawn anew must not ask a second time.
+  // A second press before the next rendering must not send a second call.
   const isAsking = useRef(false);
 
   async function add(known: VehicleWithMedia) {
@@ -35,13 +36,13 @@ export function useAdd(id: string, dealerId: string | undefined, intent: Intent)
     }
     intent.note('adding');
     const now = await queryClient
-      .fetchQuery({ ...vehicleQuery(id), staleTime: 0 })
+      .fetchQuery({ ...vehicleQuery(id), ...FRESHNESS.vehicleToAdd })
       .catch((error: unknown) => {
-        // Where nobody answers, the cart is asked again; what does not exist any more is told by the page.
+        // Without an answer the known vehicle is added, and the cart checks it again. The page shows that a vehicle is gone.
         if (error instanceof CallFailed && error.status === 404) throw error;
         return known;
       });
-    // The page tells why by itself, as soon as it has drawn what has become of the vehicle.
+    // The page announces the reason itself when it renders the new state of the vehicle.
     if (now.vehicle.status !== 'AVAILABLE') return;
     intent.note(null);
     const item = cartVehicleOf(now);

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { INVENTORY_REFRESH_SECONDS } from '../../contract/constants.ts';
 import { CallFailed } from '../api/call.ts';
+import { FRESHNESS } from '../api/freshness.ts';
 import { formatMoney } from '../ui/format.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { changeOf } from './changes.ts';
@@ -11,7 +11,7 @@ import { type VehicleWithMedia, vehicleQuery } from '../trade/queries.ts';
 
 type Deed = 'adding' | 'reserving' | null;
 
-/** What whoever looks at the vehicle is about to do: a loss is told in the light of it. */
+/** What the reader is about to do with the vehicle. It decides how the loss of the vehicle is announced. */
 export interface Intent {
   read: () => Deed;
   note: (deed: Deed) => void;
@@ -32,17 +32,17 @@ export function useIntent(): Intent {
 
 const isGone = (error: unknown) => error instanceof CallFailed && error.status === 404;
 
-/** The vehicle as it is now: what somebody else buys, or a clerk changes, changes before the eyes. */
+/** The vehicle as it is now. The page follows orders of other dealers and changes by a clerk. */
 export function useVehicle(id: string) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     ...vehicleQuery(id),
-    refetchInterval: (query) => (isGone(query.state.error) ? false : INVENTORY_REFRESH_SECONDS * 1000),
-    refetchOnWindowFocus: 'always',
+    ...FRESHNESS.vehicle,
+    refetchInterval: (query) => !isGone(query.state.error) && FRESHNESS.vehicle.refetchInterval,
   });
   const hasGone = isGone(error);
-  // Deleted meanwhile: the page is opened again, and says what it says of every vehicle that does not exist.
+  // When the vehicle was deleted meanwhile, the page is loaded again and shows that the vehicle does not exist.
   useEffect(() => {
     if (!hasGone) return;
     queryClient.removeQueries({ queryKey: vehicleQuery(id).queryKey });
@@ -51,7 +51,7 @@ export function useVehicle(id: string) {
   return { data, readAt: dataUpdatedAt, error, refetch };
 }
 
-/** Says to eye and ear what has changed, since a badge alone is easily missed; of a reservation its dialog tells. */
+/** Announces changes in a toast, since a badge is easily missed. The reserve dialog announces those of its own order. */
 export function useChangesTold(vehicle: VehicleWithMedia['vehicle'], intent: Intent): void {
   const t = useTranslations('vehicle.change');
   const states = useTranslations('states.vehicle');

@@ -1,7 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
+import { queryOf } from '../../api/query-of.ts';
 
-export const overviewQuery = queryOptions({
-  queryKey: ['/api/admin/overview'],
-  queryFn: () => call('GET /api/admin/overview'),
-});
+export const overviewQuery = queryOf('GET /api/admin/overview', {});

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ResetFilters } from '../ResetFilters.tsx';
 import { dealersSearch } from '../data.ts';
-import { FRESH_MS } from '../fresh.ts';
+import { FRESHNESS } from '../../api/freshness.ts';
 import { type Dealer, dealersQuery } from '../queries.ts';
 import { DealerDetailsDialog } from './DealerDetailsDialog.tsx';
 import { DealerFilters } from './DealerFilters.tsx';
@@ -25,7 +25,11 @@ export type DealerStep = 'details' | 'status' | 'delete';
 export function DealersSection() {
   const t = useTranslations('admin.users');
   const known = dealersSearch(useFilters().search);
-  const list = useQuery({ ...dealersQuery(known), staleTime: FRESH_MS });
+  const list = useQuery({
+    ...dealersQuery(known),
+    ...FRESHNESS.adminList,
+    placeholderData: keepPreviousData,
+  });
   const [chosen, setChosen] = useState<{ dealer: Dealer; step: DealerStep } | null>(null);
   const close = () => setChosen(null);
   const page = Number(known['page'] ?? 1);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,7 +17,7 @@ import { CancelReservationDialog } from '../../reservations/CancelReservationDia
 import { type ReservationEntry, reservationsQuery } from '../../reservations/queries.ts';
 import { reservationsSearch } from '../data.ts';
 import { ResetFilters } from '../ResetFilters.tsx';
-import { FRESH_MS } from '../fresh.ts';
+import { FRESHNESS } from '../../api/freshness.ts';
 import { DealerFilter } from './DealerFilter.tsx';
 import { ReservationTable } from './ReservationTable.tsx';
 
@@ -28,7 +28,11 @@ export function ReservationsSection() {
   const sorts = useTranslations('admin.reservations.sorts');
   const { search, change } = useFilters();
   const known = reservationsSearch(search);
-  const list = useQuery({ ...reservationsQuery(known), staleTime: FRESH_MS });
+  const list = useQuery({
+    ...reservationsQuery(known),
+    ...FRESHNESS.adminList,
+    placeholderData: keepPreviousData,
+  });
   const [cancelled, setCancelled] = useState<ReservationEntry | null>(null);
   return (
     <>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CarFront, Upload } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import type { ListedVehicle } from '../../trade/queries.ts';
 import { inventoryQuery } from '../../vehicles/queries.ts';
 import { ResetFilters } from '../ResetFilters.tsx';
 import { adminInventorySearch } from '../data.ts';
-import { FRESH_MS } from '../fresh.ts';
+import { FRESHNESS } from '../../api/freshness.ts';
 import { DeleteVehicleDialog } from './DeleteVehicleDialog.tsx';
 import { EditVehicleDialog } from './EditVehicleDialog.tsx';
 import { VehicleFilters } from './VehicleFilters.tsx';
@@ -23,7 +23,11 @@ import { VehicleTable } from './VehicleTable.tsx';
 export function VehiclesSection() {
   const t = useTranslations('admin.vehicles');
   const { search } = useFilters();
-  const list = useQuery({ ...inventoryQuery(adminInventorySearch(search)), staleTime: FRESH_MS });
+  const list = useQuery({
+    ...inventoryQuery(adminInventorySearch(search)),
+    ...FRESHNESS.adminList,
+    placeholderData: keepPreviousData,
+  });
   const [edited, setEdited] = useState<string | null>(null);
   const [deleted, setDeleted] = useState<ListedVehicle | null>(null);
   return (

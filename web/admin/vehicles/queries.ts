@@ -1,27 +1,32 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Vehicle } from '../../../contract/vehicles.ts';
 import { call } from '../../api/call.ts';
+import { FRESHNESS } from '../../api/freshness.ts';
+import { readingOf } from '../../api/query-of.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../../api/refresh.ts';
 import { reservationsQuery } from '../../reservations/queries.ts';
 
-/** A vehicle with its media and the tag of what was seen, by which the server tells that somebody else was faster. */
-export const vehicleToEditQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['/api/vehicles', id, 'to edit'],
-    queryFn: async () => {
-      const { result, header } = await call.withHeaders('GET /api/vehicles/{id}', { params: { id } });
-      return { ...result, etag: header('etag') };
+/** A vehicle with its media and its ETag, by which the server refuses a change of an outdated vehicle. */
+export const vehicleToEditQuery = (id: string) => ({
+  ...readingOf(
+    'GET /api/vehicles/{id}',
+    { params: { id } },
+    {
+      as: 'with ETag',
+      read: async (ask) => {
+        const { result, header } = await ask();
+        return { ...result, etag: header('etag') };
+      },
     },
-    // Each opening of the dialog shows what is true then.
-    gcTime: 0,
-    staleTime: 0,
-  });
+  ),
+  ...FRESHNESS.vehicleToEdit,
+});
 
 /** The reservation that holds a vehicle now, if there is one. */
 export const holderQuery = (vehicleId: string) =>
   queryOptions({
     ...reservationsQuery({ vehicleId, status: 'ACTIVE', limit: '1' }),
-    staleTime: 0,
+    ...FRESHNESS.holder,
     select: ({ entries }) => entries[0] ?? null,
   });
 
@@ -31,14 +36,14 @@ interface Change {
   etag?: string | null;
 }
 
-/** Changes a vehicle, and has everything that shows it asked for again. */
+/** Changes a vehicle and refreshes everything that shows it. */
 export function useChangeVehicle() {
   const refreshVehicles = useRefreshVehicles();
   return useMutation({
     mutationFn: ({ id, changes, etag }: Change) =>
       call('PATCH /api/vehicles/{id}', {
         params: { id },
-        // Of the vehicle's fields only those of the contract's VehicleChanges are ever put in.
+        // The callers pass only fields of the contract's VehicleChanges.
         body: changes as { priceNet?: string },
         ...(etag ? { headers: { 'if-match': etag } } : {}),
       }),
@@ -46,7 +51,7 @@ export function useChangeVehicle() {
   });
 }
 
-/** Has vehicles asked for again, and orders and reservations where a status may have changed them. */
+/** Refreshes vehicles, and with them orders and reservations where a change of status may have changed those. */
 export function useRefreshVehicles() {
   const queryClient = useQueryClient();
   return (withOrders: boolean) => refresh(queryClient, withOrders ? ORDERS_AND_VEHICLES : ['/api/vehicles']);

@@ -1,0 +1,57 @@
+import { INVENTORY_REFRESH_SECONDS } from '../../contract/constants.ts';
+import type { Role } from '../../contract/states.ts';
+
+const FOLLOW_MS = INVENTORY_REFRESH_SECONDS * 1000;
+
+/** Data that came with the page, or with the click that led to it, are not fetched a second time. */
+const JUST_FETCHED_MS = 5_000;
+
+interface Freshness {
+  staleTime?: number;
+  gcTime?: number;
+  refetchInterval?: number | false;
+  refetchOnWindowFocus?: false | 'always';
+}
+
+/** For data that others change while the reader looks at them. */
+const FOLLOWED = {
+  staleTime: JUST_FETCHED_MS,
+  refetchInterval: FOLLOW_MS,
+  refetchOnWindowFocus: 'always',
+} as const;
+
+/** When each kind of data is fetched again. A kind that is not listed has the default. */
+export const FRESHNESS = {
+  /** Data are fetched again after a change by the reader, through `refresh`, and never by themselves. */
+  default: { staleTime: Infinity, gcTime: 10 * 60_000, refetchOnWindowFocus: false },
+
+  inventory: FOLLOWED,
+  /** The states of vehicles that left the inventory while it is shown. */
+  vehiclesGone: { staleTime: 0, refetchInterval: FOLLOW_MS },
+  /** The loader fetches the vehicle, so it is not stale when its page opens. */
+  vehicle: { refetchInterval: FOLLOW_MS, refetchOnWindowFocus: 'always' },
+  /** A vehicle goes into the cart as it is at that moment. */
+  vehicleToAdd: { staleTime: 0 },
+  /** Visitors of the home page change nothing, so nothing would call `refresh`. */
+  newest: { staleTime: 60_000 },
+
+  cart: FOLLOWED,
+  /** A clerk may have judged the dealer's VAT id since the page was opened. */
+  vatCase: { staleTime: 30_000 },
+
+  /**
+   * Dealers follow their orders. A clerk's list stays as it is: orders of all dealers come in at any time and would
+   * push down what the clerk reads. An open order that is fetched in between would also keep the session alive.
+   */
+  orders: {
+    dealer: FOLLOWED,
+    admin: { staleTime: JUST_FETCHED_MS, refetchInterval: false, refetchOnWindowFocus: false },
+  } satisfies Record<Role, Freshness>,
+  reservations: FOLLOWED,
+
+  /** Clerks work side by side: a list is fetched again when its section is opened. */
+  adminList: { staleTime: FOLLOW_MS },
+  /** The dialog shows the vehicle as it is when the dialog opens. */
+  vehicleToEdit: { staleTime: 0, gcTime: 0 },
+  holder: { staleTime: 0 },
+} as const satisfies Record<string, Freshness | Record<Role, Freshness>>;
