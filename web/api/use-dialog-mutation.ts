@@ -5,7 +5,7 @@ import { useErrorText } from './error-text.ts';
 import type { ReadPath } from './query-of.ts';
 import { refresh } from './refresh.ts';
 
-interface Decision<Given> {
+export interface Decision<Given> {
   call: (given: Given) => Promise<unknown>;
   /** The paths to refresh after success, and after failure too: somebody else may have been faster. */
   touches: readonly ReadPath[];

@@ -2,27 +2,17 @@ import { useTranslations } from 'use-intl';
 import { ADMINISTRATIVE_FEE_CENTS, ORDER_NUMBER_LENGTH } from '../../contract/constants.ts';
 import { fromCents } from '../../contract/money.ts';
 import { call } from '../api/call.ts';
-import { useDialogMutation } from '../api/use-dialog-mutation.ts';
 import { ORDERS_AND_VEHICLES } from '../api/refresh.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmMutationDialog } from '../layout/ConfirmMutationDialog.tsx';
 import { formatMoney } from '../ui/format.ts';
 import type { OrderDetails } from './queries.ts';
 
-/** Asks once, naming the order and what cancelling may cost. */
+/** Asks before an order is cancelled, and names the order and the possible fee. */
 export function CancelOrderDialog({ order, onClose }: { order: OrderDetails['order']; onClose: () => void }) {
   const t = useTranslations('orders.cancel');
   const number = order.id.slice(0, ORDER_NUMBER_LENGTH);
-  const { decide, isPending } = useDialogMutation({
-    call: () => call('POST /api/orders/{id}/cancel', { params: { id: order.id } }),
-    touches: ORDERS_AND_VEHICLES,
-    done: { title: t('done', { number }) },
-    failed: t('failed'),
-    onClose,
-  });
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmMutationDialog
       title={t('title', { number })}
       consequence={t('consequence', {
         count: order.itemCount,
@@ -30,9 +20,11 @@ export function CancelOrderDialog({ order, onClose }: { order: OrderDetails['ord
       })}
       confirmLabel={t('confirm')}
       cancelLabel={t('keep')}
-      tone="danger"
-      busy={isPending}
-      onConfirm={() => decide()}
+      call={() => call('POST /api/orders/{id}/cancel', { params: { id: order.id } })}
+      touches={ORDERS_AND_VEHICLES}
+      done={{ title: t('done', { number }) }}
+      failed={t('failed')}
+      onClose={onClose}
     />
   );
 }

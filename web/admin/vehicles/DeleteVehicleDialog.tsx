@@ -1,32 +1,24 @@
 import { useTranslations } from 'use-intl';
 import type { ListedVehicle } from '../../../contract/vehicles.ts';
 import { call } from '../../api/call.ts';
-import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmMutationDialog } from '../../layout/ConfirmMutationDialog.tsx';
 
 export function DeleteVehicleDialog({ vehicle, onClose }: { vehicle: ListedVehicle; onClose: () => void }) {
   const t = useTranslations('admin.vehicles');
   const layout = useTranslations('layout');
   const failures = useTranslations('admin.failed');
   const name = [vehicle.make, vehicle.model, vehicle.variant].filter(Boolean).join(' ');
-  const { decide, isPending } = useDialogMutation({
-    call: () => call('DELETE /api/vehicles/{id}', { params: { id: vehicle.id } }),
-    touches: ['/api/vehicles'],
-    done: { title: t('deleted'), description: name },
-    failed: failures('delete'),
-    onClose,
-  });
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmMutationDialog
       title={t('deleteTitle', { name })}
       consequence={t('deleteText', { vin: vehicle.vin })}
       confirmLabel={t('delete')}
       cancelLabel={layout('cancel')}
-      tone="danger"
-      busy={isPending}
-      onConfirm={() => decide()}
+      call={() => call('DELETE /api/vehicles/{id}', { params: { id: vehicle.id } })}
+      touches={['/api/vehicles']}
+      done={{ title: t('deleted'), description: name }}
+      failed={failures('delete')}
+      onClose={onClose}
     />
   );
 }
