@@ -1,47 +1,52 @@
 import { Eye, ShieldCheck, Trash2 } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { DealerBadge } from '../../trade/DealerBadge.tsx';
-import { useFilters } from '../../layout/use-filters.ts';
+import { SortHeadCell } from '../../layout/SortHeadCell.tsx';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
 import { formatInstantDay } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { wordIn } from '../data.ts';
 import type { Dealer } from '../queries.ts';
-import type { DealerStep } from './DealersSection.tsx';
 
-/** What the dialog tells too has no room beside the status on a narrow screen. */
+/** On a narrow screen this column has no room. The dialog shows the same data. */
 const WIDE_ONLY = 'md:max-[70rem]:hidden';
+
+/** The sort of the server where the address has none. */
+const DEFAULT_SORT = 'dateDesc';
+
+/** What a clerk can do with a dealer, each in a dialog. */
+export type DealerStep = 'details' | 'status' | 'delete';
 
 export function DealerTable(props: {
   dealers: readonly Dealer[];
   onStep: (dealer: Dealer, step: DealerStep) => void;
 }) {
   const t = useTranslations('admin.users');
-  const { search, change } = useFilters();
-  const sortBy = wordIn(search, 'sortBy') ?? 'dateDesc';
   return (
     <Table label={t('title')}>
       <TableHead>
-        <HeadCell
-          sort={NAME_SORTS[sortBy] ?? 'none'}
-          onSort={() => change({ sortBy: sortBy === 'name' ? 'nameDesc' : 'name' })}
+        <SortHeadCell
+          sorts={[
+            ['name', 'ascending'],
+            ['nameDesc', 'descending'],
+          ]}
+          defaultSort={DEFAULT_SORT}
         >
           {t('company')}
-        </HeadCell>
+        </SortHeadCell>
         <HeadCell className={WIDE_ONLY}>{t('contact')}</HeadCell>
         <HeadCell>{t('place')}</HeadCell>
-        <HeadCell
-          sort={DATE_SORTS[sortBy] ?? 'none'}
-          onSort={() => change({ sortBy: sortBy === 'dateDesc' ? 'dateAsc' : 'dateDesc' })}
+        <SortHeadCell
+          sorts={[
+            ['dateDesc', 'descending'],
+            ['dateAsc', 'ascending'],
+          ]}
+          defaultSort={DEFAULT_SORT}
         >
           {t('registered')}
-        </HeadCell>
-        <HeadCell
-          sort={sortBy === 'status' ? 'ascending' : 'none'}
-          onSort={() => change({ sortBy: 'status' })}
-        >
+        </SortHeadCell>
+        <SortHeadCell sorts={[['status', 'ascending']]} defaultSort={DEFAULT_SORT}>
           {t('status')}
-        </HeadCell>
+        </SortHeadCell>
         <HeadCell isPinned>
           <span className="sr-only">{t('actions')}</span>
         </HeadCell>
@@ -54,12 +59,6 @@ export function DealerTable(props: {
     </Table>
   );
 }
-
-const NAME_SORTS: Record<string, 'ascending' | 'descending'> = { name: 'ascending', nameDesc: 'descending' };
-const DATE_SORTS: Record<string, 'ascending' | 'descending'> = {
-  dateAsc: 'ascending',
-  dateDesc: 'descending',
-};
 
 function DealerRow({ dealer, onStep }: { dealer: Dealer; onStep: (step: DealerStep) => void }) {
   const t = useTranslations('admin.users');

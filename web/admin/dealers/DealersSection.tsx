@@ -17,10 +17,8 @@ import { DealerDetailsDialog } from './DealerDetailsDialog.tsx';
 import { DealerFilters } from './DealerFilters.tsx';
 import { dealerPages } from './dealer-pages.ts';
 import { DealerStatusDialog } from './DealerStatusDialog.tsx';
-import { DealerTable } from './DealerTable.tsx';
+import { type DealerStep, DealerTable } from './DealerTable.tsx';
 import { DeleteDealerDialog } from './DeleteDealerDialog.tsx';
-
-export type DealerStep = 'details' | 'status' | 'delete';
 
 export function DealersSection() {
   const t = useTranslations('admin.users');

@@ -3,9 +3,10 @@ import { MAKES } from '../../../contract/constants.ts';
 import { VEHICLE_STATUSES } from '../../../contract/states.ts';
 import type { VehicleSort } from '../../../contract/vehicles.ts';
 import { useFilters } from '../../layout/use-filters.ts';
-import { ChoiceFilter, FilterCount, ListFilters } from '../../ui/ListFilters.tsx';
+import { ChoiceFilter } from '../../ui/ListFilters.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { Inventory } from '../../vehicles/queries.ts';
+import { AdminFilters, SortFilter, StatusFilter } from '../AdminFilters.tsx';
 import { wordIn } from '../data.ts';
 
 const SORTS = [
@@ -16,20 +17,21 @@ const SORTS = [
   'relevance',
 ] as const satisfies VehicleSort[];
 
-export function VehicleFilters(props: {
+interface VehicleFiltersProps {
   facets: Inventory['facets'] | undefined;
   total: number | undefined;
-}) {
+}
+
+export function VehicleFilters({ facets, total }: VehicleFiltersProps) {
   const t = useTranslations('admin.vehicles');
-  const list = useTranslations('admin.filters');
   const states = useTranslations('states.vehicle');
   const sorts = useTranslations('admin.vehicles.sorts');
   const { search, change } = useFilters();
   const q = wordIn(search, 'q') ?? '';
   const make = wordIn(search, 'make');
-  const makes: readonly string[] = props.facets?.make.map(({ value }) => value) ?? MAKES;
+  const makes: readonly string[] = facets?.make.map(({ value }) => value) ?? MAKES;
   return (
-    <ListFilters label={list('title')} applyLabel={list('apply')}>
+    <AdminFilters count={total === undefined ? undefined : t('count', { count: total })}>
       <SearchField
         name="q"
         hasHiddenLabel
@@ -38,17 +40,7 @@ export function VehicleFilters(props: {
         onSearch={(words) => change({ q: words, ...(words ? {} : { sortBy: undefined }) })}
         className="max-sm:basis-full sm:min-w-60 sm:max-w-96 sm:flex-1"
       />
-      <ChoiceFilter
-        name="status"
-        hasHiddenLabel
-        label={t('status')}
-        anyLabel={list('allStatuses')}
-        choices={VEHICLE_STATUSES}
-        wordOf={states}
-        value={wordIn(search, 'status')}
-        onChoose={(status) => change({ status })}
-        className="sm:w-44"
-      />
+      <StatusFilter label={t('status')} choices={VEHICLE_STATUSES} wordOf={states} />
       <ChoiceFilter
         name="make"
         hasHiddenLabel
@@ -60,17 +52,7 @@ export function VehicleFilters(props: {
         onChoose={(each) => change({ make: each, model: undefined })}
         className="sm:w-44"
       />
-      <ChoiceFilter
-        name="sortBy"
-        hasHiddenLabel
-        label={list('sort')}
-        choices={SORTS.filter((sort) => sort !== 'relevance' || q !== '')}
-        wordOf={sorts}
-        value={wordIn(search, 'sortBy')}
-        onChoose={(sortBy) => change({ sortBy })}
-        className="sm:w-52"
-      />
-      {props.total !== undefined && <FilterCount>{t('count', { count: props.total })}</FilterCount>}
-    </ListFilters>
+      <SortFilter choices={SORTS.filter((sort) => sort !== 'relevance' || q !== '')} wordOf={sorts} />
+    </AdminFilters>
   );
 }

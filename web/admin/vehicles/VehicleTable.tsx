@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { useFilters } from '../../layout/use-filters.ts';
+import { SortHeadCell } from '../../layout/SortHeadCell.tsx';
 import { HeadCell, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
 import type { ListedVehicle } from '../../trade/queries.ts';
-import { wordIn } from '../data.ts';
 import { VehicleRow, WIDE_ONLY } from './VehicleRow.tsx';
+
+/** The sort of the server where the address has none. */
+const DEFAULT_SORT = 'firstRegistration';
 
 export function VehicleTable(props: {
   vehicles: readonly ListedVehicle[];
@@ -11,33 +13,27 @@ export function VehicleTable(props: {
   onDelete: (vehicle: ListedVehicle) => void;
 }) {
   const t = useTranslations('admin.vehicles');
-  const { search, change } = useFilters();
-  const sortBy = wordIn(search, 'sortBy') ?? 'firstRegistration';
   return (
     <Table label={t('title')}>
       <TableHead>
         <HeadCell>{t('vehicle')}</HeadCell>
         <HeadCell>{t('vin')}</HeadCell>
-        <HeadCell
-          sort={sortBy === 'firstRegistration' ? 'descending' : 'none'}
-          onSort={() => change({ sortBy: 'firstRegistration' })}
-        >
+        <SortHeadCell sorts={[['firstRegistration', 'descending']]} defaultSort={DEFAULT_SORT}>
           {t('firstRegistered')}
-        </HeadCell>
-        <HeadCell
-          align="end"
-          sort={sortBy === 'mileage' ? 'ascending' : 'none'}
-          onSort={() => change({ sortBy: 'mileage' })}
-        >
+        </SortHeadCell>
+        <SortHeadCell align="end" sorts={[['mileage', 'ascending']]} defaultSort={DEFAULT_SORT}>
           {t('mileage')}
-        </HeadCell>
-        <HeadCell
+        </SortHeadCell>
+        <SortHeadCell
           align="end"
-          sort={PRICE_SORTS[sortBy] ?? 'none'}
-          onSort={() => change({ sortBy: sortBy === 'priceAsc' ? 'priceDesc' : 'priceAsc' })}
+          sorts={[
+            ['priceAsc', 'ascending'],
+            ['priceDesc', 'descending'],
+          ]}
+          defaultSort={DEFAULT_SORT}
         >
           {t('price')}
-        </HeadCell>
+        </SortHeadCell>
         <HeadCell>{t('status')}</HeadCell>
         <HeadCell align="end" className={WIDE_ONLY}>
           {t('pictures')}
@@ -62,8 +58,3 @@ export function VehicleTable(props: {
     </Table>
   );
 }
-
-const PRICE_SORTS: Record<string, 'ascending' | 'descending'> = {
-  priceAsc: 'ascending',
-  priceDesc: 'descending',
-};
