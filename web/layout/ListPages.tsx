@@ -3,17 +3,15 @@ import { useTranslations } from 'use-intl';
 import { Pagination } from '../ui/Pagination.tsx';
 import { withChanges } from './use-filters.ts';
 
-/** The pages of a list as links that keep the filters. */
-export function ListPages({
-  page,
-  totalPages,
-  pages,
-}: {
+export interface ListPagesProps {
   page: number;
   totalPages: number;
   /** The pages that get a link. By default the pagination chooses them. */
   pages?: readonly number[];
-}) {
+}
+
+/** The pages of a list as links that keep the filters. */
+export function ListPages({ page, totalPages, pages }: ListPagesProps) {
   const t = useTranslations('layout.pages');
   return (
     <Pagination

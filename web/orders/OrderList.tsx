@@ -1,70 +1,66 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PAGE_SIZE } from '../../contract/constants.ts';
 import type { Role } from '../../contract/states.ts';
 import { FRESHNESS } from '../api/freshness.ts';
-import { ListPages } from '../layout/ListPages.tsx';
-import { Loaded } from '../layout/Loaded.tsx';
-import { useFilters } from '../layout/use-filters.ts';
+import { ListSection } from '../layout/ListSection.tsx';
+import { useList } from '../layout/use-list.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { ordersQuery } from './queries.ts';
+import { type OrdersSearch, ordersSearch } from './search.ts';
 import { useOrdersFailure } from './use-orders-failure.ts';
-import { ordersSearch } from './search.ts';
 
-/** Orders, filtered, sorted and paged in the address, opened one by one: a dealer's own, or for an admin all. */
+/** A dealer's own orders, or for an admin all orders. The address holds filters, sort and page. */
 export function OrderList({ reader }: { reader: Role }) {
   const t = useTranslations('orders');
   const failure = useOrdersFailure();
-  const search = ordersSearch(useFilters().search);
-  const query = useQuery({
+  const { known, query, page } = useList(ordersSearch, (search) => ({
     ...ordersQuery(search),
     ...FRESHNESS.orders[reader],
-    placeholderData: keepPreviousData,
-  });
-  const page = Number(search.page ?? 1);
-  const totalPages = Math.max(1, Math.ceil((query.data?.total ?? 0) / PAGE_SIZE.orders));
+  }));
+  const total = query.data?.total ?? 0;
+  const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE.orders));
   return (
-    <>
-      <OrderFilters />
-      <Loaded query={query} failed={failure} skeleton={<CardSkeletons />}>
-        {({ orders, total }) =>
-          orders.length === 0 ? (
-            <NoOrders reader={reader} total={total} />
-          ) : (
-            <>
-              <ul className="group/orders flex flex-col gap-3 print:mt-4" aria-busy={query.isPlaceholderData}>
-                {orders.map((order) => (
-                  <li
-                    key={order.id}
-                    // On paper: the orders that are open, or the list where none is.
-                    className="print:group-has-aria-expanded/orders:not-has-aria-expanded:hidden"
-                  >
-                    <OrderCard order={order} reader={reader} />
-                  </li>
-                ))}
-              </ul>
-              <p aria-live="polite" className="mt-6 text-center text-14 text-ink-2 print:hidden">
-                {t('pageOf', { page, totalPages, count: orders.length, total })}
-              </p>
-            </>
-          )
-        }
-      </Loaded>
-      <ListPages page={page} totalPages={totalPages} />
-    </>
+    <ListSection
+      query={query}
+      filters={<OrderFilters />}
+      failed={failure}
+      skeleton={<CardSkeletons />}
+      rowsOf={({ orders }) => orders}
+      empty={<NoOrders reader={reader} known={known} total={total} />}
+      pages={{ page, totalPages }}
+    >
+      {(orders) => (
+        <>
+          <ul className="group/orders flex flex-col gap-3 print:mt-4" aria-busy={query.isPlaceholderData}>
+            {orders.map((order) => (
+              <li
+                key={order.id}
+                // On paper only the open orders are printed, or all orders where none is open.
+                className="print:group-has-aria-expanded/orders:not-has-aria-expanded:hidden"
+              >
+                <OrderCard order={order} reader={reader} />
+              </li>
+            ))}
+          </ul>
+          <p aria-live="polite" className="mt-6 text-center text-14 text-ink-2 print:hidden">
+            {t('pageOf', { page, totalPages, count: orders.length, total })}
+          </p>
+        </>
+      )}
+    </ListSection>
   );
 }
 
-function NoOrders({ reader, total }: { reader: Role; total: number }) {
+function NoOrders({ reader, known, total }: { reader: Role; known: OrdersSearch; total: number }) {
   const t = useTranslations('orders');
-  const { page: _page, sortBy: _sortBy, ...filters } = ordersSearch(useFilters().search);
-  // A page past the last is empty too, though there are orders.
+  const { page: _page, sortBy: _sortBy, ...filters } = known;
+  // A page past the last one is empty too, although there are orders.
   const isFiltered = Object.keys(filters).length > 0 || total > 0;
   return (
     <EmptyState

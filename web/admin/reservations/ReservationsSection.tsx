@@ -1,98 +1,73 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ADMINISTRATIVE_FEE_CENTS, ORDER_NUMBER_LENGTH, PAGE_SIZE } from '../../../contract/constants.ts';
 import { fromCents } from '../../../contract/money.ts';
 import { RESERVATION_SORTS, RESERVATION_STATES } from '../../../contract/states.ts';
-import { ListPages } from '../../layout/ListPages.tsx';
-import { Loaded } from '../../layout/Loaded.tsx';
-import { RowSkeletons } from '../../layout/RowSkeletons.tsx';
+import { FRESHNESS } from '../../api/freshness.ts';
+import { ListSection } from '../../layout/ListSection.tsx';
 import { useFilters } from '../../layout/use-filters.ts';
-import { ChoiceFilter, FilterCount, ListFilters } from '../../ui/ListFilters.tsx';
+import { useChosen, useList } from '../../layout/use-list.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { CancelReservationDialog } from '../../reservations/CancelReservationDialog.tsx';
 import { type ReservationEntry, reservationsQuery } from '../../reservations/queries.ts';
+import { AdminFilters, SortFilter, StatusFilter } from '../AdminFilters.tsx';
 import { reservationsSearch } from '../data.ts';
 import { ResetFilters } from '../ResetFilters.tsx';
-import { FRESHNESS } from '../../api/freshness.ts';
 import { DealerFilter } from './DealerFilter.tsx';
 import { ReservationTable } from './ReservationTable.tsx';
 
 export function ReservationsSection() {
   const t = useTranslations('admin.reservations');
-  const filters = useTranslations('admin.filters');
   const states = useTranslations('states.reservation');
   const sorts = useTranslations('admin.reservations.sorts');
-  const { search, change } = useFilters();
-  const known = reservationsSearch(search);
-  const list = useQuery({
-    ...reservationsQuery(known),
+  const { change } = useFilters();
+  const { known, query, page } = useList(reservationsSearch, (search) => ({
+    ...reservationsQuery(search),
     ...FRESHNESS.adminList,
-    placeholderData: keepPreviousData,
-  });
-  const [cancelled, setCancelled] = useState<ReservationEntry | null>(null);
+  }));
+  const { data, isPlaceholderData } = query;
+  const { chosen, choose, close } = useChosen<ReservationEntry, 'cancel'>();
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <ListFilters label={filters('title')} applyLabel={filters('apply')}>
-        <DealerFilter
-          dealerId={known.dealerId}
-          dealerName={known.dealerId && !list.isPlaceholderData ? nameIn(list.data?.entries) : undefined}
-          onChoose={(id) => change({ dealerId: id })}
-        />
-        <ChoiceFilter
-          name="status"
-          hasHiddenLabel
-          label={t('status')}
-          anyLabel={filters('allStatuses')}
-          choices={RESERVATION_STATES}
-          wordOf={states}
-          value={known.status}
-          onChoose={(status) => change({ status })}
-          className="sm:w-44"
-        />
-        <ChoiceFilter
-          name="sortBy"
-          hasHiddenLabel
-          label={filters('sort')}
-          choices={RESERVATION_SORTS}
-          wordOf={sorts}
-          value={known.sortBy}
-          onChoose={(sortBy) => change({ sortBy })}
-          className="sm:w-52"
-        />
-        {list.data && <FilterCount>{t('count', { count: list.data.total })}</FilterCount>}
-      </ListFilters>
-      <Loaded query={list} failed={() => t('failed')} skeleton={<RowSkeletons />}>
-        {({ entries }) =>
-          entries.length > 0 ? (
-            <ReservationTable entries={entries} onCancel={setCancelled} />
-          ) : (
-            <EmptyState
-              icon={<Clock aria-hidden />}
-              title={t('none')}
-              hint={hint()}
-              action={known.status ? <ResetFilters /> : undefined}
+      <ListSection
+        query={query}
+        filters={
+          <AdminFilters count={data && t('count', { count: data.total })}>
+            <DealerFilter
+              dealerId={known.dealerId}
+              dealerName={known.dealerId && !isPlaceholderData ? nameIn(data?.entries) : undefined}
+              onChoose={(id) => change({ dealerId: id })}
             />
-          )
+            <StatusFilter label={t('status')} choices={RESERVATION_STATES} wordOf={states} />
+            <SortFilter choices={RESERVATION_SORTS} wordOf={sorts} />
+          </AdminFilters>
         }
-      </Loaded>
-      <ListPages
-        page={Number(known.page)}
-        totalPages={Math.ceil((list.data?.total ?? 0) / PAGE_SIZE.reservations)}
-      />
-      {cancelled && (
+        failed={() => t('failed')}
+        rowsOf={({ entries }) => entries}
+        empty={
+          <EmptyState
+            icon={<Clock aria-hidden />}
+            title={t('none')}
+            hint={hint()}
+            action={known.status ? <ResetFilters /> : undefined}
+          />
+        }
+        pages={{ page, totalPages: Math.ceil((data?.total ?? 0) / PAGE_SIZE.reservations) }}
+      >
+        {(entries) => <ReservationTable entries={entries} onCancel={(entry) => choose(entry, 'cancel')} />}
+      </ListSection>
+      {chosen && (
         <CancelReservationDialog
-          entry={cancelled}
+          entry={chosen.row}
           consequence={t('cancelText', {
-            dealer: cancelled.dealer?.companyName ?? '–',
-            order: cancelled.order.id.slice(0, ORDER_NUMBER_LENGTH),
+            dealer: chosen.row.dealer?.companyName ?? '–',
+            order: chosen.row.order.id.slice(0, ORDER_NUMBER_LENGTH),
             fee: formatMoney(fromCents(ADMINISTRATIVE_FEE_CENTS)),
           })}
-          onClose={() => setCancelled(null)}
+          onClose={close}
         />
       )}
     </>

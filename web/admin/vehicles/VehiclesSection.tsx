@@ -1,12 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CarFront, Upload } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListPages } from '../../layout/ListPages.tsx';
-import { Loaded } from '../../layout/Loaded.tsx';
-import { RowSkeletons } from '../../layout/RowSkeletons.tsx';
-import { useFilters } from '../../layout/use-filters.ts';
+import { FRESHNESS } from '../../api/freshness.ts';
+import { ListSection } from '../../layout/ListSection.tsx';
+import { useChosen, useList } from '../../layout/use-list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -14,7 +11,6 @@ import type { ListedVehicle } from '../../trade/queries.ts';
 import { inventoryQuery } from '../../vehicles/queries.ts';
 import { ResetFilters } from '../ResetFilters.tsx';
 import { adminInventorySearch } from '../data.ts';
-import { FRESHNESS } from '../../api/freshness.ts';
 import { DeleteVehicleDialog } from './DeleteVehicleDialog.tsx';
 import { EditVehicleDialog } from './EditVehicleDialog.tsx';
 import { VehicleFilters } from './VehicleFilters.tsx';
@@ -22,14 +18,12 @@ import { VehicleTable } from './VehicleTable.tsx';
 
 export function VehiclesSection() {
   const t = useTranslations('admin.vehicles');
-  const { search } = useFilters();
-  const list = useQuery({
-    ...inventoryQuery(adminInventorySearch(search)),
+  const { query } = useList(adminInventorySearch, (known) => ({
+    ...inventoryQuery(known),
     ...FRESHNESS.adminList,
-    placeholderData: keepPreviousData,
-  });
-  const [edited, setEdited] = useState<string | null>(null);
-  const [deleted, setDeleted] = useState<ListedVehicle | null>(null);
+  }));
+  const { chosen, choose, close } = useChosen<ListedVehicle, 'edit' | 'delete'>();
+  const { facets, pagination, vehicles = [] } = query.data ?? {};
   return (
     <>
       <PageTitle
@@ -44,30 +38,35 @@ export function VehiclesSection() {
       >
         {t('title')}
       </PageTitle>
-      <VehicleFilters facets={list.data?.facets} total={list.data?.pagination.total} />
-      <Loaded query={list} failed={() => t('failed')} skeleton={<RowSkeletons />}>
-        {({ vehicles, pagination }) =>
-          vehicles.length > 0 ? (
-            <>
-              <VehicleTable
-                vehicles={vehicles}
-                onEdit={(vehicle) => setEdited(vehicle.id)}
-                onDelete={setDeleted}
-              />
-              <ListPages page={pagination.page} totalPages={pagination.totalPages} />
-            </>
-          ) : (
-            <EmptyState
-              icon={<CarFront aria-hidden />}
-              title={t('none')}
-              hint={t('noneHint')}
-              action={<ResetFilters />}
-            />
-          )
+      <ListSection
+        query={query}
+        filters={<VehicleFilters facets={facets} total={pagination?.total} />}
+        failed={() => t('failed')}
+        rowsOf={(inventory) => inventory.vehicles}
+        empty={
+          <EmptyState
+            icon={<CarFront aria-hidden />}
+            title={t('none')}
+            hint={t('noneHint')}
+            action={<ResetFilters />}
+          />
         }
-      </Loaded>
-      {edited && <EditVehicleDialog id={edited} onClose={() => setEdited(null)} />}
-      {deleted && <DeleteVehicleDialog vehicle={deleted} onClose={() => setDeleted(null)} />}
+        // The server counts the pages. A page past the last one has no links.
+        pages={{
+          page: pagination?.page ?? 1,
+          totalPages: vehicles.length > 0 ? (pagination?.totalPages ?? 0) : 0,
+        }}
+      >
+        {(rows) => (
+          <VehicleTable
+            vehicles={rows}
+            onEdit={(vehicle) => choose(vehicle, 'edit')}
+            onDelete={(vehicle) => choose(vehicle, 'delete')}
+          />
+        )}
+      </ListSection>
+      {chosen?.step === 'edit' && <EditVehicleDialog id={chosen.row.id} onClose={close} />}
+      {chosen?.step === 'delete' && <DeleteVehicleDialog vehicle={chosen.row} onClose={close} />}
     </>
   );
 }
