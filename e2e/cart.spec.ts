@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { orderNumberOf } from '../contract/order-number.ts';
 import {
   allAreAvailable,
   changeVehicle,
@@ -162,7 +163,7 @@ test('a double click places one order, and every page shows it at once', async (
   const orders = await ordersOf(context, first);
   expect(orders).toHaveLength(1);
   const placed = orders[0];
-  const number = placed?.id.slice(0, 8) ?? '';
+  const number = orderNumberOf(placed?.id ?? '');
   expect(placed?.totalAmount).toBe('38450.55');
   await expect(page).toHaveURL(`/cart?order=${placed?.id}`);
 

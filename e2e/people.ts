@@ -1,4 +1,5 @@
 import { type APIRequestContext, type BrowserContext, expect, request } from '@playwright/test';
+import { orderNumberOf } from '../contract/order-number.ts';
 import { aDelivery, aVin, type DeliveryOf } from './delivery.ts';
 import { DEMO_PASSWORD } from './vocabulary.ts';
 
@@ -68,7 +69,7 @@ export async function anOrderBy(email: string, count = 1): Promise<PlacedOrder> 
     );
   }
   const id = await placeOrder(email, vehicles);
-  return { id, number: id.slice(0, 8), vehicles };
+  return { id, number: orderNumberOf(id), vehicles };
 }
 
 /** Vehicles for this test alone, imported in one call, without pictures. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { orderNumberOf } from '../contract/order-number.ts';
 import { changeVehicle, openCartWith, rowOf } from './cart-page.ts';
 import { anOrderBy, asClerk, asUser, aVehicleInStock, placeOrder, signInQuickly } from './people.ts';
 import { expect, expectToast, open, test } from './vocabulary.ts';
@@ -68,7 +69,7 @@ test('a clerk who releases a vehicle is asked again if another dealer has reserv
   const next = await placeOrder('graz@dealers.example.com', vehicles);
   await question.getByRole('button', { name: 'Fahrzeug freigeben' }).click();
   await expect(question.getByRole('alert')).toContainText('soeben geändert');
-  await expect(question).toContainText(`#${next.slice(0, 8)} von Murtal Fahrzeuge`);
+  await expect(question).toContainText(`#${orderNumberOf(next)} von Murtal Fahrzeuge`);
   await question.getByRole('button', { name: 'Fahrzeug freigeben' }).click();
   await expectToast(page, 'Status geändert');
   await expect(status).toHaveValue('AVAILABLE');

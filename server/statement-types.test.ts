@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { orderNumberOf } from '../contract/order-number.ts';
 import type { DB } from '../database/schema.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { call, testApp } from '../fixtures/app.ts';
@@ -101,7 +102,10 @@ async function useOrders(): Promise<void> {
   });
   await call(app, 'GET /api/orders/{id}', one);
   for (const sortBy of ['dateDesc', 'amountAsc', 'status'])
-    await call(app, 'GET /api/orders', { cookie: admin.cookie, query: { sortBy, search: id.slice(0, 8) } });
+    await call(app, 'GET /api/orders', {
+      cookie: admin.cookie,
+      query: { sortBy, search: orderNumberOf(id) },
+    });
   for (const { cookie } of [dealer, admin]) await call(app, 'GET /api/reservations', { cookie });
 }
 

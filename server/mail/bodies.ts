@@ -1,5 +1,5 @@
 import type { OrderVariables } from '../../content/mail/phrases.ts';
-import { ORDER_NUMBER_LENGTH } from '../../contract/constants.ts';
+import { orderNumberOf } from '../../contract/order-number.ts';
 import { totalsOf } from '../../contract/vat.ts';
 import type { Block, BlockOf, Detail } from './blocks.ts';
 import type { Reader } from './define-kind.ts';
@@ -40,11 +40,9 @@ export function contactMessage(message: ContactPayload, reader: Reader): Block[]
   ];
 }
 
-const orderNumber = (orderId: string) => orderId.slice(0, ORDER_NUMBER_LENGTH);
-
 export function orderVariables(order: OrderPayload, reader: Reader): OrderVariables {
   return {
-    number: `#${orderNumber(order.orderId)}`,
+    number: `#${orderNumberOf(order.orderId)}`,
     count: order.vehicles.length,
     expiresAt: order.expiresAt && instant(order.expiresAt, reader),
     status: order.status,
@@ -53,7 +51,7 @@ export function orderVariables(order: OrderPayload, reader: Reader): OrderVariab
 }
 
 export function orderPath({ orderId }: OrderPayload, { audience }: Reader): string {
-  return `${audience === 'provider' ? '/admin' : ''}/orders?search=${orderNumber(orderId)}`;
+  return `${audience === 'provider' ? '/admin' : ''}/orders?search=${orderNumberOf(orderId)}`;
 }
 
 /** An order that goes on: it has a time limit and a total to pay. */
@@ -94,7 +92,7 @@ function orderRows(order: OrderPayload, reader: Reader): OptionalDetail[] {
       : [];
   return [
     ...dealer,
-    [labels.order, `#${orderNumber(order.orderId)}`],
+    [labels.order, `#${orderNumberOf(order.orderId)}`],
     [labels.orderDate, instant(order.orderDate, reader)],
   ];
 }

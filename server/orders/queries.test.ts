@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { orderNumberOf } from '../../contract/order-number.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { anOrder, letLapse } from '../../fixtures/orders.ts';
@@ -70,8 +71,8 @@ describe('the list of orders', () => {
       (await call(app, 'GET /api/orders', { cookie: dealer.cookie, query: { search } })).result.orders.map(
         ({ id }) => id,
       );
-    expect(await find(`#${order.id.slice(0, 8).toUpperCase()}`)).toEqual([order.id]);
-    expect(await find(order.id.slice(0, 8))).toEqual([order.id]);
+    expect(await find(`#${orderNumberOf(order.id).toUpperCase()}`)).toEqual([order.id]);
+    expect(await find(orderNumberOf(order.id))).toEqual([order.id]);
     expect(await find(vehicles[0]?.vin.slice(5).toLowerCase() ?? '')).toEqual([order.id]);
     expect(await find('%')).toEqual([]);
     expect(await find('_')).toEqual([]);

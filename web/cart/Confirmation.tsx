@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import {
   CALL_HOURS,
   DELIVERY_WORKING_DAYS,
-  ORDER_NUMBER_LENGTH,
   PAYMENT_WORKING_DAYS,
   RELEASE_WORKING_DAYS,
 } from '../../contract/constants.ts';
+import { orderNumberOf } from '../../contract/order-number.ts';
 import { vatCaseOf } from '../../contract/vat-case.ts';
 import { totalsOf } from '../../contract/vat.ts';
 import type { ResultOf } from '../api/call.ts';
@@ -52,7 +52,7 @@ export function Confirmation({ order, details, isFresh }: ConfirmationProps) {
         </h1>
         <p>
           {t('text', {
-            number: order.id.slice(0, ORDER_NUMBER_LENGTH),
+            number: orderNumberOf(order.id),
             count: order.itemCount,
             email: user?.email ?? '',
           })}

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ORDER_NUMBER_LENGTH } from '../../contract/constants.ts';
+import { orderNumberOf } from '../../contract/order-number.ts';
 import { call, CallFailed, type ResultOf } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../api/refresh.ts';
@@ -58,7 +58,7 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
         toast({
           tone: 'success',
           title: t('done'),
-          description: t('doneText', { number: placed.id.slice(0, ORDER_NUMBER_LENGTH) }),
+          description: t('doneText', { number: orderNumberOf(placed.id) }),
         });
       if (isHere.current) onPlaced(placed);
       await refresh(queryClient, ORDERS_AND_VEHICLES);

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { ADMINISTRATIVE_FEE_CENTS, ORDER_NUMBER_LENGTH } from '../../contract/constants.ts';
+import { ADMINISTRATIVE_FEE_CENTS } from '../../contract/constants.ts';
 import { fromCents } from '../../contract/money.ts';
+import { orderNumberOf } from '../../contract/order-number.ts';
 import { call } from '../api/call.ts';
 import { ORDERS_AND_VEHICLES } from '../api/refresh.ts';
 import { ConfirmMutationDialog } from '../layout/ConfirmMutationDialog.tsx';
@@ -10,7 +11,7 @@ import type { OrderDetails } from './queries.ts';
 /** Asks before an order is cancelled, and names the order and the possible fee. */
 export function CancelOrderDialog({ order, onClose }: { order: OrderDetails['order']; onClose: () => void }) {
   const t = useTranslations('orders.cancel');
-  const number = order.id.slice(0, ORDER_NUMBER_LENGTH);
+  const number = orderNumberOf(order.id);
   return (
     <ConfirmMutationDialog
       title={t('title', { number })}

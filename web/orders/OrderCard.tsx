@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { ORDER_NUMBER_LENGTH } from '../../contract/constants.ts';
+import { orderNumberOf } from '../../contract/order-number.ts';
 import type { Role } from '../../contract/states.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -58,7 +58,7 @@ function Summary({ order, withDealer }: { order: ListedOrder; withDealer: boolea
   return (
     <span className="flex min-w-0 flex-1 flex-col gap-1 wide-line:grid wide-line:grid-cols-[7rem_1fr_8.5rem_9.5rem] wide-line:items-center wide-line:gap-x-6">
       <span className="flex items-center justify-between gap-3 wide-line:contents">
-        <span className="heading text-18">#{order.id.slice(0, ORDER_NUMBER_LENGTH)}</span>
+        <span className="heading text-18">#{orderNumberOf(order.id)}</span>
         <span className="wide-line:order-1">
           <OrderBadge status={order.status} endReason={order.endReason} />
         </span>
@@ -92,7 +92,7 @@ function Summary({ order, withDealer }: { order: ListedOrder; withDealer: boolea
 function StatusButton({ order }: { order: ListedOrder }) {
   const t = useTranslations('orders.setStatus');
   const [isChoosing, setIsChoosing] = useState(false);
-  const number = order.id.slice(0, ORDER_NUMBER_LENGTH);
+  const number = orderNumberOf(order.id);
   return (
     <div className="px-4 pb-4 min-[30rem]:px-5 wide-line:py-4 wide-line:pl-1 print:hidden">
       <Button size="sm" aria-label={t('openOf', { number })} onClick={() => setIsChoosing(true)}>

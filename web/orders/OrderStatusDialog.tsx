@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ORDER_NUMBER_LENGTH } from '../../contract/constants.ts';
+import { orderNumberOf } from '../../contract/order-number.ts';
 import { ORDER_CONSEQUENCES, ORDER_STATUSES, type OrderStatus } from '../../contract/states.ts';
 import { call, CallFailed } from '../api/call.ts';
 import { useDialogMutation } from '../api/use-dialog-mutation.ts';
@@ -20,7 +20,7 @@ export function OrderStatusDialog({ order, onClose }: { order: ListedOrder; onCl
   const queryClient = useQueryClient();
   const [seen, setSeen] = useState<OrderStatus>(order.status);
   const [isOvertaken, setIsOvertaken] = useState(false);
-  const number = order.id.slice(0, ORDER_NUMBER_LENGTH);
+  const number = orderNumberOf(order.id);
   const { decide, isPending } = useDialogMutation({
     call: (status: OrderStatus) =>
       call('PATCH /api/orders/{id}/status', { params: { id: order.id }, body: { status, from: seen } }),

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ORDER_NUMBER_LENGTH, RESERVATION_HOURS } from '../../contract/constants.ts';
+import { RESERVATION_HOURS } from '../../contract/constants.ts';
+import { orderNumberOf } from '../../contract/order-number.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toasts.tsx';
@@ -42,7 +43,7 @@ export function ReserveNow({ offered }: { offered: Offered }) {
               tone: 'success',
               title: t('done'),
               description: t('doneText', {
-                number: id.slice(0, ORDER_NUMBER_LENGTH),
+                number: orderNumberOf(id),
                 hours: RESERVATION_HOURS,
               }),
               action: { label: t('toOrders'), onAction: () => void navigate({ to: '/orders' }) },

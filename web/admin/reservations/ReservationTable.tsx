@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { ORDER_NUMBER_LENGTH } from '../../../contract/constants.ts';
+import { orderNumberOf } from '../../../contract/order-number.ts';
 import { can } from '../../../contract/states.ts';
 import type { ReservationEntry } from '../../reservations/queries.ts';
 import { ReservationBadge } from '../../reservations/ReservationBadge.tsx';
@@ -65,10 +65,10 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
         <Link
           to="/admin/{-$section}"
           params={{ section: 'orders' }}
-          search={{ search: order.id.slice(0, ORDER_NUMBER_LENGTH) }}
+          search={{ search: orderNumberOf(order.id) }}
           className="text-plate hover:underline"
         >
-          #{order.id.slice(0, ORDER_NUMBER_LENGTH)}
+          #{orderNumberOf(order.id)}
         </Link>
       </Cell>
       <Cell align="end" label={t('price')}>

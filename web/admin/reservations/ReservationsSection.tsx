@@ -1,7 +1,8 @@
 import { Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ADMINISTRATIVE_FEE_CENTS, ORDER_NUMBER_LENGTH, PAGE_SIZE } from '../../../contract/constants.ts';
+import { ADMINISTRATIVE_FEE_CENTS, PAGE_SIZE } from '../../../contract/constants.ts';
 import { fromCents } from '../../../contract/money.ts';
+import { orderNumberOf } from '../../../contract/order-number.ts';
 import { RESERVATION_SORTS, RESERVATION_STATES } from '../../../contract/states.ts';
 import { FRESHNESS } from '../../api/freshness.ts';
 import { ListSection } from '../../layout/ListSection.tsx';
@@ -64,7 +65,7 @@ export function ReservationsSection() {
           entry={chosen.row}
           consequence={t('cancelText', {
             dealer: chosen.row.dealer?.companyName ?? '–',
-            order: chosen.row.order.id.slice(0, ORDER_NUMBER_LENGTH),
+            order: orderNumberOf(chosen.row.order.id),
             fee: formatMoney(fromCents(ADMINISTRATIVE_FEE_CENTS)),
           })}
           onClose={close}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ORDER_NUMBER_LENGTH } from '../../../contract/constants.ts';
+import { orderNumberOf } from '../../../contract/order-number.ts';
 import { can } from '../../../contract/states.ts';
 import type { ListedVehicle } from '../../../contract/vehicles.ts';
 import { call, CallFailed } from '../../api/call.ts';
@@ -74,7 +74,7 @@ export function ReleaseDialog(props: { vehicle: ListedVehicle; name: string; onC
     if (holder.data === null) return t('releaseFree');
     return t(mayRelease ? 'releaseHeld' : 'releaseRefused', {
       dealer: holder.data.dealer?.companyName ?? '–',
-      order: holder.data.order.id.slice(0, ORDER_NUMBER_LENGTH),
+      order: orderNumberOf(holder.data.order.id),
     });
   }
 }
