@@ -40,9 +40,9 @@ function readMigrations() {
 /**
  * Migrates the database at `url` to the newest schema, including that of the job queue, in one transaction.
  * Returns the names of the migrations that ran. Throws CannotStart if the server does not meet the
- * requirements.
+ * requirements. `last` is the name of the last migration to run: tests begin with an older schema.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, last?: string): Promise<string[]> {
   // No statement timeout here: migrating a large table may take longer than any request may.
   const pool = new pg.Pool({ connectionString: url, max: 3, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => {});
@@ -53,7 +53,7 @@ export async function migrate(url: string): Promise<string[]> {
       await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
       await checkServer(lock);
       for (const extension of EXTENSIONS) await provideExtension(lock, extension);
-      const names = await runOwn(pool);
+      const names = await runOwn(pool, last);
       await runMigrations({ pgPool: pool, logger: silence });
       return names;
     } finally {
@@ -65,10 +65,12 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-async function runOwn(pool: pg.Pool): Promise<string[]> {
+async function runOwn(pool: pg.Pool, last: string | undefined): Promise<string[]> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => readMigrations() } });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await (last === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(last));
   if (error instanceof Error && /corrupted migrations/.test(error.message)) {
     throw new CannotStart('The database belongs to another version of this program, probably a newer one.', {
       cause: error,

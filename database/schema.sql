@@ -114,6 +114,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.order_number(order_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN "left"((order_id)::text, 8)
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_to_offer_a_held_vehicle()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -140,7 +147,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_the_trail()
+CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_the_audit_log()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -224,8 +231,13 @@ create table audit_events (
   subject_id uuid not null,
   before jsonb,
   after jsonb,
+  order_id uuid,
   constraint audit_events_pkey PRIMARY KEY (id),
+  constraint audit_events_action_is_known CHECK ((action = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_STATUS_CHANGED'::text, 'ORDER_TOTAL_CHANGED'::text, 'ORDER_CANCELLED'::text, 'ORDER_LAPSED'::text, 'RESERVATION_MADE'::text, 'RESERVATION_MADE_AGAIN'::text, 'RESERVATION_PERIOD_CHANGED'::text, 'RESERVATION_CANCELLED'::text, 'RESERVATION_LAPSED'::text, 'VEHICLE_IMPORTED'::text, 'VEHICLE_REPLACED'::text, 'VEHICLE_EDITED'::text, 'VEHICLE_PRICE_CHANGED'::text, 'VEHICLE_STATUS_CHANGED'::text, 'VEHICLE_MEDIUM_DELETED'::text, 'VEHICLE_DELETED'::text, 'DEALER_REGISTERED'::text, 'DEALER_STATUS_CHANGED'::text, 'DEALER_DELETED'::text, 'ADMIN_CREATED'::text]))),
+  constraint audit_events_actor_is_a_user_or_the_system CHECK ((((actor_role = 'system'::text) = (actor_id IS NULL)) AND ((actor_id IS NULL) = (actor_email IS NULL)))),
   constraint audit_events_actor_role_is_known CHECK ((actor_role = ANY (ARRAY['admin'::text, 'dealer'::text, 'system'::text]))),
+  constraint audit_events_concern_an_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
+  constraint audit_events_of_orders_name_the_order CHECK (((order_id IS NOT NULL) OR (subject <> ALL (ARRAY['order'::text, 'reservation'::text, 'invoice'::text])))) NOT VALID,
   constraint audit_events_subject_is_known CHECK ((subject = ANY (ARRAY['order'::text, 'reservation'::text, 'dealer'::text, 'vehicle'::text, 'user'::text, 'invoice'::text])))
 );
 
@@ -348,6 +360,7 @@ create table orders (
   paid_at timestamp with time zone,
   completed_at timestamp with time zone,
   invoiced_at timestamp with time zone,
+  placed_by_user_id uuid not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_belong_to_a_dealer FOREIGN KEY (dealer_id) REFERENCES dealers(id) ON DELETE RESTRICT,
   constraint orders_end_reason_is_known CHECK ((end_reason = ANY (ARRAY['DEALER'::text, 'ADMIN'::text, 'EXPIRED'::text]))),
@@ -355,7 +368,8 @@ create table orders (
   constraint orders_hold_vehicles CHECK (((item_count > 0) AND (total_amount > (0)::numeric))),
   constraint orders_shipping_method_is_known CHECK ((shipping_method = ANY (ARRAY['DELIVERY'::text, 'PICKUP'::text]))),
   constraint orders_status_is_known CHECK ((status = ANY (ARRAY['PENDING'::text, 'PROCESSED'::text, 'COMPLETED'::text, 'CANCELLED'::text]))),
-  constraint orders_vat_case_is_known CHECK ((vat_case = ANY (ARRAY['STANDARD'::text, 'INTRA_COMMUNITY'::text])))
+  constraint orders_vat_case_is_known CHECK ((vat_case = ANY (ARRAY['STANDARD'::text, 'INTRA_COMMUNITY'::text]))),
+  constraint orders_were_placed_by_a_user FOREIGN KEY (placed_by_user_id) REFERENCES users(id) ON DELETE RESTRICT
 );
 
 create table rate_limits (
@@ -409,6 +423,7 @@ create table users (
   role text not null default 'dealer'::text,
   locale text not null default 'de'::text,
   created_at timestamp with time zone not null default now(),
+  name text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_admins_are_no_dealers CHECK (((role = 'dealer'::text) = (dealer_id IS NOT NULL))),
   constraint users_belong_to_a_dealer FOREIGN KEY (dealer_id) REFERENCES dealers(id) ON DELETE CASCADE,
@@ -506,6 +521,8 @@ create table vehicles (
   constraint vehicles_vin_is_well_formed CHECK ((vin ~ '^[A-HJ-NPR-Z0-9]{17}$'::text))
 );
 
+CREATE INDEX audit_events_by_order ON public.audit_events USING btree (order_id, id DESC) WHERE (order_id IS NOT NULL);
+
 CREATE INDEX audit_events_by_subject ON public.audit_events USING btree (subject, subject_id, id DESC);
 
 CREATE INDEX audit_events_by_time ON public.audit_events USING btree (at DESC, id DESC);
@@ -533,6 +550,10 @@ CREATE INDEX orders_by_date ON public.orders USING btree (order_date DESC, id);
 CREATE INDEX orders_by_dealer ON public.orders USING btree (dealer_id, order_date DESC, id);
 
 CREATE INDEX orders_by_status ON public.orders USING btree (status, order_date DESC, id);
+
+CREATE INDEX orders_by_user ON public.orders USING btree (placed_by_user_id);
+
+CREATE UNIQUE INDEX orders_numbers_are_used_once ON public.orders USING btree (order_number(id));
 
 CREATE INDEX rate_limits_by_empty_at ON public.rate_limits USING btree (empty_at);
 
@@ -634,7 +655,7 @@ create view names_in_stock as
     model
    FROM names;
 
-CREATE TRIGGER audit_events_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_the_trail();
+CREATE TRIGGER audit_events_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_the_audit_log();
 
 CREATE TRIGGER vehicle_media_added_note_documents AFTER INSERT ON vehicle_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_documents();
 

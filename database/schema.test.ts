@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../fixtures/database.ts';
 import { aDealer } from '../fixtures/dealers.ts';
+import { anOrderRow } from '../fixtures/orders.ts';
 import { aVehicle } from '../fixtures/vehicles.ts';
 
 const { db } = await createTestDatabase();
@@ -24,23 +25,6 @@ const columnsOf = (where: RawBuilder<boolean>) =>
     order by 1
   `.execute(db);
 
-async function anOrderRow(dealerId: string): Promise<string> {
-  const order = await db
-    .insertInto('orders')
-    .values({
-      dealer_id: dealerId,
-      total_amount: '18490',
-      shipping_cost: '175',
-      item_count: 1,
-      terms_version: '2025-05-20',
-      vat_case: 'STANDARD',
-      delivery_country: 'DE',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return order.id;
-}
-
 const aReservedVehicle = () => aVehicle(db, { status: 'RESERVED' });
 
 /**
@@ -48,11 +32,11 @@ const aReservedVehicle = () => aVehicle(db, { status: 'RESERVED' });
  * expire.
  */
 async function reserve(vehicleId: string, from: number, until: number | null) {
-  const { dealer } = await aDealer(holder);
+  const dealer = await aDealer(holder);
   return refusalOf(sql`
     insert into vehicle_reservations (
       order_id, vehicle_id, dealer_id, reserved_at, expires_at, price_net, vin, make, model)
-    select ${await anOrderRow(dealer.id)}, id, ${dealer.id}, now() + make_interval(hours => ${from}),
+    select ${await anOrderRow(db, dealer)}, id, ${dealer.dealer.id}, now() + make_interval(hours => ${from}),
       now() + make_interval(hours => ${until}), price_net, vin, make, model
     from vehicles
     where id = ${vehicleId}

@@ -26,7 +26,7 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditEvents {
-  action: string;
+  action: 'ORDER_PLACED' | 'ORDER_STATUS_CHANGED' | 'ORDER_TOTAL_CHANGED' | 'ORDER_CANCELLED' | 'ORDER_LAPSED' | 'RESERVATION_MADE' | 'RESERVATION_MADE_AGAIN' | 'RESERVATION_PERIOD_CHANGED' | 'RESERVATION_CANCELLED' | 'RESERVATION_LAPSED' | 'VEHICLE_IMPORTED' | 'VEHICLE_REPLACED' | 'VEHICLE_EDITED' | 'VEHICLE_PRICE_CHANGED' | 'VEHICLE_STATUS_CHANGED' | 'VEHICLE_MEDIUM_DELETED' | 'VEHICLE_DELETED' | 'DEALER_REGISTERED' | 'DEALER_STATUS_CHANGED' | 'DEALER_DELETED' | 'ADMIN_CREATED';
   actor_email: string | null;
   actor_id: string | null;
   actor_role: 'admin' | 'dealer' | 'system';
@@ -34,6 +34,7 @@ export interface AuditEvents {
   at: Generated<Timestamp>;
   before: Json | null;
   id: Generated<number>;
+  order_id: string | null;
   subject: 'order' | 'reservation' | 'dealer' | 'vehicle' | 'user' | 'invoice';
   subject_id: string;
 }
@@ -168,6 +169,7 @@ export interface Orders {
   notes: string | null;
   order_date: Generated<Timestamp>;
   paid_at: Timestamp | null;
+  placed_by_user_id: string;
   shipping_cost: Numeric;
   shipping_method: Generated<'DELIVERY' | 'PICKUP'>;
   status: Generated<'PENDING' | 'PROCESSED' | 'COMPLETED' | 'CANCELLED'>;
@@ -215,6 +217,7 @@ export interface Users {
   email: string;
   id: Generated<string>;
   locale: Generated<'de' | 'en' | 'fr'>;
+  name: string | null;
   password_hash: string;
   role: Generated<'admin' | 'dealer'>;
 }

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { testApp } from '../fixtures/app.ts';
 import { aDealer, anAdmin } from '../fixtures/dealers.ts';
-import { anOrder, mailsAbout, trailOf } from '../fixtures/orders.ts';
+import { anOrder, mailsAbout, auditEntriesOf } from '../fixtures/orders.ts';
 import { type Scope, scopeOf } from './actor.ts';
 import { findSession } from './http/session.ts';
 import { endOrder } from './orders/cancel.ts';
@@ -35,7 +35,7 @@ test('a job can end an order, and the audit log names the program', async () => 
     const locked = await lockOrder(tx, order.id, 'all');
     if (locked) await endOrder(tx, 'system', locked);
   });
-  expect((await trailOf(app, order.id)).at(-1)).toMatchObject({
+  expect((await auditEntriesOf(app, order.id)).at(-1)).toMatchObject({
     actor_role: 'system',
     after: { status: 'CANCELLED', endReason: 'ADMIN' },
   });

@@ -38,6 +38,8 @@ export interface AppDeps {
   /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted. */
   trustProxy?: string[];
   limits?: Partial<Limits>;
+  /** Ids of new orders. Absent: random UUIDs. Tests force two orders to have the same number. */
+  newOrderId?: () => string;
   /** Without it nothing is logged. */
   log?: FastifyBaseLogger;
   /** Checks every response against its schema. Tests set it. */

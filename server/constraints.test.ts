@@ -27,6 +27,7 @@ const UNREACHABLE = {
     'dealer_vehicle_statuses_are_one_per_vehicle',
     'expiry_reminders_pkey',
     'idempotency_keys_pkey',
+    'orders_numbers_are_used_once',
     'rate_limits_pkey',
     'settings_pkey',
     'stored_files_pkey',
@@ -46,7 +47,10 @@ const UNREACHABLE = {
     'vehicle_reservations_name_a_vehicle_once',
   ],
   'the program itself chooses the value': [
+    'audit_events_action_is_known',
+    'audit_events_actor_is_a_user_or_the_system',
     'audit_events_actor_role_is_known',
+    'audit_events_of_orders_name_the_order',
     'audit_events_subject_is_known',
     'contact_messages_locale_is_known',
     'dealer_vehicle_statuses_are_known',
@@ -75,6 +79,7 @@ const UNREACHABLE = {
     'vehicles_currency_is_euro',
   ],
   'the row that it points at is locked, or written in the same transaction': [
+    'audit_events_concern_an_order',
     'dealer_vehicle_statuses_belong_to_a_dealer',
     'dealer_vehicle_statuses_mark_a_vehicle',
     'expiry_reminders_belong_to_an_order',

@@ -82,7 +82,7 @@ test('the stock grows with vehicles that share the pictures of imported ones', a
     db
       .selectFrom('audit_events')
       .select(({ fn }) => fn.countAll().as('count'))
-      .where('action', '=', 'vehicle imported')
+      .where('action', '=', 'VEHICLE_IMPORTED')
       .executeTakeFirstOrThrow();
   expect(await imported()).toEqual({ count: grown });
   await growStock(app.deps, grown, () => {});

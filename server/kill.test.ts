@@ -132,12 +132,12 @@ async function readOrders({ db }: OpenDatabase) {
       (select count(*)::int from vehicles
         where vehicles.status_order_id = orders.id and vehicles.status = 'RESERVED') as vehicles,
       (select count(*)::int from audit_events
-        where subject_id = orders.id and action = 'order placed') as "orderEvents",
+        where subject_id = orders.id and action = 'ORDER_PLACED') as "orderEvents",
       (select count(*)::int from audit_events
         join vehicle_reservations lines on lines.id = audit_events.subject_id
-        where lines.order_id = orders.id and action = 'vehicle reserved') as "reservationEvents",
+        where lines.order_id = orders.id and action = 'RESERVATION_MADE') as "reservationEvents",
       (select count(*)::int from audit_events
-        where subject = 'vehicle' and after ->> 'orderId' = orders.id::text) as "vehicleEvents",
+        where subject = 'vehicle' and order_id = orders.id) as "vehicleEvents",
       (select array_agg(kind order by kind) from mail_outbox
         where facts ->> 'orderId' = orders.id::text) as mails
     from orders

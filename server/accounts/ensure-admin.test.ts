@@ -22,7 +22,7 @@ test('an admin is created and can sign in, whatever the case of the address', as
     .where('subject_id', '=', result.id)
     .execute();
   expect(entries).toMatchObject([
-    { action: 'admin created', subject: 'user', actor_role: 'system', actor_id: null },
+    { action: 'ADMIN_CREATED', subject: 'user', actor_role: 'system', actor_id: null },
   ]);
 });
 

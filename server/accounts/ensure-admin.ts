@@ -22,7 +22,7 @@ export async function ensureAdmin(
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (made) await record(tx, 'system', { action: 'admin created', subject: 'user', subjectId: made.id });
+    if (made) await record(tx, 'system', { action: 'ADMIN_CREATED', subjectId: made.id });
   });
   if (!(await isAdmin(db, email)))
     throw new CannotStart(`ADMIN_EMAIL ${email} belongs to a dealer: set another.`);

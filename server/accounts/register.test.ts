@@ -61,6 +61,17 @@ describe('a registration', () => {
     });
   });
 
+  test('gives the user the name of the contact person', async () => {
+    const registration = aRegistration();
+    await register(registration);
+    const user = await db
+      .selectFrom('users')
+      .select('name')
+      .where('email', '=', registration.email)
+      .executeTakeFirst();
+    expect(user).toEqual({ name: 'Erika Muster' });
+  });
+
   test('records the accepted versions of terms and privacy policy, and the time', async () => {
     const registration = aRegistration();
     await register(registration);
@@ -156,7 +167,7 @@ describe('a registration', () => {
       .execute();
     expect(entries).toMatchObject([
       {
-        action: 'dealer registered',
+        action: 'DEALER_REGISTERED',
         subject: 'dealer',
         actor_id: answer.result.id,
         actor_email: answer.result.email,

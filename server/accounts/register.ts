@@ -33,11 +33,14 @@ export async function registerDealer(
   account: { passwordHash: string; locale: Locale },
 ): Promise<string> {
   const dealer = await insertDealer(tx, registration);
+  const { companyName, contact } = registration;
+  const contactName = `${contact.firstName} ${contact.lastName}`;
   const user = await tx
     .insertInto('users')
     .values({
       dealer_id: dealer.id,
       email: registration.email,
+      name: contactName,
       password_hash: account.passwordHash,
       role: 'dealer',
       locale: account.locale,
@@ -45,14 +48,12 @@ export async function registerDealer(
     .returning('id')
     .executeTakeFirstOrThrow();
 
-  const { companyName, contact } = registration;
-  const payload = { companyName, contactName: `${contact.firstName} ${contact.lastName}` };
+  const payload = { companyName, contactName };
   await record(
     tx,
     { id: user.id, email: registration.email, role: 'dealer' },
     {
-      action: 'dealer registered',
-      subject: 'dealer',
+      action: 'DEALER_REGISTERED',
       subjectId: dealer.id,
       after: { companyName, status: dealer.status },
     },

@@ -1,17 +1,24 @@
 import type { Transaction } from 'kysely';
+import { AUDIT_ACTIONS, type AuditActionOn } from '../../contract/audit-actions.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Actor } from '../actor.ts';
 
-export interface AuditEvent {
-  /** In the trade's words, past tense: "order placed", "price changed". */
-  action: string;
-  subject: 'order' | 'reservation' | 'dealer' | 'vehicle' | 'user' | 'invoice';
+interface Change {
   subjectId: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }
 
-/** Writes down what changed, in the transaction that changes it. */
+/** The action decides which kind of thing `subjectId` names. `orderId` puts the entry into the history of an order. */
+export type AuditEvent = Change &
+  (
+    | { action: AuditActionOn<'order'>; orderId?: never }
+    | { action: AuditActionOn<'reservation'>; orderId: string }
+    | { action: AuditActionOn<'vehicle'>; orderId?: string }
+    | { action: AuditActionOn<'dealer' | 'user'>; orderId?: never }
+  );
+
+/** Writes audit entries in the transaction that makes the changes. */
 export async function record(tx: Transaction<DB>, actor: Actor, ...events: AuditEvent[]): Promise<void> {
   if (events.length === 0) return;
   const who =
@@ -21,11 +28,12 @@ export async function record(tx: Transaction<DB>, actor: Actor, ...events: Audit
   await tx
     .insertInto('audit_events')
     .values(
-      events.map(({ action, subject, subjectId, before, after }) => ({
+      events.map(({ action, subjectId, orderId, before, after }) => ({
         ...who,
         action,
-        subject,
+        subject: AUDIT_ACTIONS[action],
         subject_id: subjectId,
+        order_id: AUDIT_ACTIONS[action] === 'order' ? subjectId : (orderId ?? null),
         before: before ? JSON.stringify(before) : null,
         after: after ? JSON.stringify(after) : null,
       })),

@@ -4,6 +4,7 @@ import type { Endpoints } from '../../contract/endpoints.ts';
 import { DEALER_STATUSES, type DealerStatus } from '../../contract/states.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { anOrderRow } from '../../fixtures/orders.ts';
 
 const app = await testApp();
 const { db } = app.deps;
@@ -219,7 +220,7 @@ describe('a status set by an admin', () => {
     expect((await list({ search: dealer.email })).dealers).toEqual([result]);
     expect(await auditEntriesOf(dealer.id)).toMatchObject([
       {
-        action: 'dealer status changed',
+        action: 'DEALER_STATUS_CHANGED',
         subject: 'dealer',
         actor_id: admin.user.id,
         actor_email: admin.user.email,
@@ -279,7 +280,7 @@ describe('deleting a dealer', () => {
     expect((await call(app, 'GET /api/user', { cookie })).status).toBe(401);
     expect(await auditEntriesOf(dealer.id)).toMatchObject([
       {
-        action: 'dealer deleted',
+        action: 'DEALER_DELETED',
         actor_id: admin.user.id,
         before: { companyName: 'Weg GmbH', status: 'ACTIVE' },
         after: null,
@@ -294,22 +295,9 @@ describe('deleting a dealer', () => {
   });
 
   test('with orders, even a cancelled one, is refused and changes nothing', async () => {
-    const { dealer, cookie } = await aDealer(app);
-    await db
-      .insertInto('orders')
-      .values({
-        dealer_id: dealer.id,
-        status: 'CANCELLED',
-        end_reason: 'DEALER',
-        ended_at: new Date(),
-        total_amount: '18490.00',
-        shipping_cost: '175.00',
-        item_count: 1,
-        terms_version: '2025-05-20',
-        vat_case: 'STANDARD',
-        delivery_country: 'DE',
-      })
-      .execute();
+    const buyer = await aDealer(app);
+    const { dealer, cookie } = buyer;
+    await anOrderRow(db, buyer, { status: 'CANCELLED', end_reason: 'DEALER', ended_at: new Date() });
     const answer = await remove(dealer.id);
     expect([answer.status, answer.problem.code]).toEqual([409, 'DEALER_HAS_ORDERS']);
     expect(await auditEntriesOf(dealer.id)).toEqual([]);

@@ -14,8 +14,7 @@ export async function deleteDealer(tx: Transaction<DB>, actor: Actor, dealerId: 
     .executeTakeFirst();
   if (!dealer) throw new Failure('NOT_FOUND');
   await record(tx, actor, {
-    action: 'dealer deleted',
-    subject: 'dealer',
+    action: 'DEALER_DELETED',
     subjectId: dealerId,
     before: { companyName: dealer.company_name, status: dealer.status },
   });

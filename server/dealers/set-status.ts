@@ -29,8 +29,7 @@ export async function setDealerStatus(
 
   await tx.updateTable('dealers').set({ status }).where('id', '=', dealerId).execute();
   await record(tx, actor, {
-    action: 'dealer status changed',
-    subject: 'dealer',
+    action: 'DEALER_STATUS_CHANGED',
     subjectId: dealerId,
     before: { status: dealer.status },
     after: { status },

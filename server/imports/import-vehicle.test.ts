@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { aDelivery, anUpload, aPicture, aSpec, aVin, importOne, upload } from '../../fixtures/deliveries.ts';
+import { anOrderRow } from '../../fixtures/orders.ts';
 import { removeUnusedFiles } from '../files/remove-unused-files.ts';
 import { imageKey } from '../files/stored-files.ts';
 
@@ -49,9 +50,10 @@ describe('a delivery for an existing VIN', () => {
       .selectFrom('audit_events')
       .selectAll()
       .where('subject_id', '=', first.vehicle.id)
+      .orderBy('id')
       .execute();
     expect(events.at(-1)).toMatchObject({
-      action: 'vehicle replaced',
+      action: 'VEHICLE_REPLACED',
       before: { priceNet: '18450.00' },
       after: { priceNet: '17000.00' },
     });
@@ -126,20 +128,8 @@ describe('a vehicle whose reservation has expired', () => {
 });
 
 async function aLapsedReservation(vehicleId: string): Promise<void> {
-  const { dealer } = await aDealer(app);
-  const order = await db
-    .insertInto('orders')
-    .values({
-      dealer_id: dealer.id,
-      total_amount: '18450.00',
-      shipping_cost: '175.00',
-      item_count: 1,
-      terms_version: '2025-05-20',
-      vat_case: 'STANDARD',
-      delivery_country: 'DE',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const buyer = await aDealer(app);
+  const orderId = await anOrderRow(db, buyer, { total_amount: '18450.00' });
   await db
     .insertInto('vehicle_reservations')
     .columns([
@@ -157,9 +147,9 @@ async function aLapsedReservation(vehicleId: string): Promise<void> {
       query
         .selectFrom('vehicles')
         .select([
-          sql.val(order.id).as('order_id'),
+          sql.val(orderId).as('order_id'),
           'id',
-          sql.val(dealer.id).as('dealer_id'),
+          sql.val(buyer.dealer.id).as('dealer_id'),
           sql<Date>`now() - interval '73 hours'`.as('reserved_at'),
           sql<Date>`now() - interval '1 hour'`.as('expires_at'),
           'price_net',
@@ -172,7 +162,7 @@ async function aLapsedReservation(vehicleId: string): Promise<void> {
     .execute();
   await db
     .updateTable('vehicles')
-    .set({ status: 'RESERVED', status_order_id: order.id })
+    .set({ status: 'RESERVED', status_order_id: orderId })
     .where('id', '=', vehicleId)
     .execute();
 }

@@ -114,8 +114,7 @@ export async function importVehicle(
   const id = await saveVehicle(tx, delivery, known?.id);
   await saveMedia(tx, id, delivery);
   await record(tx, actor, {
-    action: known ? 'vehicle replaced' : 'vehicle imported',
-    subject: 'vehicle',
+    action: known ? 'VEHICLE_REPLACED' : 'VEHICLE_IMPORTED',
     subjectId: id,
     ...(known ? { before: { priceNet: known.priceNet } } : {}),
     after: { vin, make, model, priceNet, media: delivery.media.length },

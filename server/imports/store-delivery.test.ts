@@ -68,7 +68,7 @@ describe('an accepted delivery', () => {
       .where('subject_id', '=', vehicle.id)
       .execute();
     expect(events).toMatchObject([
-      { action: 'vehicle imported', actor_id: user.id, after: { vin: vehicle.vin } },
+      { action: 'VEHICLE_IMPORTED', actor_id: user.id, after: { vin: vehicle.vin } },
     ]);
   });
 

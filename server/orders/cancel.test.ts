@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
-import { anOrder, letLapse, mailsAbout, trailOf } from '../../fixtures/orders.ts';
+import { anOrder, letLapse, mailsAbout, auditEntriesOf } from '../../fixtures/orders.ts';
 
 const app = await testApp();
 const { db } = app.deps;
@@ -35,8 +35,8 @@ describe('cancelling an order', () => {
     for (const { id } of vehicles) expect(await statusOf(id)).toBe('AVAILABLE');
     const cancelled = (await mailsAbout(app, order.id)).filter(({ kind }) => kind === 'orderCancelled');
     expect(cancelled.map(({ recipient }) => recipient).sort()).toEqual([dealer.dealer.email, null]);
-    expect((await trailOf(app, order.id)).at(-1)).toMatchObject({
-      action: 'order cancelled',
+    expect((await auditEntriesOf(app, order.id)).at(-1)).toMatchObject({
+      action: 'ORDER_CANCELLED',
       actor_email: dealer.user.email,
     });
   });
@@ -90,8 +90,8 @@ describe('cancelling one vehicle of an order', () => {
       shippingCost: '350.00',
       totalAmount: (cents / 100).toFixed(2),
     });
-    expect((await trailOf(app, order.id)).at(-1)).toMatchObject({
-      action: 'order total changed',
+    expect((await auditEntriesOf(app, order.id)).at(-1)).toMatchObject({
+      action: 'ORDER_TOTAL_CHANGED',
       before: { totalAmount: order.totalAmount },
     });
     const told = (await mailsAbout(app, order.id)).filter(({ kind }) => kind === 'reservationCancelled');

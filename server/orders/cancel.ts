@@ -61,11 +61,11 @@ async function endLines(
     tx,
     actor,
     ...lines.map(({ id, vehicleId }) => ({
-      action: 'reservation cancelled',
-      subject: 'reservation' as const,
+      action: 'RESERVATION_CANCELLED' as const,
       subjectId: id,
+      orderId: order.id,
       before: { status: 'ACTIVE' },
-      after: { status: 'CANCELLED', endReason: reason, orderId: order.id, vehicleId },
+      after: { status: 'CANCELLED', endReason: reason, vehicleId },
     })),
   );
   await freeVehicles(
@@ -90,8 +90,7 @@ async function markEnded(
   `.execute(tx);
   const after: { status: OrderStatus; endReason: string } = { status: 'CANCELLED', endReason: by };
   await record(tx, actor, {
-    action: 'order cancelled',
-    subject: 'order',
+    action: 'ORDER_CANCELLED',
     subjectId: order.id,
     before: { status: order.status },
     after,
@@ -135,8 +134,7 @@ export async function followLines(tx: Transaction<DB>, actor: Actor, orderId: st
   const [total] = changed.rows;
   if (!total || total.before === total.after) return;
   await record(tx, actor, {
-    action: 'order total changed',
-    subject: 'order',
+    action: 'ORDER_TOTAL_CHANGED',
     subjectId: orderId,
     before: { totalAmount: total.before },
     after: { totalAmount: total.after, itemCount: total.itemCount },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
-import { anOrder, letLapse, mailsAbout, trailOf } from '../../fixtures/orders.ts';
+import { anOrder, letLapse, mailsAbout, auditEntriesOf } from '../../fixtures/orders.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './lapse.ts';
 
 const app = await testApp();
@@ -59,7 +59,7 @@ describe('an order whose time is over', () => {
       for (const { id } of vehicles) expect(await statusOf(id)).toBe('AVAILABLE');
       const told = (await mailsAbout(app, order.id)).filter(({ kind }) => kind === 'reservationExpired');
       expect(told.map(({ recipient }) => recipient).sort()).toEqual([dealer.dealer.email, null]);
-      const lapses = (await trailOf(app, order.id)).filter(({ action }) => action === 'order lapsed');
+      const lapses = (await auditEntriesOf(app, order.id)).filter(({ action }) => action === 'ORDER_LAPSED');
       expect(lapses).toMatchObject([{ actor_role: 'system', after: { endReason: 'EXPIRED' } }]);
       const lines = await db
         .selectFrom('vehicle_reservations')

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { RESERVATION_HOURS, TERMS_VERSION } from '../../contract/constants.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
-import { anOrder, letLapse, mailsAbout, orderOf, trailOf } from '../../fixtures/orders.ts';
+import { anOrder, letLapse, mailsAbout, orderOf, auditEntriesOf } from '../../fixtures/orders.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 
 const app = await testApp();
@@ -74,13 +74,13 @@ describe('placing an order', () => {
   test('an order leaves its trail and its mails with it', async () => {
     const dealer = await aDealer(app);
     const { order, vehicles } = await anOrder(app, dealer);
-    expect(await trailOf(app, order.id)).toMatchObject([
-      { action: 'order placed', actor_email: dealer.user.email, after: { status: 'PENDING' } },
+    expect(await auditEntriesOf(app, order.id)).toMatchObject([
+      { action: 'ORDER_PLACED', actor_email: dealer.user.email, after: { status: 'PENDING' } },
     ]);
     const [reservation] = order.reservations;
-    expect(await trailOf(app, reservation?.id ?? '')).toMatchObject([{ action: 'vehicle reserved' }]);
-    expect(await trailOf(app, vehicles[0]?.id ?? '')).toMatchObject([
-      { action: 'status changed', before: { status: 'AVAILABLE' }, after: { status: 'RESERVED' } },
+    expect(await auditEntriesOf(app, reservation?.id ?? '')).toMatchObject([{ action: 'RESERVATION_MADE' }]);
+    expect(await auditEntriesOf(app, vehicles[0]?.id ?? '')).toMatchObject([
+      { action: 'VEHICLE_STATUS_CHANGED', before: { status: 'AVAILABLE' }, after: { status: 'RESERVED' } },
     ]);
     expect(await mailsAbout(app, order.id)).toEqual([
       { kind: 'newOrder', recipient: null },
@@ -223,7 +223,7 @@ describe('placing an order', () => {
       union all select id from mail_outbox where recipient = ${dealer.dealer.email}
     `.execute(db);
     expect(left.rows).toEqual([]);
-    expect(await trailOf(app, vehicle.id)).toEqual([]);
+    expect(await auditEntriesOf(app, vehicle.id)).toEqual([]);
     expect(await statusOf(vehicle.id)).toBe('AVAILABLE');
     expect((await call(app, 'POST /api/orders/create', { cookie: dealer.cookie, body })).status).toBe(201);
   });

@@ -58,12 +58,13 @@ export async function findOrders(
   return { orders: found.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** The beginning of an order number, with or without #, or a part of a VIN. */
+/** The start of an order number, with or without #, the whole id, or a part of a VIN. */
 function matches(search: string) {
   const number = `${escapeLike(search.replace(/^#/, '').toLowerCase())}%`;
   const vinPart = `%${escapeLike(search.toUpperCase())}%`;
   return sql`(
-    current_orders.id::text like ${number}
+    order_number(current_orders.id) like ${number}
+    or current_orders.id::text = ${search.toLowerCase()}
     or exists (
       select from vehicle_reservations lines
       where lines.order_id = current_orders.id and lines.vin like ${vinPart}

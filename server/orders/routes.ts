@@ -18,7 +18,7 @@ import { findOrder, findOrders, placedOrder } from './queries.ts';
 import { changeOrderStatus } from './status.ts';
 
 export function serveOrders(app: FastifyInstance): void {
-  const { db } = app.deps;
+  const { db, newOrderId } = app.deps;
 
   serve(app, createOrder, ({ body, headers, user }) =>
     place(user, headers['idempotency-key'], { call: 'create', ...body }),
@@ -54,7 +54,7 @@ export function serveOrders(app: FastifyInstance): void {
 
   function place(user: DealerUser, key: string | undefined, request: Wish & { call: string }) {
     return answerOnce(db, { userId: user.id, key, request }, async (tx) => {
-      const orderId = await placeOrder(tx, user, request);
+      const orderId = await placeOrder(tx, user, request, newOrderId);
       return placedOrder(required(await findOrder(tx, orderId, scopeOf(user))));
     });
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '../../contract/states.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
-import { anOrder, letLapse, mailsAbout, trailOf } from '../../fixtures/orders.ts';
+import { anOrder, letLapse, mailsAbout, auditEntriesOf } from '../../fixtures/orders.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 import { sweepLapsedOrders } from './lapse.ts';
 
@@ -56,7 +56,7 @@ describe('every transition of an order', () => {
     expect(lapseOf(reservation?.expiresAt, begun, ended)).toBe(lapse);
     expect(result.order.completedAt !== null).toBe(to === 'COMPLETED');
     expect(result.order.endReason).toBe(to === 'CANCELLED' ? 'ADMIN' : null);
-    const trail = await trailOf(app, order.id);
+    const trail = await auditEntriesOf(app, order.id);
     expect(trail.at(-1)).toMatchObject({
       actor_email: admin.user.email,
       before: { status: from },
@@ -72,11 +72,11 @@ describe('every transition of an order', () => {
       cookie: admin.cookie,
       params: { id: order.id },
     });
-    const trail = await trailOf(app, order.id);
+    const trail = await auditEntriesOf(app, order.id);
     const mails = await mailsAbout(app, order.id);
     const answer = await setStatus(order.id, 'PENDING');
     expect(answer.result).toEqual(before.result);
-    expect(await trailOf(app, order.id)).toEqual(trail);
+    expect(await auditEntriesOf(app, order.id)).toEqual(trail);
     expect(await mailsAbout(app, order.id)).toEqual(mails);
   });
 
@@ -84,11 +84,11 @@ describe('every transition of an order', () => {
     const dealer = await aDealer(app);
     const { order } = await anOrder(app, dealer);
     await call(app, 'POST /api/orders/{id}/cancel', { cookie: dealer.cookie, params: { id: order.id } });
-    const [audit, mails] = [await trailOf(app, order.id), await mailsAbout(app, order.id)];
+    const [audit, mails] = [await auditEntriesOf(app, order.id), await mailsAbout(app, order.id)];
     const stale = await setStatus(order.id, 'PROCESSED', 'PENDING');
     expect(stale.status).toBe(412);
     expect(stale.problem).toMatchObject({ code: 'EDITED_MEANWHILE', current: { status: 'CANCELLED' } });
-    expect(await trailOf(app, order.id)).toEqual(audit);
+    expect(await auditEntriesOf(app, order.id)).toEqual(audit);
     expect(await mailsAbout(app, order.id)).toEqual(mails);
     expect((await setStatus(order.id, 'PROCESSED', 'CANCELLED')).result.order.status).toBe('PROCESSED');
   });
@@ -152,27 +152,27 @@ test('the trail tells of each reservation how long it held before and holds now,
   const { order } = await anOrder(app, await aDealer(app));
   const [placed] = order.reservations;
   const told = async (status: OrderStatus) => {
-    const known = (await trailOf(app, placed?.id ?? '')).length;
+    const known = (await auditEntriesOf(app, placed?.id ?? '')).length;
     const { result } = await setStatus(order.id, status);
     const [reservation] = result.reservations;
-    const events = (await trailOf(app, placed?.id ?? '')).slice(known);
+    const events = (await auditEntriesOf(app, placed?.id ?? '')).slice(known);
     return { reservation, events: events.map(({ action, before, after }) => ({ action, before, after })) };
   };
   const holds = { status: 'ACTIVE', endReason: null, reservedAt: placed?.reservedAt };
   const processed = await told('PROCESSED');
   expect(processed.events).toEqual([
     {
-      action: 'reservation period changed',
+      action: 'RESERVATION_PERIOD_CHANGED',
       before: { ...holds, expiresAt: placed?.expiresAt },
       after: { ...holds, expiresAt: null },
     },
   ]);
   expect((await told('COMPLETED')).events).toEqual([]);
-  expect((await told('CANCELLED')).events).toMatchObject([{ action: 'reservation cancelled' }]);
+  expect((await told('CANCELLED')).events).toMatchObject([{ action: 'RESERVATION_CANCELLED' }]);
   const again = await told('PENDING');
   expect(again.events).toEqual([
     {
-      action: 'vehicle reserved again',
+      action: 'RESERVATION_MADE_AGAIN',
       before: { ...holds, status: 'CANCELLED', endReason: 'WITH_ORDER', expiresAt: null },
       after: {
         ...holds,
@@ -250,10 +250,10 @@ describe('leaving CANCELLED', () => {
       expiresAt: null,
     });
     expect(await statusOf(vehicles[0]?.id ?? '')).toBe('RESERVED');
-    expect((await trailOf(app, order.id)).map(({ action }) => action)).toEqual([
-      'order placed',
-      'order lapsed',
-      'order status changed',
+    expect((await auditEntriesOf(app, order.id)).map(({ action }) => action)).toEqual([
+      'ORDER_PLACED',
+      'ORDER_LAPSED',
+      'ORDER_STATUS_CHANGED',
     ]);
   });
 });

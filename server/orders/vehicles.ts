@@ -91,11 +91,11 @@ async function recordStatus(
   const events = changed
     .filter(({ before }) => before !== after)
     .map(({ id, before }) => ({
-      action: 'status changed',
-      subject: 'vehicle' as const,
+      action: 'VEHICLE_STATUS_CHANGED' as const,
       subjectId: id,
+      orderId,
       before: { status: before },
-      after: { status: after, orderId },
+      after: { status: after },
     }));
   await record(tx, actor, ...events);
 }

@@ -16,8 +16,7 @@ export async function removeVehicle(tx: Transaction<DB>, actor: Actor, vehicleId
     .executeTakeFirst();
   if (!vehicle) throw new Failure('NOT_FOUND');
   await record(tx, actor, {
-    action: 'vehicle deleted',
-    subject: 'vehicle',
+    action: 'VEHICLE_DELETED',
     subjectId: vehicleId,
     before: vehicle,
   });
@@ -40,8 +39,7 @@ export async function removeMedium(
     .executeTakeFirst();
   if (!medium) throw new Failure('NOT_FOUND');
   await record(tx, actor, {
-    action: 'medium deleted',
-    subject: 'vehicle',
+    action: 'VEHICLE_MEDIUM_DELETED',
     subjectId: vehicleId,
     before: medium,
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
-import { anOrder, letLapse, trailOf } from '../../fixtures/orders.ts';
+import { anOrder, letLapse, auditEntriesOf } from '../../fixtures/orders.ts';
 import { aPicture, aVehicle, aVin } from '../../fixtures/vehicles.ts';
 
 const app = await testApp();
@@ -79,11 +79,13 @@ test('an admin changes any fields, and the trail tells price, status and the res
     doors: null,
     mileageKm: 50_000,
   });
-  expect((await trailOf(app, id)).map(({ action, before, after }) => ({ action, before, after }))).toEqual([
-    { action: 'price changed', before: { priceNet: '18490.00' }, after: { priceNet: '17990.50' } },
-    { action: 'status changed', before: { status: 'AVAILABLE' }, after: { status: 'SOLD' } },
+  expect(
+    (await auditEntriesOf(app, id)).map(({ action, before, after }) => ({ action, before, after })),
+  ).toEqual([
+    { action: 'VEHICLE_PRICE_CHANGED', before: { priceNet: '18490.00' }, after: { priceNet: '17990.50' } },
+    { action: 'VEHICLE_STATUS_CHANGED', before: { status: 'AVAILABLE' }, after: { status: 'SOLD' } },
     {
-      action: 'vehicle edited',
+      action: 'VEHICLE_EDITED',
       before: { colour: 'Grau', doors: 5, mileageKm: 48_200 },
       after: { colour: null, doors: null, mileageKm: 50_000 },
     },
@@ -111,7 +113,7 @@ test('changing nothing leaves no trace', async () => {
   });
   expect(after.result).toEqual(before);
   expect((await edit(id, {})).result).toEqual(before);
-  expect(await trailOf(app, id)).toEqual([]);
+  expect(await auditEntriesOf(app, id)).toEqual([]);
 });
 
 test('wrong values and unknown keys are refused by name', async () => {
@@ -125,7 +127,7 @@ test('wrong values and unknown keys are refused by name', async () => {
   });
   expect(status).toBe(400);
   expect(problem.errors?.map(({ path }) => path).sort()).toEqual(['doors', 'kw', 'paint', 'priceNet', 'vin']);
-  expect(await trailOf(app, id)).toEqual([]);
+  expect(await auditEntriesOf(app, id)).toEqual([]);
 });
 
 test('two vehicles never have one VIN', async () => {
@@ -164,9 +166,9 @@ test('a matching If-Match frees a vehicle that an order holds', async () => {
   expect(result.vehicle).toMatchObject({ status: 'AVAILABLE', priceNet: '9000.00' });
   const answer = await call(app, 'GET /api/orders/{id}', { params: { id: order.id }, cookie });
   expect(answer.result.order.status).toBe('CANCELLED');
-  expect((await trailOf(app, vehicle.id)).filter(({ action }) => action === 'status changed')).toHaveLength(
-    2,
-  );
+  expect(
+    (await auditEntriesOf(app, vehicle.id)).filter(({ action }) => action === 'VEHICLE_STATUS_CHANGED'),
+  ).toHaveLength(2);
 });
 
 test('a vehicle set to AVAILABLE can be ordered by the next dealer at once', async () => {
@@ -223,7 +225,7 @@ test('RESERVED by an admin outlives the order that has lapsed', async () => {
   await edit(vehicle.id, { status: 'RESERVED' });
   expect(await orderBehind(vehicle.id)).toBeNull();
   expect((await get(vehicle.id)).result.vehicle.status).toBe('RESERVED');
-  expect((await trailOf(app, vehicle.id)).at(-1)).toMatchObject({
+  expect((await auditEntriesOf(app, vehicle.id)).at(-1)).toMatchObject({
     before: { status: 'AVAILABLE' },
     after: { status: 'RESERVED' },
   });

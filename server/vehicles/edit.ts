@@ -1,4 +1,5 @@
 import { sql, type Transaction, type Updateable } from 'kysely';
+import type { AuditActionOn } from '../../contract/audit-actions.ts';
 import type { Input, Result } from '../../contract/endpoint.ts';
 import { ORDER_CONSEQUENCES, type OrderStatus, type VehicleStatus } from '../../contract/states.ts';
 import type { editVehicle, getVehicle, Vehicle, VehicleChanges } from '../../contract/vehicles.ts';
@@ -117,18 +118,17 @@ async function orderBehind(
   return holding?.id ?? null;
 }
 
-/** Price and status are told apart from the rest: they are what the trail is asked for. */
+/** Price and status have entries of their own, because people look for their changes in the audit log. */
 function eventsOf(vehicle: Vehicle, changed: Field[], changes: VehicleChanges): AuditEvent[] {
-  const told: [action: string, fields: Field[]][] = [
-    ['price changed', changed.filter((field) => field === 'priceNet')],
-    ['status changed', changed.filter((field) => field === 'status')],
-    ['vehicle edited', changed.filter((field) => field !== 'priceNet' && field !== 'status')],
+  const told: [action: AuditActionOn<'vehicle'>, fields: Field[]][] = [
+    ['VEHICLE_PRICE_CHANGED', changed.filter((field) => field === 'priceNet')],
+    ['VEHICLE_STATUS_CHANGED', changed.filter((field) => field === 'status')],
+    ['VEHICLE_EDITED', changed.filter((field) => field !== 'priceNet' && field !== 'status')],
   ];
   return told
     .filter(([, fields]) => fields.length > 0)
     .map(([action, fields]) => ({
       action,
-      subject: 'vehicle',
       subjectId: vehicle.id,
       before: Object.fromEntries(fields.map((field) => [field, vehicle[field]])),
       after: Object.fromEntries(fields.map((field) => [field, changes[field]])),

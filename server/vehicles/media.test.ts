@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { IMAGE_WIDTHS } from '../../contract/constants.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
-import { anOrder, trailOf } from '../../fixtures/orders.ts';
+import { anOrder, auditEntriesOf } from '../../fixtures/orders.ts';
 import { aDocument, aPicture, aVehicle } from '../../fixtures/vehicles.ts';
 import { removeUnusedFiles } from '../files/remove-unused-files.ts';
 import { documentKey, imageKey } from '../files/stored-files.ts';
@@ -95,9 +95,9 @@ test('a medium that was deleted is gone at once, also for those who have it', as
   expect((await fetchFile(`/media/${document.id}`, { 'if-none-match': tag })).statusCode).toBe(404);
   const { result } = await call(app, 'GET /api/vehicles/{id}/media', { params: { id: vehicle.id } });
   expect(result.map(({ id }) => id)).toEqual([picture.id]);
-  expect(await trailOf(app, vehicle.id)).toMatchObject([
+  expect(await auditEntriesOf(app, vehicle.id)).toMatchObject([
     {
-      action: 'medium deleted',
+      action: 'VEHICLE_MEDIUM_DELETED',
       before: { id: document.id, mediaType: 'pdf', title: 'Gutachten' },
       after: null,
     },
@@ -136,8 +136,8 @@ test('a vehicle goes with its media and marks, and its trail stays', async () =>
   expect((await removeVehicle(vehicle.id)).status).toBe(204);
   expect((await call(app, 'GET /api/vehicles/{id}', { params: { id: vehicle.id } })).status).toBe(404);
   expect((await fetchFile(`/media/${picture.id}/640.webp`)).statusCode).toBe(404);
-  expect(await trailOf(app, vehicle.id)).toMatchObject([
-    { action: 'vehicle deleted', before: { vin: vehicle.vin } },
+  expect(await auditEntriesOf(app, vehicle.id)).toMatchObject([
+    { action: 'VEHICLE_DELETED', before: { vin: vehicle.vin } },
   ]);
   await removeUnusedFiles(db, files);
   expect(await files.sizeOf(imageKey(picture.sha256, 640))).toBeUndefined();
@@ -152,7 +152,7 @@ test('a vehicle that any order refers to is not deleted, not even when the order
   await call(app, 'POST /api/orders/{id}/cancel', { params: { id: order.id }, cookie: dealer.cookie });
   const refused = await removeVehicle(id);
   expect([refused.status, refused.problem.code]).toEqual([409, 'VEHICLE_IN_USE']);
-  expect((await trailOf(app, id)).map(({ action }) => action)).not.toContain('vehicle deleted');
+  expect((await auditEntriesOf(app, id)).map(({ action }) => action)).not.toContain('VEHICLE_DELETED');
 });
 
 test('a medium is removed while its vehicle is being imported anew: one waits for the other, and none fails', async () => {

@@ -1,0 +1,32 @@
+/** What the audit log reports, each action with the kind of thing that it changes. `audit_events` in SQL has the same list. */
+export const AUDIT_ACTIONS = {
+  ORDER_PLACED: 'order',
+  ORDER_STATUS_CHANGED: 'order',
+  ORDER_TOTAL_CHANGED: 'order',
+  ORDER_CANCELLED: 'order',
+  ORDER_LAPSED: 'order',
+  RESERVATION_MADE: 'reservation',
+  RESERVATION_MADE_AGAIN: 'reservation',
+  RESERVATION_PERIOD_CHANGED: 'reservation',
+  RESERVATION_CANCELLED: 'reservation',
+  RESERVATION_LAPSED: 'reservation',
+  VEHICLE_IMPORTED: 'vehicle',
+  VEHICLE_REPLACED: 'vehicle',
+  VEHICLE_EDITED: 'vehicle',
+  VEHICLE_PRICE_CHANGED: 'vehicle',
+  VEHICLE_STATUS_CHANGED: 'vehicle',
+  VEHICLE_MEDIUM_DELETED: 'vehicle',
+  VEHICLE_DELETED: 'vehicle',
+  DEALER_REGISTERED: 'dealer',
+  DEALER_STATUS_CHANGED: 'dealer',
+  DEALER_DELETED: 'dealer',
+  ADMIN_CREATED: 'user',
+} as const;
+
+/** Texts are typed `Record<AuditAction, string>`, so that an action without a text does not compile. */
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+/** The actions that change things of one kind. */
+export type AuditActionOn<Subject extends (typeof AUDIT_ACTIONS)[AuditAction]> = {
+  [Action in AuditAction]: (typeof AUDIT_ACTIONS)[Action] extends Subject ? Action : never;
+}[AuditAction];

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { createOldDatabase } from '../fixtures/database.ts';
+import type { Database } from '../server/db.ts';
+import { listMigrations, migrate } from './migrate.ts';
+
+const OLD = '0011-files-are-removed-after-the-commit';
+
+/** Each phrase of the old audit log, what it was about, and the code that it becomes. */
+const PHRASES = [
+  ['order placed', 'order', 'ORDER_PLACED'],
+  ['order status changed', 'order', 'ORDER_STATUS_CHANGED'],
+  ['order total changed', 'order', 'ORDER_TOTAL_CHANGED'],
+  ['order cancelled', 'order', 'ORDER_CANCELLED'],
+  ['order lapsed', 'order', 'ORDER_LAPSED'],
+  ['vehicle reserved', 'reservation', 'RESERVATION_MADE'],
+  ['vehicle reserved again', 'reservation', 'RESERVATION_MADE_AGAIN'],
+  ['reservation period changed', 'reservation', 'RESERVATION_PERIOD_CHANGED'],
+  ['reservation cancelled', 'reservation', 'RESERVATION_CANCELLED'],
+  ['reservation lapsed', 'reservation', 'RESERVATION_LAPSED'],
+  ['vehicle imported', 'vehicle', 'VEHICLE_IMPORTED'],
+  ['vehicle replaced', 'vehicle', 'VEHICLE_REPLACED'],
+  ['vehicle edited', 'vehicle', 'VEHICLE_EDITED'],
+  ['price changed', 'vehicle', 'VEHICLE_PRICE_CHANGED'],
+  ['status changed', 'vehicle', 'VEHICLE_STATUS_CHANGED'],
+  ['medium deleted', 'vehicle', 'VEHICLE_MEDIUM_DELETED'],
+  ['vehicle deleted', 'vehicle', 'VEHICLE_DELETED'],
+  ['dealer registered', 'dealer', 'DEALER_REGISTERED'],
+  ['dealer status changed', 'dealer', 'DEALER_STATUS_CHANGED'],
+  ['dealer deleted', 'dealer', 'DEALER_DELETED'],
+  ['admin created', 'user', 'ADMIN_CREATED'],
+] as const;
+
+async function anOldDealer(db: Database, contact: readonly [first: string | null, last: string | null]) {
+  const email = `${randomUUID()}@example.com`;
+  const dealer = await sql<{ id: string }>`
+    insert into dealers (company_name, email, contact_first_name, contact_last_name)
+    values ('Autohaus Muster GmbH', ${email}, ${contact[0]}, ${contact[1]})
+    returning id
+  `.execute(db);
+  const id = dealer.rows[0]?.id ?? '';
+  return { id, email, userId: await anOldUser(db, id, email) };
+}
+
+async function anOldUser(db: Database, dealerId: string | null, email: string): Promise<string> {
+  const user = await sql<{ id: string }>`
+    insert into users (dealer_id, email, password_hash, role)
+    values (${dealerId}, ${email}, 'x', ${dealerId === null ? 'admin' : 'dealer'})
+    returning id
+  `.execute(db);
+  return user.rows[0]?.id ?? '';
+}
+
+async function anOldOrder(db: Database, dealerId: string, id: string = randomUUID()): Promise<string> {
+  await sql`
+    insert into orders (
+      id, dealer_id, total_amount, shipping_cost, item_count, terms_version, vat_case, delivery_country)
+    values (${id}, ${dealerId}, 18490, 175, 1, '2025-05-20', 'STANDARD', 'DE')
+  `.execute(db);
+  return id;
+}
+
+async function anOldReservation(db: Database, dealerId: string, orderId: string): Promise<string> {
+  const found = await sql<{ id: string }>`
+    with vehicle as (
+      insert into vehicles (vin, make, model, price_net, status)
+      values ('WVWZZZAUZLW000001', 'Audi', 'A4', 18490, 'RESERVED')
+      returning id, vin, make, model, price_net
+    )
+    insert into vehicle_reservations (order_id, vehicle_id, dealer_id, price_net, vin, make, model)
+    select ${orderId}, id, ${dealerId}, price_net, vin, make, model from vehicle
+    returning id
+  `.execute(db);
+  return found.rows[0]?.id ?? '';
+}
+
+async function anOldEntry(
+  db: Database,
+  entry: { action: string; subject: string; subjectId: string; actorId?: string; after?: object },
+): Promise<void> {
+  const { action, subject, subjectId, actorId = null, after = {} } = entry;
+  await sql`
+    insert into audit_events (actor_id, actor_email, actor_role, action, subject, subject_id, after)
+    values (
+      ${actorId}, ${actorId && 'einkauf@example.com'}, ${actorId === null ? 'system' : 'dealer'},
+      ${action}, ${subject}, ${subjectId}, ${JSON.stringify(after)}::jsonb)
+  `.execute(db);
+}
+
+/** The migrations that ran before the upgrade was refused; the message is what the console shows. */
+async function refusalOf({ db, url }: { db: Database; url: string }) {
+  const message = await migrate(url).then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return { message, done: done.rows.map(({ name }) => name) };
+}
+
+const upToOld = listMigrations().filter((name) => name <= OLD);
+
+describe('an old audit log', () => {
+  test('has codes for all its phrases, and the order in each entry that concerns one', async () => {
+    const { db, url } = await createOldDatabase(OLD);
+    const dealer = await anOldDealer(db, ['Erika', 'Muster']);
+    const orderId = await anOldOrder(db, dealer.id);
+    const subjectIds = {
+      order: orderId,
+      reservation: await anOldReservation(db, dealer.id, orderId),
+      vehicle: randomUUID(),
+      dealer: dealer.id,
+      user: dealer.userId,
+    };
+    for (const [action, subject] of PHRASES)
+      await anOldEntry(db, { action, subject, subjectId: subjectIds[subject] });
+    const after = { status: 'RESERVED', orderId };
+    await anOldEntry(db, {
+      action: 'status changed',
+      subject: 'vehicle',
+      subjectId: subjectIds.vehicle,
+      after,
+    });
+
+    await migrate(url);
+    const entries = await db
+      .selectFrom('audit_events')
+      .select(['action', 'order_id', 'after'])
+      .orderBy('id')
+      .execute();
+    expect(entries).toEqual([
+      ...PHRASES.map(([, subject, action]) => ({
+        action,
+        order_id: subject === 'order' || subject === 'reservation' ? orderId : null,
+        after: {},
+      })),
+      { action: 'VEHICLE_STATUS_CHANGED', order_id: orderId, after },
+    ]);
+    await expect(db.deleteFrom('audit_events').execute()).rejects.toThrow('append-only');
+  });
+
+  test('keeps its entries about an order that somebody deleted by hand', async () => {
+    const { db, url } = await createOldDatabase(OLD);
+    await anOldEntry(db, { action: 'order placed', subject: 'order', subjectId: randomUUID() });
+    await migrate(url);
+    const entries = await db.selectFrom('audit_events').select(['action', 'order_id']).execute();
+    expect(entries).toEqual([{ action: 'ORDER_PLACED', order_id: null }]);
+  });
+
+  test('with a phrase that the portal never wrote stops the upgrade, which changes nothing', async () => {
+    const old = await createOldDatabase(OLD);
+    await anOldEntry(old.db, { action: 'bribe taken', subject: 'dealer', subjectId: randomUUID() });
+    expect(await refusalOf(old)).toEqual({
+      message: "audit_events hold actions that no version of the portal has written: 'bribe taken'",
+      done: upToOld,
+    });
+  });
+});
+
+describe('old orders', () => {
+  test('were placed by the user in the audit log, otherwise by the oldest user of the dealer', async () => {
+    const { db, url } = await createOldDatabase(OLD);
+    const dealer = await anOldDealer(db, ['Erika', 'Muster']);
+    const colleague = await anOldUser(db, dealer.id, 'kollege@example.com');
+    const [logged, silent] = [await anOldOrder(db, dealer.id), await anOldOrder(db, dealer.id)];
+    await anOldEntry(db, {
+      action: 'order placed',
+      subject: 'order',
+      subjectId: logged,
+      actorId: colleague,
+    });
+    await migrate(url);
+    const orders = await db.selectFrom('orders').select(['id', 'placed_by_user_id']).execute();
+    expect(new Map(orders.map((order) => [order.id, order.placed_by_user_id]))).toEqual(
+      new Map([
+        [logged, colleague],
+        [silent, dealer.userId],
+      ]),
+    );
+  });
+
+  test('of a dealer without users stop the upgrade, which changes nothing', async () => {
+    const old = await createOldDatabase(OLD);
+    const dealer = await anOldDealer(old.db, ['Erika', 'Muster']);
+    const orderId = await anOldOrder(old.db, dealer.id);
+    await sql`delete from users`.execute(old.db);
+    expect(await refusalOf(old)).toEqual({
+      message: `the dealers of these orders have no user: ${orderId}`,
+      done: upToOld,
+    });
+  });
+
+  test('that share a number stop the upgrade, which changes nothing', async () => {
+    const old = await createOldDatabase(OLD);
+    const dealer = await anOldDealer(old.db, ['Erika', 'Muster']);
+    const one = await anOldOrder(old.db, dealer.id);
+    await anOldOrder(old.db, dealer.id, `${one.slice(0, 8)}${randomUUID().slice(8)}`);
+    expect(await refusalOf(old)).toEqual({
+      message: `several orders have the same order number: ${one.slice(0, 8)}`,
+      done: upToOld,
+    });
+  });
+});
+
+test("an old dealer's user is called as the contact person; an admin has no name yet", async () => {
+  const { db, url } = await createOldDatabase(OLD);
+  const full = await anOldDealer(db, ['Erika', 'Muster']);
+  const half = await anOldDealer(db, [null, 'Muster']);
+  const none = await anOldDealer(db, [null, null]);
+  await anOldUser(db, null, 'admin@example.com');
+  await migrate(url);
+  const users = await db.selectFrom('users').select(['email', 'name']).execute();
+  expect(new Map(users.map(({ email, name }) => [email, name]))).toEqual(
+    new Map([
+      [full.email, 'Erika Muster'],
+      [half.email, 'Muster'],
+      [none.email, null],
+      ['admin@example.com', null],
+    ]),
+  );
+});
