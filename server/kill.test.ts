@@ -127,15 +127,15 @@ async function readOrders({ db }: OpenDatabase) {
   const found = await sql<{ id: string }>`
     select
       orders.id,
-      (select count(*)::int from vehicle_reservations lines
-        where lines.order_id = orders.id and lines.status = 'ACTIVE' and lines.expires_at > now()) as reservations,
+      (select count(*)::int from vehicle_reservations reservations
+        where reservations.order_id = orders.id and reservations.status = 'ACTIVE' and reservations.expires_at > now()) as reservations,
       (select count(*)::int from vehicles
         where vehicles.status_order_id = orders.id and vehicles.status = 'RESERVED') as vehicles,
       (select count(*)::int from audit_events
         where subject_id = orders.id and action = 'ORDER_PLACED') as "orderEvents",
       (select count(*)::int from audit_events
-        join vehicle_reservations lines on lines.id = audit_events.subject_id
-        where lines.order_id = orders.id and action = 'RESERVATION_MADE') as "reservationEvents",
+        join vehicle_reservations reservations on reservations.id = audit_events.subject_id
+        where reservations.order_id = orders.id and action = 'RESERVATION_MADE') as "reservationEvents",
       (select count(*)::int from audit_events
         where subject = 'vehicle' and order_id = orders.id) as "vehicleEvents",
       (select array_agg(kind order by kind) from mail_outbox

@@ -6,13 +6,13 @@ import { record } from '../audit/record.ts';
 import { Failure } from '../failure.ts';
 import { type Actor, type DealerUser, scopeOf } from '../actor.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { livingLines, lockOrder, type LockedOrder } from './lock.ts';
+import { activeReservations, lockOrder, type LockedOrder } from './lock.ts';
 import { orderPayload } from './mail-payload.ts';
 import { freeVehicles } from './vehicles.ts';
 
 type CancellingReason = Exclude<ReservationEndReason, 'LAPSED'>;
 
-/** A dealer cancels an own order while it is PENDING. */
+/** Cancels an order of the dealer while it is PENDING. */
 export async function cancelOwnOrder(tx: Transaction<DB>, user: DealerUser, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId, scopeOf(user));
   if (!order) throw new Failure('NOT_FOUND');
@@ -20,47 +20,47 @@ export async function cancelOwnOrder(tx: Transaction<DB>, user: DealerUser, orde
   await endOrder(tx, user, order);
 }
 
-/** Ends a locked order with all that it still holds. */
+/** Cancels a locked order and its active reservations. */
 export async function endOrder(tx: Transaction<DB>, actor: Actor, order: LockedOrder): Promise<void> {
-  const lines = await livingLines(tx, order.id);
-  await endLines(tx, actor, order, lines, 'WITH_ORDER');
-  await markEnded(tx, actor, order, lines);
+  const reservations = await activeReservations(tx, order.id);
+  await endReservations(tx, actor, order, reservations, 'WITH_ORDER');
+  await markEnded(tx, actor, order, reservations);
 }
 
-/** Takes one vehicle out of a locked order; the last one ends the order, which keeps its figures. */
-export async function endLine(
+/** Cancels one reservation of a locked order. Cancelling the last one cancels the order, which keeps its totals. */
+export async function endReservation(
   tx: Transaction<DB>,
   actor: Actor,
   order: LockedOrder,
-  line: { id: string; vehicleId: string },
+  reservation: { id: string; vehicleId: string },
   reason: CancellingReason,
 ): Promise<void> {
-  await endLines(tx, actor, order, [line], reason);
-  const left = await livingLines(tx, order.id);
+  await endReservations(tx, actor, order, [reservation], reason);
+  const left = await activeReservations(tx, order.id);
   if (left.length === 0) {
-    await markEnded(tx, actor, order, [line]);
+    await markEnded(tx, actor, order, [reservation]);
     return;
   }
-  await followLines(tx, actor, order.id);
-  await mailCancellation(tx, actor, order, 'reservationCancelled', [line]);
+  await recalculateTotals(tx, actor, order.id);
+  await mailCancellation(tx, actor, order, 'reservationCancelled', [reservation]);
 }
 
-async function endLines(
+async function endReservations(
   tx: Transaction<DB>,
   actor: Actor,
   order: LockedOrder,
-  lines: { id: string; vehicleId: string }[],
+  reservations: { id: string; vehicleId: string }[],
   reason: CancellingReason,
 ): Promise<void> {
   await sql`
     update vehicle_reservations
     set status = 'CANCELLED', end_reason = ${reason}, ended_at = now()
-    where id = any(${lines.map(({ id }) => id)}::uuid[])
+    where id = any(${reservations.map(({ id }) => id)}::uuid[])
   `.execute(tx);
   await record(
     tx,
     actor,
-    ...lines.map(({ id, vehicleId }) => ({
+    ...reservations.map(({ id, vehicleId }) => ({
       action: 'RESERVATION_CANCELLED' as const,
       subjectId: id,
       orderId: order.id,
@@ -72,7 +72,7 @@ async function endLines(
     tx,
     actor,
     order.id,
-    lines.map(({ vehicleId }) => vehicleId),
+    reservations.map(({ vehicleId }) => vehicleId),
   );
 }
 
@@ -80,7 +80,7 @@ async function markEnded(
   tx: Transaction<DB>,
   actor: Actor,
   order: LockedOrder,
-  lines: { id: string }[],
+  reservations: { id: string }[],
 ): Promise<void> {
   const by = cancellerOf(actor);
   await sql`
@@ -95,7 +95,7 @@ async function markEnded(
     before: { status: order.status },
     after,
   });
-  await mailCancellation(tx, actor, order, 'orderCancelled', lines);
+  await mailCancellation(tx, actor, order, 'orderCancelled', reservations);
 }
 
 /** Mails the dealer about reservations that were cancelled, and the provider if the dealer cancelled them. */
@@ -112,22 +112,22 @@ async function mailCancellation(
   if (payload.by === 'DEALER') await enqueueMail(tx, kind, 'provider', payload);
 }
 
-/** Makes the order's figures those of the vehicles still in it. */
-export async function followLines(tx: Transaction<DB>, actor: Actor, orderId: string): Promise<void> {
-  const lines = await livingLines(tx, orderId);
+/** Sets the totals of an order to those of its active reservations. */
+export async function recalculateTotals(tx: Transaction<DB>, actor: Actor, orderId: string): Promise<void> {
+  const reservations = await activeReservations(tx, orderId);
   const changed = await sql<{ before: string; after: string; itemCount: number }>`
     update orders
     set
-      total_amount = living.total,
-      item_count = ${lines.length},
-      shipping_cost = ${deliveryFeeOf(lines.length)}
+      total_amount = active.total,
+      item_count = ${reservations.length},
+      shipping_cost = ${deliveryFeeOf(reservations.length)}
     from
       (select id, total_amount from orders) as before,
       (
         select sum(price_net) as total
         from vehicle_reservations
-        where id = any(${lines.map(({ id }) => id)}::uuid[])
-      ) as living
+        where id = any(${reservations.map(({ id }) => id)}::uuid[])
+      ) as active
     where orders.id = ${orderId} and before.id = orders.id
     returning before.total_amount as before, orders.total_amount as after, item_count as "itemCount"
   `.execute(tx);
@@ -141,6 +141,6 @@ export async function followLines(tx: Transaction<DB>, actor: Actor, orderId: st
   });
 }
 
-/** Whoever is no dealer, the program included, acts for the provider. */
+/** Admins and the system act for the provider. */
 const cancellerOf = (actor: Actor) =>
   actor !== 'system' && actor.role === 'dealer' ? ('DEALER' as const) : ('ADMIN' as const);

@@ -7,7 +7,7 @@ import { enqueueMail } from '../mail/queue.ts';
 import { orderPayload } from './mail-payload.ts';
 import { freeVehicles } from './vehicles.ts';
 
-/** Ends every order whose time is over, each in a transaction of its own; servers that sweep at once share the work. */
+/** Ends all lapsed orders, each in its own transaction. Servers that sweep at the same time share the work. */
 export async function sweepLapsedOrders(db: Database): Promise<number> {
   let swept = 0;
   while (await sweepOne(db)) swept += 1;
@@ -26,12 +26,12 @@ async function sweepOne(db: Database): Promise<boolean> {
       for no key update skip locked
     `.execute(tx);
     const order = found.rows[0];
-    return order ? writeLapseDown(tx, order.id) : false;
+    return order ? endIfLapsed(tx, order.id) : false;
   });
 }
 
-/** Ends a locked PENDING order if its reservations ran out; says whether it did. */
-export async function writeLapseDown(tx: Transaction<DB>, orderId: string): Promise<boolean> {
+/** Ends a locked PENDING order if its reservations have expired, and returns whether they had. */
+export async function endIfLapsed(tx: Transaction<DB>, orderId: string): Promise<boolean> {
   const lapsed = await sql<{ id: string; vehicleId: string; dealerId: string; expiresAt: Date }>`
     update vehicle_reservations
     set end_reason = 'LAPSED', ended_at = expires_at
@@ -77,21 +77,24 @@ export async function writeLapseDown(tx: Transaction<DB>, orderId: string): Prom
   return true;
 }
 
-/** Reminds the provider of orders that run out soon: once per period and reminder, the nearest one only after a pause. */
+/**
+ * Reminds the provider of orders that lapse soon, once for each period and reminder. When several reminders of an order
+ * are due, for instance because no server ran, only the last one is sent.
+ */
 export async function remindOfExpiry(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const due = await sql<{ orderId: string; hours: number }>`
       with due as (
         insert into expiry_reminders (order_id, expires_at, hours_before)
-        select orders.id, max(lines.expires_at), reminder.hours
+        select orders.id, max(reservations.expires_at), reminder.hours
         from orders
-        join vehicle_reservations lines on lines.order_id = orders.id
+        join vehicle_reservations reservations on reservations.order_id = orders.id
         cross join unnest(${[...REMINDER_HOURS]}::int[]) as reminder(hours)
         where orders.status = 'PENDING'
-          and lines.status = 'ACTIVE'
-          and lines.end_reason is null
-          and lines.expires_at > now()
-          and lines.expires_at <= now() + make_interval(hours => reminder.hours)
+          and reservations.status = 'ACTIVE'
+          and reservations.end_reason is null
+          and reservations.expires_at > now()
+          and reservations.expires_at <= now() + make_interval(hours => reminder.hours)
         group by orders.id, reminder.hours
         on conflict do nothing
         returning order_id, hours_before

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { OrderStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Scope } from '../actor.ts';
-import { writeLapseDown } from './lapse.ts';
+import { endIfLapsed } from './lapse.ts';
 import { isInScope } from './sql.ts';
 
 export interface LockedOrder {
@@ -13,8 +13,8 @@ export interface LockedOrder {
 }
 
 /**
- * Locks an order (before its vehicles: everywhere in this sequence) and writes its lapse down if its time is over, so
- * that every verb decides on what everybody sees. Undefined when there is none, or it is out of this scope.
+ * Locks an order and ends it if it has lapsed, so that every verb decides on the current status. The lock order is the
+ * same everywhere: orders, then vehicles. Undefined when the order does not exist or is outside the scope.
  */
 export async function lockOrder(
   tx: Transaction<DB>,
@@ -23,7 +23,7 @@ export async function lockOrder(
 ): Promise<LockedOrder | undefined> {
   const order = await readLocked(tx, orderId, scope);
   if (order?.status !== 'PENDING') return order;
-  const hasLapsed = await writeLapseDown(tx, orderId);
+  const hasLapsed = await endIfLapsed(tx, orderId);
   return hasLapsed ? readLocked(tx, orderId, scope) : order;
 }
 
@@ -41,8 +41,8 @@ async function readLocked(
   return found.rows[0];
 }
 
-/** The reservations of an order that hold their vehicles. */
-export async function livingLines(
+/** The reservations of an order that still hold their vehicles. */
+export async function activeReservations(
   tx: Transaction<DB>,
   orderId: string,
 ): Promise<{ id: string; vehicleId: string }[]> {

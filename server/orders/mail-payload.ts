@@ -3,7 +3,7 @@ import type { DB } from '../../database/schema.ts';
 import { isoInstant } from '../iso-instant.ts';
 import type { OrderPayload } from '../mail/payloads.ts';
 
-/** The payload of a mail about an order, with the vehicles that it still holds or those of `reservationIds`. */
+/** The payload of a mail about an order. Its vehicles are those of `reservationIds`, by default of all active reservations. */
 export async function orderPayload(
   tx: Transaction<DB>,
   orderId: string,

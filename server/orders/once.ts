@@ -6,8 +6,9 @@ import type { Database } from '../db.ts';
 import { Failure } from '../failure.ts';
 
 /**
- * Does the work once per user and key, in one transaction with the answer that it keeps. A second request waits for
- * the first at the advisory lock and gets its answer; work that fails keeps nothing. Without a key it is just done.
+ * Does the work once per user and idempotency key, and stores its answer in the same transaction. A second request waits
+ * for the first at the advisory lock and gets its answer. Work that fails stores nothing. Without a key the work is
+ * always done.
  */
 export async function answerOnce<Answer>(
   db: Database,
@@ -22,13 +23,13 @@ export async function answerOnce<Answer>(
     await sql`select pg_advisory_xact_lock(hashtextextended(${`order once ${userId} ${key}`}, 0))`.execute(
       tx,
     );
-    const kept = await sql<{ requestHash: string; answer: Answer }>`
+    const stored = await sql<{ requestHash: string; answer: Answer }>`
       select request_hash as "requestHash", answer
       from idempotency_keys
       where user_id = ${userId} and key = ${key}
         and created_at > now() - make_interval(hours => ${IDEMPOTENCY_HOURS})
     `.execute(tx);
-    const known = kept.rows[0];
+    const known = stored.rows[0];
     if (known && known.requestHash !== requestHash) throw new Failure('IDEMPOTENCY_MISMATCH');
     if (known) return known.answer;
 

@@ -34,7 +34,7 @@ export async function placeOrder(
 
   const orderId = await insertOrder(tx, buyer, { ...wish, totalAmount }, newOrderId);
   const vehicleIds = vehicles.map(({ id }) => id);
-  const lines = await insertLines(tx, orderId, buyer.id, vehicleIds);
+  const reservations = await insertReservations(tx, orderId, buyer.id, vehicleIds);
   await record(
     tx,
     user,
@@ -43,7 +43,7 @@ export async function placeOrder(
       subjectId: orderId,
       after: { status: 'PENDING', totalAmount, vehicleIds },
     },
-    ...lines.map(({ id, vehicleId, expiresAt }) => ({
+    ...reservations.map(({ id, vehicleId, expiresAt }) => ({
       action: 'RESERVATION_MADE' as const,
       subjectId: id,
       orderId,
@@ -113,7 +113,12 @@ async function insertOrder(
   throw new Error(`${ORDER_IDS_TRIED} ids in a row have the number of another order`);
 }
 
-async function insertLines(tx: Transaction<DB>, orderId: string, dealerId: string, vehicleIds: string[]) {
+async function insertReservations(
+  tx: Transaction<DB>,
+  orderId: string,
+  dealerId: string,
+  vehicleIds: string[],
+) {
   const inserted = await sql<{ id: string; vehicleId: string; expiresAt: Date }>`
     insert into vehicle_reservations (
       order_id, vehicle_id, dealer_id, reserved_at, expires_at,

@@ -66,8 +66,8 @@ function matches(search: string) {
     order_number(current_orders.id) like ${number}
     or current_orders.id::text = ${search.toLowerCase()}
     or exists (
-      select from vehicle_reservations lines
-      where lines.order_id = current_orders.id and lines.vin like ${vinPart}
+      select from vehicle_reservations reservations
+      where reservations.order_id = current_orders.id and reservations.vin like ${vinPart}
     )
   )`;
 }
@@ -109,11 +109,11 @@ export async function findOrder(
       ) as "order",
       (
         select coalesce(
-          json_agg(json_build_object(${reservationJson}, 'vehicle', ${soldVehicleJson}) order by lines.make, lines.model, lines.id),
+          json_agg(json_build_object(${reservationJson}, 'vehicle', ${soldVehicleJson}) order by reservations.make, reservations.model, reservations.id),
           '[]'
         )
-        from vehicle_reservations lines
-        where lines.order_id = orders.id
+        from vehicle_reservations reservations
+        where reservations.order_id = orders.id
       ) as reservations
     from current_orders orders
     join dealers on dealers.id = orders.dealer_id

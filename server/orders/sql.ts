@@ -2,45 +2,45 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../actor.ts';
 import { isoInstant } from '../iso-instant.ts';
 
-/** Whether the reservation in the row named `lines` ran out, written down by the sweep or not. */
+/** Whether the reservation in the row named `reservations` has expired, even if the sweep has not ended it yet. */
 export const isExpired = sql<boolean>`(
-  lines.status = 'ACTIVE'
-  and (lines.end_reason is not distinct from 'LAPSED' or (lines.end_reason is null and coalesce(lines.expires_at <= now(), false)))
+  reservations.status = 'ACTIVE'
+  and (reservations.end_reason is not distinct from 'LAPSED' or (reservations.end_reason is null and coalesce(reservations.expires_at <= now(), false)))
 )`;
 
-/** The reservation in the row named `lines`, in the contract's shape. */
+/** The reservation in the row named `reservations`, in the contract's shape. */
 export const reservationJson = sql`
-  'id', lines.id,
-  'orderId', lines.order_id,
-  'vehicleId', lines.vehicle_id,
-  'dealerId', lines.dealer_id,
-  'reservedAt', ${isoInstant('lines.reserved_at')},
-  'expiresAt', ${isoInstant('lines.expires_at')},
-  'status', lines.status,
+  'id', reservations.id,
+  'orderId', reservations.order_id,
+  'vehicleId', reservations.vehicle_id,
+  'dealerId', reservations.dealer_id,
+  'reservedAt', ${isoInstant('reservations.reserved_at')},
+  'expiresAt', ${isoInstant('reservations.expires_at')},
+  'status', reservations.status,
   'isExpired', ${isExpired},
-  'endReason', case when ${isExpired} then 'LAPSED' else lines.end_reason end,
-  'priceNet', lines.price_net::text
+  'endReason', case when ${isExpired} then 'LAPSED' else reservations.end_reason end,
+  'priceNet', reservations.price_net::text
 `;
 
-/** The vehicle of the row named `lines` as it was sold, with its picture of today. */
+/** The vehicle of the row named `reservations` as it was sold, with its current picture. */
 export const soldVehicleJson = sql`json_build_object(
-  'id', lines.vehicle_id,
-  'make', lines.make,
-  'model', lines.model,
-  'variant', lines.variant,
-  'vin', lines.vin,
-  'mileageKm', lines.mileage_km,
-  'firstRegistered', lines.first_registered,
-  'priceNet', lines.price_net::text,
+  'id', reservations.vehicle_id,
+  'make', reservations.make,
+  'model', reservations.model,
+  'variant', reservations.variant,
+  'vin', reservations.vin,
+  'mileageKm', reservations.mileage_km,
+  'firstRegistered', reservations.first_registered,
+  'priceNet', reservations.price_net::text,
   'coverUrl', (
     select '/media/' || media.id
     from vehicle_media media
-    where media.vehicle_id = lines.vehicle_id and media.media_type = 'image'
+    where media.vehicle_id = reservations.vehicle_id and media.media_type = 'image'
     order by media.is_cover desc, media.ordinal
     limit 1
   )
 )`;
 
-/** Whether a row belongs to the scope; `dealerId` is its column. */
+/** Whether a row is in the scope. `dealerId` is the column with its dealer. */
 export const isInScope = (scope: Scope, dealerId: RawBuilder<unknown>): RawBuilder<boolean> =>
   scope === 'all' ? sql`true` : sql`${dealerId} = ${scope.dealerId}`;

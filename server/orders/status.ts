@@ -7,15 +7,15 @@ import { record } from '../audit/record.ts';
 import { Failure } from '../failure.ts';
 import type { AdminUser } from '../actor.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { endOrder, followLines } from './cancel.ts';
-import { livingLines, lockOrder, type LockedOrder } from './lock.ts';
+import { endOrder, recalculateTotals } from './cancel.ts';
+import { activeReservations, lockOrder, type LockedOrder } from './lock.ts';
 import { orderPayload } from './mail-payload.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { holdVehicles, lockVehicles, requireFree } from './vehicles.ts';
 
 /**
- * An admin sets an order's status; reservations and vehicles follow as ORDER_CONSEQUENCES says. `from` is the status that
- * the admin saw: throws EDITED_MEANWHILE when the order has another one by now.
+ * Sets the status of an order. ORDER_CONSEQUENCES says what happens to its reservations and vehicles. `from` is the status
+ * that the admin saw: throws EDITED_MEANWHILE when the order has another status now.
  */
 export async function changeOrderStatus(
   tx: Transaction<DB>,
@@ -32,14 +32,16 @@ export async function changeOrderStatus(
     await endOrder(tx, admin, order);
     return;
   }
-  const takenAnew = order.status === 'CANCELLED';
-  if (takenAnew) await requireActiveDealer(tx, order.dealerId);
-  const lines = takenAnew ? await linesThatLeftTogether(tx, order.id) : await livingLines(tx, order.id);
-  const vehicleIds = lines.map(({ vehicleId }) => vehicleId);
+  const isReopened = order.status === 'CANCELLED';
+  if (isReopened) await requireActiveDealer(tx, order.dealerId);
+  const reservations = isReopened
+    ? await reservationsEndedWithOrder(tx, order.id)
+    : await activeReservations(tx, order.id);
+  const vehicleIds = reservations.map(({ vehicleId }) => vehicleId);
   const offered = await lockVehicles(tx, vehicleIds);
-  if (takenAnew) requireFree(vehicleIds, offered);
+  if (isReopened) requireFree(vehicleIds, offered);
 
-  const periods = await holdLines(tx, order, lines, { status, takenAnew });
+  const periods = await holdReservations(tx, order, reservations, { status, isReopened });
   await tx
     .updateTable('orders')
     .set({
@@ -60,7 +62,7 @@ export async function changeOrderStatus(
       after: { status },
     },
     ...periods.map(({ id, before, after }) => ({
-      action: takenAnew ? ('RESERVATION_MADE_AGAIN' as const) : ('RESERVATION_PERIOD_CHANGED' as const),
+      action: isReopened ? ('RESERVATION_MADE_AGAIN' as const) : ('RESERVATION_PERIOD_CHANGED' as const),
       subjectId: id,
       orderId: order.id,
       before,
@@ -68,12 +70,12 @@ export async function changeOrderStatus(
     })),
   );
   await holdVehicles(tx, admin, { id: order.id, status }, vehicleIds);
-  if (takenAnew) await followLines(tx, admin, order.id);
+  if (isReopened) await recalculateTotals(tx, admin, order.id);
   const payload = await orderPayload(tx, order.id);
   await enqueueMail(tx, 'orderStatusChanged', { dealerId: order.dealerId }, payload);
 }
 
-/** The dealer's row is locked, so that a suspension comes before the order is re-opened or after it. */
+/** Locks the dealer's row, so that a suspension comes before the order is re-opened or after it. */
 async function requireActiveDealer(tx: Transaction<DB>, dealerId: string): Promise<void> {
   const dealer = await tx
     .selectFrom('dealers')
@@ -84,48 +86,51 @@ async function requireActiveDealer(tx: Transaction<DB>, dealerId: string): Promi
   if (dealer?.status !== 'ACTIVE') throw new Failure('DEALER_NOT_ACTIVE');
 }
 
-/** What left with the order, by cancelling or by lapse. One that had left singly stays out; with none left there is nothing to take. */
-async function linesThatLeftTogether(
+/**
+ * The reservations that ended together with the order, by cancelling or by lapse. Reservations that were cancelled singly
+ * stay cancelled. Throws VEHICLE_UNAVAILABLE when no other reservation is left.
+ */
+async function reservationsEndedWithOrder(
   tx: Transaction<DB>,
   orderId: string,
 ): Promise<{ id: string; vehicleId: string }[]> {
-  const lines = await tx
+  const reservations = await tx
     .selectFrom('vehicle_reservations')
     .select(['id', 'vehicle_id as vehicleId'])
     .where('order_id', '=', orderId)
     .where('end_reason', 'in', ['WITH_ORDER', 'LAPSED'])
     .execute();
-  if (lines.length === 0) throw new Failure('VEHICLE_UNAVAILABLE', { members: { vehicles: [] } });
-  return lines;
+  if (reservations.length === 0) throw new Failure('VEHICLE_UNAVAILABLE', { members: { vehicles: [] } });
+  return reservations;
 }
 
-/** Where a reservation stands in its time, as the trail tells it. */
+/** The period of a reservation as the audit log shows it. */
 type Period = Record<'status' | 'endReason' | 'reservedAt' | 'expiresAt', string | null>;
 
-/** Lets reservations hold their vehicles as the status means it, and tells those for which that is a change. */
-async function holdLines(
+/** Gives the reservations the period that the status of the order requires, and returns those whose period changed. */
+async function holdReservations(
   tx: Transaction<DB>,
   order: LockedOrder,
-  lines: { id: string }[],
-  to: { status: OrderStatus; takenAnew: boolean },
+  reservations: { id: string }[],
+  to: { status: OrderStatus; isReopened: boolean },
 ): Promise<{ id: string; before: Period; after: Period }[]> {
   const expires = ORDER_CONSEQUENCES[to.status].expires && !order.isInvoiced;
   const held = await sql<{ id: string; before: Period; after: Period }>`
-    update vehicle_reservations lines
+    update vehicle_reservations reservations
     set
       status = 'ACTIVE',
       end_reason = null,
       ended_at = null,
-      reserved_at = case when ${to.takenAnew} then now() else lines.reserved_at end,
+      reserved_at = case when ${to.isReopened} then now() else reservations.reserved_at end,
       expires_at = case when ${expires} then now() + make_interval(hours => ${RESERVATION_HOURS}) end
     from vehicle_reservations former
-    where lines.id = any(${lines.map(({ id }) => id)}::uuid[]) and former.id = lines.id
-    returning lines.id, ${periodOf('former')} as before, ${periodOf('lines')} as after
+    where reservations.id = any(${reservations.map(({ id }) => id)}::uuid[]) and former.id = reservations.id
+    returning reservations.id, ${periodOf('former')} as before, ${periodOf('reservations')} as after
   `.execute(tx);
   return held.rows.filter(({ before, after }) => !isDeepStrictEqual(before, after));
 }
 
-function periodOf(row: 'former' | 'lines'): RawBuilder<Period> {
+function periodOf(row: 'former' | 'reservations'): RawBuilder<Period> {
   return sql`json_build_object(
     'status', ${sql.ref(`${row}.status`)},
     'endReason', ${sql.ref(`${row}.end_reason`)},

@@ -9,12 +9,15 @@ import { Failure } from '../failure.ts';
 
 export interface OfferedVehicle {
   id: string;
-  /** The current status: a lapsed reservation holds nothing. */
+  /** The current status: a lapsed reservation does not hold its vehicle. */
   status: VehicleStatus;
   priceNet: string;
 }
 
-/** Locks vehicles in id order, then reads them; unknown ids are left out. Two statements: the second sees what the first waited for. */
+/**
+ * Locks vehicles in id order, then reads them. Unknown ids are left out. These are two statements, because only a second
+ * statement sees what other transactions committed while the first one waited.
+ */
 export async function lockVehicles(tx: Transaction<DB>, ids: readonly string[]): Promise<OfferedVehicle[]> {
   await sql`select id from vehicles where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
   const found = await sql<OfferedVehicle>`
@@ -29,7 +32,7 @@ export async function lockVehicles(tx: Transaction<DB>, ids: readonly string[]):
   return found.rows;
 }
 
-/** Throws VEHICLE_UNAVAILABLE, naming each, unless every one of these ids is a free vehicle. */
+/** Throws VEHICLE_UNAVAILABLE with the vehicles that are not AVAILABLE or do not exist. */
 export function requireFree(ids: readonly string[], offered: readonly OfferedVehicle[]): void {
   const statusOf = new Map(offered.map(({ id, status }) => [id, status]));
   const taken = ids
@@ -38,7 +41,7 @@ export function requireFree(ids: readonly string[], offered: readonly OfferedVeh
   if (taken.length > 0) throw new Failure('VEHICLE_UNAVAILABLE', { members: { vehicles: taken } });
 }
 
-/** Sets the status that ORDER_CONSEQUENCES gives to the vehicles of an order in `status`. The caller has locked them. */
+/** Gives the vehicles of an order the status that follows from the order's status. The caller has locked them. */
 export async function holdVehicles(
   tx: Transaction<DB>,
   actor: Actor,
@@ -59,7 +62,7 @@ export async function holdVehicles(
   await recordStatus(tx, actor, order.id, changed.rows, status);
 }
 
-/** Frees vehicles whose status this order gave; one that an admin or another order took over stays as it is. */
+/** Frees the vehicles whose status comes from this order. Vehicles that an admin or another order has changed stay as they are. */
 export async function freeVehicles(
   tx: Transaction<DB>,
   actor: Actor,

@@ -3,11 +3,11 @@ import { can, type ReservationStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import { Failure } from '../failure.ts';
 import { scopeOf, type User } from '../actor.ts';
-import { endLine } from '../orders/cancel.ts';
+import { endReservation } from '../orders/cancel.ts';
 import { lockOrder } from '../orders/lock.ts';
 import { isExpired } from '../orders/sql.ts';
 
-interface Line {
+interface FoundReservation {
   id: string;
   orderId: string;
   vehicleId: string;
@@ -15,28 +15,31 @@ interface Line {
   isExpired: boolean;
 }
 
-/** Takes one vehicle out of its order: for the dealer who owns it, or an admin. */
+/** Cancels one reservation, for its dealer or an admin. */
 export async function cancelOneReservation(
   tx: Transaction<DB>,
   user: User,
   reservationId: string,
 ): Promise<void> {
-  const found = await findLine(tx, reservationId);
+  const found = await findReservation(tx, reservationId);
   const order = found && (await lockOrder(tx, found.orderId, scopeOf(user)));
-  // Read again under the order's lock: only now does it stand still.
-  const line = order && (await findLine(tx, reservationId));
-  if (!line) throw new Failure('NOT_FOUND');
-  if (!can.cancelReservation(line, order, user.role)) throw new Failure('RESERVATION_NOT_CANCELLABLE');
-  await endLine(tx, user, order, line, 'SINGLE');
+  // Reads the reservation again: before the lock, another transaction could change it.
+  const reservation = order && (await findReservation(tx, reservationId));
+  if (!reservation) throw new Failure('NOT_FOUND');
+  if (!can.cancelReservation(reservation, order, user.role)) throw new Failure('RESERVATION_NOT_CANCELLABLE');
+  await endReservation(tx, user, order, reservation, 'SINGLE');
 }
 
-async function findLine(tx: Transaction<DB>, reservationId: string): Promise<Line | undefined> {
-  const found = await sql<Line>`
+async function findReservation(
+  tx: Transaction<DB>,
+  reservationId: string,
+): Promise<FoundReservation | undefined> {
+  const found = await sql<FoundReservation>`
     select
-      lines.id, lines.order_id as "orderId", lines.vehicle_id as "vehicleId", lines.status,
+      reservations.id, reservations.order_id as "orderId", reservations.vehicle_id as "vehicleId", reservations.status,
       ${isExpired} as "isExpired"
-    from vehicle_reservations lines
-    where lines.id = ${reservationId}
+    from vehicle_reservations reservations
+    where reservations.id = ${reservationId}
   `.execute(tx);
   return found.rows[0];
 }

@@ -17,25 +17,25 @@ interface Wanted {
   offset?: number;
 }
 
-const isActive = sql<boolean>`(lines.status = 'ACTIVE' and not ${isExpired})`;
+const isActive = sql<boolean>`(reservations.status = 'ACTIVE' and not ${isExpired})`;
 
 const HAS_STATE: Record<ReservationState, RawBuilder<boolean>> = {
   ACTIVE: isActive,
   EXPIRED: isExpired,
-  CANCELLED: sql`lines.status = 'CANCELLED'`,
+  CANCELLED: sql`reservations.status = 'CANCELLED'`,
 };
 
 const ORDER_BY: Record<ReservationSort, RawBuilder<unknown>> = {
-  dateDesc: sql`${isActive} desc, lines.reserved_at desc, lines.id`,
-  dateAsc: sql`lines.reserved_at, lines.id`,
-  expiry: sql`${isActive} desc, lines.expires_at nulls last, lines.reserved_at, lines.id`,
+  dateDesc: sql`${isActive} desc, reservations.reserved_at desc, reservations.id`,
+  dateAsc: sql`reservations.reserved_at, reservations.id`,
+  expiry: sql`${isActive} desc, reservations.expires_at nulls last, reservations.reserved_at, reservations.id`,
 };
 
 function matches({ reservationId, scope, vehicleId, status }: Wanted): RawBuilder<boolean> {
   return sql`
-    ${isInScope(scope, sql`lines.dealer_id`)}
-    and (${reservationId ?? null}::uuid is null or lines.id = ${reservationId ?? null})
-    and (${vehicleId ?? null}::uuid is null or lines.vehicle_id = ${vehicleId ?? null})
+    ${isInScope(scope, sql`reservations.dealer_id`)}
+    and (${reservationId ?? null}::uuid is null or reservations.id = ${reservationId ?? null})
+    and (${vehicleId ?? null}::uuid is null or reservations.vehicle_id = ${vehicleId ?? null})
     and ${status ? HAS_STATE[status] : sql`true`}
   `;
 }
@@ -43,7 +43,7 @@ function matches({ reservationId, scope, vehicleId, status }: Wanted): RawBuilde
 /** How many reservations there are on all pages. */
 export async function countReservations(db: Kysely<DB>, wanted: Wanted): Promise<number> {
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from vehicle_reservations lines where ${matches(wanted)}
+    select count(*)::int as total from vehicle_reservations reservations where ${matches(wanted)}
   `.execute(db);
   return counted.rows[0]?.total ?? 0;
 }
@@ -64,9 +64,9 @@ export async function findReservations(db: Kysely<DB>, wanted: Wanted): Promise<
         'companyName', dealers.company_name,
         'email', dealers.email
       ) end as dealer
-    from vehicle_reservations lines
-    join current_orders orders on orders.id = lines.order_id
-    join dealers on dealers.id = lines.dealer_id
+    from vehicle_reservations reservations
+    join current_orders orders on orders.id = reservations.order_id
+    join dealers on dealers.id = reservations.dealer_id
     where ${matches(wanted)}
     order by ${ORDER_BY[wanted.sortBy ?? 'dateDesc']}
     limit ${wanted.limit ?? null}

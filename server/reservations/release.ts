@@ -4,13 +4,13 @@ import type { DB } from '../../database/schema.ts';
 import { LockOrderLost } from '../db.ts';
 import { Failure } from '../failure.ts';
 import type { AdminUser } from '../actor.ts';
-import { endLine } from '../orders/cancel.ts';
+import { endReservation } from '../orders/cancel.ts';
 import { lockOrder } from '../orders/lock.ts';
 
 /**
  * Locks a vehicle and cancels the reservation that holds it, if any, so that an admin can offer it. Throws VEHICLE_IN_USE
- * when the order is completed or invoiced: such an order ends only by its own status. `seen` is the reservation that the
- * admin saw, null for none: throws EDITED_MEANWHILE when another one holds the vehicle by now.
+ * when the order is completed or invoiced: such an order ends only by a change of its own status. `seen` is the
+ * reservation that the admin saw, null for none: throws EDITED_MEANWHILE when another one holds the vehicle now.
  */
 export async function releaseVehicle(
   tx: Transaction<DB>,
@@ -21,17 +21,17 @@ export async function releaseVehicle(
   const found = await findHolding(tx, vehicleId);
   const order = found && (await lockOrder(tx, found.orderId, 'all'));
   await sql`select id from vehicles where id = ${vehicleId} for no key update`.execute(tx);
-  // Only now does the answer stay true: the wait for the locks may have ended this reservation or begun another one.
+  // Reads again: while this transaction waited for the locks, the reservation may have ended or another one begun.
   const held = await findHolding(tx, vehicleId);
   if (seen !== undefined && held?.id !== seen?.toLowerCase()) throw new Failure('EDITED_MEANWHILE');
   if (!held) return;
-  // Orders are locked before vehicles, so another order cannot be locked any more in this transaction.
+  // The lock order is orders, then vehicles: this transaction cannot lock another order any more.
   if (held.orderId !== found?.orderId) throw new LockOrderLost();
   if (!order || !can.releaseVehicle(order)) throw new Failure('VEHICLE_IN_USE');
-  await endLine(tx, admin, order, { id: held.id, vehicleId }, 'RELEASED');
+  await endReservation(tx, admin, order, { id: held.id, vehicleId }, 'RELEASED');
 }
 
-/** The one reservation that holds the vehicle: more than one is kept out by vehicle_reservations_do_not_overlap. */
+/** The reservation that holds the vehicle. The constraint vehicle_reservations_do_not_overlap rules out a second one. */
 async function findHolding(
   tx: Transaction<DB>,
   vehicleId: string,

@@ -39,7 +39,7 @@ export function serveReservations(app: FastifyInstance): void {
   );
 }
 
-/** The reservations of one dealer, if one is named; another dealer's are not found. */
+/** One dealer if the query names one, otherwise the user's own scope. For a dealer, other dealers do not exist. */
 function scopeFor(user: User, dealerId: string | undefined): Scope {
   const scope = scopeOf(user);
   if (dealerId === undefined) return scope;

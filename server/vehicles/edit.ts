@@ -34,8 +34,8 @@ const COLUMN_OF = {
 } as const satisfies Record<Field, keyof Vehicles>;
 
 /**
- * Changes a vehicle as an admin wishes. `ifMatch` is the tag of the state that the admin saw, `releases` the reservation
- * that they saw holding it. Changing nothing leaves no trace.
+ * Changes fields of a vehicle. `ifMatch` is the ETag of the state that the admin saw, `releases` the reservation that the
+ * admin saw. Fields that already have the wanted value are not changed and not recorded.
  */
 export async function changeVehicle(
   tx: Transaction<DB>,
@@ -45,7 +45,7 @@ export async function changeVehicle(
   ifMatch: string | undefined,
 ): Promise<void> {
   const seen = await findSeen(tx, vehicleId, ifMatch);
-  // Before the vehicle is locked: orders are locked first everywhere.
+  // Comes before the lock on the vehicle: the lock order is orders, then vehicles.
   if (changes.status === 'AVAILABLE') await releaseVehicle(tx, admin, vehicleId, releases);
   await sql`select id from vehicles where id = ${vehicleId} for no key update`.execute(tx);
   const current = await findVehicle(tx, vehicleId, true);
@@ -67,7 +67,7 @@ async function findSeen(tx: Transaction<DB>, vehicleId: string, ifMatch: string 
   return seen;
 }
 
-// The state that was compared was not locked yet. Releasing the vehicle has changed its status, and that alone.
+// `seen` was read before the lock. Since then only the release may have changed the vehicle, and only its status.
 function changedMeanwhile(seen: Seen, current: Seen, { status }: VehicleChanges): boolean {
   const expected =
     status === 'AVAILABLE' ? { ...seen, vehicle: { ...seen.vehicle, status: current.vehicle.status } } : seen;
@@ -75,7 +75,7 @@ function changedMeanwhile(seen: Seen, current: Seen, { status }: VehicleChanges)
 }
 
 function changedFields(vehicle: Vehicle, changes: VehicleChanges): Field[] {
-  // Object.keys forgets the names.
+  // Object.keys returns string[].
   const named = Object.keys(COLUMN_OF) as Field[];
   return named.filter((field) => changes[field] !== undefined && changes[field] !== vehicle[field]);
 }
@@ -99,7 +99,7 @@ async function save(
     .execute();
 }
 
-/** The living order that holds the vehicle, if it is what gives this status; see docs/decisions/0003. */
+/** The order that holds the vehicle, if its status gives the vehicle this status. See docs/decisions/0003. */
 async function orderBehind(
   tx: Transaction<DB>,
   vehicleId: string,
@@ -107,11 +107,11 @@ async function orderBehind(
 ): Promise<string | null> {
   const found = await sql<{ id: string; status: OrderStatus }>`
     select orders.id, orders.status
-    from vehicle_reservations lines
-    join current_orders orders on orders.id = lines.order_id
-    where lines.vehicle_id = ${vehicleId}
-      and lines.status = 'ACTIVE'
-      and lines.end_reason is null
+    from vehicle_reservations reservations
+    join current_orders orders on orders.id = reservations.order_id
+    where reservations.vehicle_id = ${vehicleId}
+      and reservations.status = 'ACTIVE'
+      and reservations.end_reason is null
       and orders.status <> 'CANCELLED'
   `.execute(tx);
   const holding = found.rows.find((order) => ORDER_CONSEQUENCES[order.status].vehicle === status);
