@@ -73,6 +73,7 @@ describe('the list of orders', () => {
       );
     expect(await find(`#${orderNumberOf(order.id).toUpperCase()}`)).toEqual([order.id]);
     expect(await find(orderNumberOf(order.id))).toEqual([order.id]);
+    expect(await find(order.id)).toEqual([order.id]);
     expect(await find(vehicles[0]?.vin.slice(5).toLowerCase() ?? '')).toEqual([order.id]);
     expect(await find('%')).toEqual([]);
     expect(await find('_')).toEqual([]);
