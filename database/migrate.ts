@@ -13,6 +13,8 @@ const EXTENSIONS = ['btree_gist', 'pg_trgm', 'unaccent'];
 const MIGRATION_LOCK = 7_301_947;
 /** SQLSTATE insufficient_privilege: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const INSUFFICIENT_PRIVILEGE = '42501';
+/** The SQLSTATE of `raise exception`: a migration refuses the rows that it finds. */
+const RAISED_EXCEPTION = 'P0001';
 
 const folder = join(projectRoot, 'database', 'migrations');
 
@@ -75,6 +77,10 @@ async function runOwn(pool: pg.Pool, last: string | undefined): Promise<string[]
     throw new CannotStart('The database belongs to another version of this program, probably a newer one.', {
       cause: error,
     });
+  }
+  if (error instanceof pg.DatabaseError && error.code === RAISED_EXCEPTION) {
+    const { message, hint = '' } = error;
+    throw new CannotStart(`The database cannot be upgraded: ${message}. ${hint}`, { cause: error });
   }
   if (error) throw error;
   return results.map(({ migrationName }) => migrationName);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createOldDatabase } from '../fixtures/database.ts';
 import type { Database } from '../server/db.ts';
+import { CannotStart } from './cannot-start.ts';
 import { listMigrations, migrate } from './migrate.ts';
 
 const OLD = '0011-files-are-removed-after-the-commit';
@@ -88,11 +89,11 @@ async function anOldEntry(
   `.execute(db);
 }
 
-/** The migrations that ran before the upgrade was refused; the message is what the console shows. */
+/** The message that the console shows, and the migrations of the database after the refusal. */
 async function refusalOf({ db, url }: { db: Database; url: string }) {
   const message = await migrate(url).then(
     () => 'accepted',
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    (error: unknown) => (error instanceof CannotStart ? error.message : error),
   );
   const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return { message, done: done.rows.map(({ name }) => name) };
@@ -151,7 +152,9 @@ describe('an old audit log', () => {
     const old = await createOldDatabase(OLD);
     await anOldEntry(old.db, { action: 'bribe taken', subject: 'dealer', subjectId: randomUUID() });
     expect(await refusalOf(old)).toEqual({
-      message: "audit_events hold actions that no version of the portal has written: 'bribe taken'",
+      message:
+        "The database cannot be upgraded: audit_events hold actions that no version of the portal has written: 'bribe taken'. " +
+        'Replace them by actions that the portal knows, then start it again.',
       done: upToOld,
     });
   });
@@ -185,7 +188,9 @@ describe('old orders', () => {
     const orderId = await anOldOrder(old.db, dealer.id);
     await sql`delete from users`.execute(old.db);
     expect(await refusalOf(old)).toEqual({
-      message: `the dealers of these orders have no user: ${orderId}`,
+      message:
+        `The database cannot be upgraded: the dealers of these orders have no user: ${orderId}. ` +
+        'Give each of these dealers a user, then start the portal again.',
       done: upToOld,
     });
   });
@@ -196,7 +201,9 @@ describe('old orders', () => {
     const one = await anOldOrder(old.db, dealer.id);
     await anOldOrder(old.db, dealer.id, `${one.slice(0, 8)}${randomUUID().slice(8)}`);
     expect(await refusalOf(old)).toEqual({
-      message: `several orders have the same order number: ${one.slice(0, 8)}`,
+      message:
+        `The database cannot be upgraded: several orders have the same order number: ${one.slice(0, 8)}. ` +
+        'Give all but one of them another id, then start the portal again.',
       done: upToOld,
     });
   });
