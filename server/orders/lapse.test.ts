@@ -61,12 +61,12 @@ describe('an order whose time is over', () => {
       expect(told.map(({ recipient }) => recipient).sort()).toEqual([dealer.dealer.email, null]);
       const lapses = (await auditEntriesOf(app, order.id)).filter(({ action }) => action === 'ORDER_LAPSED');
       expect(lapses).toMatchObject([{ actor_role: 'system', after: { endReason: 'EXPIRED' } }]);
-      const lines = await db
+      const reservations = await db
         .selectFrom('vehicle_reservations')
         .select(['status', 'end_reason'])
         .where('order_id', '=', order.id)
         .execute();
-      expect(lines).toEqual(Array(2).fill({ status: 'ACTIVE', end_reason: 'LAPSED' }));
+      expect(reservations).toEqual(Array(2).fill({ status: 'ACTIVE', end_reason: 'LAPSED' }));
     }
     expect(await sweepLapsedOrders(db)).toBe(0);
   });

@@ -14,7 +14,7 @@ const statusOf = async (vehicleId: string) =>
   (await call(app, 'GET /api/vehicles/{id}', { params: { id: vehicleId } })).result.vehicle.status;
 
 describe('placing an order', () => {
-  test('an order is answered with its figures and its reservations', async () => {
+  test('the answer to an order has its totals and its reservations', async () => {
     const dealer = await aDealer(app);
     const vehicles = [
       await aVehicle(db, { price_net: '18490.00' }),
@@ -43,7 +43,7 @@ describe('placing an order', () => {
     for (const { id } of vehicles) expect(await statusOf(id)).toBe('RESERVED');
   });
 
-  test('an order records terms, VAT case, country of delivery and notes as of now', async () => {
+  test('an order records its notes and the current terms, VAT case and delivery country', async () => {
     const dealer = await aDealer(app, { country: 'FR', vat_id: 'FR40303265045' });
     const { order } = await anOrder(app, dealer);
     const { result } = await call(app, 'GET /api/orders/{id}', {
@@ -71,7 +71,7 @@ describe('placing an order', () => {
     expect(result.order.vatCase).toBe('STANDARD');
   });
 
-  test('an order leaves its trail and its mails with it', async () => {
+  test('an order is written together with its audit entries and mails', async () => {
     const dealer = await aDealer(app);
     const { order, vehicles } = await anOrder(app, dealer);
     expect(await auditEntriesOf(app, order.id)).toMatchObject([
@@ -88,7 +88,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  test('a vehicle that is not free refuses the whole order and names it', async () => {
+  test('an order with a vehicle that is not free is refused as a whole, and the refusal names the vehicle', async () => {
     const dealer = await aDealer(app);
     const taken = (await anOrder(app, await aDealer(app))).vehicles;
     const sold = await aVehicle(db, { status: 'SOLD' });
@@ -111,7 +111,7 @@ describe('placing an order', () => {
     ).toEqual([]);
   });
 
-  test('a total other than the sum of the current prices is refused with these prices', async () => {
+  test('an order whose total differs from the sum of the current prices is refused with the current prices', async () => {
     const dealer = await aDealer(app);
     const vehicle = await aVehicle(db, { price_net: '20000.00' });
     const answer = await call(app, 'POST /api/orders/create', {
@@ -139,13 +139,13 @@ describe('placing an order', () => {
       'shippingMethod',
     ],
     ['an unknown key', { vehicleIds: [randomUUID()], totalAmount: '1.00', discount: '5' }, 'discount'],
-  ])('an order of %s is refused by name', async (_, body, path) => {
+  ])('an order with %s is refused, and the refusal names the field', async (_, body, path) => {
     const answer = await call(app, 'POST /api/orders/create', { cookie: (await aDealer(app)).cookie, body });
     expect(answer.status).toBe(400);
     expect(answer.problem.errors?.map((error) => error.path)).toContain(path);
   });
 
-  test('a vehicle named twice in another spelling is refused', async () => {
+  test('an order that names a vehicle twice, in upper and lower case, is refused', async () => {
     const vehicle = await aVehicle(db);
     const answer = await call(app, 'POST /api/orders/create', {
       cookie: (await aDealer(app)).cookie,
@@ -154,7 +154,7 @@ describe('placing an order', () => {
     expect(answer.problem.errors).toMatchObject([{ path: 'vehicleIds', code: 'DUPLICATE' }]);
   });
 
-  test('only an active dealer orders: pending, suspended and admins are refused', async () => {
+  test('only active dealers can order: pending and suspended dealers and admins are refused', async () => {
     const vehicle = await aVehicle(db);
     const body = orderOf([vehicle]);
     for (const who of [
@@ -189,7 +189,7 @@ describe('placing an order', () => {
     expect(again.problem.code).toBe('VEHICLE_UNAVAILABLE');
   });
 
-  test('a vehicle whose reservation has lapsed is bought at once, without touching the other order', async () => {
+  test('a vehicle whose reservation has lapsed can be ordered at once, and the other order is not changed', async () => {
     const first = await anOrder(app, await aDealer(app));
     await letLapse(app, first.order.id);
     const second = await aDealer(app);
@@ -207,7 +207,7 @@ describe('placing an order', () => {
     expect(await statusOf(first.vehicles[0]?.id ?? '')).toBe('RESERVED');
   });
 
-  test('an order whose mail cannot be written down is not placed at all', async () => {
+  test('an order whose mail cannot be queued is not placed', async () => {
     const dealer = await aDealer(app);
     const vehicle = await aVehicle(db);
     await sql`alter table mail_outbox add constraint letter_box_is_full check (kind <> 'newOrder') not valid`.execute(
@@ -228,7 +228,7 @@ describe('placing an order', () => {
     expect((await call(app, 'POST /api/orders/create', { cookie: dealer.cookie, body })).status).toBe(201);
   });
 
-  test('an order keeps its VAT case when the VAT id of its dealer is found invalid later', async () => {
+  test('an order keeps its VAT case when a clerk later marks the VAT id of its dealer invalid', async () => {
     const dealer = await aDealer(app, { country: 'FR', vat_id: 'FR40303265045' });
     const { order } = await anOrder(app, dealer);
     await db
@@ -249,7 +249,7 @@ describe('placing an order', () => {
     expect(letters).toMatchObject([{ facts: { vatCase: 'INTRA_COMMUNITY' } }]);
   });
 
-  test('a later edit of a vehicle leaves what its order shows unchanged', async () => {
+  test('a later edit of a vehicle does not change the order', async () => {
     const dealer = await aDealer(app);
     const { order, vehicles } = await anOrder(app, dealer);
     const before = await call(app, 'GET /api/orders/{id}', {
@@ -279,7 +279,7 @@ describe('placing an order', () => {
 describe('the same request twice', () => {
   const once = (key: string) => ({ 'idempotency-key': key });
 
-  test('makes one order, and the second answer is the first', async () => {
+  test('makes one order, and both answers are the same', async () => {
     const dealer = await aDealer(app);
     const body = orderOf([await aVehicle(db)]);
     const headers = once(randomUUID());
@@ -289,7 +289,7 @@ describe('the same request twice', () => {
     expect(second.result).toEqual(first.result);
   });
 
-  test('at the same moment makes one order: the second waits for the first', async () => {
+  test('at the same time makes one order: the second waits for the first', async () => {
     const dealer = await aDealer(app);
     const body = orderOf([await aVehicle(db)]);
     const headers = once(randomUUID());
@@ -317,7 +317,7 @@ describe('the same request twice', () => {
     expect(await statusOf(other.id)).toBe('AVAILABLE');
   });
 
-  test('keeps no refusal: the same key may try again', async () => {
+  test('may be sent again after a refusal, which is not stored', async () => {
     const dealer = await aDealer(app);
     const headers = once(randomUUID());
     const vehicle = await aVehicle(db, { status: 'SOLD' });
@@ -336,7 +336,7 @@ describe('the same request twice', () => {
     expect(answer.status).toBe(201);
   });
 
-  test('belongs to its user: another dealer with the same key orders for himself', async () => {
+  test('with the same key from another dealer is an order of its own', async () => {
     const headers = once(randomUUID());
     const [one, other] = [await aDealer(app), await aDealer(app)];
     const first = await call(app, 'POST /api/orders/create', {

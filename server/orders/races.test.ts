@@ -14,7 +14,7 @@ const vehicles = (count: number) => Promise.all(Array.from({ length: count }, ()
 const order = (dealer: TestDealer, wanted: TestVehicle[]) =>
   call(app, 'POST /api/orders/create', { cookie: dealer.cookie, body: orderOf(wanted) });
 
-/** Vehicles that more than one living reservation holds: there must be none, whatever happened. */
+/** Vehicles that more than one active reservation holds. There must never be any. */
 const promisedTwice = async () => {
   const found = await sql<{ vehicleId: string }>`
     select vehicle_id as "vehicleId"
@@ -27,7 +27,7 @@ const promisedTwice = async () => {
 };
 
 describe('buyers at the same moment', () => {
-  test('of 50 dealers who order the same car one gets it, the others are told that it is gone', async () => {
+  test('of 50 dealers who order the same vehicle one gets it, and the others are refused', async () => {
     const [car] = await vehicles(1);
     const buyers = await dealers(50);
     const answers = await Promise.all(buyers.map((buyer) => order(buyer, car ? [car] : [])));
@@ -38,7 +38,7 @@ describe('buyers at the same moment', () => {
     expect(await promisedTwice()).toEqual([]);
   });
 
-  test('crossing carts, lapsed reservations among them, never wait in a circle', async () => {
+  test('orders of overlapping vehicles, some with lapsed reservations, never deadlock', async () => {
     const pool = await vehicles(8);
     const lapsing = await anOrder(app, await aDealer(app), { vehicles: 2 });
     await letLapse(app, lapsing.order.id);
@@ -57,7 +57,7 @@ describe('buyers at the same moment', () => {
     expect(await promisedTwice()).toEqual([]);
   });
 
-  test('orders, cancellations, sweeps and admins at once leave books that agree', async () => {
+  test('orders, cancellations, sweeps and admins at the same time leave consistent data', async () => {
     const admin = await anAdmin(app);
     const cars = await vehicles(6);
     const buyers = await dealers(6);
@@ -109,7 +109,7 @@ describe('buyers at the same moment', () => {
   });
 });
 
-test('an order that meets the suspension of its dealer waits for it, and is refused', async () => {
+test('an order waits for a concurrent suspension of its dealer and is then refused', async () => {
   const dealer = await aDealer(app);
   const cars = await vehicles(1);
   const isWaiting = async () => {

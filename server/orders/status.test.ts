@@ -21,7 +21,7 @@ const setVehicle = (id: string, status: string) =>
 const statusOf = async (id: string) =>
   (await call(app, 'GET /api/vehicles/{id}', { params: { id } })).result.vehicle.status;
 
-/** What stands in the database after an order was set to a status. */
+/** What each order status means for the reservation and the vehicle of the order. */
 const EXPECTED: Record<OrderStatus, { reservation: string; lapse: string; vehicle: string }> = {
   PENDING: { reservation: 'ACTIVE', lapse: 'in 72 hours', vehicle: 'RESERVED' },
   PROCESSED: { reservation: 'ACTIVE', lapse: 'never', vehicle: 'RESERVED' },
@@ -29,7 +29,7 @@ const EXPECTED: Record<OrderStatus, { reservation: string; lapse: string; vehicl
   CANCELLED: { reservation: 'CANCELLED', lapse: 'never', vehicle: 'AVAILABLE' },
 };
 
-/** When a reservation lapses that was changed between two moments. */
+/** Whether a reservation that was changed between two instants expires 72 hours after the change. */
 function lapseOf(expiresAt: string | Date | null | undefined, begun: number, ended: number): string {
   if (!expiresAt) return 'never';
   const startedAt = new Date(expiresAt).getTime() - 72 * 3_600_000;
@@ -41,7 +41,7 @@ describe('every transition of an order', () => {
     ORDER_STATUSES.filter((to) => to !== from).map((to) => [from, to] as const),
   );
 
-  test.each(transitions)('from %s to %s takes reservations and vehicle along', async (from, to) => {
+  test.each(transitions)('from %s to %s changes its reservations and vehicles with it', async (from, to) => {
     const { order, vehicles } = await anOrder(app, await aDealer(app));
     if (from !== 'PENDING') await setStatus(order.id, from);
     const begun = Date.now();
@@ -51,13 +51,13 @@ describe('every transition of an order', () => {
     const [reservation] = result.reservations;
     expect(reservation?.status).toBe(EXPECTED[to].reservation);
     expect(await statusOf(vehicles[0]?.id ?? '')).toBe(EXPECTED[to].vehicle);
-    // A cancellation leaves the date alone.
+    // A cancellation does not change the date.
     const lapse = from === 'PENDING' && to === 'CANCELLED' ? 'as before' : EXPECTED[to].lapse;
     expect(lapseOf(reservation?.expiresAt, begun, ended)).toBe(lapse);
     expect(result.order.completedAt !== null).toBe(to === 'COMPLETED');
     expect(result.order.endReason).toBe(to === 'CANCELLED' ? 'ADMIN' : null);
-    const trail = await auditEntriesOf(app, order.id);
-    expect(trail.at(-1)).toMatchObject({
+    const entries = await auditEntriesOf(app, order.id);
+    expect(entries.at(-1)).toMatchObject({
       actor_email: admin.user.email,
       before: { status: from },
       after: { status: to },
@@ -66,21 +66,21 @@ describe('every transition of an order', () => {
     expect((await mailsAbout(app, order.id)).at(-1)?.kind).toBe(kind);
   });
 
-  test('the same status again changes nothing and leaves no trace', async () => {
+  test('setting the same status again changes nothing and writes no audit entry', async () => {
     const { order } = await anOrder(app, await aDealer(app));
     const before = await call(app, 'GET /api/orders/{id}', {
       cookie: admin.cookie,
       params: { id: order.id },
     });
-    const trail = await auditEntriesOf(app, order.id);
+    const entries = await auditEntriesOf(app, order.id);
     const mails = await mailsAbout(app, order.id);
     const answer = await setStatus(order.id, 'PENDING');
     expect(answer.result).toEqual(before.result);
-    expect(await auditEntriesOf(app, order.id)).toEqual(trail);
+    expect(await auditEntriesOf(app, order.id)).toEqual(entries);
     expect(await mailsAbout(app, order.id)).toEqual(mails);
   });
 
-  test('a status that was chosen on a stale sight is refused and changes nothing', async () => {
+  test('a status change is refused when the order no longer has the status that the admin saw', async () => {
     const dealer = await aDealer(app);
     const { order } = await anOrder(app, dealer);
     await call(app, 'POST /api/orders/{id}/cancel', { cookie: dealer.cookie, params: { id: order.id } });
@@ -93,7 +93,7 @@ describe('every transition of an order', () => {
     expect((await setStatus(order.id, 'PROCESSED', 'CANCELLED')).result.order.status).toBe('PROCESSED');
   });
 
-  test('a status that was chosen before the order lapsed is refused, and no lapse is written', async () => {
+  test('a status change is refused when the order has lapsed meanwhile, and the refusal does not end the order', async () => {
     const { order } = await anOrder(app, await aDealer(app));
     await letLapse(app, order.id);
     const mails = await mailsAbout(app, order.id);
@@ -107,7 +107,7 @@ describe('every transition of an order', () => {
     ]);
   });
 
-  test('a status that somebody else has set already is no conflict', async () => {
+  test('setting a status that another admin has already set is no conflict', async () => {
     const { order } = await anOrder(app, await aDealer(app));
     await setStatus(order.id, 'COMPLETED');
     const again = await setStatus(order.id, 'COMPLETED', 'PENDING');
@@ -138,7 +138,7 @@ describe('every transition of an order', () => {
   });
 });
 
-test('a status takes all reservations of the order along', async () => {
+test('a status change applies to all reservations of the order', async () => {
   const { order, vehicles } = await anOrder(app, await aDealer(app), { vehicles: 3 });
   for (const status of ['PROCESSED', 'COMPLETED', 'CANCELLED', 'PENDING'] as const) {
     const { result } = await setStatus(order.id, status);
@@ -148,10 +148,10 @@ test('a status takes all reservations of the order along', async () => {
   }
 });
 
-test('the trail tells of each reservation how long it held before and holds now, and only of a change', async () => {
+test('the audit log has the old and the new period of each reservation whose period changes', async () => {
   const { order } = await anOrder(app, await aDealer(app));
   const [placed] = order.reservations;
-  const told = async (status: OrderStatus) => {
+  const changeOf = async (status: OrderStatus) => {
     const known = (await auditEntriesOf(app, placed?.id ?? '')).length;
     const { result } = await setStatus(order.id, status);
     const [reservation] = result.reservations;
@@ -159,7 +159,7 @@ test('the trail tells of each reservation how long it held before and holds now,
     return { reservation, events: events.map(({ action, before, after }) => ({ action, before, after })) };
   };
   const holds = { status: 'ACTIVE', endReason: null, reservedAt: placed?.reservedAt };
-  const processed = await told('PROCESSED');
+  const processed = await changeOf('PROCESSED');
   expect(processed.events).toEqual([
     {
       action: 'RESERVATION_PERIOD_CHANGED',
@@ -167,9 +167,9 @@ test('the trail tells of each reservation how long it held before and holds now,
       after: { ...holds, expiresAt: null },
     },
   ]);
-  expect((await told('COMPLETED')).events).toEqual([]);
-  expect((await told('CANCELLED')).events).toMatchObject([{ action: 'RESERVATION_CANCELLED' }]);
-  const again = await told('PENDING');
+  expect((await changeOf('COMPLETED')).events).toEqual([]);
+  expect((await changeOf('CANCELLED')).events).toMatchObject([{ action: 'RESERVATION_CANCELLED' }]);
+  const again = await changeOf('PENDING');
   expect(again.events).toEqual([
     {
       action: 'RESERVATION_MADE_AGAIN',
@@ -184,7 +184,7 @@ test('the trail tells of each reservation how long it held before and holds now,
 });
 
 describe('leaving CANCELLED', () => {
-  test('takes the vehicles anew: they are reserved from this moment on', async () => {
+  test('reserves the vehicles again, from now on', async () => {
     const { order } = await anOrder(app, await aDealer(app), { vehicles: 2 });
     await setStatus(order.id, 'CANCELLED');
     const { result } = await setStatus(order.id, 'PENDING');
@@ -195,7 +195,7 @@ describe('leaving CANCELLED', () => {
     }
   });
 
-  test('needs every vehicle that left with the order, else nothing changes', async () => {
+  test('is refused and changes nothing unless every vehicle that was cancelled with the order is free', async () => {
     const { order, vehicles } = await anOrder(app, await aDealer(app), { vehicles: 2 });
     await setStatus(order.id, 'CANCELLED');
     await setVehicle(vehicles[1]?.id ?? '', 'SOLD');
@@ -208,7 +208,7 @@ describe('leaving CANCELLED', () => {
     expect((await setStatus(order.id, 'PROCESSED')).result.order.itemCount).toBe(2);
   });
 
-  test('leaves out a vehicle that had been cancelled by itself', async () => {
+  test('does not reserve a vehicle again that had been cancelled singly', async () => {
     const dealer = await aDealer(app);
     const { order } = await anOrder(app, dealer, { vehicles: 2 });
     const [single, other] = order.reservations;
@@ -228,7 +228,7 @@ describe('leaving CANCELLED', () => {
     expect(states.get(other?.id ?? '')).toEqual(['ACTIVE', null]);
   });
 
-  test('is refused where no vehicle is left to take', async () => {
+  test('is refused when the order has no vehicle left', async () => {
     const dealer = await aDealer(app);
     const { order } = await anOrder(app, dealer);
     await call(app, 'POST /api/reservations/{id}/cancel', {
@@ -238,7 +238,7 @@ describe('leaving CANCELLED', () => {
     expect((await setStatus(order.id, 'PENDING')).problem.code).toBe('VEHICLE_UNAVAILABLE');
   });
 
-  test('takes a lapsed order up again, before and after the sweep', async () => {
+  test('re-opens a lapsed order, before and after the sweep', async () => {
     const { order, vehicles } = await anOrder(app, await aDealer(app));
     await letLapse(app, order.id);
     const { result } = await setStatus(order.id, 'PROCESSED');
@@ -259,14 +259,14 @@ describe('leaving CANCELLED', () => {
 });
 
 describe('a vehicle that an order holds', () => {
-  test('stays SOLD when an admin had set it so and the order is cancelled', async () => {
+  test('stays SOLD when an admin has set it to SOLD and the order is then cancelled', async () => {
     const { order, vehicles } = await anOrder(app, await aDealer(app));
     await setVehicle(vehicles[0]?.id ?? '', 'SOLD');
     await setStatus(order.id, 'CANCELLED');
     expect(await statusOf(vehicles[0]?.id ?? '')).toBe('SOLD');
   });
 
-  test('set to SOLD or RESERVED leaves the order alone', async () => {
+  test('can be set to SOLD or RESERVED without a change of the order', async () => {
     const { order, vehicles } = await anOrder(app, await aDealer(app));
     for (const status of ['SOLD', 'RESERVED']) await setVehicle(vehicles[0]?.id ?? '', status);
     const { result } = await call(app, 'GET /api/orders/{id}', {
@@ -278,7 +278,7 @@ describe('a vehicle that an order holds', () => {
     expect(await statusOf(vehicles[0]?.id ?? '')).toBe('AVAILABLE');
   });
 
-  test('set to AVAILABLE leaves its order, which follows or ends', async () => {
+  test('leaves its order when it is set to AVAILABLE, and the last vehicle ends the order', async () => {
     const dealer = await aDealer(app);
     const { order, vehicles } = await anOrder(app, dealer, { vehicles: 2 });
     const [one, other] = vehicles;
@@ -312,7 +312,7 @@ describe('a vehicle that an order holds', () => {
     expect(ended.result.reservations.map(({ endReason }) => endReason)).toEqual(['RELEASED', 'RELEASED']);
   });
 
-  test.each(['COMPLETED', 'invoiced'])('of an order that is %s is not released', async (state) => {
+  test.each(['COMPLETED', 'invoiced'])('is not released when its order is %s', async (state) => {
     const { order, vehicles } = await anOrder(app, await aDealer(app));
     if (state === 'COMPLETED') await setStatus(order.id, 'COMPLETED');
     else
@@ -325,7 +325,7 @@ describe('a vehicle that an order holds', () => {
     expect(answer.problem.code).toBe('VEHICLE_IN_USE');
   });
 
-  test('is not deleted, nor is a dealer who has orders', async () => {
+  test('cannot be deleted, nor can a dealer with orders', async () => {
     const dealer = await aDealer(app);
     const { order, vehicles } = await anOrder(app, dealer);
     await setStatus(order.id, 'CANCELLED');
@@ -341,7 +341,7 @@ describe('a vehicle that an order holds', () => {
     expect(account.problem.code).toBe('DEALER_HAS_ORDERS');
   });
 
-  test('that was taken over by another order is not freed by the first', async () => {
+  test('is not freed by its first order after another order has taken it over', async () => {
     const first = await anOrder(app, await aDealer(app));
     await letLapse(app, first.order.id);
     const vehicle = first.vehicles[0] ?? (await aVehicle(db));

@@ -22,7 +22,7 @@ async function orderBehind(id: string): Promise<string | null> {
   return row.status_order_id;
 }
 
-/** A vehicle held by the order of a dealer. */
+/** A vehicle that the order of a dealer holds. */
 async function aHeldVehicle() {
   const dealer = await aDealer(app);
   const { order, vehicles } = await anOrder(app, dealer);
@@ -34,7 +34,7 @@ async function aHeldVehicle() {
 const setOrder = (id: string, status: string) =>
   call(app, 'PATCH /api/orders/{id}/status', { params: { id }, body: { status }, cookie });
 
-test('a vehicle is answered with its media, to everybody', async () => {
+test('a vehicle is shown with its media, to everybody', async () => {
   const { id } = await aVehicle(db);
   await aPicture(app, id, { title: 'Heck' });
   const { result } = await get(id);
@@ -50,7 +50,7 @@ test('a vehicle is answered with its media, to everybody', async () => {
   expect(media.result).toEqual(result.media);
 });
 
-test('a vehicle that does not exist, or whose id is none, is not found', async () => {
+test('a vehicle that does not exist, or whose id is malformed, is not found', async () => {
   for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense', '%00']) {
     for (const answer of [
       await get(id),
@@ -62,7 +62,7 @@ test('a vehicle that does not exist, or whose id is none, is not found', async (
   }
 });
 
-test('an admin changes any fields, and the trail tells price, status and the rest apart', async () => {
+test('an admin changes any fields, and price, status and the rest each have an audit entry of their own', async () => {
   const { id } = await aVehicle(db, { price_net: '18490.00', colour: 'Grau', doors: 5 });
   const { result } = await edit(id, {
     priceNet: '17990.5',
@@ -102,7 +102,7 @@ test.each([
   expect((await get(id)).result.vehicle.status).toBe(to);
 });
 
-test('changing nothing leaves no trace', async () => {
+test('an edit that changes nothing writes no audit entry', async () => {
   const { id } = await aVehicle(db);
   const before = (await get(id, cookie)).result;
   const after = await edit(id, {
@@ -116,7 +116,7 @@ test('changing nothing leaves no trace', async () => {
   expect(await auditEntriesOf(app, id)).toEqual([]);
 });
 
-test('wrong values and unknown keys are refused by name', async () => {
+test('wrong values and unknown keys are refused, and the refusal names them', async () => {
   const { id } = await aVehicle(db);
   const { status, problem } = await edit(id, {
     priceNet: 0,
@@ -130,14 +130,14 @@ test('wrong values and unknown keys are refused by name', async () => {
   expect(await auditEntriesOf(app, id)).toEqual([]);
 });
 
-test('two vehicles never have one VIN', async () => {
+test('two vehicles cannot have the same VIN', async () => {
   const [one, two] = [await aVehicle(db), await aVehicle(db)];
   expect((await edit(two.id, { vin: one.vin })).problem.code).toBe('VIN_TAKEN');
   const free = aVin();
   expect((await edit(two.id, { vin: ` ${free.toLowerCase()}` })).result.vehicle.vin).toBe(free);
 });
 
-test('who edits what somebody else has changed meanwhile is told so', async () => {
+test('an edit of a vehicle that somebody else has changed meanwhile is refused', async () => {
   const { id } = await aVehicle(db);
   const tag = String((await get(id, cookie)).headers['etag']);
   expect((await edit(id, { priceNet: '17000' }, { 'if-match': tag })).status).toBe(200);
@@ -148,7 +148,7 @@ test('who edits what somebody else has changed meanwhile is told so', async () =
   expect((await edit(id, { priceNet: '16000' })).status).toBe(200);
 });
 
-test('of two admins who save the same state at once, one is told that the other was faster', async () => {
+test('when two admins save the same state at the same time, the second one is refused', async () => {
   const { id } = await aVehicle(db);
   const tag = String((await get(id, cookie)).headers['etag']);
   const answers = await Promise.all(
@@ -182,7 +182,7 @@ test('a vehicle set to AVAILABLE can be ordered by the next dealer at once', asy
   expect(order.status).toBe(201);
 });
 
-test('a vehicle of a completed order is not set to AVAILABLE', async () => {
+test('a vehicle of a completed order cannot be set to AVAILABLE', async () => {
   const { vehicle, order } = await aHeldVehicle();
   await setOrder(order.id, 'COMPLETED');
   expect((await edit(vehicle.id, { status: 'AVAILABLE', priceNet: 1 })).problem.code).toBe('VEHICLE_IN_USE');
@@ -192,7 +192,7 @@ test('a vehicle of a completed order is not set to AVAILABLE', async () => {
   });
 });
 
-test('SOLD leaves the order that holds the vehicle alone, and its cancelling leaves the vehicle sold', async () => {
+test('SOLD does not change the order that holds the vehicle, and the vehicle stays SOLD when the order is cancelled', async () => {
   const { vehicle, order } = await aHeldVehicle();
   await edit(vehicle.id, { status: 'SOLD' });
   expect(await orderBehind(vehicle.id)).toBeNull();
@@ -200,7 +200,7 @@ test('SOLD leaves the order that holds the vehicle alone, and its cancelling lea
   expect((await get(vehicle.id)).result.vehicle.status).toBe('SOLD');
 });
 
-test('set back to what its order means, a vehicle belongs to the order again and is freed with it', async () => {
+test('a vehicle that is set back to the status of its order belongs to the order again and is freed with it', async () => {
   const { vehicle, order } = await aHeldVehicle();
   await edit(vehicle.id, { status: 'SOLD' });
   await edit(vehicle.id, { status: 'RESERVED' });
@@ -209,7 +209,7 @@ test('set back to what its order means, a vehicle belongs to the order again and
   expect((await get(vehicle.id)).result.vehicle.status).toBe('AVAILABLE');
 });
 
-test('SOLD belongs to a completed order, and to no other', async () => {
+test('a vehicle that is set to SOLD belongs to its order only when the order is completed', async () => {
   const { vehicle, order } = await aHeldVehicle();
   await setOrder(order.id, 'COMPLETED');
   await edit(vehicle.id, { status: 'RESERVED' });
@@ -218,7 +218,7 @@ test('SOLD belongs to a completed order, and to no other', async () => {
   expect(await orderBehind(vehicle.id)).toBe(order.id);
 });
 
-test('RESERVED by an admin outlives the order that has lapsed', async () => {
+test('RESERVED that an admin has set stays when the order lapses', async () => {
   const { vehicle, order } = await aHeldVehicle();
   await letLapse(app, order.id);
   expect((await get(vehicle.id)).result.vehicle.status).toBe('AVAILABLE');
@@ -231,7 +231,7 @@ test('RESERVED by an admin outlives the order that has lapsed', async () => {
   });
 });
 
-test('admins who free a vehicle while its order is cancelled, and dealers who take it, never block each other for good', async () => {
+test('admins who free a vehicle, dealers who cancel its order and dealers who order it never deadlock', async () => {
   const { vehicle, order, dealer } = await aHeldVehicle();
   const others = await Promise.all(Array.from({ length: 4 }, () => aDealer(app)));
   const answers = await Promise.all([
@@ -246,7 +246,7 @@ test('admins who free a vehicle while its order is cancelled, and dealers who ta
   expect(answers.every(({ status }) => status < 500)).toBe(true);
 });
 
-test('an edit leaves what orders show unchanged', async () => {
+test('an edit does not change what orders show', async () => {
   const { vehicle, order } = await aHeldVehicle();
   await edit(vehicle.id, { model: 'Polo', priceNet: '1.00', mileageKm: 1 });
   const { result } = await call(app, 'GET /api/orders/{id}', { params: { id: order.id }, cookie });
@@ -256,7 +256,7 @@ test('an edit leaves what orders show unchanged', async () => {
   });
 });
 
-test('only admins change or remove vehicles', async () => {
+test('only admins can edit or delete vehicles', async () => {
   const { id } = await aVehicle(db);
   const dealer = await aDealer(app);
   const as = { params: { id }, cookie: dealer.cookie };

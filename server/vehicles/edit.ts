@@ -120,12 +120,12 @@ async function orderBehind(
 
 /** Price and status have entries of their own, because people look for their changes in the audit log. */
 function eventsOf(vehicle: Vehicle, changed: Field[], changes: VehicleChanges): AuditEvent[] {
-  const told: [action: AuditActionOn<'vehicle'>, fields: Field[]][] = [
+  const entries: [action: AuditActionOn<'vehicle'>, fields: Field[]][] = [
     ['VEHICLE_PRICE_CHANGED', changed.filter((field) => field === 'priceNet')],
     ['VEHICLE_STATUS_CHANGED', changed.filter((field) => field === 'status')],
     ['VEHICLE_EDITED', changed.filter((field) => field !== 'priceNet' && field !== 'status')],
   ];
-  return told
+  return entries
     .filter(([, fields]) => fields.length > 0)
     .map(([action, fields]) => ({
       action,

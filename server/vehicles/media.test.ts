@@ -17,7 +17,7 @@ const removeVehicle = (id: string) => call(app, 'DELETE /api/vehicles/{id}', { p
 const removeMedium = (id: string, mediaId: string) =>
   call(app, 'DELETE /api/vehicles/{id}/media/{mediaId}', { params: { id, mediaId }, cookie });
 
-test('a picture is served in its widths for ever, and without one in the usual width', async () => {
+test('a picture is served in each of its widths with an immutable cache header, and by default in the usual width', async () => {
   const vehicle = await aVehicle(db);
   const { id } = await aPicture(app, vehicle.id, { content: 'front' });
   for (const width of IMAGE_WIDTHS) {
@@ -34,7 +34,7 @@ test('a picture is served in its widths for ever, and without one in the usual w
   expect((await fetchFile(`/media/${id}`)).body).toBe('960 front');
 });
 
-test('a width or an id that does not exist is a problem of 404', async () => {
+test('a width or an id that does not exist is answered 404', async () => {
   const vehicle = await aVehicle(db);
   const picture = await aPicture(app, vehicle.id);
   const document = await aDocument(app, vehicle.id);
@@ -56,7 +56,7 @@ test('a width or an id that does not exist is a problem of 404', async () => {
   }
 });
 
-test('a visitor reads a document in the browser, or takes it home under its name', async () => {
+test('a visitor reads a document in the browser or downloads it under its title', async () => {
   const vehicle = await aVehicle(db);
   const { id } = await aDocument(app, vehicle.id, { title: 'Übergabe "A" (neu)', content: 'paper' });
   const inline = await fetchFile(`/media/${id}`);
@@ -75,7 +75,7 @@ test('a visitor reads a document in the browser, or takes it home under its name
   expect(download.body).toBe(inline.body);
 });
 
-test('an unchanged file costs no body, and HEAD tells its size', async () => {
+test('an unchanged file is answered 304 without a body, and HEAD gives its size', async () => {
   const vehicle = await aVehicle(db);
   const { id } = await aDocument(app, vehicle.id);
   const first = await fetchFile(`/media/${id}`);
@@ -86,7 +86,7 @@ test('an unchanged file costs no body, and HEAD tells its size', async () => {
   expect(head.headers['content-length']).toBe(first.headers['content-length']);
 });
 
-test('a medium that was deleted is gone at once, also for those who have it', async () => {
+test('a deleted medium is answered 404 at once, also to browsers that have cached it', async () => {
   const vehicle = await aVehicle(db);
   const document = await aDocument(app, vehicle.id, { title: 'Gutachten' });
   const picture = await aPicture(app, vehicle.id);
@@ -105,14 +105,14 @@ test('a medium that was deleted is gone at once, also for those who have it', as
   expect((await removeMedium(vehicle.id, document.id)).problem.code).toBe('NOT_FOUND');
 });
 
-test('a medium is removed from its own vehicle only', async () => {
+test('a medium can be deleted only through its own vehicle', async () => {
   const [one, two] = [await aVehicle(db), await aVehicle(db)];
   const { id } = await aDocument(app, one.id);
   expect((await removeMedium(two.id, id)).problem.code).toBe('NOT_FOUND');
   expect((await fetchFile(`/media/${id}`)).statusCode).toBe(200);
 });
 
-test('content that another vehicle shows outlives the deletion, content that none shows does not', async () => {
+test('a deletion keeps files that another vehicle shows and removes files that no vehicle shows', async () => {
   const [one, two] = [await aVehicle(db), await aVehicle(db)];
   const shared = await aPicture(app, one.id, { content: 'shared' });
   const sharedToo = await aPicture(app, two.id, { content: 'shared' });
@@ -125,7 +125,7 @@ test('content that another vehicle shows outlives the deletion, content that non
   expect((await fetchFile(`/media/${sharedToo.id}/640.webp`)).statusCode).toBe(200);
 });
 
-test('a vehicle goes with its media and marks, and its trail stays', async () => {
+test('deleting a vehicle deletes its media and marks, and keeps its audit entries', async () => {
   const vehicle = await aVehicle(db);
   const picture = await aPicture(app, vehicle.id);
   const { dealer } = await aDealer(app);
@@ -144,7 +144,7 @@ test('a vehicle goes with its media and marks, and its trail stays', async () =>
   expect((await removeVehicle(vehicle.id)).problem.code).toBe('NOT_FOUND');
 });
 
-test('a vehicle that any order refers to is not deleted, not even when the order was cancelled', async () => {
+test('a vehicle of any order, even a cancelled one, cannot be deleted', async () => {
   const dealer = await aDealer(app);
   const { order, vehicles } = await anOrder(app, dealer);
   const id = vehicles[0]?.id ?? '';
@@ -155,7 +155,7 @@ test('a vehicle that any order refers to is not deleted, not even when the order
   expect((await auditEntriesOf(app, id)).map(({ action }) => action)).not.toContain('VEHICLE_DELETED');
 });
 
-test('a medium is removed while its vehicle is being imported anew: one waits for the other, and none fails', async () => {
+test('the deletion of a medium waits for an import of its vehicle, without a deadlock', async () => {
   const { id } = await aVehicle(db);
   const { id: mediaId } = await aDocument(app, id);
   const importing = await db.startTransaction().execute();
@@ -169,7 +169,7 @@ test('a medium is removed while its vehicle is being imported anew: one waits fo
     `.execute(db);
     expect(waiting.rows.length).toBeGreaterThan(0);
   });
-  // An import takes the media out itself.
+  // The import deletes the media as well.
   await sql`delete from vehicle_media where vehicle_id = ${id}`.execute(importing);
   await importing.commit().execute();
   expect((await removal).status).toBe(404);
