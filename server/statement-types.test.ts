@@ -24,14 +24,6 @@ import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
 import { findVehiclePages } from './pages/sitemap.ts';
 import { removeUnusedFiles } from './files/remove-unused-files.ts';
 
-/** Nullable columns that are never null in this statement. */
-const NEVER_NULL = new Set([
-  // A reservation without an expiry does not lapse.
-  'server/orders/lapse.ts expiresAt',
-  // The statement itself sets it.
-  'server/orders/place.ts expiresAt',
-]);
-
 const recorder = new StatementRecorder();
 const { pool } = await createTestDatabase();
 const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [recorder] });
@@ -144,8 +136,8 @@ const isJson = (type: string) => type === 'json' || type === 'jsonb';
 
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
-/** Why the described columns do not match the type of the statement. */
-function faultsOfColumns({ file, columns }: TypedStatement, described: Column[], samples: Samples): string[] {
+/** Why the described columns do not fit the type of the statement. */
+function faultsOfColumns({ columns }: TypedStatement, described: Column[], samples: Samples): string[] {
   const names = new Set(described.map(({ name }) => name));
   const missing = [...columns.keys()].filter((name) => !names.has(name)).map((name) => `${name} is missing`);
   const unfit = described.flatMap(({ name, type, isNullable }) => {
@@ -153,8 +145,7 @@ function faultsOfColumns({ file, columns }: TypedStatement, described: Column[],
     if (!column) return [`${name} is not in the type`];
     if (!isJson(type) && !(type in samples)) return [`${name} is ${type}, of which there is no sample`];
     if (!isJson(type) && !column.safeParse(samples[type]).success) return [`${name} is ${type}`];
-    const mayBeNull = isNullable && !NEVER_NULL.has(`${file} ${name}`);
-    return mayBeNull && !column.safeParse(null).success ? [`${name} may be null`] : [];
+    return isNullable && !column.safeParse(null).success ? [`${name} may be null`] : [];
   });
   return [...missing, ...unfit];
 }

@@ -1,3 +1,5 @@
+import type { Dealer } from '../../contract/dealers.ts';
+
 /** A dealer's columns with the names of the contract. */
 export const DEALER_COLUMNS = [
   'id',
@@ -21,3 +23,9 @@ export const DEALER_COLUMNS = [
   'notes',
   'created_at as createdAt',
 ] as const;
+
+/** A dealer in the contract's shape: the query builder gives instants as Dates. */
+export const dealerOf = (row: Omit<Dealer, 'createdAt'> & { createdAt: Date }): Dealer => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -5,7 +5,7 @@ import { DEALER_STATUSES } from '../../contract/states.ts';
 import { normalizeVatId } from '../../contract/vat-case.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Database } from '../db.ts';
-import { DEALER_COLUMNS } from './columns.ts';
+import { DEALER_COLUMNS, dealerOf } from './columns.ts';
 
 type DealerQuery = Input<typeof listDealers>['query'];
 
@@ -35,7 +35,7 @@ export async function findDealers(db: Database, query: DealerQuery): Promise<Res
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return { dealers, total: counted.total };
+  return { dealers: dealers.map(dealerOf), total: counted.total };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { Failure } from '../failure.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { DEALER_COLUMNS } from './columns.ts';
+import { DEALER_COLUMNS, dealerOf } from './columns.ts';
 
 /** The mail that reports the new status. PENDING has none: the dashboard shows it. */
 const MAIL_OF_STATUS = { PENDING: null, ACTIVE: 'accountApproved', SUSPENDED: 'accountSuspended' } as const;
@@ -18,13 +18,14 @@ export async function setDealerStatus(
   dealerId: string,
   status: DealerStatus,
 ): Promise<Dealer> {
-  const dealer = await tx
+  const row = await tx
     .selectFrom('dealers')
     .select(DEALER_COLUMNS)
     .where('id', '=', dealerId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!dealer) throw new Failure('NOT_FOUND');
+  if (!row) throw new Failure('NOT_FOUND');
+  const dealer = dealerOf(row);
   if (dealer.status === status) return dealer;
 
   await tx.updateTable('dealers').set({ status }).where('id', '=', dealerId).execute();

@@ -3,6 +3,7 @@ import { REMINDER_HOURS } from '../../contract/constants.ts';
 import type { DB } from '../../database/schema.ts';
 import { record } from '../audit/record.ts';
 import type { Database } from '../db.ts';
+import { isoInstant } from '../iso-instant.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { orderPayload } from './mail-payload.ts';
 import { freeVehicles } from './vehicles.ts';
@@ -32,11 +33,11 @@ async function sweepOne(db: Database): Promise<boolean> {
 
 /** Ends a locked PENDING order if its reservations have expired, and returns whether they had. */
 export async function endIfLapsed(tx: Transaction<DB>, orderId: string): Promise<boolean> {
-  const lapsed = await sql<{ id: string; vehicleId: string; dealerId: string; expiresAt: Date }>`
+  const lapsed = await sql<{ id: string; vehicleId: string; dealerId: string; expiresAt: string }>`
     update vehicle_reservations
     set end_reason = 'LAPSED', ended_at = expires_at
     where id in (select id from lapsed_reservations where order_id = ${orderId})
-    returning id, vehicle_id as "vehicleId", dealer_id as "dealerId", expires_at as "expiresAt"
+    returning id, vehicle_id as "vehicleId", dealer_id as "dealerId", ${isoInstant('expires_at')} as "expiresAt"
   `.execute(tx);
   const [first] = lapsed.rows;
   if (!first) return false;

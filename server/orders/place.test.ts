@@ -36,9 +36,7 @@ describe('placing an order', () => {
     );
     for (const { reservedAt, expiresAt, status } of answer.result.reservations) {
       expect(status).toBe('ACTIVE');
-      expect(Date.parse(String(expiresAt)) - Date.parse(String(reservedAt))).toBe(
-        RESERVATION_HOURS * 3_600_000,
-      );
+      expect(Date.parse(String(expiresAt)) - Date.parse(reservedAt)).toBe(RESERVATION_HOURS * 3_600_000);
     }
     for (const { id } of vehicles) expect(await statusOf(id)).toBe('RESERVED');
   });

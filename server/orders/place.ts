@@ -9,6 +9,7 @@ import type { DB } from '../../database/schema.ts';
 import { record } from '../audit/record.ts';
 import { Failure } from '../failure.ts';
 import type { DealerUser } from '../actor.ts';
+import { isoInstant } from '../iso-instant.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { orderPayload } from './mail-payload.ts';
 import { holdVehicles, lockVehicles, type OfferedVehicle, requireFree } from './vehicles.ts';
@@ -119,7 +120,7 @@ async function insertReservations(
   dealerId: string,
   vehicleIds: string[],
 ) {
-  const inserted = await sql<{ id: string; vehicleId: string; expiresAt: Date }>`
+  const inserted = await sql<{ id: string; vehicleId: string; expiresAt: string }>`
     insert into vehicle_reservations (
       order_id, vehicle_id, dealer_id, reserved_at, expires_at,
       price_net, vin, make, model, variant, mileage_km, first_registered
@@ -129,7 +130,7 @@ async function insertReservations(
       price_net, vin, make, model, variant, mileage_km, first_registered
     from vehicles
     where id = any(${vehicleIds}::uuid[])
-    returning id, vehicle_id as "vehicleId", expires_at as "expiresAt"
+    returning id, vehicle_id as "vehicleId", ${isoInstant('expires_at')} as "expiresAt"
   `.execute(tx);
   return inserted.rows;
 }

@@ -12,6 +12,24 @@ const admin = await anAdmin(app);
 const dateOrder = (id: string, instant: string) =>
   sql`update orders set order_date = ${instant} where id = ${id}`.execute(db);
 
+test('the instants of an order are ISO 8601 text, cut to milliseconds, in the list and by itself', async () => {
+  const dealer = await aDealer(app);
+  const { order } = await anOrder(app, dealer);
+  await dateOrder(order.id, '2026-03-01 12:00:00.123956+01');
+  await sql`
+    update orders
+    set status = 'CANCELLED', end_reason = 'ADMIN', ended_at = order_date, completed_at = order_date
+    where id = ${order.id}
+  `.execute(db);
+  const listed = await call(app, 'GET /api/orders', { cookie: dealer.cookie });
+  const single = await call(app, 'GET /api/orders/{id}', { cookie: dealer.cookie, params: { id: order.id } });
+  const { orderDate, endedAt, completedAt } = single.result.order;
+  const expected = new Date('2026-03-01T11:00:00.123Z').toJSON();
+  expect([listed.result.orders[0]?.orderDate, orderDate, endedAt, completedAt]).toEqual(
+    Array(4).fill(expected),
+  );
+});
+
 describe('the list of orders', () => {
   test('shows a dealer the own ones and an admin all, with the dealer by name', async () => {
     const [one, other] = [await aDealer(app), await aDealer(app)];

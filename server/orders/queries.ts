@@ -6,11 +6,12 @@ import { ORDER_STATUSES } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Scope } from '../actor.ts';
 import { escapeLike } from '../http/like.ts';
+import { isoInstant } from '../iso-instant.ts';
 import { isInScope, reservationJson, soldVehicleJson } from './sql.ts';
 
 type ListQuery = Input<typeof listOrders>['query'];
 
-/** Each order is total, so that no order is shown twice or skipped between pages. */
+/** Each sort is total, so that no order is shown twice or skipped between pages. */
 const ORDER_BY: Record<ListQuery['sortBy'], RawBuilder<unknown>> = {
   dateDesc: sql`order_date desc, current_orders.id`,
   dateAsc: sql`order_date, current_orders.id`,
@@ -21,7 +22,7 @@ const ORDER_BY: Record<ListQuery['sortBy'], RawBuilder<unknown>> = {
   `,
 };
 
-/** A page of the orders of this scope, with the number of those that match. */
+/** A page of the orders of this scope, with the number of all that match. */
 export async function findOrders(
   db: Kysely<DB>,
   scope: Scope,
@@ -44,7 +45,7 @@ export async function findOrders(
       current_orders.id,
       current_orders.status,
       current_orders.end_reason as "endReason",
-      order_date as "orderDate",
+      ${isoInstant('order_date')} as "orderDate",
       item_count as "itemCount",
       total_amount as "totalAmount",
       shipping_cost as "shippingCost",
@@ -72,7 +73,7 @@ function matches(search: string) {
   )`;
 }
 
-/** An order with its reservations; undefined when there is none, or it is out of this scope. */
+/** An order with its reservations; undefined when it does not exist or is outside this scope. */
 export async function findOrder(
   db: Kysely<DB>,
   orderId: string,
@@ -83,19 +84,19 @@ export async function findOrder(
       json_build_object(
         'id', orders.id,
         'status', orders.status,
-        'orderDate', orders.order_date,
+        'orderDate', ${isoInstant('orders.order_date')},
         'itemCount', orders.item_count,
         'totalAmount', orders.total_amount::text,
         'shippingCost', orders.shipping_cost::text,
         'dealerId', orders.dealer_id,
         'endReason', orders.end_reason,
-        'endedAt', orders.ended_at,
+        'endedAt', ${isoInstant('orders.ended_at')},
         'shippingMethod', orders.shipping_method,
         'notes', orders.notes,
         'vatCase', orders.vat_case,
         'deliveryCountry', orders.delivery_country,
         'termsVersion', orders.terms_version,
-        'completedAt', orders.completed_at,
+        'completedAt', ${isoInstant('orders.completed_at')},
         'isInvoiced', orders.invoiced_at is not null,
         'dealer', json_build_object(
           'companyName', dealers.company_name,
@@ -120,21 +121,10 @@ export async function findOrder(
     where orders.id = ${orderId}
       and ${isInScope(scope, sql`orders.dealer_id`)}
   `.execute(db);
-  const row = found.rows[0];
-  if (!row) return undefined;
-  const { order } = row;
-  return {
-    ...row,
-    order: {
-      ...order,
-      orderDate: new Date(order.orderDate),
-      endedAt: order.endedAt && new Date(order.endedAt),
-      completedAt: order.completedAt && new Date(order.completedAt),
-    },
-  };
+  return found.rows[0];
 }
 
-/** What placing an order answers. */
+/** The answer to a placed order. */
 export function placedOrder({ order, reservations }: OrderWithReservations): PlacedOrder {
   const { id, status, orderDate, itemCount, totalAmount, shippingCost } = order;
   return { id, status, orderDate, itemCount, totalAmount, shippingCost, reservations };

@@ -3,7 +3,7 @@ import { type ListedMedium, type Medium, PUBLIC_SPEC_LABELS } from '../../contra
 import { currentStatus } from '../current-status.ts';
 import { isoInstant } from '../iso-instant.ts';
 
-/** What of `specsJson` may leave the server: admins read all of it. */
+/** The part of `specsJson` that everybody may read. Admins read all of it. */
 const publicSpecs = sql`(
   select coalesce(jsonb_object_agg(key, value), '{}')
   from jsonb_each(specs_json)
@@ -30,14 +30,14 @@ export const listedColumns = (isAdmin: boolean): RawBuilder<unknown> => sql`
   currency,
   ${currentStatus} as status,
   ${isAdmin ? sql`specs_json` : publicSpecs} as "specsJson",
-  vehicles.created_at as "createdAt"
+  ${isoInstant('vehicles.created_at')} as "createdAt"
 `;
 
 /** All columns of a row of `vehicles`, under the names of the contract. */
 export const vehicleColumns = (isAdmin: boolean): RawBuilder<unknown> =>
   sql`${listedColumns(isAdmin)}, equipment_text as "equipmentText"`;
 
-/** Which pictures and documents a row of `vehicles` has, in their order. */
+/** The pictures and documents of a row of `vehicles`, in their order, as a list shows them. */
 export const listedMediaOfVehicle: RawBuilder<ListedMedium[]> = sql`(
   select coalesce(
     json_agg(

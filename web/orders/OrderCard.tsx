@@ -71,9 +71,7 @@ function Summary({ order, withDealer }: { order: ListedOrder; withDealer: boolea
             </span>
           )}
           <span className="block min-w-0">
-            <span className="inline-block whitespace-nowrap">
-              {formatInstant(String(order.orderDate), locale)}
-            </span>
+            <span className="inline-block whitespace-nowrap">{formatInstant(order.orderDate, locale)}</span>
             <span aria-hidden className="mx-1 max-sm:hidden">
               ·
             </span>

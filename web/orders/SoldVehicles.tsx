@@ -70,13 +70,8 @@ function Held({ reservation: { status, isExpired, expiresAt } }: { reservation: 
   const t = useTranslations('orders');
   const states = useTranslations('states.reservation');
   const locale = useLocale();
-  const isOver = status === 'CANCELLED' || isExpired;
-  if (!isOver && expiresAt === null) return null;
-  return (
-    <p className="text-14 text-ink-2">
-      {isOver
-        ? states(isExpired ? 'EXPIRED' : 'CANCELLED')
-        : t('expires', { at: formatInstant(String(expiresAt), locale) })}
-    </p>
-  );
+  if (status === 'CANCELLED' || isExpired)
+    return <p className="text-14 text-ink-2">{states(isExpired ? 'EXPIRED' : 'CANCELLED')}</p>;
+  if (expiresAt === null) return null;
+  return <p className="text-14 text-ink-2">{t('expires', { at: formatInstant(expiresAt, locale) })}</p>;
 }

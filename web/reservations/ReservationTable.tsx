@@ -43,7 +43,7 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
   const locale = useLocale();
   const { now } = useRouteContext({ from: '__root__' }).facts;
   const { vehicle, reservation } = entry;
-  const left = useTimeLeft(reservation.expiresAt && String(reservation.expiresAt), now);
+  const left = useTimeLeft(reservation.expiresAt, now);
   const isExpired = reservation.isExpired || (reservation.status === 'ACTIVE' && left === 'over');
   return (
     <Row>
@@ -65,7 +65,7 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
         {formatMoney(reservation.priceNet)}
       </Cell>
       <Cell label={t('reservedAt')} className="xl:pl-8 2xl:pl-8">
-        {formatInstant(String(reservation.reservedAt), locale)}
+        {formatInstant(reservation.reservedAt, locale)}
       </Cell>
       <Cell label={t('expiresIn')}>
         {reservation.status === 'ACTIVE' && !isExpired ? (

@@ -51,7 +51,7 @@ export function DealerDetailsDialog(props: {
     account: [
       [t('status'), <DealerBadge key="status" status={dealer.status} />],
       [t('tier'), dealer.tier],
-      [t('registered'), formatInstant(String(dealer.createdAt), locale)],
+      [t('registered'), formatInstant(dealer.createdAt, locale)],
       [t('marketing'), dealer.marketingOptIn ? t('yes') : t('no')],
       [t('notes'), dealer.notes],
     ],

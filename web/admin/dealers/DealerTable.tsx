@@ -79,7 +79,7 @@ function DealerRow({ dealer, onStep }: { dealer: Dealer; onStep: (step: DealerSt
       <Cell label={t('place')} className="md:whitespace-nowrap">
         {[dealer.country, dealer.city].filter(Boolean).join(' · ')}
       </Cell>
-      <Cell label={t('registered')}>{formatInstantDay(String(dealer.createdAt), locale)}</Cell>
+      <Cell label={t('registered')}>{formatInstantDay(dealer.createdAt, locale)}</Cell>
       <Cell label={t('status')}>
         <DealerBadge status={dealer.status} />
       </Cell>

@@ -74,9 +74,9 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
       <Cell align="end" label={t('price')}>
         {formatMoney(reservation.priceNet)}
       </Cell>
-      <Cell label={t('reservedAt')}>{formatInstant(String(reservation.reservedAt), locale)}</Cell>
+      <Cell label={t('reservedAt')}>{formatInstant(reservation.reservedAt, locale)}</Cell>
       <Cell label={t('expiresAt')}>
-        {reservation.expiresAt ? formatInstant(String(reservation.expiresAt), locale) : '–'}
+        {reservation.expiresAt ? formatInstant(reservation.expiresAt, locale) : '–'}
       </Cell>
       <Cell label={t('status')}>
         <ReservationBadge state={status} />
