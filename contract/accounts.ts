@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { code, email, id, line, locale, newPassword, optional } from './fields.ts';
 import { DEALER_STATUSES, ROLES } from './states.ts';
 
-/** The signed-in user as the browser sees him; `dealer` is null for admins. */
+/** The signed-in user as the browser sees them. `dealer` is null for admins. */
 export const User = z.object({
   id,
   email: z.string(),
@@ -31,7 +31,7 @@ export const Login = z.strictObject({
     .max(PASSWORD_MAX_LENGTH, code('TOO_LONG')),
 });
 
-/** The four steps of the wizard in one body; `locale` of the account comes from the cookie or Accept-Language, not from here. */
+/** The four steps of the wizard in one body. The account's `locale` comes from the cookie or Accept-Language instead. */
 export const Registration = z
   .strictObject({
     companyName: line(2, 200, 'COMPANY_NAME_REQUIRED'),
@@ -63,7 +63,7 @@ export const Registration = z
   .refine((registration) => registration.password === registration.confirmPassword, {
     path: ['confirmPassword'],
     ...code('PASSWORDS_DIFFER'),
-    // Reported together with the other broken rules. A body that is no object has no passwords to compare.
+    // Reported together with the other broken rules. A body that is not an object has no passwords to compare.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 export type Registration = z.output<typeof Registration>;
@@ -83,7 +83,7 @@ export const login = endpoint({
   access: 'public',
   body: Login,
   result: User,
-  errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
+  errors: { INVALID_CREDENTIALS: null, RATE_LIMITED: null },
 });
 
 export const register = endpoint({
@@ -94,7 +94,7 @@ export const register = endpoint({
   body: Registration,
   result: User,
   status: 201,
-  errors: ['EMAIL_TAKEN', 'RATE_LIMITED'],
+  errors: { EMAIL_TAKEN: null, RATE_LIMITED: null },
 });
 
 export const logout = endpoint({

@@ -3,15 +3,15 @@ import { endpoint } from './endpoint.ts';
 import { code, email, id, line, notes } from './fields.ts';
 import type { ValidationCode } from './validation.ts';
 
-/** An address of the web, or the markup of one: robots leave it wherever they find room. docs/decisions, "The contact form". */
+/** A web address or a link's markup. Robots write it into every field: docs/decisions, "The contact form". */
 const WEB_ADDRESS = /https?:\/\/|\bwww\.|<\s*a\b|\[(url|link)\b/i;
-/** In a message people paste addresses; only robots write them as HTML or forum code. */
+/** A link as HTML or forum code. People paste plain addresses into a message; only robots write markup. */
 const LINK_MARKUP = /<\s*a\b[^<>]*\bhref|\[(url|link)\b/i;
 
 const lineWithoutLinks = (min: number, max: number, tooShort: ValidationCode) =>
   line(min, max, tooShort).refine((text) => !WEB_ADDRESS.test(text), code('WEB_ADDRESS_NOT_HERE'));
 
-/** What a visitor or a dealer writes to the provider. */
+/** A message from a visitor or a dealer to the provider. */
 export const ContactForm = z.strictObject({
   name: lineWithoutLinks(2, 100, 'NAME_REQUIRED'),
   email: email(),
@@ -33,5 +33,5 @@ export const sendContactForm = endpoint({
   body: ContactForm,
   result: z.object({ id }),
   status: 201,
-  errors: ['RATE_LIMITED'],
+  errors: { RATE_LIMITED: null },
 });

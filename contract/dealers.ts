@@ -29,7 +29,7 @@ export const Dealer = z.object({
 });
 export type Dealer = z.output<typeof Dealer>;
 
-/** Orders of the dealer list; all are total (ties by id). */
+/** Sort orders of the dealer list. Each is total: ties are sorted by id. */
 export const DEALER_SORTS = ['dateDesc', 'dateAsc', 'name', 'nameDesc', 'status'] as const;
 
 export const listDealers = endpoint({
@@ -50,7 +50,7 @@ export const listDealers = endpoint({
 export const setDealerStatus = endpoint({
   method: 'PATCH',
   path: '/api/admin/dealers/{id}/status',
-  summary: 'Approves, suspends or sets back a dealer; tells him by mail',
+  summary: 'Approves, suspends or sets back a dealer; tells them by mail',
   access: 'admin',
   params: idParams,
   body: z.strictObject({ status: z.enum(DEALER_STATUSES) }),
@@ -60,9 +60,9 @@ export const setDealerStatus = endpoint({
 export const deleteDealer = endpoint({
   method: 'DELETE',
   path: '/api/admin/dealers/{id}',
-  summary: 'Removes a dealer without orders, with his users and sessions',
+  summary: 'Removes a dealer without orders, with their users and sessions',
   access: 'admin',
   params: idParams,
   status: 204,
-  errors: ['DEALER_HAS_ORDERS'],
+  errors: { DEALER_HAS_ORDERS: null },
 });

@@ -3,17 +3,20 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may call: `public` everybody, `signedIn` any session, `activeDealer` a dealer with status ACTIVE,
- * `activeDealerOrAdmin` him or an administrator, `admin` administrators.
+ * `activeDealerOrAdmin` such a dealer or an administrator, `admin` administrators.
  */
 export type Access = 'public' | 'signedIn' | 'activeDealer' | 'activeDealerOrAdmin' | 'admin';
 
-/** What a multipart call takes: files under one field name, streamed and not parsed. */
+/** What a multipart call takes: files under one field name. They are streamed and not parsed. */
 export interface Upload {
   field: string;
   maxFiles: number;
 }
 
-/** One call: what web and server promise each other. `path` names its parameters in braces; `status` is that of success (200). */
+/** The payload of each error code as a schema. It is null where the code has no payload. */
+export type Payloads = { readonly [Code in ErrorCode]?: z.ZodObject | null };
+
+/** One call: what web and server promise each other. `path` names its parameters in braces. `status` is that of success (200). */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
@@ -27,8 +30,8 @@ export interface Endpoint {
   /** Absent where the answer is 204. */
   result?: z.ZodType;
   status?: 200 | 201 | 204;
-  /** The codes that are this call's own; those that every call may answer are not repeated. */
-  errors?: readonly ErrorCode[];
+  /** The codes of this call alone, with their payloads. Codes that every call may answer are not repeated. */
+  errors?: Payloads;
 }
 
 /** Declares an endpoint and keeps its exact types. */
@@ -46,17 +49,42 @@ export interface Input<E extends Endpoint> {
   body: Parsed<E['body']>;
 }
 
-/** What a handler answers, and a caller receives. */
+/** What a handler returns and a caller receives. */
 export type Result<E extends Endpoint> = E['result'] extends z.ZodType ? z.output<E['result']> : undefined;
 
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** A query as the browser holds it: every member optional, as a value or in the words of the address. */
+/** The payload of each of the endpoint's own error codes; undefined where a code has none. */
+export type Refusals<E extends Endpoint> = E extends { errors: infer P extends Payloads }
+  ? { [Code in keyof P]: Parsed<P[Code]> }
+  : Record<never, never>;
+
+/** A query as the browser holds it: every member is optional, as a value or as a string of the address. */
 type Wanted<Q> = { [K in keyof Q]?: Q[K] | string | string[] | undefined };
 
-/** What the browser gives to `call`: parameters as words, the query in part, the body as its schema takes it. */
+/** What the browser gives to `call`: path parameters as strings, a part of the query, the body as its schema takes it. */
 export interface Sending<E extends Endpoint> {
   params: E['params'] extends z.ZodObject ? Record<keyof z.output<E['params']> & string, string> : undefined;
   query: E['query'] extends z.ZodObject ? Wanted<z.output<E['query']>> : undefined;
   body: Sent<E['body']>;
 }
+
+/** The members of a type that are not undefined. */
+export type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/**
+ * An example of a call for the OpenAPI document: the request, the answer, and the payload of each error that has one.
+ * `query` and `headers` hold strings, as they are sent; `files` the names of uploaded files.
+ */
+export type Example<E extends Endpoint> = Given<{
+  params: Sending<E>['params'];
+  query: E['query'] extends z.ZodObject
+    ? { [K in keyof z.output<E['query']>]?: string | string[] }
+    : undefined;
+  headers: E['headers'] extends z.ZodObject ? { [K in keyof z.output<E['headers']>]?: string } : undefined;
+  body: Sent<E['body']>;
+  files: E['upload'] extends Upload ? string[] : undefined;
+  result: Result<E>;
+}> & { errors?: Given<Refusals<E>> } & (keyof Given<Refusals<E>> extends never
+    ? unknown
+    : { errors: Given<Refusals<E>> });

@@ -1,7 +1,8 @@
 import type * as accounts from './accounts.ts';
 import type * as contact from './contact.ts';
 import type * as dealers from './dealers.ts';
-import type { Endpoint, Result, Sending } from './endpoint.ts';
+import type { Endpoint, Example, Refusals, Result, Sending } from './endpoint.ts';
+import type { ErrorCode, FieldProblem } from './errors.ts';
 import type * as imports from './imports.ts';
 import type * as orders from './orders.ts';
 import type * as overview from './overview.ts';
@@ -22,5 +23,20 @@ type Known =
 
 type Name<E extends Endpoint> = `${E['method']} ${E['path']}`;
 
-/** Every call by its name, "GET /api/vehicles", as types alone: the browser calls by name and carries no schema. */
-export type Endpoints = { [E in Known as Name<E>]: { sending: Sending<E>; result: Result<E> } };
+/** Every call by its name, "GET /api/vehicles", as types alone: the browser calls by name and loads no schema. */
+export type Endpoints = {
+  [E in Known as Name<E>]: { sending: Sending<E>; result: Result<E>; refusals: Refusals<E> };
+};
+
+/** An example for each call of a module. */
+export type ExamplesOf<Module> = { [E in EndpointsOf<Module> as Name<E>]: Example<E> };
+
+type PayloadAt<E extends Endpoint, Code extends ErrorCode> =
+  E extends Record<'errors', Record<Code, unknown>> ? Refusals<E>[Code & keyof Refusals<E>] : never;
+
+/** The payload of a code, as its endpoints declare it; undefined where one of them declares none. */
+export type PayloadOf<Code extends ErrorCode> = Code extends 'VALIDATION_FAILED'
+  ? { errors: FieldProblem[] }
+  : [PayloadAt<Known, Code>] extends [never]
+    ? undefined
+    : PayloadAt<Known, Code>;

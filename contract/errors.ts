@@ -1,4 +1,4 @@
-/** Every error code with its HTTP status: the one list that server, OpenAPI document and texts are made from. */
+/** Every error code with its HTTP status. Server, OpenAPI document and texts are made from this list. */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
   NOT_AUTHENTICATED: 401,
@@ -27,7 +27,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** The English sentence of a code, used as `title` and, where nothing more is known, as `detail`. */
+/** The English sentence of a code: the `title` of its problem, and the `detail` unless a failure has its own. */
 export const ERROR_TITLE: Record<ErrorCode, string> = {
   VALIDATION_FAILED: 'The request breaks a rule of this call.',
   NOT_AUTHENTICATED: 'Please sign in first.',
@@ -61,7 +61,7 @@ export interface FieldProblem {
   code: string;
 }
 
-/** The body of every answer that is not OK (RFC 9457); members beyond these are named by the endpoints. */
+/** The body of every answer that is not OK (RFC 9457). The payload of its code adds members: `errors` of the endpoint. */
 export interface Problem {
   type: string;
   title: string;
@@ -70,6 +70,6 @@ export interface Problem {
   code: ErrorCode;
   message: string;
   requestId: string;
+  /** The payload of VALIDATION_FAILED. */
   errors?: FieldProblem[];
-  [member: string]: unknown;
 }

@@ -30,7 +30,7 @@ describe('a line of text', () => {
     expect(read(name, 'abcdef')).toEqual(['TOO_LONG']);
   });
 
-  test('that is missing or no text breaks the rule of its field', () => {
+  test('that is missing or not a string breaks the rule of its field', () => {
     for (const value of [undefined, null, 7, {}])
       expect(read(name, value)).toEqual(['COMPANY_NAME_REQUIRED']);
   });
@@ -41,18 +41,18 @@ describe('a line of text', () => {
   });
 });
 
-test('a pair of surrogates is one character, half of one is none', () => {
+test('a surrogate pair is accepted, half of one is refused', () => {
   expect(read(line(1, 5), '🔑')).toBe('🔑');
   expect(read(notes(5), '🔑')).toBe('🔑');
   expect(read(notes(5), '\udd11')).toEqual(['CONTROL_CHARACTERS']);
 });
 
-test('notes have lines and tabs, but no other control characters', () => {
+test('notes may hold line breaks and tabs, but no other control characters', () => {
   expect(read(notes(20), ' a\r\n\tb ')).toBe('a\r\n\tb');
   expect(read(notes(20), 'a\0')).toEqual(['CONTROL_CHARACTERS']);
 });
 
-test('an optional field may be absent, null or blank, and is null then', () => {
+test('an optional field that is absent, null or blank becomes null', () => {
   const schema = z.object({ phone: optional(line(1, 5)) });
   for (const value of [{}, { phone: undefined }, { phone: null }, { phone: '' }, { phone: '  ' }]) {
     expect(read(schema, value)).toEqual({ phone: null });
@@ -60,14 +60,14 @@ test('an optional field may be absent, null or blank, and is null then', () => {
   expect(read(schema, { phone: '123' })).toEqual({ phone: '123' });
 });
 
-test('a field of a partial update stays absent, or is taken away by null and blanks', () => {
+test('a field of a partial update stays absent; null and blank text remove its value', () => {
   const schema = z.object({ colour: erasable(line(1, 5)) });
   expect(read(schema, {})).toEqual({});
   for (const value of [null, '', '  ']) expect(read(schema, { colour: value })).toEqual({ colour: null });
 });
 
 describe('an e-mail address', () => {
-  test('is kept trimmed and in lower case', () => {
+  test('is trimmed and put into lower case', () => {
     expect(read(email(), '  Erika.Muster@Example.COM ')).toBe('erika.muster@example.com');
   });
 
@@ -85,7 +85,7 @@ describe('an e-mail address', () => {
   });
 });
 
-test('a password has 8 to 200 characters, and its blanks count', () => {
+test('a password has 8 to 200 characters, spaces included', () => {
   expect(read(newPassword, '       x')).toBe('       x');
   expect(read(newPassword, '1234567')).toEqual(['PASSWORD_TOO_SHORT']);
   expect(read(newPassword, 'x'.repeat(201))).toEqual(['TOO_LONG']);
@@ -120,7 +120,7 @@ describe('a price', () => {
     1e21,
     true,
     [1],
-  ])('%j is none', (value) => {
+  ])('%j is not a price', (value) => {
     expect(read(priceInput, value)).toEqual(['AMOUNT_INVALID']);
   });
 });
@@ -135,12 +135,12 @@ describe('a number in a query', () => {
       expect(read(doors, value)).toEqual(['INVALID']);
   });
 
-  test('the page is the first one unless said otherwise', () => {
+  test('the page is 1 by default', () => {
     expect(read(page, undefined)).toBe(1);
     expect(read(page, '0')).toEqual(['OUT_OF_RANGE']);
   });
 
-  test('a parameter that may be repeated is a list', () => {
+  test('a parameter that may be repeated becomes an array', () => {
     const makes = repeatable(z.string());
     expect(read(makes, 'Audi')).toEqual(['Audi']);
     expect(read(makes, ['Audi', 'BMW'])).toEqual(['Audi', 'BMW']);

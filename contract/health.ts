@@ -7,7 +7,7 @@ export const getHealth = endpoint({
   summary: 'Whether the server can answer: asks the database',
   access: 'public',
   result: z.object({ status: z.literal('ok') }),
-  errors: ['UNAVAILABLE'],
+  errors: { UNAVAILABLE: null },
 });
 
 export const getOpenApi = endpoint({

@@ -7,19 +7,19 @@ import {
 } from './constants.ts';
 import { VALIDATION_MESSAGE, type ValidationCode } from './validation.ts';
 
-/** Why a delivery is refused: stable words that the browser translates. In brackets the members of `params`. */
+/** Why a delivery is refused: stable words that the browser translates. The brackets name the members of `params`. */
 export const importRejectionReasons = [
-  /** The file is over 100 MB; only in the rows of a bulk answer, a single upload is answered 413. [maxBytes] */
+  /** The file is over 100 MB. Only in the rows of a bulk answer: a single upload is answered 413. [maxBytes] */
   'TOO_LARGE',
-  /** The file is no ZIP at all. */
+  /** The file is not a ZIP. */
   'NOT_A_ZIP',
-  /** Cut off, broken or lying about itself: structure, sizes or CRC-32. */
+  /** The file is truncated, or its structure, sizes or CRC-32 are wrong. */
   'ZIP_DAMAGED',
   /** One part of an archive that was split over several files. */
   'ZIP_SPLIT',
   /** An entry needs a password. */
   'ZIP_ENCRYPTED',
-  /** An entry is packed by a method other than "stored" and "deflate". [method] */
+  /** An entry uses a compression method other than "stored" and "deflate". [method] */
   'ZIP_METHOD_UNKNOWN',
   /** [max] */
   'ZIP_TOO_MANY_ENTRIES',
@@ -29,19 +29,19 @@ export const importRejectionReasons = [
   'ZIP_UNPACKS_TOO_FAR',
   /** The path is absolute, leaves the folder, is longer than 1,024 bytes, or is not well-formed. */
   'ENTRY_PATH_UNSAFE',
-  /** A symbolic link, device or other thing that is no file. */
+  /** A symbolic link, a device or another special file. */
   'ENTRY_NOT_A_FILE',
-  /** Two entries have one name, upper and lower case being the same. [other] */
+  /** Two entries have the same name when case is ignored. [other] */
   'ENTRY_NAME_TWICE',
-  /** No spec.json at the top, nor in the single folder that holds everything. */
+  /** There is no spec.json at the top or in the single folder that holds everything. */
   'SPEC_MISSING',
-  /** More than one spec.json: nobody can tell which vehicle is meant. [others] */
+  /** There is more than one spec.json. [others] */
   'SPEC_SEVERAL',
-  /** spec.json is larger than a description of one vehicle can be. [maxBytes] */
+  /** [maxBytes] */
   'SPEC_TOO_LARGE',
   /** [line, column], both counted from 1 */
   'SPEC_INVALID_JSON',
-  /** spec.json is JSON, but not one flat object, or nested beyond measure. */
+  /** spec.json is JSON, but not one object, or it is nested too deeply. */
   'SPEC_NOT_AN_OBJECT',
   /** Fields are missing or out of range. [fields: a list of { field, code }, code as in validation.ts] */
   'FIELDS_INVALID',
@@ -51,13 +51,13 @@ export const importRejectionReasons = [
   'VEHICLE_SOLD',
   /** The content of a picture or document is not what its name says. */
   'MEDIA_CONTENT_MISMATCH',
-  /** A picture in a format that is not taken, such as SVG or HEIC. */
+  /** A picture in a format that is not accepted, such as SVG or HEIC. */
   'IMAGE_UNSUPPORTED',
-  /** A picture that does not decode to its end. */
+  /** A picture that cannot be decoded completely. */
   'IMAGE_UNDECODABLE',
   /** [maxPixels] */
   'IMAGE_TOO_LARGE',
-  /** Something went wrong on our side; only in the rows of a bulk answer. */
+  /** Something went wrong on our side. Only in the rows of a bulk answer. */
   'INTERNAL',
 ] as const;
 
@@ -69,6 +69,7 @@ export interface FieldFault {
   code: ValidationCode;
 }
 
+/** What the sentence about a refusal is filled with; the list above says which reason has which members. */
 export interface ImportRejectionParams {
   fields?: FieldFault[];
   others?: string[];
@@ -77,7 +78,10 @@ export interface ImportRejectionParams {
   method?: number;
   line?: number;
   column?: number;
-  [name: string]: string | number | string[] | FieldFault[] | undefined;
+  max?: number;
+  maxBytes?: number;
+  maxPixels?: number;
+  maxRatio?: number;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -114,7 +118,7 @@ function describeFault({ field, code }: FieldFault): string {
   return `${field} (${VALIDATION_MESSAGE[code]})`;
 }
 
-/** The English sentence of a refusal, with the entry that it is about. */
+/** The English sentence of a refusal, with the entry that caused it. */
 export function importRejectionText(
   reason: ImportRejectionReason,
   entry: string | null,

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { importRejectionReasons } from './import-reasons.ts';
 import { VEHICLE_STATUSES } from './states.ts';
+import { VALIDATION_MESSAGE, type ValidationCode } from './validation.ts';
 
 const ImportedVehicle = z.object({
   id,
@@ -13,12 +14,29 @@ const ImportedVehicle = z.object({
   status: z.enum(VEHICLE_STATUSES),
 });
 
-/** Why a ZIP was refused: `reason` is translated by the browser with `entry` (a file in the ZIP) and `params`. */
+// Object.keys gives strings; the keys of this object are the codes.
+const validationCodes = Object.keys(VALIDATION_MESSAGE) as ValidationCode[];
+
+/** Why a ZIP was refused. The browser translates `reason` with `entry` (a file in the ZIP) and `params`. */
 export const Rejection = z.object({
   reason: z.enum(importRejectionReasons),
   entry: z.string().nullable(),
-  params: z.record(z.string(), z.unknown()),
+  /** import-reasons.ts says which reason has which members. */
+  params: z.object({
+    fields: z.array(z.object({ field: z.string(), code: z.enum(validationCodes) })).optional(),
+    others: z.array(z.string()).optional(),
+    other: z.string().optional(),
+    vin: z.string().optional(),
+    method: z.number().int().optional(),
+    line: z.number().int().optional(),
+    column: z.number().int().optional(),
+    max: z.number().int().optional(),
+    maxBytes: z.number().int().optional(),
+    maxPixels: z.number().int().optional(),
+    maxRatio: z.number().int().optional(),
+  }),
 });
+export type Rejection = z.output<typeof Rejection>;
 
 export const importVehicleZip = endpoint({
   method: 'POST',
@@ -33,10 +51,10 @@ export const importVehicleZip = endpoint({
     skipped: z.array(z.string()),
     message: z.string(),
   }),
-  errors: ['IMPORT_REJECTED'],
+  errors: { IMPORT_REJECTED: Rejection },
 });
 
-/** `failed` rows of a refused ZIP carry reason, entry and params; those of an oversized file carry reason TOO_LARGE. */
+/** Each row of `failed` has reason, entry and params. The reason of a file that is too large is TOO_LARGE. */
 export const importVehicleZips = endpoint({
   method: 'POST',
   path: '/api/upload/vehicle-zips',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ORDER_NOTES_MAX, ORDER_VEHICLES_MAX, PAGE_SIZE, PICKUP_OFFERED } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, code, day, id, idParams, instant, limit, line, notes, optional, page } from './fields.ts';
+import { UnavailableVehicles } from './payloads.ts';
 import {
   ORDER_END_REASONS,
   ORDER_STATUSES,
@@ -12,7 +13,7 @@ import { VAT_CASES } from './vat-case.ts';
 
 export const SHIPPING_METHODS = ['DELIVERY', 'PICKUP'] as const;
 
-/** The Idempotency-Key of a request that must count once. */
+/** The Idempotency-Key of a request that must take effect only once. */
 const onceHeaders = z.object({
   'idempotency-key': z
     .string()
@@ -21,8 +22,8 @@ const onceHeaders = z.object({
 });
 
 /**
- * One vehicle of an order. The vehicle's words and `priceNet` are as agreed, whatever becomes of the vehicle later;
- * `isExpired` is derived from `expiresAt` by the database's clock, `endReason` says why it no longer holds.
+ * One vehicle of an order. The vehicle's data and `priceNet` are as agreed, even if the vehicle is edited later.
+ * `isExpired` is derived from `expiresAt` by the database's clock. `endReason` says why the reservation ended.
  */
 export const Reservation = z.object({
   id,
@@ -52,7 +53,7 @@ export const SoldVehicle = z.object({
 
 export const ReservationWithVehicle = Reservation.extend({ vehicle: SoldVehicle });
 
-/** Totals are net: `totalAmount` of the vehicles still in the order, `shippingCost` of their delivery. */
+/** Totals are net: `totalAmount` is that of the vehicles still in the order, `shippingCost` that of their delivery. */
 const orderFields = {
   id,
   status: z.enum(ORDER_STATUSES),
@@ -99,7 +100,7 @@ export const OrderWithReservations = z.object({
 });
 export type OrderWithReservations = z.output<typeof OrderWithReservations>;
 
-/** What placing an order answers. */
+/** The answer to a placed order. */
 export const PlacedOrder = z.object({ ...orderFields, reservations: z.array(ReservationWithVehicle) });
 export type PlacedOrder = z.output<typeof PlacedOrder>;
 
@@ -129,7 +130,12 @@ export const createOrder = endpoint({
   body: OrderRequest,
   result: PlacedOrder,
   status: 201,
-  errors: ['VEHICLE_UNAVAILABLE', 'PRICE_CHANGED', 'IDEMPOTENCY_MISMATCH'],
+  errors: {
+    VEHICLE_UNAVAILABLE: UnavailableVehicles,
+    /** All vehicles of the order with their current prices. */
+    PRICE_CHANGED: z.object({ prices: z.array(z.object({ id, priceNet: amount })) }),
+    IDEMPOTENCY_MISMATCH: null,
+  },
 });
 
 export const reserveVehicle = endpoint({
@@ -141,12 +147,12 @@ export const reserveVehicle = endpoint({
   headers: onceHeaders,
   result: PlacedOrder,
   status: 201,
-  errors: ['VEHICLE_UNAVAILABLE', 'IDEMPOTENCY_MISMATCH'],
+  errors: { VEHICLE_UNAVAILABLE: UnavailableVehicles, IDEMPOTENCY_MISMATCH: null },
 });
 
 export const ORDER_SORTS = ['dateDesc', 'dateAsc', 'amountDesc', 'amountAsc', 'status'] as const;
 
-/** `search` finds the beginning of an order number (with or without #) or a part of a VIN; days are inclusive, in Berlin. */
+/** `search` finds the beginning of an order number (with or without #) or a part of a VIN. Days are inclusive, in Berlin time. */
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
@@ -180,7 +186,7 @@ export const cancelOrder = endpoint({
   access: 'activeDealer',
   params: idParams,
   result: OrderWithReservations,
-  errors: ['ORDER_NOT_CANCELLABLE'],
+  errors: { ORDER_NOT_CANCELLABLE: null },
 });
 
 export const setOrderStatus = endpoint({
@@ -196,5 +202,10 @@ export const setOrderStatus = endpoint({
     from: z.enum(ORDER_STATUSES, code('NOT_A_CHOICE')).optional(),
   }),
   result: OrderWithReservations,
-  errors: ['VEHICLE_UNAVAILABLE', 'EDITED_MEANWHILE', 'DEALER_NOT_ACTIVE'],
+  errors: {
+    VEHICLE_UNAVAILABLE: UnavailableVehicles,
+    /** The status of the order by now. */
+    EDITED_MEANWHILE: z.object({ current: z.object({ status: z.enum(ORDER_STATUSES) }) }),
+    DEALER_NOT_ACTIVE: null,
+  },
 });

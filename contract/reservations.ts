@@ -30,8 +30,8 @@ export const listReservations = endpoint({
     limit: wholeNumber(1, PAGE_SIZE_MAX).optional(),
   }),
   result: z.array(ReservationEntry),
-  // A `dealerId` that is not the own one.
-  errors: ['NOT_FOUND'],
+  // Another dealer's `dealerId`.
+  errors: { NOT_FOUND: null },
 });
 
 export const cancelReservation = endpoint({
@@ -41,5 +41,5 @@ export const cancelReservation = endpoint({
   access: 'activeDealerOrAdmin',
   params: idParams,
   result: ReservationEntry,
-  errors: ['RESERVATION_NOT_CANCELLABLE'],
+  errors: { RESERVATION_NOT_CANCELLABLE: null },
 });

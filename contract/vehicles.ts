@@ -252,7 +252,7 @@ export const editVehicle = endpoint({
     releases: id.nullable().optional(),
   }),
   result: VehicleWithMedia,
-  errors: ['VIN_TAKEN', 'VEHICLE_IN_USE', 'EDITED_MEANWHILE'],
+  errors: { VIN_TAKEN: null, VEHICLE_IN_USE: null, EDITED_MEANWHILE: null },
 });
 
 export const deleteVehicle = endpoint({
@@ -262,7 +262,7 @@ export const deleteVehicle = endpoint({
   access: 'admin',
   params: idParams,
   status: 204,
-  errors: ['VEHICLE_IN_USE'],
+  errors: { VEHICLE_IN_USE: null },
 });
 
 export const deleteMedium = endpoint({

@@ -42,7 +42,7 @@ export interface AppDeps {
   newOrderId?: () => string;
   /** Without it nothing is logged. */
   log?: FastifyBaseLogger;
-  /** Checks every response against its schema. Tests set it. */
+  /** Checks every answer and problem against its schema, as tests do. */
   checkAnswers?: boolean;
   /** Serves the pages. Absent if only the API is needed. */
   servePages?: (app: FastifyInstance) => Promise<void>;

@@ -1,8 +1,7 @@
-import type { ErrorCode } from '../contract/errors.ts';
-import { Failure } from './failure.ts';
+import { type CodeWithoutPayload, Failure } from './failure.ts';
 
-/** The error code of each constraint that a call can break. */
-export const FAILURE_OF_CONSTRAINT: Record<string, ErrorCode> = {
+/** The error code of a broken constraint. A call cannot break the others. */
+export const FAILURE_OF_CONSTRAINT: Record<string, CodeWithoutPayload | 'VEHICLE_UNAVAILABLE'> = {
   dealers_email_is_taken: 'EMAIL_TAKEN',
   users_email_is_taken: 'EMAIL_TAKEN',
   // The account was deleted while its user was signing in.
@@ -16,9 +15,11 @@ export const FAILURE_OF_CONSTRAINT: Record<string, ErrorCode> = {
   vehicle_reservations_do_not_overlap: 'VEHICLE_UNAVAILABLE',
 };
 
-/** The failure for an error of PostgreSQL, if its constraint has an error code. */
+/** The failure for an error of PostgreSQL, if its constraint has a code. */
 export function failureOfConstraint(error: unknown): Failure | undefined {
   if (!(error instanceof Error) || !('constraint' in error)) return undefined;
   const code = FAILURE_OF_CONSTRAINT[String(error.constraint)];
+  // The database does not say which vehicles it is about.
+  if (code === 'VEHICLE_UNAVAILABLE') return new Failure(code, { payload: { vehicles: [] } });
   return code && new Failure(code);
 }

@@ -86,7 +86,8 @@ export function codesOf(endpoint: Endpoint): Set<ErrorCode> {
     ...(endpoint.query ? (['VALIDATION_FAILED'] as const) : []),
     ...CODES_OF_ACCESS[endpoint.access],
     ...(endpoint.params ? (['NOT_FOUND'] as const) : []),
-    ...(endpoint.errors ?? []),
+    // Object.keys gives strings; the keys of `errors` are codes.
+    ...(Object.keys(endpoint.errors ?? {}) as ErrorCode[]),
     'INTERNAL',
     'UNAVAILABLE',
   ]);

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '../../contract/endpoint.ts';
 import { ERROR_STATUS, ERROR_TITLE } from '../../contract/errors.ts';
+import { ORDER_STATUSES } from '../../contract/states.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin, aRegistration } from '../../fixtures/dealers.ts';
 import { openDatabase } from '../db.ts';
@@ -25,9 +27,24 @@ const noSuchDay = endpoint({
   query: z.strictObject({ day: z.string() }),
 });
 const slow = endpoint({ method: 'GET', path: '/api/slow', summary: 'Asks for patience', access: 'public' });
+const refusing = endpoint({
+  method: 'GET',
+  path: '/api/refusing',
+  summary: 'Refuses with the payload that it is given',
+  access: 'public',
+  query: z.strictObject({ payload: z.string() }),
+  errors: { EDITED_MEANWHILE: z.object({ current: z.object({ status: z.enum(ORDER_STATUSES) }) }) },
+});
+
+const servePages = async (served: FastifyInstance) => {
+  serve(served, refusing, async ({ query }) => {
+    throw new Failure('EDITED_MEANWHILE', { payload: JSON.parse(query.payload) });
+  });
+};
 
 const app = await testApp({
   servePages: async (served) => {
+    await servePages(served);
     serve(served, fault, async () => {
       throw new Error('password of the database is hunter2', { cause: new Error('/etc/secret') });
     });
@@ -43,6 +60,8 @@ const app = await testApp({
     });
   },
 });
+
+const unchecked = await testApp({ db: app.deps.db, checkAnswers: false, servePages });
 
 // Nothing listens on port 1.
 const withoutDatabase = await testApp({
@@ -71,7 +90,7 @@ describe('every refusal', () => {
     expect(problem.requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('of broken rules names each of them, and says them in one sentence', async () => {
+  test('of an invalid request names each broken rule, and its detail lists them all', async () => {
     const { problem } = await call(app, 'POST /api/login', { body: { email: 'x', password: '' } });
     expect(problem.errors).toEqual([
       { path: 'email', code: 'LOGIN_EMAIL_INVALID', message: 'Please enter a valid email address' },
@@ -81,7 +100,7 @@ describe('every refusal', () => {
     expect(problem.message).toBe(problem.detail);
   });
 
-  test('of a value tells a missing one from a wrong one', async () => {
+  test('tells a missing value from a wrong one', async () => {
     const { cookie } = await anAdmin(app);
     const codesFor = async (body: unknown) => {
       const params = { id: randomUUID() };
@@ -113,7 +132,7 @@ describe('a body that cannot be read', () => {
   );
 
   test.each(['null', '[]', '"text"', '7', 'true', ''])(
-    '%j is read, and breaks the rules',
+    '%j is parsed, and breaks the rules of the call',
     async (payload) => {
       const answer = await post(payload);
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -121,14 +140,14 @@ describe('a body that cannot be read', () => {
     },
   );
 
-  test('with keys that reach for prototypes is refused', async () => {
+  test('with __proto__ or constructor as a key is refused', async () => {
     for (const payload of ['{"__proto__":{"role":"admin"}}', '{"constructor":{"prototype":{}}}']) {
       expect((await post(payload)).json().code).toBe('VALIDATION_FAILED');
     }
   });
 });
 
-describe('a body that the call does not take', () => {
+describe('a body of the wrong content type or size', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'text/json', 'nonsense'])(
     '%s is 415',
     async (type) => {
@@ -145,7 +164,7 @@ describe('a body that the call does not take', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA']);
   });
 
-  test('JSON is taken whatever its character set is called', async () => {
+  test('JSON is accepted with any charset in its content type', async () => {
     expect(
       (await post('{"email":"a@example.com","password":"x"}', 'application/json; charset=UTF-8')).json().code,
     ).toBe('INVALID_CREDENTIALS');
@@ -156,7 +175,7 @@ describe('a body that the call does not take', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
   });
 
-  test('a call without input takes an empty object, and names what else it is sent', async () => {
+  test('a call without input accepts an empty object, and names any other key', async () => {
     expect((await call(app, 'POST /api/logout', { body: {} })).status).toBe(204);
     const { problem } = await call(app, 'POST /api/logout', { body: { everywhere: true } });
     expect(problem.errors).toEqual([
@@ -165,8 +184,8 @@ describe('a body that the call does not take', () => {
   });
 });
 
-describe('keys that nobody knows are refused by name', () => {
-  test('in a body, nested ones by their path', async () => {
+describe('unknown keys are refused by name', () => {
+  test('in a body, by the path of a nested key', async () => {
     const registration = aRegistration();
     const { problem } = await call(app, 'POST /api/register', {
       body: { ...registration, planet: 1, 'a.b': 2, contact: { ...registration.contact, age: 42 } },
@@ -208,7 +227,7 @@ describe('characters that cannot be stored', () => {
     expect(answer.problem.code).toBe('INVALID_CREDENTIALS');
   });
 
-  test('are refused in a query and name nothing in a path', async () => {
+  test('are refused in a query, and not found in a path', async () => {
     const { cookie } = await anAdmin(app);
     const search = await call(app, 'GET /api/admin/dealers', { cookie, query: { search: 'a\0b' } });
     expect(search.problem.code).toBe('VALIDATION_FAILED');
@@ -226,7 +245,7 @@ describe('characters that cannot be stored', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('an unknown path or id', () => {
   test.each([
     '/api/nothing',
     '/api',
@@ -242,7 +261,7 @@ describe('what is not there', () => {
     expect(answer.headers['content-type']).toContain('application/problem+json');
   });
 
-  test('a call by a method that it does not know is 404', async () => {
+  test('a known path with another method is 404', async () => {
     const answer = await app.inject({ method: 'DELETE', url: '/api/user' });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
   });
@@ -256,7 +275,7 @@ describe('what is not there', () => {
     'x'.repeat(400),
     'x'.repeat(4000),
     '٣',
-  ])('the id %j names nothing: 404', async (id) => {
+  ])('the id %j is not found: 404', async (id) => {
     const { cookie } = await anAdmin(app);
     const answer = await call(app, 'PATCH /api/admin/dealers/{id}/status', {
       cookie,
@@ -267,8 +286,34 @@ describe('what is not there', () => {
   });
 });
 
-describe('a fault of ours', () => {
-  test('is 500 and shows nothing of the inside', async () => {
+describe('the payload of a refusal', () => {
+  const refuse = async (payload: object, asked = app) =>
+    (await asked.inject({ url: '/api/refusing', query: { payload: JSON.stringify(payload) } })).json();
+
+  test('is part of the problem', async () => {
+    const current = { status: 'CANCELLED' };
+    expect(await refuse({ current })).toMatchObject({ code: 'EDITED_MEANWHILE', status: 412, current });
+  });
+
+  test.each([{}, { current: {} }, { current: { status: 'GONE' } }])(
+    'must fit its schema: %j becomes 500',
+    async (payload) => {
+      expect(await refuse(payload)).toMatchObject({ code: 'INTERNAL', status: 500 });
+    },
+  );
+
+  test('may have no member that its schema lacks', async () => {
+    const payload = { current: { status: 'CANCELLED' }, password_hash: '$argon2id$' };
+    expect(await refuse(payload)).toMatchObject({ code: 'INTERNAL', status: 500 });
+  });
+
+  test('is not checked in production', async () => {
+    expect(await refuse({}, unchecked)).toMatchObject({ code: 'EDITED_MEANWHILE', status: 412 });
+  });
+});
+
+describe('an unexpected error', () => {
+  test('is 500 and reveals no internals', async () => {
     const answer = await app.inject('/api/fault');
     expect([answer.statusCode, answer.json().code]).toEqual([500, 'INTERNAL']);
     expect(answer.json().detail).toBe(ERROR_TITLE.INTERNAL);
@@ -283,7 +328,7 @@ describe('a fault of ours', () => {
 });
 
 test.each(['0000-01-01', '2023-02-29', 'tomorrow or so'])(
-  'a day that the database does not have breaks a rule: %s',
+  'a date that PostgreSQL refuses breaks a rule: %s',
   async (day) => {
     const answer = await app.inject({ url: '/api/no-such-day', query: { day } });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -293,7 +338,7 @@ test.each(['0000-01-01', '2023-02-29', 'tomorrow or so'])(
   },
 );
 
-test('who has to wait is told for how long', async () => {
+test('a limited call answers 429 with Retry-After', async () => {
   const answer = await app.inject('/api/slow');
   expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([
     429,
@@ -303,7 +348,7 @@ test('who has to wait is told for how long', async () => {
 });
 
 describe('without its database', () => {
-  test('the portal says that it cannot answer', async () => {
+  test('calls that need the database answer 503', async () => {
     const answers = await Promise.all([
       withoutDatabase.inject('/api/health'),
       withoutDatabase.inject('/api/vehicles'),
@@ -321,7 +366,7 @@ describe('without its database', () => {
     }
   });
 
-  test('what needs none is answered', async () => {
+  test('calls that do not need it are answered', async () => {
     expect((await withoutDatabase.inject('/api/openapi.json')).statusCode).toBe(200);
     expect((await withoutDatabase.inject('/api/user')).statusCode).toBe(401);
   });

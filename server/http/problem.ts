@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ERROR_STATUS, ERROR_TITLE, type ErrorCode, type Problem } from '../../contract/errors.ts';
+import { ERROR_STATUS, ERROR_TITLE, type Problem } from '../../contract/errors.ts';
 import type { ValidationCode } from '../../contract/validation.ts';
 import { failureOfConstraint } from '../constraints.ts';
-import { Failure, fieldFailure, validationFailure } from '../failure.ts';
+import { type CodeWithoutPayload, Failure, fieldFailure, validationFailure } from '../failure.ts';
+import { isPromisedPayload } from './payload.ts';
 
-/** After so long it is worth asking again: a database that is started anew takes seconds. */
+/** The Retry-After of UNAVAILABLE: a database takes seconds to restart. */
 export const AWAY_SECONDS = 10;
 
-/** Answers every error as application/problem+json; what is not expected leaves nothing of the inside. */
+/** Answers every error as application/problem+json. An unexpected error reveals no internals. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const failure = failureOf(error);
+    const failure = checkPayload(request, failureOf(error));
     if (failure.code === 'INTERNAL') request.log.error({ err: error }, 'unexpected error');
     if (failure.code === 'UNAVAILABLE') request.log.warn({ reason: messageOf(error) }, 'cannot serve');
     return sendProblem(request, reply, failure);
@@ -18,19 +19,33 @@ export function answerProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Failure('NOT_FOUND')));
 }
 
+/** In development and tests, a failure with a wrong payload is a fault of ours. */
+function checkPayload(request: FastifyRequest, failure: Failure): Failure {
+  const { endpoint } = request.routeOptions.config;
+  const isFine = !request.server.checkAnswers || isPromisedPayload(endpoint, failure.code, failure.payload);
+  if (isFine) return failure;
+  request.log.error({ code: failure.code, payload: failure.payload }, 'payload is not as promised');
+  return new Failure('INTERNAL');
+}
+
+/** The body of a refusal. */
+export function problemOf({ code, detail, payload }: Failure, requestId: string): Problem {
+  const said = detail ?? ERROR_TITLE[code];
+  return {
+    type: `urn:forecourt:problem:${code.toLowerCase().replaceAll('_', '-')}`,
+    title: ERROR_TITLE[code],
+    status: ERROR_STATUS[code],
+    detail: said,
+    code,
+    message: said,
+    requestId,
+    ...payload,
+  };
+}
+
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   const status = ERROR_STATUS[failure.code];
-  const detail = failure.detail ?? ERROR_TITLE[failure.code];
-  const problem: Problem = {
-    type: `urn:forecourt:problem:${failure.code.toLowerCase().replaceAll('_', '-')}`,
-    title: ERROR_TITLE[failure.code],
-    status,
-    detail,
-    code: failure.code,
-    message: detail,
-    requestId: request.id,
-    ...failure.members,
-  };
+  const problem = problemOf(failure, request.id);
   const retryAfter = failure.retryAfterSeconds ?? (status === 503 ? AWAY_SECONDS : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply
@@ -40,8 +55,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
     .send(JSON.stringify(problem));
 }
 
-/** Codes by which Fastify and PostgreSQL say something that the contract has a word for. */
-const FAILURE_OF_CODE: Record<string, ErrorCode> = {
+/** The contract's codes for errors of Fastify, Node.js and PostgreSQL. */
+const FAILURE_OF_CODE: Record<string, CodeWithoutPayload> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
   FST_ERR_CTP_EMPTY_TYPE: 'UNSUPPORTED_MEDIA',
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
@@ -62,13 +77,13 @@ const FAILURE_OF_CODE: Record<string, ErrorCode> = {
   '53200': 'UNAVAILABLE',
   '53300': 'UNAVAILABLE',
   '25006': 'UNAVAILABLE',
-  // A lock or a statement that took too long, and a deadlock that the database solved at our cost.
+  // A lock or a statement timed out, or the database ended a deadlock by failing this transaction.
   '55P03': 'UNAVAILABLE',
   '57014': 'UNAVAILABLE',
   '40P01': 'UNAVAILABLE',
 };
 
-/** Values that PostgreSQL cannot hold: a NUL or half a surrogate pair in a text, a date that does not exist. */
+/** Values that PostgreSQL cannot store: a NUL or half a surrogate pair in a text, a date that does not exist. */
 const RULE_OF_CODE: Record<string, ValidationCode> = {
   '22021': 'CONTROL_CHARACTERS',
   '22P05': 'CONTROL_CHARACTERS',
@@ -85,7 +100,7 @@ function failureOf(error: unknown): Failure {
   if (known) return new Failure(known);
   const rule = RULE_OF_CODE[code];
   if (rule) return fieldFailure('', rule);
-  // node-postgres gives no code when the connection breaks under a query or none is to be had.
+  // The errors of node-postgres have no code when the connection breaks during a query or the pool is exhausted.
   if (
     /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/.test(
       messageOf(error),

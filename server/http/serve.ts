@@ -9,10 +9,10 @@ import type { AdminUser, DealerUser, User } from '../actor.ts';
 import { findSession, SESSION_COOKIE } from './session.ts';
 import { Written } from './serialized-json.ts';
 
-/** The body of a call that takes none: an empty object does no harm. */
+/** The body of a call that takes none. An empty object is accepted. */
 const NOTHING = z.strictObject({});
 
-/** Who stands before a handler, as the endpoint's access promises it. */
+/** The user of a request, as the endpoint's access guarantees it. */
 type Caller<A extends Access> = A extends 'public'
   ? User | null
   : A extends 'activeDealer'
@@ -21,7 +21,7 @@ type Caller<A extends Access> = A extends 'public'
       ? AdminUser
       : User;
 
-/** A request as a handler sees it: parsed, and from one who may call. */
+/** A request as a handler sees it: parsed, and from a user who may call. */
 export interface Call<E extends Endpoint> extends Input<E> {
   user: Caller<E['access']>;
   request: FastifyRequest;
@@ -32,9 +32,14 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The endpoints that this server answers, for the OpenAPI document and the access matrix. */
     endpoints: Endpoint[];
-    /** Whether answers are held against their schema; tests do. */
+    /** Whether answers and problems are checked against their schemas, as in development and tests. */
     checkAnswers: boolean;
     findUser: (request: FastifyRequest) => Promise<User | null>;
+  }
+
+  interface FastifyContextConfig {
+    /** The endpoint of a route; absent where a page or a file is served. */
+    endpoint?: Endpoint;
   }
 }
 
@@ -48,11 +53,12 @@ export function serve<const E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { endpoint },
     handler: async (request, reply) => {
       const user = await app.findUser(request);
       requireAccess(endpoint.access, user);
       if (request.isMultipart() !== Boolean(endpoint.upload)) throw new Failure('UNSUPPORTED_MEDIA');
-      // The checks above and the schemas below make exactly what Call<E> says; TypeScript cannot follow them.
+      // The checks above and the schemas below make exactly a Call<E>; TypeScript cannot follow them.
       const call = { ...parseInput(endpoint, request), user, request, reply } as Call<E>;
       const result = await handle(call);
       if (endpoint.status === 204) return reply.status(204).send();
@@ -97,7 +103,7 @@ async function answer<E extends Endpoint>(
   reply.status(endpoint.status ?? 200).type('application/json; charset=utf-8');
   if (endpoint.method !== 'GET') return reply.header('cache-control', 'no-store').send(bytes);
 
-  // Always asked for again, never sent again unchanged; what depends on the session is nobody else's.
+  // Browsers revalidate every answer, and get 304 while it is unchanged. An answer for a user is private.
   reply
     .header('cache-control', user ? 'private, no-cache' : 'no-cache')
     .header('vary', 'cookie')
@@ -114,7 +120,7 @@ function checkAnswer(endpoint: Endpoint, { bytes }: Written<unknown>): void {
     throw new Error(`${endpoint.path} answers more than its schema says`);
 }
 
-/** Lets every request know its user, read once. */
+/** Adds `findUser`, which reads the user of a request once. */
 export function decorateWithUser(app: FastifyInstance): void {
   const users = new WeakMap<FastifyRequest, Promise<User | null>>();
   app.decorate('findUser', (request: FastifyRequest) => {

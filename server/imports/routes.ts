@@ -64,7 +64,7 @@ function pathOf(path: ReceivedFile['path']): string {
 }
 
 function refusal({ message, reason, entry, params }: ImportRejected): Failure {
-  return new Failure('IMPORT_REJECTED', { detail: message, members: { reason, entry, params } });
+  return new Failure('IMPORT_REJECTED', { detail: message, payload: { reason, entry, params } });
 }
 
 function rowOf(error: unknown, log: FastifyBaseLogger): Omit<Bulk['failed'][number], 'fileName'> {

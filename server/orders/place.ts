@@ -80,7 +80,7 @@ async function lockBuyer(tx: Transaction<DB>, user: DealerUser): Promise<Buyer> 
 
 function priceChanged(vehicles: OfferedVehicle[]): Failure {
   const prices = vehicles.map(({ id, priceNet }) => ({ id, priceNet }));
-  return new Failure('PRICE_CHANGED', { members: { prices } });
+  return new Failure('PRICE_CHANGED', { payload: { prices } });
 }
 
 /** Inserts the order under the first new id whose order number no other order has, and returns that id. */

@@ -27,7 +27,7 @@ export async function changeOrderStatus(
   if (!order) throw new Failure('NOT_FOUND');
   if (order.status === status) return;
   if (from !== undefined && order.status !== from)
-    throw new Failure('EDITED_MEANWHILE', { members: { current: { status: order.status } } });
+    throw new Failure('EDITED_MEANWHILE', { payload: { current: { status: order.status } } });
   if (status === 'CANCELLED') {
     await endOrder(tx, admin, order);
     return;
@@ -100,7 +100,7 @@ async function reservationsEndedWithOrder(
     .where('order_id', '=', orderId)
     .where('end_reason', 'in', ['WITH_ORDER', 'LAPSED'])
     .execute();
-  if (reservations.length === 0) throw new Failure('VEHICLE_UNAVAILABLE', { members: { vehicles: [] } });
+  if (reservations.length === 0) throw new Failure('VEHICLE_UNAVAILABLE', { payload: { vehicles: [] } });
   return reservations;
 }
 

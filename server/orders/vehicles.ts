@@ -38,7 +38,7 @@ export function requireFree(ids: readonly string[], offered: readonly OfferedVeh
   const taken = ids
     .map((id) => ({ id, status: statusOf.get(id.toLowerCase()) ?? null }))
     .filter(({ status }) => status !== 'AVAILABLE');
-  if (taken.length > 0) throw new Failure('VEHICLE_UNAVAILABLE', { members: { vehicles: taken } });
+  if (taken.length > 0) throw new Failure('VEHICLE_UNAVAILABLE', { payload: { vehicles: taken } });
 }
 
 /** Gives the vehicles of an order the status that follows from the order's status. The caller has locked them. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { call, CallFailed, callBy } from './call.ts';
+import { call, CallFailed, callBy, isRefused } from './call.ts';
 
-/** The browser's fetch, answering this; what it was asked is told. */
+/** Replaces fetch by one that gives this answer. The returned function gives the request. */
 function answering(answer: Response) {
   const asked = vi.fn<typeof fetch>(async () => answer);
   vi.stubGlobal('fetch', asked);
@@ -21,13 +21,13 @@ const failed = (response: Response) => {
 };
 
 describe('a call', () => {
-  test('carries the cookies, and without a payload neither body nor content type', async () => {
+  test('sends the cookies; without a body it sends no content type', async () => {
     const asked = answering(Response.json({ email: 'a@example.com' }));
     await call('GET /api/user');
     expect(asked()).toEqual({ url: '/api/user', method: 'GET', headers: {}, credentials: 'include' });
   });
 
-  test('sends a payload as JSON, and says so', async () => {
+  test('sends a body as JSON with its content type', async () => {
     const asked = answering(Response.json({}));
     await call('POST /api/login', { body: { email: 'a@example.com', password: 'secret' } });
     expect(asked()).toEqual({
@@ -39,27 +39,27 @@ describe('a call', () => {
     });
   });
 
-  test('reads by GET from the path of its key, and parses what comes', async () => {
+  test('fills the path of its name, and parses the answer', async () => {
     const asked = answering(Response.json({ vehicle: { make: 'Škoda' }, media: [] }));
     const result = await call('GET /api/vehicles/{id}', { params: { id: 'a/b' } });
     expect(asked()).toMatchObject({ url: '/api/vehicles/a%2Fb', method: 'GET' });
     expect(result).toEqual({ vehicle: { make: 'Škoda' }, media: [] });
   });
 
-  test('repeats a parameter that has several values, and leaves out what is empty', async () => {
+  test('repeats a parameter that has several values, and omits empty ones', async () => {
     const asked = answering(Response.json({}));
     await call('GET /api/vehicles', { query: { make: ['Audi', 'BMW'], model: undefined, q: '' } });
     expect(asked().url).toBe('/api/vehicles?make=Audi&make=BMW');
   });
 
-  test('that is answered with nothing gives nothing', async () => {
+  test('that is answered without a body gives undefined', async () => {
     answering(new Response(null, { status: 204 }));
     expect(await call('POST /api/logout')).toBeUndefined();
   });
 });
 
 describe('an answer that is not OK', () => {
-  test('is thrown with its status and text as the message, and the parsed problem beside it', async () => {
+  test('is thrown with status and text as its message, and with the parsed problem', async () => {
     const text = '{"code":"UNAVAILABLE","status":503}';
     const error = await failed(new Response(text, { status: 503 }));
     expect(error).toBeInstanceOf(CallFailed);
@@ -67,18 +67,32 @@ describe('an answer that is not OK', () => {
     expect(error.problem).toEqual({ code: 'UNAVAILABLE', status: 503 });
   });
 
-  test('without a body is called by its status text', async () => {
+  test('without a body has its status text as message', async () => {
     const error = await failed(new Response('', { status: 502, statusText: 'Bad Gateway' }));
     expect([error.message, error.problem]).toEqual(['502: Bad Gateway', null]);
   });
 
-  test('that is no problem by contract has none, whatever it holds', async () => {
+  test('that is not a problem of the contract has problem null', async () => {
     for (const text of ['<html>', '"text"', 'null', '{"error":1}'])
       expect((await failed(new Response(text, { status: 500 }))).problem).toBeNull();
   });
 });
 
-test('a call that is cut off is told from an answer', async () => {
+test('a refusal of this call with this code gives its payload', async () => {
+  const status = 'PATCH /api/orders/{id}/status';
+  const text = '{"code":"EDITED_MEANWHILE","current":{"status":"PROCESSED"}}';
+  answering(new Response(text, { status: 412 }));
+  const error = await call(status, { params: { id: 'a' }, body: { status: 'COMPLETED' } }).catch(
+    (reason: unknown) => reason,
+  );
+  expect(isRefused(error, status, 'EDITED_MEANWHILE') && error.problem.current.status).toBe('PROCESSED');
+  expect(isRefused(error, status, 'VEHICLE_UNAVAILABLE')).toBe(false);
+  // Another call declares another payload for this code.
+  expect(isRefused(error, 'PATCH /api/vehicles/{id}', 'EDITED_MEANWHILE')).toBe(false);
+  expect(isRefused(new TypeError('Failed to fetch'), status, 'EDITED_MEANWHILE')).toBe(false);
+});
+
+test('a broken connection is a TypeError, not a CallFailed', async () => {
   const cut = callBy(async () => {
     throw new TypeError('Failed to fetch');
   });

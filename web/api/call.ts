@@ -1,3 +1,4 @@
+import type { Given } from '../../contract/endpoint.ts';
 import type { Endpoints } from '../../contract/endpoints.ts';
 import type { Problem } from '../../contract/errors.ts';
 import { type Query, stringifySearch } from '../address.ts';
@@ -5,7 +6,6 @@ import { type Query, stringifySearch } from '../address.ts';
 export type EndpointName = keyof Endpoints;
 export type ResultOf<Name extends EndpointName> = Endpoints[Name]['result'];
 
-type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 /** What a call must be given: only the parts that its endpoint has. */
 export type SendingOf<Name extends EndpointName> = Given<Endpoints[Name]['sending']>;
 
@@ -20,7 +20,7 @@ interface Extra {
   signal?: AbortSignal;
 }
 
-/** A result with what the headers of its answer say. */
+/** A result with the headers of its answer. */
 export interface Answer<Result> {
   result: Result;
   header: (name: string) => string | null;
@@ -33,17 +33,36 @@ export interface Call {
   withHeaders: <Name extends EndpointName>(...given: Arguments<Name>) => Promise<Answer<ResultOf<Name>>>;
 }
 
-/** An answer that is not OK: its message is the status, a colon and the answer's text. */
+/** An answer that is not OK. Its message is the status, a colon and the answer's text. */
 export class CallFailed extends Error {
   readonly status: number;
   readonly problem: Problem | null;
+  /** Undefined where no call has failed, but a page without one shows its state. */
+  readonly endpoint: EndpointName | undefined;
 
-  constructor(status: number, text: string, statusText: string) {
+  constructor(status: number, text: string, statusText: string, endpoint?: EndpointName) {
     super(`${status}: ${text || statusText}`);
     this.name = 'CallFailed';
     this.status = status;
     this.problem = problemIn(text);
+    this.endpoint = endpoint;
   }
+}
+
+type Refusals<Name extends EndpointName> = Endpoints[Name]['refusals'];
+
+/** A problem with the payload that the endpoint declares for this code. */
+export type Refusal<Name extends EndpointName, Code extends keyof Refusals<Name>> = Problem & {
+  code: Code;
+} & (Refusals<Name>[Code] extends object ? Refusals<Name>[Code] : unknown);
+
+/** Whether this call was refused with this code. Then `error.problem` has the code's payload. */
+export function isRefused<Name extends EndpointName, Code extends keyof Refusals<Name> & string>(
+  error: unknown,
+  name: Name,
+  code: Code,
+): error is CallFailed & { problem: Refusal<Name, Code> } {
+  return error instanceof CallFailed && error.endpoint === name && error.problem?.code === code;
 }
 
 interface Sent {
@@ -54,7 +73,7 @@ interface Sent {
   signal?: AbortSignal;
 }
 
-/** A transport: how bytes reach the server, from the browser or within it. */
+/** A transport sends a request to the server, from the browser or inside the server itself. */
 export type Transport = (
   url: string,
   request: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
@@ -65,7 +84,7 @@ export type Transport = (
   header?: (name: string) => string | null;
 }>;
 
-/** Makes the call of a transport. */
+/** Makes a call that uses this transport. */
 export function callBy(transport: Transport): Call {
   const withHeaders = async (name: EndpointName, sent: Sent = {}): Promise<Answer<unknown>> => {
     const [method = 'GET', path = ''] = name.split(' ');
@@ -79,21 +98,21 @@ export function callBy(transport: Transport): Call {
       ...(sent.signal ? { signal: sent.signal } : {}),
     });
     const { status, text, statusText, header = () => null } = answer;
-    if (status < 200 || status >= 300) throw new CallFailed(status, text, statusText);
+    if (status < 200 || status >= 300) throw new CallFailed(status, text, statusText, name);
     return { result: text === '' ? undefined : JSON.parse(text), header };
   };
   const call = async (name: EndpointName, sent: Sent = {}) => (await withHeaders(name, sent)).result;
-  // The server checks its answers against the contract, from which the types of Call are made.
+  // The types of Call come from the contract, against which the server's answers are tested.
   return Object.assign(call, { withHeaders }) as Call;
 }
 
-/** The path with its parameters and query; what is undefined or empty is left out. */
+/** The path with its parameters and query. Undefined and empty values are left out. */
 export function urlOf(path: string, { params = {}, query = {} }: Pick<Sent, 'params' | 'query'>): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   return filled + stringifySearch(query);
 }
 
-/** The browser's own call, with its cookies. */
+/** The call of the browser, with its cookies. */
 export const call: Call = callBy(async (url, request) => {
   const response = await fetch(url, { ...request, credentials: 'include' });
   return {
@@ -107,7 +126,7 @@ export const call: Call = callBy(async (url, request) => {
 function problemIn(text: string): Problem | null {
   try {
     const parsed: unknown = JSON.parse(text);
-    // Answers that are not OK are problems by contract; anything else has no code.
+    // The contract makes every answer that is not OK a problem. Answers of proxies have no code.
     return typeof parsed === 'object' && parsed !== null && 'code' in parsed ? (parsed as Problem) : null;
   } catch {
     return null;

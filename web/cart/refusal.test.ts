@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { CallFailed } from '../api/call.ts';
+import { CallFailed, type EndpointName } from '../api/call.ts';
 import { refusalIn } from './refusal.ts';
 
-const refused = (problem: object) => new CallFailed(409, JSON.stringify(problem), 'Conflict');
+const refused = (problem: object, endpoint: EndpointName = 'POST /api/orders/create') =>
+  new CallFailed(409, JSON.stringify(problem), 'Conflict', endpoint);
 
-describe('what a refused order says of its vehicles', () => {
-  test('is which of them are no longer free, or gone', () => {
+describe('the refusal of an order', () => {
+  test('names the vehicles that are taken or deleted', () => {
     const vehicles = [
       { id: 'a', status: 'RESERVED' },
       { id: 'b', status: null },
@@ -13,22 +14,16 @@ describe('what a refused order says of its vehicles', () => {
     expect(refusalIn(refused({ code: 'VEHICLE_UNAVAILABLE', vehicles }))).toEqual({ vehicles, prices: [] });
   });
 
-  test('is what they cost now', () => {
+  test('names the current prices', () => {
     const prices = [{ id: 'a', priceNet: '17990.00' }];
     expect(refusalIn(refused({ code: 'PRICE_CHANGED', prices }))).toEqual({ vehicles: [], prices });
   });
 
-  test('is nothing where something else is wrong', () => {
+  test('is undefined for every other error', () => {
     expect(refusalIn(refused({ code: 'DEALER_NOT_ACTIVE' }))).toBeUndefined();
     expect(refusalIn(new CallFailed(502, '<html>', 'Bad Gateway'))).toBeUndefined();
     expect(refusalIn(new TypeError('Failed to fetch'))).toBeUndefined();
-  });
-
-  test('is read with care', () => {
-    const vehicles = ['a', null, { status: 'SOLD' }, { id: 'b', status: 'FLYING' }];
-    expect(refusalIn(refused({ code: 'VEHICLE_UNAVAILABLE', vehicles }))?.vehicles).toEqual([
-      { id: 'b', status: null },
-    ]);
-    expect(refusalIn(refused({ code: 'PRICE_CHANGED', prices: 'none' }))?.prices).toEqual([]);
+    const another = refused({ code: 'VEHICLE_UNAVAILABLE', vehicles: [] }, 'PATCH /api/orders/{id}/status');
+    expect(refusalIn(another)).toBeUndefined();
   });
 });

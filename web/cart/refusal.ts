@@ -1,40 +1,17 @@
-import { VEHICLE_STATUSES, type VehicleStatus } from '../../contract/states.ts';
-import { CallFailed } from '../api/call.ts';
+import { isRefused, type Refusal as RefusalOf } from '../api/call.ts';
 
-/** What a refused order says of its vehicles: which are no longer free, and all prices when one has changed. */
+const CREATE = 'POST /api/orders/create';
+
+/** Why an order was refused: the vehicles that are no longer free, or all prices when one has changed. */
 export interface Refusal {
-  /** `status` is null when the vehicle is gone. */
-  vehicles: { id: string; status: VehicleStatus | null }[];
-  prices: { id: string; priceNet: string }[];
+  vehicles: RefusalOf<typeof CREATE, 'VEHICLE_UNAVAILABLE'>['vehicles'];
+  prices: RefusalOf<typeof CREATE, 'PRICE_CHANGED'>['prices'];
 }
 
-/** The refusal in an error, if it is one that the rows of the cart can show. */
+/** The refusal in an error, if the rows of the cart can show it. */
 export function refusalIn(error: unknown): Refusal | undefined {
-  if (!(error instanceof CallFailed)) return undefined;
-  if (!error.problem) return undefined;
-  const { code, vehicles, prices } = error.problem;
-  if (code === 'VEHICLE_UNAVAILABLE')
-    return {
-      vehicles: entriesOf(vehicles).map(({ id, status }) => ({ id, status: statusOf(status) })),
-      prices: [],
-    };
-  if (code === 'PRICE_CHANGED')
-    return {
-      vehicles: [],
-      prices: entriesOf(prices).flatMap(({ id, priceNet }) =>
-        typeof priceNet === 'string' ? [{ id, priceNet }] : [],
-      ),
-    };
+  if (isRefused(error, CREATE, 'VEHICLE_UNAVAILABLE'))
+    return { vehicles: error.problem.vehicles, prices: [] };
+  if (isRefused(error, CREATE, 'PRICE_CHANGED')) return { vehicles: [], prices: error.problem.prices };
   return undefined;
-}
-
-const statusOf = (value: unknown) => VEHICLE_STATUSES.find((status) => status === value) ?? null;
-
-function entriesOf(value: unknown): ({ id: string } & Record<string, unknown>)[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((each: unknown) =>
-    typeof each === 'object' && each !== null && 'id' in each && typeof each.id === 'string'
-      ? [{ ...each, id: each.id }]
-      : [],
-  );
 }

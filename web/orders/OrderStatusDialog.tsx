@@ -3,15 +3,17 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../contract/order-number.ts';
 import { ORDER_CONSEQUENCES, ORDER_STATUSES, type OrderStatus } from '../../contract/states.ts';
-import { call, CallFailed } from '../api/call.ts';
+import { call, isRefused } from '../api/call.ts';
 import { useDialogMutation } from '../api/use-dialog-mutation.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../api/refresh.ts';
 import { ChoiceDialog } from '../ui/ChoiceDialog.tsx';
 import type { ListedOrder } from './queries.ts';
 
+const SET_STATUS = 'PATCH /api/orders/{id}/status';
+
 /**
- * Sets an order to any status; each says what becomes of the vehicles. When somebody else was faster, it stays open and
- * names the status that holds now.
+ * Sets an order to any status. Each choice says what happens to the vehicles. If somebody else has changed the status
+ * meanwhile, the dialog stays open and names the new one.
  */
 export function OrderStatusDialog({ order, onClose }: { order: ListedOrder; onClose: () => void }) {
   const t = useTranslations('orders.setStatus');
@@ -23,15 +25,14 @@ export function OrderStatusDialog({ order, onClose }: { order: ListedOrder; onCl
   const number = orderNumberOf(order.id);
   const { decide, isPending } = useDialogMutation({
     call: (status: OrderStatus) =>
-      call('PATCH /api/orders/{id}/status', { params: { id: order.id }, body: { status, from: seen } }),
+      call(SET_STATUS, { params: { id: order.id }, body: { status, from: seen } }),
     touches: ORDERS_AND_VEHICLES,
     done: { title: t('done'), description: `#${number}` },
     failed: t('failed'),
     onClose,
     onError: (error) => {
-      const now = statusByNow(error);
-      if (!now) return false;
-      setSeen(now);
+      if (!isRefused(error, SET_STATUS, 'EDITED_MEANWHILE')) return false;
+      setSeen(error.problem.current.status);
       setIsOvertaken(true);
       return true;
     },
@@ -58,19 +59,10 @@ export function OrderStatusDialog({ order, onClose }: { order: ListedOrder; onCl
   );
 
   function close() {
-    // Only now: the list may no longer hold this order, and the dialog would go with it.
+    // Not earlier: the refreshed list may lack this order, which would unmount the dialog.
     if (isOvertaken) void refresh(queryClient, ORDERS_AND_VEHICLES);
     onClose();
   }
-}
-
-/** The order's status by now, if that is why the change was refused. */
-function statusByNow(error: unknown): OrderStatus | undefined {
-  const problem = error instanceof CallFailed ? error.problem : null;
-  if (problem?.code !== 'EDITED_MEANWHILE') return undefined;
-  const { current } = problem;
-  const status = typeof current === 'object' && current && 'status' in current ? current.status : undefined;
-  return ORDER_STATUSES.find((known) => known === status);
 }
 
 function consequenceOf(status: OrderStatus) {

@@ -1,14 +1,10 @@
-import type { ImportRejectionParams, ImportRejectionReason } from '../../../contract/import-reasons.ts';
 import type { ErrorCode, Problem } from '../../../contract/errors.ts';
-import type { ResultOf } from '../../api/call.ts';
+import type { Rejection } from '../../../contract/imports.ts';
+import type { Refusal, ResultOf } from '../../api/call.ts';
 
-export type Imported = ResultOf<'POST /api/upload/vehicle-zip'>;
+type Upload = 'POST /api/upload/vehicle-zip';
 
-export interface Rejection {
-  reason: ImportRejectionReason;
-  entry: string | null;
-  params: ImportRejectionParams;
-}
+export type Imported = ResultOf<Upload>;
 
 /** How one upload ended. */
 export type Outcome =
@@ -18,24 +14,28 @@ export type Outcome =
   | { kind: 'status'; status: number }
   | { kind: 'timeout' | 'network' | 'notJson' | 'brokenJson' };
 
-/** Reads the answer to an upload; whatever stands between us and the server may have written it. */
+/** Reads the answer to an upload. It may come from a proxy instead of the server. */
 export function readAnswer(answer: { status: number; contentType: string; text: string }): Outcome {
   const { status, contentType, text } = answer;
   const isOk = status >= 200 && status < 300;
   if (!/\bjson\b/i.test(contentType)) return isOk ? { kind: 'notJson' } : failureOf(status);
   const body = parsed(text);
   if (body === undefined) return { kind: 'brokenJson' };
-  // The server holds its answers against the contract.
+  // The server's answers are tested against the contract.
   if (isOk) return { kind: 'imported', imported: body as Imported };
-  const problem = body as Partial<Problem> & Partial<Rejection>;
-  if (problem.code === 'IMPORT_REJECTED' && problem.reason !== undefined) {
-    const { reason, entry = null, params = {} } = problem;
+  if (!isProblem(body)) return { kind: 'status', status };
+  if (isRejection(body)) {
+    const { reason, entry, params } = body;
     return { kind: 'rejected', rejection: { reason, entry, params } };
   }
-  return problem.code === undefined ? { kind: 'status', status } : { kind: 'refused', code: problem.code };
+  return { kind: 'refused', code: body.code };
 }
 
-// A proxy in front answers pages of its own: 413 and 401 mean the same in them.
+const isProblem = (body: object): body is Problem => 'code' in body;
+const isRejection = (problem: Problem): problem is Refusal<Upload, 'IMPORT_REJECTED'> =>
+  problem.code === 'IMPORT_REJECTED';
+
+// A proxy answers 413 and 401 with pages of its own. They mean the same.
 function failureOf(status: number): Outcome {
   if (status === 413) return { kind: 'refused', code: 'PAYLOAD_TOO_LARGE' };
   if (status === 401) return { kind: 'refused', code: 'NOT_AUTHENTICATED' };

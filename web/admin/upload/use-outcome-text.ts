@@ -8,7 +8,8 @@ import {
   ZIP_MAX_RATIO,
   ZIP_MAX_UNPACKED_BYTES,
 } from '../../../contract/constants.ts';
-import type { Outcome, Rejection } from './answer.ts';
+import type { Rejection } from '../../../contract/imports.ts';
+import type { Outcome } from './answer.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -20,7 +21,7 @@ const FIGURES = {
   maxMegapixels: IMAGE_MAX_PIXELS / 1_000_000,
 };
 
-/** Why an upload failed, for people; nothing for one that did not. */
+/** The reason why an upload failed, as text; empty for one that succeeded. */
 export function useOutcomeText(isBulk: boolean): (outcome: Outcome) => string {
   const t = useTranslations('admin.upload');
   const errors = useTranslations('errors');
@@ -53,20 +54,19 @@ function useRejectionText(): (rejection: Rejection) => string {
       );
       const sentence = t(known, {
         ...FIGURES,
-        method: wordOf(params['method']),
-        other: wordOf(params['other']),
+        method: wordOf(params.method),
+        other: wordOf(params.other),
         others: (params.others ?? []).join(', '),
-        line: wordOf(params['line']),
-        column: wordOf(params['column']),
-        vin: wordOf(params['vin']),
+        line: wordOf(params.line),
+        column: wordOf(params.column),
+        vin: wordOf(params.vin),
         fields: fields.join(' · '),
       });
-      // Some sentences name the file already.
+      // Some sentences already name the file.
       return entry === null || sentence.includes(entry) ? sentence : upload('inEntry', { entry, sentence });
     },
     [upload, t, rules],
   );
 }
 
-const wordOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '?';
+const wordOf = (value: string | number | undefined): string => String(value ?? '?');

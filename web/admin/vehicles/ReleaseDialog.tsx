@@ -4,16 +4,18 @@ import { useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../../contract/order-number.ts';
 import { can } from '../../../contract/states.ts';
 import type { ListedVehicle } from '../../../contract/vehicles.ts';
-import { call, CallFailed } from '../../api/call.ts';
+import { call, isRefused } from '../../api/call.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../../api/refresh.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { holderQuery } from './queries.ts';
 
+const EDIT = 'PATCH /api/vehicles/{id}';
+
 /**
- * Asks before a reserved or sold vehicle is offered again, and names who loses it. When another reservation holds it by
- * now, the dialog stays open and names that one.
+ * Confirms that a reserved or sold vehicle is offered again, and names the dealer who loses it. If another reservation
+ * holds the vehicle meanwhile, the dialog stays open and names that one.
  */
 export function ReleaseDialog(props: { vehicle: ListedVehicle; name: string; onClose: () => void }) {
   const { vehicle, name, onClose } = props;
@@ -26,7 +28,7 @@ export function ReleaseDialog(props: { vehicle: ListedVehicle; name: string; onC
   const [isOvertaken, setIsOvertaken] = useState(false);
   const { decide, isPending } = useDialogMutation({
     call: () =>
-      call('PATCH /api/vehicles/{id}', {
+      call(EDIT, {
         params: { id: vehicle.id },
         body: { status: 'AVAILABLE', releases: holder.data?.reservation.id ?? null },
       }),
@@ -35,7 +37,7 @@ export function ReleaseDialog(props: { vehicle: ListedVehicle; name: string; onC
     failed: failures('update'),
     onClose,
     onError: (error) => {
-      if (!(error instanceof CallFailed) || error.problem?.code !== 'EDITED_MEANWHILE') return false;
+      if (!isRefused(error, EDIT, 'EDITED_MEANWHILE')) return false;
       setIsOvertaken(true);
       void holder.refetch();
       return true;
@@ -59,7 +61,7 @@ export function ReleaseDialog(props: { vehicle: ListedVehicle; name: string; onC
   );
 
   function close() {
-    // Only now: the list may no longer hold this vehicle, and the dialog would go with it.
+    // Not earlier: the refreshed list may lack this vehicle, which would unmount the dialog.
     if (isOvertaken) void refresh(queryClient, ORDERS_AND_VEHICLES);
     onClose();
   }
