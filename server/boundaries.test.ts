@@ -120,6 +120,10 @@ test('the pages reach the server only through the contract', () => {
   expect(offenders(/^web\//, /^(server|database|fixtures|demo)\//)).toEqual([]);
 });
 
+test('only the server loads the examples of the contract', () => {
+  expect(offenders(/^(web|contract\/(?!examples\/))/, /^contract\/examples\//)).toEqual([]);
+});
+
 test('the elements and texts of the interface import no call and no feature', () => {
   expect(offenders(/^web\/(ui|texts)\//, /^web\/(?!ui\/|texts\/|build\/)/)).toEqual([]);
 });

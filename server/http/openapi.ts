@@ -1,10 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Access, Endpoint } from '../../contract/endpoint.ts';
 import { ERROR_STATUS, ERROR_TITLE, type ErrorCode } from '../../contract/errors.ts';
+import { exampleOf } from '../../contract/examples/all.ts';
+import { inputSchema, type Json, outputSchema } from './json-schema.ts';
+import { problemComponents, problemContent } from './openapi-problems.ts';
 
-type Json = Record<string, unknown>;
-
-/** Codes that a call may answer because of who asks. */
+/** Codes that depend on the user of a call. */
 const CODES_OF_ACCESS: Record<Access, ErrorCode[]> = {
   public: [],
   signedIn: ['NOT_AUTHENTICATED'],
@@ -28,7 +29,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], portal: { name: 
     servers: [{ url: portal.url }],
     paths,
     components: {
-      schemas: { Problem: PROBLEM },
+      ...problemComponents(),
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
     },
   };
@@ -36,19 +37,23 @@ export function openApiDocument(endpoints: readonly Endpoint[], portal: { name: 
 
 function operationOf(endpoint: Endpoint): Json {
   const operation: Json = { summary: endpoint.summary, responses: responsesOf(endpoint) };
+  const example = exampleOf(endpoint);
   const parameters = [
-    ...parametersOf('path', endpoint.params),
-    ...parametersOf('query', endpoint.query),
-    ...parametersOf('header', endpoint.headers),
+    ...parametersOf('path', endpoint.params, example?.params),
+    ...parametersOf('query', endpoint.query, example?.query),
+    ...parametersOf('header', endpoint.headers, example?.headers),
   ];
   if (parameters.length > 0) operation['parameters'] = parameters;
-  if (endpoint.body)
-    operation['requestBody'] = { required: true, content: jsonContent(inputSchema(endpoint.body)) };
-  if (endpoint.upload)
-    operation['requestBody'] = {
-      required: true,
-      content: { 'multipart/form-data': { schema: filesOf(endpoint) } },
-    };
+  if (endpoint.body) {
+    const content = jsonContent(inputSchema(endpoint.body), example?.body);
+    operation['requestBody'] = { required: true, content };
+  }
+  if (endpoint.upload) {
+    const { field, maxFiles } = endpoint.upload;
+    const files = { [field]: maxFiles === 1 ? example?.files?.[0] : example?.files };
+    const content = { 'multipart/form-data': { schema: filesOf(endpoint), example: files } };
+    operation['requestBody'] = { required: true, content };
+  }
   if (endpoint.access !== 'public') operation['security'] = [{ session: [] }];
   return operation;
 }
@@ -57,13 +62,16 @@ function responsesOf(endpoint: Endpoint): Json {
   const status = endpoint.status ?? 200;
   const responses: Record<string, Json> = {
     [status]: endpoint.result
-      ? { description: 'Done', content: jsonContent(outputSchema(endpoint.result)) }
+      ? {
+          description: 'Done',
+          content: jsonContent(outputSchema(endpoint.result), exampleOf(endpoint)?.result),
+        }
       : { description: 'Done' },
   };
   for (const [refused, codes] of Object.entries(codesByStatus(endpoint))) {
     responses[refused] = {
       description: codes.map((code) => `${code}: ${ERROR_TITLE[code]}`).join(' '),
-      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      content: problemContent(endpoint, codes),
     };
   }
   return responses;
@@ -75,7 +83,7 @@ function codesByStatus(endpoint: Endpoint): Record<number, ErrorCode[]> {
   return byStatus;
 }
 
-/** Every code that a call may answer: its own, and those that come with its access, method and input. */
+/** Every code that a call may answer: its own codes and those of its access, method and input. */
 export function codesOf(endpoint: Endpoint): Set<ErrorCode> {
   const isReading = endpoint.method === 'GET';
   return new Set<ErrorCode>([
@@ -93,12 +101,21 @@ export function codesOf(endpoint: Endpoint): Set<ErrorCode> {
   ]);
 }
 
-function parametersOf(place: string, schema: z.ZodObject | undefined): Json[] {
+function parametersOf(place: string, schema: z.ZodObject | undefined, examples: Json = {}): Json[] {
   if (!schema) return [];
   return Object.entries(schema.shape).map(([name, member]) => {
     // zod types the members of a shape by its core, which its own methods do not take.
     const type = member as z.ZodType;
-    return { name, in: place, required: !type.safeParse(undefined).success, schema: inputSchema(type) };
+    const parameter = {
+      name,
+      in: place,
+      required: !type.safeParse(undefined).success,
+      schema: inputSchema(type),
+    };
+    const example = examples[name];
+    if (example === undefined) return parameter;
+    // Its text is sent, but its schema is that of a number.
+    return { ...parameter, example: parameter.schema['type'] === 'integer' ? Number(example) : example };
   });
 }
 
@@ -109,33 +126,4 @@ function filesOf({ upload }: Endpoint): Json {
   return { type: 'object', required: [upload.field], properties: { [upload.field]: schema } };
 }
 
-const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
-const inputSchema = (schema: z.ZodType): Json => jsonSchema(schema, 'input');
-const outputSchema = (schema: z.ZodType): Json => jsonSchema(schema, 'output');
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-}
-
-const PROBLEM: Json = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'detail', 'code', 'message', 'requestId'],
-  properties: {
-    type: { type: 'string' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string' },
-    code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
-    message: { type: 'string' },
-    requestId: { type: 'string' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['path', 'message', 'code'],
-        properties: { path: { type: 'string' }, message: { type: 'string' }, code: { type: 'string' } },
-      },
-    },
-  },
-};
+const jsonContent = (schema: Json, example: unknown): Json => ({ 'application/json': { schema, example } });

@@ -29,7 +29,10 @@ function checkPayload(request: FastifyRequest, failure: Failure): Failure {
 }
 
 /** The body of a refusal. */
-export function problemOf({ code, detail, payload }: Failure, requestId: string): Problem {
+export function problemOf(
+  { code, detail, payload }: Pick<Failure, 'code' | 'detail' | 'payload'>,
+  requestId: string,
+): Problem {
   const said = detail ?? ERROR_TITLE[code];
   return {
     type: `urn:forecourt:problem:${code.toLowerCase().replaceAll('_', '-')}`,

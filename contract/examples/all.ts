@@ -1,0 +1,44 @@
+import type { Endpoint } from '../endpoint.ts';
+import type { PayloadOf } from '../endpoints.ts';
+import type { ErrorCode } from '../errors.ts';
+import { VALIDATION_MESSAGE } from '../validation.ts';
+import { accountExamples, contactExamples } from './accounts.ts';
+import { dealerExamples, healthExamples, overviewExamples } from './dealers.ts';
+import { orderExamples, reservationExamples } from './orders.ts';
+import { importExamples, vehicleExamples } from './vehicles.ts';
+
+type Values = Record<string, string | string[] | undefined>;
+
+/** The example of any call. */
+export interface AnyExample {
+  params?: Values;
+  query?: Values;
+  headers?: Values;
+  body?: unknown;
+  files?: string[];
+  result?: unknown;
+  errors?: { [Code in ErrorCode]?: object };
+}
+
+const EXAMPLES: Record<string, AnyExample> = {
+  ...accountExamples,
+  ...contactExamples,
+  ...dealerExamples,
+  ...healthExamples,
+  ...importExamples,
+  ...orderExamples,
+  ...overviewExamples,
+  ...reservationExamples,
+  ...vehicleExamples,
+};
+
+/** The payloads of codes that every call may answer. */
+export const COMMON_PAYLOAD_EXAMPLES: { VALIDATION_FAILED: PayloadOf<'VALIDATION_FAILED'> } = {
+  VALIDATION_FAILED: {
+    errors: [{ path: 'status', message: VALIDATION_MESSAGE.NOT_A_CHOICE, code: 'NOT_A_CHOICE' }],
+  },
+};
+
+/** The example of a call. Only the OpenAPI document and tests read it. */
+export const exampleOf = ({ method, path }: Endpoint): AnyExample | undefined =>
+  EXAMPLES[`${method} ${path}`];

@@ -1,0 +1,146 @@
+import type { ExamplesOf } from '../endpoints.ts';
+import type * as orders from '../orders.ts';
+import type * as reservations from '../reservations.ts';
+import { DEALER_ID, ORDER_ID, RESERVATION_ID, VEHICLE_ID } from './ids.ts';
+
+const IDEMPOTENCY_KEY = 'b1946ac92492d2347c6235b4d2611184';
+
+const summary = {
+  id: ORDER_ID,
+  status: 'PENDING',
+  orderDate: '2026-03-02T09:15:00.000Z',
+  itemCount: 1,
+  totalAmount: '18490.00',
+  shippingCost: '175.00',
+} as const;
+
+const vehicle = {
+  id: VEHICLE_ID,
+  make: 'Volkswagen',
+  model: 'Golf',
+  variant: '1.5 eTSI DSG Life',
+  vin: 'WVWZZZCD1NW123456',
+  mileageKm: 48_300,
+  firstRegistered: '2022-03-15',
+  priceNet: '18490.00',
+  coverUrl: '/media/f3a1c5e7-9b2d-4e68-a0c4-5d6e7f8a9b0c',
+};
+
+const reservation = {
+  id: RESERVATION_ID,
+  orderId: ORDER_ID,
+  vehicleId: VEHICLE_ID,
+  dealerId: DEALER_ID,
+  reservedAt: '2026-03-02T09:15:00.000Z',
+  expiresAt: '2026-03-05T09:15:00.000Z',
+  status: 'ACTIVE',
+  isExpired: false,
+  endReason: null,
+  priceNet: '18490.00',
+} as const;
+
+const order = {
+  ...summary,
+  dealerId: DEALER_ID,
+  endReason: null,
+  endedAt: null,
+  shippingMethod: 'DELIVERY',
+  notes: 'Bitte vor der Lieferung anrufen.',
+  vatCase: 'STANDARD',
+  deliveryCountry: 'DE',
+  termsVersion: '2025-05-20',
+  completedAt: null,
+  isInvoiced: false,
+  dealer: {
+    companyName: 'Autohaus Sommer GmbH',
+    street: 'Industriestraße 12',
+    postalCode: '90402',
+    city: 'Nürnberg',
+    country: 'DE',
+    email: 'einkauf@autohaus-sommer.example',
+    phone: '+49 911 1234567',
+  },
+} as const;
+
+const placed = { ...summary, reservations: [{ ...reservation, vehicle }] };
+const cancelled = {
+  status: 'CANCELLED',
+  endReason: 'DEALER',
+  endedAt: '2026-03-03T11:40:00.000Z',
+} as const;
+const cancelledReservation = { ...reservation, status: 'CANCELLED', endReason: 'WITH_ORDER' } as const;
+
+/** Another order holds the vehicle. */
+const unavailable = { vehicles: [{ id: VEHICLE_ID, status: 'RESERVED' as const }] };
+
+export const orderExamples: ExamplesOf<typeof orders> = {
+  'POST /api/orders/create': {
+    headers: { 'idempotency-key': IDEMPOTENCY_KEY },
+    body: {
+      vehicleIds: [VEHICLE_ID],
+      totalAmount: '18490.00',
+      notes: 'Bitte vor der Lieferung anrufen.',
+      shippingMethod: 'DELIVERY',
+    },
+    result: placed,
+    errors: {
+      VEHICLE_UNAVAILABLE: unavailable,
+      PRICE_CHANGED: { prices: [{ id: VEHICLE_ID, priceNet: '17990.00' }] },
+    },
+  },
+  'POST /api/vehicles/{id}/reserve': {
+    params: { id: VEHICLE_ID },
+    headers: { 'idempotency-key': IDEMPOTENCY_KEY },
+    result: placed,
+    errors: { VEHICLE_UNAVAILABLE: unavailable },
+  },
+  'GET /api/orders': {
+    query: { status: 'PENDING', dateFrom: '2026-03-01', sortBy: 'dateDesc', page: '1', limit: '10' },
+    result: {
+      orders: [{ ...summary, dealerId: DEALER_ID, dealerName: 'Autohaus Sommer GmbH', endReason: null }],
+      total: 1,
+    },
+  },
+  'GET /api/orders/{id}': {
+    params: { id: ORDER_ID },
+    result: { order, reservations: [{ ...reservation, vehicle }] },
+  },
+  'POST /api/orders/{id}/cancel': {
+    params: { id: ORDER_ID },
+    result: { order: { ...order, ...cancelled }, reservations: [{ ...cancelledReservation, vehicle }] },
+  },
+  'PATCH /api/orders/{id}/status': {
+    params: { id: ORDER_ID },
+    body: { status: 'PROCESSED', from: 'PENDING' },
+    result: {
+      order: { ...order, status: 'PROCESSED' },
+      reservations: [{ ...reservation, expiresAt: null, vehicle }],
+    },
+    errors: {
+      VEHICLE_UNAVAILABLE: unavailable,
+      EDITED_MEANWHILE: { current: { status: 'CANCELLED' } },
+    },
+  },
+};
+
+const entry = {
+  reservation,
+  vehicle,
+  order: { id: ORDER_ID, status: 'PENDING', isInvoiced: false },
+  dealer: null,
+} as const;
+
+export const reservationExamples: ExamplesOf<typeof reservations> = {
+  'GET /api/reservations': {
+    query: { status: 'ACTIVE', sortBy: 'expiry', page: '1', limit: '10' },
+    result: [entry],
+  },
+  'POST /api/reservations/{id}/cancel': {
+    params: { id: RESERVATION_ID },
+    result: {
+      ...entry,
+      reservation: { ...reservation, status: 'CANCELLED', endReason: 'SINGLE' },
+      order: { ...entry.order, status: 'CANCELLED' },
+    },
+  },
+};

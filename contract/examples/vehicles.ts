@@ -1,0 +1,130 @@
+import type { ExamplesOf } from '../endpoints.ts';
+import type * as imports from '../imports.ts';
+import type * as vehicles from '../vehicles.ts';
+import { VEHICLE_ID } from './ids.ts';
+
+const MEDIUM_ID = 'f3a1c5e7-9b2d-4e68-a0c4-5d6e7f8a9b0c';
+const VIN = 'WVWZZZCD1NW123456';
+
+const listed = {
+  id: VEHICLE_ID,
+  vin: VIN,
+  make: 'Volkswagen',
+  model: 'Golf',
+  variant: '1.5 eTSI DSG Life',
+  firstRegistered: '2022-03-15',
+  mileageKm: 48_300,
+  engineSizeCc: 1498,
+  kw: 110,
+  transmission: 'Automatik',
+  fuelType: 'Benzin',
+  colour: 'Grau',
+  doors: 5,
+  steeringPosition: 'LEFT',
+  priceNet: '18490.00',
+  currency: 'EUR',
+  status: 'AVAILABLE',
+  specsJson: { Make: 'Volkswagen', Model: 'Golf', 'Fuel type': 'Benzin' },
+  createdAt: '2026-02-20T14:30:00.000Z',
+} as const;
+
+const vehicle = { ...listed, equipmentText: 'Navigationssystem\nSitzheizung vorn' };
+
+const listedMedium = {
+  id: MEDIUM_ID,
+  url: `/media/${MEDIUM_ID}`,
+  mediaType: 'image',
+  title: 'front.jpg',
+  ordinal: 0,
+  isCover: true,
+} as const;
+
+const medium = {
+  ...listedMedium,
+  vehicleId: VEHICLE_ID,
+  uploadedAt: '2026-02-20T14:30:00.000Z',
+  width: 1440,
+  height: 960,
+  byteSize: 187_204,
+};
+
+export const vehicleExamples: ExamplesOf<typeof vehicles> = {
+  'GET /api/vehicles': {
+    query: {
+      make: ['Volkswagen', 'Škoda'],
+      priceMax: '20000',
+      fuelType: 'Benzin',
+      sortBy: 'priceAsc',
+      page: '1',
+      limit: '24',
+    },
+    result: {
+      vehicles: [{ ...listed, coverUrl: listedMedium.url, media: [listedMedium] }],
+      pagination: { page: 1, totalPages: 1, total: 1 },
+      facets: {
+        make: [{ value: 'Volkswagen', count: 1 }],
+        model: [{ value: 'Golf', count: 1 }],
+        fuelType: [{ value: 'Benzin', count: 1 }],
+        transmission: [{ value: 'Automatik', count: 1 }],
+        colour: [{ value: 'Grau', count: 1 }],
+        doors: [{ value: 5, count: 1 }],
+        status: [{ value: 'AVAILABLE', count: 1 }],
+        hasDocuments: 0,
+        priceMax: [{ value: 20_000, count: 1 }],
+        mileageMax: [{ value: 50_000, count: 1 }],
+      },
+    },
+  },
+  'GET /api/vehicles/{id}': { params: { id: VEHICLE_ID }, result: { vehicle, media: [medium] } },
+  'GET /api/vehicles/{id}/media': { params: { id: VEHICLE_ID }, result: [medium] },
+  'GET /api/vehicles/states': {
+    query: { id: [VEHICLE_ID] },
+    result: { states: [{ id: VEHICLE_ID, status: 'AVAILABLE', priceNet: '18490.00', isOwn: false }] },
+  },
+  'PATCH /api/vehicles/{id}': {
+    params: { id: VEHICLE_ID },
+    headers: { 'if-match': '"0c6f4a1b2d3e"' },
+    body: { priceNet: '17990.00', mileageKm: 48_350 },
+    result: { vehicle: { ...vehicle, priceNet: '17990.00', mileageKm: 48_350 }, media: [medium] },
+  },
+  'DELETE /api/vehicles/{id}': { params: { id: VEHICLE_ID } },
+  'DELETE /api/vehicles/{id}/media/{mediaId}': { params: { id: VEHICLE_ID, mediaId: MEDIUM_ID } },
+};
+
+const imported = {
+  vehicle: { id: VEHICLE_ID, vin: VIN, make: 'Volkswagen', model: 'Golf', status: 'AVAILABLE' },
+  replaced: false,
+  skipped: [],
+} as const;
+
+export const importExamples: ExamplesOf<typeof imports> = {
+  'POST /api/upload/vehicle-zip': {
+    files: ['golf.zip'],
+    result: { ...imported, skipped: [], message: `Vehicle ${VIN} was imported.` },
+    errors: {
+      IMPORT_REJECTED: {
+        reason: 'FIELDS_INVALID',
+        entry: 'spec.json',
+        params: { fields: [{ field: 'VIN', code: 'VIN_INVALID' }] },
+      },
+    },
+  },
+  'POST /api/upload/vehicle-zips': {
+    files: ['golf.zip', 'octavia.zip'],
+    result: {
+      successful: [{ fileName: 'golf.zip', vin: VIN, ...imported, skipped: [] }],
+      failed: [
+        {
+          fileName: 'octavia.zip',
+          error: 'There is no spec.json at the top or in the single folder.',
+          reason: 'SPEC_MISSING',
+          entry: null,
+          params: {},
+        },
+      ],
+      totalSuccessful: 1,
+      totalFailed: 1,
+      message: '1 imported, 1 failed.',
+    },
+  },
+};
