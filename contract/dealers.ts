@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { PAGE_SIZE } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, instant, limit, line, page } from './fields.ts';
+import { id, idParams, instant } from './fields.ts';
+import { DEALER_PARAMETERS } from './dealer-parameters.ts';
+import { queryFrom } from './query.ts';
 import { DEALER_STATUSES } from './states.ts';
 
 /** A dealer as admins see it: the whole account. */
@@ -29,21 +30,12 @@ export const Dealer = z.object({
 });
 export type Dealer = z.output<typeof Dealer>;
 
-/** Sort orders of the dealer list. Each is total: ties are sorted by id. */
-export const DEALER_SORTS = ['dateDesc', 'dateAsc', 'name', 'nameDesc', 'status'] as const;
-
 export const listDealers = endpoint({
   method: 'GET',
   path: '/api/admin/dealers',
   summary: 'All dealers, searched by company, name, email, city or VAT id',
   access: 'admin',
-  query: z.strictObject({
-    page,
-    limit: limit(PAGE_SIZE.dealers),
-    search: line(1, 100).optional(),
-    status: z.enum(DEALER_STATUSES).optional(),
-    sortBy: z.enum(DEALER_SORTS).optional().default('dateDesc'),
-  }),
+  query: queryFrom(DEALER_PARAMETERS),
   result: z.object({ dealers: z.array(Dealer), total: z.number().int() }),
 });
 

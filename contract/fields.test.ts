@@ -9,7 +9,6 @@ import {
   newPassword,
   notes,
   optional,
-  page,
   priceInput,
   repeatable,
   wholeNumber,
@@ -133,11 +132,6 @@ describe('a number in a query', () => {
     expect(read(doors, '10')).toEqual(['OUT_OF_RANGE']);
     for (const value of ['', '-1', '1.5', '1e3', '0x1', ' 1', '٣', '99999999999'])
       expect(read(doors, value)).toEqual(['INVALID']);
-  });
-
-  test('the page is 1 by default', () => {
-    expect(read(page, undefined)).toBe(1);
-    expect(read(page, '0')).toEqual(['OUT_OF_RANGE']);
   });
 
   test('a parameter that may be repeated becomes an array', () => {

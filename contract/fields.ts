@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { LOCALES, PAGE_SIZE_MAX, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants.ts';
+import { LOCALES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants.ts';
+import { CONTROL } from './parameters.ts';
 import type { ValidationCode } from './validation.ts';
 
 /** The options of a zod rule that reports this code when the rule is broken. */
 export const code = (word: ValidationCode): { error: ValidationCode } => ({ error: word });
 
-// PostgreSQL cannot store NUL or half a surrogate pair. The other characters distort lists and mails. Only notes may hold line breaks and tabs.
-const CONTROL = /[\u0000-\u001f\u007f]|\p{Surrogate}/u;
+// Other control characters distort lists and mails. Only notes may hold line breaks and tabs.
 const CONTROL_IN_NOTES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
 
 /** One line of text, trimmed, of at least `min` and at most `max` characters. `tooShort` is the code of a shorter one. */
@@ -94,8 +94,5 @@ export const wholeNumber = (min: number, max: number) =>
 /** A parameter of a query that may be repeated. It always becomes an array. */
 export const repeatable = <S extends z.ZodType<unknown, string>>(schema: S, max = 50) =>
   z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(schema).min(1).max(max));
-
-export const page = wholeNumber(1, 1_000_000).optional().default(1);
-export const limit = (size: number) => wholeNumber(1, PAGE_SIZE_MAX).optional().default(size);
 
 export const idParams = z.strictObject({ id });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { ORDER_NOTES_MAX, ORDER_VEHICLES_MAX, PAGE_SIZE, PICKUP_OFFERED } from './constants.ts';
+import { ORDER_NOTES_MAX, ORDER_VEHICLES_MAX, PICKUP_OFFERED } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, code, day, id, idParams, instant, limit, line, notes, optional, page } from './fields.ts';
+import { amount, code, day, id, idParams, instant, notes, optional } from './fields.ts';
+import { ORDER_PARAMETERS } from './order-parameters.ts';
 import { UnavailableVehicles } from './payloads.ts';
+import { queryFrom } from './query.ts';
 import {
   ORDER_END_REASONS,
   ORDER_STATUSES,
@@ -150,23 +152,13 @@ export const reserveVehicle = endpoint({
   errors: { VEHICLE_UNAVAILABLE: UnavailableVehicles, IDEMPOTENCY_MISMATCH: null },
 });
 
-export const ORDER_SORTS = ['dateDesc', 'dateAsc', 'amountDesc', 'amountAsc', 'status'] as const;
-
 /** `search` finds the beginning of an order number (with or without #) or a part of a VIN. Days are inclusive, in Berlin time. */
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
   summary: "A dealer's own orders; an admin sees all",
   access: 'activeDealerOrAdmin',
-  query: z.strictObject({
-    page,
-    limit: limit(PAGE_SIZE.orders),
-    search: line(1, 100).optional(),
-    status: z.enum(ORDER_STATUSES).optional(),
-    dateFrom: day.optional(),
-    dateTo: day.optional(),
-    sortBy: z.enum(ORDER_SORTS).optional().default('dateDesc'),
-  }),
+  query: queryFrom(ORDER_PARAMETERS),
   result: z.object({ orders: z.array(ListedOrder), total: z.number().int() }),
 });
 

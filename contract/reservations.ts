@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { PAGE_SIZE_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, wholeNumber } from './fields.ts';
+import { id, idParams } from './fields.ts';
+import { RESERVATION_PARAMETERS } from './reservation-parameters.ts';
 import { Reservation, SoldVehicle } from './orders.ts';
-import { ORDER_STATUSES, RESERVATION_SORTS, RESERVATION_STATES } from './states.ts';
+import { queryFrom } from './query.ts';
+import { ORDER_STATUSES } from './states.ts';
 
 /** One reservation with its vehicle and, for admins, its dealer (else null). `order` says whether it may be cancelled. */
 export const ReservationEntry = z.object({
@@ -20,15 +21,7 @@ export const listReservations = endpoint({
   summary:
     "Reservations as a plain list, the total in X-Total-Count: a dealer's own ones, for an admin all or those of `dealerId`",
   access: 'activeDealerOrAdmin',
-  query: z.strictObject({
-    dealerId: id.optional(),
-    vehicleId: id.optional(),
-    status: z.enum(RESERVATION_STATES).optional(),
-    sortBy: z.enum(RESERVATION_SORTS).optional().default('dateDesc'),
-    /** Without `page` and `limit` the answer is the whole list. */
-    page: wholeNumber(1, 1_000_000).optional(),
-    limit: wholeNumber(1, PAGE_SIZE_MAX).optional(),
-  }),
+  query: queryFrom(RESERVATION_PARAMETERS),
   result: z.array(ReservationEntry),
   // Another dealer's `dealerId`.
   errors: { NOT_FOUND: null },

@@ -16,10 +16,6 @@ export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 export const RESERVATION_STATES = ['ACTIVE', 'EXPIRED', 'CANCELLED'] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 
-/** `dateDesc` has the active ones on top; `expiry` begins with the one that expires next, those without expiry last. */
-export const RESERVATION_SORTS = ['dateDesc', 'dateAsc', 'expiry'] as const;
-export type ReservationSort = (typeof RESERVATION_SORTS)[number];
-
 /** Why an order ended. */
 export const ORDER_END_REASONS = ['DEALER', 'ADMIN', 'EXPIRED'] as const;
 export type OrderEndReason = (typeof ORDER_END_REASONS)[number];

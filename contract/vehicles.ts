@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_SIZE, VEHICLE_STATES_MAX } from './constants.ts';
+import { VEHICLE_STATES_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import {
   amount,
@@ -9,14 +9,13 @@ import {
   id,
   idParams,
   instant,
-  limit,
   line,
   notes,
-  page,
   priceInput,
   repeatable,
-  wholeNumber,
 } from './fields.ts';
+import { VEHICLE_PARAMETERS } from './vehicle-parameters.ts';
+import { queryFrom } from './query.ts';
 import { VEHICLE_STATUSES } from './states.ts';
 
 /** A picture or document of a vehicle. `url` is a path of this origin; pictures also stand at `<url>/<width>.webp`. */
@@ -92,41 +91,6 @@ export const ListedVehicle = Vehicle.omit({ equipmentText: true }).extend({
 });
 export type ListedVehicle = z.output<typeof ListedVehicle>;
 
-export const VEHICLE_SORTS = ['relevance', 'priceAsc', 'priceDesc', 'mileage', 'firstRegistration'] as const;
-export type VehicleSort = (typeof VEHICLE_SORTS)[number];
-
-const word = z
-  .string()
-  .trim()
-  .min(1)
-  .max(100, { ...code('TOO_LONG'), abort: true })
-  .refine((text) => !text.includes('\0'), code('CONTROL_CHARACTERS'));
-
-/** Prices in whole EUR, mileages in km, power in kW, days inclusive. */
-export const VehicleQuery = z.strictObject({
-  page,
-  limit: limit(PAGE_SIZE.vehicles),
-  q: word.optional(),
-  make: repeatable(word).optional(),
-  model: repeatable(word).optional(),
-  priceMin: wholeNumber(0, 100_000_000).optional(),
-  priceMax: wholeNumber(0, 100_000_000).optional(),
-  mileageMin: wholeNumber(0, 10_000_000).optional(),
-  mileageMax: wholeNumber(0, 10_000_000).optional(),
-  firstRegisteredFrom: day.optional(),
-  firstRegisteredTo: day.optional(),
-  fuelType: repeatable(word).optional(),
-  transmission: repeatable(word).optional(),
-  colour: repeatable(word).optional(),
-  kwMin: wholeNumber(0, 10_000).optional(),
-  kwMax: wholeNumber(0, 10_000).optional(),
-  doors: repeatable(wholeNumber(1, 9)).optional(),
-  hasDocuments: z.enum(['true', 'false']).optional(),
-  status: repeatable(z.enum([...VEHICLE_STATUSES, 'ALL'])).optional(),
-  sortBy: z.enum(VEHICLE_SORTS).optional().default('firstRegistration'),
-});
-export type VehicleQuery = z.output<typeof VehicleQuery>;
-
 const choices = z.array(z.object({ value: z.string(), count: z.number().int() }));
 const steps = z.array(z.object({ value: z.number().int(), count: z.number().int() }));
 
@@ -153,7 +117,7 @@ export const listVehicles = endpoint({
   path: '/api/vehicles',
   summary: 'The inventory: filtered, searched, sorted, a page at a time; never stale, 304 when unchanged',
   access: 'public',
-  query: VehicleQuery,
+  query: queryFrom(VEHICLE_PARAMETERS),
   result: z.object({
     vehicles: z.array(ListedVehicle),
     pagination: z.object({ page: z.number().int(), totalPages: z.number().int(), total: z.number().int() }),

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { parseSearch, stringifySearch } from './address.ts';
+import { describe, expect, test } from 'vitest';
+import { parseSearch, readSearch, stringifySearch } from './address.ts';
 
 test('a parameter that is repeated has all its values, in their order', () => {
   const search = parseSearch('?make=Audi&page=2&make=BMW&make=');
@@ -14,3 +14,30 @@ test.each(['constructor', 'toString', '__proto__'])(
     expect(Object.entries(parseSearch(`?${name}=a&${name}=b`))).toEqual([[name, ['a', 'b']]]);
   },
 );
+
+describe('the parameters of a list in an address', () => {
+  const TABLE = {
+    page: { kind: 'number', min: 1, max: 9 },
+    limit: { kind: 'number', min: 1, max: 9, isCallOnly: true },
+    make: { kind: 'text', max: 4, isRepeatable: true },
+  } as const;
+
+  test('are kept as text, the rest of the address is dropped', () => {
+    expect(readSearch(TABLE, { make: 'Audi', page: '2', utm_source: 'x' })).toEqual({
+      page: '2',
+      make: 'Audi',
+    });
+    expect(readSearch(TABLE, { make: '', page: '0' })).toEqual({});
+  });
+
+  test('count once, at the first value that the list understands, unless they are repeatable', () => {
+    expect(readSearch(TABLE, { page: ['0', '2', '3'], make: ['Audi', 'Volkswagen', 'BMW'] })).toEqual({
+      page: '2',
+      make: ['Audi', 'BMW'],
+    });
+  });
+
+  test('do not set what the call alone takes', () => {
+    expect(readSearch(TABLE, { limit: '5' })).toEqual({});
+  });
+});

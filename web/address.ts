@@ -1,7 +1,9 @@
-/** What stands in an address behind the question mark. */
+import { isTaken, type ParameterTable, type SearchOf } from '../contract/parameters.ts';
+
+/** The query of an address. */
 export type Search = Record<string, string | string[]>;
 
-/** Addresses hold words, not JSON: `?make=Audi&make=BMW&page=2`. */
+/** Addresses hold text, not JSON: `?make=Audi&make=BMW&page=2`. */
 export function parseSearch(text: string): Search {
   const values = new Map<string, string[]>();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -18,14 +20,24 @@ export function parseSearch(text: string): Search {
   );
 }
 
-/** Whether a word is a day that the calls take. "2026-02-30" is read as a day in March: only one that is written the same again exists. */
-export function isDay(word: string): boolean {
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(word) &&
-    !word.startsWith('0000') &&
-    !Number.isNaN(Date.parse(word)) &&
-    new Date(word).toISOString().startsWith(word)
-  );
+/**
+ * What of an address a list understands; the rest is dropped. Of a parameter that is not repeatable the first value
+ * counts that the list understands.
+ */
+export function readSearch<T extends ParameterTable>(table: T, search: Record<string, unknown>): SearchOf<T> {
+  const known: Record<string, string | string[]> = {};
+  for (const [name, parameter] of Object.entries(table)) {
+    if (parameter.isCallOnly) continue;
+    const values = [search[name] ?? []]
+      .flat()
+      .map(String)
+      .filter((value) => isTaken(parameter, value));
+    const [first] = values;
+    if (values.length > 1 && parameter.isRepeatable) known[name] = values;
+    else if (first !== undefined) known[name] = first;
+  }
+  // Names and values are those of the table; Object.entries forgets the names.
+  return known as SearchOf<T>;
 }
 
 type Value = string | number | boolean | null | undefined;

@@ -1,16 +1,16 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
-import type { DEALER_SORTS, listDealers } from '../../contract/dealers.ts';
-import type { Input, Result } from '../../contract/endpoint.ts';
+import { expressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { listDealers } from '../../contract/dealers.ts';
+import type { Result } from '../../contract/endpoint.ts';
+import type { DEALER_PARAMETERS, DealerQuery } from '../../contract/dealer-parameters.ts';
 import { DEALER_STATUSES } from '../../contract/states.ts';
 import { normalizeVatId } from '../../contract/vat-case.ts';
 import type { DB } from '../../database/schema.ts';
+import { allConditionsOf, type Condition, type Conditions } from '../conditions.ts';
 import type { Database } from '../db.ts';
 import { DEALER_COLUMNS, dealerOf } from './columns.ts';
 
-type DealerQuery = Input<typeof listDealers>['query'];
-
 /** Ties are sorted by id, so that no dealer appears twice or is missing between pages. */
-const ORDER_OF_SORT: Record<(typeof DEALER_SORTS)[number], RawBuilder<unknown>> = {
+const ORDER_OF_SORT: Record<DealerQuery['sortBy'], RawBuilder<unknown>> = {
   dateDesc: sql`created_at desc, id`,
   dateAsc: sql`created_at, id`,
   name: sql`company_name collate "de-x-icu", id`,
@@ -19,15 +19,21 @@ const ORDER_OF_SORT: Record<(typeof DEALER_SORTS)[number], RawBuilder<unknown>> 
   status: sql`array_position(${sql.val(DEALER_STATUSES)}::text[], status), created_at desc, id`,
 };
 
+const row = expressionBuilder<DB, 'dealers'>();
+
+/** The condition of each filter on a row of `dealers`. */
+const CONDITIONS: Conditions<typeof DEALER_PARAMETERS> = {
+  search: holds,
+  status: (status) => row('status', '=', status),
+};
+
 /** One page of dealers, and the total number of dealers. */
 export async function findDealers(db: Database, query: DealerQuery): Promise<Result<typeof listDealers>> {
-  const { page, limit, search, status, sortBy } = query;
-  let matching = db.selectFrom('dealers');
-  if (status) matching = matching.where('status', '=', status);
-  if (search) matching = matching.where((dealers) => holds(dealers, search));
+  const { page, limit, sortBy } = query;
+  const matching = db.selectFrom('dealers').where(allConditionsOf(CONDITIONS, query));
 
   const counted = await matching
-    .select((dealers) => dealers.fn.countAll<number>().as('total'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const dealers = await matching
     .select(DEALER_COLUMNS)
@@ -42,16 +48,16 @@ export async function findDealers(db: Database, query: DealerQuery): Promise<Res
  * True if company, contact, e-mail address, city or VAT id contain the words. Groups of digits in a VAT id do
  * not matter.
  */
-function holds(dealers: ExpressionBuilder<DB, 'dealers'>, search: string) {
+function holds(search: string): Condition {
   const pattern = patternOf(search);
   const contactName = sql<string>`concat_ws(' ', contact_first_name, contact_last_name)`;
   const vatId = normalizeVatId(search);
-  return dealers.or([
-    dealers('company_name', 'ilike', pattern),
-    dealers(contactName, 'ilike', pattern),
-    dealers('email', 'ilike', pattern),
-    dealers('city', 'ilike', pattern),
-    ...(vatId ? [dealers('vat_id', 'ilike', patternOf(vatId))] : []),
+  return row.or([
+    row('company_name', 'ilike', pattern),
+    row(contactName, 'ilike', pattern),
+    row('email', 'ilike', pattern),
+    row('city', 'ilike', pattern),
+    ...(vatId ? [row('vat_id', 'ilike', patternOf(vatId))] : []),
   ]);
 }
 

@@ -1,18 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Input } from '../../contract/endpoint.ts';
-import type { ListedOrder, listOrders, OrderWithReservations, PlacedOrder } from '../../contract/orders.ts';
+import type { ORDER_PARAMETERS, OrderQuery } from '../../contract/order-parameters.ts';
+import type { ListedOrder, OrderWithReservations, PlacedOrder } from '../../contract/orders.ts';
 import { TIME_ZONE } from '../../contract/constants.ts';
 import { ORDER_STATUSES } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Scope } from '../actor.ts';
+import { allConditionsOf, type Conditions } from '../conditions.ts';
 import { escapeLike } from '../http/like.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { isInScope, reservationJson, soldVehicleJson } from './sql.ts';
 
-type ListQuery = Input<typeof listOrders>['query'];
-
 /** Each sort is total, so that no order is shown twice or skipped between pages. */
-const ORDER_BY: Record<ListQuery['sortBy'], RawBuilder<unknown>> = {
+const ORDER_BY: Record<OrderQuery['sortBy'], RawBuilder<unknown>> = {
   dateDesc: sql`order_date desc, current_orders.id`,
   dateAsc: sql`order_date, current_orders.id`,
   amountDesc: sql`total_amount desc, current_orders.id`,
@@ -22,22 +21,25 @@ const ORDER_BY: Record<ListQuery['sortBy'], RawBuilder<unknown>> = {
   `,
 };
 
-/** A page of the orders of this scope, with the number of all that match. */
+/** The condition of each filter on a row of `current_orders`. */
+const CONDITIONS: Conditions<typeof ORDER_PARAMETERS> = {
+  search: matches,
+  status: (status) => sql`current_orders.status = ${status}`,
+  dateFrom: (day) => sql`order_date >= ${day}::date::timestamp at time zone ${TIME_ZONE}`,
+  dateTo: (day) => sql`order_date < (${day}::date + 1)::timestamp at time zone ${TIME_ZONE}`,
+};
+
+/** A page of the orders of this scope, with the number of those that match. */
 export async function findOrders(
   db: Kysely<DB>,
   scope: Scope,
-  query: ListQuery,
+  query: OrderQuery,
 ): Promise<{ orders: ListedOrder[]; total: number }> {
   const matching = sql`
     from current_orders
     join dealers on dealers.id = current_orders.dealer_id
     where ${isInScope(scope, sql`dealer_id`)}
-      and (${query.status ?? null}::text is null or current_orders.status = ${query.status ?? null})
-      and (${query.dateFrom ?? null}::date is null
-        or order_date >= ${query.dateFrom ?? null}::date::timestamp at time zone ${TIME_ZONE})
-      and (${query.dateTo ?? null}::date is null
-        or order_date < (${query.dateTo ?? null}::date + 1)::timestamp at time zone ${TIME_ZONE})
-      and ${query.search === undefined ? sql`true` : matches(query.search)}
+      and ${allConditionsOf(CONDITIONS, query)}
   `;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db);
   const found = await sql<ListedOrder>`
@@ -60,10 +62,10 @@ export async function findOrders(
 }
 
 /** The start of an order number, with or without #, the whole id, or a part of a VIN. */
-function matches(search: string) {
+function matches(search: string): RawBuilder<boolean> {
   const number = `${escapeLike(search.replace(/^#/, '').toLowerCase())}%`;
   const vinPart = `%${escapeLike(search.toUpperCase())}%`;
-  return sql`(
+  return sql<boolean>`(
     order_number(current_orders.id) like ${number}
     or current_orders.id::text = ${search.toLowerCase()}
     or exists (

@@ -1,17 +1,16 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { RESERVATION_PARAMETERS, ReservationQuery } from '../../contract/reservation-parameters.ts';
 import type { ReservationEntry } from '../../contract/reservations.ts';
-import type { ReservationSort, ReservationState } from '../../contract/states.ts';
+import type { ReservationState } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Scope } from '../actor.ts';
+import { allConditionsOf, type Conditions } from '../conditions.ts';
 import { isExpired, isInScope, reservationJson, soldVehicleJson } from '../orders/sql.ts';
 
-interface Wanted {
+interface Wanted extends Partial<Pick<ReservationQuery, 'vehicleId' | 'status' | 'sortBy'>> {
   reservationId?: string;
   scope: Scope;
-  vehicleId?: string | undefined;
-  status?: ReservationState | undefined;
-  sortBy?: ReservationSort;
-  /** Admins are told whose reservation it is. */
+  /** Whether to name the dealer of each reservation. */
   withDealer: boolean;
   limit?: number;
   offset?: number;
@@ -25,18 +24,23 @@ const HAS_STATE: Record<ReservationState, RawBuilder<boolean>> = {
   CANCELLED: sql`reservations.status = 'CANCELLED'`,
 };
 
-const ORDER_BY: Record<ReservationSort, RawBuilder<unknown>> = {
+const ORDER_BY: Record<ReservationQuery['sortBy'], RawBuilder<unknown>> = {
   dateDesc: sql`${isActive} desc, reservations.reserved_at desc, reservations.id`,
   dateAsc: sql`reservations.reserved_at, reservations.id`,
   expiry: sql`${isActive} desc, reservations.expires_at nulls last, reservations.reserved_at, reservations.id`,
 };
 
-function matches({ reservationId, scope, vehicleId, status }: Wanted): RawBuilder<boolean> {
+/** The condition of each filter on a row `reservations`; `dealerId` is a scope. */
+const CONDITIONS: Conditions<typeof RESERVATION_PARAMETERS, 'dealerId'> = {
+  vehicleId: (vehicleId) => sql`reservations.vehicle_id = ${vehicleId}`,
+  status: (state) => HAS_STATE[state],
+};
+
+function matches({ reservationId, scope, ...filters }: Wanted): RawBuilder<boolean> {
   return sql`
     ${isInScope(scope, sql`reservations.dealer_id`)}
     and (${reservationId ?? null}::uuid is null or reservations.id = ${reservationId ?? null})
-    and (${vehicleId ?? null}::uuid is null or reservations.vehicle_id = ${vehicleId ?? null})
-    and ${status ? HAS_STATE[status] : sql`true`}
+    and ${allConditionsOf(CONDITIONS, filters)}
   `;
 }
 

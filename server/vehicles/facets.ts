@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MAKES, MILEAGE_STEPS, PRICE_STEPS } from '../../contract/constants.ts';
+import type { VehicleQuery } from '../../contract/vehicle-parameters.ts';
 import { VEHICLE_STATUSES } from '../../contract/states.ts';
-import type { Facets, VehicleQuery } from '../../contract/vehicles.ts';
+import type { Facets } from '../../contract/vehicles.ts';
+import { allOf, type Condition } from '../conditions.ts';
 import { isFreedByLapse } from '../current-status.ts';
 import type { Database } from '../db.ts';
-import { allOf, type Condition, type ListConditions } from './list-query.ts';
+import type { ListConditions } from './list-query.ts';
 
 /** The facets whose choices are values of a column, in the order of the index that serves them. */
 const COLUMN_OF = {

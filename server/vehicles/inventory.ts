@@ -1,27 +1,28 @@
 import type { Result } from '../../contract/endpoint.ts';
-import type { Facets, listVehicles, VehicleQuery } from '../../contract/vehicles.ts';
+import type { VehicleQuery } from '../../contract/vehicle-parameters.ts';
+import type { Facets, listVehicles } from '../../contract/vehicles.ts';
 import type { Database } from '../db.ts';
 import type { User } from '../actor.ts';
 import { Written } from '../http/serialized-json.ts';
 import { countFacets } from './facets.ts';
 import { InventoryCache } from './inventory-cache.ts';
-import { conditionsOf } from './list-query.ts';
+import { listConditions } from './list-query.ts';
 import { findPage } from './queries.ts';
 import { readSearch } from './search-words.ts';
 import { readStockVersion } from './stock-version.ts';
 
 type Inventory = Result<typeof listVehicles>;
 
-/** Of answers that are kept, and of counts, each of which is about so large. */
+/** The bounds of the two caches, and the size that is assumed for one result of counting. */
 const MOST_BYTES = 32_000_000;
 const MOST_COUNT_BYTES = 8_000_000;
 const ONE_COUNT_BYTES = 8_000;
-/** What stands in the word of a reader who has hidden vehicles: stock_version() in the database. */
+/** The version of the stock holds this for a dealer who has hidden vehicles: see stock_version() in the database. */
 const HIDDEN = ' hidden ';
 
 /**
- * Answers the inventory. Each time the database is asked whether the stock is still as it was; an answer that was given
- * on the same stock is given again. See docs/decisions/0009.
+ * Answers the inventory, from a cache while the version of the stock is the same. Each call asks the database for the
+ * version. See docs/decisions/0009.
  */
 export function openInventory(db: Database) {
   const answers = new InventoryCache<Written<Inventory>>(MOST_BYTES, ({ bytes }) => bytes.length);
@@ -33,12 +34,12 @@ export function openInventory(db: Database) {
   return async (query: VehicleQuery, user: User | null): Promise<Written<Inventory>> => {
     const version = await readStockVersion(db, user);
     const isAdmin = user?.role === 'admin';
-    // By the word, not by who asks: an answer that others are given too was made without what one has hidden meanwhile.
+    // Decide by the version, not by the user: cached answers are shared by everyone with this version, so they must not
+    // depend on what one dealer has hidden.
     const hidesFor = version.includes(HIDDEN) ? user : null;
     return answers.get(keyOf(version, { ...query, isAdmin, reader: hidesFor?.dealer?.id }), async () => {
       const search = query.q === undefined ? undefined : await readSearch(db, query.q);
-      const conditions = conditionsOf(query, hidesFor);
-      if (search) conditions.always.push(search.condition);
+      const conditions = listConditions(query, search, hidesFor);
       const { page, limit, sortBy: _, ...filters } = query;
       const [vehicles, { facets, total }] = await Promise.all([
         findPage(db, conditions, query, search, isAdmin),
@@ -52,5 +53,5 @@ export function openInventory(db: Database) {
   };
 }
 
-/** The parser of the query writes its members always in the same order. */
+/** The parser of the query always writes its members in the same order. */
 const keyOf = (version: string, asked: object) => `${version} ${JSON.stringify(asked)}`;

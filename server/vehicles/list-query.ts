@@ -1,16 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { VehicleQuery } from '../../contract/vehicles.ts';
-import { hasCurrentStatus } from '../current-status.ts';
+import { sql } from 'kysely';
+import type { VEHICLE_PARAMETERS, VehicleQuery } from '../../contract/vehicle-parameters.ts';
+import { Facets } from '../../contract/vehicles.ts';
 import type { User } from '../actor.ts';
+import { type Condition, type Conditions, conditionsOf } from '../conditions.ts';
+import { hasCurrentStatus } from '../current-status.ts';
+import type { Search } from './search-words.ts';
 
-export type Condition = RawBuilder<boolean>;
-
-/** The parameters that filter, without those that page, sort and search. */
-type FilterName = Exclude<keyof VehicleQuery, 'page' | 'limit' | 'sortBy' | 'q'>;
-type Filters = { [Name in FilterName]: (wanted: NonNullable<VehicleQuery[Name]>) => Condition };
-
-/** The condition of each parameter on a row of `vehicles`. A row that has no value does not match. */
-const FILTERS: Filters = {
+/** The condition of each filter on a row of `vehicles`; the search `q` has its own. A row that has no value does not match. */
+const CONDITIONS: Conditions<typeof VEHICLE_PARAMETERS, 'q'> = {
   make: (makes) => sql`make = any(${makes}::text[])`,
   model: (models) => sql`model = any(${models}::text[])`,
   fuelType: (fuels) => sql`fuel_type = any(${fuels}::text[])`,
@@ -33,23 +30,12 @@ const FILTERS: Filters = {
 };
 
 /** The filters whose choices are counted without themselves. */
-export const FACET_FILTERS = [
-  'make',
-  'model',
-  'fuelType',
-  'transmission',
-  'colour',
-  'doors',
-  'status',
-  'hasDocuments',
-  'priceMax',
-  'mileageMax',
-] as const satisfies readonly FilterName[];
+const FACET_FILTERS = Facets.keyof().options;
 export type FacetFilter = (typeof FACET_FILTERS)[number];
 
-/** What a list asks for, taken apart. */
+/** The conditions of a list, split by what the facets need. */
 export interface ListConditions {
-  /** What every row must hold, facets included. */
+  /** What every row must match, facets included. */
   always: Condition[];
   /** The conditions of the filters that have a facet. */
   byFacet: Partial<Record<FacetFilter, Condition>>;
@@ -57,27 +43,22 @@ export interface ListConditions {
   status: NonNullable<VehicleQuery['status']>;
 }
 
-/** The conditions of a query as this user may see the stock: without the cars that an ACTIVE dealer has hidden. */
-export function conditionsOf(query: VehicleQuery, user: User | null): ListConditions {
+/** The conditions of a query as this user may see the stock: without the vehicles that an ACTIVE dealer has hidden. */
+export function listConditions(
+  query: VehicleQuery,
+  search: Search | undefined,
+  user: User | null,
+): ListConditions {
+  const status = query.status ?? ['AVAILABLE', 'RESERVED'];
   const always: Condition[] = [];
   const byFacet: ListConditions['byFacet'] = {};
-  const status = query.status ?? ['AVAILABLE', 'RESERVED'];
-  const asked = { ...query, status };
-  for (const name of filterNames) {
-    const condition = conditionOf(name, asked);
-    if (condition && isFacetFilter(name)) byFacet[name] = condition;
-    else if (condition) always.push(condition);
+  for (const [name, condition] of conditionsOf(CONDITIONS, { ...query, status })) {
+    if (isFacetFilter(name)) byFacet[name] = condition;
+    else always.push(condition);
   }
+  if (search) always.push(search.condition);
   if (user?.dealer?.status === 'ACTIVE') always.push(isNotHiddenFrom(user.dealer.id));
   return { always, byFacet, status };
-}
-
-// Object.keys forgets the names.
-const filterNames = Object.keys(FILTERS) as FilterName[];
-
-function conditionOf<Name extends FilterName>(name: Name, query: VehicleQuery): Condition | undefined {
-  const wanted = query[name];
-  return wanted === undefined ? undefined : FILTERS[name](wanted);
 }
 
 function isFacetFilter(name: string): name is FacetFilter {
@@ -88,10 +69,4 @@ function isNotHiddenFrom(dealerId: string): Condition {
   return sql`vehicles.id not in (
     select vehicle_id from dealer_vehicle_statuses where dealer_id = ${dealerId} and status = 'HIDDEN'
   )`;
-}
-
-/** All conditions in one; without any, every row. */
-export function allOf(conditions: readonly (Condition | undefined)[]): Condition {
-  const set = conditions.filter((condition) => condition !== undefined);
-  return set.length === 0 ? sql`true` : sql.join(set, sql` and `);
 }

@@ -1,18 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Result } from '../../contract/endpoint.ts';
-import type {
-  getVehicle,
-  ListedMedium,
-  ListedVehicle,
-  Medium,
-  Vehicle,
-  VehicleQuery,
-  VehicleSort,
-} from '../../contract/vehicles.ts';
+import type { getVehicle, ListedMedium, ListedVehicle, Medium, Vehicle } from '../../contract/vehicles.ts';
+import type { VehicleQuery, VehicleSort } from '../../contract/vehicle-parameters.ts';
 import type { DB } from '../../database/schema.ts';
+import { allOf } from '../conditions.ts';
 import type { Database } from '../db.ts';
 import { listedColumns, listedMediaOfVehicle, mediaOfVehicle, vehicleColumns } from './columns.ts';
-import { allOf, type ListConditions } from './list-query.ts';
+import type { ListConditions } from './list-query.ts';
 import type { Search } from './search-words.ts';
 
 /** Each order is total, so that no vehicle is shown twice or skipped between pages. */

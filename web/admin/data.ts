@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { RESERVATION_SORTS, RESERVATION_STATES } from '../../contract/states.ts';
+import { DEALER_PARAMETERS } from '../../contract/dealer-parameters.ts';
+import { RESERVATION_PARAMETERS } from '../../contract/reservation-parameters.ts';
+import { readSearch } from '../address.ts';
 import type { Call } from '../api/call.ts';
 import { ordersQuery } from '../orders/queries.ts';
 import { ordersSearch } from '../orders/search.ts';
-import { pageIn } from '../layout/use-filters.ts';
-import { type ReservationsSearch, reservationsQuery } from '../reservations/queries.ts';
+import { reservationsQuery } from '../reservations/queries.ts';
 import { inventoryQuery } from '../vehicles/queries.ts';
 import { type InventorySearch, inventorySearch } from '../vehicles/search.ts';
 import { dealersQuery } from './queries.ts';
@@ -16,10 +17,10 @@ export type AdminSection = (typeof ADMIN_SECTIONS)[number];
 export const isAdminSection = (word: string): word is AdminSection =>
   ADMIN_SECTIONS.some((section) => section === word);
 
-/** An address's parameters: words. */
+/** The parameters of an address, as text. */
 export type AdminSearch = Record<string, string | string[]>;
 
-/** What each section shows at first, and its program: fetched before it is rendered. */
+/** Fetches the code of a section and the data that it shows first, before it is rendered. */
 export async function adminData(
   section: AdminSection,
   { queryClient, call }: { queryClient: QueryClient; call: Call },
@@ -42,35 +43,20 @@ async function firstData(
   if (section === 'users') await queryClient.prefetchQuery(dealersQuery(dealersSearch(search), call));
 }
 
-/** The one word of a parameter; nothing where it is missing, empty or repeated. */
+/** The value of a parameter; undefined if it is missing, empty or repeated. */
 export function wordIn(search: AdminSearch, name: string): string | undefined {
   const value = search[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** An admin's list holds vehicles of every status, unless one is chosen. */
+/** An admin's list holds vehicles of every status, unless the address names one. */
 export const adminInventorySearch = (search: AdminSearch): InventorySearch => ({
   status: 'ALL',
   ...inventorySearch(search),
 });
 
-/** What of an address the list of dealers knows. */
-export function dealersSearch(search: AdminSearch): Record<string, string> {
-  const known: Record<string, string> = {};
-  for (const name of ['page', 'search', 'status', 'sortBy']) {
-    const value = wordIn(search, name);
-    if (value !== undefined) known[name] = value;
-  }
-  return known;
-}
+/** What of an address the list of dealers understands. */
+export const dealersSearch = (search: AdminSearch) => readSearch(DEALER_PARAMETERS, search);
 
-/** What of an address the list of reservations knows. */
-export const reservationsSearch = (search: AdminSearch): ReservationsSearch => ({
-  dealerId: wordIn(search, 'dealerId'),
-  status: oneOf(RESERVATION_STATES, wordIn(search, 'status')),
-  sortBy: oneOf(RESERVATION_SORTS, wordIn(search, 'sortBy')),
-  page: pageIn(search),
-});
-
-const oneOf = (choices: readonly string[], word: string | undefined) =>
-  word !== undefined && choices.includes(word) ? word : undefined;
+/** What of an address the list of reservations understands. */
+export const reservationsSearch = (search: AdminSearch) => readSearch(RESERVATION_PARAMETERS, search);

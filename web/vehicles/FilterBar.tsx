@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
-import { formatInteger } from '../ui/format.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
+import { useFilterWords } from './filter-fields.ts';
 import { chipsOf, toggled, valuesOf, withFilter } from './filters.ts';
 import type { Inventory } from './queries.ts';
 import type { Change, InventorySearch } from './search.ts';
@@ -26,6 +26,7 @@ const fetchSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet;
 /** One line on wide screens, below the search on narrower ones; on phones the search and one button for all filters. */
 export function FilterBar({ search, inventory, isWaiting, onChange }: FilterBarProps) {
   const t = useTranslations('inventory.filters');
+  const words = useFilterWords();
   const sheet = useFetched(fetchSheet);
   const facets = inventory?.facets;
   const active = chipsOf(search).filter(({ filter }) => filter !== 'q').length;
@@ -70,7 +71,7 @@ export function FilterBar({ search, inventory, isWaiting, onChange }: FilterBarP
             all={t('anyPrice')}
             steps={facets?.priceMax ?? []}
             chosen={valuesOf(search, 'priceMax')[0]}
-            nameOf={(value) => t('upToPrice', { price: formatInteger(value) })}
+            nameOf={(value) => words('priceMax', String(value))}
             onChoose={(value) => onChange(withFilter(search, 'priceMax', [value]))}
           />
         </div>
@@ -80,7 +81,7 @@ export function FilterBar({ search, inventory, isWaiting, onChange }: FilterBarP
             all={t('anyMileage')}
             steps={facets?.mileageMax ?? []}
             chosen={valuesOf(search, 'mileageMax')[0]}
-            nameOf={(value) => t('upToMileage', { km: formatInteger(value) })}
+            nameOf={(value) => words('mileageMax', String(value))}
             onChoose={(value) => onChange(withFilter(search, 'mileageMax', [value]))}
           />
         </div>

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFilterWords } from './filter-fields.ts';
 import { chipsOf, toggled, withoutFilters } from './filters.ts';
 import type { InventorySearch } from './search.ts';
-import { useChipWords } from './use-chip-words.ts';
 
 /** What is chosen, each to be taken away with one press. */
 export function FilterChips({ search }: { search: InventorySearch }) {
   const t = useTranslations('inventory.filters');
-  const wordsOf = useChipWords();
+  const wordsOf = useFilterWords();
   const chips = chipsOf(search);
   if (chips.length === 0) return null;
   return (

@@ -1,25 +1,23 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { VEHICLE_STATUSES } from '../../contract/states.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatInteger } from '../ui/format.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import {
-  type Choice,
-  type Filter,
-  statusesOf,
-  toggled,
-  valuesOf,
-  withFilter,
-  withoutFilters,
-} from './filters.ts';
+  type BoundsField,
+  type BoxField,
+  type ChoiceField,
+  FILTER_FIELDS,
+  useChoiceWords,
+  useFilterWords,
+} from './filter-fields.ts';
+import { statusesOf, toggled, valuesOf, withFilter, withoutFilters } from './filters.ts';
 import type { Inventory } from './queries.ts';
 import type { Change, InventorySearch } from './search.ts';
 import { StepOptions } from './StepFilter.tsx';
 import { TypedFilter } from './TypedFilter.tsx';
-import { useTradeWords } from '../trade/use-words.ts';
 
 interface FilterSheetProps {
   isOpen: boolean;
@@ -30,7 +28,7 @@ interface FilterSheetProps {
   onChange: Change;
 }
 
-/** All filters, from the side or, on phones, from below; each choice says how many vehicles it would show. */
+/** All filters, in a sheet from the side or, on phones, from below; each choice says how many vehicles it would show. */
 export function FilterSheet({ isOpen, onClose, inventory, isWaiting, ...filters }: FilterSheetProps) {
   const { search, onChange } = filters;
   const t = useTranslations('inventory.filters');
@@ -58,130 +56,95 @@ export function FilterSheet({ isOpen, onClose, inventory, isWaiting, ...filters 
       }
     >
       <div className="flex flex-col gap-6">
-        <NameFilters {...filters} facets={inventory?.facets} />
-        <BoundFilters {...filters} facets={inventory?.facets} />
-        <KindFilters {...filters} facets={inventory?.facets} />
+        {FILTER_FIELDS.map((field) => {
+          const group = { ...filters, facets: inventory?.facets };
+          if ('choices' in field) return <Choices key={field.choices} field={field} {...group} />;
+          if ('box' in field) return <Box key={field.box} field={field} {...group} />;
+          return <Bounds key={field.title} field={field} {...group} />;
+        })}
       </div>
     </Sheet>
   );
 }
 
-interface GroupProps {
+interface FieldProps<Field> {
+  field: Field;
   search: InventorySearch;
   onChange: Change;
   facets: Inventory['facets'] | undefined;
 }
 
-function NameFilters({ search, onChange, facets }: GroupProps) {
+function Choices({ field, search, onChange, facets }: FieldProps<ChoiceField>) {
   const t = useTranslations('inventory.filters');
-  const names = search.make || search.model ? (['make', 'model'] as const) : (['make'] as const);
-  return names.map((filter) => (
-    <Group key={filter} title={t(filter)}>
+  const words = useChoiceWords();
+  const filter = field.choices;
+  // A model belongs to a make.
+  if (filter === 'model' && !search.make && !search.model) return null;
+  return (
+    <Group title={t(filter)} {...('hint' in field ? { hint: t(field.hint) } : {})}>
       <ChoiceList
         label={t(filter)}
-        choices={facets?.[filter] ?? []}
-        chosen={valuesOf(search, filter)}
+        choices={(facets?.[filter] ?? []).map(({ value, count }) => ({ value: String(value), count }))}
+        chosen={filter === 'status' ? statusesOf(search) : valuesOf(search, filter)}
         onToggle={(value) => onChange(toggled(search, filter, value))}
+        nameOf={(value) => words(filter, value)}
       />
     </Group>
-  ));
+  );
 }
 
-/** From and to: typed, and where the portal has steps, chosen. */
-function BoundFilters({ search, onChange, facets }: GroupProps) {
+/** From and to. Both are typed; where the portal has steps, people choose the upper bound. */
+function Bounds({ field, search, onChange, facets }: FieldProps<BoundsField>) {
   const t = useTranslations('inventory.filters');
-  const typed = (label: string, filter: Filter, type?: 'date') => (
+  const words = useFilterWords();
+  const typed = (end: 'from' | 'to') => (
     <TypedFilter
-      label={label}
-      filter={filter}
-      {...(type ? { type } : {})}
-      value={valuesOf(search, filter)[0]}
-      onSettle={(value, isCorrection) => onChange(withFilter(search, filter, [value]), { isCorrection })}
+      label={t(end)}
+      filter={field[end]}
+      value={valuesOf(search, field[end])[0]}
+      onSettle={(value, isCorrection) => onChange(withFilter(search, field[end], [value]), { isCorrection })}
     />
   );
-  const stepped = (filter: 'priceMax' | 'mileageMax', all: string, nameOf: (value: number) => string) => (
-    <SelectField
-      label={t('to')}
-      value={valuesOf(search, filter)[0] ?? ''}
-      onChange={({ target }) => onChange(withFilter(search, filter, [target.value]))}
-    >
-      <StepOptions
-        all={all}
-        steps={facets?.[filter] ?? []}
-        chosen={valuesOf(search, filter)[0]}
-        nameOf={nameOf}
-      />
-    </SelectField>
-  );
   return (
-    <>
-      <Pair title={t('price')}>
-        {typed(t('from'), 'priceMin')}
-        {stepped('priceMax', t('anyPrice'), (value) => t('upToPrice', { price: formatInteger(value) }))}
-      </Pair>
-      <Pair title={t('mileage')}>
-        {typed(t('from'), 'mileageMin')}
-        {stepped('mileageMax', t('anyMileage'), (value) => t('upToMileage', { km: formatInteger(value) }))}
-      </Pair>
-      <Pair title={t('firstRegistered')}>
-        {typed(t('from'), 'firstRegisteredFrom', 'date')}
-        {typed(t('to'), 'firstRegisteredTo', 'date')}
-      </Pair>
-      <Pair title={t('kw')}>
-        {typed(t('from'), 'kwMin')}
-        {typed(t('to'), 'kwMax')}
-      </Pair>
-    </>
+    <fieldset>
+      <legend className="mb-2 font-medium">{t(field.title)}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {typed('from')}
+        {'steps' in field ? (
+          <SelectField
+            label={t('to')}
+            value={valuesOf(search, field.to)[0] ?? ''}
+            onChange={({ target }) => onChange(withFilter(search, field.to, [target.value]))}
+          >
+            <StepOptions
+              all={t(field.steps)}
+              steps={facets?.[field.to] ?? []}
+              chosen={valuesOf(search, field.to)[0]}
+              nameOf={(value) => words(field.to, String(value))}
+            />
+          </SelectField>
+        ) : (
+          typed('to')
+        )}
+      </div>
+    </fieldset>
   );
 }
 
-type Kind = 'fuelType' | 'transmission' | 'colour' | 'doors' | 'status';
-
-function KindFilters({ search, onChange, facets }: GroupProps) {
+function Box({ field, search, onChange, facets }: FieldProps<BoxField>) {
   const t = useTranslations('inventory.filters');
-  const statuses = useTranslations('states.vehicle');
-  const words = useTradeWords();
-  const list = (filter: Kind, choices: readonly Choice[] | undefined, nameOf?: (value: string) => string) => (
-    <ChoiceList
-      label={t(filter)}
-      choices={choices ?? []}
-      chosen={filter === 'status' ? statusesOf(search) : valuesOf(search, filter)}
-      onToggle={(value) => onChange(toggled(search, filter, value))}
-      {...(nameOf ? { nameOf } : {})}
-    />
-  );
-  const withDocuments = search.hasDocuments === 'true';
+  const filter = field.box;
+  const isChosen = search[filter] === 'true';
   return (
-    <>
-      <Group title={t('fuelType')}>{list('fuelType', facets?.fuelType, words.fuel)}</Group>
-      <Group title={t('transmission')}>
-        {list('transmission', facets?.transmission, words.transmission)}
-      </Group>
-      <Group title={t('colour')}>{list('colour', facets?.colour)}</Group>
-      <Group title={t('doors')}>
-        {list(
-          'doors',
-          facets?.doors.map(({ value, count }) => ({ value: String(value), count })),
-        )}
-      </Group>
-      <Group title={t('status')} hint={t('anyStatus')}>
-        {list(
-          'status',
-          facets?.status,
-          // An answer holds no other statuses than these.
-          (value) => statuses(VEHICLE_STATUSES.find((status) => status === value) ?? 'AVAILABLE'),
-        )}
-      </Group>
-      <Group title={t('documents')}>
-        <ChoiceList
-          label={t('documents')}
-          choices={facets ? [{ value: 'true', count: facets.hasDocuments }] : []}
-          chosen={withDocuments ? ['true'] : []}
-          onToggle={(value) => onChange(withFilter(search, 'hasDocuments', withDocuments ? [] : [value]))}
-          nameOf={() => t('hasDocuments')}
-        />
-      </Group>
-    </>
+    <Group title={t(field.title)}>
+      <ChoiceList
+        label={t(field.title)}
+        choices={facets ? [{ value: 'true', count: facets[filter] }] : []}
+        chosen={isChosen ? ['true'] : []}
+        onToggle={(value) => onChange(withFilter(search, filter, isChosen ? [] : [value]))}
+        nameOf={() => t(filter)}
+      />
+    </Group>
   );
 }
 
@@ -192,14 +155,5 @@ function Group({ title, hint, children }: { title: string; hint?: string; childr
       {hint && <p className="mb-2 text-13 text-ink-2">{hint}</p>}
       {children}
     </section>
-  );
-}
-
-function Pair({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset>
-      <legend className="mb-2 font-medium">{title}</legend>
-      <div className="grid grid-cols-2 gap-3">{children}</div>
-    </fieldset>
   );
 }

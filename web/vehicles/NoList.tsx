@@ -8,9 +8,9 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { focusCount } from './FilterChips.tsx';
+import { useFilterWords } from './filter-fields.ts';
 import { chipsOf, toggled, withoutFilters, withoutPage } from './filters.ts';
 import type { InventorySearch } from './search.ts';
-import { useChipWords } from './use-chip-words.ts';
 import type { useInventory } from './use-inventory.ts';
 
 /** Why there is no card to be shown. */
@@ -60,7 +60,7 @@ function Failed({ error, onRetry }: { error: Error | null; onRetry: () => Promis
 /** Nothing matches: which filter to drop. */
 function Nothing({ search }: { search: InventorySearch }) {
   const t = useTranslations('inventory');
-  const wordsOf = useChipWords();
+  const wordsOf = useFilterWords();
   const chips = chipsOf(search);
   return (
     <EmptyState

@@ -1,88 +1,77 @@
 import { useTranslations } from 'use-intl';
-import { VEHICLE_STATUSES } from '../../contract/states.ts';
+import { VEHICLE_PARAMETERS, type VehicleFilter } from '../../contract/vehicle-parameters.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { formatInteger } from '../ui/format.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { type Filter, sortOf, valuesOf, withChosen } from './filters.ts';
+import { type ChoiceField, FILTER_FIELDS, useChoiceWords } from './filter-fields.ts';
+import { sortOf, sortsOf, valuesOf, withChosen } from './filters.ts';
 import type { Inventory } from './queries.ts';
 import type { InventorySearch } from './search.ts';
-import { sortsOf } from './SortSelect.tsx';
-import { useTradeWords } from '../trade/use-words.ts';
 
 interface PlainFiltersProps {
   search: InventorySearch;
   inventory: Inventory | undefined;
 }
 
-/** The filters where no script runs: a form whose fields are named as the address names them. */
+/** The filters for browsers without scripts: a form whose fields are named as the address names them. */
 export function PlainFilters({ search, inventory }: PlainFiltersProps) {
   const t = useTranslations('inventory.filters');
   const sorts = useTranslations('inventory.sort');
-  const statuses = useTranslations('states.vehicle');
-  const words = useTradeWords();
   const facets = inventory?.facets;
-  const price = (value: number) => t('upToPrice', { price: formatInteger(value) });
-  const mileage = (value: number) => t('upToMileage', { km: formatInteger(value) });
-  const chosen = (filter: Filter) => valuesOf(search, filter)[0];
-  const select = (
-    name: Exclude<Filter, 'priceMin' | 'mileageMin' | 'kwMin' | 'kwMax' | `firstRegistered${string}`>,
-    all: string,
-    options: readonly { value: string | number; count: number | null }[] = [],
-    nameOf: (value: string) => string = (value) => value,
-  ) => (
-    <SelectField label={t(name)} name={name} defaultValue={chosen(name) ?? ''}>
-      <option value="">{all}</option>
-      {options.map(({ value, count }) => (
-        <option key={value} value={value}>
-          {count === null ? nameOf(String(value)) : `${nameOf(String(value))} (${count})`}
-        </option>
-      ))}
-    </SelectField>
-  );
-  const bound = (name: Filter, label: string, type: 'number' | 'date' = 'number') => (
-    <TextField label={label} name={name} type={type} min={0} defaultValue={chosen(name)} />
-  );
+  const chosen = (filter: VehicleFilter) => valuesOf(search, filter)[0];
   return (
     <form
       action="/vehicles"
       className="grid items-end gap-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-4"
     >
       <TextField label={t('q')} name="q" type="search" maxLength={100} defaultValue={chosen('q')} />
-      {select('make', t('allMakes'), facets?.make)}
-      {select('model', t('allModels'), facets?.model)}
-      {select('priceMax', t('anyPrice'), withChosen(facets?.priceMax ?? [], chosen('priceMax')), (value) =>
-        price(Number(value)),
-      )}
-      {select(
-        'mileageMax',
-        t('anyMileage'),
-        withChosen(facets?.mileageMax ?? [], chosen('mileageMax')),
-        (value) => mileage(Number(value)),
-      )}
+      <Select name="make" all={t('allMakes')} options={facets?.make} chosen={chosen('make')} />
+      <Select name="model" all={t('allModels')} options={facets?.model} chosen={chosen('model')} />
+      {STEPPED.map(({ to, steps }) => (
+        <Select
+          key={to}
+          name={to}
+          all={t(steps)}
+          options={withChosen(facets?.[to] ?? [], chosen(to))}
+          chosen={chosen(to)}
+        />
+      ))}
       <details className="sm:col-span-full">
         <summary className="min-h-8 font-medium">{t('more')}</summary>
         <div className="mt-3 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
-          {select('fuelType', ANY, facets?.fuelType, words.fuel)}
-          {select('transmission', ANY, facets?.transmission, words.transmission)}
-          {select('colour', ANY, facets?.colour)}
-          {select('doors', ANY, facets?.doors)}
-          {select('status', t('anyStatus'), facets?.status, (value) =>
-            statuses(VEHICLE_STATUSES.find((status) => status === value) ?? 'AVAILABLE'),
+          {MORE_CHOICES.map((field) => (
+            <Select
+              key={field.choices}
+              name={field.choices}
+              all={'hint' in field ? t(field.hint) : ANY}
+              options={facets?.[field.choices]}
+              chosen={chosen(field.choices)}
+            />
+          ))}
+          {BOUNDS.map(({ title, ...bounds }) =>
+            (['from', 'to'] as const)
+              .filter((end) => end === 'from' || !('steps' in bounds))
+              .map((end) => (
+                <TextField
+                  key={end}
+                  label={`${t(title)}, ${t(end)}`}
+                  name={bounds[end]}
+                  type={VEHICLE_PARAMETERS[bounds[end]].kind === 'day' ? 'date' : 'number'}
+                  min={0}
+                  defaultValue={chosen(bounds[end])}
+                />
+              )),
           )}
-          {bound('priceMin', `${t('price')}, ${t('from')}`)}
-          {bound('mileageMin', `${t('mileage')}, ${t('from')}`)}
-          {bound('firstRegisteredFrom', `${t('firstRegistered')}, ${t('from')}`, 'date')}
-          {bound('firstRegisteredTo', `${t('firstRegistered')}, ${t('to')}`, 'date')}
-          {bound('kwMin', `${t('kw')}, ${t('from')}`)}
-          {bound('kwMax', `${t('kw')}, ${t('to')}`)}
-          <Checkbox
-            label={t('hasDocuments')}
-            name="hasDocuments"
-            value="true"
-            defaultChecked={chosen('hasDocuments') === 'true'}
-          />
+          {BOXES.map(({ box }) => (
+            <Checkbox
+              key={box}
+              label={t(box)}
+              name={box}
+              value="true"
+              defaultChecked={chosen(box) === 'true'}
+            />
+          ))}
         </div>
       </details>
       <SelectField label={sorts('label')} name="sortBy" defaultValue={sortOf(search)}>
@@ -99,5 +88,34 @@ export function PlainFilters({ search, inventory }: PlainFiltersProps) {
   );
 }
 
-/** No word of any language is needed to say that nothing is chosen. */
+interface SelectProps {
+  name: ChoiceField['choices'] | (typeof STEPPED)[number]['to'];
+  all: string;
+  options: readonly { value: string | number; count: number | null }[] | undefined;
+  chosen: string | undefined;
+}
+
+function Select({ name, all, options = [], chosen }: SelectProps) {
+  const t = useTranslations('inventory.filters');
+  const words = useChoiceWords();
+  const nameOf = (value: string | number) => words(name, String(value));
+  return (
+    <SelectField label={t(name)} name={name} defaultValue={chosen ?? ''}>
+      <option value="">{all}</option>
+      {options.map(({ value, count }) => (
+        <option key={value} value={value}>
+          {count === null ? nameOf(value) : `${nameOf(value)} (${count})`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const CHOICES = FILTER_FIELDS.filter((field) => 'choices' in field);
+const MORE_CHOICES = CHOICES.filter(({ choices }) => choices !== 'make' && choices !== 'model');
+const BOUNDS = FILTER_FIELDS.filter((field) => 'from' in field);
+const STEPPED = BOUNDS.filter((field) => 'steps' in field);
+const BOXES = FILTER_FIELDS.filter((field) => 'box' in field);
+
+/** Says in every language that nothing is chosen. */
 const ANY = '–';

@@ -1,19 +1,8 @@
 import { useTranslations } from 'use-intl';
-import type { VehicleSort } from '../../contract/vehicles.ts';
+import { VEHICLE_PARAMETERS } from '../../contract/vehicle-parameters.ts';
 import { SelectField } from '../ui/SelectField.tsx';
-import { sortOf } from './filters.ts';
+import { sortOf, sortsOf } from './filters.ts';
 import type { InventorySearch } from './search.ts';
-
-const SORTS = [
-  'firstRegistration',
-  'priceAsc',
-  'priceDesc',
-  'mileage',
-] as const satisfies readonly VehicleSort[];
-
-/** The orders that a list can have: relevance only where words are searched for. */
-export const sortsOf = (search: InventorySearch): readonly VehicleSort[] =>
-  search.q === undefined ? SORTS : ['relevance', ...SORTS];
 
 interface SortSelectProps {
   search: InventorySearch;
@@ -29,7 +18,9 @@ export function SortSelect({ search, onChange }: SortSelectProps) {
       hasHiddenLabel
       value={sortOf(search)}
       onChange={({ target }) =>
-        onChange(target.value === 'firstRegistration' ? rest : { ...rest, sortBy: target.value })
+        onChange(
+          target.value === VEHICLE_PARAMETERS.sortBy.default ? rest : { ...rest, sortBy: target.value },
+        )
       }
     >
       {sortsOf(search).map((sort) => (

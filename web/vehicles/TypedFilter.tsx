@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '../../contract/constants.ts';
+import { VEHICLE_PARAMETERS, type VehicleFilter } from '../../contract/vehicle-parameters.ts';
+import { isTaken } from '../../contract/parameters.ts';
 import { formatInteger } from '../ui/format.ts';
 import { TextField } from '../ui/TextField.tsx';
-import type { InventoryParameter } from './search.ts';
-import { isUnderstood } from './search.ts';
 
 interface TypedFilterProps {
   label: string;
-  filter: InventoryParameter;
-  type?: 'date';
+  filter: VehicleFilter;
   value: string | undefined;
-  /** `isCorrection` tells that it takes the place of what was settled since the field was entered. */
+  /** `isCorrection`: the value replaces one that was settled since the field got the focus. */
   onSettle: (value: string, isCorrection: boolean) => void;
 }
 
-/** A bound that is typed: taken when one pauses, so that the number of matches follows. */
-export function TypedFilter({ label, filter, type, value = '', onSettle }: TypedFilterProps) {
+/** A bound that people type. It settles when they pause, so that the number of matches follows. */
+export function TypedFilter({ label, filter, value = '', onSettle }: TypedFilterProps) {
+  const isDay = VEHICLE_PARAMETERS[filter].kind === 'day';
   const [typed, setTyped] = useState<string | null>(null);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function TypedFilter({ label, filter, type, value = '', onSettle }: Typed
   const isOwn = value === seen || value === sent;
   if (value !== seen) {
     setSeen(value);
-    // Another way than this field, such as going back: what was being typed is void.
+    // The value changed by other means, such as going back: drop what was being typed.
     if (!isOwn) setTyped(null);
   }
   const isTyping = typed !== null;
@@ -32,18 +32,18 @@ export function TypedFilter({ label, filter, type, value = '', onSettle }: Typed
   }, [isTyping]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const read = (words: string) => (type ? words : words.replaceAll(/[.\s\u00A0]/g, ''));
+  const read = (words: string) => (isDay ? words : words.replaceAll(/[.\s\u00A0]/g, ''));
   function settle(words: string) {
     clearTimeout(timer.current);
-    if (words === value || (words !== '' && !isUnderstood(filter, words))) return;
+    if (words === value || (words !== '' && !isTaken(VEHICLE_PARAMETERS[filter], words))) return;
     onSettle(words, sent !== null);
     setSent(words);
   }
   return (
     <TextField
       label={label}
-      {...(type ? { type } : { inputMode: 'numeric', autoComplete: 'off', maxLength: 12 })}
-      value={typed ?? (type || value === '' ? value : formatInteger(Number(value)))}
+      {...(isDay ? { type: 'date' } : { inputMode: 'numeric', autoComplete: 'off', maxLength: 12 })}
+      value={typed ?? (isDay || value === '' ? value : formatInteger(Number(value)))}
       onChange={({ target }) => {
         const words = read(target.value);
         setTyped(target.value);

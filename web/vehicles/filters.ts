@@ -1,38 +1,26 @@
+import {
+  VEHICLE_PARAMETERS,
+  type VehicleFilter,
+  type VehicleSort,
+} from '../../contract/vehicle-parameters.ts';
 import { VEHICLE_STATUSES } from '../../contract/states.ts';
-import type { InventoryParameter, InventorySearch } from './search.ts';
+import type { InventorySearch } from './search.ts';
 
-/** Parameters that narrow the list; the others sort and page it. */
-export const FILTERS = [
-  'q',
-  'make',
-  'model',
-  'priceMin',
-  'priceMax',
-  'mileageMin',
-  'mileageMax',
-  'firstRegisteredFrom',
-  'firstRegisteredTo',
-  'fuelType',
-  'transmission',
-  'colour',
-  'kwMin',
-  'kwMax',
-  'doors',
-  'hasDocuments',
-  'status',
-] as const satisfies readonly InventoryParameter[];
-export type Filter = (typeof FILTERS)[number];
+// Object.keys forgets the names.
+const FILTERS = Object.keys(VEHICLE_PARAMETERS).filter(
+  (name) => !['page', 'limit', 'sortBy'].includes(name),
+) as VehicleFilter[];
 
 /** The chosen values of a filter. */
-export function valuesOf(search: InventorySearch, filter: InventoryParameter): string[] {
+export function valuesOf(search: InventorySearch, filter: keyof InventorySearch): string[] {
   const value = search[filter];
   return value === undefined ? [] : [value].flat();
 }
 
-/** The search with other values of one filter: on page 1, since the list is another one. */
+/** The search with other values of one filter, on the first page. */
 export function withFilter(
   search: InventorySearch,
-  filter: Filter,
+  filter: VehicleFilter,
   values: readonly string[],
 ): InventorySearch {
   const { page: _page, [filter]: _before, ...rest } = search;
@@ -42,8 +30,8 @@ export function withFilter(
   return withoutOrphans({ ...rest, [filter]: kept.length === 1 ? first : [...kept] }, filter);
 }
 
-/** Models belong to makes: other makes, other models. Relevance is that of the words searched for. */
-function withoutOrphans(search: InventorySearch, changed: Filter): InventorySearch {
+/** Models belong to makes, so a change of the makes removes them. Relevance needs a search. */
+function withoutOrphans(search: InventorySearch, changed: VehicleFilter): InventorySearch {
   if (changed === 'make') {
     const { model: _model, ...rest } = search;
     return rest;
@@ -56,20 +44,20 @@ function withoutRelevance(search: InventorySearch): InventorySearch {
   return sortBy === undefined || sortBy === 'relevance' ? rest : { ...rest, sortBy };
 }
 
-/** The search with a value put in or taken out; ALL is every status there is. */
-export function toggled(search: InventorySearch, filter: Filter, value: string): InventorySearch {
+/** The search with a value added or removed; ALL means every status. */
+export function toggled(search: InventorySearch, filter: VehicleFilter, value: string): InventorySearch {
   const values = filter === 'status' && value !== 'ALL' ? statusesOf(search) : valuesOf(search, filter);
   const after = values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
   return withFilter(search, filter, after);
 }
 
-/** The statuses that are chosen, one by one. */
+/** The chosen statuses, with ALL resolved. */
 export function statusesOf(search: InventorySearch): string[] {
   const chosen = valuesOf(search, 'status');
   return chosen.includes('ALL') ? [...VEHICLE_STATUSES] : chosen;
 }
 
-/** Every filter taken away; the sorting stays. */
+/** The search without filters; the sort stays. */
 export function withoutFilters({ sortBy }: InventorySearch): InventorySearch {
   return sortBy === undefined ? {} : withoutRelevance({ sortBy });
 }
@@ -81,15 +69,15 @@ export function withoutPage({ page: _page, ...rest }: InventorySearch): Inventor
 
 export interface Choice {
   value: string;
-  /** Vehicles that it would show; null where nobody has counted them. */
+  /** How many vehicles it would show; null if they are not counted. */
   count: number | null;
 }
 
-/** A list of choices up to this is shown whole, a longer one by those that show most. */
+/** A list of up to this many choices is shown whole, a longer one begins with the choices that show most vehicles. */
 const WHOLE_CHOICES = 24;
 const FIRST_CHOICES = 12;
 
-/** Of very many choices those that would show most vehicles, and those that are chosen, in the order that they have. */
+/** Of very many choices those that would show most vehicles, and the chosen ones, in their given order. */
 export function mostChosen(choices: readonly Choice[], chosen: readonly string[]): readonly Choice[] {
   if (choices.length <= WHOLE_CHOICES) return choices;
   const first = new Set(choices.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, FIRST_CHOICES));
@@ -98,23 +86,29 @@ export function mostChosen(choices: readonly Choice[], chosen: readonly string[]
 
 export interface Step {
   value: number;
-  /** Vehicles up to it; null where nobody has counted them. */
+  /** How many vehicles there are up to it; null if they are not counted. */
   count: number | null;
 }
 
-/** The steps with the chosen bound among them: an address may name one that lies between. */
+/** The steps and the chosen bound, in order: an address may name a bound between two steps. */
 export function withChosen(steps: readonly Step[], chosen: string | undefined): readonly Step[] {
   if (chosen === undefined || steps.some(({ value }) => value === Number(chosen))) return steps;
   return [...steps, { value: Number(chosen), count: null }].sort((a, b) => a.value - b.value);
 }
 
-/** One chip per chosen value, in the order of the filters. */
-export function chipsOf(search: InventorySearch): { filter: Filter; value: string }[] {
+/** One chip per chosen value, in the order of the parameters. */
+export function chipsOf(search: InventorySearch): { filter: VehicleFilter; value: string }[] {
   return FILTERS.flatMap((filter) => valuesOf(search, filter).map((value) => ({ filter, value })));
 }
 
-/** How the list is sorted; relevance without words is what the list does anyway. */
+const { of: SORTS, default: USUAL_SORT } = VEHICLE_PARAMETERS.sortBy;
+
+/** The sorts that a list offers: relevance only with a search. */
+export const sortsOf = (search: InventorySearch): readonly VehicleSort[] =>
+  search.q === undefined ? SORTS.filter((sort) => sort !== 'relevance') : SORTS;
+
+/** How the list is sorted: without a search, relevance means the usual sort. */
 export function sortOf(search: InventorySearch): string {
-  const [sortBy = 'firstRegistration'] = valuesOf(search, 'sortBy');
-  return sortBy === 'relevance' && search.q === undefined ? 'firstRegistration' : sortBy;
+  const [sortBy = USUAL_SORT] = valuesOf(search, 'sortBy');
+  return sortBy === 'relevance' && search.q === undefined ? USUAL_SORT : sortBy;
 }

@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl';
+import { DEALER_PARAMETERS } from '../../../contract/dealer-parameters.ts';
 import { DEALER_STATUSES } from '../../../contract/states.ts';
 import { useFilters } from '../../layout/use-filters.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { AdminFilters, SortFilter, StatusFilter } from '../AdminFilters.tsx';
 import { wordIn } from '../data.ts';
-
-const SORTS = ['dateDesc', 'dateAsc', 'name', 'nameDesc', 'status'] as const;
 
 export function DealerFilters({ total }: { total: number | undefined }) {
   const t = useTranslations('admin.users');
@@ -23,7 +22,7 @@ export function DealerFilters({ total }: { total: number | undefined }) {
         className="max-xl:basis-full xl:min-w-60 xl:max-w-96 xl:flex-1"
       />
       <StatusFilter label={t('status')} choices={DEALER_STATUSES} wordOf={states} />
-      <SortFilter choices={SORTS} wordOf={sorts} />
+      <SortFilter choices={DEALER_PARAMETERS.sortBy.of} wordOf={sorts} />
     </AdminFilters>
   );
 }

@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl';
 import { ADMINISTRATIVE_FEE_CENTS, PAGE_SIZE } from '../../../contract/constants.ts';
 import { fromCents } from '../../../contract/money.ts';
 import { orderNumberOf } from '../../../contract/order-number.ts';
-import { RESERVATION_SORTS, RESERVATION_STATES } from '../../../contract/states.ts';
+import { RESERVATION_PARAMETERS } from '../../../contract/reservation-parameters.ts';
+import { RESERVATION_STATES } from '../../../contract/states.ts';
 import { FRESHNESS } from '../../api/freshness.ts';
 import { ListSection } from '../../layout/ListSection.tsx';
 import { useFilters } from '../../layout/use-filters.ts';
@@ -43,7 +44,7 @@ export function ReservationsSection() {
               onChoose={(id) => change({ dealerId: id })}
             />
             <StatusFilter label={t('status')} choices={RESERVATION_STATES} wordOf={states} />
-            <SortFilter choices={RESERVATION_SORTS} wordOf={sorts} />
+            <SortFilter choices={RESERVATION_PARAMETERS.sortBy.of} wordOf={sorts} />
           </AdminFilters>
         }
         failed={() => t('failed')}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { MAKES } from '../../../contract/constants.ts';
+import { VEHICLE_PARAMETERS } from '../../../contract/vehicle-parameters.ts';
 import { VEHICLE_STATUSES } from '../../../contract/states.ts';
-import type { VehicleSort } from '../../../contract/vehicles.ts';
 import { useFilters } from '../../layout/use-filters.ts';
 import { ChoiceFilter } from '../../ui/ListFilters.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -9,13 +9,7 @@ import type { Inventory } from '../../vehicles/queries.ts';
 import { AdminFilters, SortFilter, StatusFilter } from '../AdminFilters.tsx';
 import { wordIn } from '../data.ts';
 
-const SORTS = [
-  'firstRegistration',
-  'priceAsc',
-  'priceDesc',
-  'mileage',
-  'relevance',
-] as const satisfies VehicleSort[];
+const SORTS = VEHICLE_PARAMETERS.sortBy.of.filter((sort) => sort !== 'relevance');
 
 interface VehicleFiltersProps {
   facets: Inventory['facets'] | undefined;
@@ -52,7 +46,7 @@ export function VehicleFilters({ facets, total }: VehicleFiltersProps) {
         onChoose={(each) => change({ make: each, model: undefined })}
         className="sm:w-44"
       />
-      <SortFilter choices={SORTS.filter((sort) => sort !== 'relevance' || q !== '')} wordOf={sorts} />
+      <SortFilter choices={q === '' ? SORTS : [...SORTS, 'relevance' as const]} wordOf={sorts} />
     </AdminFilters>
   );
 }

@@ -1,0 +1,93 @@
+// What a list may be asked for, as plain data without zod, because the browser loads it as well: docs/decisions/0019.
+import { PAGE_SIZE_MAX } from './constants.ts';
+
+interface Common {
+  /** May be given several times; an entry that has one of the values matches. */
+  isRepeatable?: true;
+  /** The call takes it, the address of a page does not. */
+  isCallOnly?: true;
+}
+
+/** One parameter of a list. A parameter without a default may be absent. */
+export type Parameter = Common &
+  (
+    | { kind: 'number'; min: number; max: number; default?: number }
+    /** Typed text of one line. */
+    | { kind: 'line'; max: number }
+    /** Text that is compared with stored text: it may hold whatever PostgreSQL can store. */
+    | { kind: 'text'; max: number }
+    /** "2021-06-15". */
+    | { kind: 'day' }
+    /** A UUID of this pattern. */
+    | { kind: 'id'; pattern: RegExp }
+    | { kind: 'choice'; of: readonly string[]; default?: string }
+  );
+
+/** All parameters of one list. */
+export type ParameterTable = Readonly<Record<string, Parameter>>;
+
+/** The page of a list, from 1 on. */
+export const PAGE = { kind: 'number', min: 1, max: 1_000_000, default: 1 } as const;
+/** Entries on a page. Pages have their own sizes: addresses do not name it. */
+export const LIMIT = { kind: 'number', min: 1, max: PAGE_SIZE_MAX, isCallOnly: true } as const;
+export const LINE = { kind: 'line', max: 100 } as const;
+export const DAY = { kind: 'day' } as const;
+
+type OneValue<P> = P extends { kind: 'number' }
+  ? number
+  : P extends { of: readonly (infer Choice)[] }
+    ? Choice
+    : string;
+/** What the server reads from a parameter. */
+export type ValueOf<P> = P extends { isRepeatable: true } ? OneValue<P>[] : OneValue<P>;
+
+type WithDefault<T> = { [Name in keyof T]: T[Name] extends { default: unknown } ? Name : never }[keyof T];
+/** A query as the server reads it. */
+export type QueryOf<T> = { -readonly [Name in WithDefault<T>]: ValueOf<T[Name]> } & {
+  -readonly [Name in Exclude<keyof T, WithDefault<T>>]?: ValueOf<T[Name]> | undefined;
+};
+
+/** The parameters that stand in addresses. */
+export type AddressName<T> = {
+  [Name in keyof T]: T[Name] extends { isCallOnly: true } ? never : Name;
+}[keyof T];
+/** A query as it stands in an address: as text. */
+export type SearchOf<T> = {
+  -readonly [Name in AddressName<T>]?: T[Name] extends { isRepeatable: true } ? string | string[] : string;
+};
+
+/** The parameters that decide which entries a list holds; the others sort and page it. */
+export type FilterName<T> = Exclude<keyof T, 'page' | 'limit' | 'sortBy'>;
+
+/** Control characters, and (\p{Cs}) half a surrogate pair, which PostgreSQL cannot store. */
+export const CONTROL = /[\0-\x1f\x7f\p{Cs}]/u;
+
+/** Whether the server takes this text as a value of the parameter. `queryFrom` has the same rules, a test compares them. */
+export function isTaken(parameter: Parameter, text: string): boolean {
+  switch (parameter.kind) {
+    case 'number':
+      return /^\d{1,10}$/.test(text) && Number(text) >= parameter.min && Number(text) <= parameter.max;
+    case 'line':
+    case 'text': {
+      const trimmed = text.trim();
+      const refused = parameter.kind === 'line' ? CONTROL : /\0/;
+      return trimmed !== '' && trimmed.length <= parameter.max && !refused.test(trimmed);
+    }
+    case 'day':
+      return isDay(text);
+    case 'id':
+      return parameter.pattern.test(text);
+    case 'choice':
+      return parameter.of.includes(text);
+  }
+}
+
+// `Date` reads "2026-02-30" as a day in March: only a day that is written the same again exists.
+function isDay(text: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !text.startsWith('0000') &&
+    !Number.isNaN(Date.parse(text)) &&
+    new Date(text).toISOString().startsWith(text)
+  );
+}

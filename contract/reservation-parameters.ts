@@ -1,0 +1,23 @@
+import { LIMIT, PAGE, type ParameterTable, type QueryOf } from './parameters.ts';
+import { RESERVATION_STATES } from './states.ts';
+
+/** A UUID of RFC 9562, or one of its two constants. */
+const ID = {
+  kind: 'id',
+  pattern:
+    /^([\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}|0{8}-(0{4}-){3}0{12}|f{8}-(f{4}-){3}f{12})$/i,
+} as const;
+
+/**
+ * Without `page` and `limit` the list is whole. `dateDesc` has the active reservations on top; `expiry` begins with the
+ * one that expires next and ends with those that do not expire.
+ */
+export const RESERVATION_PARAMETERS = {
+  dealerId: ID,
+  vehicleId: { ...ID, isCallOnly: true },
+  status: { kind: 'choice', of: RESERVATION_STATES },
+  sortBy: { kind: 'choice', of: ['dateDesc', 'dateAsc', 'expiry'], default: 'dateDesc' },
+  page: { kind: 'number', min: PAGE.min, max: PAGE.max },
+  limit: LIMIT,
+} as const satisfies ParameterTable;
+export type ReservationQuery = QueryOf<typeof RESERVATION_PARAMETERS>;

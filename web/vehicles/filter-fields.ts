@@ -1,0 +1,69 @@
+import { useLocale, useTranslations } from 'use-intl';
+import type { VehicleFilter } from '../../contract/vehicle-parameters.ts';
+import { VEHICLE_STATUSES } from '../../contract/states.ts';
+import { useTradeWords } from '../trade/use-words.ts';
+import { formatDay, formatInteger } from '../ui/format.ts';
+
+/**
+ * The filters in the sheet and in the form for browsers without scripts, in the order of the sheet: several of many
+ * choices, two bounds, or one box. A test compares them with the parameters.
+ */
+export const FILTER_FIELDS = [
+  { choices: 'make' },
+  { choices: 'model' },
+  // Where the portal has steps, people choose the upper bound.
+  { title: 'price', from: 'priceMin', to: 'priceMax', steps: 'anyPrice' },
+  { title: 'mileage', from: 'mileageMin', to: 'mileageMax', steps: 'anyMileage' },
+  { title: 'firstRegistered', from: 'firstRegisteredFrom', to: 'firstRegisteredTo' },
+  { title: 'kw', from: 'kwMin', to: 'kwMax' },
+  { choices: 'fuelType' },
+  { choices: 'transmission' },
+  { choices: 'colour' },
+  { choices: 'doors' },
+  { choices: 'status', hint: 'anyStatus' },
+  { title: 'documents', box: 'hasDocuments' },
+] as const;
+type Field = (typeof FILTER_FIELDS)[number];
+export type ChoiceField = Extract<Field, { choices: VehicleFilter }>;
+export type BoundsField = Extract<Field, { from: VehicleFilter }>;
+export type BoxField = Extract<Field, { box: VehicleFilter }>;
+
+/** The words for a chosen value of each filter, as a chip shows it. */
+export function useFilterWords(): (filter: VehicleFilter, value: string) => string {
+  const t = useTranslations('inventory.filters');
+  const statuses = useTranslations('states.vehicle');
+  const words = useTradeWords();
+  const locale = useLocale();
+  const number = (value: string) => formatInteger(Number(value));
+  const asStored = (value: string) => value;
+  const wordings: Record<VehicleFilter, (value: string) => string> = {
+    q: (value) => t('quoted', { words: value }),
+    make: asStored,
+    model: asStored,
+    priceMin: (value) => t('fromPrice', { price: number(value) }),
+    priceMax: (value) => t('upToPrice', { price: number(value) }),
+    mileageMin: (value) => t('fromMileage', { km: number(value) }),
+    mileageMax: (value) => t('upToMileage', { km: number(value) }),
+    firstRegisteredFrom: (value) => t('registeredFrom', { day: formatDay(value, locale) }),
+    firstRegisteredTo: (value) => t('registeredTo', { day: formatDay(value, locale) }),
+    fuelType: words.fuel,
+    transmission: words.transmission,
+    colour: asStored,
+    kwMin: (value) => t('kwFrom', { kw: number(value) }),
+    kwMax: (value) => t('kwTo', { kw: number(value) }),
+    doors: (value) => t('doorsCount', { count: value }),
+    hasDocuments: (value) => t(value === 'true' ? 'hasDocuments' : 'hasNoDocuments'),
+    // Unlike the list without a status, ALL includes sold vehicles.
+    status: (value) =>
+      VEHICLE_STATUSES.filter((status) => value === status || value === 'ALL')
+        .map((status) => statuses(status))
+        .join(', '),
+  };
+  return (filter, value) => wordings[filter](value);
+}
+
+/** The words for a choice below the label of its filter, which says already what the numbers of doors are. */
+export function useChoiceWords(): (filter: VehicleFilter, value: string) => string {
+  const words = useFilterWords();
+  return (filter, value) => (filter === 'doors' ? value : words(filter, value));
+}
