@@ -2,7 +2,10 @@ import { PAGE_SIZE } from './constants.ts';
 import { DAY, LIMIT, LINE, PAGE, type ParameterTable, type QueryOf } from './parameters.ts';
 import { ORDER_STATUSES } from './states.ts';
 
-/** `search` finds the beginning of an order number (with or without #) or a part of a VIN; days are inclusive, in Berlin. */
+/**
+ * `search` finds the beginning of an order number (with or without #) or a part of a VIN. Days are inclusive, in Berlin
+ * time.
+ */
 export const ORDER_PARAMETERS = {
   page: PAGE,
   limit: { ...LIMIT, default: PAGE_SIZE.orders },

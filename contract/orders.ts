@@ -152,7 +152,6 @@ export const reserveVehicle = endpoint({
   errors: { VEHICLE_UNAVAILABLE: UnavailableVehicles, IDEMPOTENCY_MISMATCH: null },
 });
 
-/** `search` finds the beginning of an order number (with or without #) or a part of a VIN. Days are inclusive, in Berlin time. */
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
