@@ -24,7 +24,7 @@ describe('the English texts of the login', () => {
 });
 
 describe('the English texts of uploads', () => {
-  const { upload } = en.admin;
+  const upload = en.adminUpload;
   test.each([
     [upload.tooLarge, 'File exceeds the {max}MB size limit and cannot be uploaded.'],
     [upload.failures.timeout, 'Upload timed out after {minutes} minutes. Try with a smaller file.'],

@@ -12,7 +12,7 @@ const QUICK_LINK =
   'flex h-full min-h-12 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 font-medium text-plate hover:bg-plate-soft';
 
 export function DashboardSection() {
-  const t = useTranslations('admin.dashboard');
+  const t = useTranslations('adminDashboard');
   const { data, isError } = useQuery(overviewQuery);
   return (
     <>
@@ -45,7 +45,7 @@ export function DashboardSection() {
 }
 
 function Tile({ label, count, isError }: { label: string; count: number | undefined; isError: boolean }) {
-  const t = useTranslations('admin.dashboard');
+  const t = useTranslations('adminDashboard');
   return (
     <div className="rounded-card border border-line bg-surface p-5">
       <dt className="text-14 text-ink-2">{label}</dt>

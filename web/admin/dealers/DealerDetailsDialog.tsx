@@ -20,8 +20,8 @@ export function DealerDetailsDialog(props: {
   onClose: () => void;
 }) {
   const { dealer, onDecide, onClose } = props;
-  const t = useTranslations('admin.users.details');
-  const users = useTranslations('admin.users');
+  const t = useTranslations('adminDealers.details');
+  const users = useTranslations('adminDealers');
   const states = useTranslations('states');
   const layout = useTranslations('layout');
   const locale = useLocale();

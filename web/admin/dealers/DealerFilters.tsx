@@ -7,9 +7,9 @@ import { AdminFilters, SortFilter, StatusFilter } from '../AdminFilters.tsx';
 import { wordIn } from '../data.ts';
 
 export function DealerFilters({ total }: { total: number | undefined }) {
-  const t = useTranslations('admin.users');
+  const t = useTranslations('adminDealers');
   const states = useTranslations('states.dealer');
-  const sorts = useTranslations('admin.users.sorts');
+  const sorts = useTranslations('adminDealers.sorts');
   const { search, change } = useFilters();
   return (
     <AdminFilters count={total === undefined ? undefined : t('count', { count: total })}>

@@ -7,7 +7,7 @@ import type { Dealer } from '../queries.ts';
 
 /** Approves, suspends or sets back; says what that means and whether the dealer is told by mail. */
 export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClose: () => void }) {
-  const t = useTranslations('admin.users');
+  const t = useTranslations('adminDealers');
   const states = useTranslations('states.dealer');
   const layout = useTranslations('layout');
   const failures = useTranslations('admin.failed');

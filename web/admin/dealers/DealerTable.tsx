@@ -20,7 +20,7 @@ export function DealerTable(props: {
   dealers: readonly Dealer[];
   onStep: (dealer: Dealer, step: DealerStep) => void;
 }) {
-  const t = useTranslations('admin.users');
+  const t = useTranslations('adminDealers');
   return (
     <Table label={t('title')}>
       <TableHead>
@@ -61,7 +61,7 @@ export function DealerTable(props: {
 }
 
 function DealerRow({ dealer, onStep }: { dealer: Dealer; onStep: (step: DealerStep) => void }) {
-  const t = useTranslations('admin.users');
+  const t = useTranslations('adminDealers');
   const locale = useLocale();
   const name = dealer.companyName;
   const icon = 'size-4.5';

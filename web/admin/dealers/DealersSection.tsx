@@ -17,7 +17,7 @@ import { type DealerStep, DealerTable } from './DealerTable.tsx';
 import { DeleteDealerDialog } from './DeleteDealerDialog.tsx';
 
 export function DealersSection() {
-  const t = useTranslations('admin.users');
+  const t = useTranslations('adminDealers');
   const { query, page } = useList(dealersSearch, (known) => ({
     ...dealersQuery(known),
     ...FRESHNESS.adminList,

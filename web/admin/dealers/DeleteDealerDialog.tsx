@@ -4,7 +4,7 @@ import { ConfirmMutationDialog } from '../../layout/ConfirmMutationDialog.tsx';
 import type { Dealer } from '../queries.ts';
 
 export function DeleteDealerDialog({ dealer, onClose }: { dealer: Dealer; onClose: () => void }) {
-  const t = useTranslations('admin.users');
+  const t = useTranslations('adminDealers');
   const layout = useTranslations('layout');
   const failures = useTranslations('admin.failed');
   return (

@@ -16,7 +16,7 @@ export function DealerFilter(props: {
   dealerName: string | undefined;
   onChoose: (dealerId: string | undefined) => void;
 }) {
-  const t = useTranslations('admin.reservations');
+  const t = useTranslations('adminReservations');
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<Dealer | null>(null);

@@ -12,7 +12,7 @@ export function ReservationTable(props: {
   entries: readonly ReservationEntry[];
   onCancel: (entry: ReservationEntry) => void;
 }) {
-  const t = useTranslations('admin.reservations');
+  const t = useTranslations('adminReservations');
   return (
     <Table label={t('title')}>
       <TableHead>
@@ -37,7 +37,7 @@ export function ReservationTable(props: {
 }
 
 function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel: () => void }) {
-  const t = useTranslations('admin.reservations');
+  const t = useTranslations('adminReservations');
   const locale = useLocale();
   const { reservation, vehicle, order, dealer } = entry;
   const status = reservation.status === 'ACTIVE' && reservation.isExpired ? 'EXPIRED' : reservation.status;
@@ -104,7 +104,7 @@ function breakable(address: string) {
 }
 
 function CancelButton({ entry, onCancel }: { entry: ReservationEntry; onCancel: () => void }) {
-  const t = useTranslations('admin.reservations');
+  const t = useTranslations('adminReservations');
   const { make, model } = entry.vehicle;
   return (
     <GuardedButton

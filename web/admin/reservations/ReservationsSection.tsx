@@ -21,9 +21,9 @@ import { DealerFilter } from './DealerFilter.tsx';
 import { ReservationTable } from './ReservationTable.tsx';
 
 export function ReservationsSection() {
-  const t = useTranslations('admin.reservations');
+  const t = useTranslations('adminReservations');
   const states = useTranslations('states.reservation');
-  const sorts = useTranslations('admin.reservations.sorts');
+  const sorts = useTranslations('adminReservations.sorts');
   const { change } = useFilters();
   const { known, query, page } = useList(reservationsSearch, (search) => ({
     ...reservationsQuery(search),

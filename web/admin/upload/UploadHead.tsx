@@ -17,7 +17,7 @@ export function UploadHead(props: {
   onShowOnlyFailed: (areOnlyFailedShown: boolean) => void;
 }) {
   const { queue, uploads, isBulk } = props;
-  const t = useTranslations('admin.upload');
+  const t = useTranslations('adminUpload');
   const failed = uploads.filter(({ state }) => state === 'error').length;
   const done = failed + uploads.filter(({ state }) => state === 'success').length;
   const isRunning = done < uploads.length;
@@ -72,7 +72,7 @@ function percentOf(uploads: readonly Upload<File>[]): number {
 }
 
 function SummaryButton({ uploads, isBulk }: { uploads: readonly Upload<File>[]; isBulk: boolean }) {
-  const t = useTranslations('admin.upload');
+  const t = useTranslations('adminUpload');
   const outcomeText = useOutcomeText(isBulk);
 
   function download() {

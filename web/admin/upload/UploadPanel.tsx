@@ -13,7 +13,7 @@ const NONE: readonly Upload<File>[] = [];
 
 /** Where files are dropped, how far each is, and what became of it. */
 export function UploadPanel({ queue, isBulk = false }: { queue: UploadQueue<File>; isBulk?: boolean }) {
-  const t = useTranslations('admin.upload');
+  const t = useTranslations('adminUpload');
   const queryClient = useQueryClient();
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads, () => NONE);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -19,7 +19,7 @@ const TONES: Record<Upload<File>['state'], BadgeTone> = {
 
 export function UploadRow(props: { upload: Upload<File>; isBulk: boolean; onRetry: () => void }) {
   const { file, state, transferred, outcome } = props.upload;
-  const t = useTranslations('admin.upload');
+  const t = useTranslations('adminUpload');
   const locale = useLocale();
   const outcomeText = useOutcomeText(props.isBulk);
   const isProcessing = state === 'uploading' && transferred >= 1;
@@ -51,7 +51,7 @@ export function UploadRow(props: { upload: Upload<File>; isBulk: boolean; onRetr
 }
 
 function ImportedText({ imported }: { imported: Imported }) {
-  const t = useTranslations('admin.upload');
+  const t = useTranslations('adminUpload');
   const { vehicle, replaced, skipped } = imported;
   const name = `${vehicle.make} ${vehicle.model}`;
   return (

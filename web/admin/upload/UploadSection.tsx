@@ -7,7 +7,7 @@ import { UploadPanel } from './UploadPanel.tsx';
 
 /** Imports vehicles from ZIP files, one or many. */
 export function UploadSection() {
-  const t = useTranslations('admin.upload');
+  const t = useTranslations('adminUpload');
   const [tab, setTab] = useState<'single' | 'multiple'>('single');
   return (
     <div className="max-w-4xl">

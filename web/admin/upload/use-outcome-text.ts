@@ -23,7 +23,7 @@ const FIGURES = {
 
 /** The reason why an upload failed, as text; empty for one that succeeded. */
 export function useOutcomeText(isBulk: boolean): (outcome: Outcome) => string {
-  const t = useTranslations('admin.upload');
+  const t = useTranslations('adminUpload');
   const errors = useTranslations('errors');
   const rejectionText = useRejectionText();
   return useCallback(
@@ -43,8 +43,8 @@ export function useOutcomeText(isBulk: boolean): (outcome: Outcome) => string {
 }
 
 function useRejectionText(): (rejection: Rejection) => string {
-  const upload = useTranslations('admin.upload');
-  const t = useTranslations('admin.upload.rejections');
+  const upload = useTranslations('adminUpload');
+  const t = useTranslations('adminUpload.rejections');
   const rules = useTranslations('validation');
   return useCallback(
     ({ reason, entry, params }: Rejection) => {

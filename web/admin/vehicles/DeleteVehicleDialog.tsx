@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { ConfirmMutationDialog } from '../../layout/ConfirmMutationDialog.tsx';
 
 export function DeleteVehicleDialog({ vehicle, onClose }: { vehicle: ListedVehicle; onClose: () => void }) {
-  const t = useTranslations('admin.vehicles');
+  const t = useTranslations('adminVehicles');
   const layout = useTranslations('layout');
   const failures = useTranslations('admin.failed');
   const name = [vehicle.make, vehicle.model, vehicle.variant].filter(Boolean).join(' ');

@@ -11,7 +11,7 @@ import { VehicleForm } from './VehicleForm.tsx';
 
 /** All data of a vehicle, and its documents. */
 export function EditVehicleDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useTranslations('admin.vehicles');
+  const t = useTranslations('adminVehicles');
   const layout = useTranslations('layout');
   const formId = useId();
   const seen = useQuery(vehicleToEditQuery(id));

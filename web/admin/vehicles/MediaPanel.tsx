@@ -13,7 +13,7 @@ const ICON_LINK =
 
 /** The documents of a vehicle: to look at, download and delete. */
 export function MediaPanel({ vehicleId, media }: { vehicleId: string; media: readonly Medium[] }) {
-  const t = useTranslations('admin.vehicles.media');
+  const t = useTranslations('adminVehicles.media');
   const locale = useLocale();
   const [deleted, setDeleted] = useState<Medium | null>(null);
   const documents = media.filter(({ mediaType }) => mediaType === 'pdf');
@@ -64,7 +64,7 @@ export function MediaPanel({ vehicleId, media }: { vehicleId: string; media: rea
 }
 
 function DeleteDocument(props: { vehicleId: string; document: Medium; onClose: () => void }) {
-  const t = useTranslations('admin.vehicles.media');
+  const t = useTranslations('adminVehicles.media');
   const layout = useTranslations('layout');
   const failures = useTranslations('admin.failed');
   const { document, vehicleId, onClose } = props;

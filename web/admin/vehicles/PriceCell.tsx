@@ -12,7 +12,7 @@ import { useChangeVehicle } from './queries.ts';
 
 /** The price: press it, type another, Enter saves and Escape restores. The toast takes it back. */
 export function PriceCell({ vehicle, name }: { vehicle: ListedVehicle; name: string }) {
-  const t = useTranslations('admin.vehicles');
+  const t = useTranslations('adminVehicles');
   const failures = useTranslations('admin.failed');
   const toast = useToast();
   const errorText = useErrorText();

@@ -19,7 +19,7 @@ const EDIT = 'PATCH /api/vehicles/{id}';
  */
 export function ReleaseDialog(props: { vehicle: ListedVehicle; name: string; onClose: () => void }) {
   const { vehicle, name, onClose } = props;
-  const t = useTranslations('admin.vehicles');
+  const t = useTranslations('adminVehicles');
   const layout = useTranslations('layout');
   const failures = useTranslations('admin.failed');
   const errorText = useErrorText();

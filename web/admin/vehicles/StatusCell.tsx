@@ -17,7 +17,7 @@ const GROUNDS: Record<VehicleStatus, string> = {
 
 /** The status, to be set to any other; freeing a vehicle that somebody holds asks first. */
 export function StatusCell({ vehicle, name }: { vehicle: ListedVehicle; name: string }) {
-  const t = useTranslations('admin.vehicles');
+  const t = useTranslations('adminVehicles');
   const failures = useTranslations('admin.failed');
   const states = useTranslations('states.vehicle');
   const toast = useToast();

@@ -30,7 +30,7 @@ export function VehicleFields(props: {
   errors: FieldErrors<VehicleForm>;
   vehicle: Vehicle;
 }) {
-  const t = useTranslations('admin.vehicles.fields');
+  const t = useTranslations('adminVehicles.fields');
   const states = useTranslations('states');
   const locale = useLocale();
   const { register, errors, vehicle } = props;

@@ -17,9 +17,9 @@ interface VehicleFiltersProps {
 }
 
 export function VehicleFilters({ facets, total }: VehicleFiltersProps) {
-  const t = useTranslations('admin.vehicles');
+  const t = useTranslations('adminVehicles');
   const states = useTranslations('states.vehicle');
-  const sorts = useTranslations('admin.vehicles.sorts');
+  const sorts = useTranslations('adminVehicles.sorts');
   const { search, change } = useFilters();
   const q = wordIn(search, 'q') ?? '';
   const make = wordIn(search, 'make');

@@ -33,7 +33,7 @@ export function VehicleForm(props: {
   onReload: () => Promise<void>;
   onDone: () => void;
 }) {
-  const t = useTranslations('admin.vehicles');
+  const t = useTranslations('adminVehicles');
   const errorText = useErrorText();
   const ruleText = useRuleText();
   const toast = useToast();

@@ -12,7 +12,7 @@ import { StatusCell } from './StatusCell.tsx';
 export const WIDE_ONLY = 'md:max-[88rem]:hidden';
 
 export function VehicleRow(props: { vehicle: ListedVehicle; onEdit: () => void; onDelete: () => void }) {
-  const t = useTranslations('admin.vehicles');
+  const t = useTranslations('adminVehicles');
   const { vehicle } = props;
   const name = `${vehicle.make} ${vehicle.model}`;
   const countOf = (type: 'image' | 'pdf') =>

@@ -12,7 +12,7 @@ export function VehicleTable(props: {
   onEdit: (vehicle: ListedVehicle) => void;
   onDelete: (vehicle: ListedVehicle) => void;
 }) {
-  const t = useTranslations('admin.vehicles');
+  const t = useTranslations('adminVehicles');
   return (
     <Table label={t('title')}>
       <TableHead>

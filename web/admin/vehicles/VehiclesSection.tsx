@@ -17,7 +17,7 @@ import { VehicleFilters } from './VehicleFilters.tsx';
 import { VehicleTable } from './VehicleTable.tsx';
 
 export function VehiclesSection() {
-  const t = useTranslations('admin.vehicles');
+  const t = useTranslations('adminVehicles');
   const { query } = useList(adminInventorySearch, (known) => ({
     ...inventoryQuery(known),
     ...FRESHNESS.adminList,

@@ -1,4 +1,9 @@
 import { admin } from './admin.ts';
+import { adminDashboard } from './admin-dashboard.ts';
+import { adminDealers } from './admin-dealers.ts';
+import { adminReservations } from './admin-reservations.ts';
+import { adminUpload } from './admin-upload.ts';
+import { adminVehicles } from './admin-vehicles.ts';
 import { auth } from './auth.ts';
 import { blog } from './blog.ts';
 import { cart } from './cart.ts';
@@ -20,6 +25,11 @@ import { validation } from './validation.ts';
 /** The German interface texts by area, as ICU messages. They define the keys of all languages. */
 export const de = {
   admin,
+  adminDashboard,
+  adminDealers,
+  adminReservations,
+  adminUpload,
+  adminVehicles,
   auth,
   blog,
   cart,

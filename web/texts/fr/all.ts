@@ -1,6 +1,11 @@
 import type { de } from '../de/all.ts';
 import type { Translation } from '../messages.ts';
 import { admin } from './admin.ts';
+import { adminDashboard } from './admin-dashboard.ts';
+import { adminDealers } from './admin-dealers.ts';
+import { adminReservations } from './admin-reservations.ts';
+import { adminUpload } from './admin-upload.ts';
+import { adminVehicles } from './admin-vehicles.ts';
 import { auth } from './auth.ts';
 import { blog } from './blog.ts';
 import { cart } from './cart.ts';
@@ -21,6 +26,11 @@ import { validation } from './validation.ts';
 
 export const fr: Translation<typeof de> = {
   admin,
+  adminDashboard,
+  adminDealers,
+  adminReservations,
+  adminUpload,
+  adminVehicles,
   auth,
   blog,
   cart,
