@@ -4,7 +4,6 @@ import { isLocale } from '../contract/constants.ts';
 import { call } from './api/call.ts';
 import { withRetry } from './layout/with-retry.ts';
 import { makeRouter } from './router.tsx';
-import { areasOf } from './texts/parts.ts';
 import { wordStore } from './texts/words.ts';
 import './styles/app.css';
 
@@ -22,7 +21,7 @@ const { lang } = document.documentElement;
 const words = wordStore(isLocale(lang) ? lang : 'de');
 const router = makeRouter({ call, words });
 const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
-await withRetry(() => words.need(matchedRoutes.flatMap(({ id }) => areasOf(id))));
+await withRetry(() => words.need(matchedRoutes.flatMap(({ options }) => options.staticData?.areas ?? [])));
 
 // Fetched since the first paint, these scripts may be here before the end of the page, where what they take over stands.
 if (document.readyState === 'loading')

@@ -1,16 +1,16 @@
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import type { Manifest } from '@tanstack/router-core';
 import { callBy, type Transport } from './api/call.ts';
-import { makeRouter, type PageFacts } from './router.tsx';
 import { ARTICLES } from './blog/articles.ts';
-import { isPrivate, PRIVATE_PAGES } from './private-pages.ts';
-import { PAGE_MODULES } from './routes.tsx';
+import { PAGES, privatePaths } from './pages.ts';
+import { makeRouter } from './router.tsx';
+import type { PageFacts } from './router-context.ts';
 import { wordStore } from './texts/words.ts';
 
 export interface PageRequest {
   request: Request;
   facts: PageFacts;
-  /** How calls from within reach the server. */
+  /** How the calls of the loaders reach the server. */
   transport: Transport;
   nonce: string;
   manifest: Manifest;
@@ -18,12 +18,13 @@ export interface PageRequest {
   scripts: Record<string, string[]>;
 }
 
+/** Paths for sitemap and robots.txt. */
 export interface IndexablePages {
   found: readonly string[];
   kept: readonly string[];
 }
 
-/** Renders a page to whole HTML, with its status, or to a redirect. */
+/** Renders a page to complete HTML with its status, or to a redirect. */
 export async function render({
   request,
   facts,
@@ -33,7 +34,7 @@ export async function render({
   scripts,
 }: PageRequest): Promise<Response> {
   const words = wordStore(facts.locale);
-  // Those of a page are loaded by its route; a page that is not found has none.
+  // The common texts. The route of a page loads the others; a page that is not found needs no others.
   await words.need([]);
   const handle = createRequestHandler({
     request,
@@ -46,13 +47,13 @@ export async function render({
 }
 
 export type Render = typeof render;
-export const pageModules = PAGE_MODULES;
+export { findPageScripts } from './pages.ts';
 
-/** What search engines are told of, besides vehicles, and what they are kept from. */
+/** The pages that search engines may list, besides vehicles, and those that they may not. */
 export const indexablePages: IndexablePages = {
   found: [
-    ...Object.keys(PAGE_MODULES).filter((path) => !path.includes('$') && !isPrivate(path)),
+    ...PAGES.filter(({ path, isIndexable }) => isIndexable && !path.includes('$')).map(({ path }) => path),
     ...ARTICLES.map(({ slug }) => `/blog/${slug}`),
   ],
-  kept: [...PRIVATE_PAGES],
+  kept: privatePaths(),
 };

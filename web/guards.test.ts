@@ -22,7 +22,7 @@ describe('who may open a page', () => {
     expect(redirectOf(needs, path, visitor)).toBe(`/auth?next=${encodeURIComponent(path)}`);
   });
 
-  test.each([pending, suspended])('a dealer who is not active is led to the dashboard', (user) => {
+  test.each([pending, suspended])('a dealer who is not active is redirected to the dashboard', (user) => {
     for (const path of ['/cart', '/orders', '/reservations']) {
       expect(redirectOf('activeDealer', path, user)).toBe('/dashboard');
     }
@@ -36,31 +36,34 @@ describe('who may open a page', () => {
     expect(redirectOf('signedIn', '/dashboard', active)).toBeUndefined();
   });
 
-  test.each([pending, suspended, active])('a dealer who opens the administration is led home', (user) => {
-    expect(redirectOf('admin', '/admin/users', user)).toBe('/');
-  });
+  test.each([pending, suspended, active])(
+    'a dealer who opens the administration is redirected home',
+    (user) => {
+      expect(redirectOf('admin', '/admin/users', user)).toBe('/');
+    },
+  );
 
   test.each([
     ['/dashboard', 'signedIn', '/admin'],
     ['/cart', 'activeDealer', '/admin/orders'],
     ['/orders?page=2', 'activeDealer', '/admin/orders'],
     ['/reservations', 'activeDealer', '/admin/reservations'],
-  ] as const)('an admin who opens %s is led to the matching section', (path, needs, section) => {
-    expect(redirectOf(needs, path, admin)).toBe(section);
+  ] as const)('an admin who opens %s is redirected to the matching section', (path, needs, section) => {
+    expect(redirectOf(needs, path, admin, { adminPath: section })).toBe(section);
   });
 
   test('an admin opens the administration', () => {
     expect(redirectOf('admin', '/admin/users', admin)).toBeUndefined();
   });
 
-  test('whoever is signed in leaves the sign-in page, to where he wanted to go', () => {
+  test('people who are signed in leave the sign-in page for the page that they asked for', () => {
     expect(redirectOf('guest', '/auth', visitor)).toBeUndefined();
     expect(redirectOf('guest', '/auth', active)).toBe('/');
-    expect(redirectOf('guest', '/auth?next=%2Forders', active, '/orders')).toBe('/orders');
+    expect(redirectOf('guest', '/auth?next=%2Forders', active, { next: '/orders' })).toBe('/orders');
   });
 });
 
-describe('where somebody goes after signing in', () => {
+describe('where people go after signing in', () => {
   test.each(['/', '/orders?page=2&status=PENDING', '/vehicles/7c9e6679#documents'])(
     '%s is of this origin',
     (next) => {
@@ -83,7 +86,7 @@ describe('where somebody goes after signing in', () => {
     '/%2e//evil.example',
     '/\t/evil.example',
     '/\n/evil.example',
-  ])('%j leads home', (next) => {
+  ])('%j is replaced by the home page', (next) => {
     expect(ownPath(next)).toBe('/');
   });
 });

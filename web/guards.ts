@@ -1,6 +1,6 @@
 import type { DealerStatus, Role } from '../contract/states.ts';
 
-/** Who may open a page. `guest`: only those who are not signed in. */
+/** Who may open a page. `guest`: only people who are not signed in. */
 export type Needs = 'anybody' | 'guest' | 'signedIn' | 'activeDealer' | 'admin';
 
 interface Visitor {
@@ -8,27 +8,25 @@ interface Visitor {
   dealer: { status: DealerStatus } | null;
 }
 
-/** Pages that are a dealer's, and the section where an admin finds the same. */
-const ADMIN_SECTION: Record<string, string> = {
-  '/dashboard': '/admin',
-  '/cart': '/admin/orders',
-  '/orders': '/admin/orders',
-  '/reservations': '/admin/reservations',
-};
+interface Targets {
+  /** The path that a guest asked for before they signed in. */
+  next?: string | undefined;
+  /** The path of the back office that shows an admin the same; without it an admin may open the page. */
+  adminPath?: string | undefined;
+}
 
-/** Where somebody is sent who may not open a page; undefined when he may. One table for server and browser. */
+/** Where people are redirected who may not open a page; undefined for people who may. Server and browser use the same rule. */
 export function redirectOf(
   needs: Needs,
   path: string,
   user: Visitor | null,
-  next?: string,
+  { next, adminPath }: Targets = {},
 ): string | undefined {
-  const page = path.split('?')[0] ?? path;
   if (needs === 'anybody') return undefined;
   if (needs === 'guest') return user ? ownPath(next) : undefined;
   if (!user) return `/auth?next=${encodeURIComponent(path)}`;
   if (needs === 'admin') return user.role === 'admin' ? undefined : '/';
-  if (user.role === 'admin') return ADMIN_SECTION[page];
+  if (user.role === 'admin') return adminPath;
   if (needs === 'activeDealer' && user.dealer?.status !== 'ACTIVE') return '/dashboard';
   return undefined;
 }
@@ -39,7 +37,7 @@ export function ownPath(next: string | undefined): string {
   const origin = 'https://own.invalid';
   try {
     const url = new URL(next, origin);
-    // Dots are resolved by now: "/.//host" has become "//host".
+    // The URL has resolved the dots: "/.//host" has become "//host".
     const isOwn = url.origin === origin && !url.pathname.startsWith('//');
     return isOwn ? url.pathname + url.search + url.hash : '/';
   } catch {

@@ -7,36 +7,14 @@ import {
   QueryClientProvider,
 } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import type { Locale, Theme } from '../contract/constants.ts';
-import type { PublicProvider } from '../contract/provider.ts';
-import { type Call, CallFailed } from './api/call.ts';
+import { CallFailed } from './api/call.ts';
 import { FRESHNESS } from './api/freshness.ts';
 import { userQuery } from './api/user.ts';
 import { parseSearch, stringifySearch } from './address.ts';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
+import type { PageFacts, RouterContext } from './router-context.ts';
 import { routeTree } from './routes.tsx';
-import type { WordStore } from './texts/words.ts';
-
-/** What the server knows of a page before rendering; the page carries it to the browser. */
-export interface PageFacts {
-  locale: Locale;
-  theme: Theme;
-  provider: PublicProvider;
-  /** Origin of links that leave the page, such as canonical ones. */
-  publicUrl: string;
-  /** The instant of rendering, so that server and browser render the same times. */
-  now: number;
-}
-
-export interface RouterContext {
-  queryClient: QueryClient;
-  call: Call;
-  words: WordStore;
-  facts: PageFacts;
-  /** The scripts of each route by its id, the entry first. Set on the server only, which writes them into the page. */
-  scripts?: Record<string, string[]> | undefined;
-}
 
 /** Called when an answer shows that the signed-in user of the page is outdated. */
 interface Meanwhile {

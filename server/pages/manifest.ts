@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '@tanstack/router-core';
 import type { Locale } from '../../contract/constants.ts';
-import { areasOf } from '../../web/texts/parts.ts';
+import type { PageScripts } from '../../web/pages.ts';
 
 interface Chunk {
   file: string;
@@ -26,7 +26,7 @@ export interface ClientFiles {
 }
 
 /** Reads from the build manifest what the browser must load for each route. */
-export function readClientFiles(clientFolder: string, pageModules: Record<string, string>): ClientFiles {
+export function readClientFiles(clientFolder: string, pages: Record<string, PageScripts>): ClientFiles {
   const written: Record<string, Chunk & { src?: string }> = JSON.parse(
     readFileSync(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
   );
@@ -44,8 +44,8 @@ export function readClientFiles(clientFolder: string, pageModules: Record<string
       css: [...commonStyles].map((file) => `/${file}`),
     },
   };
-  for (const [route, source] of Object.entries(pageModules)) {
-    const page = chunkOf(source);
+  for (const [route, { module }] of Object.entries(pages)) {
+    const page = chunkOf(module);
     const files = filesOf(written, page).filter((file) => !common.has(file));
     const styles = stylesOf(written, page).filter((file) => !commonStyles.has(file));
     scripts[route] = [...new Set(files)].map((file) => `/${file}`);
@@ -53,7 +53,7 @@ export function readClientFiles(clientFolder: string, pageModules: Record<string
   }
   /** The browser loads the texts in parallel with the entry and the page. */
   const textsOf = (route: string, locale: Locale) => {
-    const parts = route === '__root__' ? ['common'] : areasOf(route);
+    const parts = route === '__root__' ? ['common'] : (pages[route]?.areas ?? []);
     return parts.map((part) => `/${chunkOf(`virtual:texts/${locale}/${part}`).file}`);
   };
   const withTextsIn = (locale: Locale) =>

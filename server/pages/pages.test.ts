@@ -24,7 +24,10 @@ async function render({ request, facts, transport }: PageRequest): Promise<Respo
   const { pathname, search, searchParams } = new URL(request.url);
   const user = await callBy(transport)('GET /api/user').catch(() => null);
   const next = searchParams.get('next') ?? undefined;
-  const target = redirectOf(NEEDS[pathname] ?? 'anybody', pathname + search, user, next);
+  const target = redirectOf(NEEDS[pathname] ?? 'anybody', pathname + search, user, {
+    next,
+    adminPath: '/admin/orders',
+  });
   if (target !== undefined) return new Response(null, { status: 303, headers: { location: target } });
   return new Response(`${facts.locale} ${facts.theme} ${user?.email ?? 'visitor'}`);
 }

@@ -5,8 +5,9 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, DEFAULT_THEME, isLocale, THEMES, type Theme } from '../../contract/constants.ts';
 import type { PublicProvider } from '../../contract/provider.ts';
-import type { IndexablePages, Render } from '../../web/entry-server.tsx';
 import type { Transport } from '../../web/api/call.ts';
+import type { IndexablePages, Render } from '../../web/entry-server.tsx';
+import type { PageScripts } from '../../web/pages.ts';
 import { AWAY_SECONDS } from '../http/problem.ts';
 import { publicProvider } from '../provider.ts';
 import { serveSeoFiles } from './seo.ts';
@@ -18,7 +19,8 @@ const NOT_A_PAGE = /^\/(api|media|assets)(\/|$)/;
 
 export interface PagesOf {
   render: Render;
-  pageModules: Record<string, string>;
+  /** By the id of its route. */
+  pages: Record<string, PageScripts>;
   indexablePages: IndexablePages;
   /** The folder with the built browser assets. */
   clientFolder: string;
@@ -33,9 +35,9 @@ export type Renderer = () => Promise<{
 }>;
 
 /** Serves the built pages and their assets. */
-export function pagesOf({ render, pageModules, indexablePages, clientFolder }: PagesOf) {
+export function pagesOf({ render, pages, indexablePages, clientFolder }: PagesOf) {
   return async (app: FastifyInstance): Promise<void> => {
-    const files = readClientFiles(clientFolder, pageModules);
+    const files = readClientFiles(clientFolder, pages);
     await app.register(staticFiles, {
       root: join(clientFolder, 'assets'),
       prefix: '/assets/',

@@ -1,28 +1,29 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { CarFront, Clock, LayoutDashboard, ReceiptText, Upload, Users } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { ADMIN_SECTIONS, type AdminSection } from './data.ts';
 
-const ICONS = {
-  dashboard: LayoutDashboard,
-  vehicles: CarFront,
-  reservations: Clock,
-  orders: ReceiptText,
-  upload: Upload,
-  users: Users,
-} as const;
+/** The sections in the order of the rail. */
+const SECTIONS = [
+  { key: 'dashboard', to: '/admin', Icon: LayoutDashboard },
+  { key: 'vehicles', to: '/admin/vehicles', Icon: CarFront },
+  { key: 'reservations', to: '/admin/reservations', Icon: Clock },
+  { key: 'orders', to: '/admin/orders', Icon: ReceiptText },
+  { key: 'upload', to: '/admin/upload', Icon: Upload },
+  { key: 'users', to: '/admin/users', Icon: Users },
+] as const;
 
-/** The sections: a rail at the left on wide screens, tabs that scroll below. */
-export function AdminRail({ section: current }: { section: AdminSection }) {
+/** The sections: a rail at the left on wide screens, tabs that scroll on narrow ones. */
+export function AdminRail() {
   const t = useTranslations('admin');
   const list = useRef<HTMLUListElement>(null);
-  // On narrow screens the open section's tab may lie out of sight; its neighbours show that there are more.
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // On narrow screens the tab of the open section may be out of sight. In the middle, its neighbours show that there are more.
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`[data-section=${current}]`);
+    const tab = list.current?.querySelector(`[href="${path}"]`)?.parentElement;
     if (!list.current || !tab) return;
     list.current.scrollTo({ left: tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2 });
-  }, [current]);
+  }, [path]);
   return (
     <nav
       aria-label={t('sections.label')}
@@ -32,22 +33,18 @@ export function AdminRail({ section: current }: { section: AdminSection }) {
         ref={list}
         className="relative flex gap-1 overflow-x-auto px-(--page-margin) py-2 lg:sticky lg:top-15 lg:flex-col lg:overflow-visible lg:px-5 lg:py-6"
       >
-        {ADMIN_SECTIONS.map((section) => {
-          const Icon = ICONS[section];
-          return (
-            <li key={section} data-section={section} className="shrink-0">
-              <Link
-                to="/admin/{-$section}"
-                params={{ section: section === 'dashboard' ? undefined : section }}
-                activeOptions={{ exact: true, includeSearch: false }}
-                className="flex min-h-10 items-center gap-2.5 rounded-control px-3 whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-plate-soft aria-[current=page]:font-medium aria-[current=page]:text-plate"
-              >
-                <Icon aria-hidden className="size-4.5 shrink-0" />
-                {t(`sections.${section}`)}
-              </Link>
-            </li>
-          );
-        })}
+        {SECTIONS.map(({ key, to, Icon }) => (
+          <li key={key} className="shrink-0">
+            <Link
+              to={to}
+              activeOptions={{ exact: true, includeSearch: false }}
+              className="flex min-h-10 items-center gap-2.5 rounded-control px-3 whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-plate-soft aria-[current=page]:font-medium aria-[current=page]:text-plate"
+            >
+              <Icon aria-hidden className="size-4.5 shrink-0" />
+              {t(`sections.${key}`)}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

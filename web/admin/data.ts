@@ -9,39 +9,9 @@ import { reservationsQuery } from '../reservations/queries.ts';
 import { inventoryQuery } from '../vehicles/queries.ts';
 import { type InventorySearch, inventorySearch } from '../vehicles/search.ts';
 import { dealersQuery } from './queries.ts';
-import { SECTIONS } from './sections.ts';
-
-export const ADMIN_SECTIONS = ['dashboard', 'vehicles', 'reservations', 'orders', 'upload', 'users'] as const;
-export type AdminSection = (typeof ADMIN_SECTIONS)[number];
-
-export const isAdminSection = (word: string): word is AdminSection =>
-  ADMIN_SECTIONS.some((section) => section === word);
 
 /** The parameters of an address, as text. */
 export type AdminSearch = Record<string, string | string[]>;
-
-/** Fetches the code of a section and the data that it shows first, before it is rendered. */
-export async function adminData(
-  section: AdminSection,
-  { queryClient, call }: { queryClient: QueryClient; call: Call },
-  search: AdminSearch,
-): Promise<void> {
-  await Promise.all([SECTIONS[section].preload?.(), firstData(section, queryClient, call, search)]);
-}
-
-async function firstData(
-  section: AdminSection,
-  queryClient: QueryClient,
-  call: Call,
-  search: AdminSearch,
-): Promise<void> {
-  if (section === 'vehicles')
-    await queryClient.prefetchQuery(inventoryQuery(adminInventorySearch(search), call));
-  if (section === 'reservations')
-    await queryClient.prefetchQuery(reservationsQuery(reservationsSearch(search), call));
-  if (section === 'orders') await queryClient.prefetchQuery(ordersQuery(ordersSearch(search), call));
-  if (section === 'users') await queryClient.prefetchQuery(dealersQuery(dealersSearch(search), call));
-}
 
 /** The value of a parameter; undefined if it is missing, empty or repeated. */
 export function wordIn(search: AdminSearch, name: string): string | undefined {
@@ -60,3 +30,20 @@ export const dealersSearch = (search: AdminSearch) => readSearch(DEALER_PARAMETE
 
 /** What of an address the list of reservations understands. */
 export const reservationsSearch = (search: AdminSearch) => readSearch(RESERVATION_PARAMETERS, search);
+
+interface Prefetching {
+  queryClient: QueryClient;
+  call: Call;
+}
+
+/** Fills the query cache with the list that a section shows first. */
+export const PREFETCH = {
+  vehicles: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
+    queryClient.prefetchQuery(inventoryQuery(adminInventorySearch(search), call)),
+  reservations: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
+    queryClient.prefetchQuery(reservationsQuery(reservationsSearch(search), call)),
+  orders: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
+    queryClient.prefetchQuery(ordersQuery(ordersSearch(search), call)),
+  dealers: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
+    queryClient.prefetchQuery(dealersQuery(dealersSearch(search), call)),
+};

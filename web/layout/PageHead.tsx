@@ -1,20 +1,19 @@
 import { type RouterState, useRouteContext, useRouterState } from '@tanstack/react-router';
 import { isLocale } from '../../contract/constants.ts';
-import { isPrivate } from '../private-pages.ts';
 
-const previewed = import.meta.env.SSR ? await import('./SocialMeta.tsx') : null;
+const social = import.meta.env.SSR ? await import('./SocialMeta.tsx') : null;
 
 /**
  * The SEO metadata of every page: canonical address, other languages and preview picture, all from the head of the
- * route. A page without a title does not exist. Missing and private pages are not indexable. In the browser only the
- * title and the address are kept up to date, because a shared page uses them. Search engines and previews read
- * everything else from the server.
+ * route. A page without a title does not exist. Such a page is not indexable, nor is a page whose route says so. In the
+ * browser only the title and the address are kept up to date, because a shared page uses them. Search engines and
+ * previews read everything else from the server.
  */
 export function PageHead() {
   const { facts } = useRouteContext({ from: '__root__' });
   const page = useRouterState({ select: pageOf, structuralSharing: true });
   const title = !import.meta.env.SSR && page.title !== undefined && <title>{page.title}</title>;
-  if (page.title === undefined || isPrivate(page.path)) {
+  if (page.title === undefined || !page.isIndexable) {
     return (
       <>
         {title}
@@ -30,7 +29,7 @@ export function PageHead() {
     <>
       {title}
       <link rel="canonical" href={address} />
-      {previewed && <previewed.SocialMeta page={page} plain={plain} address={address} />}
+      {social && <social.SocialMeta page={page} plain={plain} address={address} />}
     </>
   );
 }
@@ -47,6 +46,7 @@ function pageOf({ matches, location, resolvedLocation }: RouterState) {
     lang: new URLSearchParams(searchStr).get('lang'),
     title: metas.find((meta) => meta?.title !== undefined)?.title,
     description: metas.find((meta) => meta?.name === 'description')?.content,
+    isIndexable: matches.every(({ staticData }) => staticData.isIndexable ?? true),
     hasPicture: metas.some((meta) => meta?.property === 'og:image'),
   };
 }

@@ -6,7 +6,7 @@ export const NAVIGATION = [
   { key: 'documentation', to: '/documentation', isFor: () => true },
   { key: 'dashboard', to: '/dashboard', isFor: isActiveDealer },
   { key: 'orders', to: '/orders', isFor: isActiveDealer },
-  { key: 'admin', to: '/admin/{-$section}', isFor: (user: User | null) => user?.role === 'admin' },
+  { key: 'admin', to: '/admin', isFor: (user: User | null) => user?.role === 'admin' },
 ] as const;
 
 /** The links of the footer: to the offers of the portal, and to the pages that law and trade require. */

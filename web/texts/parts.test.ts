@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PAGE_MODULES } from '../routes.tsx';
-import { areasOf, COMMON_AREAS } from './parts.ts';
+import { findPageScripts } from '../pages.ts';
+import { COMMON_AREAS } from './parts.ts';
 
 const root = join(import.meta.dirname, '../..');
+
+const pages = Object.entries(await findPageScripts()).map(([route, page]) => ({ route, ...page }));
 
 /** Components that replace a page, by the path of the page whose texts they get. */
 const IN_PLACE_OF = { '/vehicles/$id': 'web/vehicles/VehicleNotFound.tsx' };
@@ -29,16 +31,17 @@ const ownAreasIn = (module: string) =>
   [...areasIn(join(root, module))].filter((area) => !COMMON_AREAS.some((common) => common === area));
 
 describe('the texts of a page', () => {
-  test.each(Object.entries(PAGE_MODULES))('are those that its components use: %s', (route, module) => {
-    expect(ownAreasIn(module).toSorted()).toEqual(areasOf(route).toSorted());
+  test.each(pages)('are those that its components use: $route', ({ module, areas }) => {
+    expect(ownAreasIn(module).toSorted()).toEqual(areas.toSorted());
   });
 
   test.each(Object.entries(IN_PLACE_OF))(
     'include those of the component that replaces it: %s',
     (route, module) => {
+      const loaded: readonly string[] = pages.find((page) => page.route === route)?.areas ?? [];
       const used = ownAreasIn(module);
       expect(used.length).toBeGreaterThan(0);
-      expect(used.filter((area) => !areasOf(route).some((each) => each === area))).toEqual([]);
+      expect(used.filter((area) => !loaded.includes(area))).toEqual([]);
     },
   );
 
@@ -60,8 +63,4 @@ describe('the texts of a page', () => {
     const otherWays = /useTranslations as|useMessages|createTranslator|useExtracted/;
     expect(sources.filter(({ text }) => otherWays.test(text)).map(({ name }) => name)).toEqual([]);
   });
-});
-
-test('the module of every page exists', () => {
-  expect(Object.values(PAGE_MODULES).filter((module) => !existsSync(join(root, module)))).toEqual([]);
 });

@@ -18,7 +18,7 @@ export function ActionButton({ offered, isShort = false }: { offered: Offered; i
     case 'edit':
       return (
         <Button asChild {...WIDE}>
-          <Link to="/admin/{-$section}" params={{ section: 'vehicles' }} search={{ q: vehicle.vin }}>
+          <Link to="/admin/vehicles" search={{ q: vehicle.vin }}>
             {t('edit')}
           </Link>
         </Button>

@@ -24,13 +24,13 @@ export function DashboardSection() {
       </dl>
       <h2 className="heading mt-10 text-18">{t('quickLinks')}</h2>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        <QuickLink icon={<CarFront aria-hidden className="size-5 shrink-0" />} section="vehicles">
+        <QuickLink icon={<CarFront aria-hidden className="size-5 shrink-0" />} to="/admin/vehicles">
           {t('toVehicles')}
         </QuickLink>
-        <QuickLink icon={<Upload aria-hidden className="size-5 shrink-0" />} section="upload">
+        <QuickLink icon={<Upload aria-hidden className="size-5 shrink-0" />} to="/admin/upload">
           {t('toUpload')}
         </QuickLink>
-        <QuickLink icon={<Users aria-hidden className="size-5 shrink-0" />} section="users">
+        <QuickLink icon={<Users aria-hidden className="size-5 shrink-0" />} to="/admin/users">
           {t('toUsers')}
         </QuickLink>
         <li>
@@ -64,12 +64,12 @@ function Tile({ label, count, isError }: { label: string; count: number | undefi
 
 function QuickLink(props: {
   icon: ReactNode;
-  section: 'vehicles' | 'upload' | 'users';
+  to: '/admin/vehicles' | '/admin/upload' | '/admin/users';
   children: ReactNode;
 }) {
   return (
     <li>
-      <Link to="/admin/{-$section}" params={{ section: props.section }} className={QUICK_LINK}>
+      <Link to={props.to} className={QUICK_LINK}>
         {props.icon}
         {props.children}
       </Link>

@@ -63,8 +63,7 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
       </Cell>
       <Cell label={t('order')}>
         <Link
-          to="/admin/{-$section}"
-          params={{ section: 'orders' }}
+          to="/admin/orders"
           search={{ search: orderNumberOf(order.id) }}
           className="text-plate hover:underline"
         >

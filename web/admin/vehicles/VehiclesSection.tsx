@@ -29,7 +29,7 @@ export function VehiclesSection() {
       <PageTitle
         actions={
           <Button asChild variant="primary">
-            <Link to="/admin/{-$section}" params={{ section: 'upload' }}>
+            <Link to="/admin/upload">
               <Upload aria-hidden className="size-4.5" />
               {t('import')}
             </Link>

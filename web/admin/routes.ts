@@ -1,0 +1,114 @@
+import { createRoute } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { Search } from '../address.ts';
+import { titled } from '../head.ts';
+import { page } from '../page.ts';
+import { root } from '../root-route.ts';
+import type { RouterContext } from '../router-context.ts';
+import type { Area } from '../texts/parts.ts';
+
+/** The back office: the rail of its sections, and beside it one of them. */
+const office = createRoute({
+  getParentRoute: () => root,
+  ...page({
+    path: '/admin',
+    needs: 'admin',
+    areas: ['admin'],
+    load: () => import('./AdminPage.tsx'),
+    name: 'AdminPage',
+  }),
+  validateSearch: (search: Search): Search => search,
+});
+
+/** What the routes of all sections have in common: they are pages inside the back office. */
+const section = <const Path extends string, Name extends string>(entry: {
+  path: Path;
+  areas: readonly Area[];
+  load: () => Promise<Record<NoInfer<Name>, ComponentType>>;
+  name: Name;
+}) => ({
+  getParentRoute: () => office,
+  ...page({ ...entry, needs: 'admin' }),
+  head: titled('admin'),
+});
+
+const searchOf = ({ search }: { search: Search }) => search;
+
+/** Fills the query cache with what the section shows first. Only admins need the module that does it. */
+const prefetch = async (
+  list: 'vehicles' | 'reservations' | 'orders' | 'dealers',
+  context: RouterContext,
+  search: Search,
+) => (await import('./data.ts')).PREFETCH[list](context, search);
+
+const DASHBOARD = {
+  areas: ['adminDashboard'],
+  load: () => import('./dashboard/DashboardSection.tsx'),
+  name: 'DashboardSection',
+} as const;
+
+const dashboard = createRoute({ ...section({ path: '/', ...DASHBOARD }) });
+const dashboardByName = createRoute({ ...section({ path: '/dashboard', ...DASHBOARD }) });
+
+const vehicles = createRoute({
+  ...section({
+    path: '/vehicles',
+    areas: ['admin', 'adminVehicles', 'validation'],
+    load: () => import('./vehicles/VehiclesSection.tsx'),
+    name: 'VehiclesSection',
+  }),
+  loaderDeps: searchOf,
+  loader: ({ context, deps }) => prefetch('vehicles', context, deps),
+});
+
+const reservations = createRoute({
+  ...section({
+    path: '/reservations',
+    areas: ['admin', 'adminReservations', 'reservations'],
+    load: () => import('./reservations/ReservationsSection.tsx'),
+    name: 'ReservationsSection',
+  }),
+  loaderDeps: searchOf,
+  loader: ({ context, deps }) => prefetch('reservations', context, deps),
+});
+
+const orders = createRoute({
+  ...section({
+    path: '/orders',
+    areas: ['orders', 'cart'],
+    load: () => import('./orders/OrdersSection.tsx'),
+    name: 'OrdersSection',
+  }),
+  loaderDeps: searchOf,
+  loader: ({ context, deps }) => prefetch('orders', context, deps),
+});
+
+const upload = createRoute({
+  ...section({
+    path: '/upload',
+    areas: ['adminUpload', 'validation'],
+    load: () => import('./upload/UploadSection.tsx'),
+    name: 'UploadSection',
+  }),
+});
+
+const dealers = createRoute({
+  ...section({
+    path: '/users',
+    areas: ['admin', 'adminDealers'],
+    load: () => import('./dealers/DealersSection.tsx'),
+    name: 'DealersSection',
+  }),
+  loaderDeps: searchOf,
+  loader: ({ context, deps }) => prefetch('dealers', context, deps),
+});
+
+export const admin = office.addChildren([
+  dashboard,
+  dashboardByName,
+  vehicles,
+  reservations,
+  orders,
+  upload,
+  dealers,
+]);

@@ -1,0 +1,32 @@
+import { createRoute } from '@tanstack/react-router';
+import { headOf } from '../head.ts';
+import { page } from '../page.ts';
+import { root } from '../root-route.ts';
+import { orderQuery } from '../trade/queries.ts';
+import { cartSearch } from './search.ts';
+
+export const cart = createRoute({
+  getParentRoute: () => root,
+  ...page({
+    path: '/cart',
+    needs: 'activeDealer',
+    adminPath: '/admin/orders',
+    areas: ['cart'],
+    load: () => import('./CartPage.tsx'),
+    name: 'CartPage',
+  }),
+  validateSearch: cartSearch,
+  loaderDeps: ({ search }) => cartSearch(search),
+  loader: async ({ context, deps: { order } }) => {
+    const details =
+      order === undefined
+        ? undefined
+        : await context.queryClient.fetchQuery(orderQuery(order, context.call)).catch(() => undefined);
+    return { isConfirmed: details !== undefined && details.order.status !== 'CANCELLED' };
+  },
+  head: ({ match, loaderData }) => {
+    const { layout, cart: words } = match.context.words.now().messages;
+    const title = loaderData?.isConfirmed ? words.confirmation.title : layout.titles.cart;
+    return headOf({ title }, match.context);
+  },
+});

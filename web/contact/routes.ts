@@ -1,0 +1,19 @@
+import { createRoute } from '@tanstack/react-router';
+import { titledBy } from '../head.ts';
+import { ignoreError } from '../layout/with-retry.ts';
+import { page } from '../page.ts';
+import { root } from '../root-route.ts';
+
+export const contact = createRoute({
+  getParentRoute: () => root,
+  ...page({
+    path: '/contact',
+    needs: 'anybody',
+    isIndexable: true,
+    areas: ['contact', 'validation'],
+    load: () => import('./ContactPage.tsx'),
+    name: 'ContactPage',
+  }),
+  loader: () => import('./ContactPage.tsx').then(({ prepareForm }) => prepareForm(), ignoreError),
+  head: titledBy('contact'),
+});

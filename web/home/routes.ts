@@ -1,0 +1,19 @@
+import { createRoute } from '@tanstack/react-router';
+import { titled } from '../head.ts';
+import { page } from '../page.ts';
+import { root } from '../root-route.ts';
+import { newestQuery } from './queries.ts';
+
+export const home = createRoute({
+  getParentRoute: () => root,
+  ...page({
+    path: '/',
+    needs: 'anybody',
+    isIndexable: true,
+    areas: ['home'],
+    load: () => import('./HomePage.tsx'),
+    name: 'HomePage',
+  }),
+  loader: ({ context }) => context.queryClient.prefetchQuery(newestQuery(context.call)),
+  head: titled('home'),
+});

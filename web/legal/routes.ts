@@ -1,0 +1,60 @@
+import { createRoute } from '@tanstack/react-router';
+import { openText } from '../content/open.ts';
+import { headOf, titledBy } from '../head.ts';
+import { page } from '../page.ts';
+import { root } from '../root-route.ts';
+
+export const terms = createRoute({
+  getParentRoute: () => root,
+  ...page({
+    path: '/terms-of-service',
+    needs: 'anybody',
+    isIndexable: true,
+    areas: ['legal'],
+    load: () => import('./LegalPage.tsx'),
+    name: 'TermsPage',
+  }),
+  loader: ({ context }) => openText('legal/terms-of-service', context),
+  head: ({ match, loaderData }) => headOf(loaderData, match.context),
+});
+
+export const privacy = createRoute({
+  getParentRoute: () => root,
+  ...page({
+    path: '/privacy-policy',
+    needs: 'anybody',
+    isIndexable: true,
+    areas: ['legal'],
+    load: () => import('./LegalPage.tsx'),
+    name: 'PrivacyPage',
+  }),
+  loader: ({ context }) => openText('legal/privacy-policy', context),
+  head: ({ match, loaderData }) => headOf(loaderData, match.context),
+});
+
+export const imprint = createRoute({
+  getParentRoute: () => root,
+  ...page({
+    path: '/imprint',
+    needs: 'anybody',
+    isIndexable: true,
+    areas: ['legal'],
+    load: () => import('./LegalPage.tsx'),
+    name: 'ImprintPage',
+  }),
+  loader: ({ context }) => openText('legal/imprint', context),
+  head: ({ match, loaderData }) => headOf(loaderData, match.context),
+});
+
+export const cookieSettings = createRoute({
+  getParentRoute: () => root,
+  ...page({
+    path: '/cookie-settings',
+    needs: 'anybody',
+    isIndexable: true,
+    areas: ['cookies'],
+    load: () => import('./CookieSettingsPage.tsx'),
+    name: 'CookieSettingsPage',
+  }),
+  head: titledBy('cookies'),
+});

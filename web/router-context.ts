@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Locale, Theme } from '../contract/constants.ts';
+import type { PublicProvider } from '../contract/provider.ts';
+import type { Call } from './api/call.ts';
+import type { WordStore } from './texts/words.ts';
+
+/** What the server knows about a page before it renders it. The browser gets the same with the page. */
+export interface PageFacts {
+  locale: Locale;
+  theme: Theme;
+  provider: PublicProvider;
+  /** The origin of absolute links, such as the canonical one. */
+  publicUrl: string;
+  /** The instant of rendering, so that server and browser write the same times. */
+  now: number;
+}
+
+/** What every route can read. */
+export interface RouterContext {
+  queryClient: QueryClient;
+  call: Call;
+  words: WordStore;
+  facts: PageFacts;
+  /** The scripts of each route by its id, the entry first. Only the server has them: it lists them in the page. */
+  scripts?: Record<string, string[]> | undefined;
+}

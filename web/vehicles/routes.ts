@@ -1,0 +1,65 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { CallFailed } from '../api/call.ts';
+import { headOf, titled } from '../head.ts';
+import { withTexts } from '../layout/with-texts.tsx';
+import { page } from '../page.ts';
+import { root } from '../root-route.ts';
+import { vehicleQuery } from '../trade/queries.ts';
+import { loadInventory } from './queries.ts';
+import { inventorySearch } from './search.ts';
+
+export const inventory = createRoute({
+  getParentRoute: () => root,
+  ...page({
+    path: '/vehicles',
+    needs: 'anybody',
+    isIndexable: true,
+    areas: ['inventory'],
+    load: () => import('./InventoryPage.tsx'),
+    name: 'InventoryPage',
+  }),
+  validateSearch: inventorySearch,
+  // The router adds parameters of the root route, such as lang. The query must not have them.
+  loaderDeps: ({ search }) => inventorySearch(search),
+  loader: ({ context, deps }) => loadInventory(context, deps),
+  head: ({ match }) => {
+    const { meta = [] } = titled('inventory')({ match });
+    // A filtered list is a view of the inventory, not a page for search engines.
+    const { page: _page, ...filters } = inventorySearch(match.search);
+    const isFiltered = Object.keys(filters).length > 0;
+    return { meta: isFiltered ? [...meta, { name: 'robots', content: 'noindex, follow' }] : meta };
+  },
+});
+
+const VEHICLE_AREAS = ['vehicle'] as const;
+
+export const vehicle = createRoute({
+  getParentRoute: () => root,
+  ...page({
+    path: '/vehicles/$id',
+    needs: 'anybody',
+    isIndexable: true,
+    areas: VEHICLE_AREAS,
+    load: () => import('./VehiclePage.tsx'),
+    name: 'VehiclePage',
+  }),
+  loader: async ({ context, params }) => {
+    try {
+      const [found, { vehicleHead }] = await Promise.all([
+        context.queryClient.ensureQueryData(vehicleQuery(params.id, context.call)),
+        import('./head.ts'),
+      ]);
+      return vehicleHead(found, context.words.now(), context.facts.publicUrl);
+    } catch (error) {
+      if (error instanceof CallFailed && error.status === 404) throw notFound();
+      // The page itself shows the error, with a link back.
+      return { title: context.words.now().messages.vehicle.failed };
+    }
+  },
+  // For a vehicle that does not exist, VehicleNotFound sets the title.
+  head: ({ match, loaderData }) => headOf(loaderData, match.context),
+  notFoundComponent: withTexts(
+    VEHICLE_AREAS,
+    lazyRouteComponent(() => import('./VehicleNotFound.tsx'), 'VehicleNotFound'),
+  ),
+});
