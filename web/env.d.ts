@@ -1,6 +1,7 @@
 declare module 'virtual:texts' {
   type Locale = import('../contract/constants.ts').Locale;
   type Part = import('./texts/parts.ts').Part;
-  const loaders: Record<Locale, Record<Part, () => Promise<{ default: object }>>>;
-  export default loaders;
+  type Loaders = Record<Part, () => Promise<{ default: object }>>;
+  const languages: Record<Locale, () => Promise<{ default: Loaders }>>;
+  export default languages;
 }

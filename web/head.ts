@@ -18,8 +18,9 @@ export function headOf(page: Description | undefined, { facts }: RouterContext) 
   return {
     meta: [
       { title: portalName ? `${title} – ${portalName}` : title },
-      ...(description === undefined ? [] : [{ name: 'description', content: description }]),
-      ...picture,
+      // The browser writes only the title.
+      ...(import.meta.env.SSR && description ? [{ name: 'description', content: description }] : []),
+      ...(import.meta.env.SSR ? picture : []),
     ],
   };
 }
@@ -33,8 +34,11 @@ export const titled =
   (page: keyof Messages['layout']['titles']) =>
   ({ match }: Matched) => {
     const { titles, descriptions } = match.context.words.now().messages.layout;
-    const description = page === 'home' || page === 'inventory' ? descriptions[page] : undefined;
-    return headOf({ title: titles[page], ...(description && { description }) }, match.context);
+    const isDescribed = import.meta.env.SSR && (page === 'home' || page === 'inventory');
+    return headOf(
+      { title: titles[page], ...(isDescribed && { description: descriptions[page] }) },
+      match.context,
+    );
   };
 
 /** The areas of the texts that name a page. */

@@ -53,8 +53,13 @@ export function readClientFiles(clientFolder: string, pages: Record<string, Page
   }
   /** The browser loads the texts in parallel with the entry and the page. */
   const textsOf = (route: string, locale: Locale) => {
-    const parts = route === '__root__' ? ['common'] : (pages[route]?.areas ?? []);
-    return parts.map((part) => `/${chunkOf(`virtual:texts/${locale}/${part}`).file}`);
+    const language = `virtual:texts/${locale}`;
+    const parts = (route === '__root__' ? ['common'] : (pages[route]?.areas ?? [])).map(
+      (part) => `${language}/${part}`,
+    );
+    return [...(route === '__root__' ? [language] : []), ...parts].map(
+      (module) => `/${chunkOf(module).file}`,
+    );
   };
   const withTextsIn = (locale: Locale) =>
     Object.fromEntries(

@@ -14,15 +14,19 @@ const TEXTS: Record<string, Texts> = { de, en, fr };
 const PARTS = [...new Set(Object.keys(de).map(partOf))];
 const PREFIX = 'virtual:texts';
 
-/** Provides `virtual:texts`: a loader for each language and part, and the compiled ICU messages behind it. */
+/**
+ * Serves `virtual:texts` (the languages), `virtual:texts/de` (the parts of one) and `virtual:texts/de/common` (a part: its
+ * ICU messages, compiled). A reader loads the list of parts of one language, not of all.
+ */
 export function compiledTexts(): Plugin {
   return {
     name: 'compiled-texts',
     resolveId: (id) => (id === PREFIX || id.startsWith(`${PREFIX}/`) ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${PREFIX}`) return loaders();
+      if (id === `\0${PREFIX}`) return loaders(PREFIX, Object.keys(TEXTS));
       if (!id.startsWith(`\0${PREFIX}/`)) return undefined;
       const [locale = '', part] = id.slice(PREFIX.length + 2).split('/');
+      if (part === undefined) return loaders(`${PREFIX}/${locale}`, PARTS);
       const areas = Object.entries(TEXTS[locale] ?? {}).filter(([area]) => partOf(area) === part);
       const messages = compileAll(Object.fromEntries(areas));
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
@@ -34,12 +38,9 @@ function partOf(area: string): string {
   return COMMON_AREAS.some((common) => common === area) ? 'common' : area;
 }
 
-function loaders(): string {
-  const languages = Object.keys(TEXTS).map((locale) => {
-    const parts = PARTS.map((part) => `${part}: () => import('${PREFIX}/${locale}/${part}')`);
-    return `${locale}: { ${parts.join(', ')} }`;
-  });
-  return `export default { ${languages.join(', ')} };`;
+/** A module with a loader for each name below the prefix. */
+function loaders(prefix: string, names: readonly string[]): string {
+  return `export default { ${names.map((name) => `${name}: () => import('${prefix}/${name}')`).join(', ')} };`;
 }
 
 function compileAll(texts: Texts): Record<string, unknown> {

@@ -6,7 +6,7 @@ import { ScriptOnce, useMatches, useRouteContext } from '@tanstack/react-router'
  */
 export function DeferredScripts() {
   const { scripts } = useRouteContext({ from: '__root__' });
-  const files = useMatches().flatMap(({ routeId }) => scripts?.[routeId] ?? []);
+  const files = [...new Set(useMatches().flatMap(({ routeId }) => scripts?.[routeId] ?? []))];
   if (files.length === 0) return null;
   return (
     <ScriptOnce>

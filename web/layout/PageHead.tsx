@@ -45,8 +45,10 @@ function pageOf({ matches, location, resolvedLocation }: RouterState) {
     path: pathname === '/' ? pathname : pathname.replace(/\/$/, ''),
     lang: new URLSearchParams(searchStr).get('lang'),
     title: metas.find((meta) => meta?.title !== undefined)?.title,
-    description: metas.find((meta) => meta?.name === 'description')?.content,
     isIndexable: matches.every(({ staticData }) => staticData.isIndexable ?? true),
-    hasPicture: metas.some((meta) => meta?.property === 'og:image'),
+    ...(import.meta.env.SSR && {
+      description: metas.find((meta) => meta?.name === 'description')?.content,
+      hasPicture: metas.some((meta) => meta?.property === 'og:image'),
+    }),
   };
 }

@@ -9,10 +9,11 @@ vi.mock('virtual:texts', () => {
     requested.push(name);
     return answer(name);
   };
-  const language = (locale: string) =>
-    Object.fromEntries(
+  const language = (locale: string) => async () => ({
+    default: Object.fromEntries(
       ['common', 'home', 'contact', 'validation', 'blog'].map((each) => [each, part(`${locale}/${each}`)]),
-    );
+    ),
+  });
   return { default: { de: language('de'), en: language('en'), fr: language('fr') } };
 });
 

@@ -1,4 +1,4 @@
-import loaders from 'virtual:texts';
+import languages from 'virtual:texts';
 import type { Locale } from '../../contract/constants.ts';
 import type { Messages } from './messages.ts';
 import type { Area, Part } from './parts.ts';
@@ -39,9 +39,9 @@ export function wordStore(first: Locale): WordStore {
 
   async function load(locale: Locale, parts: readonly Part[]): Promise<void> {
     const missing = parts.filter((part) => !loaded[locale].has(part));
-    await Promise.all(
-      missing.map(async (part) => loaded[locale].set(part, (await loaders[locale][part]()).default)),
-    );
+    if (missing.length === 0) return;
+    const { default: loaders } = await languages[locale]();
+    await Promise.all(missing.map(async (part) => loaded[locale].set(part, (await loaders[part]()).default)));
   }
   const hasAllIn = (locale: Locale) => [...loaded[current].keys()].every((part) => loaded[locale].has(part));
 

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import type { Search } from '../address.ts';
 import { CallFailed } from '../api/call.ts';
 import { headOf, titled } from '../head.ts';
 import { withTexts } from '../layout/with-texts.tsx';
@@ -7,6 +8,13 @@ import { root } from '../root-route.ts';
 import { vehicleQuery } from '../trade/queries.ts';
 import { loadInventory } from './queries.ts';
 import { inventorySearch } from './search.ts';
+
+const NOINDEX = { name: 'robots', content: 'noindex, follow' };
+
+function isFiltered(search: Search): boolean {
+  const { page: _page, ...filters } = inventorySearch(search);
+  return Object.keys(filters).length > 0;
+}
 
 export const inventory = createRoute({
   getParentRoute: () => root,
@@ -24,10 +32,8 @@ export const inventory = createRoute({
   loader: ({ context, deps }) => loadInventory(context, deps),
   head: ({ match }) => {
     const { meta = [] } = titled('inventory')({ match });
-    // A filtered list is a view of the inventory, not a page for search engines.
-    const { page: _page, ...filters } = inventorySearch(match.search);
-    const isFiltered = Object.keys(filters).length > 0;
-    return { meta: isFiltered ? [...meta, { name: 'robots', content: 'noindex, follow' }] : meta };
+    // A filtered list is a view of the inventory, not a page for search engines. They read what the server renders.
+    return { meta: import.meta.env.SSR && isFiltered(match.search) ? [...meta, NOINDEX] : meta };
   },
 });
 
