@@ -16,26 +16,10 @@ const FOLDERS = [
   'scripts',
 ];
 const MAX_LINES = 400;
-/** A feature may use those before it, in the order in which app.ts serves them. */
+/** A feature may import the features before it: the order in which app.ts lists them. */
 const FEATURES = ['audit', 'accounts', 'dealers', 'orders', 'reservations', 'vehicles', 'imports', 'contact'];
-/** The same rule for pages. API calls, texts and UI elements come first and know no feature. */
-const PAGES = [
-  'trade',
-  'cart',
-  'layout',
-  'content',
-  'auth',
-  'vehicles',
-  'home',
-  'blog',
-  'documentation',
-  'legal',
-  'contact',
-  'orders',
-  'reservations',
-  'dashboard',
-  'admin',
-];
+/** Folders of web/ that are not features: calls, texts and elements are below all features. */
+const BELOW_FEATURES = ['api', 'build', 'styles', 'texts', 'ui'];
 const PLUMBING = ['http', 'mail', 'files', 'jobs', 'pages'];
 const VAGUE_NAMES = /(^|\/)(index|utils?|helpers?|common|misc)(\/|\.|$)/;
 
@@ -102,18 +86,32 @@ test.each(FEATURES.map((feature, place) => ({ feature, later: FEATURES.slice(pla
   },
 );
 
-test.each(PAGES.map((pages, place) => ({ pages, later: PAGES.slice(place + 1) })))(
-  'the pages of $pages import only pages before them',
-  ({ pages, later }) => {
-    if (later.length === 0) return;
-    expect(offenders(new RegExp(`^web/${pages}/`), new RegExp(`^web/(${later.join('|')})/`))).toEqual([]);
-  },
-);
+/** The feature of web/ that a file belongs to; a file directly in web/ belongs to none. */
+function featureOf(path: string): string | undefined {
+  const folder = /^web\/([^/]+)\//.exec(path)?.[1];
+  return folder === undefined || BELOW_FEATURES.includes(folder) ? undefined : folder;
+}
 
-test('every folder of pages has a place in that order', () => {
-  const folders = new Set(program.map(({ path }) => /^web\/([^/]+)\//.exec(path)?.[1]));
-  const others = ['api', 'build', 'styles', 'texts', 'ui', undefined];
-  expect([...folders].filter((folder) => !others.includes(folder)).toSorted()).toEqual(PAGES.toSorted());
+/** The features that a feature of web/ imports, directly or through others. */
+function featuresBehind(feature: string, found = new Set<string>()): Set<string> {
+  for (const { from, to } of imports) {
+    const other = featureOf(to);
+    if (featureOf(from) !== feature || other === undefined || other === feature || found.has(other)) continue;
+    found.add(other);
+    featuresBehind(other, found);
+  }
+  return found;
+}
+
+test('no feature of the pages imports itself through other features', () => {
+  const features = new Set(program.map(({ path }) => featureOf(path)).filter((each) => each !== undefined));
+  expect(features.size).toBeGreaterThan(10);
+  expect([...features].filter((feature) => featuresBehind(feature).has(feature))).toEqual([]);
+});
+
+test('only the list of all pages imports the entries of pages', () => {
+  const importers = imports.filter(({ to }) => /^web\/\w+\/routes\.ts$/.test(to)).map(({ from }) => from);
+  expect(new Set(importers)).toEqual(new Set(['web/routes.tsx']));
 });
 
 test('the pages reach the server only through the contract', () => {
