@@ -73,8 +73,9 @@ describe('the back office', () => {
 
   test('has every section in its rail', async () => {
     const { main } = await pageOf('/admin', { user: aUser(null) });
+    const [rail = ''] = /<nav.*?<\/nav>/s.exec(main) ?? [];
     expect(sections.length).toBeGreaterThan(4);
-    for (const { path } of sections) expect(main).toContain(`href="${path}"`);
+    for (const { path } of sections) expect(rail).toContain(`href="${path}"`);
   });
 
   test('loads the texts of a section only with that section', () => {
