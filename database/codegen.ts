@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect as KyselyPostgresDialect } from 'kysely';
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen';
 import pg from 'pg';
-import { projectRoot } from '../server/root.ts';
+import { projectRoot } from './project-root.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { dumpSchema } from './schema-dump.ts';

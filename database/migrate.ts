@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { projectRoot } from '../server/root.ts';
+import { projectRoot } from './project-root.ts';
 import { CannotStart } from './cannot-start.ts';
 
 const OLDEST_VERSION = 15;

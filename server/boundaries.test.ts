@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative, sep } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from './root.ts';
+import { projectRoot } from '../database/project-root.ts';
 
 const FOLDERS = [
   'contract',
@@ -113,6 +113,24 @@ test('only the list of all pages imports the entries of pages', () => {
   const importers = imports.filter(({ to }) => /^web\/\w+\/routes\.ts$/.test(to)).map(({ from }) => from);
   expect(new Set(importers)).toEqual(new Set(['web/routes.tsx']));
 });
+
+test('no file imports itself through other files, not even for a type', () => {
+  expect(importCircles()).toEqual([]);
+});
+
+/** The files of each import circle: a depth-first search that meets a file which is still open. */
+function importCircles(): string[] {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string, path: string[]): void => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' -> '));
+    if (done.has(file) || path.includes(file)) return;
+    for (const { from, to } of imports) if (from === file) visit(to, [...path, file]);
+    done.add(file);
+  };
+  for (const { from } of imports) visit(from, []);
+  return circles;
+}
 
 test('the pages reach the server only through the contract', () => {
   expect(offenders(/^web\//, /^(server|database|fixtures|demo)\//)).toEqual([]);

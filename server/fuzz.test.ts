@@ -17,7 +17,7 @@ import {
 import { loadPages } from '../fixtures/fuzz/pages.ts';
 import { type Identity, IDENTITIES, rowsFor } from '../fixtures/fuzz/rows.ts';
 import { openLog } from './log.ts';
-import { projectRoot } from './root.ts';
+import { projectRoot } from '../database/project-root.ts';
 
 /** FUZZ_SEED and FUZZ_REQUESTS vary the run. HOSTILE_VALUES names a folder with lists of further texts. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);

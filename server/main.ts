@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { findPageScripts, indexablePages, render } from '../web/entry-server.tsx';
 import { runPortal } from './lifetime.ts';
 import { pagesOf } from './pages/pages.ts';
-import { projectRoot } from './root.ts';
+import { projectRoot } from '../database/project-root.ts';
 
 await runPortal(
   pagesOf({

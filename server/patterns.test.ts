@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { check } from 'recheck';
 import { expect, test, vi } from 'vitest';
 import { parseSync, Visitor } from 'vite';
-import { projectRoot } from './root.ts';
+import { projectRoot } from '../database/project-root.ts';
 
 /** The folders whose code may read external text. */
 const FOLDERS = ['contract', 'content', 'database', 'server', 'web'];

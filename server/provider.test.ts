@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fictitiousProvider } from './provider.ts';
-import { projectRoot } from './root.ts';
+import { projectRoot } from '../database/project-root.ts';
 
 /**
  * The code that produces pages, mails and responses. What it says about the provider must come from the

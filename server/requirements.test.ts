@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { projectRoot } from './root.ts';
+import { projectRoot } from '../database/project-root.ts';
 
 interface Row {
   id: string;

@@ -10,7 +10,7 @@ import { LOCALES, type Locale } from '../../contract/constants.ts';
 import { textOf } from '../../fixtures/html-text.ts';
 import { aMail, EVERY_MAIL, orderPayload } from '../../fixtures/mails.ts';
 import { fictitiousProvider as provider } from '../provider.ts';
-import { projectRoot } from '../root.ts';
+import { projectRoot } from '../../database/project-root.ts';
 import { typeset } from './format.ts';
 import type { KindTo, MailKind, PayloadOf } from './kinds.ts';
 import { renderMail } from './render.ts';

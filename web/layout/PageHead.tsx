@@ -1,5 +1,6 @@
-import { type RouterState, useRouteContext, useRouterState } from '@tanstack/react-router';
+import { useRouteContext, useRouterState } from '@tanstack/react-router';
 import { isLocale } from '../../contract/constants.ts';
+import { headOf } from './head-of.ts';
 
 const social = import.meta.env.SSR ? await import('./SocialMeta.tsx') : null;
 
@@ -11,7 +12,7 @@ const social = import.meta.env.SSR ? await import('./SocialMeta.tsx') : null;
  */
 export function PageHead() {
   const { facts } = useRouteContext({ from: '__root__' });
-  const page = useRouterState({ select: pageOf, structuralSharing: true });
+  const page = useRouterState({ select: headOf, structuralSharing: true });
   const title = !import.meta.env.SSR && page.title !== undefined && <title>{page.title}</title>;
   if (page.title === undefined || !page.isIndexable) {
     return (
@@ -32,23 +33,4 @@ export function PageHead() {
       {social && <social.SocialMeta page={page} plain={plain} address={address} />}
     </>
   );
-}
-
-export type PageOfHead = ReturnType<typeof pageOf>;
-
-/** The merged heads of the routes of the page. The innermost one wins. */
-function pageOf({ matches, location, resolvedLocation }: RouterState) {
-  // While the next page is loading, `location` is already that of the next page.
-  const { pathname, searchStr } = resolvedLocation ?? location;
-  const metas = matches.flatMap((match) => match.meta ?? []).toReversed();
-  return {
-    path: pathname === '/' ? pathname : pathname.replace(/\/$/, ''),
-    lang: new URLSearchParams(searchStr).get('lang'),
-    title: metas.find((meta) => meta?.title !== undefined)?.title,
-    isIndexable: matches.every(({ staticData }) => staticData.isIndexable ?? true),
-    ...(import.meta.env.SSR && {
-      description: metas.find((meta) => meta?.name === 'description')?.content,
-      hasPicture: metas.some((meta) => meta?.property === 'og:image'),
-    }),
-  };
 }

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { type Locale, LOCALES } from '../../contract/constants.ts';
-import type { PageOfHead } from './PageHead.tsx';
+import type { HeadOfPage } from './head-of.ts';
 import { pictureMeta } from './picture-meta.ts';
 import { organization } from './schema-org.ts';
 import { StructuredData } from './StructuredData.tsx';
@@ -11,7 +11,7 @@ const PREVIEW_LOCALE: Record<Locale, string> = { de: 'de_DE', en: 'en_GB', fr: '
 const USUAL_PICTURE = { path: '/social-preview.png', width: 1200, height: 630 };
 
 /** The other languages of the page and its link preview. Rendered by the server only. */
-export function SocialMeta({ page, plain, address }: { page: PageOfHead; plain: string; address: string }) {
+export function SocialMeta({ page, plain, address }: { page: HeadOfPage; plain: string; address: string }) {
   const { facts, words } = useRouteContext({ from: '__root__' });
   const { locale, messages } = words.now();
   const { path, title, description, hasPicture } = page;
