@@ -14,6 +14,12 @@ import {
   priceInput,
   repeatable,
 } from './fields.ts';
+import {
+  VEHICLE_FIELD_NAMES,
+  VEHICLE_FIELDS,
+  type VehicleData,
+  type VehicleFieldName,
+} from './vehicle-fields.ts';
 import { VEHICLE_PARAMETERS } from './vehicle-parameters.ts';
 import { queryFrom } from './query.ts';
 import { VEHICLE_STATUSES } from './states.ts';
@@ -45,22 +51,63 @@ export const PUBLIC_SPEC_LABELS = [
   'Colour',
 ] as const;
 
-/** A vehicle. `priceNet` in EUR, `engineSizeCc` in ccm, `kw` in kW; `status` counts a lapsed reservation as none. */
+type Fields = typeof VEHICLE_FIELDS;
+
+/** One schema per field of the table. */
+function fieldsAs<Schema extends z.ZodType>(schemaOf: (field: Fields[VehicleFieldName]) => Schema) {
+  const schemas = VEHICLE_FIELD_NAMES.map((name) => [name, schemaOf(VEHICLE_FIELDS[name])]);
+  // Object.fromEntries forgets which name has which schema.
+  return Object.fromEntries(schemas) as {
+    [Name in VehicleFieldName]: SchemaOf<Schema, VehicleData[Name]>;
+  };
+}
+
+/** `Schema` with another value inside. */
+type SchemaOf<Schema, Value> = Schema extends z.ZodOptional
+  ? z.ZodOptional<z.ZodType<Value>>
+  : z.ZodType<Value>;
+
+/** A field as the portal answers it. */
+function shown(field: Fields[VehicleFieldName]): z.ZodNullable {
+  switch (field.kind) {
+    case 'whole':
+      return z.number().int().nullable();
+    case 'day':
+      return day.nullable();
+    case 'choice':
+      return z.enum(field.of).nullable();
+    case 'line':
+      return z.string().nullable();
+  }
+}
+
+/** A field of a change: null and '' take the value away. */
+function changeable(field: Fields[VehicleFieldName]): z.ZodOptional {
+  switch (field.kind) {
+    case 'whole':
+      return erasable(
+        z
+          .number(code('INVALID'))
+          .int(code('INVALID'))
+          .min(field.min, code('OUT_OF_RANGE'))
+          .max(field.max, code('OUT_OF_RANGE')),
+      );
+    case 'day':
+      return erasable(day);
+    case 'choice':
+      return erasable(z.enum(field.of, code('NOT_A_CHOICE')));
+    case 'line':
+      return erasable(line(1, field.max));
+  }
+}
+
+/** A vehicle. `priceNet` in EUR. `status` is the current one: a lapsed reservation does not hold the vehicle. */
 export const Vehicle = z.object({
   id,
   vin: z.string(),
   make: z.string(),
   model: z.string(),
-  variant: z.string().nullable(),
-  firstRegistered: day.nullable(),
-  mileageKm: z.number().int().nullable(),
-  engineSizeCc: z.number().int().nullable(),
-  kw: z.number().int().nullable(),
-  transmission: z.string().nullable(),
-  fuelType: z.string().nullable(),
-  colour: z.string().nullable(),
-  doors: z.number().int().nullable(),
-  steeringPosition: z.enum(['LEFT', 'RIGHT']).nullable(),
+  ...fieldsAs(shown),
   priceNet: amount,
   currency: z.string(),
   status: z.enum(VEHICLE_STATUSES),
@@ -160,23 +207,6 @@ export const getVehicleStates = endpoint({
   result: z.object({ states: z.array(VehicleState) }),
 });
 
-/** Rules of a vehicle's fields, shared by editing and importing. */
-export const VEHICLE_RANGES = {
-  mileageKm: { min: 0, max: 2_000_000 },
-  engineSizeCc: { min: 0, max: 20_000 },
-  kw: { min: 1, max: 2_000 },
-  doors: { min: 1, max: 9 },
-} as const;
-
-const whole = ({ min, max }: { min: number; max: number }) =>
-  erasable(
-    z
-      .number(code('INVALID'))
-      .int(code('INVALID'))
-      .min(min, code('OUT_OF_RANGE'))
-      .max(max, code('OUT_OF_RANGE')),
-  );
-
 /** Any subset of a vehicle's fields; null and '' take a value away. */
 export const VehicleChanges = z.strictObject({
   status: z.enum(VEHICLE_STATUSES).optional(),
@@ -189,16 +219,7 @@ export const VehicleChanges = z.strictObject({
     .optional(),
   make: line(1, 100).optional(),
   model: line(1, 100).optional(),
-  variant: erasable(line(1, 200)),
-  firstRegistered: erasable(day),
-  mileageKm: whole(VEHICLE_RANGES.mileageKm),
-  engineSizeCc: whole(VEHICLE_RANGES.engineSizeCc),
-  kw: whole(VEHICLE_RANGES.kw),
-  transmission: erasable(line(1, 100)),
-  fuelType: erasable(line(1, 100)),
-  colour: erasable(line(1, 100)),
-  doors: whole(VEHICLE_RANGES.doors),
-  steeringPosition: erasable(z.enum(['LEFT', 'RIGHT'], code('NOT_A_CHOICE'))),
+  ...fieldsAs(changeable),
   equipmentText: erasable(notes(50_000)),
 });
 export type VehicleChanges = z.output<typeof VehicleChanges>;

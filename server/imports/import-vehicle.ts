@@ -1,9 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { VehicleStatus } from '../../contract/states.ts';
+import { VEHICLE_FIELD_NAMES } from '../../contract/vehicle-fields.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Actor } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { lockVehicles } from '../orders/vehicles.ts';
+import { columnOf } from '../vehicles/columns.ts';
 import type { DeliveredMedium } from './read-delivery.ts';
 import { ImportRejected } from './rejected.ts';
 import type { Spec } from './spec.ts';
@@ -31,19 +33,10 @@ function columnsOf(delivery: StoredDelivery) {
     vin: delivery.vin,
     make: delivery.make,
     model: delivery.model,
-    variant: delivery.variant,
-    first_registered: delivery.firstRegistered,
-    mileage_km: delivery.mileageKm,
-    engine_size_cc: delivery.engineSizeCc,
-    kw: delivery.kw,
-    transmission: delivery.transmission,
-    fuel_type: delivery.fuelType,
-    colour: delivery.colour,
-    doors: delivery.doors,
-    steering_position: delivery.steeringPosition,
     price_net: delivery.priceNet,
     specs_json: JSON.stringify(delivery.specsJson),
     equipment_text: delivery.equipmentText,
+    ...Object.fromEntries(VEHICLE_FIELD_NAMES.map((name) => [columnOf(name), delivery[name]])),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { VehicleFieldName } from '../../contract/vehicle-fields.ts';
+
 /** The keys of each field in spec.json besides the field's own name. Upper and lower case are equal. */
 export const SPEC_LABELS = {
   vin: ['VIN', 'FIN', 'Fahrgestellnummer'],
@@ -14,6 +16,6 @@ export const SPEC_LABELS = {
   doors: ['Doors', 'Türen'],
   steeringPosition: ['Steering position', 'Steering', 'Lenkung'],
   priceNet: ['Price', 'Preis'],
-} as const;
+} as const satisfies Record<VehicleFieldName | 'vin' | 'make' | 'model' | 'priceNet', readonly string[]>;
 
 export type SpecField = keyof typeof SPEC_LABELS;

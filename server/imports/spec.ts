@@ -1,5 +1,11 @@
 import type { FieldFault } from '../../contract/import-reasons.ts';
-import { VEHICLE_RANGES } from '../../contract/vehicles.ts';
+import {
+  VEHICLE_FIELD_NAMES,
+  VEHICLE_FIELDS,
+  type VehicleData,
+  type VehicleFieldName,
+  type VehicleFieldOf,
+} from '../../contract/vehicle-fields.ts';
 import { ImportRejected } from './rejected.ts';
 import { type Json, type JsonObject, parseSpecJson } from './spec-json.ts';
 import { SPEC_LABELS, type SpecField } from './spec-labels.ts';
@@ -7,29 +13,48 @@ import * as values from './spec-values.ts';
 import { fuelWord, transmissionWord } from './vocabulary.ts';
 
 /** The fields of a vehicle from spec.json; `priceNet` as "18450.00", `firstRegistered` as "2021-06-15". */
-export interface Spec {
+export interface Spec extends VehicleData {
   vin: string;
   make: string;
   model: string;
-  variant: string | null;
-  firstRegistered: string | null;
-  mileageKm: number | null;
-  engineSizeCc: number | null;
-  kw: number | null;
-  transmission: string | null;
-  fuelType: string | null;
-  colour: string | null;
-  doors: number | null;
-  steeringPosition: 'LEFT' | 'RIGHT' | null;
   priceNet: string;
   specsJson: JsonObject;
+}
+
+type Reader<Value> = (json: Json, now: Date) => values.Read<Value>;
+type ReaderOf<Name extends VehicleFieldName> = Reader<NonNullable<VehicleData[Name]>>;
+type OwnReaders = { [Name in VehicleFieldName]?: ReaderOf<Name> };
+type NeededReaders = { [Name in VehicleFieldOf<'day' | 'choice'>]: ReaderOf<Name> };
+
+/** The readers of fields with a notation of their own. Other numbers and lines are read by their kind. */
+const READERS: OwnReaders & NeededReaders = {
+  firstRegistered: values.readFirstRegistered,
+  kw: (json) => values.readPower(json, VEHICLE_FIELDS.kw),
+  transmission: translated(transmissionWord),
+  fuelType: translated(fuelWord),
+  doors: (json) => values.readDoors(json, VEHICLE_FIELDS.doors),
+  steeringPosition: values.readSteering,
+};
+
+/** Reads the value of a field, or says which rule it breaks. */
+function readField(name: VehicleFieldName, json: Json, now: Date): values.Read<string | number> {
+  const own: Reader<string | number> | undefined = READERS[name];
+  if (own) return own(json, now);
+  const field = VEHICLE_FIELDS[name];
+  return field.kind === 'whole' ? values.readWhole(json, field) : values.readLine(json);
+}
+
+function translated(translate: (written: string) => string): Reader<string> {
+  return (json) => {
+    const read = values.readLine(json);
+    return 'value' in read ? { value: translate(read.value) } : read;
+  };
 }
 
 // A spec.json has up to 1 MB, and normalizing a text of combining characters takes quadratic time. So long
 // keys are skipped and long values refused before they are normalized or matched against a pattern.
 const KEY_MAX_CHARACTERS = 100;
 const VALUE_MAX_CHARACTERS = 100;
-const VARIANT_MAX_CHARACTERS = 200;
 
 function isEmpty(value: Json | undefined): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
@@ -81,27 +106,20 @@ export function readSpec(bytes: Buffer, entry: string, now: Date): Spec {
     if (find(field) === undefined) faults.push({ field, code: 'REQUIRED' });
     return optional(field, read) ?? '';
   }
-  const whole = (field: 'mileageKm' | 'engineSizeCc') =>
-    optional(field, (json) => values.readWhole(json, VEHICLE_RANGES[field]));
-  const word = (field: SpecField, translate: (written: string) => string): string | null => {
-    const written = optional(field, values.readLine);
-    return written === null ? null : translate(written);
-  };
+  function dataOf(name: VehicleFieldName): string | number | null {
+    const field = VEHICLE_FIELDS[name];
+    const maxCharacters = field.kind === 'line' ? field.max : VALUE_MAX_CHARACTERS;
+    return optional(name, (json) => readField(name, json, now), maxCharacters);
+  }
 
   const spec: Spec = {
     vin: required('vin', values.readVin),
     make: required('make', values.readLine),
     model: required('model', values.readLine),
-    variant: optional('variant', values.readLine, VARIANT_MAX_CHARACTERS),
-    firstRegistered: optional('firstRegistered', (json) => values.readFirstRegistered(json, now)),
-    mileageKm: whole('mileageKm'),
-    engineSizeCc: whole('engineSizeCc'),
-    kw: optional('kw', (json) => values.readPower(json, VEHICLE_RANGES.kw)),
-    transmission: word('transmission', transmissionWord),
-    fuelType: word('fuelType', fuelWord),
-    colour: optional('colour', values.readLine),
-    doors: optional('doors', (json) => values.readDoors(json, VEHICLE_RANGES.doors)),
-    steeringPosition: optional('steeringPosition', values.readSteering),
+    // Object.fromEntries forgets which field has which value.
+    ...(Object.fromEntries(
+      VEHICLE_FIELD_NAMES.map((name) => [name, dataOf(name)]),
+    ) as unknown as VehicleData),
     priceNet: required('priceNet', values.readPrice),
     specsJson,
   };

@@ -1,7 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
+import { VEHICLE_FIELD_NAMES } from '../../contract/vehicle-fields.ts';
 import { type ListedMedium, type Medium, PUBLIC_SPEC_LABELS } from '../../contract/vehicles.ts';
 import { currentStatus } from '../current-status.ts';
 import { isoInstant } from '../iso-instant.ts';
+
+type SnakeCase<Name extends string, Done extends string = ''> = Name extends `${infer First}${infer Rest}`
+  ? SnakeCase<Rest, `${Done}${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}`>
+  : Done;
+
+/** The column of a field: `mileageKm` is in `mileage_km`. */
+export function columnOf<Name extends string>(name: Name): SnakeCase<Name> {
+  // The type says what the pattern does.
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<Name>;
+}
 
 /** The part of `specsJson` that everybody may read. Admins read all of it. */
 const publicSpecs = sql`(
@@ -16,16 +27,7 @@ export const listedColumns = (isAdmin: boolean): RawBuilder<unknown> => sql`
   vin,
   make,
   model,
-  variant,
-  first_registered as "firstRegistered",
-  mileage_km as "mileageKm",
-  engine_size_cc as "engineSizeCc",
-  kw,
-  transmission,
-  fuel_type as "fuelType",
-  colour,
-  doors,
-  steering_position as "steeringPosition",
+  ${sql.join(VEHICLE_FIELD_NAMES.map((name) => sql`${sql.ref(columnOf(name))} as ${sql.id(name)}`))},
   price_net as "priceNet",
   currency,
   ${currentStatus} as status,

@@ -2,36 +2,21 @@ import { sql, type Transaction, type Updateable } from 'kysely';
 import type { AuditActionOn } from '../../contract/audit-actions.ts';
 import type { Input, Result } from '../../contract/endpoint.ts';
 import { ORDER_CONSEQUENCES, type OrderStatus, type VehicleStatus } from '../../contract/states.ts';
-import type { editVehicle, getVehicle, Vehicle, VehicleChanges } from '../../contract/vehicles.ts';
+import { type editVehicle, type getVehicle, type Vehicle, VehicleChanges } from '../../contract/vehicles.ts';
 import type { DB, Vehicles } from '../../database/schema.ts';
 import { type AuditEvent, record } from '../audit/record.ts';
 import { etagOf, namesTag } from '../http/etag.ts';
 import { Failure } from '../failure.ts';
 import type { AdminUser } from '../actor.ts';
 import { releaseVehicle } from '../reservations/release.ts';
+import { columnOf } from './columns.ts';
 import { findVehicle } from './queries.ts';
 
 type Field = keyof VehicleChanges;
 type Seen = Result<typeof getVehicle>;
 
-const COLUMN_OF = {
-  status: 'status',
-  priceNet: 'price_net',
-  vin: 'vin',
-  make: 'make',
-  model: 'model',
-  variant: 'variant',
-  firstRegistered: 'first_registered',
-  mileageKm: 'mileage_km',
-  engineSizeCc: 'engine_size_cc',
-  kw: 'kw',
-  transmission: 'transmission',
-  fuelType: 'fuel_type',
-  colour: 'colour',
-  doors: 'doors',
-  steeringPosition: 'steering_position',
-  equipmentText: 'equipment_text',
-} as const satisfies Record<Field, keyof Vehicles>;
+// Object.keys returns string[].
+const FIELDS = Object.keys(VehicleChanges.shape) as Field[];
 
 /**
  * Changes fields of a vehicle. `ifMatch` is the ETag of the state that the admin saw, `releases` the reservation that the
@@ -75,9 +60,7 @@ function changedMeanwhile(seen: Seen, current: Seen, { status }: VehicleChanges)
 }
 
 function changedFields(vehicle: Vehicle, changes: VehicleChanges): Field[] {
-  // Object.keys returns string[].
-  const named = Object.keys(COLUMN_OF) as Field[];
-  return named.filter((field) => changes[field] !== undefined && changes[field] !== vehicle[field]);
+  return FIELDS.filter((field) => changes[field] !== undefined && changes[field] !== vehicle[field]);
 }
 
 async function save(
@@ -87,7 +70,7 @@ async function save(
   changes: VehicleChanges,
 ): Promise<void> {
   const values: Updateable<Vehicles> = Object.fromEntries(
-    changed.map((field) => [COLUMN_OF[field], changes[field]]),
+    changed.map((field) => [columnOf(field), changes[field]]),
   );
   if (changed.includes('status') && changes.status) {
     values.status_order_id = await orderBehind(tx, vehicleId, changes.status);

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import type { VehicleFieldName } from '../../contract/vehicle-fields.ts';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { formatCcm, formatDay, formatKm, formatMonth, formatPower } from '../ui/format.ts';
 import { wordOf } from '../trade/facts.ts';
@@ -45,33 +47,38 @@ export function SpecGrid({ vehicle }: { vehicle: Vehicle }) {
   const locale = useLocale();
   const fuel = wordOf(vehicle, 'fuelType');
   const transmission = wordOf(vehicle, 'transmission');
-  const entries = [
-    { term: t('make'), value: wordOf(vehicle, 'make') },
-    { term: t('model'), value: wordOf(vehicle, 'model') },
-    { term: t('variant'), value: wordOf(vehicle, 'variant') },
-    {
+  const rows: Record<'make' | 'model' | VehicleFieldName, { term: string; value: ReactNode }> = {
+    make: { term: t('make'), value: wordOf(vehicle, 'make') },
+    model: { term: t('model'), value: wordOf(vehicle, 'model') },
+    variant: { term: t('variant'), value: wordOf(vehicle, 'variant') },
+    firstRegistered: {
       term: t('firstRegistered'),
       value: vehicle.firstRegistered && (
         <span className="whitespace-nowrap">{formatDay(vehicle.firstRegistered, locale)}</span>
       ),
     },
-    { term: t('mileage'), value: vehicle.mileageKm !== null && formatKm(vehicle.mileageKm) },
-    { term: t('power'), value: vehicle.kw !== null && formatPower(vehicle.kw, locale) },
-    {
+    mileageKm: { term: t('mileage'), value: vehicle.mileageKm !== null && formatKm(vehicle.mileageKm) },
+    kw: { term: t('power'), value: vehicle.kw !== null && formatPower(vehicle.kw, locale) },
+    engineSizeCc: {
       term: t('engineSize'),
       value: vehicle.engineSizeCc !== null && formatCcm(vehicle.engineSizeCc, locale),
     },
-    { term: t('fuel'), value: fuel && words.fuel(fuel) },
-    { term: t('transmission'), value: transmission && words.transmission(transmission) },
-    { term: t('colour'), value: wordOf(vehicle, 'colour') },
-    { term: t('doors'), value: vehicle.doors },
-    { term: t('steering'), value: vehicle.steeringPosition && steering(vehicle.steeringPosition) },
-  ];
+    fuelType: { term: t('fuel'), value: fuel && words.fuel(fuel) },
+    transmission: { term: t('transmission'), value: transmission && words.transmission(transmission) },
+    colour: { term: t('colour'), value: wordOf(vehicle, 'colour') },
+    doors: { term: t('doors'), value: vehicle.doors },
+    steeringPosition: {
+      term: t('steering'),
+      value: vehicle.steeringPosition && steering(vehicle.steeringPosition),
+    },
+  };
   return (
     <section>
       <h2 className="heading mb-3 text-22">{t('data')}</h2>
       <div className="rounded-card border border-line bg-surface px-5 py-2 print:px-4 print:py-1">
-        <DefinitionList entries={entries.map(({ term, value }) => ({ term, value: value || '–' }))} />
+        <DefinitionList
+          entries={Object.values(rows).map(({ term, value }) => ({ term, value: value || '–' }))}
+        />
       </div>
     </section>
   );

@@ -1,19 +1,9 @@
+import { VEHICLE_FIELD_NAMES, VEHICLE_FIELDS } from '../../../contract/vehicle-fields.ts';
 import type { Vehicle } from '../../../contract/vehicles.ts';
 import { parsePrice, priceToType } from './parse-price.ts';
 
 const TEXTS = ['vin', 'make', 'model'] as const;
-const ERASABLE = [
-  'variant',
-  'firstRegistered',
-  'transmission',
-  'fuelType',
-  'colour',
-  'steeringPosition',
-  'equipmentText',
-] as const;
-const NUMBERS = ['mileageKm', 'engineSizeCc', 'kw', 'doors'] as const;
-
-export const EDITED_FIELDS = [...TEXTS, 'priceNet', ...ERASABLE, ...NUMBERS] as const;
+export const EDITED_FIELDS = [...TEXTS, 'priceNet', ...VEHICLE_FIELD_NAMES, 'equipmentText'] as const;
 export type EditedField = (typeof EDITED_FIELDS)[number];
 
 /** The edit form: every field as the words in its control. */
@@ -34,8 +24,10 @@ export function formOf(vehicle: Vehicle): VehicleForm {
 export function changedFields(vehicle: Vehicle, form: VehicleForm): Record<string, string | number | null> {
   const wanted: Record<string, string | number | null> = {};
   for (const field of TEXTS) wanted[field] = form[field].trim();
-  for (const field of ERASABLE) wanted[field] = form[field].trim() || null;
-  for (const field of NUMBERS) wanted[field] = wholeNumberIn(form[field]);
+  for (const field of VEHICLE_FIELD_NAMES)
+    wanted[field] =
+      VEHICLE_FIELDS[field].kind === 'whole' ? wholeNumberIn(form[field]) : form[field].trim() || null;
+  wanted['equipmentText'] = form.equipmentText.trim() || null;
   wanted['priceNet'] = parsePrice(form.priceNet) ?? form.priceNet;
   const changed = EDITED_FIELDS.filter((field) => wanted[field] !== vehicle[field]);
   return Object.fromEntries(changed.map((field) => [field, wanted[field] ?? null]));
