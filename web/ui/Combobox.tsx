@@ -64,11 +64,12 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       />
       <div
         className={cx(
-          'absolute inset-x-0 top-full z-20 mt-1.5 max-h-80 overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-float',
+          'absolute inset-x-0 top-full z-20 mt-1.5 rounded-card border border-line bg-surface p-1.5 shadow-float',
           !isOpen && 'hidden',
         )}
       >
-        <ul {...combobox.getMenuProps()}>
+        {/* The list itself scrolls: downshift keeps the highlighted item visible inside it. */}
+        <ul {...combobox.getMenuProps({ className: 'max-h-76 overflow-y-auto' })}>
           {isOpen &&
             items.map((item, index) => (
               <li
