@@ -5,7 +5,7 @@ import { type SendMailDeps, sendMailTask } from './mail/send.ts';
 import { removeUnusedFiles } from './files/remove-unused-files.ts';
 import { releaseJobs } from './jobs/release.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
-import { forgetStockChanges } from './vehicles/stock-version.ts';
+import { purgeStockChanges } from './vehicles/stock-version.ts';
 
 /** Every kind of job by its name in the queue. A job may run twice: it is repeated after a crash. */
 export function listTasks(deps: SendMailDeps): TaskList {
@@ -21,7 +21,7 @@ export function listTasks(deps: SendMailDeps): TaskList {
       await forgetContactMessages(db);
     },
     release_jobs: () => releaseJobs(db),
-    forget_stock_changes: () => forgetStockChanges(db),
+    forget_stock_changes: () => purgeStockChanges(db),
     remove_unused_files: () => removeUnusedFiles(db, files),
   };
 }

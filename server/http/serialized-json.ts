@@ -1,7 +1,7 @@
 import { etagOf } from './etag.ts';
 
 /** A result as the bytes that are sent. A cached result is serialized once for all requests. */
-export class Written<Result> {
+export class SerializedJson<Result> {
   readonly bytes: Buffer;
   #tag: string | undefined;
 

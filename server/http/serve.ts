@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import { parse, parsePath, withoutEmpty } from './parse.ts';
 import type { AdminUser, DealerUser, User } from '../actor.ts';
 import { findSession, SESSION_COOKIE } from './session.ts';
-import { Written } from './serialized-json.ts';
+import { SerializedJson } from './serialized-json.ts';
 
 /** The body of a call that takes none. An empty object is accepted. */
 const NOTHING = z.strictObject({});
@@ -47,7 +47,7 @@ declare module 'fastify' {
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Result<E> | Written<Result<E>>>,
+  handle: (call: Call<E>) => Promise<Result<E> | SerializedJson<Result<E>>>,
 ): void {
   app.endpoints.push(endpoint);
   app.route({
@@ -62,9 +62,9 @@ export function serve<const E extends Endpoint>(
       const call = { ...parseInput(endpoint, request), user, request, reply } as Call<E>;
       const result = await handle(call);
       if (endpoint.status === 204) return reply.status(204).send();
-      const written = result instanceof Written ? result : new Written(result);
-      if (app.checkAnswers) checkAnswer(endpoint, written);
-      return answer(endpoint, written, call);
+      const json = result instanceof SerializedJson ? result : new SerializedJson(result);
+      if (app.checkAnswers) checkAnswer(endpoint, json);
+      return answer(endpoint, json, call);
     },
   });
 }
@@ -96,10 +96,10 @@ function requireAccess(access: Access, user: User | null): void {
 
 async function answer<E extends Endpoint>(
   endpoint: E,
-  written: Written<Result<E>>,
+  json: SerializedJson<Result<E>>,
   { user, request, reply }: Call<E>,
 ): Promise<FastifyReply> {
-  const { bytes } = written;
+  const { bytes } = json;
   reply.status(endpoint.status ?? 200).type('application/json; charset=utf-8');
   if (endpoint.method !== 'GET') return reply.header('cache-control', 'no-store').send(bytes);
 
@@ -107,12 +107,12 @@ async function answer<E extends Endpoint>(
   reply
     .header('cache-control', user ? 'private, no-cache' : 'no-cache')
     .header('vary', 'cookie')
-    .header('etag', written.tag);
+    .header('etag', json.tag);
   const known = request.headers['if-none-match'];
-  return known !== undefined && namesTag(known, written.tag) ? reply.status(304).send() : reply.send(bytes);
+  return known !== undefined && namesTag(known, json.tag) ? reply.status(304).send() : reply.send(bytes);
 }
 
-function checkAnswer(endpoint: Endpoint, { bytes }: Written<unknown>): void {
+function checkAnswer(endpoint: Endpoint, { bytes }: SerializedJson<unknown>): void {
   if (!endpoint.result) return;
   const sent: unknown = JSON.parse(bytes.toString());
   const promised: unknown = JSON.parse(JSON.stringify(endpoint.result.parse(sent)));

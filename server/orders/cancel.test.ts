@@ -19,7 +19,7 @@ const read = async (dealer: TestDealer, id: string) =>
   (await call(app, 'GET /api/orders/{id}', { cookie: dealer.cookie, params: { id } })).result;
 
 describe('cancelling an order', () => {
-  test('a dealer cancels an own pending order: vehicles free, figures kept, dealer and provider told', async () => {
+  test('a dealer cancels their own pending order: the vehicles are free, the totals stay, dealer and provider get mail', async () => {
     const dealer = await aDealer(app);
     const { order, vehicles } = await anOrder(app, dealer, { vehicles: 2 });
     const { result } = await cancelOrder(dealer, order.id);
@@ -42,7 +42,7 @@ describe('cancelling an order', () => {
   });
 
   test.each(['PROCESSED', 'COMPLETED', 'CANCELLED'])(
-    'a dealer does not cancel an order that is %s',
+    'a dealer cannot cancel an order that is %s',
     async (status) => {
       const dealer = await aDealer(app);
       const { order } = await anOrder(app, dealer);
@@ -51,7 +51,7 @@ describe('cancelling an order', () => {
     },
   );
 
-  test('a lapsed order is no longer cancelled, before the sweep has been there', async () => {
+  test('a lapsed order cannot be cancelled, even before the sweep', async () => {
     const dealer = await aDealer(app);
     const { order } = await anOrder(app, dealer);
     await letLapse(app, order.id);
@@ -61,7 +61,7 @@ describe('cancelling an order', () => {
     );
   });
 
-  test("another dealer's order does not exist for this one", async () => {
+  test("another dealer's order is not found", async () => {
     const { order } = await anOrder(app, await aDealer(app));
     const stranger = await aDealer(app);
     expect((await cancelOrder(stranger, order.id)).problem.code).toBe('NOT_FOUND');
@@ -75,7 +75,7 @@ describe('cancelling an order', () => {
 });
 
 describe('cancelling one vehicle of an order', () => {
-  test('frees it, and total, delivery and count follow', async () => {
+  test('frees the vehicle, and the total, the delivery and the count of the order follow', async () => {
     const dealer = await aDealer(app);
     const { order } = await anOrder(app, dealer, { vehicles: 3 });
     const [first, ...kept] = order.reservations;
@@ -98,7 +98,7 @@ describe('cancelling one vehicle of an order', () => {
     expect(told.map(({ recipient }) => recipient).sort()).toEqual([dealer.dealer.email, null]);
   });
 
-  test('the last one cancels the order, which keeps its last figures', async () => {
+  test('of the last vehicle cancels the order, which keeps its last totals', async () => {
     const dealer = await aDealer(app);
     const { order } = await anOrder(app, dealer, { vehicles: 2 });
     for (const { id } of order.reservations) await cancelReservation(dealer, id);
@@ -112,7 +112,7 @@ describe('cancelling one vehicle of an order', () => {
     expect((await mailsAbout(app, order.id)).filter(({ kind }) => kind === 'orderCancelled')).toHaveLength(2);
   });
 
-  test('is done once: a second time it is refused', async () => {
+  test('takes effect once: a second cancellation is refused', async () => {
     const dealer = await aDealer(app);
     const { order } = await anOrder(app, dealer, { vehicles: 2 });
     const id = order.reservations[0]?.id;
@@ -120,7 +120,7 @@ describe('cancelling one vehicle of an order', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('a dealer may not once the order is processed, an admin may', async () => {
+  test('is refused to dealers once the order is processed, and allowed to admins', async () => {
     const dealer = await aDealer(app);
     const { order } = await anOrder(app, dealer, { vehicles: 2 });
     await setStatus(order.id, 'PROCESSED');
@@ -134,7 +134,7 @@ describe('cancelling one vehicle of an order', () => {
     expect((await read(dealer, order.id)).order).toMatchObject({ status: 'PROCESSED', itemCount: 1 });
   });
 
-  test('an admin may not in an order that is completed or invoiced', async () => {
+  test('is refused to admins when the order is completed or invoiced', async () => {
     const { order } = await anOrder(app, await aDealer(app));
     await setStatus(order.id, 'COMPLETED');
     expect((await cancelReservation(admin, order.reservations[0]?.id)).problem.code).toBe(

@@ -12,8 +12,8 @@ const admin = await anAdmin(app);
 const statusOf = async (id: string | undefined) =>
   (await call(app, 'GET /api/vehicles/{id}', { params: { id: id ?? '' } })).result.vehicle.status;
 
-describe('an order whose time is over', () => {
-  test('counts as lapsed in every read from that instant, before the sweep', async () => {
+describe('an order whose reservations have expired', () => {
+  test('is lapsed in every answer from that instant, even before the sweep', async () => {
     const dealer = await aDealer(app);
     const { order, vehicles } = await anOrder(app, dealer);
     await letLapse(app, order.id);
@@ -43,7 +43,7 @@ describe('an order whose time is over', () => {
     });
   });
 
-  test('is ended by the sweep, once, also when two servers sweep', async () => {
+  test('is ended once, even when two servers sweep at the same time', async () => {
     const dealer = await aDealer(app);
     const orders = await Promise.all(Array.from({ length: 6 }, () => anOrder(app, dealer, { vehicles: 2 })));
     for (const { order } of orders) await letLapse(app, order.id);
@@ -71,7 +71,7 @@ describe('an order whose time is over', () => {
     expect(await sweepLapsedOrders(db)).toBe(0);
   });
 
-  test('leaves a vehicle alone that an admin has sold meanwhile', async () => {
+  test('does not free a vehicle that an admin has set to SOLD meanwhile', async () => {
     const { order, vehicles } = await anOrder(app, await aDealer(app));
     await call(app, 'PATCH /api/vehicles/{id}', {
       cookie: admin.cookie,
@@ -83,7 +83,7 @@ describe('an order whose time is over', () => {
     expect(await statusOf(vehicles[0]?.id)).toBe('SOLD');
   });
 
-  test('is not an order that was processed: it never lapses', async () => {
+  test('does not lapse if it was processed', async () => {
     const { order } = await anOrder(app, await aDealer(app));
     await call(app, 'PATCH /api/orders/{id}/status', {
       cookie: admin.cookie,
@@ -119,7 +119,7 @@ describe('the reminder before a lapse', () => {
     return mails;
   };
 
-  test('goes to the provider 24 and 4 hours ahead, once each', async () => {
+  test('goes to the provider 24 and 4 hours before the lapse, once each', async () => {
     const { order } = await anOrder(app, await aDealer(app));
     await remindOfExpiry(db);
     expect(await remindersOf(order.id)).toEqual([]);
@@ -129,7 +129,7 @@ describe('the reminder before a lapse', () => {
     expect(await remindersOf(order.id)).toEqual([{ hours: 24, recipient: null }]);
   });
 
-  test('is only the nearest one after a pause of the server', async () => {
+  test('is only the last one that is due, after a pause of the server', async () => {
     const { order } = await anOrder(app, await aDealer(app));
     await expiresIn(order.id, 3);
     await Promise.all([remindOfExpiry(db), remindOfExpiry(db)]);

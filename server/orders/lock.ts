@@ -13,8 +13,8 @@ export interface LockedOrder {
 }
 
 /**
- * Locks an order and ends it if it has lapsed, so that every verb decides on the current status. The lock order is the
- * same everywhere: orders, then vehicles. Undefined when the order does not exist or is outside the scope.
+ * Locks an order and ends it if it has lapsed, so that every operation decides on the current status. The lock order
+ * is the same everywhere: orders, then vehicles. Undefined when the order does not exist or is outside the scope.
  */
 export async function lockOrder(
   tx: Transaction<DB>,

@@ -7,7 +7,7 @@ import { aDealer } from '../../fixtures/dealers.ts';
 import { anOrder, anOrderRow, orderOf } from '../../fixtures/orders.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 
-/** The ids that the next orders take, random ones when there are no more. */
+/** The ids of the next orders. When none are left, ids are random. */
 const nextIds: string[] = [];
 const app = await testApp({ newOrderId: () => nextIds.shift() ?? randomUUID() });
 const { db } = app.deps;
@@ -16,7 +16,7 @@ const dealer = await aDealer(app);
 /** An id with the same order number as this one. */
 const clashWith = (id: string) => `${orderNumberOf(id)}${randomUUID().slice(8)}`;
 
-test('an order takes another id as long as its number is taken', async () => {
+test('an order gets another id while another order has its number', async () => {
   const { order: first } = await anOrder(app, dealer);
   const free = randomUUID();
   nextIds.push(clashWith(first.id), clashWith(first.id), free);
@@ -25,14 +25,14 @@ test('an order takes another id as long as its number is taken', async () => {
   expect(order.reservations).toMatchObject([{ orderId: free }]);
 });
 
-test('of several orders that take one number at once, each gets its own', async () => {
+test('orders that draw the same number at the same time each get their own number', async () => {
   const id = randomUUID();
   nextIds.push(...Array.from({ length: 4 }, () => clashWith(id)));
   const placed = await Promise.all(Array.from({ length: 4 }, () => anOrder(app, dealer)));
   expect(new Set(placed.map(({ order }) => orderNumberOf(order.id))).size).toBe(4);
 });
 
-test('an order without a free number after five ids is not placed at all', async () => {
+test('an order that finds no free number among five ids is not placed', async () => {
   const { order: first } = await anOrder(app, dealer);
   nextIds.push(...Array.from({ length: 5 }, () => clashWith(first.id)));
   const vehicle = await aVehicle(db);
@@ -45,14 +45,14 @@ test('an order without a free number after five ids is not placed at all', async
   expect(found.result.vehicle.status).toBe('AVAILABLE');
 });
 
-test('the database holds each order number once', async () => {
+test('the database refuses an order number that another order has', async () => {
   const id = await anOrderRow(db, dealer);
   await expect(anOrderRow(db, dealer, { id: clashWith(id) })).rejects.toMatchObject({
     constraint: 'orders_numbers_are_used_once',
   });
 });
 
-test('contract and database make the same number of an id', async () => {
+test('contract and database derive the same order number from an id', async () => {
   const id = randomUUID();
   const made = await sql<{ number: string }>`select order_number(${id}) as number`.execute(db);
   expect(made.rows).toEqual([{ number: orderNumberOf(id) }]);

@@ -12,7 +12,7 @@ const admin = await anAdmin(app);
 const dateOrder = (id: string, instant: string) =>
   sql`update orders set order_date = ${instant} where id = ${id}`.execute(db);
 
-test('the instants of an order are ISO 8601 text, cut to milliseconds, in the list and by itself', async () => {
+test('the instants of an order are ISO 8601 text in milliseconds, in the list and in the order itself', async () => {
   const dealer = await aDealer(app);
   const { order } = await anOrder(app, dealer);
   await dateOrder(order.id, '2026-03-01 12:00:00.123956+01');
@@ -31,7 +31,7 @@ test('the instants of an order are ISO 8601 text, cut to milliseconds, in the li
 });
 
 describe('the list of orders', () => {
-  test('shows a dealer the own ones and an admin all, with the dealer by name', async () => {
+  test('shows dealers their own orders, and admins all orders with the name of the dealer', async () => {
     const [one, other] = [await aDealer(app), await aDealer(app)];
     const mine = await anOrder(app, one);
     await anOrder(app, other);
@@ -47,7 +47,7 @@ describe('the list of orders', () => {
     expect(all.result.total).toBeGreaterThanOrEqual(2);
   });
 
-  test('is paged in tens; a page past the last is empty', async () => {
+  test('has ten orders on a page, and a page past the last one is empty', async () => {
     const dealer = await aDealer(app);
     for (let placed = 0; placed < 11; placed += 1) await anOrder(app, dealer);
     const first = await call(app, 'GET /api/orders', { cookie: dealer.cookie });
@@ -61,7 +61,7 @@ describe('the list of orders', () => {
     expect(new Set([...first.result.orders, ...second.result.orders].map(({ id }) => id)).size).toBe(11);
   });
 
-  test('takes dates to include both days, in Berlin', async () => {
+  test('includes both days of a date filter, in Berlin time', async () => {
     const dealer = await aDealer(app);
     const [before, first, last, after] = [
       await anOrder(app, dealer),
@@ -81,7 +81,7 @@ describe('the list of orders', () => {
     expect(result.orders.map(({ id }) => id)).toEqual([last.order.id, first.order.id]);
   });
 
-  test('finds an order number with or without #, and a part of a VIN; wildcards stand for themselves', async () => {
+  test('finds an order number with or without #, and a part of a VIN; wildcards match literally', async () => {
     const dealer = await aDealer(app);
     const { order, vehicles } = await anOrder(app, dealer);
     await anOrder(app, dealer);
@@ -118,7 +118,7 @@ describe('the list of orders', () => {
   });
 
   test.each(['sortBy=newest', 'status=ALL', 'dateFrom=2026-02-30', 'limit=101', 'page=0', 'colour=red'])(
-    'refuses %s by name',
+    'refuses %s, and the refusal names the parameter',
     async (parameter) => {
       const [name = '', value = ''] = parameter.split('=');
       const answer = await call(app, 'GET /api/orders', { cookie: admin.cookie, query: { [name]: value } });
@@ -126,7 +126,7 @@ describe('the list of orders', () => {
     },
   );
 
-  test('counts an empty parameter as absent', async () => {
+  test('treats an empty parameter as absent', async () => {
     const answer = await call(app, 'GET /api/orders', {
       cookie: admin.cookie,
       query: { search: '', status: '' },
@@ -135,7 +135,7 @@ describe('the list of orders', () => {
   });
 });
 
-test('an order is shown with the address of its dealer and what was sold', async () => {
+test('an order shows the address of its dealer and the vehicles as they were sold', async () => {
   const dealer = await aDealer(app, { company_name: 'Autohaus Muster GmbH' });
   const { order, vehicles } = await anOrder(app, dealer);
   const { result } = await call(app, 'GET /api/orders/{id}', {
@@ -168,7 +168,7 @@ test('an order is shown with the address of its dealer and what was sold', async
 });
 
 describe('the list of reservations', () => {
-  test('has the living ones on top, then the newest first', async () => {
+  test('has the active reservations on top, then the newest first', async () => {
     const dealer = await aDealer(app);
     const [first, second, third] = [
       await anOrder(app, dealer),
@@ -181,7 +181,7 @@ describe('the list of reservations', () => {
     expect(result[0]).toMatchObject({ dealer: null, vehicle: { vin: second.vehicles[0]?.vin } });
   });
 
-  test("a dealer's own id may be named, another's is not found", async () => {
+  test("accepts the dealer's own id; the id of another dealer is not found", async () => {
     const [dealer, other] = [await aDealer(app), await aDealer(app)];
     await anOrder(app, dealer);
     const own = await call(app, 'GET /api/reservations', {
@@ -196,7 +196,7 @@ describe('the list of reservations', () => {
     expect(foreign.problem.code).toBe('NOT_FOUND');
   });
 
-  test('shows an admin all with their dealers, or those of one', async () => {
+  test('shows an admin the reservations of all dealers, or of one', async () => {
     const dealer = await aDealer(app);
     await anOrder(app, dealer, { vehicles: 2 });
     const { result } = await call(app, 'GET /api/reservations', {

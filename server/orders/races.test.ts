@@ -15,7 +15,7 @@ const order = (dealer: TestDealer, wanted: TestVehicle[]) =>
   call(app, 'POST /api/orders/create', { cookie: dealer.cookie, body: orderOf(wanted) });
 
 /** Vehicles that more than one active reservation holds. There must never be any. */
-const promisedTwice = async () => {
+const heldTwice = async () => {
   const found = await sql<{ vehicleId: string }>`
     select vehicle_id as "vehicleId"
     from vehicle_reservations
@@ -35,7 +35,7 @@ describe('buyers at the same moment', () => {
     const lost = answers.filter(({ status }) => status !== 201);
     expect(won).toHaveLength(1);
     expect(lost.map(({ problem }) => problem.code)).toEqual(Array(49).fill('VEHICLE_UNAVAILABLE'));
-    expect(await promisedTwice()).toEqual([]);
+    expect(await heldTwice()).toEqual([]);
   });
 
   test('orders of overlapping vehicles, some with lapsed reservations, never deadlock', async () => {
@@ -54,7 +54,7 @@ describe('buyers at the same moment', () => {
     ]);
     const statuses = answers.filter((answer) => typeof answer !== 'number').map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([201, 409]));
-    expect(await promisedTwice()).toEqual([]);
+    expect(await heldTwice()).toEqual([]);
   });
 
   test('orders, cancellations, sweeps and admins at the same time leave consistent data', async () => {
@@ -97,7 +97,7 @@ describe('buyers at the same moment', () => {
       await sweepLapsedOrders(db);
       expect(done.filter(({ status }) => status >= 500).map((answer) => answer.problem)).toEqual([]);
     }
-    expect(await promisedTwice()).toEqual([]);
+    expect(await heldTwice()).toEqual([]);
     const wrong = await sql`
       select vehicles.id
       from vehicles

@@ -21,7 +21,7 @@ const setVehicle = (id: string, status: string) =>
 const statusOf = async (id: string) =>
   (await call(app, 'GET /api/vehicles/{id}', { params: { id } })).result.vehicle.status;
 
-/** What each order status means for the reservation and the vehicle of the order. */
+/** What each order status means for the reservation and for the vehicle. */
 const EXPECTED: Record<OrderStatus, { reservation: string; lapse: string; vehicle: string }> = {
   PENDING: { reservation: 'ACTIVE', lapse: 'in 72 hours', vehicle: 'RESERVED' },
   PROCESSED: { reservation: 'ACTIVE', lapse: 'never', vehicle: 'RESERVED' },
@@ -183,8 +183,8 @@ test('the audit log has the old and the new period of each reservation whose per
   ]);
 });
 
-describe('leaving CANCELLED', () => {
-  test('reserves the vehicles again, from now on', async () => {
+describe('an order that leaves CANCELLED', () => {
+  test('reserves its vehicles again, from now on', async () => {
     const { order } = await anOrder(app, await aDealer(app), { vehicles: 2 });
     await setStatus(order.id, 'CANCELLED');
     const { result } = await setStatus(order.id, 'PENDING');
@@ -341,7 +341,7 @@ describe('a vehicle that an order holds', () => {
     expect(account.problem.code).toBe('DEALER_HAS_ORDERS');
   });
 
-  test('is not freed by its first order after another order has taken it over', async () => {
+  test('is not freed by its first order after another order has reserved it', async () => {
     const first = await anOrder(app, await aDealer(app));
     await letLapse(app, first.order.id);
     const vehicle = first.vehicles[0] ?? (await aVehicle(db));

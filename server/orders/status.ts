@@ -87,8 +87,8 @@ async function requireActiveDealer(tx: Transaction<DB>, dealerId: string): Promi
 }
 
 /**
- * The reservations that ended together with the order, by cancelling or by lapse. Reservations that were cancelled singly
- * stay cancelled. Throws VEHICLE_UNAVAILABLE when no other reservation is left.
+ * The reservations that ended together with the order, because it was cancelled or lapsed. Reservations that were
+ * cancelled singly stay cancelled. Throws VEHICLE_UNAVAILABLE when no other reservation is left.
  */
 async function reservationsEndedWithOrder(
   tx: Transaction<DB>,

@@ -18,7 +18,7 @@ await call(app, 'PATCH /api/orders/{id}/status', {
   body: { status: 'PROCESSED' },
 });
 const { order: open, vehicles } = await anOrder(app, dealer);
-// Somebody else's, which the dealer neither sees nor counts.
+// A reservation of another dealer, which this dealer neither sees nor counts.
 await anOrder(app, await aDealer(app));
 
 async function list(query: Record<string, string> = {}, cookie = dealer.cookie) {
@@ -29,11 +29,11 @@ async function list(query: Record<string, string> = {}, cookie = dealer.cookie) 
   };
 }
 
-test('reservations are a plain list, the active ones on top, and its header tells how many there are', async () => {
+test('the list of reservations has the active ones on top, and a header has their number', async () => {
   expect(await list()).toEqual({ orders: [open.id, kept.id, cancelled.id, lapsed.id], total: '4' });
 });
 
-test('a page of reservations tells the total of all pages, also behind the last', async () => {
+test('a page of reservations has the total of all pages, also past the last page', async () => {
   expect(await list({ page: '2', limit: '3' })).toEqual({ orders: [lapsed.id], total: '4' });
   expect(await list({ page: '9', limit: '3' })).toEqual({ orders: [], total: '4' });
   expect((await list({ limit: '2' }, admin.cookie)).total).toBe('5');
@@ -43,7 +43,7 @@ test.each([
   ['ACTIVE', [open.id, kept.id]],
   ['EXPIRED', [lapsed.id]],
   ['CANCELLED', [cancelled.id]],
-])('reservations that are %s are listed and counted by themselves', async (status, orders) => {
+])('a filter for reservations that are %s lists and counts only those', async (status, orders) => {
   expect(await list({ status })).toEqual({ orders, total: String(orders.length) });
 });
 

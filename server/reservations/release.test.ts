@@ -44,7 +44,7 @@ async function untilOneWaits() {
   }, WAIT);
 }
 
-/** Vehicles on offer that a reservation holds. */
+/** Vehicles with the status AVAILABLE that a reservation holds. */
 async function offeredAndHeld() {
   const found = await sql`
     select vehicles.id

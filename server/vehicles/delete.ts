@@ -5,8 +5,8 @@ import { record } from '../audit/record.ts';
 import { Failure } from '../failure.ts';
 
 /**
- * Removes a vehicle with its media and marks. The constraint of its reservations refuses it: VEHICLE_IN_USE. A trigger
- * plans the removal of the files; a job removes them after the commit.
+ * Removes a vehicle with its media and marks. A constraint refuses it if the vehicle has reservations:
+ * VEHICLE_IN_USE. A trigger schedules the removal of the files; a job removes them after the commit.
  */
 export async function removeVehicle(tx: Transaction<DB>, actor: Actor, vehicleId: string): Promise<void> {
   const vehicle = await tx

@@ -101,7 +101,7 @@ async function orderBehind(
   return holding?.id ?? null;
 }
 
-/** Price and status have entries of their own, because people look for their changes in the audit log. */
+/** Price and status have entries of their own, because people search the audit log for their changes. */
 function eventsOf(vehicle: Vehicle, changed: Field[], changes: VehicleChanges): AuditEvent[] {
   const entries: [action: AuditActionOn<'vehicle'>, fields: Field[]][] = [
     ['VEHICLE_PRICE_CHANGED', changed.filter((field) => field === 'priceNet')],

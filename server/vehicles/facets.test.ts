@@ -9,7 +9,7 @@ const { db } = app.deps;
 
 type Query = Record<string, string | string[]>;
 
-/** Every test looks at a make of its own, so that the stock of others is not in its way. */
+/** Every test has a make of its own, so that vehicles of other tests do not count. */
 let makes = 0;
 function ownMake(): string {
   makes += 1;
@@ -124,7 +124,7 @@ test('two documents that are removed at the same time leave a vehicle without do
   expect((await list({ make })).facets.hasDocuments).toBe(0);
 });
 
-test('a document counts for the vehicle that has it, also after it was moved to another one', async () => {
+test('a document counts for the vehicle that has it, also after it was moved to another vehicle', async () => {
   const [make, other] = [ownMake(), ownMake()];
   const [from, to] = [await aVehicle(db, { make }), await aVehicle(db, { make: other })];
   const { id } = await aDocument(app, from.id);

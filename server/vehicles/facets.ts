@@ -21,14 +21,14 @@ const COLUMN_OF = {
 } as const;
 type ValueFacet = keyof typeof COLUMN_OF;
 
-// Object.keys forgets the names.
+// Object.keys returns string[].
 const VALUE_FACETS = Object.keys(COLUMN_OF) as ValueFacet[];
 
-/** Each value facet is one bit of what a kind of vehicle misses. */
+/** Each value facet has one bit in the mask of the filters that a kind of vehicle does not match. */
 const bitOf = (facet: ValueFacet) => 1 << VALUE_FACETS.indexOf(facet);
 
 interface Counted {
-  /** A row for each value that occurs. */
+  /** One row for each value that occurs. */
   choices: { facet: ValueFacet; value: string; count: number }[] | null;
   upToPrice: number[];
   upToMileage: number[];
@@ -36,7 +36,7 @@ interface Counted {
   names: { make: string; model: string }[] | null;
 }
 
-/** Counts every facet, and all matches. */
+/** Counts the choices of every facet, and all matches. */
 export async function countFacets(
   db: Database,
   conditions: ListConditions,
@@ -59,12 +59,12 @@ async function countKinds(
   const counted = VALUE_FACETS.filter((facet) => facet !== 'model' || makes.length > 0);
   const found = await sql<Counted>`
     with lapsed_vehicles as materialized (select id from lapsed_vehicles),
-    alike as (
-      ${alike(sql`status`, [...always, sql`not ${isFreedByLapse}`], byFacet)}
+    grouped as (
+      ${kindsOf(sql`status`, [...always, sql`not ${isFreedByLapse}`], byFacet)}
       union all
-      ${alike(sql`'AVAILABLE'`, [...always, isFreedByLapse], byFacet)}
+      ${kindsOf(sql`'AVAILABLE'`, [...always, isFreedByLapse], byFacet)}
     ),
-    kinds as materialized (select *, ${missedBy(byFacet, status)} as missed from alike),
+    kinds as materialized (select *, ${mismatchesOf(byFacet, status)} as mismatches from grouped),
     choices as (
       ${sql.join(
         counted.map((facet) => choicesOf(facet, makes)),
@@ -87,8 +87,11 @@ async function countKinds(
 const PRICES = PRICE_STEPS.map((euro) => sql.ref(`up_to_${euro}_eur`));
 const MILEAGES = MILEAGE_STEPS.map((km) => sql.ref(`up_to_${km}_km`));
 
-/** The kinds among the vehicles that hold these conditions, and how many of each hold the filters of price and mileage. */
-function alike(
+/**
+ * Groups the vehicles that match these conditions into kinds. Counts for each kind how many vehicles match the price
+ * and mileage filters.
+ */
+function kindsOf(
   status: RawBuilder<unknown>,
   conditions: Condition[],
   { priceMax, mileageMax }: ListConditions['byFacet'],
@@ -114,8 +117,11 @@ function alike(
   `;
 }
 
-/** The bits of the facets whose filters a kind does not hold. */
-function missedBy(byFacet: ListConditions['byFacet'], status: ListConditions['status']): RawBuilder<number> {
+/** The bit mask of the facets whose filters a kind does not match. */
+function mismatchesOf(
+  byFacet: ListConditions['byFacet'],
+  status: ListConditions['status'],
+): RawBuilder<number> {
   const held = {
     ...byFacet,
     status: status.includes('ALL') ? undefined : sql`status = any(${status}::text[])`,
@@ -127,19 +133,22 @@ function missedBy(byFacet: ListConditions['byFacet'], status: ListConditions['st
   return bits.length === 0 ? sql`0` : sql.join(bits, sql` + `);
 }
 
-/** Each value, and the vehicles that have it and hold all filters but its own. One that no vehicle of the status asked for has is not offered. */
+/**
+ * Each value with the number of vehicles that have it and match all filters except that of this facet. A value is
+ * left out when no vehicle of the requested status has it.
+ */
 function choicesOf(facet: ValueFacet, makes: readonly string[]): RawBuilder<unknown> {
   const column = sql.ref(COLUMN_OF[facet]);
   const offered = [
     sql<boolean>`${column} is not null`,
-    ...(facet === 'status' ? [] : [sql<boolean>`missed & ${bitOf('status')}::int = 0`]),
+    ...(facet === 'status' ? [] : [sql<boolean>`mismatches & ${bitOf('status')}::int = 0`]),
     ...(facet === 'model' ? [sql<boolean>`make = any(${makes}::text[])`] : []),
   ];
   return sql`
     select
       ${facet}::text as facet,
       ${column}::text as value,
-      coalesce(sum(matching) filter (where missed in (0, ${bitOf(facet)}::int)), 0)::int as count
+      coalesce(sum(matching) filter (where mismatches in (0, ${bitOf(facet)}::int)), 0)::int as count
     from kinds
     where ${allOf(offered)}
     group by ${column}
@@ -147,7 +156,7 @@ function choicesOf(facet: ValueFacet, makes: readonly string[]): RawBuilder<unkn
 }
 
 const sumOfMatching = (count: RawBuilder<unknown>) =>
-  sql`coalesce(sum(${count}) filter (where missed = 0), 0)::int`;
+  sql`coalesce(sum(${count}) filter (where mismatches = 0), 0)::int`;
 
 function facetsOf({ choices, upToPrice, upToMileage, names }: Counted, query: VehicleQuery): Facets {
   const makes = new Set(query.make);
@@ -155,7 +164,7 @@ function facetsOf({ choices, upToPrice, upToMileage, names }: Counted, query: Ve
   const counted = (facet: ValueFacet, offered: readonly string[] = []) => {
     const counts = new Map(offered.map((value) => [value, 0]));
     for (const choice of choices ?? []) if (choice.facet === facet) counts.set(choice.value, choice.count);
-    return [...counts].map(([value, count]) => ({ value, count })).sort(inWords);
+    return [...counts].map(([value, count]) => ({ value, count })).sort(byValue);
   };
   const modelsOfMakes = inStock.filter(({ make }) => makes.has(make)).map(({ model }) => model);
   const status = new Map(counted('status').map(({ value, count }) => [value, count]));
@@ -177,4 +186,4 @@ function facetsOf({ choices, upToPrice, upToMileage, names }: Counted, query: Ve
 }
 
 const collator = new Intl.Collator('de', { numeric: true });
-const inWords = (a: { value: string }, b: { value: string }) => collator.compare(a.value, b.value);
+const byValue = (a: { value: string }, b: { value: string }) => collator.compare(a.value, b.value);

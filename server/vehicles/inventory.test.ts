@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { aDocument, aPicture, aVehicle } from '../../fixtures/vehicles.ts';
-import { forgetStockChanges, readStockVersion } from './stock-version.ts';
+import { purgeStockChanges, readStockVersion } from './stock-version.ts';
 
 const app = await testApp();
 const { db } = app.deps;
-/** Another server of the same portal, with a memory of its own. */
+/** Another server of the same portal, with a cache of its own. */
 const other = await testApp({ db });
 
 const MAKE = 'Volkswagen';
@@ -19,7 +19,7 @@ async function listed(server: typeof app = app, cookie?: string) {
   return result;
 }
 
-test('a change that one server makes is in the next answer of every other', async () => {
+test('a change that one server makes is in the next answer of every other server', async () => {
   const admin = await anAdmin(app);
   const { id } = await aVehicle(db, { price_net: '1000' });
   const change = (body: object) =>
@@ -44,7 +44,7 @@ test('a change that one server makes is in the next answer of every other', asyn
   expect((await listed(other)).vehicles).toEqual([]);
 });
 
-test('what is not committed is not seen, and what is taken back never was', async () => {
+test('an uncommitted change is not seen, and a change that is rolled back is never seen', async () => {
   const { id } = await aVehicle(db, { price_net: '500' });
   const price = async () => (await listed()).vehicles.find((vehicle) => vehicle.id === id)?.priceNet;
   expect(await price()).toBe('500.00');
@@ -62,7 +62,7 @@ test('what is not committed is not seen, and what is taken back never was', asyn
   }
 });
 
-test('two changes at the same time are both seen, whichever was begun first', async () => {
+test('two changes at the same time are both seen, whichever began first', async () => {
   const [one, two] = [await aVehicle(db, { price_net: '10' }), await aVehicle(db, { price_net: '20' })];
   const reprice = (id: string, price_net: string) =>
     sql`update vehicles set price_net = ${price_net}::numeric where id = ${id}`;
@@ -78,7 +78,7 @@ test('two changes at the same time are both seen, whichever was begun first', as
   expect(await prices()).toEqual(['11.00', '21.00']);
 });
 
-test('what a dealer hides and shows again is gone from his next answer alone', async () => {
+test('when a dealer hides or shows a vehicle, only the next answer to that dealer changes', async () => {
   const { id } = await aVehicle(db);
   const [dealer, neighbour] = [await aDealer(app), await aDealer(app)];
   const sees = async (cookie?: string) => (await listed(app, cookie)).vehicles.some((each) => each.id === id);
@@ -94,7 +94,7 @@ test('what a dealer hides and shows again is gone from his next answer alone', a
   expect(await sees(dealer.cookie)).toBe(true);
 });
 
-test('a clerk reads all of the specs, also after a visitor was answered the same list', async () => {
+test('a clerk reads all specs, also after a visitor got the same list', async () => {
   await db.deleteFrom('vehicles').execute();
   await aVehicle(db, { specs_json: JSON.stringify({ Make: 'x', Restwert: '1' }) });
   const admin = await anAdmin(app);
@@ -104,7 +104,7 @@ test('a clerk reads all of the specs, also after a visitor was answered the same
   expect(await specs()).toEqual({ Make: 'x' });
 });
 
-test('a change that was under way while others were forgotten is told from none, also when it is forgotten itself', async () => {
+test('a change that commits after newer changes were purged gives a new version, also when it is purged itself', async () => {
   const change = (tx: typeof db = db) => sql`insert into stock_changes default values`.execute(tx);
   const grownOld = () => sql`update stock_changes set changed_at = now() - interval '1 hour'`.execute(db);
   const seen: string[] = [];
@@ -113,22 +113,22 @@ test('a change that was under way while others were forgotten is told from none,
   await change();
   await look();
   const slow = await db.startTransaction().execute();
-  // Its place is given now, and is to be seen only later.
+  // The change gets its id now and becomes visible only later.
   await change(slow as unknown as typeof db);
   await change();
   await look();
   await grownOld();
-  await forgetStockChanges(db);
+  await purgeStockChanges(db);
   await look();
   await slow.commit().execute();
   await look();
   await grownOld();
-  await forgetStockChanges(db);
+  await purgeStockChanges(db);
   await look();
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-test('when old changes are forgotten, the stock is not taken for one that it was before', async () => {
+test('after old changes are purged, the stock never has a version that it had before', async () => {
   const seen = new Set<string>();
   for (let round = 0; round < 3; round += 1) {
     const { id } = await aVehicle(db);
@@ -137,7 +137,7 @@ test('when old changes are forgotten, the stock is not taken for one that it was
     expect(seen.has(version)).toBe(false);
     seen.add(version);
     await sql`update stock_changes set changed_at = now() - interval '1 hour'`.execute(db);
-    await forgetStockChanges(db);
+    await purgeStockChanges(db);
     seen.add(await readStockVersion(db, null));
     expect((await db.selectFrom('stock_changes').selectAll().execute()).length).toBeLessThanOrEqual(2);
   }

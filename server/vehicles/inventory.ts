@@ -3,7 +3,7 @@ import type { VehicleQuery } from '../../contract/vehicle-parameters.ts';
 import type { Facets, listVehicles } from '../../contract/vehicles.ts';
 import type { Database } from '../db.ts';
 import type { User } from '../actor.ts';
-import { Written } from '../http/serialized-json.ts';
+import { SerializedJson } from '../http/serialized-json.ts';
 import { countFacets } from './facets.ts';
 import { InventoryCache } from './inventory-cache.ts';
 import { listConditions } from './list-query.ts';
@@ -13,11 +13,13 @@ import { readStockVersion } from './stock-version.ts';
 
 type Inventory = Result<typeof listVehicles>;
 
-/** The bounds of the two caches, and the size that is assumed for one result of counting. */
+/** The bounds of the two caches in bytes, and the assumed size of one count result. */
 const MOST_BYTES = 32_000_000;
 const MOST_COUNT_BYTES = 8_000_000;
 const ONE_COUNT_BYTES = 8_000;
-/** The version of the stock holds this for a dealer who has hidden vehicles: see stock_version() in the database. */
+/**
+ * The version of the stock contains this for a dealer who has hidden vehicles: see stock_version() in the database.
+ */
 const HIDDEN = ' hidden ';
 
 /**
@@ -25,13 +27,13 @@ const HIDDEN = ' hidden ';
  * version. See docs/decisions/0009.
  */
 export function openInventory(db: Database) {
-  const answers = new InventoryCache<Written<Inventory>>(MOST_BYTES, ({ bytes }) => bytes.length);
+  const answers = new InventoryCache<SerializedJson<Inventory>>(MOST_BYTES, ({ bytes }) => bytes.length);
   const counts = new InventoryCache<{ facets: Facets; total: number }>(
     MOST_COUNT_BYTES,
     () => ONE_COUNT_BYTES,
   );
 
-  return async (query: VehicleQuery, user: User | null): Promise<Written<Inventory>> => {
+  return async (query: VehicleQuery, user: User | null): Promise<SerializedJson<Inventory>> => {
     const version = await readStockVersion(db, user);
     const isAdmin = user?.role === 'admin';
     // Decide by the version, not by the user: cached answers are shared by everyone with this version, so they must not
@@ -48,10 +50,10 @@ export function openInventory(db: Database) {
         ),
       ]);
       const totalPages = Math.ceil(total / limit);
-      return new Written<Inventory>({ vehicles, pagination: { page, totalPages, total }, facets });
+      return new SerializedJson<Inventory>({ vehicles, pagination: { page, totalPages, total }, facets });
     });
   };
 }
 
-/** The parser of the query always writes its members in the same order. */
+/** The parsed query always has its keys in the same order. */
 const keyOf = (version: string, asked: object) => `${version} ${JSON.stringify(asked)}`;

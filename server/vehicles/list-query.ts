@@ -39,7 +39,7 @@ export interface ListConditions {
   always: Condition[];
   /** The conditions of the filters that have a facet. */
   byFacet: Partial<Record<FacetFilter, Condition>>;
-  /** The status asked for. */
+  /** The requested status. */
   status: NonNullable<VehicleQuery['status']>;
 }
 

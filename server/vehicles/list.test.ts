@@ -10,7 +10,7 @@ const { db } = app.deps;
 
 type Query = Record<string, string | string[]>;
 
-/** Every test looks at a make of its own, so that the stock of others is not in its way. */
+/** Every test has a make of its own, so that vehicles of other tests do not count. */
 let makes = 0;
 function ownMake(): string {
   makes += 1;
@@ -59,7 +59,7 @@ test('a visitor sees the inventory with prices, covers and media', async () => {
   });
 });
 
-test('a vehicle in the list leaves its equipment to its own page', async () => {
+test('a vehicle in the list has no equipment; only its own page has it', async () => {
   const make = ownMake();
   const { id } = await aVehicle(db, { make, equipment_text: 'Sitzheizung' });
   expect((await list({ make })).vehicles[0]).not.toHaveProperty('equipmentText');
@@ -67,7 +67,7 @@ test('a vehicle in the list leaves its equipment to its own page', async () => {
   expect(result.vehicle.equipmentText).toBe('Sitzheizung');
 });
 
-test('without a cover the first picture stands for the vehicle, without pictures nothing does', async () => {
+test('without a cover the first picture is shown, without pictures none', async () => {
   const make = ownMake();
   const pictured = await aVehicle(db, { make, price_net: '1.00' });
   await aDocument(app, pictured.id);
@@ -78,7 +78,7 @@ test('without a cover the first picture stands for the vehicle, without pictures
   expect(vehicles.map(({ coverUrl }) => coverUrl)).toEqual([`/media/${first.id}`, null]);
 });
 
-test('of the specs everybody reads the six labels, an admin all', async () => {
+test('everybody reads the six public labels of the specs, an admin reads all of them', async () => {
   const make = ownMake();
   const specs = { Make: 'x', 'Trim/spec.': 'y', 'Purchase price': '1' };
   await aVehicle(db, { make, specs_json: JSON.stringify(specs) });
@@ -92,7 +92,7 @@ test('of the specs everybody reads the six labels, an admin all', async () => {
   expect((await list({ make }, admin.cookie)).vehicles[0]?.specsJson).toEqual(specs);
 });
 
-test('a page holds 24 vehicles, or as many as limit says; one past the last is empty', async () => {
+test('a page has 24 vehicles, or as many as limit says; a page past the last one is empty', async () => {
   const make = ownMake();
   for (let made = 0; made < PAGE_SIZE.vehicles + 1; made += 1) await aVehicle(db, { make });
   const first = await list({ make });
@@ -106,7 +106,7 @@ test('a page holds 24 vehicles, or as many as limit says; one past the last is e
 });
 
 test.each(['firstRegistration', 'priceAsc', 'priceDesc', 'mileage', 'relevance'])(
-  'sorted by %s, alike vehicles are shown once each over all pages',
+  'sorted by %s, vehicles with equal values appear once each over all pages',
   async (sortBy) => {
     const make = ownMake();
     const made = new Set<string>();
@@ -119,7 +119,7 @@ test.each(['firstRegistration', 'priceAsc', 'priceDesc', 'mileage', 'relevance']
   },
 );
 
-test('vehicles are sorted as asked, those without the value last', async () => {
+test('vehicles are sorted as requested, and those without the value come last', async () => {
   const make = ownMake();
   const a = await aVehicle(db, { make, price_net: '3', mileage_km: null, first_registered: '2020-01-01' });
   const b = await aVehicle(db, { make, price_net: '1', mileage_km: 20, first_registered: null });
@@ -133,7 +133,7 @@ test('vehicles are sorted as asked, those without the value last', async () => {
   expect(await sorted('mileage')).toEqual([c.id, b.id, a.id]);
 });
 
-test('every filter keeps what matches, bounds included, and a vehicle without the value is left out', async () => {
+test('every filter keeps the vehicles that match, bounds included, and drops vehicles without the value', async () => {
   const make = ownMake();
   const bare = {
     variant: null,
@@ -194,7 +194,7 @@ test('every filter keeps what matches, bounds included, and a vehicle without th
   expect(await idsOf({ make: [make, 'Nirgends'], kwMax: '60' })).toEqual([small.id]);
 });
 
-test('without a status sold vehicles are left out; ALL shows them', async () => {
+test('without a status the list has no sold vehicles; ALL shows them', async () => {
   const make = ownMake();
   for (const status of ['AVAILABLE', 'RESERVED', 'SOLD'] as const) await aVehicle(db, { make, status });
   const shown = async (status: Query) =>
@@ -205,7 +205,7 @@ test('without a status sold vehicles are left out; ALL shows them', async () => 
   expect(await shown({ status: ['SOLD', 'AVAILABLE'] })).toEqual(['AVAILABLE', 'SOLD']);
 });
 
-test('a vehicle that was just reserved shows as reserved, and is available again the moment its reservation lapses', async () => {
+test('a vehicle is shown as reserved right after its order, and as available as soon as its reservation lapses', async () => {
   const make = ownMake();
   const vehicle = await aVehicle(db, { make });
   const dealer = await aDealer(app);
@@ -228,7 +228,7 @@ test('a vehicle that was just reserved shows as reserved, and is available again
   expect(await countOf({ status: 'AVAILABLE' }, 'make')).toMatchObject({ [make]: 1 });
 });
 
-test('an unchanged list costs no body, whatever the browser says about caching', async () => {
+test('an unchanged list is answered without a body, whatever the browser says about caching', async () => {
   const make = ownMake();
   await aVehicle(db, { make });
   const first = await call(app, 'GET /api/vehicles', { query: { make } });
@@ -241,7 +241,7 @@ test('an unchanged list costs no body, whatever the browser says about caching',
   expect(again.body).toBe('');
 });
 
-test('a vehicle that a dealer has hidden is missing from his list and facets alone', async () => {
+test("a vehicle that a dealer has hidden is missing only from that dealer's list and facets", async () => {
   const make = ownMake();
   const vehicle = await aVehicle(db, { make });
   const [dealer, other] = [await aDealer(app), await aDealer(app)];
@@ -257,7 +257,7 @@ test('a vehicle that a dealer has hidden is missing from his list and facets alo
   expect(await idsOf({ make })).toEqual([vehicle.id]);
 });
 
-test('a watched vehicle stays in the list, and what a suspended dealer has hidden is shown to him again', async () => {
+test('a watched vehicle stays in the list, and a suspended dealer sees again what they have hidden', async () => {
   const make = ownMake();
   const [watched, hidden] = [
     await aVehicle(db, { make, price_net: '1' }),
@@ -276,7 +276,7 @@ test('a watched vehicle stays in the list, and what a suspended dealer has hidde
   expect(await idsOf({ make, sortBy: 'priceAsc' }, dealer.cookie)).toEqual([watched.id, hidden.id]);
 });
 
-test('a facet counts what all other filters leave, but not its own', async () => {
+test('a facet counts the vehicles that match all filters except its own', async () => {
   const [one, two] = [ownMake(), ownMake()];
   await aVehicle(db, { make: one, model: 'A', fuel_type: 'Petrol', colour: 'Rot' });
   await aVehicle(db, { make: one, model: 'B', fuel_type: 'Diesel', colour: 'Rot' });
@@ -291,7 +291,7 @@ test('a facet counts what all other filters leave, but not its own', async () =>
   expect((await list(query)).pagination.total).toBe(1);
 });
 
-test('the make facet offers every make of the portal and of the stock; models only of the chosen makes', async () => {
+test('the make facet offers every make of the portal and of the stock, the model facet only models of the chosen makes', async () => {
   const make = ownMake();
   const soldOut = ownMake();
   await aVehicle(db, { make, model: 'Eigenbau' });
@@ -306,7 +306,7 @@ test('the make facet offers every make of the portal and of the stock; models on
   expect((await list({})).facets.make.map(({ value }) => value)).not.toContain(soldOut);
 });
 
-test('price and mileage steps count up to each step, without their own filter', async () => {
+test('each price and mileage step counts the vehicles up to it, without its own filter', async () => {
   const make = ownMake();
   const cars = [
     ['10000', 50_000],
@@ -336,7 +336,7 @@ test('price and mileage steps count up to each step, without their own filter', 
   ]);
 });
 
-test('unknown, malformed and out-of-range parameters are refused, each named; an empty one counts as absent', async () => {
+test('unknown, malformed and out-of-range parameters are refused by name; an empty one counts as absent', async () => {
   const refused = await call(app, 'GET /api/vehicles', {
     query: {
       colour_: 'Rot',

@@ -9,17 +9,19 @@ import { namesTag } from '../http/etag.ts';
 import { Failure } from '../failure.ts';
 import { parsePath } from '../http/parse.ts';
 
-/** The width that a picture's address answers when none is asked for. */
+/** The width of a picture whose URL names no width. */
 const USUAL_WIDTH = 960;
 
-/** What is sent of a medium. */
+/** What is sent for a medium. */
 interface MediaFile {
   key: string;
   type: (typeof CONTENT_TYPE)['image' | 'pdf'];
   headers: Record<string, string>;
 }
 
-/** Pictures and documents. They are no calls: every answer is a file, or a problem. */
+/**
+ * Serves pictures and documents. These routes are not calls of the contract: every answer is a file or a problem.
+ */
 export function serveMediaFiles(app: FastifyInstance): void {
   app.get<{ Params: { id: string }; Querystring: { download?: string } }>(
     '/media/:id',
@@ -58,7 +60,7 @@ async function findMedium(app: FastifyInstance, id: string) {
   return medium;
 }
 
-/** What the database knows of a medium. */
+/** What the database stores about a medium. */
 interface Medium {
   sha256: string;
   storageId: string;

@@ -18,7 +18,7 @@ const ORDER_BY: Record<VehicleSort, RawBuilder<unknown>> = {
   firstRegistration: sql`first_registered desc nulls last, id`,
 };
 
-/** A page of the stock as these conditions leave it. */
+/** A page of the vehicles that match these conditions. */
 export async function findPage(
   db: Database,
   { always, byFacet }: ListConditions,
@@ -41,7 +41,7 @@ export async function findPage(
 
 const cut = ({ page, limit }: VehicleQuery) => sql`limit ${limit} offset ${(page - 1) * limit}`;
 
-// The ids alone: what is skipped on the way to a page far behind is then read from an index.
+// Reads only the ids first: PostgreSQL then skips the rows before a late page in an index.
 function plainPage(matches: RawBuilder<boolean>, query: VehicleQuery): RawBuilder<unknown> {
   const order = ORDER_BY[query.sortBy === 'relevance' ? 'firstRegistration' : query.sortBy];
   return sql`
@@ -53,7 +53,7 @@ function plainPage(matches: RawBuilder<boolean>, query: VehicleQuery): RawBuilde
   `;
 }
 
-// All that is found, then its order: in the order of an index, a rare word would be looked for in every vehicle.
+// Finds all matches, then sorts them. In the order of an index PostgreSQL would search every vehicle for a rare word.
 function searchedPage(
   matches: RawBuilder<boolean>,
   query: VehicleQuery,
@@ -79,7 +79,7 @@ function coverOf(media: ListedMedium[]): string | null {
   return cover?.url ?? null;
 }
 
-/** A vehicle with its media; undefined when there is none. */
+/** A vehicle with its media; undefined if it does not exist. */
 export async function findVehicle(
   db: Kysely<DB>,
   vehicleId: string,

@@ -3,24 +3,25 @@ import type { Database } from '../db.ts';
 import { SHORT_NAMES } from './short-names.ts';
 import { meantNames } from './typing-errors.ts';
 
-/** What people typed, ready to be asked for. */
+/** A search as parts of a SQL query. */
 export interface Search {
-  /** Rows of `vehicles` that hold every word. */
+  /** Matches rows of `vehicles` that contain every word. */
   condition: RawBuilder<boolean>;
-  /** How well the name of a row fits: higher is better. */
+  /** How well the name of a row matches: higher is better. */
   relevance: RawBuilder<number>;
 }
 
 const VIN_PART = /^[A-HJ-NPR-Z0-9]{4,17}$/;
-/** Further words are not asked for: nobody types so many, and each costs time. */
+/** Further words are ignored: nobody types so many, and each one costs time. */
 const MOST_WORDS = 12;
-/** Weights of D to A: make and model before variant and VIN. */
+/** Weights of D to A: make and model count more than variant and VIN. */
 const WEIGHTS = '{0.05, 0.1, 0.4, 1}';
 
 /**
- * Reads a search: each word stands for itself, its beginning, its short name's meaning, a part of a VIN, or a mistyped name.
- * The query is a sub-select: made once, and unknown to the planner, which then asks the index whatever the words are.
- * Counting on a common word it would rather read every vehicle's words, which is slower by far.
+ * Parses a search. Each word matches itself, its prefix, the meaning of its abbreviation, a part of a VIN, or a name
+ * that it misspells. The text query is a sub-select: PostgreSQL computes it once. The planner does not know its words
+ * and therefore always uses the index. If it knew a common word, it would scan the words of every vehicle, which is
+ * far slower.
  */
 export async function readSearch(db: Database, q: string): Promise<Search> {
   const words = wordsOf(q);
@@ -30,9 +31,9 @@ export async function readSearch(db: Database, q: string): Promise<Search> {
     .map((parts, index) => ({
       named: tsquery([...spellingsOf(parts), ...(known[index]?.meant ?? [])]),
       vinPart: vinPartOf(parts),
-      says: known[index]?.says ?? true,
+      isSignificant: known[index]?.isSignificant ?? true,
     }))
-    .filter(({ says }) => says);
+    .filter(({ isSignificant }) => isSignificant);
   if (asked.length === 0) return { condition: sql<boolean>`true`, relevance: sql<number>`0::real` };
   const named = asked.map(({ named }) => named);
   const found = asked.map(({ named, vinPart }) =>
@@ -44,7 +45,10 @@ export async function readSearch(db: Database, q: string): Promise<Search> {
   };
 }
 
-/** The words of a search, each once, as their parts: "Golf e-tron" -> [["golf"], ["e", "tron"]]. Signs are no words. */
+/**
+ * The words of a search, each once, split into parts: "Golf e-tron" -> [["golf"], ["e", "tron"]]. Punctuation is
+ * dropped.
+ */
 export function wordsOf(q: string): string[][] {
   const typed = q.normalize('NFKC').toLowerCase().split(/\s+/u);
   const words = typed
@@ -53,45 +57,46 @@ export function wordsOf(q: string): string[][] {
   return [...new Map(words.map((parts) => [parts.join('-'), parts])).values()].slice(0, MOST_WORDS);
 }
 
-/** In the syntax of to_tsquery; only letters and digits reach it. */
+/** In the syntax of to_tsquery. Only letters and digits reach it. */
 function spellingsOf(parts: string[]): string[] {
   const joined = parts.join('');
   const shortNames = SHORT_NAMES.get(joined) ?? [];
-  return [...new Set([phrase(parts), begins(joined), ...shortNames.map((name) => phrase(name.split(' ')))])];
+  return [...new Set([phrase(parts), prefix(joined), ...shortNames.map((name) => phrase(name.split(' ')))])];
 }
 
 function phrase(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
-  return [...parts.slice(0, -1).map((part) => `'${part}'`), begins(last)].join(' <-> ');
+  return [...parts.slice(0, -1).map((part) => `'${part}'`), prefix(last)].join(' <-> ');
 }
 
-// A single letter or digit is a word of its own ("Golf 7", "A 4"), not the beginning of half of all words.
-function begins(word: string): string {
+// A single letter or digit matches only as a whole word ("Golf 7", "A 4"). As a prefix it would match half of all
+// words.
+function prefix(word: string): string {
   return word.length === 1 ? `'${word}'` : `'${word}':*`;
 }
 
-/** Asks for stems and for whole words, so that a half-typed word is found as well. */
+/** Searches for stems and for words as typed, so that a half-typed word is found as well. */
 function tsquery(spellings: string[]): RawBuilder<unknown> {
   return sql`searched_query(${spellings.join(' | ')})`;
 }
 
-/** As vin_parts() in the database writes them. */
+/** In the form in which vin_parts() in the database writes them. */
 function vinPartOf(parts: string[]): string | null {
   const [part = ''] = parts;
   const typed = part.toUpperCase();
   return parts.length === 1 && VIN_PART.test(typed) ? `'#${typed}':*` : null;
 }
 
-/** What the stock knows of a word. */
+/** What the stock says about a word. */
 interface Known {
-  /** False for a word such as "mit", which excludes nothing. */
-  says: boolean;
-  /** The names that were meant, for a word that looks like a name and is found nowhere as it stands. */
+  /** False for a word such as "mit", which excludes no vehicle. */
+  isSignificant: boolean;
+  /** The names that were probably meant, if the word looks like a name and no vehicle contains it. */
   meant: string[];
 }
 
 async function lookUp(db: Database, words: string[][]): Promise<Known[]> {
-  const found = await sql<{ names: string[] | null; says: boolean[] }>`
+  const found = await sql<{ names: string[] | null; isSignificant: boolean[] }>`
     select
       (
         select array_agg(distinct word)
@@ -100,17 +105,17 @@ async function lookUp(db: Database, words: string[][]): Promise<Known[]> {
           tsvector_to_array(to_tsvector('trade_words', name_spellings(make || ' ' || model)))
         ) word
       ) as names,
-      array[${sql.join(words.map((parts) => sql`numnode(${tsquery(spellingsOf(parts))}) > 0`))}] as says
+      array[${sql.join(words.map((parts) => sql`numnode(${tsquery(spellingsOf(parts))}) > 0`))}] as "isSignificant"
   `.execute(db);
-  const { names, says } = found.rows[0] ?? { names: [], says: [] };
+  const { names, isSignificant } = found.rows[0] ?? { names: [], isSignificant: [] };
   const meant = await correct(db, words, new Set(names));
   return words.map((_, index) => {
     const names = meant[index] ?? [];
-    return { says: names.length > 0 || says[index] !== false, meant: names };
+    return { isSignificant: names.length > 0 || isSignificant[index] !== false, meant: names };
   });
 }
 
-/** Per word the names that were meant, for words that look like a name and are found nowhere as they stand. */
+/** For each word that looks like a name and that no vehicle contains: the names that were probably meant. */
 async function correct(db: Database, words: string[][], names: ReadonlySet<string>): Promise<string[][]> {
   const meant = words.map((parts) => meantNames(parts.join(''), names));
   if (meant.every((each) => each.length === 0)) return meant;

@@ -124,17 +124,17 @@ describe('what dealers type', () => {
     expect((await find(q)).sort()).toEqual(models);
   });
 
-  test('a word that occurs as it stands is not taken for a mistyped name', async () => {
+  test('a word that some vehicle contains is not corrected to a similar name', async () => {
     expect(await find('Touring')).toEqual(['320d Touring']);
   });
 
-  test('a vehicle that has the word in its name comes before one that has it in its equipment', async () => {
+  test('a vehicle with the word in its name comes before a vehicle with the word in its equipment', async () => {
     expect(await find('golf')).toEqual(['Golf', 'C-Klasse']);
     expect(await find('volkswagen golf')).toEqual(['Golf']);
   });
 });
 
-describe('what nobody should type', () => {
+describe('a hostile or meaningless search', () => {
   test.each([
     "' or 1=1 --",
     "golf' & !passat | (audi <-> bmw):*",
@@ -152,19 +152,19 @@ describe('what nobody should type', () => {
     '1e5 0x12 -3.5 http://example.com/x?y=z foo@example.com',
     'x'.repeat(100),
     'der die das mit',
-  ])('breaks nothing: %s', async (q) => {
+  ])('does no harm: %s', async (q) => {
     const answer = await call(app, 'GET /api/vehicles', { query: { q } });
     expect(answer.status).toBe(200);
   });
 
-  test('signs alone find nothing, and signs around a word do not hide it', async () => {
+  test('punctuation alone finds nothing, and punctuation around a word does not hide it', async () => {
     expect(await find('🚗')).toEqual([]);
     expect(await find('%')).toEqual([]);
     expect(await find('!passat!')).toEqual(['Passat Variant']);
     expect(await find("passat:*'")).toEqual(['Passat Variant']);
   });
 
-  test('NUL and more than 100 characters are refused by name', async () => {
+  test('NUL and more than 100 characters are refused, and the refusal names the parameter', async () => {
     for (const q of ['golf\0', 'x'.repeat(101)]) {
       const { status, problem } = await call(app, 'GET /api/vehicles', { query: { q } });
       expect(status).toBe(400);

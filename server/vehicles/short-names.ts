@@ -1,4 +1,4 @@
-/** What the trade says for short, and what stands in a vehicle's data instead. */
+/** Abbreviations of the trade, with the words that vehicles have instead. */
 const MEANINGS: Record<string, readonly string[]> = {
   vw: ['volkswagen'],
   mb: ['mercedes'],
@@ -29,5 +29,5 @@ const MEANINGS: Record<string, readonly string[]> = {
   zv: ['zentralverriegelung'],
 };
 
-/** The same by the word that was typed, which may be the name of a property that every object has. */
+/** A Map, because a typed word may be the name of a property that every object has. */
 export const SHORT_NAMES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(MEANINGS));

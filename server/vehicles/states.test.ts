@@ -12,7 +12,7 @@ const states = async (ids: string[], cookie?: string) =>
   (await call(app, 'GET /api/vehicles/states', { query: { id: ids }, ...(cookie ? { cookie } : {}) })).result
     .states;
 
-test('the states of vehicles tell status and price, and leave out what does not exist', async () => {
+test('the states of vehicles have status and price; ids that do not exist are left out', async () => {
   const [free, sold] = [await aVehicle(db), await aVehicle(db, { status: 'SOLD', price_net: '9990.50' })];
   const told = await states([free.id, sold.id, randomUUID()]);
   expect(told.toSorted((a, b) => a.status.localeCompare(b.status))).toEqual([
@@ -21,7 +21,7 @@ test('the states of vehicles tell status and price, and leave out what does not 
   ]);
 });
 
-test('a vehicle is the own one to the dealer alone whose reservation holds it, and until it lapses', async () => {
+test("a vehicle is the dealer's own only while a reservation of that dealer holds it", async () => {
   const [dealer, other] = [await aDealer(app), await aDealer(app)];
   const { order, vehicles } = await anOrder(app, dealer);
   const ids = vehicles.map(({ id }) => id);
@@ -33,7 +33,7 @@ test('a vehicle is the own one to the dealer alone whose reservation holds it, a
   expect((await states(ids, dealer.cookie))[0]).toMatchObject({ status: 'AVAILABLE', isOwn: false });
 });
 
-test('up to 100 vehicles are asked about at once, by ids that can be ids', async () => {
+test('the states of up to 100 vehicles are read in one call, and malformed ids are refused', async () => {
   const many = Array.from({ length: 100 }, () => randomUUID());
   expect(await states(many)).toEqual([]);
   for (const ids of [[...many, randomUUID()], ['nonsense'], []]) {

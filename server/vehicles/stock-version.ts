@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db.ts';
 import type { User } from '../actor.ts';
 
-/** What this reader sees of the stock, in a word: as long as it stays the same, so do the lists that he is shown. */
+/** The version of the stock for this user: as long as it stays the same, so do the lists that the user sees. */
 export async function readStockVersion(db: Database, user: User | null): Promise<string> {
   const reader = user?.dealer?.status === 'ACTIVE' ? user.dealer.id : null;
   const found = await sql<{ version: string }>`select stock_version(${reader}) as version`.execute(db);
@@ -12,17 +12,17 @@ export async function readStockVersion(db: Database, user: User | null): Promise
 }
 
 /**
- * Changes of long ago. That they were forgotten is a change itself, with a place above all that were ever given: a word
- * never comes back, whatever a transaction that began before writes afterwards.
+ * Purges old changes. Purging inserts a row with a new highest id, so a version is never reused, whatever an older
+ * transaction commits afterwards.
  */
-export async function forgetStockChanges(db: Database): Promise<void> {
+export async function purgeStockChanges(db: Database): Promise<void> {
   await sql`
-    with forgotten as (
+    with purged as (
       delete from stock_changes
       where changed_at < now() - interval '10 minutes' and place < (select max(place) from stock_changes)
       returning place
     )
     insert into stock_changes (changed_at)
-    select now() from forgotten limit 1
+    select now() from purged limit 1
   `.execute(db);
 }

@@ -1,13 +1,19 @@
-/** Shorter words have too many neighbours; from eight letters on a second error is still told from another name. */
+/**
+ * Shorter words resemble too many names. A word of eight letters or more still points to one name with a second
+ * error.
+ */
 const SHORTEST = 4;
 const LONG = 8;
 
-/** Words as they are compared: small letters, accents dropped ("Citroën" as "citroen"). */
+/** A word in the form in which words are compared: lower case, without accents ("Citroën" as "citroen"). */
 export function fold(word: string): string {
   return word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 }
 
-/** The names that a word was probably meant to be; none when it is a name, begins one, or holds a digit. */
+/**
+ * The names that a word was probably meant to be. Empty if the word is a name or the prefix of one, or contains a
+ * digit.
+ */
 export function meantNames(word: string, names: ReadonlySet<string>): string[] {
   const typed = fold(word);
   if (typed.length < SHORTEST || /\p{N}/u.test(typed)) return [];
@@ -24,7 +30,10 @@ export function meantNames(word: string, names: ReadonlySet<string>): string[] {
   return nearest;
 }
 
-/** Letters that were left out, added, mistaken or swapped with their neighbour (optimal string alignment). */
+/**
+ * The number of letters that were omitted, added, replaced or swapped with their neighbour (optimal string
+ * alignment).
+ */
 export function countErrors(typed: string, meant: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: meant.length + 1 }, (_, index) => index);
