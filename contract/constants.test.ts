@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as constants from './constants.ts';
 
-/** The figures that dealers are promised, a second time: whoever changes one changes a promise. */
+/** The figures are repeated here on purpose: to change one is to change a promise to dealers. */
 test('the figures of the business are those that dealers were promised', () => {
   expect(constants).toMatchObject({
     RESERVATION_HOURS: 72,

@@ -1,4 +1,7 @@
-/** Every figure of the business, once. Origin: docs/rules.md, chapter "Figures", unless a line says otherwise. */
+/**
+ * Every figure of the business, in one place. Source: docs/rules.md, chapter "Figures", unless a comment says
+ * otherwise.
+ */
 
 /** How long a new reservation holds a vehicle, in hours. */
 export const RESERVATION_HOURS = 72;
@@ -9,15 +12,15 @@ export const REMINDER_HOURS = [24, 4] as const;
 export const VAT_PERCENT = 19;
 /** Net fee for the delivery of one vehicle, in cents. */
 export const DELIVERY_FEE_CENTS = 175_00;
-/** What cancelling or not paying may cost, in cents. */
+/** What a cancellation or a missed payment may cost, in cents. */
 export const ADMINISTRATIVE_FEE_CENTS = 250_00;
 /** Storage of a vehicle that is not picked up in time, in cents a day. */
 export const STORAGE_FEE_CENTS_PER_DAY = 5_00;
 /** Lump-sum damages when a buyer refuses the delivery, in percent of the price. */
 export const REFUSAL_DAMAGES_PERCENT = 5;
-/** Defects that take off less than this, in cents, are insignificant. */
+/** Defects that reduce the price by less than this, in cents, are insignificant. */
 export const INSIGNIFICANT_DEFECT_CENTS = 300_00;
-/** Vehicles driven further than this since handover are taken out of the defect process, in km. */
+/** Vehicles driven further than this since handover are excluded from the defect process, in km. */
 export const DEFECT_DRIVEN_KM = 100;
 
 /** Payment term in working days (Monday to Friday), from the invoice's date. */
@@ -39,7 +42,7 @@ export const OBVIOUS_DEFECT_HOURS = 48;
 /** Terms: hidden defects, in working days after discovery, and at most so many days after delivery. */
 export const HIDDEN_DEFECT_WORKING_DAYS = 5;
 export const HIDDEN_DEFECT_MAX_DAYS = 30;
-/** Changes of the terms are announced, and may be objected to, so many days ahead. */
+/** Changes of the terms are announced so many days ahead. Dealers may object until then. */
 export const TERMS_CHANGE_DAYS = 14;
 /** Review of a new account, in working days. */
 export const ACCOUNT_REVIEW_WORKING_DAYS = { from: 1, to: 2 } as const;
@@ -58,14 +61,14 @@ export const PS_PER_KW = 1.36;
 
 /** Entries on a page unless `limit` says otherwise, and the most that `limit` may say. */
 export const PAGE_SIZE = { vehicles: 24, orders: 10, dealers: 10, reservations: 50 } as const;
-/** Vehicles whose states one call tells. */
+/** The most vehicles whose states one call returns. */
 export const VEHICLE_STATES_MAX = 100;
 
 export const PAGE_SIZE_MAX = 100;
 
-/** Vehicles that one order may hold. */
+/** The most vehicles in one order. */
 export const ORDER_VEHICLES_MAX = 50;
-/** Characters of the notes to an order. */
+/** The most characters in the notes of an order. */
 export const ORDER_NOTES_MAX = 2000;
 /** Recent orders on the dashboard, and characters of an id that people see. */
 export const RECENT_ORDERS = 3;
@@ -74,22 +77,22 @@ export const ORDER_NUMBER_LENGTH = 8;
 export const EQUIPMENT_PREVIEW_LINES = 21;
 
 export const PASSWORD_MIN_LENGTH = 8;
-/** Bounds the work of hashing; people do not type more. */
+/** Bounds the work of hashing. Nobody types more. */
 export const PASSWORD_MAX_LENGTH = 200;
-/** Days that a session of a dealer lasts; hours that one of an admin may lie idle. */
+/** Days that the session of a dealer lasts; hours after which an idle session of an admin ends. */
 export const SESSION_DAYS = 30;
 export const ADMIN_IDLE_HOURS = 12;
-/** Hours for which the answer to an Idempotency-Key is kept. */
+/** Hours for which the answer to an Idempotency-Key is stored. */
 export const IDEMPOTENCY_HOURS = 24;
 
-/** One uploaded ZIP in bytes (100 MB), files in one request, and the browser's patience in minutes. */
+/** Bytes of one uploaded ZIP (100 MB), files in one request, and the timeout of the browser in minutes. */
 export const UPLOAD_MAX_BYTES = 100 * 1024 * 1024;
 export const UPLOAD_MAX_FILES = 100;
 export const UPLOAD_TIMEOUT_MINUTES = 5;
-/** Of the progress bar, the part that is transfer; the rest is the server's work. */
+/** The percentage of the progress bar for the transfer. The rest is for the work of the server. */
 export const UPLOAD_TRANSFER_PERCENT = 90;
 
-/** Bounds of a ZIP: entries, bytes unpacked, ratio beyond the first megabyte. */
+/** Bounds of a ZIP: entries, unpacked bytes, and the ratio beyond the first megabyte. */
 export const ZIP_MAX_ENTRIES = 300;
 export const ZIP_MAX_UNPACKED_BYTES = 1024 * 1024 * 1024;
 export const ZIP_MAX_RATIO = 100;
@@ -126,7 +129,7 @@ export const LEGAL_FORMS = ['GmbH', 'AG', 'UG', 'GbR', 'KG', 'OHG', 'e.V.', 'Ein
 export const COUNTRIES = ['DE', 'AT', 'CH', 'FR', 'NL', 'BE', 'LU', 'IT'] as const;
 export type Country = (typeof COUNTRIES)[number];
 
-/** The inventory asks again so often, in seconds; a search waits so long for the next key, in milliseconds. */
+/** The inventory is fetched again after so many seconds. A search waits so many milliseconds for the next key. */
 export const INVENTORY_REFRESH_SECONDS = 30;
 export const SEARCH_DEBOUNCE_MS = 300;
 /** Toasts and tooltips, in milliseconds; the swipe that closes a toast, in pixels. */
@@ -134,7 +137,7 @@ export const TOAST_MS = 5000;
 export const TOAST_SWIPE_PX = 50;
 export const TOOLTIP_DELAY_MS = 700;
 
-/** Pickup is known but not offered as long as this is off. */
+/** Pickup is not offered while this is off. */
 export const PICKUP_OFFERED: boolean = false;
 
 /** The zone of every date that people read or type. */

@@ -16,7 +16,10 @@ export interface Upload {
 /** The payload of each error code as a schema. It is null where the code has no payload. */
 export type Payloads = { readonly [Code in ErrorCode]?: z.ZodObject | null };
 
-/** One call: what web and server promise each other. `path` names its parameters in braces. `status` is that of success (200). */
+/**
+ * One call, as web and server agree on it. Braces in `path` name its parameters. `status` is the status of success
+ * (200 by default).
+ */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
@@ -59,7 +62,7 @@ export type Refusals<E extends Endpoint> = E extends { errors: infer P extends P
   ? { [Code in keyof P]: Parsed<P[Code]> }
   : Record<never, never>;
 
-/** A query as the browser holds it: every member is optional, as a value or as a string of the address. */
+/** A query as the browser holds it: every member is optional, as a value or as text of the address. */
 type Wanted<Q> = { [K in keyof Q]?: Q[K] | string | string[] | undefined };
 
 /** What the browser gives to `call`: path parameters as strings, a part of the query, the body as its schema takes it. */

@@ -7,7 +7,9 @@ import {
 } from './constants.ts';
 import { VALIDATION_MESSAGE, type ValidationCode } from './validation.ts';
 
-/** Why a delivery is refused: stable words that the browser translates. The brackets name the members of `params`. */
+/**
+ * Why a delivery is refused: stable codes that the browser translates. The brackets name the members of `params`.
+ */
 export const importRejectionReasons = [
   /** The file is over 100 MB. Only in the rows of a bulk answer: a single upload is answered 413. [maxBytes] */
   'TOO_LARGE',
@@ -69,7 +71,9 @@ export interface FieldFault {
   code: ValidationCode;
 }
 
-/** What the sentence about a refusal is filled with; the list above says which reason has which members. */
+/**
+ * The values for the placeholders in the sentence of a refusal. The list above says which reason has which members.
+ */
 export interface ImportRejectionParams {
   fields?: FieldFault[];
   others?: string[];

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromCents, percentOf, sumOf, toCents } from './money.ts';
 
-/** Up to what one order can come to: fifty vehicles of the dearest price that the portal takes. */
+/** Up to the sum of one order: fifty vehicles at the highest price that the portal accepts. */
 const cents = fc.integer({ min: 0, max: 500_000_000_000 });
 const amount = cents.map(fromCents);
 
-/** The same in integers without bounds, by another way: whole part and remainder apart. */
+/** The same in bigint, computed in another way: quotient and remainder apart. */
 function exactPercent(sum: number, percent: number): bigint {
   const hundredths = BigInt(sum) * BigInt(percent);
   return hundredths / 100n + (hundredths % 100n >= 50n ? 1n : 0n);
 }
 
-test('a sum survives the way to words and back', () => {
+test('an amount survives the conversion to text and back', () => {
   fc.assert(
     fc.property(cents, (sum) => {
       expect(toCents(fromCents(sum))).toBe(sum);
@@ -20,13 +20,13 @@ test('a sum survives the way to words and back', () => {
   );
 });
 
-test('a sum is written with two decimals and a point', () => {
+test('an amount is written with two decimals and a point', () => {
   expect(fromCents(1_849_000)).toBe('18490.00');
   expect(fromCents(5)).toBe('0.05');
   expect(fromCents(0)).toBe('0.00');
 });
 
-test('what is no amount with two decimals is refused', () => {
+test('text that is not an amount with two decimals is refused', () => {
   for (const word of [
     '',
     '1',
@@ -44,7 +44,7 @@ test('what is no amount with two decimals is refused', () => {
   }
 });
 
-test('fractions of a cent, debts and sums beyond exactness are refused', () => {
+test('fractions of a cent, negative sums and sums beyond exact integers are refused', () => {
   for (const sum of [0.5, -1, NaN, Infinity, 2 ** 53]) expect(() => fromCents(sum)).toThrow(RangeError);
 });
 
@@ -56,13 +56,13 @@ test('a percentage is rounded half up to the cent, exactly', () => {
   );
 });
 
-test('half a cent goes up, less than half goes down', () => {
-  // 19 % of 0.50 EUR are 9.5 cents, of 0.02 EUR 0.38 cents.
+test('half a cent is rounded up, less than half is rounded down', () => {
+  // 19 % of 0.50 EUR is 9.5 cents, of 0.02 EUR 0.38 cents.
   expect(percentOf(50, 19)).toBe(10);
   expect(percentOf(2, 19)).toBe(0);
 });
 
-test('amounts add up without losing a cent, in whatever order', () => {
+test('amounts add up to the cent, in any order', () => {
   fc.assert(
     fc.property(fc.array(amount, { maxLength: 50 }), (amounts) => {
       const exact = amounts.reduce((sum, each) => sum + BigInt(each.replace('.', '')), 0n);

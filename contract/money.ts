@@ -20,7 +20,7 @@ export function sumOf(amounts: readonly string[]): string {
   return fromCents(amounts.reduce((sum, amount) => sum + toCents(amount), 0));
 }
 
-/** `percent` of `cents`, half up to the cent, in integers. */
+/** `percent` of `cents`, rounded half up to the cent, in integer arithmetic. */
 export function percentOf(cents: number, percent: number): number {
   return Math.floor((cents * percent * 2 + 100) / 200);
 }

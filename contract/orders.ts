@@ -55,7 +55,10 @@ export const SoldVehicle = z.object({
 
 export const ReservationWithVehicle = Reservation.extend({ vehicle: SoldVehicle });
 
-/** Totals are net: `totalAmount` is that of the vehicles still in the order, `shippingCost` that of their delivery. */
+/**
+ * Totals are net. `totalAmount` is the price of the vehicles that are still in the order, `shippingCost` the price of
+ * their delivery.
+ */
 const orderFields = {
   id,
   status: z.enum(ORDER_STATUSES),
@@ -195,7 +198,7 @@ export const setOrderStatus = endpoint({
   result: OrderWithReservations,
   errors: {
     VEHICLE_UNAVAILABLE: UnavailableVehicles,
-    /** The status of the order by now. */
+    /** The current status of the order. */
     EDITED_MEANWHILE: z.object({ current: z.object({ status: z.enum(ORDER_STATUSES) }) }),
     DEALER_NOT_ACTIVE: null,
   },

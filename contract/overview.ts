@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** How much there is: vehicles of every status, reservations that hold a vehicle now, registered dealers. */
+/**
+ * The numbers of the overview: vehicles of every status, reservations that hold a vehicle now, registered dealers.
+ */
 export const Overview = z.object({
   vehicles: z.number().int(),
   activeReservations: z.number().int(),

@@ -3,7 +3,7 @@ import { DEALER_PARAMETERS } from './dealer-parameters.ts';
 import { ORDER_PARAMETERS } from './order-parameters.ts';
 import { RESERVATION_PARAMETERS } from './reservation-parameters.ts';
 import { VEHICLE_PARAMETERS } from './vehicle-parameters.ts';
-import { isTaken, type Parameter, type ParameterTable } from './parameters.ts';
+import { isAccepted, type Parameter, type ParameterTable } from './parameters.ts';
 import { queryFrom } from './query.ts';
 
 const LISTS: [string, ParameterTable][] = [
@@ -49,7 +49,7 @@ const TEXTS = [
   'null',
 ];
 
-/** Texts at the bounds of this very parameter. */
+/** Texts at the bounds of this parameter. */
 function textsAt(parameter: Parameter): string[] {
   if (parameter.kind === 'number')
     return [parameter.min - 1, parameter.min, parameter.max, parameter.max + 1].map(String);
@@ -63,25 +63,30 @@ describe.each(LISTS)('the list of %s', (_, table) => {
   const { shape } = queryFrom(table);
   const cases = Object.entries(table).map(([name, parameter]) => ({ name, parameter }));
 
-  test.each(cases)('an address keeps of $name exactly what the call takes', ({ name, parameter }) => {
-    const texts = [...NUMBERS, ...DAYS, ...IDS, ...TEXTS, ...textsAt(parameter)];
-    const taken = texts.filter((text) => shape[name]?.safeParse(text).success);
-    expect(taken).not.toEqual([]);
-    expect(texts.filter((text) => isTaken(parameter, text))).toEqual(taken);
-  });
+  test.each(cases)(
+    'an address keeps exactly the values of $name that the call accepts',
+    ({ name, parameter }) => {
+      const texts = [...NUMBERS, ...DAYS, ...IDS, ...TEXTS, ...textsAt(parameter)];
+      const taken = texts.filter((text) => shape[name]?.safeParse(text).success);
+      expect(taken).not.toEqual([]);
+      expect(texts.filter((text) => isAccepted(parameter, text))).toEqual(taken);
+    },
+  );
 
-  test('a query that sets nothing has the defaults of its table, each of them allowed', () => {
+  test('a query without parameters has the defaults of its table, and each default is allowed', () => {
     const withDefault = cases.flatMap(({ name, parameter }) =>
       'default' in parameter ? [{ name, parameter, value: parameter.default }] : [],
     );
     const defaults = Object.fromEntries(withDefault.map(({ name, value }) => [name, value]));
     expect(queryFrom(table).parse({})).toEqual(defaults);
-    expect(withDefault.filter(({ parameter, value }) => !isTaken(parameter, String(value)))).toEqual([]);
+    expect(withDefault.filter(({ parameter, value }) => !isAccepted(parameter, String(value)))).toEqual([]);
   });
 
   test('a parameter may be repeated only if its table says so', () => {
     const repeatable = cases.filter(({ name, parameter }) => {
-      const [text = ''] = [...textsAt(parameter), ...DAYS, ...IDS].filter((each) => isTaken(parameter, each));
+      const [text = ''] = [...textsAt(parameter), ...DAYS, ...IDS].filter((each) =>
+        isAccepted(parameter, each),
+      );
       return shape[name]?.safeParse([text, text]).success;
     });
     expect(repeatable).toEqual(cases.filter(({ parameter }) => parameter.isRepeatable));

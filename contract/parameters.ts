@@ -1,10 +1,10 @@
-// What a list may be asked for, as plain data without zod, because the browser loads it as well: docs/decisions/0019.
+// The parameters of lists as plain data without zod, because the browser loads them as well: docs/decisions/0019.
 import { PAGE_SIZE_MAX } from './constants.ts';
 
 interface Common {
   /** May be given several times; an entry that has one of the values matches. */
   isRepeatable?: true;
-  /** The call takes it, the address of a page does not. */
+  /** The call accepts it, but the address of a page does not. */
   isCallOnly?: true;
 }
 
@@ -14,7 +14,7 @@ export type Parameter = Common &
     | { kind: 'number'; min: number; max: number; default?: number }
     /** Typed text of one line. */
     | { kind: 'line'; max: number }
-    /** Text that is compared with stored text: it may hold whatever PostgreSQL can store. */
+    /** Text that is compared with stored text. It may contain everything that PostgreSQL can store. */
     | { kind: 'text'; max: number }
     /** "2021-06-15". */
     | { kind: 'day' }
@@ -26,9 +26,9 @@ export type Parameter = Common &
 /** All parameters of one list. */
 export type ParameterTable = Readonly<Record<string, Parameter>>;
 
-/** The page of a list, from 1 on. */
+/** The page of a list, counted from 1. */
 export const PAGE = { kind: 'number', min: 1, max: 1_000_000, default: 1 } as const;
-/** Entries on a page. Pages have their own sizes: addresses do not name it. */
+/** Entries on a page. Each page of the portal has a fixed size, so addresses do not have this parameter. */
 export const LIMIT = { kind: 'number', min: 1, max: PAGE_SIZE_MAX, isCallOnly: true } as const;
 export const LINE = { kind: 'line', max: 100 } as const;
 export const DAY = { kind: 'day' } as const;
@@ -47,11 +47,11 @@ export type QueryOf<T> = { -readonly [Name in WithDefault<T>]: ValueOf<T[Name]> 
   -readonly [Name in Exclude<keyof T, WithDefault<T>>]?: ValueOf<T[Name]> | undefined;
 };
 
-/** The parameters that stand in addresses. */
+/** The parameters that addresses have. */
 export type AddressName<T> = {
   [Name in keyof T]: T[Name] extends { isCallOnly: true } ? never : Name;
 }[keyof T];
-/** A query as it stands in an address: as text. */
+/** A query in an address: all values are text. */
 export type SearchOf<T> = {
   -readonly [Name in AddressName<T>]?: T[Name] extends { isRepeatable: true } ? string | string[] : string;
 };
@@ -62,8 +62,11 @@ export type FilterName<T> = Exclude<keyof T, 'page' | 'limit' | 'sortBy'>;
 /** Control characters, and (\p{Cs}) half a surrogate pair, which PostgreSQL cannot store. */
 export const CONTROL = /[\0-\x1f\x7f\p{Cs}]/u;
 
-/** Whether the server takes this text as a value of the parameter. `queryFrom` has the same rules, a test compares them. */
-export function isTaken(parameter: Parameter, text: string): boolean {
+/**
+ * Whether the server accepts this text as a value of the parameter. `queryFrom` has the same rules; a test compares
+ * them.
+ */
+export function isAccepted(parameter: Parameter, text: string): boolean {
   switch (parameter.kind) {
     case 'number':
       return /^\d{1,10}$/.test(text) && Number(text) >= parameter.min && Number(text) <= parameter.max;
@@ -82,7 +85,7 @@ export function isTaken(parameter: Parameter, text: string): boolean {
   }
 }
 
-// `Date` reads "2026-02-30" as a day in March: only a day that is written the same again exists.
+// `Date` reads "2026-02-30" as a day in March. A day exists only if it is formatted back to the same text.
 function isDay(text: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) &&

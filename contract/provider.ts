@@ -1,6 +1,9 @@
 import type { Locale } from './constants.ts';
 
-/** What every page may say of the company that runs the portal. Configuration, never text in components. */
+/**
+ * What every page may say about the company that runs the portal. It comes from the configuration, never from
+ * components.
+ */
 export interface PublicProvider {
   portalName: string;
   legalName: string;
@@ -17,10 +20,10 @@ export interface PublicProvider {
   salesEmail: string;
   contactName: string;
   phone: string;
-  /** When the phone is answered, in each language. */
+  /** The hours in which the phone is answered, in each language. */
   hours: Record<Locale, string>;
   socialLinks: { label: string; url: string }[];
-  /** The figures of the landing page: more than so many vehicles and dealers, "24/48" hours. */
+  /** The figures of the landing page: more than so many vehicles and dealers, delivery hours such as "24/48". */
   claims: { vehicles: number; dealers: number; deliveryHours: string; documentationPercent: number };
   copyrightYear: number;
 }

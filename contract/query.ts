@@ -10,7 +10,7 @@ type Shape<T> = { -readonly [Name in keyof T]: Schema<T[Name]> };
 /** The schema of a list's query. The parsed query has its members in the order of the table. */
 export function queryFrom<T extends ParameterTable>(table: T) {
   const schemas = Object.entries(table).map(([name, parameter]) => [name, schemaOf(parameter)]);
-  // Object.fromEntries forgets which name has which schema.
+  // Object.fromEntries loses which name has which schema.
   return z.strictObject(Object.fromEntries(schemas) as Shape<T>);
 }
 

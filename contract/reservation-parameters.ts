@@ -9,8 +9,8 @@ const ID = {
 } as const;
 
 /**
- * Without `page` and `limit` the list is whole. `dateDesc` has the active reservations on top; `expiry` begins with the
- * one that expires next and ends with those that do not expire.
+ * Without `page` and `limit` all reservations are listed. `dateDesc` has the active reservations on top. `expiry`
+ * begins with the one that expires next and ends with those that do not expire.
  */
 export const RESERVATION_PARAMETERS = {
   dealerId: ID,

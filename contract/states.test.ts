@@ -22,7 +22,7 @@ describe('cancelling an order', () => {
 });
 
 describe('cancelling a reservation', () => {
-  /** Every combination in which it may be cancelled; all others may not. */
+  /** Every combination in which the reservation may be cancelled. All others are refused. */
   const ALLOWED = new Set([
     'dealer ACTIVE in a PENDING order',
     'dealer ACTIVE in a PENDING invoiced order',
@@ -56,7 +56,7 @@ describe('freeing a vehicle', () => {
   });
 });
 
-test('each status of an order says what becomes of its reservations and vehicles', () => {
+test('each status of an order says what happens to its reservations and vehicles', () => {
   expect(ORDER_CONSEQUENCES).toEqual({
     PENDING: { reservation: 'ACTIVE', expires: true, vehicle: 'RESERVED' },
     PROCESSED: { reservation: 'ACTIVE', expires: false, vehicle: 'RESERVED' },

@@ -1,4 +1,4 @@
-/** States and what may be done in them: data for the server's refusals and the browser's disabled buttons alike. */
+/** States, and what may be done in each. The server refuses and the browser disables buttons by the same rules. */
 
 export const DEALER_STATUSES = ['PENDING', 'ACTIVE', 'SUSPENDED'] as const;
 export type DealerStatus = (typeof DEALER_STATUSES)[number];
@@ -12,7 +12,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const RESERVATION_STATUSES = ['ACTIVE', 'CANCELLED'] as const;
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
-/** As people see a reservation: one that is ACTIVE past its expiry is EXPIRED. */
+/** A reservation as people see it: one that is ACTIVE past its expiry is EXPIRED. */
 export const RESERVATION_STATES = ['ACTIVE', 'EXPIRED', 'CANCELLED'] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 
@@ -28,8 +28,8 @@ export const ROLES = ['admin', 'dealer'] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * What an order's status means for the vehicles in it. `expires`: its reservations run out;
- * `vehicle`: the status that the order gives. Every transition between two of them is allowed to an admin.
+ * What the status of an order means for its vehicles. `expires`: its reservations expire. `vehicle`: the status that
+ * the vehicles get. An admin may change any status to any other.
  */
 export const ORDER_CONSEQUENCES: Record<
   OrderStatus,
@@ -41,12 +41,12 @@ export const ORDER_CONSEQUENCES: Record<
   CANCELLED: { reservation: 'CANCELLED', expires: false, vehicle: 'AVAILABLE' },
 };
 
-/** Whether the one who asks may do it; `order.isInvoiced` counts the valid invoice only. */
+/** Whether the user may do it. `order.isInvoiced` is true only while the order has a valid invoice. */
 export const can = {
-  /** A dealer cancels an own order while it is PENDING. */
+  /** Dealers may cancel their own orders while they are PENDING. */
   cancelOrder: (order: { status: OrderStatus }): boolean => order.status === 'PENDING',
 
-  /** A dealer cancels while the order is PENDING; an admin while it is neither COMPLETED nor invoiced. */
+  /** A dealer may while the order is PENDING, an admin while it is neither COMPLETED nor invoiced. */
   cancelReservation: (
     reservation: { status: ReservationStatus; isExpired: boolean },
     order: { status: OrderStatus; isInvoiced: boolean },
@@ -58,7 +58,7 @@ export const can = {
       ? (order.status === 'PENDING' || order.status === 'PROCESSED') && !order.isInvoiced
       : order.status === 'PENDING'),
 
-  /** An admin frees a vehicle unless the order that holds it is completed or in the books. */
+  /** An admin may free a vehicle unless the order that holds it is completed or invoiced. */
   releaseVehicle: (order: { status: OrderStatus; isInvoiced: boolean }): boolean =>
     order.status !== 'COMPLETED' && !order.isInvoiced,
 };

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from './constants.ts';
 
-/** Every broken rule by its stable code, with the English sentence; the browser translates the code. */
+/** Every rule by its stable code, with its English sentence. The browser translates the code. */
 export const VALIDATION_MESSAGE = {
   REQUIRED: 'This is required',
   INVALID: 'This is not valid',

@@ -1,8 +1,11 @@
-/** How an order is taxed; fixed when it is placed. docs/rules.md, chapter "VAT". */
+/** How an order is taxed. The case is fixed when the order is placed. docs/rules.md, chapter "VAT". */
 export const VAT_CASES = ['STANDARD', 'INTRA_COMMUNITY'] as const;
 export type VatCase = (typeof VAT_CASES)[number];
 
-/** Member states of the EU by the prefix of their VAT ids (Greece: EL), with the form of the rest. Source: Annex to the EU's VIES rules. */
+/**
+ * The member states of the EU by the prefix of their VAT ids (Greece: EL), each with the form of the rest of the id.
+ * Source: Annex to the EU's VIES rules.
+ */
 const VAT_ID_FORMS: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -33,21 +36,24 @@ const VAT_ID_FORMS: Record<string, RegExp> = {
   SK: /^\d{10}$/,
 };
 
-/** Countries of the EU by ISO 3166 code. */
+/** The countries of the EU by ISO 3166 code. */
 const EU_COUNTRIES = new Set(Object.keys(VAT_ID_FORMS).map((prefix) => (prefix === 'EL' ? 'GR' : prefix)));
 
-/** "fr 40 303 265 045" -> "FR40303265045": without blanks, dots and hyphens, in capitals. */
+/** "fr 40 303 265 045" -> "FR40303265045": without spaces, dots and hyphens, in upper case. */
 export function normalizeVatId(vatId: string): string {
   return vatId.replaceAll(/[\s.\-/]/g, '').toUpperCase();
 }
 
-/** Whether the id has the form of its own prefix, which must be that of a member state. */
+/** Whether the id has the form of its prefix, and the prefix is that of a member state. */
 export function isVatIdWellFormed(vatId: string): boolean {
   const normal = normalizeVatId(vatId);
   return VAT_ID_FORMS[normal.slice(0, 2)]?.test(normal.slice(2)) ?? false;
 }
 
-/** The case of a dealer: 0 % only for one in another EU country with a well-formed foreign EU id that no clerk marked invalid. */
+/**
+ * The VAT case of a dealer. 0 % applies only to a dealer in another EU country with a well-formed foreign EU id that
+ * no clerk has marked invalid.
+ */
 export function vatCaseOf(dealer: { country: string; vatId: string | null; vatIdCheck: string }): VatCase {
   const isAbroadInTheEu = dealer.country !== 'DE' && EU_COUNTRIES.has(dealer.country);
   const hasForeignId =

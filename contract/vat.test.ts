@@ -90,14 +90,14 @@ describe('the form of a VAT id', () => {
     expect(isVatIdWellFormed(vatId)).toBe(false);
   });
 
-  test('blanks, dots, hyphens and small letters do not count', () => {
+  test('spaces, dots, hyphens and lower case are ignored', () => {
     expect(normalizeVatId(' fr 40.303-265/045 ')).toBe('FR40303265045');
     expect(isVatIdWellFormed('de 123 456 789')).toBe(true);
   });
 });
 
 describe('sums with VAT', () => {
-  test('gross is net and VAT, to the cent, for every price', () => {
+  test('gross is the sum of net and VAT, to the cent, for every price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), (cents) => {
         const { net, vat, gross } = priceWithVat(fromCents(cents));
@@ -111,8 +111,8 @@ describe('sums with VAT', () => {
     expect(priceWithVat('18490.00')).toEqual({ net: '18490.00', vat: '3513.10', gross: '22003.10' });
   });
 
-  test('VAT is computed once, on vehicles and delivery together', () => {
-    // Apart, 19 % of 100.03 and of 175.02 would each be rounded: 19.01 + 33.25.
+  test('VAT is computed once, on the sum of vehicles and delivery', () => {
+    // Computed separately, 19 % of 100.03 and of 175.02 would each be rounded: 19.01 + 33.25.
     expect(totalsOf('100.03', '175.02', 'STANDARD')).toEqual({
       vehiclesNet: '100.03',
       deliveryNet: '175.02',
@@ -130,7 +130,7 @@ describe('sums with VAT', () => {
     });
   });
 
-  test('delivery costs 175.00 a vehicle', () => {
+  test('delivery costs 175.00 per vehicle', () => {
     expect(deliveryFeeOf(1)).toBe('175.00');
     expect(deliveryFeeOf(50)).toBe('8750.00');
   });

@@ -2,7 +2,7 @@ import { DELIVERY_FEE_CENTS, VAT_PERCENT } from './constants.ts';
 import { fromCents, percentOf, toCents } from './money.ts';
 import type { VatCase } from './vat-case.ts';
 
-/** Percent of VAT that a case bears. */
+/** The VAT rate of a case, in percent. */
 export function vatPercentOf(vatCase: VatCase): number {
   return vatCase === 'INTRA_COMMUNITY' ? 0 : VAT_PERCENT;
 }
@@ -23,7 +23,7 @@ export interface Totals {
   gross: string;
 }
 
-/** The lines for vehicles of `vehiclesNet` and a delivery of `deliveryNet` (both amounts) in a case. */
+/** The totals for `vehiclesNet` and `deliveryNet` (both amounts) in a VAT case. */
 export function totalsOf(vehiclesNet: string, deliveryNet: string, vatCase: VatCase): Totals {
   const net = toCents(vehiclesNet) + toCents(deliveryNet);
   const vatPercent = vatPercentOf(vatCase);
@@ -31,7 +31,7 @@ export function totalsOf(vehiclesNet: string, deliveryNet: string, vatCase: VatC
   return { vehiclesNet, deliveryNet, vatPercent, vat: fromCents(vat), gross: fromCents(net + vat) };
 }
 
-/** The delivery of `vehicles` vehicles, net: "350.00" for two. */
+/** The net price of the delivery of `vehicles` vehicles: "350.00" for two. */
 export function deliveryFeeOf(vehicles: number): string {
   return fromCents(vehicles * DELIVERY_FEE_CENTS);
 }

@@ -24,7 +24,10 @@ import { VEHICLE_PARAMETERS } from './vehicle-parameters.ts';
 import { queryFrom } from './query.ts';
 import { VEHICLE_STATUSES } from './states.ts';
 
-/** A picture or document of a vehicle. `url` is a path of this origin; pictures also stand at `<url>/<width>.webp`. */
+/**
+ * A picture or document of a vehicle. `url` is a path of this origin. Pictures are also served at
+ * `<url>/<width>.webp`.
+ */
 export const Medium = z.object({
   id,
   vehicleId: id,
@@ -41,7 +44,7 @@ export const Medium = z.object({
 });
 export type Medium = z.output<typeof Medium>;
 
-/** The labels of `specsJson` that everybody may read; the rest is for admins. */
+/** The labels of `specsJson` that everybody may read. Only admins read the rest. */
 export const PUBLIC_SPEC_LABELS = [
   'Make',
   'Model',
@@ -117,7 +120,7 @@ export const Vehicle = z.object({
 });
 export type Vehicle = z.output<typeof Vehicle>;
 
-/** What makes a medium in a list: which one it is and how to show it; its sizes and dates stand with its vehicle. */
+/** A medium as a list shows it. Its sizes and dates come only with its vehicle. */
 export const ListedMedium = Medium.pick({
   id: true,
   url: true,
@@ -129,8 +132,8 @@ export const ListedMedium = Medium.pick({
 export type ListedMedium = z.output<typeof ListedMedium>;
 
 /**
- * A vehicle in the list: without its equipment, which only its own page shows. `coverUrl` is the cover's, else the first
- * image's, else null.
+ * A vehicle in the list. Only its own page shows its equipment. `coverUrl` is the URL of the cover, else of the first
+ * image, else null.
  */
 export const ListedVehicle = Vehicle.omit({ equipmentText: true }).extend({
   coverUrl: z.string().nullable(),
@@ -141,19 +144,19 @@ export type ListedVehicle = z.output<typeof ListedVehicle>;
 const choices = z.array(z.object({ value: z.string(), count: z.number().int() }));
 const steps = z.array(z.object({ value: z.number().int(), count: z.number().int() }));
 
-/** Per choice, how many vehicles match when all other filters hold but its own. */
+/** For each choice, how many vehicles match it and all filters except its own. */
 export const Facets = z.object({
   make: choices,
   model: choices,
   fuelType: choices,
   transmission: choices,
   colour: choices,
-  /** Vehicles with so many doors, for each number that occurs. */
+  /** The number of vehicles with so many doors, for each number that occurs. */
   doors: steps,
   status: z.array(z.object({ value: z.enum(VEHICLE_STATUSES), count: z.number().int() })),
-  /** Vehicles that have a document. */
+  /** The number of vehicles that have a document. */
   hasDocuments: z.number().int(),
-  /** Vehicles up to each price or mileage step. */
+  /** The number of vehicles up to each price or mileage step. */
   priceMax: steps,
   mileageMax: steps,
 });
@@ -192,7 +195,7 @@ export const getVehicleMedia = endpoint({
   result: z.array(Medium),
 });
 
-/** The part of a vehicle that changes while it is looked at. `isOwn`: a reservation of the caller holds it. */
+/** The part of a vehicle that may change while people look at it. `isOwn`: a reservation of the caller holds it. */
 export const VehicleState = Vehicle.pick({ id: true, status: true, priceNet: true }).extend({
   isOwn: z.boolean(),
 });
@@ -207,7 +210,7 @@ export const getVehicleStates = endpoint({
   result: z.object({ states: z.array(VehicleState) }),
 });
 
-/** Any subset of a vehicle's fields; null and '' take a value away. */
+/** Any subset of a vehicle's fields. null and '' remove a value. */
 export const VehicleChanges = z.strictObject({
   status: z.enum(VEHICLE_STATUSES).optional(),
   priceNet: priceInput.optional(),

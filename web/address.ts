@@ -1,4 +1,4 @@
-import { isTaken, type ParameterTable, type SearchOf } from '../contract/parameters.ts';
+import { isAccepted, type ParameterTable, type SearchOf } from '../contract/parameters.ts';
 
 /** The query of an address. */
 export type Search = Record<string, string | string[]>;
@@ -31,7 +31,7 @@ export function readSearch<T extends ParameterTable>(table: T, search: Record<st
     const values = [search[name] ?? []]
       .flat()
       .map(String)
-      .filter((value) => isTaken(parameter, value));
+      .filter((value) => isAccepted(parameter, value));
     const [first] = values;
     if (values.length > 1 && parameter.isRepeatable) known[name] = values;
     else if (first !== undefined) known[name] = first;

@@ -9,7 +9,7 @@ import { importExamples, vehicleExamples } from './vehicles.ts';
 
 type Values = Record<string, string | string[] | undefined>;
 
-/** The example of any call. */
+/** An example of any call. */
 export interface AnyExample {
   params?: Values;
   query?: Values;

@@ -69,7 +69,7 @@ describe('the history of an order', () => {
     ]);
   });
 
-  test('lacks what an admin changes on a vehicle directly', async () => {
+  test('does not have what an admin changes on a vehicle directly', async () => {
     const { id } = await aVehicle(db);
     await call(app, 'PATCH /api/vehicles/{id}', {
       cookie: admin.cookie,

@@ -104,7 +104,7 @@ export function codesOf(endpoint: Endpoint): Set<ErrorCode> {
 function parametersOf(place: string, schema: z.ZodObject | undefined, examples: Json = {}): Json[] {
   if (!schema) return [];
   return Object.entries(schema.shape).map(([name, member]) => {
-    // zod types the members of a shape by its core, which its own methods do not take.
+    // zod types the members of a shape as core types, which its own functions do not accept.
     const type = member as z.ZodType;
     const parameter = {
       name,

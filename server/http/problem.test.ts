@@ -100,7 +100,7 @@ describe('every refusal', () => {
     expect(problem.message).toBe(problem.detail);
   });
 
-  test('tells a missing value from a wrong one', async () => {
+  test('distinguishes a missing value from a wrong one', async () => {
     const { cookie } = await anAdmin(app);
     const codesFor = async (body: unknown) => {
       const params = { id: randomUUID() };

@@ -30,15 +30,15 @@ const app = await testApp({
 
 const ask = (headers: Record<string, string> = {}, url = '/api/count') => app.inject({ url, headers });
 
-describe('an answer that is unchanged', () => {
-  test('is not sent again to whom names its tag', async () => {
+describe('an unchanged answer', () => {
+  test('is not sent again to a client that names its ETag', async () => {
     const first = await ask();
     const tag = String(first.headers['etag']);
     const again = await ask({ 'if-none-match': tag });
     expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', tag]);
   });
 
-  test('is not sent again even to a browser that asks not to be given a stale one', async () => {
+  test('is not sent again even to a browser that asks for a fresh copy', async () => {
     const tag = String((await ask()).headers['etag']);
     expect((await ask({ 'if-none-match': tag, 'cache-control': 'no-cache' })).statusCode).toBe(304);
   });
@@ -49,12 +49,12 @@ describe('an answer that is unchanged', () => {
     ['*', 304],
     ['"other"', 200],
     ['', 200],
-  ])('by If-None-Match %j: %i', async (header, status) => {
+  ])('to If-None-Match %j has the status %i', async (header, status) => {
     const tag = String((await ask()).headers['etag']);
     expect((await ask({ 'if-none-match': header.replace('%', tag) })).statusCode).toBe(status);
   });
 
-  test('is sent anew as soon as it changes', async () => {
+  test('is sent again as soon as it changes', async () => {
     const tag = String((await ask()).headers['etag']);
     counter += 1;
     const changed = await ask({ 'if-none-match': tag });
@@ -62,20 +62,20 @@ describe('an answer that is unchanged', () => {
   });
 });
 
-describe('what is kept by whom', () => {
-  test('answers are asked for again each time, and differ by cookie', async () => {
+describe('caching', () => {
+  test('answers are revalidated each time and vary by cookie', async () => {
     const { headers } = await ask();
     expect(headers['cache-control']).toBe('no-cache');
     expect(String(headers['vary']).toLowerCase()).toContain('cookie');
   });
 
-  test('answers to somebody who is signed in are his alone', async () => {
+  test('answers to a signed-in user are private', async () => {
     const { cookie } = await aDealer(app);
     expect((await ask({ cookie })).headers['cache-control']).toBe('private, no-cache');
     expect((await ask({ cookie }, '/api/user')).headers['cache-control']).toBe('private, no-cache');
   });
 
-  test('answers to a change are kept by nobody', async () => {
+  test('answers to a change are not stored', async () => {
     const { user } = await aDealer(app);
     const payload = { email: user.email, password: user.password };
     const answer = await app.inject({ method: 'POST', url: '/api/login', payload });
@@ -83,13 +83,13 @@ describe('what is kept by whom', () => {
   });
 });
 
-test('a test app refuses to answer more than the schema promises', async () => {
+test('a test app fails on an answer that has more than its schema', async () => {
   const answer = await ask({}, '/api/leak');
   expect(answer.statusCode).toBe(500);
   expect(answer.body).not.toContain('argon2id');
 });
 
-test('answers are JSON that no browser takes for anything else', async () => {
+test('answers are JSON, and browsers may not guess another type', async () => {
   const { headers } = await ask();
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   expect(headers['x-content-type-options']).toBe('nosniff');

@@ -6,7 +6,7 @@ import { aVehicle } from '../../fixtures/vehicles.ts';
 
 const app = await testApp();
 
-test('the overview counts vehicles of every status, reservations that hold one now, and dealers', async () => {
+test('the overview counts vehicles of every status, reservations that hold a vehicle now, and dealers', async () => {
   const admin = await anAdmin(app);
   const dealer = await aDealer(app);
   await aDealer(app, { status: 'SUSPENDED' });

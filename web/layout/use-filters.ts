@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { isTaken, PAGE } from '../../contract/parameters.ts';
+import { isAccepted, PAGE } from '../../contract/parameters.ts';
 import type { Search } from '../address.ts';
 
 /** The parameters to set in the address. undefined or an empty string removes a parameter. */
@@ -43,5 +43,5 @@ export function editsSearch(before: Search, changes: FilterChanges): boolean {
 /** The page that an address names: the first page unless the list takes the value. */
 export function pageIn(search: Search): string {
   const { page } = search;
-  return typeof page === 'string' && isTaken(PAGE, page) ? page : '1';
+  return typeof page === 'string' && isAccepted(PAGE, page) ? page : '1';
 }

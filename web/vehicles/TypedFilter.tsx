@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '../../contract/constants.ts';
 import { VEHICLE_PARAMETERS, type VehicleFilter } from '../../contract/vehicle-parameters.ts';
-import { isTaken } from '../../contract/parameters.ts';
+import { isAccepted } from '../../contract/parameters.ts';
 import { formatInteger } from '../ui/format.ts';
 import { TextField } from '../ui/TextField.tsx';
 
@@ -35,7 +35,7 @@ export function TypedFilter({ label, filter, value = '', onSettle }: TypedFilter
   const read = (words: string) => (isDay ? words : words.replaceAll(/[.\s\u00A0]/g, ''));
   function settle(words: string) {
     clearTimeout(timer.current);
-    if (words === value || (words !== '' && !isTaken(VEHICLE_PARAMETERS[filter], words))) return;
+    if (words === value || (words !== '' && !isAccepted(VEHICLE_PARAMETERS[filter], words))) return;
     onSettle(words, sent !== null);
     setSent(words);
   }
