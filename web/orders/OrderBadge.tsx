@@ -3,7 +3,7 @@ import type { OrderEndReason } from '../../contract/states.ts';
 import type { BadgeTone } from '../ui/Badge.tsx';
 import { StateBadge } from '../ui/StateBadge.tsx';
 
-/** The four that an order takes, and the words that older orders are told in. */
+/** The four current statuses, and the words that older orders have as status. */
 const TONES = {
   PENDING: 'reserved',
   PROCESSING: 'reserved',
@@ -14,7 +14,7 @@ const TONES = {
   EXPIRED: 'neutral',
 } as const satisfies Record<string, BadgeTone>;
 
-/** An order's state; one that ran out says so. */
+/** The status of an order; an order that has lapsed says so. */
 export function OrderBadge({ status, endReason }: { status: string; endReason: OrderEndReason | null }) {
   const t = useTranslations('states.order');
   return <StateBadge state={endReason === 'EXPIRED' ? 'EXPIRED' : status} tones={TONES} wordOf={t} />;

@@ -13,11 +13,11 @@ import type { ListedOrder } from './queries.ts';
 
 interface OrderCardProps {
   order: ListedOrder;
-  /** An admin sees whose order it is, and sets its status. */
+  /** An admin sees whose order it is, and can set its status. */
   reader: Role;
 }
 
-/** One order in a line; pressed, it opens and fetches what it holds. */
+/** One order in a row. A press opens it and fetches its contents. */
 export function OrderCard({ order, reader }: OrderCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
@@ -51,7 +51,7 @@ export function OrderCard({ order, reader }: OrderCardProps) {
   );
 }
 
-/** Two lines in a narrow card, one in a wide one. */
+/** Two rows in a narrow card, one row in a wide one. */
 function Summary({ order, withDealer }: { order: ListedOrder; withDealer: boolean }) {
   const t = useTranslations('orders');
   const locale = useLocale();

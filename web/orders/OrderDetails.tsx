@@ -107,14 +107,14 @@ function Ending({ order, reader }: { order: Details['order']; reader: Role }) {
 function Cancelling({ order }: { order: Details['order'] }) {
   const t = useTranslations('orders.cancel');
   const [isAsking, setIsAsking] = useState(false);
-  const whyNot = can.cancelOrder(order)
+  const blockedReason = can.cancelOrder(order)
     ? undefined
     : order.status === 'COMPLETED'
       ? t('completed')
       : t('impossible');
   return (
     <div className="flex flex-wrap gap-1.5 print:hidden">
-      <GuardedButton variant="danger" whyNot={whyNot} onClick={() => setIsAsking(true)}>
+      <GuardedButton variant="danger" blockedReason={blockedReason} onClick={() => setIsAsking(true)}>
         {t('button')}
       </GuardedButton>
       {isAsking && <CancelOrderDialog order={order} onClose={() => setIsAsking(false)} />}

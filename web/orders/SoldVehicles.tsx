@@ -7,7 +7,7 @@ import type { OrderDetails } from './queries.ts';
 /** The vehicles of an order, as agreed, and how long each is held. */
 export function SoldVehicles({ reservations }: Pick<OrderDetails, 'reservations'>) {
   const t = useTranslations('orders');
-  // The order's sums go without what left it, unless nothing else was in it.
+  // The totals of the order exclude vehicles that left it singly, unless all of them did.
   const isOfPart = !reservations.every(leftAlone);
   return (
     <section>
@@ -58,7 +58,7 @@ function SoldVehicle({ vehicle }: Pick<Reservation, 'vehicle'>) {
   );
 }
 
-/** Left the order before the order ended. */
+/** The vehicle left the order before the order ended. */
 const leftAlone = ({ endReason }: Reservation) => endReason === 'SINGLE' || endReason === 'RELEASED';
 
 function Price({ reservation, isStruck }: { reservation: Reservation; isStruck: boolean }) {

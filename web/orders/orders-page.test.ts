@@ -21,7 +21,7 @@ const anOrder = (order: Partial<ListedOrder> = {}): object => ({
 const listOf = (orders: object[], total = orders.length) => ({ 'GET /api/orders': { orders, total } });
 
 describe('the list of orders', () => {
-  test('names an order by the first eight characters of its id', async () => {
+  test('has the first eight characters of each id as order number', async () => {
     const { words } = await pageOf('/orders', { user: dealer, answers: listOf([anOrder()]) });
     expect(words).toContain('#7c9e6679 Offen 20.11.2026, 10:30 · 2 Fahrzeuge 36.980,00 € netto');
     expect(words).not.toContain('7c9e6679-7425');
@@ -31,7 +31,7 @@ describe('the list of orders', () => {
     ['de', 'Seite 2 von 3, 1 von 21 Bestellungen'],
     ['en', 'Page 2 of 3, displaying 1 of 21 orders'],
     ['fr', 'Page 2 sur 3, 1 commande affichée sur 21'],
-  ] as const)('tells page and count: %s', async (locale, told) => {
+  ] as const)('has the page and the count: %s', async (locale, told) => {
     const { words } = await pageOf('/orders?page=2', {
       user: dealer,
       locale,
@@ -40,14 +40,14 @@ describe('the list of orders', () => {
     expect(words).toContain(told);
   });
 
-  test('of many pages leaves gaps, as the inventory does', async () => {
+  test('collapses its pages beyond seven, as the inventory does', async () => {
     const { main } = await pageOf('/orders?page=6', { user: dealer, answers: listOf([anOrder()], 115) });
     const pages = main.slice(main.lastIndexOf('<nav'));
     const shown = pages.replaceAll(/<svg.*?<\/svg>|<[^>]*>/g, ' ').match(/\d+|…/g);
     expect(shown).toEqual(['1', '…', '5', '6', '7', '…', '12']);
   });
 
-  test('that the server could not fetch says so where no script would ask again, with a link that does', async () => {
+  test('that the server could not fetch says so, with a link that retries without scripts', async () => {
     const { main } = await pageOf('/orders?status=PENDING', {
       user: dealer,
       answers: { 'GET /api/orders': 503 },
@@ -81,12 +81,12 @@ describe('the list of orders', () => {
   test.each([
     ['de', 'Neueste zuerst Älteste zuerst Betrag absteigend Betrag aufsteigend Status'],
     ['en', 'Newest first Oldest first Amount, high to low Amount, low to high Status'],
-  ] as const)('is sorted in five ways: %s', async (locale, sorts) => {
+  ] as const)('can be sorted in five ways: %s', async (locale, sorts) => {
     const { words } = await pageOf('/orders', { user: dealer, locale, answers: listOf([anOrder()]) });
     expect(words).toContain(sorts);
   });
 
-  test('is filtered by words, status and days, also by a plain form', async () => {
+  test('is filtered by text, status and days, also by a form without scripts', async () => {
     const { main } = await pageOf('/orders?status=PROCESSED&dateTo=2026-11-30&search=WVW', {
       user: dealer,
       answers: listOf([anOrder()]),
@@ -108,13 +108,13 @@ describe('the badge of an order', () => {
     ['COMPLETED', 'Completed'],
     ['CANCELLED', 'Cancelled'],
     ['LOST', '-'],
-  ])('says of %s: %s', async (status, told) => {
+  ])('shows %s as %s', async (status, told) => {
     const order = { ...anOrder(), status };
     const { main } = await pageOf('/orders', { user: dealer, locale: 'en', answers: listOf([order]) });
     expect(main).toMatch(new RegExp(`data-tone="\\w+"[^>]*>(<[^>]*>)*${told}<`));
   });
 
-  test('says of an order whose time ran out that it has expired', async () => {
+  test('shows a lapsed order as expired', async () => {
     const { words } = await pageOf('/orders', {
       user: dealer,
       answers: listOf([anOrder({ status: 'CANCELLED', endReason: 'EXPIRED' })]),
@@ -124,14 +124,14 @@ describe('the badge of an order', () => {
 });
 
 describe("an admin's orders", () => {
-  test('are the same list over all dealers, each with its dealer and its status to change', async () => {
+  test('are the same list over all dealers, each with its dealer and a control for its status', async () => {
     const { main, words } = await pageOf('/admin/orders', { user: admin, answers: listOf([anOrder()], 11) });
     expect(words).toContain('#7c9e6679 Offen Garage Lumière 20.11.2026, 10:30');
     expect(words).toContain('Seite 1 von 2, 1 von 11 Bestellungen');
     expect(main).toContain('aria-label="Status ändern: Bestellung #7c9e6679"');
   });
 
-  test('keep the status from dealers', async () => {
+  test('do not let dealers set the status', async () => {
     const { main, words } = await pageOf('/orders', { user: dealer, answers: listOf([anOrder()]) });
     expect(words).not.toContain('Garage Lumière');
     expect(main).not.toContain('Status ändern');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ordersSearch } from './search.ts';
 
-test('an address keeps what the list of orders understands', () => {
+test('an address keeps the parameters that the list of orders accepts', () => {
   const search = {
     page: '2',
     search: '#7c9e6679',
@@ -25,6 +25,6 @@ test.each([
   { sortBy: 'vin' },
   { colour: 'red' },
   { search: '' },
-])('an address drops what the list of orders does not understand: %o', (search) => {
+])('an address drops what the list of orders does not accept: %o', (search) => {
   expect(ordersSearch(search)).toEqual({});
 });

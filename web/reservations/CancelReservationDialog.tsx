@@ -6,7 +6,7 @@ import type { ReservationEntry } from './queries.ts';
 
 interface CancelReservationDialogProps {
   entry: ReservationEntry;
-  /** What the reader has to know before they cancel. */
+  /** What readers must know before they cancel. */
   consequence: string;
   onClose: () => void;
 }

@@ -81,7 +81,7 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
   );
 }
 
-/** As wide with one digit as with two: nothing moves while it counts. */
+/** As wide with one digit as with two, so that nothing moves during the countdown. */
 function Countdown({ left }: { left: TimeLeft }) {
   const t = useTranslations('reservations');
   if (left === 'never' || left === 'over') return t('never');
@@ -96,7 +96,7 @@ function Actions({ entry, onCancel }: { entry: ReservationEntry; onCancel: () =>
   const t = useTranslations('reservations');
   const { reservation, order, vehicle } = entry;
   const name = `${vehicle.make} ${vehicle.model}`;
-  const whyNot = can.cancelReservation(reservation, order, 'dealer')
+  const blockedReason = can.cancelReservation(reservation, order, 'dealer')
     ? undefined
     : t(order.status === 'COMPLETED' ? 'completed' : 'notCancellable');
   return (
@@ -110,7 +110,7 @@ function Actions({ entry, onCancel }: { entry: ReservationEntry; onCancel: () =>
         <GuardedButton
           size="sm"
           variant="danger"
-          whyNot={whyNot}
+          blockedReason={blockedReason}
           aria-label={t('cancelOf', { name })}
           onClick={onCancel}
         >

@@ -11,7 +11,7 @@ describe('the time that a reservation has left', () => {
     ['2026-11-21T12:00:00Z', 'over'],
     ['2026-11-20T12:00:00Z', 'over'],
     [null, 'never'],
-  ])('until %s is told in hours and minutes', (expiresAt, left) => {
+  ])('until %s is shown in hours and minutes', (expiresAt, left) => {
     expect(timeLeft(expiresAt, now)).toEqual(left);
   });
 });

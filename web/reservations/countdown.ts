@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 
 export type TimeLeft = { hours: number; minutes: number } | 'never' | 'over';
 
-/** What is left until an instant (ISO, or null for never), in whole minutes rounded up: "0 h 0 min" is never said. */
+/** The time until an instant (ISO, or null for never), in whole minutes rounded up: it is never "0 h 0 min". */
 export function timeLeft(expiresAt: string | Date | null, now: number): TimeLeft {
   if (expiresAt === null) return 'never';
   const minutes = minutesLeft(new Date(expiresAt).getTime(), now);
@@ -13,7 +13,10 @@ export function timeLeft(expiresAt: string | Date | null, now: number): TimeLeft
 
 const minutesLeft = (end: number, now: number) => Math.max(0, Math.ceil((end - now) / MINUTE_MS));
 
-/** What is left, told anew each time that it changes; `atFirst` is the server's instant, so that both halves write the same. */
+/**
+ * The time left; renders again each time that it changes. `atFirst` is the instant of the server, so that the first
+ * rendering in the browser equals the server's.
+ */
 export function useTimeLeft(expiresAt: string | Date | null, atFirst: number): TimeLeft {
   const end = expiresAt === null ? Infinity : new Date(expiresAt).getTime();
   const subscribe = useCallback((tell: () => void) => onEachMinuteOf(end, tell), [end]);
@@ -25,7 +28,7 @@ export function useTimeLeft(expiresAt: string | Date | null, atFirst: number): T
   return timeLeft(expiresAt, end - minutes * MINUTE_MS);
 }
 
-/** Tells whenever a whole minute is left, and at the end. */
+/** Calls `tell` whenever a whole number of minutes is left, and at the end. */
 function onEachMinuteOf(end: number, tell: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function wait() {

@@ -4,7 +4,10 @@ import { readingOf } from '../api/query-of.ts';
 
 export type ReservationEntry = ResultOf<'GET /api/reservations'>[number];
 
-/** The parameters of the list as they stand in the address. A dealer names the own id; an admin may omit it or name any. */
+/**
+ * The parameters of the list, as the address holds them. A dealer names their own id; an admin may omit it or name
+ * any.
+ */
 export interface ReservationsSearch {
   dealerId?: string | undefined;
   vehicleId?: string;

@@ -49,7 +49,7 @@ const mine = (...entries: object[]) => pageOf('/reservations', { user: dealer, a
 const all = (...entries: object[]) => pageOf('/admin/reservations', { user: admin, answers: of(entries) });
 const of = (entries: object[]) => ({ 'GET /api/reservations': entries });
 
-/** The button that asks whether to cancel, with all that it says of itself. */
+/** The button that opens the cancel dialog, with its attributes. */
 const cancelButton = (main: string) => /<button[^>]*tornieren: Volkswagen Passat"[^>]*>/.exec(main)?.[0];
 
 describe("a dealer's reservations", () => {
@@ -63,18 +63,18 @@ describe("a dealer's reservations", () => {
     );
   });
 
-  test('lead to their vehicles', async () => {
+  test('link to their vehicles', async () => {
     const { main } = await mine(aReservation());
     expect(main).toMatch(/<a [^>]*href="\/vehicles\/b2d8a4b0-3f0e-4c11-9d6a-5a2a3f3f0c11"/);
   });
 
-  test('that are none lead to the inventory', async () => {
+  test('link to the inventory when there are none', async () => {
     const { main, words } = await mine();
     expect(words).toContain('Keine Reservierungen');
     expect(main).toContain('href="/vehicles"');
   });
 
-  test('that are on their way hold their place', async () => {
+  test('show placeholders while they load', async () => {
     const { main, words } = await pageOf('/reservations', {
       user: dealer,
       answers: { 'GET /api/reservations': 503 },
@@ -83,7 +83,7 @@ describe("a dealer's reservations", () => {
     expect(main).toContain('animate-pulse');
   });
 
-  test('are cancelled while they are active and their order is open', async () => {
+  test('can be cancelled while they are active and their order is open', async () => {
     const button = cancelButton((await mine(aReservation())).main);
     expect(button).toBeDefined();
     expect(button).not.toContain('disabled=""');
@@ -92,13 +92,13 @@ describe("a dealer's reservations", () => {
   test.each([
     ['says the server', { isExpired: true }],
     ['says the clock', { expiresAt: new Date(NOW - 1000).toISOString() }],
-  ])('past their time are shown as expired and offer no cancelling, %s', async (_, over) => {
+  ])('past their expiry are shown as expired and cannot be cancelled, %s', async (_, over) => {
     const { main, words } = await mine(aReservation({ reservation: over as object }));
     expect(words).toContain('19:05 Abgelaufen Details');
     expect(cancelButton(main)).toBeUndefined();
   });
 
-  test('of a lapsed order stay active past their time and are shown as expired', async () => {
+  test('of a lapsed order, still active past their expiry, are shown as expired', async () => {
     const lapsed = aReservation({
       reservation: { status: 'ACTIVE', isExpired: true, endReason: 'LAPSED' },
       order: { status: 'CANCELLED' },
@@ -108,13 +108,13 @@ describe("a dealer's reservations", () => {
     expect(words).not.toContain('Storniert');
   });
 
-  test('that were cancelled offer no cancelling', async () => {
+  test('that were cancelled cannot be cancelled again', async () => {
     const { main, words } = await mine(aReservation({ reservation: { status: 'CANCELLED' } }));
     expect(words).toContain('Storniert Details');
     expect(cancelButton(main)).toBeUndefined();
   });
 
-  test('of an order in work say why they cannot be cancelled', async () => {
+  test('of a processed order say why they cannot be cancelled', async () => {
     const { main, words } = await mine(
       aReservation({ reservation: { expiresAt: null }, order: { status: 'PROCESSED' } }),
     );
@@ -124,7 +124,7 @@ describe("a dealer's reservations", () => {
     expect(words).toContain('Unbefristet');
   });
 
-  test('of a completed order do not say that it is still in work', async () => {
+  test('of a completed order do not say that it is still being processed', async () => {
     const { words } = await mine(
       aReservation({ reservation: { expiresAt: null }, order: { status: 'COMPLETED' } }),
     );
@@ -134,19 +134,19 @@ describe("a dealer's reservations", () => {
 });
 
 describe("an admin's reservations", () => {
-  test('are cancelled while they are active and neither completed nor invoiced', async () => {
+  test('can be cancelled while their order is neither completed nor invoiced', async () => {
     const { main, words } = await all(aReservation({ order: { status: 'PROCESSED' } }));
     expect(words).toContain('Autohaus Nord GmbH');
     expect(cancelButton(main)).not.toContain('disabled=""');
   });
 
-  test('of an invoiced order say that they end with it alone', async () => {
+  test("of an invoiced order say that only the order's end ends them", async () => {
     const { main, words } = await all(aReservation({ order: { status: 'PROCESSED', isInvoiced: true } }));
     expect(cancelButton(main)).toContain('disabled=""');
     expect(words).toContain('Nur über die Bestellung');
   });
 
-  test('past their time offer no cancelling', async () => {
+  test('past their expiry cannot be cancelled', async () => {
     const { main, words } = await all(aReservation({ reservation: { isExpired: true } }));
     expect(words).toContain('Abgelaufen');
     expect(cancelButton(main)).toBeUndefined();

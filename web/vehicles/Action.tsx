@@ -9,7 +9,7 @@ import type { Offered } from './use-offered.ts';
 
 const WIDE = { size: 'lg', className: 'w-full' } as const;
 
-/** The button of what is offered; short where there is little room. */
+/** The button for what the page offers; shorter where there is little room. */
 export function ActionButton({ offered, isShort = false }: { offered: Offered; isShort?: boolean }) {
   const t = useTranslations('vehicle.action');
   const toast = useToast();
@@ -50,7 +50,7 @@ export function ActionButton({ offered, isShort = false }: { offered: Offered; i
   }
 }
 
-/** What there is to know of it, and what comes next. */
+/** What dealers must know about the offer, and the link to the next step. */
 export function ActionHint({ offered }: { offered: Offered }) {
   const t = useTranslations('vehicle.action');
   const hints: Record<Offered['offer'], ReactNode> = {
@@ -82,7 +82,7 @@ export function ActionHint({ offered }: { offered: Offered }) {
 
 interface HintLinkProps {
   to: '/cart' | '/reservations';
-  /** What was pressed here a moment ago can be pressed no more: its focus goes on to this step. */
+  /** The button that was pressed is disabled now, so this link takes the focus. */
   isNext: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { useFetched } from './use-fetched.ts';
 
 interface ChoiceFilterProps {
   label: string;
-  /** Said where nothing is chosen, such as "All makes". */
+  /** Shown where nothing is chosen, such as "All makes". */
   all: string;
   choices: readonly Choice[];
   chosen: readonly string[];
@@ -15,7 +15,7 @@ interface ChoiceFilterProps {
 
 const fetchPopover = async () => (await import('./ChoicePopover.tsx')).ChoicePopover;
 
-/** Several of many, each with the number of vehicles that it would show. */
+/** A filter with several choices, each with the number of vehicles that it would show. */
 export function ChoiceFilter({
   label,
   all,

@@ -12,7 +12,10 @@ interface ChoiceListProps {
   nameOf?: (value: string) => string;
 }
 
-/** The choices as boxes; one without a match is disabled, unless it is chosen. Of very many, those that show most come first. */
+/**
+ * The choices as checkboxes. One without a match is disabled, unless it is chosen. A long list begins with the
+ * choices that show most vehicles.
+ */
 export function ChoiceList({ label, choices, chosen, onToggle, nameOf = (value) => value }: ChoiceListProps) {
   const t = useTranslations('inventory.filters');
   const list = useRef<HTMLUListElement>(null);

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { EQUIPMENT_PREVIEW_LINES } from '../../contract/constants.ts';
 import { Button } from '../ui/Button.tsx';
 
-/** One line of equipment per line of text; the first ones, and the rest on demand. */
+/** The equipment, one item per line of text. The first items are shown, the rest on demand. */
 export function Equipment({ text }: { text: string | null }) {
   const t = useTranslations('vehicle');
   const [isWhole, setIsWhole] = useState(false);
@@ -19,7 +19,7 @@ export function Equipment({ text }: { text: string | null }) {
       <ul id="equipment" className="grid gap-x-10 sm:grid-cols-2 print:grid-cols-2">
         {lines.map((line, at) => (
           <li
-            // Printed as a whole, and shown so where no script could unfold it.
+            // Print and browsers without scripts show the whole list.
             key={`${at} ${line}`}
             className={`border-t border-line py-2 wrap-break-word print:py-0.5 ${!isWhole && at >= EQUIPMENT_PREVIEW_LINES ? 'hidden print:list-item noscript:list-item' : ''}`}
           >

@@ -14,16 +14,21 @@ import { useFetched } from './use-fetched.ts';
 interface FilterBarProps {
   search: InventorySearch;
   inventory: Inventory | undefined;
-  /** The list shown is still the one before. */
+  /** The list on the screen is still the previous one. */
   isWaiting: boolean;
   onChange: Change;
 }
 
-/** For who has no scripts: written by the server alone, and left out of the browser's half. */
+/**
+ * The filters for browsers without scripts. Only the server renders them; the bundle of the browser does not have
+ * them.
+ */
 const plain = import.meta.env.SSR ? await import('./PlainFilters.tsx') : null;
 const fetchSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet;
 
-/** One line on wide screens, below the search on narrower ones; on phones the search and one button for all filters. */
+/**
+ * One row on wide screens, below the search on narrower ones. Phones show the search and one button for all filters.
+ */
 export function FilterBar({ search, inventory, isWaiting, onChange }: FilterBarProps) {
   const t = useTranslations('inventory.filters');
   const words = useFilterWords();
@@ -102,7 +107,7 @@ export function FilterBar({ search, inventory, isWaiting, onChange }: FilterBarP
           <SortSelect search={search} onChange={onChange} />
         </div>
       </search>
-      {/* The browser never reads what stands in it, and need not load it. */}
+      {/* The browser does not hydrate a noscript element, so it need not load its contents. */}
       <noscript>{plain && <plain.PlainFilters search={search} inventory={inventory} />}</noscript>
       {sheet.Part && (
         <sheet.Part

@@ -3,12 +3,12 @@ import { cx } from '../ui/cx.ts';
 
 interface FilterCellProps {
   label: string;
-  /** What is chosen, or that all are. */
+  /** What is chosen, or that nothing is. */
   words: string;
   isChosen: boolean;
 }
 
-/** What stands in one place of the filter bar. */
+/** The content of one button in the filter bar. */
 export function FilterCell({ label, words, isChosen }: FilterCellProps) {
   return (
     <span className="flex w-full min-w-0 items-center gap-1 px-3 lg:gap-2 lg:px-4">

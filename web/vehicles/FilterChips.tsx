@@ -6,7 +6,7 @@ import { useFilterWords } from './filter-fields.ts';
 import { chipsOf, toggled, withoutFilters } from './filters.ts';
 import type { InventorySearch } from './search.ts';
 
-/** What is chosen, each to be taken away with one press. */
+/** The chosen values, each with a button that removes it. */
 export function FilterChips({ search }: { search: InventorySearch }) {
   const t = useTranslations('inventory.filters');
   const wordsOf = useFilterWords();
@@ -47,19 +47,22 @@ export function FilterChips({ search }: { search: InventorySearch }) {
   );
 }
 
-/** Where the number of matches stands; it takes the focus of what has gone. */
+/** The element with the number of matches. It gets the focus of elements that vanish. */
 export const COUNT_ID = 'inventory-count';
 
 export function focusCount(): void {
   document.getElementById(COUNT_ID)?.focus({ preventScroll: true });
 }
 
-/** A chip goes by its own press: whoever works by keyboard is at the next one then, else at the count. */
+/**
+ * A chip vanishes when it is pressed. With a keyboard the focus moves to the next chip, or to the count after the
+ * last one.
+ */
 function passFocusOn({ currentTarget, detail }: MouseEvent<HTMLAnchorElement>): void {
   const place = currentTarget.closest('li');
   const isLast = place?.parentElement?.childElementCount === 2;
   const neighbour = place?.nextElementSibling?.querySelector('a');
-  // Pressed by keyboard, a click has no count; a mouse needs no focus.
+  // A click by keyboard has the count 0. A mouse needs no focus.
   if (detail > 0 || isLast || !neighbour) focusCount();
   else neighbour.focus({ preventScroll: true });
 }

@@ -28,7 +28,10 @@ interface FilterSheetProps {
   onChange: Change;
 }
 
-/** All filters, in a sheet from the side or, on phones, from below; each choice says how many vehicles it would show. */
+/**
+ * All filters in a sheet, from the side or, on phones, from below. Each choice has the number of vehicles that it
+ * would show.
+ */
 export function FilterSheet({ isOpen, onClose, inventory, isWaiting, ...filters }: FilterSheetProps) {
   const { search, onChange } = filters;
   const t = useTranslations('inventory.filters');
@@ -78,7 +81,7 @@ function Choices({ field, search, onChange, facets }: FieldProps<ChoiceField>) {
   const t = useTranslations('inventory.filters');
   const words = useChoiceWords();
   const filter = field.choices;
-  // A model belongs to a make.
+  // Models belong to a make, so the filter needs one.
   if (filter === 'model' && !search.make && !search.model) return null;
   return (
     <Group title={t(filter)} {...('hint' in field ? { hint: t(field.hint) } : {})}>
@@ -93,7 +96,7 @@ function Choices({ field, search, onChange, facets }: FieldProps<ChoiceField>) {
   );
 }
 
-/** From and to. Both are typed; where the portal has steps, people choose the upper bound. */
+/** A lower and an upper bound. Both are typed; where the portal has steps, the upper bound is chosen. */
 function Bounds({ field, search, onChange, facets }: FieldProps<BoundsField>) {
   const t = useTranslations('inventory.filters');
   const words = useFilterWords();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Spinner } from '../ui/Spinner.tsx';
 import type { View } from './zoom.ts';
 
-/** The largest width in which pictures are served, and the one that the page has most likely shown. */
+/** The largest width in which pictures are served, and the width that the page has most likely shown. */
 const fullOf = (url: string) => `${url}/1440.webp`;
 const smallOf = (url: string) => `${url}/640.webp`;
 
@@ -11,13 +11,16 @@ interface FullPictureProps {
   url: string;
   alt: string;
   view: View;
-  /** Pixels that a finger has drawn it aside. */
+  /** Pixels by which a finger has moved the picture sideways. */
   swipe: number;
-  /** What may be asked for next: fetched as soon as this one is there. */
+  /** The pictures before and after this one. They are fetched as soon as this one is loaded. */
   neighbours: readonly (string | undefined)[];
 }
 
-/** A picture in its full width, over the small one until it has come. Never rendered on the server: it has styles of its own. */
+/**
+ * A picture in its full width, above the small one until it is loaded. The server never renders it, because it has
+ * inline styles.
+ */
 export function FullPicture({ url, alt, view, swipe, neighbours }: FullPictureProps) {
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
   const next = neighbours.join(' ');

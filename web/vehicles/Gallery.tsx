@@ -14,10 +14,10 @@ const ROUND =
   'absolute top-1/2 -translate-y-1/2 rounded-full bg-surface/90 text-ink shadow-float print:hidden noscript:hidden';
 const SIZES = '(min-width: 1024px) 720px, 80vw';
 
-/** The pictures in a ring, at most 720 by 540 pixels, the whole window on demand. */
+/** The pictures in a ring, at most 720 by 540 pixels, or on demand in the whole window. */
 export function Gallery({ images, name }: { images: VehicleWithMedia['media']; name: string }) {
   const t = useTranslations('vehicle.gallery');
-  // By its id: a picture that a clerk adds or removes meanwhile does not push another one into view.
+  // By id: when a clerk adds or removes a picture meanwhile, the shown picture stays.
   const [shownId, setShownId] = useState<string | null>(null);
   const lightbox = useFetched(fetchLightbox);
   const count = images.length;

@@ -9,7 +9,7 @@ import type { InventorySearch } from './search.ts';
 import type { useInventory } from './use-inventory.ts';
 import { VehicleCard } from './VehicleCard.tsx';
 
-/** Rare, and so fetched after the page; written by the server at once. */
+/** Rarely needed, so the browser loads it after the page. The server renders it at once. */
 const NoList = import.meta.env.SSR
   ? (await import('./NoList.tsx')).NoList
   : lazyRouteComponent(() => withRetry(() => import('./NoList.tsx')), 'NoList');
@@ -22,10 +22,10 @@ interface InventoryListProps {
   shown: ReturnType<typeof useInventory>;
 }
 
-/** The cards, or in their place what is the matter. */
+/** The cards, or the reason why there are none. */
 export function InventoryList({ search, shown }: InventoryListProps) {
   const { data, cards, error, isWaiting } = shown;
-  // At hand before it is needed, which may well be because the network is gone.
+  // Loaded before it is needed, because it may be needed when the network is down.
   useEffect(() => {
     if ('preload' in NoList) void NoList.preload?.();
   }, []);

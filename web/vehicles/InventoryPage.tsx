@@ -13,7 +13,7 @@ import type { Change } from './search.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { useInventory } from './use-inventory.ts';
 
-/** The inventory: its state stands in the address; badges and prices follow the stock while one reads. */
+/** The inventory. The address holds its state; badges and prices follow the stock while people read. */
 export function InventoryPage() {
   const t = useTranslations('inventory');
   const frame = useTranslations('layout');
@@ -36,7 +36,7 @@ export function InventoryPage() {
             {data &&
               t('count', { count: data.pagination.total, shown: formatInteger(data.pagination.total) })}
           </p>
-          {/* Its place is kept, so that the chips stay where they are. */}
+          {/* The space stays reserved, so that the chips do not move. */}
           <span className="size-4 text-ink-2">
             {isWaiting && (
               <output>

@@ -6,9 +6,9 @@ import type { VehicleWithMedia } from '../trade/queries.ts';
 import { useZoom } from './use-zoom.ts';
 import { ZOOM_MAX, ZOOM_STEP } from './zoom.ts';
 
-/** The way of an enlarged picture for one press of an arrow key, in pixels. */
+/** The distance that one press of an arrow key moves an enlarged picture, in pixels. */
 const KEY_STEP_PX = 80;
-/** The shape of a picture that nobody has measured. */
+/** The aspect ratio of a picture without a known size. */
 const USUAL_ASPECT = 4 / 3;
 
 interface LightboxProps {
@@ -20,8 +20,8 @@ interface LightboxProps {
 }
 
 /**
- * The pictures in the whole window. Swipes and arrows lead on, plus and minus, wheel, pinch and double tap enlarge,
- * Escape closes. The browser's own dialog keeps the focus in it and gives it back.
+ * The pictures in the whole window. Swipes and arrow keys change the picture. Plus, minus, wheel, pinch and double
+ * tap zoom; Escape closes. The browser's own dialog traps the focus and restores it.
  */
 export function Lightbox({ name, images, at, onShow, onClose }: LightboxProps) {
   const t = useTranslations('vehicle.gallery');
@@ -39,7 +39,7 @@ export function Lightbox({ name, images, at, onShow, onClose }: LightboxProps) {
 
   function press(event: KeyboardEvent) {
     const isLarge = scale > 1;
-    const deeds: Record<string, () => void> = {
+    const actions: Record<string, () => void> = {
       ArrowLeft: () => (isLarge ? zoom.moveBy({ x: KEY_STEP_PX, y: 0 }) : show(at - 1)),
       ArrowRight: () => (isLarge ? zoom.moveBy({ x: -KEY_STEP_PX, y: 0 }) : show(at + 1)),
       ArrowUp: () => zoom.moveBy({ x: 0, y: KEY_STEP_PX }),
@@ -50,10 +50,10 @@ export function Lightbox({ name, images, at, onShow, onClose }: LightboxProps) {
       '-': () => zoom.zoomBy(1 / ZOOM_STEP),
       '0': zoom.showWhole,
     };
-    const deed = event.ctrlKey || event.metaKey || event.altKey ? undefined : deeds[event.key];
-    if (!deed) return;
+    const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : actions[event.key];
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   }
 
   if (!image) return null;
@@ -121,7 +121,9 @@ export function Lightbox({ name, images, at, onShow, onClose }: LightboxProps) {
   );
 }
 
-/** A round button over the pictures. Turned off it keeps the focus, and with it the keys of the dialog. */
+/**
+ * A round button over the pictures. While it is off it keeps the focus, so that the dialog still gets key events.
+ */
 function Round({
   label,
   isOff = false,

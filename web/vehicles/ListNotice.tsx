@@ -4,7 +4,7 @@ import { formatInstant } from '../ui/format.ts';
 import { focusCount } from './FilterChips.tsx';
 import type { useInventory } from './use-inventory.ts';
 
-/** Says over the list, moving nothing, that it is not the one of now, and offers that one. */
+/** Says above the list, without moving it, that it is outdated, and offers the current list. */
 export function ListNotice({ shown }: { shown: ReturnType<typeof useInventory> }) {
   const t = useTranslations('inventory.refresh');
   const locale = useLocale();

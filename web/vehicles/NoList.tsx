@@ -13,7 +13,7 @@ import { chipsOf, toggled, withoutFilters, withoutPage } from './filters.ts';
 import type { InventorySearch } from './search.ts';
 import type { useInventory } from './use-inventory.ts';
 
-/** Why there is no card to be shown. */
+/** Why there are no cards. */
 export function NoList({
   search,
   shown,
@@ -28,7 +28,7 @@ export function NoList({
   return <Failed error={error} onRetry={() => inventory.refetch()} />;
 }
 
-/** Trying again is a link to the same page, so that it works without scripts as well. */
+/** The retry is a link to the same page, so that it also works without scripts. */
 function Failed({ error, onRetry }: { error: Error | null; onRetry: () => Promise<unknown> }) {
   const t = useTranslations('inventory');
   const frame = useTranslations('layout');
@@ -57,7 +57,7 @@ function Failed({ error, onRetry }: { error: Error | null; onRetry: () => Promis
   );
 }
 
-/** Nothing matches: which filter to drop. */
+/** Nothing matches: offers to drop filters. */
 function Nothing({ search }: { search: InventorySearch }) {
   const t = useTranslations('inventory');
   const wordsOf = useFilterWords();
@@ -95,7 +95,7 @@ function Nothing({ search }: { search: InventorySearch }) {
   );
 }
 
-/** A page of an old address, or one that the list has lost meanwhile. */
+/** A page number from an old address, or a page that the list no longer has. */
 function PastTheLast({ search, pages }: { search: InventorySearch; pages: number }) {
   const t = useTranslations('inventory.page');
   return (

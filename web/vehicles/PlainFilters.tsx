@@ -14,7 +14,9 @@ interface PlainFiltersProps {
   inventory: Inventory | undefined;
 }
 
-/** The filters for browsers without scripts: a form whose fields are named as the address names them. */
+/**
+ * The filters for browsers without scripts: a form whose fields have the names of the parameters in the address.
+ */
 export function PlainFilters({ search, inventory }: PlainFiltersProps) {
   const t = useTranslations('inventory.filters');
   const sorts = useTranslations('inventory.sort');
@@ -117,5 +119,5 @@ const BOUNDS = FILTER_FIELDS.filter((field) => 'from' in field);
 const STEPPED = BOUNDS.filter((field) => 'steps' in field);
 const BOXES = FILTER_FIELDS.filter((field) => 'box' in field);
 
-/** Says in every language that nothing is chosen. */
+/** Means in every language that nothing is chosen. */
 const ANY = '–';

@@ -6,7 +6,7 @@ import { ActionButton, ActionHint } from './Action.tsx';
 import { ReserveNow } from './ReserveNow.tsx';
 import type { Offered } from './use-offered.ts';
 
-/** Net, VAT and gross, and what one may do now. */
+/** Net, VAT and gross price, and what the reader may do now. */
 export function PricePanel({ offered }: { offered: Offered }) {
   const t = useTranslations('vehicle');
   const { net, vat, gross } = priceWithVat(offered.vehicle.priceNet);
@@ -26,7 +26,7 @@ export function PricePanel({ offered }: { offered: Offered }) {
           <dd>{formatMoney(gross)}</dd>
         </div>
       </dl>
-      {/* As high whatever is offered to a dealer: what somebody else does moves nothing. */}
+      {/* Dealers get the same height for every offer, so that orders of other dealers move nothing. */}
       <div
         className={`flex flex-col gap-2.5 px-5 pb-5 print:hidden ${offered.isBuyer ? 'min-h-27.5 md:min-h-37 lg:max-xl:min-h-42' : ''}`}
       >
@@ -40,7 +40,7 @@ export function PricePanel({ offered }: { offered: Offered }) {
   );
 }
 
-/** On phones: price and action where the thumb is. */
+/** On phones: price and action at the lower edge, within reach of the thumb. */
 export function PhoneBar({ offered }: { offered: Offered }) {
   const t = useTranslations('vehicle');
   const { net, gross } = priceWithVat(offered.vehicle.priceNet);

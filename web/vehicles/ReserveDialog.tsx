@@ -25,14 +25,17 @@ interface ReserveDialogProps {
   onLost: (error: unknown) => void;
 }
 
-/** Names the vehicle, its price with everything that is added to it, the terms and what reserving means, and asks once. */
+/**
+ * Shows the vehicle, its price with everything that is added to it, the terms and what a reservation means, and asks
+ * once.
+ */
 export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, onLost }: ReserveDialogProps) {
   const t = useTranslations('vehicle.reserve');
   const frame = useTranslations('layout');
   const errorText = useErrorText();
   const dealer = useUser()?.dealer;
   const { priceNet, status } = vehicle;
-  // The price that was accepted: at another one the terms are asked for anew.
+  // The price that was accepted. At another price the terms must be accepted again.
   const [acceptedPrice, setAcceptedPrice] = useState<string | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -51,8 +54,8 @@ export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, on
     onClose();
   }
 
-  // Somebody else was faster: there is nothing left to confirm.
-  // After an answer that was lost it may be this very order that took the vehicle: the same try can be made again.
+  // Another dealer was faster: there is nothing left to confirm. But when the answer was lost, this very order may
+  // have taken the vehicle. Then the same request can be sent again.
   const isUnanswered = error !== null && isUnansweredOrder(error);
   const isLost = isOpen && status !== 'AVAILABLE' && !isPending && !isUnanswered;
   useEffect(() => {
@@ -118,7 +121,7 @@ export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, on
   );
 }
 
-/** The vehicle, its delivery, VAT by the dealer's case, and what is to be paid. */
+/** The price of the vehicle, its delivery, VAT by the dealer's case, and the total. */
 function Sum({ priceNet, vatCase }: { priceNet: string; vatCase: VatCase }) {
   const t = useTranslations('vehicle.reserve');
   const totals = totalsOf(priceNet, deliveryFeeOf(1), vatCase);

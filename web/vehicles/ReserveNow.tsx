@@ -10,7 +10,7 @@ import type { Offered } from './use-offered.ts';
 
 const fetchDialog = async () => (await import('./ReserveDialog.tsx')).ReserveDialog;
 
-/** Reserves this one vehicle without the way over the cart, after a dialog that says what it means. */
+/** Reserves this one vehicle without the cart, after a dialog that says what a reservation means. */
 export function ReserveNow({ offered }: { offered: Offered }) {
   const t = useTranslations('vehicle.reserve');
   const toast = useToast();

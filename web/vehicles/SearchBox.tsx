@@ -4,13 +4,15 @@ import { useTranslations } from 'use-intl';
 import { cx } from '../ui/cx.ts';
 
 interface SearchBoxProps {
-  /** What is searched for now. */
+  /** The current search. */
   words: string;
   onSearch: (words: string) => void;
   className?: string;
 }
 
-/** Searched is with Enter or the glass, never by leaving the field; going back shows what was searched for then. */
+/**
+ * Searches on Enter or on a press of the magnifier, never on blur. After going back it shows the search of that page.
+ */
 export function SearchBox({ words, onSearch, className }: SearchBoxProps) {
   const t = useTranslations('inventory.filters');
   const input = useRef<HTMLInputElement>(null);
@@ -19,7 +21,7 @@ export function SearchBox({ words, onSearch, className }: SearchBoxProps) {
 
   function search(event: FormEvent) {
     event.preventDefault();
-    // The keyboard of a phone would hide what was found.
+    // The keyboard of a phone would cover the results.
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
     if (typed.words.trim() !== words) onSearch(typed.words.trim());
   }

@@ -9,7 +9,7 @@ import { useTradeWords } from '../trade/use-words.ts';
 
 type Vehicle = VehicleWithMedia['vehicle'];
 
-/** The three figures that are asked for first. */
+/** The three figures that dealers ask for first. */
 export function QuickFacts({ vehicle }: { vehicle: Vehicle }) {
   const t = useTranslations('vehicle');
   const locale = useLocale();
@@ -18,7 +18,7 @@ export function QuickFacts({ vehicle }: { vehicle: Vehicle }) {
       term: t('firstRegisteredShort'),
       value: vehicle.firstRegistered && formatMonth(vehicle.firstRegistered),
     },
-    // In a narrow column a unit, or the second figure as a whole, takes a line of its own.
+    // In a narrow column a unit, or the whole second figure, wraps to the next line.
     {
       term: t('mileage'),
       value: vehicle.mileageKm !== null && formatKm(vehicle.mileageKm).replace('\u00a0', ' '),

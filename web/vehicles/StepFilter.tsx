@@ -10,7 +10,7 @@ interface StepFilterProps {
   onChoose: (value: string) => void;
 }
 
-/** Up to one of several steps, in the browser's own list, which lies unseen over what is chosen. */
+/** A filter with steps. It is a native select, which lies invisibly above the chosen text. */
 export function StepFilter({ label, all, steps, chosen, nameOf, onChoose }: StepFilterProps) {
   return (
     <div className="relative flex h-14 min-w-0 items-center -outline-offset-2 outline-plate hover:bg-sunken has-focus-visible:outline-2">
@@ -33,7 +33,7 @@ export function StepFilter({ label, all, steps, chosen, nameOf, onChoose }: Step
   );
 }
 
-/** A bound from an address may lie between the steps: it is one more choice. */
+/** An address may have a bound between the steps. It is added as a choice. */
 export function StepOptions({
   all,
   steps,

@@ -4,7 +4,7 @@ import { cx } from '../ui/cx.ts';
 import { Picture } from '../trade/Picture.tsx';
 import type { VehicleWithMedia } from '../trade/queries.ts';
 
-/** A way of the mouse that is a drag and no click, in pixels. */
+/** A mouse movement of more than so many pixels is a drag, not a click. */
 const DRAG_PX = 5;
 
 interface ThumbnailsProps {
@@ -13,7 +13,10 @@ interface ThumbnailsProps {
   onShow: (id: string) => void;
 }
 
-/** All pictures in a strip that rolls freely, under a finger as under the mouse; without scripts, links to the pictures. */
+/**
+ * All pictures in a strip that scrolls freely, by finger and by mouse. Without scripts the thumbnails are links to
+ * the pictures.
+ */
 export function Thumbnails({ images, at, onShow }: ThumbnailsProps) {
   const t = useTranslations('vehicle.gallery');
   const strip = useRef<HTMLUListElement>(null);
@@ -21,7 +24,7 @@ export function Thumbnails({ images, at, onShow }: ThumbnailsProps) {
   useEffect(() => {
     const { current: box } = strip;
     const shown = box?.children[at];
-    // The strip alone is moved: scrollIntoView would move the page as well.
+    // Scrolls only the strip: scrollIntoView would scroll the page as well.
     if (box && shown instanceof HTMLElement)
       box.scrollTo({
         left: shown.offsetLeft - (box.clientWidth - shown.clientWidth) / 2,
@@ -62,7 +65,7 @@ export function Thumbnails({ images, at, onShow }: ThumbnailsProps) {
   );
 }
 
-/** Lets the mouse draw the strip, as a finger does by itself. */
+/** Lets the mouse drag the strip, as fingers can anyway. */
 function useDrag() {
   const drag = useRef<{ from: number; scrolled: number; hasMoved: boolean; isDown: boolean }>({
     from: 0,
@@ -71,7 +74,7 @@ function useDrag() {
     isDown: false,
   });
   return {
-    /** Whether the click that is being handled ends a drag. */
+    /** Whether the current click ends a drag. */
     hasMoved: () => drag.current.hasMoved,
     handlers: {
       onPointerDown: ({ pointerType, clientX, currentTarget }: PointerEvent) => {

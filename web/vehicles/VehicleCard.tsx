@@ -17,12 +17,12 @@ const BADGE_PLACE = 'pointer-events-none absolute top-2.5 left-2.5';
 const SIZES = '(min-width: 1280px) 320px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 80vw';
 
 interface VehicleCardProps {
-  /** `isGone`: it was taken out of the stock while its card was being read. */
+  /** `isGone`: the vehicle was removed from the stock while its card was on the screen. */
   vehicle: ListedVehicle & { isGone?: boolean };
   isFirst: boolean;
 }
 
-/** One vehicle of the list: every fact in its fixed place, so that the eye learns where to look. */
+/** One vehicle of the list. Every fact has a fixed place, so that readers learn where to look. */
 export function VehicleCard({ vehicle, isFirst }: VehicleCardProps) {
   const t = useTranslations('inventory.card');
   const words = useTradeWords();

@@ -13,11 +13,11 @@ import { QuickFacts, SpecGrid } from './SpecGrid.tsx';
 import { useOffered } from './use-offered.ts';
 import { VehicleBadge } from '../trade/VehicleBadge.tsx';
 
-/** A vehicle to be trusted: pictures, data, documents, price, and what one may do now. */
+/** The page of a vehicle: pictures, data, documents, price, and what the reader may do now. */
 export function VehicleDetails({ data, readAt }: { data: VehicleWithMedia; readAt: number }) {
   const { vehicle, media } = data;
   const offered = useOffered(data);
-  // The cover is seen first, as on the card; the others follow in their order.
+  // The cover comes first, as on the card. The others follow in their order.
   const images = media
     .filter(({ mediaType }) => mediaType === 'image')
     .toSorted((one, other) => Number(other.isCover) - Number(one.isCover));
@@ -25,7 +25,7 @@ export function VehicleDetails({ data, readAt }: { data: VehicleWithMedia; readA
   return (
     <>
       <SheetHead id={vehicle.id} readAt={readAt} />
-      {/* On phones the price follows the pictures; beside both columns of data it stays in sight. */}
+      {/* On phones the price follows the pictures. Beside both columns of data it stays in view. */}
       <div className="mt-2 grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,45rem)_minmax(20rem,1fr)] print:grid-cols-[3fr_2fr] print:gap-x-6 print:gap-y-4">
         <div className="min-w-0">
           <Gallery images={images} name={nameOf(vehicle)} />
@@ -51,7 +51,7 @@ export function VehicleDetails({ data, readAt }: { data: VehicleWithMedia; readA
   );
 }
 
-/** On paper alone: whose sheet this is, where it comes from, and how old it is. */
+/** Only in print: whose page this is, its address, and when it was read. */
 function SheetHead({ id, readAt }: { id: string; readAt: number }) {
   const t = useTranslations('vehicle');
   const locale = useLocale();
@@ -94,7 +94,7 @@ function Heading({ vehicle }: { vehicle: VehicleWithMedia['vehicle'] }) {
   );
 }
 
-/** Whom to ask. */
+/** The contact for questions. */
 function Help() {
   const t = useTranslations('vehicle.help');
   const { provider } = useRouteContext({ from: '__root__' }).facts;

@@ -5,7 +5,7 @@ import { useErrorText } from '../api/error-text.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 
-/** In the place of a vehicle that could not be loaded; with its way back it is of use without scripts too. */
+/** Shown instead of a vehicle that could not be loaded. Its link back also works without scripts. */
 export function VehicleFailed({ error, onRetry }: { error: unknown; onRetry: () => Promise<unknown> }) {
   const t = useTranslations('vehicle');
   const frame = useTranslations('layout');
@@ -16,7 +16,7 @@ export function VehicleFailed({ error, onRetry }: { error: unknown; onRetry: () 
     setIsRetrying(true);
     await onRetry();
     setIsRetrying(false);
-    // The title is made where the page is opened.
+    // The loader sets the title.
     await router.invalidate();
   }
   return (

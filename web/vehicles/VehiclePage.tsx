@@ -7,12 +7,12 @@ import { useVehicle } from './use-vehicle.ts';
 import { VehicleDetails } from './VehicleDetails.tsx';
 import { VehicleSchema } from './VehicleSchema.tsx';
 
-/** Rare, and so not loaded with every vehicle; written by the server at once. */
+/** Rarely needed, so it is not loaded with every vehicle. The server renders it at once. */
 const VehicleFailed = import.meta.env.SSR
   ? (await import('./VehicleFailed.tsx')).VehicleFailed
   : lazyRouteComponent(() => withRetry(() => import('./VehicleFailed.tsx')), 'VehicleFailed');
 
-/** One vehicle, or why it cannot be shown. */
+/** One vehicle, or the reason why it cannot be shown. */
 export function VehiclePage() {
   const t = useTranslations('vehicle');
   const { id } = useParams({ from: '/vehicles/$id' });
@@ -27,7 +27,7 @@ export function VehiclePage() {
         <ChevronLeft aria-hidden className="size-4" />
         {t('back')}
       </Link>
-      {/* The page waits for its vehicle before it is opened: without one, it could not be loaded. */}
+      {/* The loader waits for the vehicle. Without data it could not be loaded. */}
       {data ? (
         <VehicleDetails key={id} data={data} readAt={readAt} />
       ) : (

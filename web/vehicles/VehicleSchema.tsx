@@ -6,7 +6,7 @@ import { nameOf } from '../trade/facts.ts';
 import type { VehicleWithMedia } from '../trade/queries.ts';
 import { car } from './schema-org.ts';
 
-/** The vehicle and the way to it, for search engines. */
+/** The vehicle and its breadcrumbs as structured data for search engines. */
 export function VehicleSchema({ data }: { data: VehicleWithMedia }) {
   const t = useTranslations('layout.titles');
   const { publicUrl, provider } = useRouteContext({ from: '__root__' }).facts;

@@ -6,7 +6,7 @@ const reserved = { ...free, status: 'RESERVED' } as const;
 const sold = { ...free, status: 'SOLD' } as const;
 const cheaper = { ...free, priceNet: '17990.00' };
 
-describe('what is told of a vehicle that changes while it is looked at', () => {
+describe('the message about a vehicle that changes while its page is open', () => {
   test.each([
     ['somebody reserves it', free, reserved, 'lost'],
     ['it is sold', free, sold, 'lost'],
@@ -21,7 +21,7 @@ describe('what is told of a vehicle that changes while it is looked at', () => {
     expect(changeOf(before, now)).toBe(told);
   });
 
-  test('nothing is told of a vehicle that has just been opened', () => {
+  test('a vehicle that has just been opened has no message', () => {
     expect(changeOf(undefined, reserved)).toBeNull();
   });
 });

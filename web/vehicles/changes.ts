@@ -2,10 +2,10 @@ import type { VehicleWithMedia } from '../trade/queries.ts';
 
 type State = Pick<VehicleWithMedia['vehicle'], 'id' | 'status' | 'priceNet'>;
 
-/** What became of a vehicle that somebody looks at, as far as it concerns whoever wants to buy it. */
+/** What happened to a vehicle while its page is open, as far as it matters to a buyer. */
 export type Change = 'lost' | 'regained' | 'repriced';
 
-/** The change from one state of a vehicle to the next; null where there is nothing to tell. */
+/** The change from one state of a vehicle to the next; null if there is nothing to announce. */
 export function changeOf(before: State | undefined, now: State | undefined): Change | null {
   if (!before || !now || before.id !== now.id) return null;
   const wasFree = before.status === 'AVAILABLE';

@@ -5,13 +5,13 @@ import { useTradeWords } from '../trade/use-words.ts';
 import { formatDay, formatInteger } from '../ui/format.ts';
 
 /**
- * The filters in the sheet and in the form for browsers without scripts, in the order of the sheet: several of many
- * choices, two bounds, or one box. A test compares them with the parameters.
+ * The filters in the sheet and in the form for browsers without scripts, in the order of the sheet. A field is a list
+ * of choices, two bounds, or one checkbox. A test compares them with the parameters.
  */
 export const FILTER_FIELDS = [
   { choices: 'make' },
   { choices: 'model' },
-  // Where the portal has steps, people choose the upper bound.
+  // Where the portal has steps, the upper bound is chosen.
   { title: 'price', from: 'priceMin', to: 'priceMax', steps: 'anyPrice' },
   { title: 'mileage', from: 'mileageMin', to: 'mileageMax', steps: 'anyMileage' },
   { title: 'firstRegistered', from: 'firstRegisteredFrom', to: 'firstRegisteredTo' },
@@ -28,7 +28,7 @@ export type ChoiceField = Extract<Field, { choices: VehicleFilter }>;
 export type BoundsField = Extract<Field, { from: VehicleFilter }>;
 export type BoxField = Extract<Field, { box: VehicleFilter }>;
 
-/** The words for a chosen value of each filter, as a chip shows it. */
+/** The text for a chosen value of each filter, as its chip shows it. */
 export function useFilterWords(): (filter: VehicleFilter, value: string) => string {
   const t = useTranslations('inventory.filters');
   const statuses = useTranslations('states.vehicle');
@@ -62,7 +62,7 @@ export function useFilterWords(): (filter: VehicleFilter, value: string) => stri
   return (filter, value) => wordings[filter](value);
 }
 
-/** The words for a choice below the label of its filter, which says already what the numbers of doors are. */
+/** The text for a choice below the label of its filter. The label already says what the numbers of doors are. */
 export function useChoiceWords(): (filter: VehicleFilter, value: string) => string {
   const words = useFilterWords();
   return (filter, value) => (filter === 'doors' ? value : words(filter, value));

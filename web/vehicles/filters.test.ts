@@ -11,21 +11,21 @@ import {
 } from './filters.ts';
 import { inventorySearch } from './search.ts';
 
-test('an address names a day from the year 0001 on', () => {
+test('an address accepts a day from the year 0001 on', () => {
   const first = { firstRegisteredFrom: '0001-01-01' };
   expect(inventorySearch(first)).toEqual(first);
   expect(inventorySearch({ firstRegisteredFrom: '0000-01-01', firstRegisteredTo: '0000-12-31' })).toEqual({});
 });
 
 describe('the filters of the inventory', () => {
-  test('a changed filter leads back to the first page', () => {
+  test('a changed filter resets the page to the first one', () => {
     expect(withFilter({ page: '7', sortBy: 'priceAsc' }, 'priceMax', ['20000'])).toEqual({
       sortBy: 'priceAsc',
       priceMax: '20000',
     });
   });
 
-  test('a value is put in and taken out', () => {
+  test('a value is added and removed', () => {
     const one = toggled({}, 'make', 'Audi');
     const two = toggled(one, 'make', 'BMW');
     expect(two).toEqual({ make: ['Audi', 'BMW'] });
@@ -33,7 +33,7 @@ describe('the filters of the inventory', () => {
     expect(toggled(one, 'make', 'Audi')).toEqual({});
   });
 
-  test('other makes take the chosen models away', () => {
+  test('a change of the makes removes the chosen models', () => {
     expect(toggled({ make: 'Audi', model: 'A6' }, 'make', 'BMW')).toEqual({ make: ['Audi', 'BMW'] });
     expect(toggled({ make: 'Audi', model: 'A6' }, 'colour', 'Rot')).toEqual({
       make: 'Audi',
@@ -50,7 +50,7 @@ describe('the filters of the inventory', () => {
     ]);
   });
 
-  test('relevance goes with the words that it is of', () => {
+  test('relevance as a sort is removed with the search', () => {
     const found = { q: 'golf', sortBy: 'relevance', make: 'Volkswagen' };
     expect(withFilter(found, 'q', [''])).toEqual({ make: 'Volkswagen' });
     expect(withFilter(found, 'make', [''])).toEqual({ q: 'golf', sortBy: 'relevance' });
@@ -59,13 +59,13 @@ describe('the filters of the inventory', () => {
     expect(sortOf(found)).toBe('relevance');
   });
 
-  test('of all statuses one can be taken away', () => {
+  test('with all statuses chosen, one can be removed', () => {
     expect(statusesOf({ status: 'ALL' })).toEqual(['AVAILABLE', 'RESERVED', 'SOLD']);
     expect(toggled({ status: 'ALL' }, 'status', 'RESERVED')).toEqual({ status: ['AVAILABLE', 'SOLD'] });
     expect(toggled({ status: 'ALL' }, 'status', 'ALL')).toEqual({});
   });
 
-  test('of very many choices those that show most stand first, with the chosen ones', () => {
+  test('a long list begins with the choices that show most vehicles and with the chosen ones', () => {
     const colours = Array.from({ length: 60 }, (_, at) => ({ value: `Farbe ${at}`, count: at % 20 }));
     const shown = mostChosen(colours, ['Farbe 0']).map(({ value }) => value);
     expect(shown).toHaveLength(13);
@@ -73,7 +73,7 @@ describe('the filters of the inventory', () => {
     expect(mostChosen(colours.slice(0, 24), [])).toHaveLength(24);
   });
 
-  test('a bound between the steps takes its place among them', () => {
+  test('a bound between the steps is added in order', () => {
     const steps = [
       { value: 10_000, count: 1 },
       { value: 20_000, count: 4 },
@@ -83,13 +83,13 @@ describe('the filters of the inventory', () => {
     expect(withChosen(steps, undefined)).toBe(steps);
   });
 
-  test('taking all filters away keeps the sorting', () => {
+  test('removing all filters keeps the sort', () => {
     expect(withoutFilters({ make: 'Audi', sortBy: 'mileage', page: '3' })).toEqual({ sortBy: 'mileage' });
   });
 });
 
 describe('the address of the inventory', () => {
-  test('parameters that the page does not know are dropped, empty ones count as absent', () => {
+  test('drops parameters that the page does not have; empty ones count as absent', () => {
     expect(inventorySearch({ make: ['Audi', ''], utm_source: 'x', page: '2', q: '' })).toEqual({
       make: 'Audi',
       page: '2',
@@ -104,11 +104,11 @@ describe('the address of the inventory', () => {
     { status: 'GONE' },
     { firstRegisteredFrom: '2026-02-31' },
     { doors: '12' },
-  ])('what the call would refuse is dropped: %o', (search) => {
+  ])('drops what the call would refuse: %o', (search) => {
     expect(inventorySearch({ ...search, make: 'Audi' })).toEqual({ make: 'Audi' });
   });
 
-  test('a bound counts once, a choice as often as it is made', () => {
+  test('has a bound once and a choice as often as it is given', () => {
     expect(inventorySearch({ priceMax: ['20000', '30000'], doors: ['3', '5'] })).toEqual({
       priceMax: '20000',
       doors: ['3', '5'],

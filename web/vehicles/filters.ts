@@ -6,7 +6,7 @@ import {
 import { VEHICLE_STATUSES } from '../../contract/states.ts';
 import type { InventorySearch } from './search.ts';
 
-// Object.keys forgets the names.
+// Object.keys returns string[].
 const FILTERS = Object.keys(VEHICLE_PARAMETERS).filter(
   (name) => !['page', 'limit', 'sortBy'].includes(name),
 ) as VehicleFilter[];
@@ -73,11 +73,14 @@ export interface Choice {
   count: number | null;
 }
 
-/** A list of up to this many choices is shown whole, a longer one begins with the choices that show most vehicles. */
+/**
+ * A list of up to this many choices is shown as a whole. A longer one begins with the choices that show most
+ * vehicles.
+ */
 const WHOLE_CHOICES = 24;
 const FIRST_CHOICES = 12;
 
-/** Of very many choices those that would show most vehicles, and the chosen ones, in their given order. */
+/** The choices of a long list that would show most vehicles, and the chosen ones, in their given order. */
 export function mostChosen(choices: readonly Choice[], chosen: readonly string[]): readonly Choice[] {
   if (choices.length <= WHOLE_CHOICES) return choices;
   const first = new Set(choices.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, FIRST_CHOICES));
@@ -86,7 +89,7 @@ export function mostChosen(choices: readonly Choice[], chosen: readonly string[]
 
 export interface Step {
   value: number;
-  /** How many vehicles there are up to it; null if they are not counted. */
+  /** How many vehicles there are up to this step; null if they are not counted. */
   count: number | null;
 }
 

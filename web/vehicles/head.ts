@@ -8,7 +8,10 @@ import type { VehicleWithMedia } from '../trade/queries.ts';
 type Vehicle = VehicleWithMedia['vehicle'];
 type Medium = VehicleWithMedia['media'][number];
 
-/** What a link to a vehicle shows: its name, its facts and its cover. Not the price: previews are kept, prices change. */
+/**
+ * What a link preview of a vehicle shows: its name, its facts and its cover. Not its price: previews are cached, and
+ * prices change.
+ */
 export function vehicleHead({ vehicle, media }: VehicleWithMedia, words: Words, publicUrl: string) {
   const title = [nameOf(vehicle), wordOf(vehicle, 'variant')].filter(Boolean).join(' ');
   const facts = factsOf(vehicle, words).join(', ');
@@ -34,11 +37,11 @@ function factsOf(vehicle: Vehicle, { locale, messages }: Words): string[] {
   return facts.filter((fact): fact is string => typeof fact === 'string' && fact !== '');
 }
 
-/** A word that the trade has fixed, in the reader's language; others stay as they are. */
+/** The text for a fuel or gearbox that the portal knows, in the reader's language. Other words stay as they are. */
 const translated = (words: Record<string, string>, word: string) =>
   Object.hasOwn(words, word) ? words[word] : word;
 
-/** The cover as large as it is kept: never larger than it came. */
+/** The cover in the largest width that is stored, never wider than the original. */
 function previewOf(cover: Medium, publicUrl: string, alt: string): PreviewPicture {
   const widest = Math.max(...IMAGE_WIDTHS);
   const [cameWide, cameHigh] = [cover.width ?? widest, cover.height ?? widest];

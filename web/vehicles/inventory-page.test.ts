@@ -72,11 +72,11 @@ const anInventory = (
   },
 });
 
-/** The page when the list answers this. */
+/** The page when the list has this answer. */
 const shown = async (answer: Inventory | number, { path = '/vehicles', locale = 'de' as Locale } = {}) =>
   (await pageOf(path, { locale, answers: { 'GET /api/vehicles': answer } })).main;
 
-/** What is read of it: the words, without the plain form for those who run no scripts. */
+/** The text that people read, without the form for browsers without scripts. */
 const wordsOf = (html: string): string =>
   html
     .replaceAll(/<noscript>.*?<\/noscript>/gs, '')
@@ -111,7 +111,7 @@ describe('the inventory', () => {
     expect(html.match(/>…</g)).toHaveLength(2);
   });
 
-  test('stands in one, two, three or four columns by width', async () => {
+  test('has one, two, three or four columns, depending on the width', async () => {
     expect(await shown(anInventory([aListed()]))).toMatch(
       /class="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4/,
     );
@@ -126,7 +126,7 @@ describe('the inventory', () => {
     expect(html).toMatch(/href="\/vehicles\?make=Audi"[^>]*>Remove up to/);
   });
 
-  test('past its last page leads back to the first, with the same filters', async () => {
+  test('past its last page links to the first page, with the same filters', async () => {
     const html = await shown(anInventory([], { page: 99, total: 30, totalPages: 2 }), {
       path: '/vehicles?make=Audi&page=99',
     });
@@ -140,7 +140,7 @@ describe('the inventory', () => {
     ['en', 'Failed to fetch vehicles', en.errors.UNAVAILABLE, en.layout.error.retry],
     ['fr', 'Impossible de charger les véhicules', fr.errors.UNAVAILABLE, fr.layout.error.retry],
   ] as const)(
-    'that the server could not read says so, and tries again without scripts as well: %s',
+    'that the server could not read says so, and has a retry that works without scripts: %s',
     async (locale, title, reason, retry) => {
       const html = await shown(503, { locale, path: '/vehicles?make=Audi' });
       expect(wordsOf(html)).toContain(title);
@@ -150,7 +150,7 @@ describe('the inventory', () => {
     },
   );
 
-  test('shows a bound from the address that lies between the steps as a choice of its own', async () => {
+  test('shows a bound between the steps as a choice of its own', async () => {
     const html = await shown(anInventory([aListed()]), { path: '/vehicles?priceMax=15500' });
     expect(html).toMatch(/<option value="15500" selected="">bis 15\.500\u00a0€<\/option>/);
     expect(html).toMatch(/aria-label="Filter bis 15\.500\u00a0€ entfernen"[^>]*href="\/vehicles"/);
@@ -164,7 +164,7 @@ describe('the inventory', () => {
       expect(html).toContain(`bis ${step}\u00a0km (2)`);
   });
 
-  test('sorts by relevance only what is searched for', async () => {
+  test('offers relevance as a sort only with a search', async () => {
     const sorts = (html: string) => [
       ...new Set(
         [
@@ -199,7 +199,7 @@ describe('a card', () => {
     ['de', `zzgl. ${VAT_PERCENT}% VAT`],
     ['en', `plus ${VAT_PERCENT}% VAT`],
     ['fr', `HT, TVA ${VAT_PERCENT}\u00a0% en sus`],
-  ] as const)('says what comes on top of the net price: %s', async (locale, words) => {
+  ] as const)('says what is added to the net price: %s', async (locale, words) => {
     expect(await shown(anInventory([aListed()]), { locale })).toContain(words);
   });
 
@@ -215,7 +215,7 @@ describe('a card', () => {
     expect(wordsOf(await shown(anInventory([aListed()])))).toContain('48.210 km');
   });
 
-  test('takes the words of the delivery where fields of its own are empty', async () => {
+  test('takes facts from the delivery where the fields of the vehicle are empty', async () => {
     const specsJson = {
       Make: 'Skoda',
       Model: 'Octavia',

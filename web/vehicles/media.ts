@@ -2,7 +2,7 @@ import { call, type Call, type ResultOf } from '../api/call.ts';
 
 type Media = ResultOf<'GET /api/vehicles/{id}/media'>;
 
-/** The pictures and documents of a vehicle; a call that fails counts as none and is only logged. */
+/** The pictures and documents of a vehicle. If the call fails, they are empty and the failure is only logged. */
 export async function fetchMedia(id: string, by: Call = call): Promise<Media> {
   try {
     return await by('GET /api/vehicles/{id}/media', { params: { id } });

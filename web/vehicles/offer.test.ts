@@ -20,13 +20,13 @@ describe('what the page of a vehicle offers', () => {
     expect(offerOf('AVAILABLE', user, false)).toBe(offer);
   });
 
-  test('what is in the cart is not added again, and offered to nobody else differently', () => {
+  test('a vehicle in the cart cannot be added again, and the cart changes no other offer', () => {
     expect(offerOf('AVAILABLE', aDealer('ACTIVE'), true)).toBe('inCart');
     expect(offerOf('AVAILABLE', null, true)).toBe('login');
     expect(offerOf('AVAILABLE', aDealer('SUSPENDED'), true)).toBe('approval');
   });
 
-  test.each(['RESERVED', 'SOLD'] as const)('%s: nobody buys it, an admin edits it', (status) => {
+  test.each(['RESERVED', 'SOLD'] as const)('%s: nobody can buy it, an admin can edit it', (status) => {
     for (const user of [null, aDealer('PENDING'), aDealer('ACTIVE')])
       expect(offerOf(status, user, true)).toBe('notAvailable');
     expect(offerOf(status, admin, false)).toBe('edit');

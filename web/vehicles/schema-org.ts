@@ -16,7 +16,7 @@ const STEERING = {
   RIGHT: 'https://schema.org/RightHandDriving',
 } as const;
 
-/** A vehicle in the words of schema.org; what is not known is left out. */
+/** A vehicle in the vocabulary of schema.org, without the fields that are unknown. */
 export function car({ vehicle, media }: VehicleWithMedia, publicUrl: string, provider: PublicProvider) {
   const url = `${publicUrl}/vehicles/${vehicle.id}`;
   const variant = wordOf(vehicle, 'variant');
@@ -52,7 +52,7 @@ export function car({ vehicle, media }: VehicleWithMedia, publicUrl: string, pro
   });
 }
 
-/** Search engines of Europe ask for the price with VAT; the one that dealers compare stands beside it. */
+/** Search engines in Europe require the price with VAT. The net price, which dealers compare, is added. */
 function offer(vehicle: Vehicle, url: string, provider: PublicProvider) {
   const { net, gross } = priceWithVat(vehicle.priceNet);
   const price = (amount: string, valueAddedTaxIncluded: boolean) => ({
@@ -74,7 +74,7 @@ function offer(vehicle: Vehicle, url: string, provider: PublicProvider) {
   };
 }
 
-/** Units by their codes of UN/CEFACT. */
+/** Units by their UN/CEFACT codes. */
 const quantity = (value: number | null, unitCode: 'KMT' | 'KWT' | 'CMQ') =>
   value === null ? null : { '@type': 'QuantitativeValue', value, unitCode };
 

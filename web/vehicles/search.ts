@@ -4,12 +4,12 @@ import { readSearch } from '../address.ts';
 
 type InventoryParameter = AddressName<typeof VEHICLE_PARAMETERS>;
 
-/** The inventory's state as it stands in the address: as text, each parameter as the call names it. */
+/** The state of the inventory, as the address holds it: text, with the names of the call's parameters. */
 export type InventorySearch = { [Name in InventoryParameter]?: string | string[] };
 
-/** Asks for another list. A correction of what was just typed replaces the last entry of the history. */
+/** Requests another list. A correction of what was just typed replaces the last entry of the history. */
 export type Change = (search: InventorySearch, how?: { isCorrection: boolean }) => void;
 
-/** What of an address the inventory understands. */
+/** The part of an address that the inventory accepts. */
 export const inventorySearch = (search: Record<string, unknown>): InventorySearch =>
   readSearch(VEHICLE_PARAMETERS, search);

@@ -1,32 +1,36 @@
 import type { ListedVehicle } from '../trade/queries.ts';
 
-/** The list as it is being read: its cards stay where they are, whatever becomes of the stock. */
+/** The list on the screen. Its cards keep their places when the stock changes. */
 export interface SteadyList {
-  /** Which list it is: another address, another list. */
+  /** Identifies the list: another address has another list. */
   key: string;
-  /** The answer that was taken in last. */
+  /** The last answer. */
   answer: readonly ListedVehicle[];
-  /** In the order in which they came first, each with what is known of it last. */
+  /** The cards in the order of the first answer, each with its latest data. */
   vehicles: readonly ListedVehicle[];
 }
 
-/** Takes in an answer: another list is taken over, the same one only brings its cards up to date. */
-export function takeIn(held: SteadyList | null, key: string, answer: readonly ListedVehicle[]): SteadyList {
+/** Adds an answer: the answer for another list replaces the list, one for the same list only updates its cards. */
+export function withAnswer(
+  held: SteadyList | null,
+  key: string,
+  answer: readonly ListedVehicle[],
+): SteadyList {
   if (held === null || held.key !== key) return { key, answer, vehicles: answer };
   if (held.answer === answer) return held;
-  // Where nothing stands, nothing is moved by what comes.
+  // In an empty list no card can move.
   if (held.vehicles.length === 0) return { key, answer, vehicles: answer };
   const byId = new Map(answer.map((vehicle) => [vehicle.id, vehicle]));
   return { key, answer, vehicles: held.vehicles.map((vehicle) => byId.get(vehicle.id) ?? vehicle) };
 }
 
-/** The cards that the last answer no longer names: sold, re-priced out of the filter, or on another page by now. */
+/** The cards that the last answer no longer has. They are sold, excluded by the filter, or on another page. */
 export function missingOf({ vehicles, answer }: SteadyList): string[] {
   const named = new Set(answer.map(({ id }) => id));
   return vehicles.map(({ id }) => id).filter((id) => !named.has(id));
 }
 
-/** Whether the list would look different if it were made anew. */
+/** Whether a list built from the last answer would look different. */
 export function isOutdated({ vehicles, answer }: SteadyList): boolean {
   return vehicles.length !== answer.length || vehicles.some(({ id }, at) => id !== answer[at]?.id);
 }

@@ -20,7 +20,7 @@ export function useAdd(id: string, dealerId: string | undefined, intent: Intent)
   const queryClient = useQueryClient();
   const [isAdding, setIsAdding] = useState(false);
   const [hasAdded, setHasAdded] = useState(false);
-  // A second press before the next rendering must not send a second call.
+  // A second press may come before the next rendering. It must not send a second call.
   const isAsking = useRef(false);
 
   async function add(known: VehicleWithMedia) {
@@ -29,7 +29,7 @@ export function useAdd(id: string, dealerId: string | undefined, intent: Intent)
       import('../cart/store.ts'),
       import('../cart/rows.ts'),
     ]);
-    // Another tab may have put it there.
+    // Another tab may have added it.
     if (readCart(dealerId).some(({ vehicleId }) => vehicleId === id)) {
       toast({ title: t('alreadyIn'), description: t('alreadyInText') });
       return;

@@ -3,8 +3,8 @@ import { useErrorText } from '../api/error-text.ts';
 import { useToast } from '../ui/Toasts.tsx';
 
 /**
- * A part of the page that is fetched when it is opened first, or on intent a moment before. Where that fails, the page
- * stays as it is and says so; a later use tries again. `fetchPart` must be the same function at every rendering.
+ * A part of the page that is fetched when it is first opened, or shortly before, on intent. If that fails, the page
+ * stays as it is and a toast says so; the next use retries. `fetchPart` must be the same function at every rendering.
  */
 export function useFetched<Props>(fetchPart: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
@@ -17,7 +17,7 @@ export function useFetched<Props>(fetchPart: () => Promise<ComponentType<Props>>
       setPart(() => fetched);
       setIsOpen(true);
     } catch {
-      // Whatever the browser calls it, a module is missing because it did not come over the network.
+      // Browsers have different errors for this, but the cause is the same: the module did not come over the network.
       toast({ tone: 'destructive', title: errorText(new TypeError()) });
     }
   }, [fetchPart, toast, errorText]);

@@ -6,7 +6,7 @@ import { FRESHNESS } from '../api/freshness.ts';
 import { type ListedVehicle, statesQuery, type VehicleState } from '../trade/queries.ts';
 import { inventoryQuery } from './queries.ts';
 import type { InventorySearch } from './search.ts';
-import { isOutdated, missingOf, type SteadyList, takeIn } from './steady-list.ts';
+import { isOutdated, missingOf, type SteadyList, withAnswer } from './steady-list.ts';
 
 /** The list of an address. It follows the stock while the dealer reads, and no card in it moves. */
 export function useInventory(search: InventorySearch) {
@@ -21,10 +21,10 @@ export function useInventory(search: InventorySearch) {
   const [now, setNow] = useState(0);
   const { data, isPlaceholderData } = inventory;
   const key = `${JSON.stringify(search)} ${now}`;
-  const list = data && !isPlaceholderData ? takeIn(held, key, data.vehicles) : held;
+  const list = data && !isPlaceholderData ? withAnswer(held, key, data.vehicles) : held;
   if (list !== held) setHeld(list);
 
-  const later = useLater(list && !isPlaceholderData ? missingOf(list) : []);
+  const later = useMissingStates(list && !isPlaceholderData ? missingOf(list) : []);
   const { failure } = useLoaderData({ from: '/vehicles' });
   const isMissing = data === undefined;
   return {
@@ -56,7 +56,7 @@ interface Later {
 }
 
 /** The present states of the vehicles that the list no longer contains. */
-function useLater(ids: string[]): Map<string, Partial<Later>> {
+function useMissingStates(ids: string[]): Map<string, Partial<Later>> {
   const { data, isPlaceholderData } = useQuery({
     ...statesQuery(ids),
     enabled: ids.length > 0,

@@ -4,11 +4,11 @@ import { useIsInCart } from '../cart/in-cart.ts';
 import { offerOf } from './offer.ts';
 import type { VehicleWithMedia } from '../trade/queries.ts';
 import { useAdd } from './use-add.ts';
-import { useChangesTold, useIntent } from './use-vehicle.ts';
+import { useChangeToasts, useIntent } from './use-vehicle.ts';
 
 export type Offered = ReturnType<typeof useOffered>;
 
-/** What is offered with the vehicle, once for all places of the page that offer it. */
+/** What is offered for the vehicle. All places of the page that offer it share this. */
 export function useOffered(data: VehicleWithMedia) {
   const { vehicle } = data;
   const user = useUser();
@@ -17,18 +17,18 @@ export function useOffered(data: VehicleWithMedia) {
   const intent = useIntent();
   const [mine, setMine] = useState<string | null>(null);
   const { add, isAdding, hasAdded } = useAdd(vehicle.id, user?.dealer?.id, intent);
-  useChangesTold(vehicle, intent);
+  useChangeToasts(vehicle, intent);
   return {
     vehicle,
     intent,
     offer: offerOf(vehicle.status, user, isInCart),
-    /** Of an ACTIVE dealer, who may also reserve at once. */
+    /** The reader is an ACTIVE dealer, who may also reserve at once. */
     isBuyer,
     add: () => add(data),
     isAdding,
-    /** Put into the cart from this page. */
+    /** The vehicle was added to the cart from this page. */
     hasAdded,
-    /** Reserved from this page. */
+    /** The vehicle was reserved from this page. */
     isMine: mine === vehicle.id,
     markAsMine: () => setMine(vehicle.id),
   };

@@ -9,7 +9,10 @@ import type { Intent } from './use-vehicle.ts';
 
 export type PlacedOrder = ResultOf<'POST /api/orders/create'>;
 
-/** Reserves one vehicle at the price that was seen: at any other it is refused, so that nobody is bound to what he did not read. */
+/**
+ * Reserves one vehicle at the price that the dealer saw. The server refuses any other price, so that no dealer is
+ * bound to a price that they did not read.
+ */
 export function useReserve(
   id: string,
   dealerId: string | undefined,
@@ -17,9 +20,10 @@ export function useReserve(
   told: { onReserved: (order: PlacedOrder) => void; onLost: (error: unknown) => void },
 ) {
   const queryClient = useQueryClient();
-  // The same for every try, so that a lost answer counts once; another one after an order, which may be cancelled.
+  // The key is the same for every try, so that an order whose answer was lost counts once. After an order there is a
+  // new key, because the order may be cancelled.
   const key = useRef(makeOrderKey());
-  // A second press before the button is drawn anew must not send a second time.
+  // A second press may come before the button is rendered as busy. It must not send a second request.
   const isSending = useRef(false);
   const { queryKey } = vehicleQuery(id);
 
@@ -40,10 +44,11 @@ export function useReserve(
       const code = error instanceof CallFailed ? error.problem?.code : undefined;
       if (code === 'IDEMPOTENCY_MISMATCH') key.current = makeOrderKey();
       if (code === 'VEHICLE_UNAVAILABLE') told.onLost(error);
-      // Of what has been told here nothing more is told when the page shows it.
-      const isTold = code === 'VEHICLE_UNAVAILABLE' || code === 'PRICE_CHANGED';
-      // And what may be this very order is not told as somebody else's.
-      if (!isTold && !isUnansweredOrder(error)) intent.note(null);
+      // This dialog has already announced these changes, so the page does not announce them again.
+      const isAnnounced = code === 'VEHICLE_UNAVAILABLE' || code === 'PRICE_CHANGED';
+      // After a lost answer the change may be this very order, so the page does not announce it as that of another
+      // dealer.
+      if (!isAnnounced && !isUnansweredOrder(error)) intent.note(null);
       if (error instanceof CallFailed) await queryClient.invalidateQueries({ queryKey });
     },
     onSettled: () => {

@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** A finger's way that counts as a swipe, in pixels. */
+/** A finger that moves further than this swipes, in pixels. */
 const SWIPE_PX = 50;
 
-/** A finger that is drawn aside asks for the next or the previous; up and down it scrolls the page as ever. */
+/** A horizontal swipe asks for the next or the previous picture. A vertical one still scrolls the page. */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

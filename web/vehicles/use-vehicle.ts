@@ -52,7 +52,7 @@ export function useVehicle(id: string) {
 }
 
 /** Announces changes in a toast, since a badge is easily missed. The reserve dialog announces those of its own order. */
-export function useChangesTold(vehicle: VehicleWithMedia['vehicle'], intent: Intent): void {
+export function useChangeToasts(vehicle: VehicleWithMedia['vehicle'], intent: Intent): void {
   const t = useTranslations('vehicle.change');
   const states = useTranslations('states.vehicle');
   const action = useTranslations('vehicle.action');

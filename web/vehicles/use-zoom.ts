@@ -1,22 +1,29 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Layout, frameOf, moved, type Point, type View, WHOLE, ZOOM_DOUBLE, zoomed } from './zoom.ts';
 
-/** A finger's way that counts as a swipe, and one that is still a tap, in pixels. */
+/**
+ * A finger that moves further than the first has swiped; one that moves less than the second has tapped, in pixels.
+ */
 const SWIPE_PX = 50;
 const TAP_PX = 10;
-/** Two taps within this time are one double tap; as browsers count double clicks. */
+/** Two taps within this time are a double tap. It is about the time that browsers use for double clicks. */
 const DOUBLE_TAP_MS = 400;
-/** What one notch of the wheel, 100 pixels, makes of a picture. */
+/** The zoom factor for one pixel of the wheel; one notch is 100 pixels. */
 const WHEEL_BASE = 1.002;
 
-/** What fingers or a mouse are doing: where each is, where the first went down, and whether they ever were two. */
+/**
+ * The current gesture of fingers or mouse: the position of each pointer, where the first one went down, and whether
+ * there were ever two.
+ */
 interface Gesture {
   pointers: Map<number, Point>;
   start: Point;
   werePinching: boolean;
 }
 
-/** The picture that is looked at, enlarged by wheel, pinch and double tap, moved by dragging; a swipe asks for another. */
+/**
+ * The zoomed picture: wheel, pinch and double tap zoom, dragging moves it, and a swipe asks for another picture.
+ */
 export function useZoom(
   stage: RefObject<HTMLElement | null>,
   { aspect, onSwipe }: { aspect: number; onSwipe: (by: 1 | -1) => void },
@@ -75,7 +82,7 @@ export function useZoom(
       onSwipe(way > 0 ? -1 : 1);
   }
 
-  /** The second tap at the same place enlarges what lies there, or shows the whole again. */
+  /** A second tap at the same place zooms in there, or shows the whole picture again. */
   function tap(at: number, point: Point) {
     const earlier = lastTap.current;
     const isDouble = at - earlier.at < DOUBLE_TAP_MS && distance(earlier, point) < 3 * TAP_PX;
@@ -91,7 +98,7 @@ export function useZoom(
   const onWheel = useRef((_event: WheelEvent) => {});
   useEffect(() => {
     onWheel.current = (event) => {
-      // Else the browser would enlarge the whole page.
+      // Otherwise the browser would zoom the whole page.
       event.preventDefault();
       zoomTo(
         (scale) => scale * WHEEL_BASE ** -event.deltaY,
@@ -101,7 +108,7 @@ export function useZoom(
   });
   useEffect(() => {
     const element = stage.current;
-    // React listens passively, and then nothing could be prevented.
+    // React adds passive listeners, which cannot prevent the default.
     const listen = (event: WheelEvent) => onWheel.current(event);
     element?.addEventListener('wheel', listen, { passive: false });
     return () => element?.removeEventListener('wheel', listen);
@@ -109,7 +116,7 @@ export function useZoom(
 
   return {
     view,
-    /** How far a finger has drawn the whole picture aside. */
+    /** How far a finger has moved the whole picture sideways. */
     swipe,
     zoomBy: (factor: number) => zoomTo((scale) => scale * factor),
     moveBy: (by: Point) => setView((seen) => moved(seen, by, frame())),

@@ -56,14 +56,14 @@ function aMedium(title: string, mediaType: 'image' | 'pdf'): VehicleWithMedia['m
 const open = (data: VehicleWithMedia | number, asked: { user?: User; locale?: 'de' | 'en' | 'fr' } = {}) =>
   pageOf(`/vehicles/${ID}`, { ...asked, answers: { [CALL]: data } });
 
-/** The buttons of the page with these words, disabled or not. */
+/** The buttons of the page with this text, disabled or not. */
 const buttons = (main: string, words: string) =>
   [...main.matchAll(/<(?:button|a)[^>]*>(?:(?!<\/(?:button|a)>).)*/gs)]
     .map(([tag]) => tag)
     .filter((tag) => tag.includes(`>${words}`));
 
 test.each(['constructor', 'toString', '__proto__', 'a.b'])(
-  'a fuel and a gearbox that the trade has not fixed are shown as they are written: %s',
+  'a fuel and a gearbox that the portal does not know are shown as they are written: %s',
   async (word) => {
     const { words } = await open(aVehicle({ fuelType: word, transmission: word }));
     expect(words.split(word).length).toBeGreaterThan(2);
@@ -81,7 +81,7 @@ describe('the page of a vehicle', () => {
     expect(page.main).toMatch(/<a[^>]*href="\/vehicles"[^>]*>(?:(?!<\/a>).)*Zurück zum Bestand/);
   });
 
-  test('shows state and VIN, and N/A where there is none', async () => {
+  test('shows status and VIN, and N/A where there is none', async () => {
     const page = await open(aVehicle({ status: 'RESERVED' }));
     expect(page.words).toContain('Reserviert');
     expect(page.words).toContain('FIN WAUZZZF25NN048210');
@@ -118,11 +118,11 @@ describe('the page of a vehicle', () => {
     [110, '110 kW (150 PS)'],
     [85, '85 kW (116 PS)'],
     [96, '96 kW (131 PS)'],
-  ])('PS are kW times 1.36, rounded: %i', async (kw, shown) => {
+  ])('shows PS as kW times 1.36, rounded: %i', async (kw, shown) => {
     expect((await open(aVehicle({ kw }))).words).toContain(shown);
   });
 
-  test('takes from the delivery what the vehicle itself does not say', async () => {
+  test('takes facts from the delivery where the fields of the vehicle are empty', async () => {
     const specsJson = {
       Make: 'Skoda',
       Model: 'Octavia',
@@ -148,11 +148,11 @@ describe('the page of a vehicle', () => {
     const hidden = items.filter((classes) => classes.split(' ').includes('hidden'));
     expect(hidden).toHaveLength(24 - EQUIPMENT_PREVIEW_LINES);
     expect(words).toContain('3 weitere Zeilen anzeigen');
-    // Unfolded where no script could do it, and on paper.
+    // The whole list is shown in print and without scripts.
     for (const classes of hidden) expect(classes).toMatch(/print:list-item.*noscript:list-item/);
   });
 
-  test('needs no toggle for equipment that is shown as a whole', async () => {
+  test('has no toggle for equipment that is shown as a whole', async () => {
     const equipmentText = Array.from({ length: EQUIPMENT_PREVIEW_LINES }, (_, at) => `Zeile ${at}`).join(
       '\n',
     );
@@ -171,14 +171,14 @@ describe('the page of a vehicle', () => {
     expect(download).toContain('href="/media/medium-Zustandsbericht?download"');
   });
 
-  test('names whom to ask, by phone and by e-mail', async () => {
+  test('names the contact, by phone and by e-mail', async () => {
     const { main, words } = await open(aVehicle());
     expect(words).toContain('Fragen zu diesem Fahrzeug?');
     expect(main).toContain('href="tel:+493023125100"');
     expect(main).toContain('href="mailto:sales@example.com"');
   });
 
-  test('has a drawing in the place of pictures that there are none of, and no way to enlarge a single one', async () => {
+  test('shows a drawing instead of missing pictures, and no button to enlarge a single one', async () => {
     const none = await open(aVehicle());
     expect(none.main).toMatch(/<section aria-label="Bilder">.*?<svg[^>]*car-front/);
     const one = await open(aVehicle({}, [aMedium('Front', 'image')]));
@@ -188,7 +188,7 @@ describe('the page of a vehicle', () => {
     expect(two.words).toContain('Bilder groß ansehen');
   });
 
-  test('can be read where styles and scripts of the page itself are refused', async () => {
+  test('is readable where the browser refuses inline styles and scripts', async () => {
     const images = [aMedium('Front', 'image'), aMedium('Heck', 'image')];
     const { main } = await open(aVehicle({}, images), { user: aUser() });
     expect(main).not.toMatch(/ style="/);
@@ -197,7 +197,7 @@ describe('the page of a vehicle', () => {
 });
 
 describe('what the page offers', () => {
-  test('an available vehicle leads a visitor to the login, and back', async () => {
+  test('an available vehicle links a visitor to the login, and back', async () => {
     const { main, words } = await open(aVehicle());
     const [login] = buttons(main, 'Zum Reservieren anmelden');
     expect(login).toContain(`href="/auth?next=%2Fvehicles%2F${ID}"`);
@@ -218,7 +218,7 @@ describe('what the page offers', () => {
     },
   );
 
-  test('an active dealer adds it, and reads how long a reservation holds', async () => {
+  test('an active dealer adds the vehicle and reads how long a reservation lasts', async () => {
     const { main, words } = await open(aVehicle(), { user: aUser() });
     expect(main).not.toMatch(/<button[^>]*disabled=""/);
     expect(words).toContain('In die Auswahl legen');
@@ -235,7 +235,7 @@ describe('what the page offers', () => {
     }
   });
 
-  test('an admin edits it instead', async () => {
+  test('an admin edits the vehicle instead', async () => {
     const { main, words } = await open(aVehicle(), { user: aUser(null) });
     const [edit] = buttons(main, 'Bearbeiten');
     expect(edit).toContain('href="/admin/vehicles?q=WAUZZZF25NN048210"');
@@ -248,7 +248,7 @@ describe('a vehicle that cannot be shown', () => {
     ['de', 'Fahrzeug nicht gefunden'],
     ['en', 'Vehicle not found'],
     ['fr', 'Véhicule introuvable'],
-  ] as const)('there is none of this id: %s', async (locale, words) => {
+  ] as const)('does not exist: %s', async (locale, words) => {
     const page = await open(404, { locale });
     expect(page.status).toBe(404);
     expect(page.title).toBe(`${words} – Forecourt`);
@@ -260,7 +260,7 @@ describe('a vehicle that cannot be shown', () => {
     ['de', 'Fahrzeugdetails konnten nicht geladen werden', 'Zurück zum Bestand'],
     ['en', 'Failed to fetch vehicle details', 'Back to the inventory'],
     ['fr', 'Impossible de charger le véhicule', 'Retour au stock'],
-  ] as const)('the server cannot tell: %s', async (locale, words, back) => {
+  ] as const)('cannot be read by the server: %s', async (locale, words, back) => {
     const page = await open(500, { locale });
     expect(page.title).toBe(`${words} – Forecourt`);
     expect(page.main).toMatch(new RegExp(`role="alert".*${words}`));

@@ -1,10 +1,10 @@
-/** How much larger than the window a picture may be shown, and what one press of a button makes of it. */
+/** The maximum zoom, and the factor of one press of a button. */
 export const ZOOM_MAX = 4;
 export const ZOOM_STEP = 1.5;
 /** What a double click or a double tap zooms to. */
 export const ZOOM_DOUBLE = 2.5;
 
-/** A picture as it is seen: how large, and how far its middle lies from that of its place, in pixels. */
+/** How a picture is shown: its scale, and the offset of its middle from the middle of the frame, in pixels. */
 export interface View {
   scale: number;
   x: number;
@@ -16,7 +16,7 @@ export interface Point {
   y: number;
 }
 
-/** The place of a picture, and the picture in it before anything is enlarged. */
+/** The size of the frame, and of the picture in it at scale 1. */
 export interface Layout {
   width: number;
   height: number;
@@ -26,20 +26,20 @@ export interface Layout {
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 
-/** The place of a picture of this shape, which is fitted into it. */
+/** The layout of a picture with this aspect ratio that is fitted into its frame. */
 export function frameOf(place: { width: number; height: number }, aspect: number): Layout {
   const pictureWidth = Math.min(place.width, place.height * aspect);
   return { width: place.width, height: place.height, pictureWidth, pictureHeight: pictureWidth / aspect };
 }
 
-/** Enlarges so that what lies under the point (seen from the middle of the place) stays under it. */
+/** Zooms so that the point `at` (relative to the middle of the frame) stays where it is. */
 export function zoomed(view: View, scale: number, at: Point, frame: Layout): View {
   const next = Math.min(ZOOM_MAX, Math.max(1, scale));
   const factor = next / view.scale;
   return held({ scale: next, x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor }, frame);
 }
 
-/** Moves the picture, but never away from the edge of its place. */
+/** Moves the picture, but never away from the edge of its frame. */
 export function moved(view: View, by: Point, frame: Layout): View {
   return held({ scale: view.scale, x: view.x + by.x, y: view.y + by.y }, frame);
 }

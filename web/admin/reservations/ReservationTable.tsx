@@ -109,7 +109,7 @@ function CancelButton({ entry, onCancel }: { entry: ReservationEntry; onCancel: 
     <GuardedButton
       size="sm"
       variant="danger"
-      whyNot={
+      blockedReason={
         can.cancelReservation(entry.reservation, entry.order, 'admin') ? undefined : t('notCancellable')
       }
       aria-label={t('cancelOf', { name: `${make} ${model}` })}
