@@ -22,7 +22,7 @@ describe('the parameters of a list in an address', () => {
     make: { kind: 'text', max: 4, isRepeatable: true },
   } as const;
 
-  test('are kept as text, the rest of the address is dropped', () => {
+  test('are kept as text, and other parameters are dropped', () => {
     expect(readSearch(TABLE, { make: 'Audi', page: '2', utm_source: 'x' })).toEqual({
       page: '2',
       make: 'Audi',
@@ -30,14 +30,14 @@ describe('the parameters of a list in an address', () => {
     expect(readSearch(TABLE, { make: '', page: '0' })).toEqual({});
   });
 
-  test('count once, at the first value that the list understands, unless they are repeatable', () => {
+  test('have the first value that the list accepts, unless they are repeatable', () => {
     expect(readSearch(TABLE, { page: ['0', '2', '3'], make: ['Audi', 'Volkswagen', 'BMW'] })).toEqual({
       page: '2',
       make: ['Audi', 'BMW'],
     });
   });
 
-  test('do not set what the call alone takes', () => {
+  test('do not include parameters that only the call accepts', () => {
     expect(readSearch(TABLE, { limit: '5' })).toEqual({});
   });
 });

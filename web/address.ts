@@ -21,8 +21,8 @@ export function parseSearch(text: string): Search {
 }
 
 /**
- * What of an address a list understands; the rest is dropped. Of a parameter that is not repeatable the first value
- * counts that the list understands.
+ * The part of an address that a list accepts; the rest is dropped. A parameter that is not repeatable has its first
+ * acceptable value.
  */
 export function readSearch<T extends ParameterTable>(table: T, search: Record<string, unknown>): SearchOf<T> {
   const known: Record<string, string | string[]> = {};
@@ -36,7 +36,7 @@ export function readSearch<T extends ParameterTable>(table: T, search: Record<st
     if (values.length > 1 && parameter.isRepeatable) known[name] = values;
     else if (first !== undefined) known[name] = first;
   }
-  // Names and values are those of the table; Object.entries forgets the names.
+  // Names and values are those of the table; Object.entries returns string keys.
   return known as SearchOf<T>;
 }
 

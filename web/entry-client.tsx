@@ -12,25 +12,26 @@ const LOST_MODULE = /dynamically imported module|module script failed/;
 
 // Radix's dialogs lock scrolling with a <style>, and read its nonce under this name (package get-nonce).
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
-// Zod tests whether it may compile its rules. The content security policy refuses it, and browsers report that.
+// Zod tests whether it may compile its rules. The content security policy forbids it, and browsers would report that.
 Object.assign(globalThis, { __webpack_nonce__: nonce, __zod_globalConfig: { jitless: true } });
 
-// In a function, not at the top of the module: modules that it loads import this one, and would wait for it to end.
+// In a function, not at the top of the module: modules that it loads import this one and would wait for it to end.
 async function start(): Promise<void> {
-  // The texts come first: what is hydrated must say the same as what the server rendered. A request that is lost is
-  // retried: until then the page works without scripts.
+  // The texts come first: hydration must render the same text as the server. A lost request is retried: until then
+  // the page works without scripts.
   const { lang } = document.documentElement;
   const words = wordStore(isLocale(lang) ? lang : 'de');
   const router = makeRouter({ call, words });
   const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
   await withRetry(() => words.need(matchedRoutes.flatMap(({ options }) => options.staticData?.areas ?? [])));
 
-  // These scripts may be here before the end of the page, where some of the elements are that they hydrate.
+  // These scripts may be loaded before the end of the page, where some of the elements are that they hydrate.
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 
   hydrateRoot(document, <RouterClient router={router} />, {
-    // The browser reports a module that could not be fetched, and the page shows its error panel: not here again.
+    // The browser reports a module that could not be fetched, and the page shows its error panel. It is not reported
+    // here again.
     onCaughtError: (error) => {
       // oxlint-disable-next-line no-console -- what React does with every caught error by default
       if (!LOST_MODULE.test(String(error))) console.error(error);

@@ -34,7 +34,7 @@ export async function render({
   scripts,
 }: PageRequest): Promise<Response> {
   const words = wordStore(facts.locale);
-  // The common texts. The route of a page loads the others; a page that is not found needs no others.
+  // The common texts. The route of a page loads the others. The page for "not found" needs no others.
   await words.need([]);
   const handle = createRequestHandler({
     request,

@@ -11,7 +11,7 @@ interface Visitor {
 interface Targets {
   /** The path that a guest asked for before they signed in. */
   next?: string | undefined;
-  /** The path of the back office that shows an admin the same; without it an admin may open the page. */
+  /** The path in the back office that shows an admin the same data. Without it an admin may open the page. */
   adminPath?: string | undefined;
 }
 
@@ -31,7 +31,9 @@ export function redirectOf(
   return undefined;
 }
 
-/** `next` where it is a path of this origin, else home: "//host", "/\host" and other schemes lead away. */
+/**
+ * `next` if it is a path of this origin, else the home page: "//host", "/\host" and other schemes lead elsewhere.
+ */
 export function ownPath(next: string | undefined): string {
   if (!next?.startsWith('/') || /[\\\u0000-\u0020\u007f]/.test(next)) return '/';
   const origin = 'https://own.invalid';

@@ -9,7 +9,7 @@ const ADDRESS_LONGEST_BYTES = 15_000;
 test.each(['/', '/vehicles/', '/vehicles?q=', '/vehicles?priceMax=', '/auth?next=/', '/blog/', '/?lang='])(
   'no address that begins with %s delays other requests',
   async (start) => {
-    // What is done once, at the first page, is not measured.
+    // The first page also does what is done only once. It is not measured.
     await pageOf(start);
     const { slow } = await tryTexts({
       lengths: [ADDRESS_LONGEST_BYTES],

@@ -26,7 +26,10 @@ type PageEntry<Path, Name extends string> = Audience & {
 };
 
 declare module '@tanstack/react-router' {
-  /** What server and browser read about a page from its route. The root route is not a page and has nothing of it. */
+  /**
+   * The data about a page that server and browser read from its route. The root route is not a page and has none of
+   * it.
+   */
   interface StaticDataRouteOption {
     areas?: readonly Area[];
     isIndexable?: boolean;
@@ -40,8 +43,8 @@ interface Opening {
 }
 
 /**
- * The options of a page's route. Its texts are loaded before its loader runs: the router does not show the page earlier.
- * When they cannot be loaded, the error panel stands in the place of the page.
+ * The options of a page's route. Its texts are loaded before its loader runs: the router does not show the page
+ * earlier. When they cannot be loaded, the error panel is shown instead of the page.
  */
 export const page = <const Path extends string, Name extends string>(entry: PageEntry<Path, Name>) => {
   const { path, areas, load } = entry;

@@ -19,7 +19,7 @@ describe('the list of pages', () => {
     expect(existsSync(join(import.meta.dirname, '..', module))).toBe(true);
   });
 
-  test('tells pages apart that are in one folder', () => {
+  test('distinguishes pages that are in one folder', () => {
     expect(scripts['/blog']?.module).toBe('web/blog/BlogPage.tsx');
     expect(scripts['/blog/$slug']?.module).toBe('web/blog/ArticlePage.tsx');
   });

@@ -45,8 +45,8 @@ export function privatePaths(): string[] {
 const MODULES = import.meta.glob<object>(['./*/*Page.tsx', './admin/*/*Section.tsx', '!./layout/**']);
 
 /**
- * The module and the texts of each page, by the id of its route. A route only has a function that imports the module: the
- * module's file is the one of which the same object comes.
+ * The module and the texts of each page, by the id of its route. A route has only a function that imports its module.
+ * The file is the one whose module is the same object.
  */
 export async function findPageScripts(): Promise<Record<string, PageScripts>> {
   const loaded = Object.entries(MODULES).map(async ([file, load]) => [await load(), file] as const);

@@ -4,14 +4,14 @@ import type { PublicProvider } from '../contract/provider.ts';
 import type { Call } from './api/call.ts';
 import type { WordStore } from './texts/words.ts';
 
-/** What the server knows about a page before it renders it. The browser gets the same with the page. */
+/** What the server knows about a page before it renders it. The browser gets the same data with the page. */
 export interface PageFacts {
   locale: Locale;
   theme: Theme;
   provider: PublicProvider;
-  /** The origin of absolute links, such as the canonical one. */
+  /** The origin of absolute links, such as the canonical link. */
   publicUrl: string;
-  /** The instant of rendering, so that server and browser write the same times. */
+  /** The instant of rendering, so that server and browser render the same times. */
   now: number;
 }
 

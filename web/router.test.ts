@@ -10,8 +10,8 @@ async function aQueryClient() {
   return makeRouter({ call, words }).options.context.queryClient;
 }
 
-describe('what a page reads', () => {
-  test('is asked for once, also when the answer fails', async () => {
+describe('the data of a page', () => {
+  test('are fetched once, even when the call fails', async () => {
     const queryClient = await aQueryClient();
     const queryFn = vi.fn<() => Promise<string>>(async () => {
       throw new Error('503');
@@ -20,7 +20,7 @@ describe('what a page reads', () => {
     expect(queryFn).toHaveBeenCalledTimes(1);
   });
 
-  test('never counts as stale, and is not asked for again when the window comes to the front', async () => {
+  test('never become stale, and are not fetched again on focus', async () => {
     const queryClient = await aQueryClient();
     const queryFn = vi.fn<() => Promise<string>>(async () => 'orders');
     const query = { queryKey: ['/api/orders'], queryFn };

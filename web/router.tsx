@@ -55,7 +55,7 @@ export function makeRouter(given: Given) {
     // Only the user is fetched again. The page is not loaded again, so that the user's input is not lost.
     onRightsEnded: () => void queryClient.refetchQueries({ queryKey: userQuery().queryKey }),
   });
-  // In the browser `hydrate` sets the facts before anything is rendered.
+  // In the browser `hydrate` sets the page context before anything is rendered.
   const context = {
     queryClient,
     call: given.call,

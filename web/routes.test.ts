@@ -35,7 +35,7 @@ describe('who opens which page', () => {
   });
 
   test.each(['/cart', '/reservations', '/orders'])(
-    'a dealer who is not active is led from %s to the dashboard',
+    'a dealer who is not active is redirected from %s to the dashboard',
     async (path) => {
       expect(await opened(path, 'pending')).toBe('303 /dashboard');
       expect(await opened(path, 'suspended')).toBe('303 /dashboard');
@@ -43,7 +43,7 @@ describe('who opens which page', () => {
   );
 
   test.each(['/dashboard', '/cart', '/reservations', '/orders', '/admin', '/admin/users'])(
-    'a visitor is led from %s to sign in',
+    'a visitor is redirected from %s to sign in',
     async (path) => {
       expect(await opened(path, 'visitor')).toBe(`303 /auth?next=${encodeURIComponent(path)}`);
     },
@@ -55,11 +55,11 @@ describe('who opens which page', () => {
     expect(await opened(`/admin${section}`, 'pending')).toBe('303 /');
   });
 
-  test('a section that there is not is not found', async () => {
+  test('an unknown section is not found', async () => {
     expect((await pageOf('/admin/nowhere', { user: people.admin })).status).toBe(404);
   });
 
-  test('the administration has its six sections as tabs', async () => {
+  test('the back office has its six sections as tabs', async () => {
     const { main, words } = await pageOf('/admin', { user: people.admin });
     expect(words).toMatch(/^ Übersicht Fahrzeuge Reservierungen Bestellungen Import Händler /);
     for (const section of SECTIONS.filter((each) => each !== '/dashboard'))
@@ -67,11 +67,11 @@ describe('who opens which page', () => {
   });
 });
 
-describe('while the server cannot tell who asks', () => {
+describe('while the server cannot read the user', () => {
   const unknown = { answers: { 'GET /api/user': 503, 'GET /api/vehicles': 503 } };
 
   test.each(['/dashboard', '/cart', '/reservations?page=2', '/orders', '/admin', '/admin/users'])(
-    '%s says so, and nobody is led away',
+    '%s says so, and nobody is redirected',
     async (path) => {
       const { status, location, words } = await pageOf(path, unknown);
       expect([status, location]).toEqual([500, null]);

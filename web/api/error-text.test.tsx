@@ -21,7 +21,7 @@ test.each([
   ['a lost network', new TypeError('fetch failed'), errors.NETWORK],
   ['a code of another time', new CallFailed(418, '{"code":"TEAPOT"}', ''), errors.UNKNOWN],
   ['anything else', new Error('secret'), errors.UNKNOWN],
-])('%s has its sentence', (_, error, sentence) => {
+])('%s has its text', (_, error, sentence) => {
   const html = renderToString(
     <IntlProvider locale="de" timeZone="Europe/Berlin" messages={{ errors }}>
       <Sentence error={error} />

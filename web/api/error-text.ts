@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallFailed } from './call.ts';
 
-/** The sentence for people about an error: by its code, in their language. */
+/** The text about an error, by its code, in the reader's language. */
 export function useErrorText(): (error: unknown) => string {
   const t = useTranslations('errors');
   return useCallback(
@@ -10,7 +10,7 @@ export function useErrorText(): (error: unknown) => string {
       if (error instanceof TypeError) return t('NETWORK');
       const failed = callFailedIn(error);
       if (!failed) return t('UNKNOWN');
-      // A proxy before a portal that is away gives no code; neither does a page that could not ask who reads it.
+      // A proxy in front of a portal that is down gives no code. Neither does a page that could not fetch its user.
       const code = failed.problem?.code ?? (isAway(failed) ? 'UNAVAILABLE' : undefined);
       return code && t.has(code) ? t(code) : t('UNKNOWN');
     },
@@ -20,7 +20,7 @@ export function useErrorText(): (error: unknown) => string {
 
 const isAway = ({ status }: CallFailed) => status >= 502 && status <= 504;
 
-/** An error that came with the page from the server has lost its class on the way; its message still says all. */
+/** An error that came from the server with the page has lost its class. Its message still has status and text. */
 function callFailedIn(error: unknown): CallFailed | undefined {
   if (error instanceof CallFailed) return error;
   if (!(error instanceof Error)) return undefined;

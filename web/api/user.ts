@@ -17,7 +17,7 @@ async function userOrNull(ask: Ask<'GET /api/user'>): Promise<User | null> {
   }
 }
 
-/** The signed-in user, or null; known before the first paint. */
+/** The signed-in user, or null. Known before the first paint. */
 export function useUser(): User | null {
   return useQuery(userQuery()).data ?? null;
 }

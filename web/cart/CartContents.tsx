@@ -14,7 +14,7 @@ import type { useOrder } from './use-order.ts';
 import type { Removal } from './use-removal.ts';
 import { useRows } from './use-rows.ts';
 
-/** The rows, the summary beside them and the questions under them; on phones one after the other. */
+/** The rows, the summary beside them and the questions below them. On phones they follow one another. */
 export function CartContents({
   items,
   removal,

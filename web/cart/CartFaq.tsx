@@ -9,7 +9,7 @@ import { fromCents } from '../../contract/money.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 import { formatMoney } from '../ui/format.ts';
 
-/** What dealers ask before they press the binding button. */
+/** The questions that dealers have before they press the binding button. */
 export function CartFaq() {
   const t = useTranslations('cart.faq');
   const items = [

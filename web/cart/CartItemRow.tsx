@@ -12,7 +12,7 @@ import { useTradeWords } from '../trade/use-words.ts';
 import { RowNotice } from './RowNotice.tsx';
 import { type CartRow, isAvailable, nameOf } from './rows.ts';
 
-/** One vehicle of the cart; what has become of it meanwhile stands in its row, with what to do. */
+/** One vehicle of the cart. Its row says what has changed meanwhile, and what to do about it. */
 export function CartItemRow({
   row,
   isLocked,
@@ -20,7 +20,7 @@ export function CartItemRow({
   onAccept,
 }: {
   row: CartRow;
-  /** While it is being ordered nothing is taken out. */
+  /** While the order is being sent nothing can be removed. */
   isLocked: boolean;
   onRemove: () => void;
   onAccept: () => void;
@@ -67,7 +67,7 @@ export function CartItemRow({
             {state === 'repriced' && (
               <s className="block text-14 text-ink-2">
                 <span className="sr-only">{t('before')} </span>
-                {formatMoney(row.keptPrice)}
+                {formatMoney(row.storedPrice)}
               </s>
             )}
             <span className={`heading block text-18 ${isAvailable(row) ? '' : 'text-ink-2 line-through'}`}>
@@ -91,7 +91,7 @@ export function CartItemRow({
       {state !== 'fine' && (
         <RowNotice
           state={state}
-          prices={{ before: formatMoney(row.keptPrice), now: formatMoney(priceNet) }}
+          prices={{ before: formatMoney(row.storedPrice), now: formatMoney(priceNet) }}
           name={name}
           isLocked={isLocked}
           onRemove={onRemove}

@@ -17,7 +17,7 @@ import { useCart, useIsCartKnown } from './store.ts';
 import { type PlacedOrder, useOrder } from './use-order.ts';
 import { useRemoval } from './use-removal.ts';
 
-/** What a dealer has chosen and the binding step; afterwards, under an address of its own, the confirmation. */
+/** The chosen vehicles and the binding step. Afterwards, at an address of its own, the confirmation. */
 export function CartPage() {
   const { order: orderId } = useSearch({ from: '/cart', select: cartSearch });
   const { isConfirmed } = useLoaderData({ from: '/cart' });
@@ -47,10 +47,10 @@ function Cart({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
   const page = useRef<HTMLDivElement>(null);
   const dealerId = useUser()?.dealer?.id;
   const removal = useRemoval(page, dealerId);
-  // Here, not beside the rows: another tab's order may take them away while this one waits for its answer.
+  // Kept here and not beside the rows: another tab's order may remove the rows while this one waits for its answer.
   const order = useOrder(dealerId, onPlaced);
   return (
-    // The footer stays below the window's edge whatever the browser keeps: nothing in view moves when it is known.
+    // The footer stays below the lower edge of the window, so that nothing in view moves when the cart is known.
     <div ref={page} className="page-width min-h-[calc(100dvh-3.75rem)] py-8">
       <PageTitle
         actions={items.length > 0 && <ClearCart count={items.length} onClear={removal.removeAll} />}
@@ -81,7 +81,7 @@ function Cart({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
   );
 }
 
-/** Until the browser has told what it keeps; without scripts it cannot. */
+/** Shown until the browser knows its cart. Without scripts it never does. */
 function Waiting() {
   const t = useTranslations('cart');
   const layout = useTranslations('layout');

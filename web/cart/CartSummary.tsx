@@ -11,7 +11,7 @@ import { FormError } from '../ui/FormError.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { Conditions } from './Conditions.tsx';
-import { keepNotes, keptNotes } from './kept-notes.ts';
+import { storeNotes, storedNotes } from './stored-notes.ts';
 import { OpenRows } from './OpenRows.tsx';
 import { refusalIn } from './refusal.ts';
 import { type CartRow, isAvailable, totalOf } from './rows.ts';
@@ -29,32 +29,35 @@ interface CartSummaryProps {
   /** An order that was sent before and waits for its answer. */
   sent: SentOrder | null;
   onRemove: (vehicleIds: readonly string[]) => void;
-  /** Leads to a vehicle's row. */
+  /** Moves to the row of a vehicle. */
   onShow: (vehicleId: string) => void;
 }
 
-/** Beside the rows in sight: by the upper edge where the whole summary fits into the window, else by the lower, where the button is. */
+/**
+ * Keeps the summary in view beside the rows: at the upper edge if the whole summary fits into the window, else at the
+ * lower edge, where the button is.
+ */
 const BY_UPPER_EDGE = 'lg:sticky lg:top-20';
 const BY_LOWER_EDGE =
   'lg:[@media(height<70rem)]:top-auto lg:[@media(height<70rem)]:bottom-4 lg:[@media(height<70rem)]:self-end';
 
-/** The sums by the dealer's VAT case, the conditions, and the binding button. */
+/** The totals by the dealer's VAT case, the conditions, and the binding button. */
 export function CartSummary({ ref, rows, order, sent, onRemove, onShow }: CartSummaryProps) {
   const t = useTranslations('cart.summary');
   const errorText = useErrorText();
   const dealerId = useUser()?.dealer?.id;
   const { totals, vatCase } = useTotals(rows);
-  const [notes, setNotes] = useState(() => keptNotes(dealerId));
+  const [notes, setNotes] = useState(() => storedNotes(dealerId));
   const [shippingMethod, setShippingMethod] = useState<OrderWish['shippingMethod']>('DELIVERY');
   const isSending = order.sending !== null;
   const acceptance = useAcceptance(rows);
-  const hindrance = useHindrance(rows, acceptance.isGiven);
-  // What a refusal said of the rows stands in the rows, and is settled there.
-  const isToldByRows = refusalIn(order.error) !== undefined && rows.every(({ state }) => state === 'fine');
+  const blockedReason = useBlockedReason(rows, acceptance.isGiven);
+  // The rows show what a refusal says about them, and the dealer resolves it there.
+  const isShownInRows = refusalIn(order.error) !== undefined && rows.every(({ state }) => state === 'fine');
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (hindrance !== null) return;
+    if (blockedReason !== null) return;
     const vehicleIds = rows.map(({ vehicle }) => vehicle.id);
     order.place({ vehicleIds, totalAmount: totalOf(rows), notes, shippingMethod });
   }
@@ -108,14 +111,14 @@ export function CartSummary({ ref, rows, order, sent, onRemove, onShow }: CartSu
             value={notes}
             onChange={({ target }) => {
               setNotes(target.value);
-              keepNotes(dealerId, target.value);
+              storeNotes(dealerId, target.value);
             }}
           />
           <Conditions isAccepted={acceptance.isGiven} isLocked={isSending} onAccept={acceptance.give} />
           <OpenRows rows={rows} onRemove={onRemove} onShow={onShow} />
           <div>
             <FormError className="mb-3">
-              {order.error !== null && !isToldByRows && !isUnansweredOrder(order.error)
+              {order.error !== null && !isShownInRows && !isUnansweredOrder(order.error)
                 ? refusalIn(order.error)
                   ? t('nothingReserved')
                   : errorText(order.error)
@@ -127,13 +130,13 @@ export function CartSummary({ ref, rows, order, sent, onRemove, onShow }: CartSu
               size="lg"
               className="w-full"
               busy={isSending}
-              disabled={hindrance !== null && !isSending}
-              aria-describedby="order-hindrance"
+              disabled={blockedReason !== null && !isSending}
+              aria-describedby="order-blocked-reason"
             >
               {t('order')}
             </Button>
-            <p id="order-hindrance" className="mt-1.5 min-h-5 text-center text-14 text-ink-2">
-              {isSending ? t('sending') : hindrance}
+            <p id="order-blocked-reason" className="mt-1.5 min-h-5 text-center text-14 text-ink-2">
+              {isSending ? t('sending') : blockedReason}
             </p>
           </div>
         </>
@@ -145,7 +148,10 @@ export function CartSummary({ ref, rows, order, sent, onRemove, onShow }: CartSu
   );
 }
 
-/** The consent, given to exactly these vehicles at these prices: another vehicle or another price asks anew. */
+/**
+ * The consent applies to exactly these vehicles at these prices. Another vehicle or another price needs a new
+ * consent.
+ */
 function useAcceptance(rows: readonly CartRow[]) {
   const [accepted, setAccepted] = useState<ReadonlyMap<string, string>>(new Map());
   return {
@@ -156,7 +162,7 @@ function useAcceptance(rows: readonly CartRow[]) {
 }
 
 /** Why the order cannot be sent yet; null when it can. */
-function useHindrance(rows: readonly CartRow[], isAccepted: boolean): string | null {
+function useBlockedReason(rows: readonly CartRow[], isAccepted: boolean): string | null {
   const t = useTranslations('cart.summary');
   const excess = rows.length - ORDER_VEHICLES_MAX;
   if (rows.length === 0) return t('nothing');

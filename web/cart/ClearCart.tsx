@@ -6,7 +6,7 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 
-/** Empties the cart, after asking once. */
+/** Clears the cart, after asking once. */
 export function ClearCart({ count, onClear }: { count: number; onClear: () => void }) {
   const t = useTranslations('cart.clear');
   const [isAsking, setIsAsking] = useState(false);

@@ -9,7 +9,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { formatMoney } from '../ui/format.ts';
 import { newTabLink } from '../ui/new-tab-link.tsx';
 
-/** What the dealer agrees to, and the box in which he says so. */
+/** The conditions that the dealer agrees to, and the checkbox for the consent. */
 export function Conditions({
   isAccepted,
   isLocked,

@@ -20,13 +20,13 @@ import type { PlacedOrder } from './use-order.ts';
 
 interface ConfirmationProps {
   order: Pick<PlacedOrder, 'id' | 'itemCount' | 'totalAmount' | 'shippingCost'>;
-  /** The same order as the server keeps it, as soon as it is known. */
+  /** The same order as the server has it, as soon as it is fetched. */
   details: ResultOf<'GET /api/orders/{id}'> | undefined;
-  /** Placed a moment ago, not looked at once more. */
+  /** The order was placed just now, not opened again later. */
   isFresh: boolean;
 }
 
-/** The order stands: its number, its sum, and what happens next. */
+/** The placed order: its number, its total, and what happens next. */
 export function Confirmation({ order, details, isFresh }: ConfirmationProps) {
   const t = useTranslations('cart.confirmation');
   const user = useUser();

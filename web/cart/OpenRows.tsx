@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
 import { type CartRow, isAvailable, nameOf } from './rows.ts';
 
-/** The vehicles that stand in the way of the order, by name and VIN, with the way to their rows. */
+/** The vehicles that block the order, by name and VIN, with links to their rows. */
 export function OpenRows({
   rows,
   onRemove,

@@ -5,7 +5,7 @@ import { formatMoney } from '../ui/format.ts';
 import type { CartRow } from './rows.ts';
 import { useTotals } from './use-totals.ts';
 
-/** On phones: the total in sight while the rows are read, and the way to the summary. */
+/** On phones: keeps the total in view while the rows are read, with a link to the summary. */
 export function PhoneBar({
   rows,
   summary,

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
 import type { RowState } from './rows.ts';
 
-/** What has become of a vehicle since it was chosen, and what can be done about it. */
+/** What has changed about a vehicle since it was chosen, and what the dealer can do about it. */
 export function RowNotice({
   state,
   prices,

@@ -5,7 +5,9 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
 import { forgetSentOrder, type SentOrder } from './sent-order.ts';
 
-/** In the place of the binding button while nobody knows whether the order came in: it is sent again, and counts once. */
+/**
+ * Replaces the binding button while nobody knows whether the order arrived. The order is sent again and counts once.
+ */
 export function SentOrderNotice({
   sent,
   isFailed,
@@ -13,7 +15,7 @@ export function SentOrderNotice({
   onSendAgain,
 }: {
   sent: SentOrder;
-  /** It was tried here, and no answer came. */
+  /** It was sent on this page, and no answer came. */
   isFailed: boolean;
   isSending: boolean;
   onSendAgain: () => void;
@@ -21,7 +23,7 @@ export function SentOrderNotice({
   const t = useTranslations('cart.sent');
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone; the work goes on here.
+    // The button that was pressed is gone, so this one takes the focus.
     if (isFailed) again.current?.focus();
   }, [isFailed]);
   return (

@@ -6,7 +6,7 @@ const dealer = aUser();
 const ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const asked = `/cart?order=${ID}`;
 
-/** What the server knows of the order, in words that matter here. */
+/** The server's answers about the order, with the fields that matter here. */
 const answersOf = (order: object): Record<string, object | number> => ({
   [`GET /api/orders/${ID}`]: {
     order: {
@@ -28,7 +28,7 @@ describe('the confirmation of an order, opened by its address', () => {
     ['en', 'Binding reservation made', '44.422,70 €'],
     ['fr', 'Réservation ferme enregistrée', '44.422,70 €'],
   ] as const)(
-    'is written by the server with number, total and next steps: %s',
+    'is rendered by the server with number, total and next steps: %s',
     async (locale, title, gross) => {
       const { words } = await pageOf(asked, { user: dealer, locale, answers: answersOf({}) });
       for (const said of [title, '#7c9e6679', gross, dealer.email]) expect(words).toContain(said);
@@ -50,14 +50,14 @@ describe('the confirmation of an order, opened by its address', () => {
     ['of another dealer', asked, { [`GET /api/orders/${ID}`]: 404 }],
     ['that was cancelled since', asked, answersOf({ status: 'CANCELLED' })],
     ['whose number is none', '/cart?order=../login', answersOf({})],
-  ])('is not shown for an order %s: the cart is', async (_, path, answers) => {
+  ])('is replaced by the cart for an order %s', async (_, path, answers) => {
     const { words } = await pageOf(path, { user: dealer, answers });
     expect(words).toContain('Ihre Fahrzeugauswahl');
     expect(words).not.toContain('Verbindlich reserviert');
   });
 });
 
-test('without scripts the page says that the selection lies in the browser', async () => {
+test('without scripts the page says that the browser has the cart', async () => {
   const { words } = await pageOf('/cart', { user: dealer });
   expect(words).toContain('Bitte schalten Sie JavaScript ein');
 });

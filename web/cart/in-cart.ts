@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a vehicle lies in a dealer's cart: false until the page is there and what reads the cart has been fetched. */
+/**
+ * Whether a vehicle is in a dealer's cart. False until the page is hydrated and the module that reads the cart is
+ * loaded.
+ */
 export function useIsInCart(vehicleId: string, dealerId: string | null): boolean {
   const [isIn, setIsIn] = useState(false);
   useEffect(() => {

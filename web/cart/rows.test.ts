@@ -23,7 +23,7 @@ const item = (id: string, priceNet: string): CartItem => ({
 const known = (status: VehicleStatus, priceNet: string) => ({ status, priceNet });
 
 describe('the rows of the cart', () => {
-  test('say what has become of each vehicle, and only what is free can be ordered', () => {
+  test('say what has changed about each vehicle, and only available vehicles can be ordered', () => {
     const items = ['10.00', '20.00', '30.00', '40.00', '50.00', '60.00'].map((price, at) =>
       item(String(at), price),
     );
@@ -39,13 +39,13 @@ describe('the rows of the cart', () => {
     expect(rows.map(isAvailable)).toEqual([true, true, true, false, false, false]);
   });
 
-  test("count at the server's price, and name the one that was kept beside it", () => {
+  test("have the server's price, and show the stored price beside it", () => {
     const rows = rowsOf([item('a', '10.00'), item('b', '20.10')], [known('AVAILABLE', '9.90'), undefined]);
     expect(totalOf(rows)).toBe('30.00');
-    expect(rows.map(({ keptPrice }) => keptPrice)).toEqual(['10.00', '20.10']);
+    expect(rows.map(({ storedPrice }) => storedPrice)).toEqual(['10.00', '20.10']);
   });
 
-  test('call a vehicle without make and model by its VIN', () => {
+  test('name a vehicle without make and model by its VIN', () => {
     const { vehicle } = item('a', '10.00');
     expect(nameOf(vehicle)).toBe('Audi A6');
     expect(nameOf({ ...vehicle, make: '', model: '', vin: 'WVWZZZAUZLW000001' })).toBe('WVWZZZAUZLW000001');

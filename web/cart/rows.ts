@@ -4,30 +4,30 @@ import { coverOf, wordOf } from '../trade/facts.ts';
 import type { VehicleState, VehicleWithMedia } from '../trade/queries.ts';
 import type { CartItem, CartVehicle } from './stored-items.ts';
 
-/** What the server says of a vehicle in the cart: its state now, gone, or not known (yet). */
+/** The server's answer about a vehicle in the cart: its current state, gone, or not known (yet). */
 export type Known = Pick<VehicleState, 'status' | 'priceNet'> | 'gone' | undefined;
 
-/** What stands in the way of ordering a row, if anything. `repriced` asks whether the new price is taken. */
+/** What blocks the order of a row, if anything. `repriced`: the dealer must accept the new price. */
 export type RowState = 'fine' | 'repriced' | 'reserved' | 'sold' | 'gone';
 
 export interface CartRow {
   vehicle: CartVehicle;
   state: RowState;
-  /** The price that counts: the server's, else the one that was kept. */
+  /** The valid price: the server's, else the stored one. */
   priceNet: string;
-  /** The price at which it was put into the cart, or last accepted. */
-  keptPrice: string;
+  /** The price at which the vehicle was added to the cart, or the price accepted last. */
+  storedPrice: string;
 }
 
-/** The cart's rows, held against what the server says. */
+/** The rows of the cart, compared with the server's answers. */
 export function rowsOf(items: readonly CartItem[], known: readonly Known[]): CartRow[] {
   return items.map(({ vehicle }, at) => {
     const now = known[at];
-    const keptPrice = vehicle.priceNet;
-    if (now === undefined) return { vehicle, state: 'fine', priceNet: keptPrice, keptPrice };
-    if (now === 'gone') return { vehicle, state: 'gone', priceNet: keptPrice, keptPrice };
+    const storedPrice = vehicle.priceNet;
+    if (now === undefined) return { vehicle, state: 'fine', priceNet: storedPrice, storedPrice };
+    if (now === 'gone') return { vehicle, state: 'gone', priceNet: storedPrice, storedPrice };
     const { status, priceNet } = now;
-    return { vehicle, state: stateOf(status, priceNet !== keptPrice), priceNet, keptPrice };
+    return { vehicle, state: stateOf(status, priceNet !== storedPrice), priceNet, storedPrice };
   });
 }
 
@@ -37,7 +37,7 @@ function stateOf(status: VehicleStatus, isRepriced: boolean): RowState {
   return isRepriced ? 'repriced' : 'fine';
 }
 
-/** What the cart keeps of a vehicle's page. */
+/** The data of a vehicle's page that the cart stores. */
 export function cartVehicleOf({ vehicle, media }: VehicleWithMedia): CartVehicle {
   return {
     id: vehicle.id,
@@ -54,12 +54,12 @@ export function cartVehicleOf({ vehicle, media }: VehicleWithMedia): CartVehicle
   };
 }
 
-/** "Audi A6"; of a vehicle without both, its VIN. */
+/** "Audi A6", or the VIN of a vehicle without make and model. */
 export const nameOf = ({ make, model, vin }: CartVehicle): string =>
   [make, model].filter(Boolean).join(' ') || vin;
 
-/** Whether a row can still be ordered, be it at a new price. */
+/** Whether a row can still be ordered, possibly at a new price. */
 export const isAvailable = ({ state }: CartRow): boolean => state === 'fine' || state === 'repriced';
 
-/** The sum of the rows, net. */
+/** The net total of the rows. */
 export const totalOf = (rows: readonly CartRow[]): string => sumOf(rows.map(({ priceNet }) => priceNet));

@@ -20,7 +20,7 @@ function aStorage(holding?: string) {
   };
 }
 
-/** A page just opened, or loaded again, in a browser with this storage. */
+/** A page that was just opened or reloaded in a browser with this storage. */
 async function openPage(storage: object) {
   vi.resetModules();
   vi.stubGlobal('localStorage', storage);

@@ -30,7 +30,7 @@ export function useIsCartKnown(): boolean {
   );
 }
 
-/** Calls `tell` with a dealer's cart now and after each change; returns how to stop that. */
+/** Calls `tell` with a dealer's cart now and after each change. Returns a function that stops this. */
 export function followCart(dealerId: string, tell: (items: readonly CartItem[]) => void): () => void {
   tell(readCart(dealerId));
   return carts.subscribe(() => tell(readCart(dealerId)));
@@ -75,7 +75,7 @@ export function restoreCart(dealerId: string, before: readonly CartItem[]): void
   write(dealerId, [...before, ...added]);
 }
 
-/** Replaces what the cart knows of a vehicle; does nothing for a vehicle that is not in it. */
+/** Replaces the data of a vehicle in the cart. Does nothing for a vehicle that is not in it. */
 export function updateInCart(dealerId: string, vehicle: CartVehicle): void {
   write(
     dealerId,

@@ -8,9 +8,9 @@ import { ORDERS_AND_VEHICLES, refresh } from '../api/refresh.ts';
 import { userQuery } from '../api/user.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { STATES_KEY, type VehicleState } from '../trade/queries.ts';
-import { keepNotes } from './kept-notes.ts';
+import { storeNotes } from './stored-notes.ts';
 import { refusalIn, type Refusal } from './refusal.ts';
-import { isRefusedUnseen, isUnansweredOrder } from '../trade/order-key.ts';
+import { isRefusedBeforeCheck, isUnansweredOrder } from '../trade/order-key.ts';
 import {
   forgetSentOrder,
   type OrderWish,
@@ -26,8 +26,8 @@ export type PlacedOrder = ResultOf<'POST /api/orders/create'>;
 type Sending = SentOrder & { isAgain: boolean };
 
 /**
- * Orders what is in the cart. Written down before it is sent and forgotten with the answer: a second press, another
- * tab or a try after a lost answer send the same order again, which counts once.
+ * Orders what is in the cart. The order is stored before it is sent and forgotten with the answer. A second press,
+ * another tab or a retry after a lost answer therefore sends the same order again, which counts once.
  */
 export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedOrder) => void) {
   const queryClient = useQueryClient();
@@ -35,7 +35,8 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
   const t = useTranslations('cart.order');
   const errorText = useErrorText();
   const refusalText = useRefusalText(dealerId);
-  // Known at once, before the mutation tells: no second press, and no notice of a lost answer in between.
+  // Set at once, before the state of the mutation changes. This prevents a second press, and a notice about a lost
+  // answer in between.
   const [sending, setSending] = useState<'first' | 'again' | null>(null);
   const isHere = useRef(false);
   const hasFailed = useRef(false);
@@ -51,9 +52,9 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
       call('POST /api/orders/create', { body: wish, headers: { 'idempotency-key': key } }),
     onSuccess: async (placed, { dealerId: orderer, wish }) => {
       forgetSentOrder(orderer);
-      keepNotes(orderer, '');
+      storeNotes(orderer, '');
       removeFromCart(orderer, wish.vehicleIds);
-      // Who went on to another page is told there, and a message of failure does not outlive the success.
+      // A toast tells dealers who have gone to another page. It also replaces an earlier toast about a failure.
       if (!isHere.current || hasFailed.current)
         toast({
           tone: 'success',
@@ -66,14 +67,14 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
     onError: (error, { dealerId: orderer, isAgain }) => {
       hasFailed.current = true;
       const isUnanswered = isUnansweredOrder(error);
-      if (!isUnanswered && !(isAgain && isRefusedUnseen(error))) forgetSentOrder(orderer);
+      if (!isUnanswered && !(isAgain && isRefusedBeforeCheck(error))) forgetSentOrder(orderer);
       const refusal = refusalIn(error);
       toast({
         tone: 'destructive',
         title: t('failed'),
         description: isUnanswered ? t('lost') : refusal ? refusalText(refusal) : errorText(error),
       });
-      if (refusal) learn(queryClient, refusal);
+      if (refusal) showRefusal(queryClient, refusal);
       if (error instanceof CallFailed && error.status === 403)
         void queryClient.invalidateQueries({ queryKey: userQuery().queryKey });
     },
@@ -98,8 +99,8 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
   };
 }
 
-/** Shows in the rows at once what the refusal says, then asks for their states anew. */
-function learn(queryClient: QueryClient, { vehicles, prices }: Refusal): void {
+/** Shows a refusal in the rows at once, then fetches their states again. */
+function showRefusal(queryClient: QueryClient, { vehicles, prices }: Refusal): void {
   const statusOf = new Map(vehicles.map(({ id, status }) => [id, status]));
   const priceOf = new Map(prices.map(({ id, priceNet }) => [id, priceNet]));
   queryClient.setQueriesData<VehicleState[]>({ queryKey: STATES_KEY }, (known) =>

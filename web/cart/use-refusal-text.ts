@@ -4,7 +4,7 @@ import type { Refusal } from './refusal.ts';
 import { nameOf } from './rows.ts';
 import { readCart } from './store.ts';
 
-/** So many vehicles a message names; the rows show them all. */
+/** A message names at most so many vehicles. The rows show all of them. */
 const NAMED = 3;
 
 /** The sentence about a refused order, with the vehicles by name and VIN. */

@@ -6,7 +6,7 @@ import { clearCart, readCart, removeFromCart, restoreCart } from './store.ts';
 
 export type Removal = ReturnType<typeof useRemoval>;
 
-/** Takes vehicles out of the cart, to be undone from the toast; the focus stays where the work goes on. */
+/** Removes vehicles from the cart, with undo in the toast. The focus moves to where the work continues. */
 export function useRemoval(page: RefObject<HTMLElement | null>, dealerId: string | undefined) {
   const t = useTranslations('cart.removal');
   const toast = useToast();
@@ -24,7 +24,7 @@ export function useRemoval(page: RefObject<HTMLElement | null>, dealerId: string
   }
 
   return {
-    /** To a vehicle whose notice is settled and gone. */
+    /** Moves the focus to a vehicle whose notice has been resolved and is gone. */
     focusOn: (vehicleId: string) => {
       buttonOf(page.current, vehicleId)?.focus();
     },
@@ -60,7 +60,10 @@ const buttonsIn = (page: HTMLElement | null) => [
 const buttonOf = (page: HTMLElement | null, vehicleId: string) =>
   buttonsIn(page).find(({ dataset }) => dataset['remove'] === vehicleId);
 
-/** To the next vehicle's button, at the end to the one before, at last to the title. */
+/**
+ * Moves the focus to the button of the next vehicle, after the last one to the previous, in an empty cart to the
+ * title.
+ */
 function focusBeside(page: HTMLElement | null, vehicleIds: readonly string[]): void {
   const buttons = buttonsIn(page);
   const isLeaving = ({ dataset }: HTMLElement) => vehicleIds.includes(dataset['remove'] ?? '');

@@ -5,8 +5,8 @@ import { type Known, rowsOf } from './rows.ts';
 import type { CartItem } from './stored-items.ts';
 
 /**
- * The cart's rows as the server sees them now. The rows of an order that waits for its answer stay as they are: their
- * vehicles may be held by this same order.
+ * The rows of the cart with the server's current data. The rows of an order that waits for its answer stay as they
+ * are: this same order may hold their vehicles.
  */
 export function useRows(items: readonly CartItem[], waitingIds: readonly string[]) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -23,7 +23,7 @@ export function useRows(items: readonly CartItem[], waitingIds: readonly string[
   });
   return {
     rows: rowsOf(items, known),
-    /** The server could not be asked. */
+    /** The server did not answer. */
     isUnchecked: error !== null,
     isChecking: error !== null && isFetching,
     checkAgain: () => void refetch(),

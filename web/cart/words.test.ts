@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { en } from '../texts/en/all.ts';
 
-test('the English words of the cart are those that dealers were promised', () => {
+test('the English texts of the cart are those that dealers were promised', () => {
   const { title, empty, summary } = en.cart;
   expect(title).toBe('Your vehicle selection');
   expect(empty).toBe('No vehicles in your selection');

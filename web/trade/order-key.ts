@@ -14,5 +14,5 @@ export const isUnansweredOrder = (error: unknown): boolean =>
  * Whether the call was refused before the server looked at the order. Then it says nothing about an order that was sent
  * earlier.
  */
-export const isRefusedUnseen = (error: unknown): boolean =>
+export const isRefusedBeforeCheck = (error: unknown): boolean =>
   error instanceof CallFailed && [401, 403, 429].includes(error.status);

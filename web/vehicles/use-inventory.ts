@@ -24,13 +24,13 @@ export function useInventory(search: InventorySearch) {
   const list = data && !isPlaceholderData ? withAnswer(held, key, data.vehicles) : held;
   if (list !== held) setHeld(list);
 
-  const later = useMissingStates(list && !isPlaceholderData ? missingOf(list) : []);
+  const missingStates = useMissingStates(list && !isPlaceholderData ? missingOf(list) : []);
   const { failure } = useLoaderData({ from: '/vehicles' });
   const isMissing = data === undefined;
   return {
     inventory,
     data,
-    cards: (list?.vehicles ?? []).map((vehicle) => ({ ...vehicle, ...later.get(vehicle.id) })),
+    cards: (list?.vehicles ?? []).map((vehicle) => ({ ...vehicle, ...missingStates.get(vehicle.id) })),
     isWaiting: isPlaceholderData,
     /** The failure on the server counts until the browser has fetched the list itself. */
     error:
@@ -49,14 +49,14 @@ function useWindowFocus(onFocus: () => void) {
   });
 }
 
-interface Later {
+interface MissingState {
   status: ListedVehicle['status'];
   priceNet: string;
   isGone: boolean;
 }
 
 /** The present states of the vehicles that the list no longer contains. */
-function useMissingStates(ids: string[]): Map<string, Partial<Later>> {
+function useMissingStates(ids: string[]): Map<string, Partial<MissingState>> {
   const { data, isPlaceholderData } = useQuery({
     ...statesQuery(ids),
     enabled: ids.length > 0,
@@ -67,8 +67,8 @@ function useMissingStates(ids: string[]): Map<string, Partial<Later>> {
   const states = new Map(data.map((state) => [state.id, state]));
   // An answer about other vehicles does not prove that one is gone.
   const known = isPlaceholderData ? ids.filter((id) => states.has(id)) : ids;
-  return new Map(known.map((id) => [id, laterOf(states.get(id))]));
+  return new Map(known.map((id) => [id, missingStateOf(states.get(id))]));
 }
 
-const laterOf = (state: VehicleState | undefined): Partial<Later> =>
+const missingStateOf = (state: VehicleState | undefined): Partial<MissingState> =>
   state ? { status: state.status, priceNet: state.priceNet, isGone: false } : { isGone: true };

@@ -17,7 +17,7 @@ export function useReserve(
   id: string,
   dealerId: string | undefined,
   intent: Intent,
-  told: { onReserved: (order: PlacedOrder) => void; onLost: (error: unknown) => void },
+  callbacks: { onReserved: (order: PlacedOrder) => void; onLost: (error: unknown) => void },
 ) {
   const queryClient = useQueryClient();
   // The key is the same for every try, so that an order whose answer was lost counts once. After an order there is a
@@ -36,14 +36,14 @@ export function useReserve(
     onSuccess: async (order) => {
       key.current = makeOrderKey();
       if (dealerId !== undefined) removeFromCart(dealerId, [id]);
-      told.onReserved(order);
+      callbacks.onReserved(order);
       await queryClient.invalidateQueries({ queryKey });
       await refresh(queryClient, ORDERS_AND_VEHICLES);
     },
     onError: async (error) => {
       const code = error instanceof CallFailed ? error.problem?.code : undefined;
       if (code === 'IDEMPOTENCY_MISMATCH') key.current = makeOrderKey();
-      if (code === 'VEHICLE_UNAVAILABLE') told.onLost(error);
+      if (code === 'VEHICLE_UNAVAILABLE') callbacks.onLost(error);
       // This dialog has already announced these changes, so the page does not announce them again.
       const isAnnounced = code === 'VEHICLE_UNAVAILABLE' || code === 'PRICE_CHANGED';
       // After a lost answer the change may be this very order, so the page does not announce it as that of another

@@ -9,21 +9,21 @@ import { useToast } from '../ui/Toasts.tsx';
 import { changeOf } from './changes.ts';
 import { type VehicleWithMedia, vehicleQuery } from '../trade/queries.ts';
 
-type Deed = 'adding' | 'reserving' | null;
+type PlannedAction = 'adding' | 'reserving' | null;
 
 /** What the reader is about to do with the vehicle. It decides how the loss of the vehicle is announced. */
 export interface Intent {
-  read: () => Deed;
-  note: (deed: Deed) => void;
+  read: () => PlannedAction;
+  note: (action: PlannedAction) => void;
 }
 
 export function useIntent(): Intent {
   const [intent] = useState((): Intent => {
-    let noted: Deed = null;
+    let noted: PlannedAction = null;
     return {
       read: () => noted,
-      note: (deed) => {
-        noted = deed;
+      note: (action) => {
+        noted = action;
       },
     };
   });
