@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useFilters } from '../layout/use-filters.ts';
 import { Button } from '../ui/Button.tsx';
 
-/** The way on from a list that the filters have emptied. */
+/** A button that resets the filters of an empty list. */
 export function ResetFilters() {
   const t = useTranslations('admin.filters');
   const { search } = useFilters();

@@ -25,10 +25,10 @@ export const adminInventorySearch = (search: AdminSearch): InventorySearch => ({
   ...inventorySearch(search),
 });
 
-/** What of an address the list of dealers understands. */
+/** The part of an address that the list of dealers accepts. */
 export const dealersSearch = (search: AdminSearch) => readSearch(DEALER_PARAMETERS, search);
 
-/** What of an address the list of reservations understands. */
+/** The part of an address that the list of reservations accepts. */
 export const reservationsSearch = (search: AdminSearch) => readSearch(RESERVATION_PARAMETERS, search);
 
 interface Prefetching {
@@ -36,7 +36,7 @@ interface Prefetching {
   call: Call;
 }
 
-/** Fills the query cache with the list that a section shows first. */
+/** Fetches the list that a section shows first into the query cache. */
 export const PREFETCH = {
   vehicles: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
     queryClient.prefetchQuery(inventoryQuery(adminInventorySearch(search), call)),

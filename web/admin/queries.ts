@@ -4,6 +4,6 @@ import { queryOf } from '../api/query-of.ts';
 export type DealerList = ResultOf<'GET /api/admin/dealers'>;
 export type Dealer = DealerList['dealers'][number];
 
-/** The list of dealers; `search` holds the parameters as they stand in the address. */
+/** The list of dealers. `search` has the parameters as the address holds them. */
 export const dealersQuery = (search: Record<string, string>, by?: Call) =>
   queryOf('GET /api/admin/dealers', { query: search }, by);

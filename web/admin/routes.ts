@@ -7,7 +7,7 @@ import { root } from '../root-route.ts';
 import type { RouterContext } from '../router-context.ts';
 import type { Area } from '../texts/parts.ts';
 
-/** The back office: the rail of its sections, and beside it one of them. */
+/** The back office: the rail with its sections, and one section beside it. */
 const office = createRoute({
   getParentRoute: () => root,
   ...page({
@@ -34,7 +34,7 @@ const section = <const Path extends string, Name extends string>(entry: {
 
 const searchOf = ({ search }: { search: Search }) => search;
 
-/** Fills the query cache with what the section shows first. Only admins need the module that does it. */
+/** Fetches the data that the section shows first into the query cache. Only admins need the module that does it. */
 const prefetch = async (
   list: 'vehicles' | 'reservations' | 'orders' | 'dealers',
   context: RouterContext,

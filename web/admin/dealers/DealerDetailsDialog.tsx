@@ -12,10 +12,10 @@ import type { Dealer } from '../queries.ts';
 const TABS = ['company', 'address', 'contact', 'account'] as const;
 type TabName = (typeof TABS)[number];
 
-/** The whole account of a dealer, as he registered it. */
+/** The whole account of a dealer, as they registered it. */
 export function DealerDetailsDialog(props: {
   dealer: Dealer;
-  /** What was read is decided on. */
+  /** Opens the dialog that decides on the account. */
   onDecide: () => void;
   onClose: () => void;
 }) {
@@ -39,7 +39,7 @@ export function DealerDetailsDialog(props: {
       [t('street'), dealer.street],
       [t('postalCode'), dealer.postalCode],
       [t('city'), dealer.city],
-      // Registration offers the countries that have a name; another may have been kept as its code.
+      // Registration offers the countries that have a name. An account may have another country, shown as its code.
       [t('country'), states.has(country) ? states(country) : dealer.country],
     ],
     contact: [
@@ -73,7 +73,7 @@ export function DealerDetailsDialog(props: {
           label: t(`tabs.${value}`),
           panel: (
             <DefinitionList
-              // As high as the longest, so that the window stays where it is.
+              // As high as the longest list, so that the dialog does not move.
               className="min-h-57 content-start"
               columns={1}
               entries={lines[value].map(([term, shown]) => ({ term, value: shown || '–' }))}

@@ -5,7 +5,7 @@ import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import type { Dealer } from '../queries.ts';
 
-/** Approves, suspends or sets back; says what that means and whether the dealer is told by mail. */
+/** Approves, suspends or resets a dealer. Says what that means and whether the dealer gets mail. */
 export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClose: () => void }) {
   const t = useTranslations('adminDealers');
   const states = useTranslations('states.dealer');

@@ -10,7 +10,7 @@ import type { Dealer } from '../queries.ts';
 /** On a narrow screen this column has no room. The dialog shows the same data. */
 const WIDE_ONLY = 'md:max-[70rem]:hidden';
 
-/** The sort of the server where the address has none. */
+/** The sort that the server uses when the address has none. */
 const DEFAULT_SORT = 'dateDesc';
 
 /** What a clerk can do with a dealer, each in a dialog. */

@@ -91,7 +91,7 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
   );
 }
 
-/** An address that goes on in the next line after its "@", where it must. */
+/** An address that may wrap after its "@". */
 function breakable(address: string) {
   const [name, host] = address.split('@');
   return (

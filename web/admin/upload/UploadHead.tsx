@@ -8,7 +8,7 @@ import type { Upload, UploadQueue } from './queue.ts';
 import { summaryCsv } from './summary.ts';
 import { useOutcomeText } from './use-outcome-text.ts';
 
-/** How far all files are together; for a clerk with two hundred of them, the way to the few that failed. */
+/** The progress of all files together. A clerk with two hundred files finds the few failed ones here. */
 export function UploadHead(props: {
   queue: UploadQueue<File>;
   uploads: readonly Upload<File>[];
@@ -21,7 +21,7 @@ export function UploadHead(props: {
   const failed = uploads.filter(({ state }) => state === 'error').length;
   const done = failed + uploads.filter(({ state }) => state === 'success').length;
   const isRunning = done < uploads.length;
-  // Those that act on the failed ones stay while none is left: whoever pressed them keeps his place.
+  // The controls for failed files stay when none is left, so that whoever pressed them keeps the focus.
   const isForFailed = isBulk && uploads.length > 1;
   const hasNoneFailed = failed === 0;
   return (
@@ -63,7 +63,7 @@ export function UploadHead(props: {
   );
 }
 
-/** Of all files together, each as far as its own bar. */
+/** The progress of all files together, each as its own bar shows it. */
 function percentOf(uploads: readonly Upload<File>[]): number {
   const shares = uploads.map(({ transferred, outcome }) =>
     outcome ? 100 : transferred * UPLOAD_TRANSFER_PERCENT,

@@ -11,7 +11,7 @@ import { UploadRow } from './UploadRow.tsx';
 
 const NONE: readonly Upload<File>[] = [];
 
-/** Where files are dropped, how far each is, and what became of it. */
+/** The drop zone, the progress of each file, and its result. */
 export function UploadPanel({ queue, isBulk = false }: { queue: UploadQueue<File>; isBulk?: boolean }) {
   const t = useTranslations('adminUpload');
   const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function UploadPanel({ queue, isBulk = false }: { queue: UploadQueue<File
   const successful = countOf('success');
   const failed = countOf('error');
   const isRunning = successful + failed < uploads.length;
-  // One that is sent again stays in sight, and with none left all are shown.
+  // A file that is sent again stays visible. When no file has failed, all are shown.
   const shown =
     areOnlyFailedShown && failed > 0 ? uploads.filter(({ state }) => state !== 'success') : uploads;
 

@@ -27,8 +27,8 @@ interface Delivery {
 const deliveries = (count: number): Delivery[] =>
   Array.from({ length: count }, (_, index) => ({ name: `${index + 1}.zip`, size: 1000 }));
 
-/** A line to a server that answers when the test says so. */
-function aLine() {
+/** A connection to a server that answers when the test says so. */
+function aConnection() {
   const sending = new Map<string, { end: (outcome: Outcome) => void; tell: (share: number) => void }>();
   const send: Send<Delivery> = (file, tell, signal) =>
     new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('the queue of uploads', () => {
   test('sends three files at a time, in their order', async () => {
-    const line = aLine();
+    const line = aConnection();
     createUploadQueue(line.send).add(deliveries(5));
     expect([...line.sending.keys()]).toEqual(['1.zip', '2.zip', '3.zip']);
     await line.end('2.zip');
@@ -66,8 +66,8 @@ describe('the queue of uploads', () => {
     expect([...line.sending.keys()]).toEqual(['4.zip', '5.zip']);
   });
 
-  test('goes on after a file that was refused, and sends that one again when told to', async () => {
-    const line = aLine();
+  test('continues after a refused file, and sends that file again on demand', async () => {
+    const line = aConnection();
     const queue = createUploadQueue(line.send);
     queue.add(deliveries(2));
     await line.end('1.zip', { kind: 'refused', code: 'UNSUPPORTED_MEDIA' });
@@ -82,8 +82,8 @@ describe('the queue of uploads', () => {
     expect(queue.uploads().map(({ state }) => state)).toEqual(['success', 'success']);
   });
 
-  test('sends all that failed again, and nothing that went in', async () => {
-    const line = aLine();
+  test('sends all failed files again, and no imported ones', async () => {
+    const line = aConnection();
     const queue = createUploadQueue(line.send);
     queue.add(deliveries(3));
     await line.end('1.zip', { kind: 'network' });
@@ -94,8 +94,8 @@ describe('the queue of uploads', () => {
     expect(queue.uploads().map(({ state }) => state)).toEqual(['uploading', 'success', 'uploading']);
   });
 
-  test('gives a file up after five minutes and goes on with the next', async () => {
-    const line = aLine();
+  test('aborts a file after five minutes and continues with the next', async () => {
+    const line = aConnection();
     const queue = createUploadQueue(line.send);
     queue.add(deliveries(4));
     await vi.advanceTimersByTimeAsync(UPLOAD_TIMEOUT_MINUTES * 60_000 - 1);
@@ -105,15 +105,15 @@ describe('the queue of uploads', () => {
     expect([...line.sending.keys()]).toEqual(['4.zip']);
   });
 
-  test('calls a broken line by its name', async () => {
+  test('reports a broken connection as such', async () => {
     const queue = createUploadQueue(() => Promise.reject(new TypeError('failed')));
     queue.add(deliveries(1));
     await vi.advanceTimersByTimeAsync(0);
     expect(queue.uploads()[0]?.outcome).toEqual({ kind: 'network' });
   });
 
-  test('leaves files over 100 MB out and counts them', () => {
-    const line = aLine();
+  test('rejects files over 100 MB and counts them', () => {
+    const line = aConnection();
     const queue = createUploadQueue(line.send);
     const skipped = queue.add([
       { name: 'full.zip', size: UPLOAD_MAX_BYTES },
@@ -123,8 +123,8 @@ describe('the queue of uploads', () => {
     expect([...line.sending.keys()]).toEqual(['full.zip']);
   });
 
-  test('tells how far each transfer is, and forgets only what has ended', async () => {
-    const line = aLine();
+  test('reports the progress of each transfer, and forgets only files that have ended', async () => {
+    const line = aConnection();
     const queue = createUploadQueue(line.send);
     const seen: number[] = [];
     queue.subscribe(() => seen.push(queue.uploads()[0]?.transferred ?? -1));
@@ -140,7 +140,7 @@ describe('the queue of uploads', () => {
 describe('the answer to an upload', () => {
   const json = 'application/problem+json; charset=utf-8';
 
-  test('of a refused ZIP names reason, entry and figures', () => {
+  test('that refuses a ZIP has reason, entry and params', () => {
     const body = {
       code: 'IMPORT_REJECTED',
       reason: 'SPEC_INVALID_JSON',

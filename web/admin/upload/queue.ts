@@ -1,27 +1,27 @@
 import { UPLOAD_MAX_BYTES, UPLOAD_TIMEOUT_MINUTES } from '../../../contract/constants.ts';
 import type { Outcome } from './answer.ts';
 
-/** Progress of a transfer: 0 to 1; at 1 the server is at work. */
+/** Reports the progress of a transfer from 0 to 1. At 1 the server is at work. */
 type OnTransfer = (share: number) => void;
 
-/** Sends one file; ends early when the signal says so. */
+/** Sends one file. Ends early when the signal aborts. */
 export type Send<F> = (file: F, onTransfer: OnTransfer, signal: AbortSignal) => Promise<Outcome>;
 
 export interface Upload<F> {
   id: number;
   file: F;
   state: 'pending' | 'uploading' | 'success' | 'error';
-  /** Of the transfer, 0 to 1. */
+  /** The transferred share, from 0 to 1. */
   transferred: number;
   outcome: Outcome | null;
 }
 
 export interface UploadQueue<F> {
-  /** Takes the files that are small enough in; answers how many were not. */
+  /** Adds the files that are small enough. Returns how many were too large. */
   add: (files: readonly F[]) => number;
   retry: (id: number) => void;
   retryFailed: () => void;
-  /** Forgets what has ended. */
+  /** Forgets the files that have ended. */
   clear: () => void;
   uploads: () => readonly Upload<F>[];
   subscribe: (listener: () => void) => () => void;
@@ -30,7 +30,10 @@ export interface UploadQueue<F> {
 const AT_ONCE = 3;
 const PATIENCE_MS = UPLOAD_TIMEOUT_MINUTES * 60_000;
 
-/** Uploads one file a request, three at a time, in the order in which they came. It knows no page and outlives it. */
+/**
+ * Uploads one file per request, three at a time, in the order in which they were added. It knows no page and outlives
+ * all of them.
+ */
 export function createUploadQueue<F extends { size: number }>(send: Send<F>): UploadQueue<F> {
   let uploads: readonly Upload<F>[] = [];
   let lastId = 0;

@@ -1,6 +1,7 @@
 import { createUploadQueue } from './queue.ts';
 import { sendZip } from './send.ts';
 
-// They live as long as the page's program, not as the section: an upload goes on while one looks at something else.
+// The queues live as long as the page, not only as long as the section: an upload continues while the clerk is in
+// another section.
 export const singleUpload = createUploadQueue(sendZip);
 export const bulkUpload = createUploadQueue(sendZip);

@@ -1,7 +1,7 @@
 import { type Outcome, readAnswer } from './answer.ts';
 import type { Send } from './queue.ts';
 
-/** Uploads a ZIP by XMLHttpRequest: fetch does not tell how far a transfer is. */
+/** Uploads a ZIP by XMLHttpRequest, because fetch does not report the progress of an upload. */
 export const sendZip: Send<File> = (file, onTransfer, signal) =>
   new Promise<Outcome>((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { summaryCsv } from './summary.ts';
 
-test('the summary of an import names every file, and runs nothing in a spreadsheet', () => {
+test('the summary of an import names every file, and no cell runs as a formula in a spreadsheet', () => {
   const csv = summaryCsv(
     ['File', 'State', 'VIN', 'Vehicle', 'Reason', 'Skipped'],
     [

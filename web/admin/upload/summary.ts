@@ -3,12 +3,14 @@ import type { Outcome } from './answer.ts';
 export interface Report {
   fileName: string;
   outcome: Outcome | null;
-  /** The state and, where it failed, the reason in the reader's language. */
+  /** The state and, if the upload failed, the reason in the reader's language. */
   state: string;
   reason: string;
 }
 
-/** What became of each file, as CSV for spreadsheets: with semicolons and a mark of UTF-8, as Excel in Europe reads it. */
+/**
+ * The result of each file as CSV for spreadsheets: with semicolons and a byte order mark, as Excel in Europe expects.
+ */
 export function summaryCsv(heads: readonly string[], reports: readonly Report[]): string {
   const rows = reports.map(({ fileName, outcome, state, reason }) => {
     const imported = outcome?.kind === 'imported' ? outcome.imported : null;
@@ -18,7 +20,7 @@ export function summaryCsv(heads: readonly string[], reports: readonly Report[])
   return `\uFEFF${[heads, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
 }
 
-// A cell that begins like a formula would be run as one.
+// Spreadsheets would run a cell that begins like a formula.
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

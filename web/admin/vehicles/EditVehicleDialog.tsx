@@ -16,7 +16,7 @@ export function EditVehicleDialog({ id, onClose }: { id: string; onClose: () => 
   const formId = useId();
   const seen = useQuery(vehicleToEditQuery(id));
   const [isSaving, setIsSaving] = useState(false);
-  // Counts the times that the form was started anew from what the server says.
+  // Counts how often the form was restarted with the server's data.
   const [start, setStart] = useState(0);
   const vehicle = seen.data?.vehicle;
   return (

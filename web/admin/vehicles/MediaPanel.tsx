@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 const ICON_LINK =
   'inline-flex size-10 items-center justify-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink';
 
-/** The documents of a vehicle: to look at, download and delete. */
+/** The documents of a vehicle, to view, download and delete. */
 export function MediaPanel({ vehicleId, media }: { vehicleId: string; media: readonly Medium[] }) {
   const t = useTranslations('adminVehicles.media');
   const locale = useLocale();

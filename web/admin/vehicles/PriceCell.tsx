@@ -10,7 +10,7 @@ import type { ListedVehicle } from '../../trade/queries.ts';
 import { parsePrice, priceToType } from './parse-price.ts';
 import { useChangeVehicle } from './queries.ts';
 
-/** The price: press it, type another, Enter saves and Escape restores. The toast takes it back. */
+/** The price. A press opens a field, Enter saves, Escape restores. The toast offers undo. */
 export function PriceCell({ vehicle, name }: { vehicle: ListedVehicle; name: string }) {
   const t = useTranslations('adminVehicles');
   const failures = useTranslations('admin.failed');
@@ -23,7 +23,7 @@ export function PriceCell({ vehicle, name }: { vehicle: ListedVehicle; name: str
   const hadField = useRef(false);
   const isTyping = typed !== null;
 
-  // Who worked by keyboard goes on from here.
+  // People who work by keyboard continue from here.
   useEffect(() => {
     if (hadField.current && !isTyping) button.current?.focus();
     hadField.current = isTyping;
@@ -52,7 +52,7 @@ export function PriceCell({ vehicle, name }: { vehicle: ListedVehicle; name: str
   function submit() {
     if (typed === null || change.isPending) return;
     const price = parsePrice(typed);
-    // Without a value nothing is sent.
+    // An empty field sends nothing.
     if (typed.trim() === '' || price === vehicle.priceNet) setTyped(null);
     else if (price === null) setIsInvalid(true);
     else save(price, false);
@@ -60,7 +60,7 @@ export function PriceCell({ vehicle, name }: { vehicle: ListedVehicle; name: str
 
   function decide(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // The button that takes the field's place would be pressed by the same key.
+    // Otherwise the same key would press the button that replaces the field.
     event.preventDefault();
     if (event.key === 'Enter') submit();
     else setTyped(null);

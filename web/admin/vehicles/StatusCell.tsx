@@ -15,7 +15,7 @@ const GROUNDS: Record<VehicleStatus, string> = {
   SOLD: 'bg-sold-soft text-sold',
 };
 
-/** The status, to be set to any other; freeing a vehicle that somebody holds asks first. */
+/** The status, which can be set to any other. To free a vehicle that an order holds needs a confirmation. */
 export function StatusCell({ vehicle, name }: { vehicle: ListedVehicle; name: string }) {
   const t = useTranslations('adminVehicles');
   const failures = useTranslations('admin.failed');

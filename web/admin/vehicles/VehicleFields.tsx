@@ -21,7 +21,7 @@ const FUELS = [
 const TRANSMISSIONS = ['Manual', 'Automatic'] as const;
 const STEERING = ['LEFT', 'RIGHT'] as const;
 
-/** Words that an import brought and that we do not know stay choices. */
+/** Words of an import that the portal does not know stay choices. */
 const isForeign = (word: string | null, known: readonly string[]): word is string =>
   word !== null && !known.includes(word);
 

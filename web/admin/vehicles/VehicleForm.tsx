@@ -27,7 +27,7 @@ const isEdited = (path: unknown): path is EditedField => EDITED_FIELDS.some((fie
 
 export function VehicleForm(props: {
   id: string;
-  /** The vehicle as the server last told it. */
+  /** The vehicle in the server's last answer. */
   seen: Seen;
   onSaving: (isSaving: boolean) => void;
   onReload: () => Promise<void>;
@@ -38,13 +38,14 @@ export function VehicleForm(props: {
   const ruleText = useRuleText();
   const toast = useToast();
   const change = useChangeVehicle();
-  // The form is held against what it started from. Deleting a document gives the vehicle another tag only.
+  // The form is compared with the vehicle that it started from. Deleting a document changes only the ETag of the
+  // vehicle.
   const [start] = useState(props.seen);
   const isSame = JSON.stringify(start.vehicle) === JSON.stringify(props.seen.vehicle);
   const { etag } = isSame ? props.seen : start;
   const [failure, setFailure] = useState<Error | null>(null);
   const failurePlace = useRef<HTMLDivElement>(null);
-  // The form is longer than the dialog, whose button stays in view.
+  // The form is longer than the dialog. The button of the dialog stays in view.
   useEffect(() => {
     if (failure) failurePlace.current?.scrollIntoView({ block: 'center' });
   }, [failure]);
@@ -59,7 +60,7 @@ export function VehicleForm(props: {
     return named.length > 0;
   }
 
-  /** Said once, in the nearest place: under the field where there is one. */
+  /** A problem is shown once, in the nearest place: under its field if there is one. */
   function isShownAtField(error: Error): boolean {
     if (!(error instanceof CallFailed)) return false;
     if (error.problem?.code !== 'VIN_TAKEN') return showProblems(error.problem?.errors ?? []);
@@ -116,7 +117,7 @@ export function VehicleForm(props: {
   );
 }
 
-/** The sentence of a broken rule. */
+/** The text about a broken rule. */
 function useRuleText() {
   const t = useTranslations('validation');
   return (code: string) => (isKnown(t, code) ? t(code) : t('INVALID'));
@@ -125,5 +126,5 @@ function useRuleText() {
 type ValidationTexts = ReturnType<typeof useTranslations<'validation'>>;
 type Code = Parameters<ValidationTexts>[0];
 const isKnown = (t: ValidationTexts, code: string): code is Code =>
-  // `has` takes any word and tells whether it is a key.
+  // `has` accepts any string and says whether it is a key.
   t.has(code as Code);

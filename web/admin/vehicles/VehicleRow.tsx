@@ -8,7 +8,10 @@ import type { ListedVehicle } from '../../trade/queries.ts';
 import { PriceCell } from './PriceCell.tsx';
 import { StatusCell } from './StatusCell.tsx';
 
-/** Counts that have no room beside prices and states on a narrow screen; the dialog and the card show what is counted. */
+/**
+ * These counts have no room beside prices and statuses on a narrow screen. The dialog and the card show what they
+ * count.
+ */
 export const WIDE_ONLY = 'md:max-[88rem]:hidden';
 
 export function VehicleRow(props: { vehicle: ListedVehicle; onEdit: () => void; onDelete: () => void }) {
@@ -82,7 +85,7 @@ function Thumbnail({ url }: { url: string | null }) {
         <CarFront aria-hidden className="size-5" />
       </span>
     );
-  // The name beside it says what it shows.
+  // The name beside the picture says what it shows.
   return (
     <img
       src={`${url}/320.webp`}

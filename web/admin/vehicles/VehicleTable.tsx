@@ -4,7 +4,7 @@ import { HeadCell, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
 import type { ListedVehicle } from '../../trade/queries.ts';
 import { VehicleRow, WIDE_ONLY } from './VehicleRow.tsx';
 
-/** The sort of the server where the address has none. */
+/** The sort that the server uses when the address has none. */
 const DEFAULT_SORT = 'firstRegistration';
 
 export function VehicleTable(props: {

@@ -28,12 +28,12 @@ const GOLF: Vehicle = {
 const changesOf = (typed: Partial<ReturnType<typeof formOf>>) =>
   changedFields(GOLF, { ...formOf(GOLF), ...typed });
 
-test('a form that nobody touched changes nothing', () => {
+test('an untouched form changes nothing', () => {
   expect(changesOf({})).toEqual({});
   expect(changesOf({ priceNet: '18490', mileageKm: '48.210', make: ' Volkswagen ' })).toEqual({});
 });
 
-test('only what differs is sent', () => {
+test('only the fields that differ are sent', () => {
   expect(changesOf({ colour: 'Schwarz', doors: '3', priceNet: '17.990,00' })).toEqual({
     colour: 'Schwarz',
     doors: 3,
@@ -41,7 +41,7 @@ test('only what differs is sent', () => {
   });
 });
 
-test('an emptied field takes its value away', () => {
+test('an empty field removes its value', () => {
   expect(changesOf({ variant: ' ', engineSizeCc: '', firstRegistered: '', steeringPosition: '' })).toEqual({
     variant: null,
     engineSizeCc: null,

@@ -6,20 +6,20 @@ const TEXTS = ['vin', 'make', 'model'] as const;
 export const EDITED_FIELDS = [...TEXTS, 'priceNet', ...VEHICLE_FIELD_NAMES, 'equipmentText'] as const;
 export type EditedField = (typeof EDITED_FIELDS)[number];
 
-/** The edit form: every field as the words in its control. */
+/** The edit form: every field as the text in its control. */
 export type VehicleForm = Record<EditedField, string>;
 
 /** A vehicle as the form shows it. */
 export function formOf(vehicle: Vehicle): VehicleForm {
   const entries = EDITED_FIELDS.map((field) => [field, String(vehicle[field] ?? '')]);
-  // fromEntries forgets the names.
+  // Object.fromEntries loses the names.
   const form = Object.fromEntries(entries) as VehicleForm;
   return { ...form, priceNet: priceToType(vehicle.priceNet) };
 }
 
 /**
- * What the form says differently than the vehicle: the body of the change. Empty fields become null, numbers numbers;
- * what cannot be read stays as typed, so that the contract's rules name it.
+ * The fields in which the form differs from the vehicle: the body of the change. Empty fields become null, numbers
+ * become numbers. Text that is not a number stays as typed, so that the rules of the contract name it.
  */
 export function changedFields(vehicle: Vehicle, form: VehicleForm): Record<string, string | number | null> {
   const wanted: Record<string, string | number | null> = {};
@@ -33,7 +33,7 @@ export function changedFields(vehicle: Vehicle, form: VehicleForm): Record<strin
   return Object.fromEntries(changed.map((field) => [field, wanted[field] ?? null]));
 }
 
-/** "48210" and "48.210" -> 48210; nothing -> null. */
+/** "48210" and "48.210" -> 48210; empty text -> null. */
 function wholeNumberIn(typed: string): number | string | null {
   const text = typed.trim();
   if (text === '') return null;

@@ -35,11 +35,11 @@ test.each([
   '21,750,00',
   '1e5',
   '100000000',
-])('%j is no price', (typed) => {
+])('%j is not a price', (typed) => {
   expect(parsePrice(typed)).toBeNull();
 });
 
-test('a price is offered for typing in the notation in which it is shown', () => {
+test('the price in the field has the notation in which it is shown', () => {
   expect(priceToType('21750.00')).toBe('21.750,00');
   expect(priceToType('1021750.50')).toBe('1.021.750,50');
   expect(parsePrice(priceToType('950.05'))).toBe('950.05');

@@ -2,8 +2,8 @@ const GERMAN = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
 const ENGLISH = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
 
 /**
- * "21.750,00", "21750,5", "21,750.00" or "21750.00 €" -> "21750.00"; null for what is no price above zero.
- * A lone mark before three digits groups thousands: nobody types a tenth of a cent.
+ * "21.750,00", "21750,5", "21,750.00" or "21750.00 €" -> "21750.00"; null if it is not a price above zero. A single
+ * mark before three digits is a thousands separator: nobody types a tenth of a cent.
  */
 export function parsePrice(typed: string): string | null {
   const text = typed.replace(/€|EUR|\s/gi, '');
@@ -18,7 +18,7 @@ export function parsePrice(typed: string): string | null {
   return whole.length > 8 || Number(amount) === 0 ? null : amount;
 }
 
-/** "21750.00" -> "21.750,00", as it is typed. */
+/** "21750.00" -> "21.750,00", as people type it. */
 export function priceToType(amount: string): string {
   const [whole = '', cents = '00'] = amount.split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents}`;
