@@ -4,12 +4,12 @@ import { callBy, type Transport } from './api/call.ts';
 import { ARTICLES } from './blog/articles.ts';
 import { PAGES, privatePaths } from './pages.ts';
 import { makeRouter } from './router.tsx';
-import type { PageFacts } from './router-context.ts';
+import type { PageContext } from './router-context.ts';
 import { wordStore } from './texts/words.ts';
 
 export interface PageRequest {
   request: Request;
-  facts: PageFacts;
+  pageContext: PageContext;
   /** How the calls of the loaders reach the server. */
   transport: Transport;
   nonce: string;
@@ -27,18 +27,18 @@ export interface IndexablePages {
 /** Renders a page to complete HTML with its status, or to a redirect. */
 export async function render({
   request,
-  facts,
+  pageContext,
   transport,
   nonce,
   manifest,
   scripts,
 }: PageRequest): Promise<Response> {
-  const words = wordStore(facts.locale);
+  const words = wordStore(pageContext.locale);
   // The common texts. The route of a page loads the others. The page for "not found" needs no others.
   await words.need([]);
   const handle = createRequestHandler({
     request,
-    createRouter: () => makeRouter({ call: callBy(transport), words, facts, nonce, scripts }),
+    createRouter: () => makeRouter({ call: callBy(transport), words, pageContext, nonce, scripts }),
     getRouterManifest: async () => manifest,
   });
   return handle(({ router, responseHeaders }) =>

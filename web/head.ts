@@ -11,10 +11,10 @@ interface Description {
 }
 
 /** The head of a page; empty for a page that was not found. */
-export function headOf(page: Description | undefined, { facts }: RouterContext) {
+export function headOf(page: Description | undefined, { pageContext }: RouterContext) {
   if (!page) return {};
   const { title, description, picture = [] } = page;
-  const portalName = facts?.provider.portalName;
+  const portalName = pageContext?.provider.portalName;
   return {
     meta: [
       { title: portalName ? `${title} – ${portalName}` : title },

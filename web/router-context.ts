@@ -5,7 +5,7 @@ import type { Call } from './api/call.ts';
 import type { WordStore } from './texts/words.ts';
 
 /** What the server knows about a page before it renders it. The browser gets the same data with the page. */
-export interface PageFacts {
+export interface PageContext {
   locale: Locale;
   theme: Theme;
   provider: PublicProvider;
@@ -20,7 +20,7 @@ export interface RouterContext {
   queryClient: QueryClient;
   call: Call;
   words: WordStore;
-  facts: PageFacts;
+  pageContext: PageContext;
   /** The scripts of each route by its id, the entry first. Only the server has them: it lists them in the page. */
   scripts?: Record<string, string[]> | undefined;
 }

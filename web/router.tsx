@@ -13,7 +13,7 @@ import { userQuery } from './api/user.ts';
 import { parseSearch, stringifySearch } from './address.ts';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
-import type { PageFacts, RouterContext } from './router-context.ts';
+import type { PageContext, RouterContext } from './router-context.ts';
 import { routeTree } from './routes.tsx';
 
 /** Called when an answer shows that the signed-in user of the page is outdated. */
@@ -41,7 +41,7 @@ function makeQueryClient({ onSessionEnded, onRightsEnded }: Meanwhile): QueryCli
 }
 
 interface Given extends Pick<RouterContext, 'call' | 'words' | 'scripts'> {
-  facts?: PageFacts;
+  pageContext?: PageContext;
   nonce?: string;
 }
 
@@ -60,7 +60,7 @@ export function makeRouter(given: Given) {
     queryClient,
     call: given.call,
     words: given.words,
-    facts: given.facts,
+    pageContext: given.pageContext,
     scripts: given.scripts,
   } as RouterContext;
   const router = createRouter({
@@ -78,10 +78,13 @@ export function makeRouter(given: Given) {
     stringifySearch,
     ...(given.nonce ? { ssr: { nonce: given.nonce } } : {}),
     ...(import.meta.env.SSR && {
-      dehydrate: () => ({ facts: context.facts, queries: JSON.stringify(dehydrate(queryClient)) }),
+      dehydrate: () => ({
+        pageContext: context.pageContext,
+        queries: JSON.stringify(dehydrate(queryClient)),
+      }),
     }),
     hydrate: (told) => {
-      context.facts = told.facts;
+      context.pageContext = told.pageContext;
       hydrate(queryClient, JSON.parse(told.queries));
     },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,

@@ -20,7 +20,7 @@ const NEEDS: Record<string, Needs> = {
 };
 
 /** A page of one line. It loads the user, checks access by the table of all pages, and prints what it got. */
-async function render({ request, facts, transport }: PageRequest): Promise<Response> {
+async function render({ request, pageContext, transport }: PageRequest): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
   const user = await callBy(transport)('GET /api/user').catch(() => null);
   const next = searchParams.get('next') ?? undefined;
@@ -29,7 +29,7 @@ async function render({ request, facts, transport }: PageRequest): Promise<Respo
     adminPath: '/admin/orders',
   });
   if (target !== undefined) return new Response(null, { status: 303, headers: { location: target } });
-  return new Response(`${facts.locale} ${facts.theme} ${user?.email ?? 'visitor'}`);
+  return new Response(`${pageContext.locale} ${pageContext.theme} ${user?.email ?? 'visitor'}`);
 }
 
 const files = { manifest: { routes: {} }, scriptsIn: () => ({}), fonts: [] };

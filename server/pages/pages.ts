@@ -69,21 +69,23 @@ export function servePages(app: FastifyInstance, renderer: Renderer): void {
     const address = new URL(app.deps.publicUrl + path);
     const { render, files, contentSecurityPolicy } = await renderer();
     const nonce = randomBytes(16).toString('base64');
-    const facts = factsOf(request, provider, app.deps.publicUrl);
+    const pageContext = pageContextOf(request, provider, app.deps.publicUrl);
     if (isLocale(queryLang(request))) {
-      reply.setCookie('locale', facts.locale, { path: '/', maxAge: 31_536_000, sameSite: 'lax' });
+      reply.setCookie('locale', pageContext.locale, { path: '/', maxAge: 31_536_000, sameSite: 'lax' });
     }
     const inside = callInProcess(app, request);
     const response = await render({
       request: new Request(address, { headers: { accept: 'text/html' } }),
-      facts,
+      pageContext,
       nonce,
       transport: inside.transport,
       manifest: files.manifest,
-      scripts: files.scriptsIn(facts.locale),
+      scripts: files.scriptsIn(pageContext.locale),
     }).catch((error: unknown) => {
       request.log.error({ err: error }, 'a page could not be rendered');
-      return new Response(plainPage(facts.locale, provider.portalName, inside.hasFailed()), { status: 500 });
+      return new Response(plainPage(pageContext.locale, provider.portalName, inside.hasFailed()), {
+        status: 500,
+      });
     });
     const isAway = inside.hasFailed() && response.status !== 404;
     reply.status(isAway ? 503 : response.status);
@@ -127,7 +129,7 @@ function callInProcess(app: FastifyInstance, request: FastifyRequest) {
   return { transport, hasFailed: () => failed };
 }
 
-function factsOf(request: FastifyRequest, provider: PublicProvider, publicUrl: string) {
+function pageContextOf(request: FastifyRequest, provider: PublicProvider, publicUrl: string) {
   const { locale, theme } = request.cookies;
   const wanted = queryLang(request);
   return {

@@ -11,7 +11,7 @@ const BENEFITS = [
 /** The benefits of an account, beside the forms on wide screens. */
 export function Welcome() {
   const t = useTranslations('auth.welcome');
-  const { provider } = useRouteContext({ from: '__root__' }).facts;
+  const { provider } = useRouteContext({ from: '__root__' }).pageContext;
   return (
     <aside className="hidden rounded-card bg-plate-soft p-5 md:block lg:p-8">
       <h2 className="heading text-22">{t('title', { portal: provider.portalName })}</h2>

@@ -6,7 +6,7 @@ import { telephoneLink } from '../ui/format.ts';
 /** Stays in view under the fraud warning and names the contacts to ask before any money is sent. */
 export function ContactBar() {
   const t = useTranslations('blog.fraud');
-  const { provider } = useRouteContext({ from: '__root__' }).facts;
+  const { provider } = useRouteContext({ from: '__root__' }).pageContext;
   return (
     <aside
       aria-label={t('label')}

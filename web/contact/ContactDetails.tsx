@@ -11,7 +11,7 @@ const LINK = 'inline-flex min-h-8 items-center wrap-anywhere text-plate underlin
 export function ContactDetails() {
   const t = useTranslations('contact');
   const locale = useLocale();
-  const { provider } = useRouteContext({ from: '__root__' }).facts;
+  const { provider } = useRouteContext({ from: '__root__' }).pageContext;
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(provider.country);
   const phone = (
     <a href={telephoneLink(provider.phone)} className={LINK}>

@@ -2,9 +2,9 @@ import { notFound } from '@tanstack/react-router';
 import type { RouterContext } from '../router-context.ts';
 
 /** The language of the reader, and the provider that the texts name. */
-export const readerOf = ({ words, facts }: RouterContext) => ({
+export const readerOf = ({ words, pageContext }: RouterContext) => ({
   locale: words.now().locale,
-  provider: facts.provider,
+  provider: pageContext.provider,
 });
 
 /** Opens a text of content/ in the reader's language; a text that does not exist is a page that is not found. */

@@ -9,7 +9,7 @@ export const bodyId = (name: string) => `text-${name.replaceAll('/', '-')}`;
 
 /** The HTML of texts. For a server-rendered text it is read from the document, so that it is not sent twice. */
 export function useBodies(contents: readonly OpenedContent[]): string[] {
-  const { provider } = useRouteContext({ from: '__root__' }).facts;
+  const { provider } = useRouteContext({ from: '__root__' }).pageContext;
   const [rendered] = useState(
     () => new Map(contents.map(({ name, locale }) => [name, renderedBody(name, locale)])),
   );

@@ -12,7 +12,7 @@ import { DealerBadge } from '../trade/DealerBadge.tsx';
 /** The status of a dealer, and what they can do now. */
 export function DashboardPage() {
   const t = useTranslations('dashboard');
-  const { provider } = useRouteContext({ from: '__root__' }).facts;
+  const { provider } = useRouteContext({ from: '__root__' }).pageContext;
   const user = useUser();
   const status = user?.dealer?.status ?? 'PENDING';
   return (

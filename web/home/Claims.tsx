@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 /** The figures of the provider, from the configuration. */
 export function Claims() {
   const t = useTranslations('home.claims');
-  const { claims } = useRouteContext({ from: '__root__' }).facts.provider;
+  const { claims } = useRouteContext({ from: '__root__' }).pageContext.provider;
   const figures = [
     { figure: t('vehiclesFigure', { count: claims.vehicles }), label: t('vehicles') },
     { figure: t('dealersFigure', { count: claims.dealers }), label: t('dealers') },

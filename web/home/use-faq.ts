@@ -18,7 +18,7 @@ import { formatMoney } from '../ui/format.ts';
 export function useFaq(): { question: string; answer: string }[] {
   const t = useTranslations('home.faq');
   const locale = useLocale();
-  const { provider } = useRouteContext({ from: '__root__' }).facts;
+  const { provider } = useRouteContext({ from: '__root__' }).pageContext;
   return [
     { question: t('who.q'), answer: t('who.a') },
     { question: t('account.q'), answer: t('account.a', ACCOUNT_REVIEW_WORKING_DAYS) },

@@ -11,10 +11,10 @@ import { ThemeColour } from './ThemeColour.tsx';
 
 /** The whole document, rendered by the server and then hydrated. */
 export function Document() {
-  const { facts, words } = useRouteContext({ from: '__root__' });
+  const { pageContext, words } = useRouteContext({ from: '__root__' });
   const router = useRouter();
   // A stable object, because a new one would remount the parts that are not hydrated yet.
-  const now = useMemo(() => new Date(facts.now), [facts.now]);
+  const now = useMemo(() => new Date(pageContext.now), [pageContext.now]);
   const locale = useCurrentLocale(words);
   // The routes create the titles outside the components. They run again; the data is not refetched.
   const refreshTitle = useCallback(() => {
@@ -27,12 +27,12 @@ export function Document() {
     void router.invalidate();
   }, [router, words]);
   return (
-    <html lang={locale} data-theme={facts.theme} suppressHydrationWarning>
+    <html lang={locale} data-theme={pageContext.theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <ThemeColour chosen={facts.theme} />
+        <ThemeColour chosen={pageContext.theme} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -56,15 +56,15 @@ export function Document() {
 
 /** Where local storage and the cookie differ, storage wins. Runs once, after hydration. */
 function ApplyStoredChoices() {
-  const { facts } = useRouteContext({ from: '__root__' });
+  const { pageContext } = useRouteContext({ from: '__root__' });
   const setLocale = useSetLocale();
   useEffect(() => {
     const locale = remembered('locale');
     const wantedByAddress = new URLSearchParams(location.search).has('lang');
-    if (wantedByAddress) setLocale(facts.locale);
-    else if (isLocale(locale) && locale !== facts.locale) setLocale(locale);
+    if (wantedByAddress) setLocale(pageContext.locale);
+    else if (isLocale(locale) && locale !== pageContext.locale) setLocale(locale);
     const theme = remembered('theme');
-    if (isTheme(theme) && theme !== facts.theme) applyTheme(theme);
-  }, [facts, setLocale]);
+    if (isTheme(theme) && theme !== pageContext.theme) applyTheme(theme);
+  }, [pageContext, setLocale]);
   return null;
 }

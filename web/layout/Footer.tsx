@@ -12,7 +12,7 @@ const LINK = 'inline-block py-1 hover:text-ink hover:underline underline-offset-
 export function Footer() {
   const t = useTranslations('layout');
   const locale = useLocale();
-  const { provider } = useRouteContext({ from: '__root__' }).facts;
+  const { provider } = useRouteContext({ from: '__root__' }).pageContext;
   return (
     <footer className="mt-16 border-t border-line bg-surface text-14 text-ink-2 print:hidden">
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 py-12 sm:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr] xl:grid-cols-[2.4fr_1fr_1fr_1fr]">

@@ -6,7 +6,7 @@ import { PlateMark } from '../ui/PlateMark.tsx';
 /** Shown for every unknown path. The server sends it with status 404. */
 export function NotFoundPage() {
   const t = useTranslations('layout.notFound');
-  const { portalName } = useRouteContext({ from: '__root__' }).facts.provider;
+  const { portalName } = useRouteContext({ from: '__root__' }).pageContext.provider;
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-20 text-center">
       <title>{`${t('title')} – ${portalName}`}</title>

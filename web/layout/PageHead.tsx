@@ -11,7 +11,7 @@ const social = import.meta.env.SSR ? await import('./SocialMeta.tsx') : null;
  * previews read everything else from the server.
  */
 export function PageHead() {
-  const { facts } = useRouteContext({ from: '__root__' });
+  const { pageContext } = useRouteContext({ from: '__root__' });
   const page = useRouterState({ select: headOf, structuralSharing: true });
   const title = !import.meta.env.SSR && page.title !== undefined && <title>{page.title}</title>;
   if (page.title === undefined || !page.isIndexable) {
@@ -23,7 +23,7 @@ export function PageHead() {
     );
   }
 
-  const plain = facts.publicUrl + page.path;
+  const plain = pageContext.publicUrl + page.path;
   // For search engines each language is a page of its own, so an address with a language is its own canonical address.
   const address = isLocale(page.lang) ? `${plain}?lang=${page.lang}` : plain;
   return (

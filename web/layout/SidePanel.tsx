@@ -113,8 +113,8 @@ function LanguageGrid() {
 
 function ThemeGrid() {
   const t = useTranslations('layout.theme');
-  const { facts } = useRouteContext({ from: '__root__' });
-  const theme = useTheme(facts.theme);
+  const { pageContext } = useRouteContext({ from: '__root__' });
+  const theme = useTheme(pageContext.theme);
   return (
     <Choices label={t('label')}>
       {THEMES.map((each) => (

@@ -12,12 +12,12 @@ const USUAL_PICTURE = { path: '/social-preview.png', width: 1200, height: 630 };
 
 /** The other languages of the page and its link preview. Rendered by the server only. */
 export function SocialMeta({ page, plain, address }: { page: HeadOfPage; plain: string; address: string }) {
-  const { facts, words } = useRouteContext({ from: '__root__' });
+  const { pageContext, words } = useRouteContext({ from: '__root__' });
   const { locale, messages } = words.now();
   const { path, title, description, hasPicture } = page;
   const usualPicture = pictureMeta({
-    url: facts.publicUrl + USUAL_PICTURE.path,
-    alt: `${facts.provider.portalName} – ${messages.layout.descriptions.preview}`,
+    url: pageContext.publicUrl + USUAL_PICTURE.path,
+    alt: `${pageContext.provider.portalName} – ${messages.layout.descriptions.preview}`,
     width: USUAL_PICTURE.width,
     height: USUAL_PICTURE.height,
   });
@@ -28,7 +28,7 @@ export function SocialMeta({ page, plain, address }: { page: HeadOfPage; plain: 
       ))}
       <link rel="alternate" hrefLang="x-default" href={plain} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={facts.provider.portalName} />
+      <meta property="og:site_name" content={pageContext.provider.portalName} />
       <meta property="og:url" content={address} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
@@ -42,7 +42,7 @@ export function SocialMeta({ page, plain, address }: { page: HeadOfPage; plain: 
       {(hasPicture ? [] : usualPicture).map((meta) => (
         <meta key={meta.property ?? meta.name} {...meta} />
       ))}
-      {path === '/' && <StructuredData facts={organization(facts.provider, facts.publicUrl)} />}
+      {path === '/' && <StructuredData facts={organization(pageContext.provider, pageContext.publicUrl)} />}
     </>
   );
 }

@@ -9,8 +9,8 @@ const Menu = lazyMenu(async () => (await import('./menus.tsx')).ThemeChoices);
 
 export function ThemeMenu() {
   const t = useTranslations('layout.theme');
-  const { facts } = useRouteContext({ from: '__root__' });
-  const theme = useTheme(facts.theme);
+  const { pageContext } = useRouteContext({ from: '__root__' });
+  const theme = useTheme(pageContext.theme);
   const Icon = ICONS[theme];
   return (
     <Menu

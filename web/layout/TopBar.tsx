@@ -12,8 +12,8 @@ import { ThemeMenu } from './ThemeMenu.tsx';
 export function TopBar() {
   const t = useTranslations('layout');
   const user = useUser();
-  const { facts } = useRouteContext({ from: '__root__' });
-  const { portalName } = facts.provider;
+  const { pageContext } = useRouteContext({ from: '__root__' });
+  const { portalName } = pageContext.provider;
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface print:static">
       <div className="page-width flex h-15 items-center gap-2 lg:gap-4">

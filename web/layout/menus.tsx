@@ -28,11 +28,11 @@ export function LanguageChoices({ trigger }: MenuProps) {
 
 export function ThemeChoices({ trigger }: MenuProps) {
   const t = useTranslations('layout.theme');
-  const { facts } = useRouteContext({ from: '__root__' });
+  const { pageContext } = useRouteContext({ from: '__root__' });
   return (
     <Menu trigger={trigger}>
       <MenuChoices
-        value={useTheme(facts.theme)}
+        value={useTheme(pageContext.theme)}
         onValueChange={applyTheme}
         choices={THEMES.map((value) => ({ value, label: t(value) }))}
       />

@@ -22,7 +22,7 @@ export const ImprintPage = () => <LegalPage content={useLoaderData({ from: '/imp
 function LegalPage({ content, dated }: { content: OpenedContent; dated?: 'termsDate' | 'privacyDate' }) {
   const t = useTranslations('legal');
   const locale = useLocale();
-  const { provider } = useRouteContext({ from: '__root__' }).facts;
+  const { provider } = useRouteContext({ from: '__root__' }).pageContext;
   const [html = ''] = useBodies([content]);
   const headings = content.headings.filter(({ level }) => level === 2);
   return (

@@ -41,7 +41,7 @@ export function ReservationTable({ entries, onCancel }: ReservationTableProps) {
 function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel: () => void }) {
   const t = useTranslations('reservations');
   const locale = useLocale();
-  const { now } = useRouteContext({ from: '__root__' }).facts;
+  const { now } = useRouteContext({ from: '__root__' }).pageContext;
   const { vehicle, reservation } = entry;
   const left = useTimeLeft(reservation.expiresAt, now);
   const isExpired = reservation.isExpired || (reservation.status === 'ACTIVE' && left === 'over');

@@ -55,7 +55,7 @@ export function VehicleDetails({ data, readAt }: { data: VehicleWithMedia; readA
 function SheetHead({ id, readAt }: { id: string; readAt: number }) {
   const t = useTranslations('vehicle');
   const locale = useLocale();
-  const { provider, publicUrl } = useRouteContext({ from: '__root__' }).facts;
+  const { provider, publicUrl } = useRouteContext({ from: '__root__' }).pageContext;
   const instant = formatInstant(new Date(readAt).toISOString(), locale);
   return (
     <p className="mb-4 hidden flex-wrap justify-between gap-x-4 border-b border-line pb-2 text-12 print:flex">
@@ -97,7 +97,7 @@ function Heading({ vehicle }: { vehicle: VehicleWithMedia['vehicle'] }) {
 /** The contact for questions. */
 function Help() {
   const t = useTranslations('vehicle.help');
-  const { provider } = useRouteContext({ from: '__root__' }).facts;
+  const { provider } = useRouteContext({ from: '__root__' }).pageContext;
   return (
     <section className="break-inside-avoid rounded-card bg-sunken p-5 print:border print:border-line print:px-4 print:py-3">
       <h2 className="heading text-18">{t('title')}</h2>

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 
 export function VehicleNotFound() {
   const t = useTranslations('vehicle');
-  const { portalName } = useRouteContext({ from: '__root__' }).facts.provider;
+  const { portalName } = useRouteContext({ from: '__root__' }).pageContext.provider;
   return (
     <div className="page-width py-16">
       <title>{`${t('notFound')} – ${portalName}`}</title>

@@ -9,7 +9,7 @@ import { car } from './schema-org.ts';
 /** The vehicle and its breadcrumbs as structured data for search engines. */
 export function VehicleSchema({ data }: { data: VehicleWithMedia }) {
   const t = useTranslations('layout.titles');
-  const { publicUrl, provider } = useRouteContext({ from: '__root__' }).facts;
+  const { publicUrl, provider } = useRouteContext({ from: '__root__' }).pageContext;
   const way = [
     { name: provider.portalName, path: '/' },
     { name: t('inventory'), path: '/vehicles' },

@@ -55,7 +55,7 @@ export const vehicle = createRoute({
         context.queryClient.ensureQueryData(vehicleQuery(params.id, context.call)),
         import('./head.ts'),
       ]);
-      return vehicleHead(found, context.words.now(), context.facts.publicUrl);
+      return vehicleHead(found, context.words.now(), context.pageContext.publicUrl);
     } catch (error) {
       if (error instanceof CallFailed && error.status === 404) throw notFound();
       // The page itself shows the error, with a link back.
