@@ -42,7 +42,7 @@ export const listDealers = endpoint({
 export const setDealerStatus = endpoint({
   method: 'PATCH',
   path: '/api/admin/dealers/{id}/status',
-  summary: 'Approves, suspends or sets back a dealer; tells them by mail',
+  summary: 'Approves, suspends or resets a dealer, and mails them',
   access: 'admin',
   params: idParams,
   body: z.strictObject({ status: z.enum(DEALER_STATUSES) }),

@@ -42,7 +42,7 @@ export const importVehicleZip = endpoint({
   method: 'POST',
   path: '/api/upload/vehicle-zip',
   summary:
-    'Imports one vehicle from a ZIP; `replaced` tells that an AVAILABLE vehicle of this VIN was replaced',
+    'Imports one vehicle from a ZIP; `replaced` is true if it replaced an AVAILABLE vehicle with this VIN',
   access: 'admin',
   upload: { field: 'zipFile', maxFiles: 1 },
   result: z.object({

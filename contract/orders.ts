@@ -146,7 +146,7 @@ export const createOrder = endpoint({
 export const reserveVehicle = endpoint({
   method: 'POST',
   path: '/api/vehicles/{id}/reserve',
-  summary: 'Places a binding order of this one vehicle at its current price',
+  summary: 'Places a binding order for this one vehicle at its current price',
   access: 'activeDealer',
   params: idParams,
   headers: onceHeaders,

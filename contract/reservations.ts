@@ -19,7 +19,7 @@ export const listReservations = endpoint({
   method: 'GET',
   path: '/api/reservations',
   summary:
-    "Reservations as a plain list, the total in X-Total-Count: a dealer's own ones, for an admin all or those of `dealerId`",
+    'Reservations as a JSON array, with the total in X-Total-Count: those of the dealer, for an admin all or those of `dealerId`',
   access: 'activeDealerOrAdmin',
   query: queryFrom(RESERVATION_PARAMETERS),
   result: z.array(ReservationEntry),

@@ -98,7 +98,7 @@ describe('cancelling one vehicle of an order', () => {
     expect(told.map(({ recipient }) => recipient).sort()).toEqual([dealer.dealer.email, null]);
   });
 
-  test('of the last vehicle cancels the order, which keeps its last totals', async () => {
+  test('that is the last one cancels the order, which keeps its last totals', async () => {
     const dealer = await aDealer(app);
     const { order } = await anOrder(app, dealer, { vehicles: 2 });
     for (const { id } of order.reservations) await cancelReservation(dealer, id);
