@@ -14,7 +14,7 @@ import { dealersQuery } from './queries.ts';
 export type AdminSearch = Record<string, string | string[]>;
 
 /** The value of a parameter; undefined if it is missing, empty or repeated. */
-export function wordIn(search: AdminSearch, name: string): string | undefined {
+export function textIn(search: AdminSearch, name: string): string | undefined {
   const value = search[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

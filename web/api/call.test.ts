@@ -2,18 +2,18 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { call, CallFailed, callBy, isRefused } from './call.ts';
 
 /** Replaces fetch by one that gives this answer. The returned function gives the request. */
-function answering(answer: Response) {
-  const asked = vi.fn<typeof fetch>(async () => answer);
-  vi.stubGlobal('fetch', asked);
+function stubFetch(answer: Response) {
+  const requested = vi.fn<typeof fetch>(async () => answer);
+  vi.stubGlobal('fetch', requested);
   return () => {
-    const [url, request] = asked.mock.calls[0] ?? [];
+    const [url, request] = requested.mock.calls[0] ?? [];
     return { url, ...request };
   };
 }
 afterEach(() => vi.unstubAllGlobals());
 
 const failed = (response: Response) => {
-  answering(response);
+  stubFetch(response);
   return call('GET /api/user').then(
     () => expect.unreachable(),
     (error: unknown) => error as CallFailed,
@@ -22,15 +22,15 @@ const failed = (response: Response) => {
 
 describe('a call', () => {
   test('sends the cookies; without a body it sends no content type', async () => {
-    const asked = answering(Response.json({ email: 'a@example.com' }));
+    const requested = stubFetch(Response.json({ email: 'a@example.com' }));
     await call('GET /api/user');
-    expect(asked()).toEqual({ url: '/api/user', method: 'GET', headers: {}, credentials: 'include' });
+    expect(requested()).toEqual({ url: '/api/user', method: 'GET', headers: {}, credentials: 'include' });
   });
 
   test('sends a body as JSON with its content type', async () => {
-    const asked = answering(Response.json({}));
+    const requested = stubFetch(Response.json({}));
     await call('POST /api/login', { body: { email: 'a@example.com', password: 'secret' } });
-    expect(asked()).toEqual({
+    expect(requested()).toEqual({
       url: '/api/login',
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -40,20 +40,20 @@ describe('a call', () => {
   });
 
   test('fills the path of its name, and parses the answer', async () => {
-    const asked = answering(Response.json({ vehicle: { make: 'Škoda' }, media: [] }));
+    const requested = stubFetch(Response.json({ vehicle: { make: 'Škoda' }, media: [] }));
     const result = await call('GET /api/vehicles/{id}', { params: { id: 'a/b' } });
-    expect(asked()).toMatchObject({ url: '/api/vehicles/a%2Fb', method: 'GET' });
+    expect(requested()).toMatchObject({ url: '/api/vehicles/a%2Fb', method: 'GET' });
     expect(result).toEqual({ vehicle: { make: 'Škoda' }, media: [] });
   });
 
   test('repeats a parameter that has several values, and omits empty ones', async () => {
-    const asked = answering(Response.json({}));
+    const requested = stubFetch(Response.json({}));
     await call('GET /api/vehicles', { query: { make: ['Audi', 'BMW'], model: undefined, q: '' } });
-    expect(asked().url).toBe('/api/vehicles?make=Audi&make=BMW');
+    expect(requested().url).toBe('/api/vehicles?make=Audi&make=BMW');
   });
 
   test('that is answered without a body gives undefined', async () => {
-    answering(new Response(null, { status: 204 }));
+    stubFetch(new Response(null, { status: 204 }));
     expect(await call('POST /api/logout')).toBeUndefined();
   });
 });
@@ -81,7 +81,7 @@ describe('an answer that is not OK', () => {
 test('a refusal of this call with this code gives its payload', async () => {
   const status = 'PATCH /api/orders/{id}/status';
   const text = '{"code":"EDITED_MEANWHILE","current":{"status":"PROCESSED"}}';
-  answering(new Response(text, { status: 412 }));
+  stubFetch(new Response(text, { status: 412 }));
   const error = await call(status, { params: { id: 'a' }, body: { status: 'COMPLETED' } }).catch(
     (reason: unknown) => reason,
   );

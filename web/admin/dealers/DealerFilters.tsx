@@ -4,7 +4,7 @@ import { DEALER_STATUSES } from '../../../contract/states.ts';
 import { useFilters } from '../../layout/use-filters.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { AdminFilters, SortFilter, StatusFilter } from '../AdminFilters.tsx';
-import { wordIn } from '../data.ts';
+import { textIn } from '../data.ts';
 
 export function DealerFilters({ total }: { total: number | undefined }) {
   const t = useTranslations('adminDealers');
@@ -17,7 +17,7 @@ export function DealerFilters({ total }: { total: number | undefined }) {
         name="search"
         hasHiddenLabel
         label={t('search')}
-        value={wordIn(search, 'search') ?? ''}
+        value={textIn(search, 'search') ?? ''}
         onSearch={(words) => change({ search: words })}
         className="max-xl:basis-full xl:min-w-60 xl:max-w-96 xl:flex-1"
       />

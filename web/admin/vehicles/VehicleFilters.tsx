@@ -7,7 +7,7 @@ import { ChoiceFilter } from '../../ui/ListFilters.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { Inventory } from '../../vehicles/queries.ts';
 import { AdminFilters, SortFilter, StatusFilter } from '../AdminFilters.tsx';
-import { wordIn } from '../data.ts';
+import { textIn } from '../data.ts';
 
 const SORTS = VEHICLE_PARAMETERS.sortBy.of.filter((sort) => sort !== 'relevance');
 
@@ -21,8 +21,8 @@ export function VehicleFilters({ facets, total }: VehicleFiltersProps) {
   const states = useTranslations('states.vehicle');
   const sorts = useTranslations('adminVehicles.sorts');
   const { search, change } = useFilters();
-  const q = wordIn(search, 'q') ?? '';
-  const make = wordIn(search, 'make');
+  const q = textIn(search, 'q') ?? '';
+  const make = textIn(search, 'make');
   const makes: readonly string[] = facets?.make.map(({ value }) => value) ?? MAKES;
   return (
     <AdminFilters count={total === undefined ? undefined : t('count', { count: total })}>
