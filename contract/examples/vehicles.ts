@@ -17,14 +17,14 @@ const listed = {
   engineSizeCc: 1498,
   kw: 110,
   transmission: 'Automatik',
-  fuelType: 'Benzin',
+  fuelType: 'Petrol',
   colour: 'Grau',
   doors: 5,
   steeringPosition: 'LEFT',
   priceNet: '18490.00',
   currency: 'EUR',
   status: 'AVAILABLE',
-  specsJson: { Make: 'Volkswagen', Model: 'Golf', 'Fuel type': 'Benzin' },
+  specsJson: { Make: 'Volkswagen', Model: 'Golf', 'Fuel type': 'Petrol' },
   createdAt: '2026-02-20T14:30:00.000Z',
 } as const;
 
@@ -53,7 +53,7 @@ export const vehicleExamples: ExamplesOf<typeof vehicles> = {
     query: {
       make: ['Volkswagen', 'Škoda'],
       priceMax: '20000',
-      fuelType: 'Benzin',
+      fuelType: 'Petrol',
       sortBy: 'priceAsc',
       page: '1',
       limit: '24',
@@ -64,7 +64,7 @@ export const vehicleExamples: ExamplesOf<typeof vehicles> = {
       facets: {
         make: [{ value: 'Volkswagen', count: 1 }],
         model: [{ value: 'Golf', count: 1 }],
-        fuelType: [{ value: 'Benzin', count: 1 }],
+        fuelType: [{ value: 'Petrol', count: 1 }],
         transmission: [{ value: 'Automatik', count: 1 }],
         colour: [{ value: 'Grau', count: 1 }],
         doors: [{ value: 5, count: 1 }],

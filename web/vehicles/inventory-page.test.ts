@@ -12,6 +12,7 @@ import { pageOf } from '../../fixtures/pages.ts';
 import { de } from '../texts/de/all.ts';
 import { en } from '../texts/en/all.ts';
 import { fr } from '../texts/fr/all.ts';
+import { vehicleExamples } from '../../contract/examples/vehicles.ts';
 import type { ListedVehicle } from '../trade/queries.ts';
 import type { Inventory } from './queries.ts';
 
@@ -25,6 +26,7 @@ const picture = (title: string, isCover: boolean): ListedVehicle['media'][number
 });
 
 const aListed = (wishes: Partial<ListedVehicle> = {}): ListedVehicle => ({
+  ...vehicleExamples['GET /api/vehicles/{id}'].result.vehicle,
   id: randomUUID(),
   vin: 'WVWZZZ3CZJE123456',
   make: 'Audi',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EQUIPMENT_PREVIEW_LINES, RESERVATION_HOURS } from '../../contract/constants.ts';
 import { aUser, pageOf } from '../../fixtures/pages.ts';
 import type { User } from '../api/user.ts';
+import { vehicleExamples } from '../../contract/examples/vehicles.ts';
 import type { VehicleWithMedia } from '../trade/queries.ts';
 
 const ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -11,6 +12,7 @@ type Wishes = Partial<VehicleWithMedia['vehicle']>;
 
 function aVehicle(wishes: Wishes = {}, media: VehicleWithMedia['media'] = []): VehicleWithMedia {
   const vehicle: VehicleWithMedia['vehicle'] = {
+    ...vehicleExamples['GET /api/vehicles/{id}'].result.vehicle,
     id: ID,
     vin: 'WAUZZZF25NN048210',
     make: 'Audi',

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { vehicleExamples } from '../../../contract/examples/vehicles.ts';
 import { type Vehicle, VehicleChanges } from '../../../contract/vehicles.ts';
 import { changedFields, formOf } from './changed-fields.ts';
 
 const GOLF: Vehicle = {
+  ...vehicleExamples['GET /api/vehicles/{id}'].result.vehicle,
   id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   vin: 'WVWZZZAUZLW000001',
   make: 'Volkswagen',
