@@ -3,7 +3,7 @@ import { getUser, login, logout, register } from '../../contract/accounts.ts';
 import { clientGone } from '../http/client-gone.ts';
 import { serve } from '../http/serve.ts';
 import { endSession, SESSION_COOKIE } from '../http/session.ts';
-import { localeOf } from './locale.ts';
+import { pageLocale } from './locale.ts';
 import { checkPassword, countFailures } from './login.ts';
 import { countRegistration, registerDealer } from './register.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
@@ -34,7 +34,7 @@ export function serveAccounts(app: FastifyInstance): void {
       ({ hash }) => countRegistration(db, limits, request.ip, () => hash(body.password)),
       clientGone(reply),
     );
-    const account = { passwordHash, locale: localeOf(request) };
+    const account = { passwordHash, locale: pageLocale(request) };
     const signedIn = await db.transaction().execute(async (tx) => {
       const userId = await registerDealer(tx, body, account);
       return signIn(tx, userId, request.cookies[SESSION_COOKIE]);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendContactForm } from '../../contract/contact.ts';
-import { chosenLocale } from '../accounts/locale.ts';
+import { pageLocale } from '../accounts/locale.ts';
 import { takeTry } from '../http/limits.ts';
 import { serve } from '../http/serve.ts';
 import { receiveMessage } from './receive.ts';
@@ -10,6 +10,6 @@ export function serveContact(app: FastifyInstance): void {
 
   serve(app, sendContactForm, async ({ body, request }) => {
     await takeTry(db, 'contactByAddress', request.ip, limits.contactByAddress);
-    return db.transaction().execute((tx) => receiveMessage(tx, body, chosenLocale(request)));
+    return db.transaction().execute((tx) => receiveMessage(tx, body, pageLocale(request)));
   });
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { testApp } from '../../fixtures/app.ts';
-import { aDealer, anAdmin, aRegistration } from '../../fixtures/dealers.ts';
+import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { tryTexts, LONGEST_BYTES, PROBE_BYTES } from '../../fixtures/event-loop.ts';
 import { HOSTILE_IN_HEADERS, HOSTILE_SHAPES } from '../../fixtures/hostile-texts.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
@@ -192,20 +192,6 @@ test('no cookie delays other requests', async () => {
     ...IN_HEADER,
     prepare: (text) =>
       sending({ method: 'GET', url: '/api/vehicles', headers: { cookie: `sid=${text}; locale=${text}` } }),
-  });
-  expect(slow).toBeNull();
-});
-
-test('no Accept-Language of a registration delays other requests', async () => {
-  const { slow } = await tryTexts({
-    ...IN_HEADER,
-    prepare: (text) =>
-      sending({
-        method: 'POST',
-        url: '/api/register',
-        headers: { 'accept-language': text },
-        payload: aRegistration(),
-      }),
   });
   expect(slow).toBeNull();
 });
