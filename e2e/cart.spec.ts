@@ -178,8 +178,9 @@ test('a double click places one order, and every page shows it at once', async (
     await expect(page.getByRole('button', { name: new RegExp(number) })).toBeVisible();
   });
 
-  await test.step('the order and the mail state the same total', async () => {
+  await test.step('the order shows its notes, and the same total as the mail', async () => {
     await page.getByRole('button', { name: new RegExp(number) }).click();
+    await expect(page.getByRole('main').getByText('Bitte vormittags liefern')).toBeVisible();
     await expect(page.getByText(gross).first()).toBeVisible();
     await expect.poll(() => mailAbout(HANNOVER, number)).toContain(gross.replace('\u00a0', ' '));
   });

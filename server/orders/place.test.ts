@@ -43,16 +43,19 @@ describe('placing an order', () => {
 
   test('an order records its notes and the current terms, VAT case and delivery country', async () => {
     const dealer = await aDealer(app, { country: 'FR', vat_id: 'FR40303265045' });
-    const { order } = await anOrder(app, dealer);
+    const { result: placed } = await call(app, 'POST /api/orders/create', {
+      cookie: dealer.cookie,
+      body: { ...orderOf([await aVehicle(db)]), notes: ' Bitte vormittags\nanrufen ' },
+    });
     const { result } = await call(app, 'GET /api/orders/{id}', {
       cookie: dealer.cookie,
-      params: { id: order.id },
+      params: { id: placed.id },
     });
     expect(result.order).toMatchObject({
       vatCase: 'INTRA_COMMUNITY',
       deliveryCountry: 'FR',
       termsVersion: TERMS_VERSION,
-      notes: null,
+      notes: 'Bitte vormittags\nanrufen',
       shippingMethod: 'DELIVERY',
       isInvoiced: false,
     });
