@@ -82,6 +82,10 @@ export const PASSWORD_MAX_LENGTH = 200;
 /** Days that the session of a dealer lasts; hours after which an idle session of an admin ends. */
 export const SESSION_DAYS = 30;
 export const ADMIN_IDLE_HOURS = 12;
+/** Minutes without input after which the calls of an open page do not count as use of its session. */
+export const UNATTENDED_MINUTES = 5;
+/** The request header by which a page says so. */
+export const UNATTENDED_HEADER = 'x-unattended';
 /** Hours for which the answer to an Idempotency-Key is stored. */
 export const IDEMPOTENCY_HOURS = 24;
 

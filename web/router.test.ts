@@ -1,40 +1,100 @@
-import { focusManager, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, test, vi } from 'vitest';
+import { environmentManager, focusManager, isServer, QueryObserver } from '@tanstack/react-query';
+import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
+import { createElement } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { INVENTORY_REFRESH_SECONDS } from '../contract/constants.ts';
+import { aUser, pageContextIn } from '../fixtures/pages.ts';
 import { callBy } from './api/call.ts';
+import type { User } from './api/user.ts';
 import { makeRouter } from './router.tsx';
 import { wordStore } from './texts/words.ts';
 
-async function aQueryClient() {
-  const call = callBy(async () => ({ status: 404, statusText: '', text: '' }));
+const VEHICLE_ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const visitor = null;
+const dealer = aUser();
+const admin = aUser(null);
+
+/** Opens a page as the server does. Returns its query client, which knows how the page asked for each of its data. */
+async function openPage(path: string, user: User | null) {
+  const call = callBy(async (url) =>
+    url === '/api/user' && user
+      ? { status: 200, statusText: 'OK', text: JSON.stringify(user) }
+      : { status: url === '/api/user' ? 401 : 503, statusText: 'Failed', text: '' },
+  );
   const words = wordStore('de');
-  return makeRouter({ call, words }).options.context.queryClient;
+  await words.need([]);
+  const router = makeRouter({ call, words, pageContext: pageContextIn('de') });
+  const handle = createRequestHandler({
+    request: new Request(`http://localhost:3000${path}`),
+    createRouter: () => router,
+    getRouterManifest: async () => ({ routes: {} }),
+  });
+  await handle(({ responseHeaders }) =>
+    renderRouterToString({ router, responseHeaders, children: createElement(RouterServer, { router }) }),
+  );
+  return router.options.context.queryClient;
 }
 
 describe('the data of a page', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    environmentManager.setIsServer(() => isServer);
+    focusManager.setFocused(undefined);
+  });
+
+  test.each<[string, User | null, string[]]>([
+    ['/', visitor, []],
+    ['/vehicles', visitor, ['/api/vehicles']],
+    [`/vehicles/${VEHICLE_ID}`, visitor, ['/api/vehicles/{id}']],
+    ['/dashboard', dealer, []],
+    ['/orders', dealer, ['/api/orders']],
+    ['/reservations', dealer, ['/api/reservations']],
+    ['/admin', admin, []],
+    ['/admin/orders', admin, ['/api/orders']],
+    ['/admin/reservations', admin, ['/api/reservations']],
+    ['/admin/users', admin, ['/api/admin/dealers']],
+    ['/admin/vehicles', admin, ['/api/vehicles']],
+  ])(
+    'are fetched again every 30 seconds and on focus only where others change them: %s',
+    async (path, user, followed) => {
+      const queryClient = await openPage(path, user);
+      // On a server the query library sets no timers.
+      environmentManager.setIsServer(() => false);
+      const again: string[] = [];
+      const stops = queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey, options }) => {
+          queryClient.setQueryData(queryKey, 'known');
+          const [name] = queryKey;
+          const queryFn = async () => {
+            again.push(String(name));
+            return 'known';
+          };
+          return new QueryObserver(queryClient, { ...options, queryKey, queryFn }).subscribe(() => {});
+        });
+      queryClient.mount();
+      await vi.advanceTimersByTimeAsync(INVENTORY_REFRESH_SECONDS * 1000);
+      expect(again).toEqual(followed);
+      again.length = 0;
+      focusManager.setFocused(false);
+      focusManager.setFocused(true);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(again).toEqual(followed);
+      for (const stop of stops) stop();
+      queryClient.unmount();
+    },
+  );
+
   test('are fetched once, even when the call fails', async () => {
-    const queryClient = await aQueryClient();
+    const queryClient = await openPage('/', visitor);
     const queryFn = vi.fn<() => Promise<string>>(async () => {
       throw new Error('503');
     });
     await expect(queryClient.fetchQuery({ queryKey: ['/api/orders'], queryFn })).rejects.toThrow('503');
     expect(queryFn).toHaveBeenCalledTimes(1);
-  });
-
-  test('never become stale, and are not fetched again on focus', async () => {
-    const queryClient = await aQueryClient();
-    const queryFn = vi.fn<() => Promise<string>>(async () => 'orders');
-    const query = { queryKey: ['/api/orders'], queryFn };
-    await queryClient.fetchQuery(query);
-    const observer = new QueryObserver(queryClient, query);
-    const leave = observer.subscribe(() => {});
-    queryClient.mount();
-    focusManager.setFocused(false);
-    focusManager.setFocused(true);
-    expect(observer.getCurrentResult()).toMatchObject({ data: 'orders', isStale: false, isFetching: false });
-    await queryClient.ensureQueryData(query);
-    expect(queryFn).toHaveBeenCalledTimes(1);
-    leave();
-    queryClient.unmount();
-    focusManager.setFocused(undefined);
   });
 });

@@ -6,6 +6,7 @@ import { namesTag } from './etag.ts';
 import { Failure } from '../failure.ts';
 import { parse, parsePath, withoutEmpty } from './parse.ts';
 import type { AdminUser, DealerUser, User } from '../actor.ts';
+import { UNATTENDED_HEADER } from '../../contract/constants.ts';
 import { findSession, SESSION_COOKIE } from './session.ts';
 import { SerializedJson } from './serialized-json.ts';
 
@@ -127,7 +128,8 @@ export function decorateWithUser(app: FastifyInstance): void {
     const known = users.get(request);
     if (known) return known;
     const token = request.cookies[SESSION_COOKIE];
-    const found = token ? findSession(app.deps.db, token) : Promise.resolve(null);
+    const isUnattended = request.headers[UNATTENDED_HEADER] !== undefined;
+    const found = token ? findSession(app.deps.db, token, isUnattended) : Promise.resolve(null);
     users.set(request, found);
     return found;
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { UNATTENDED_HEADER } from '../../contract/constants.ts';
 import type { DealerStatus } from '../../contract/states.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
@@ -44,6 +45,15 @@ describe('a session', () => {
       expect((await whoIs(`sid=${token}`)).status).toBe(401);
     },
   );
+
+  test('of an administrator ends after twelve idle hours although an open page calls on', async () => {
+    const { user, cookie } = await anAdmin(app);
+    const fromOpenPage = () => call(app, 'GET /api/user', { cookie, headers: { [UNATTENDED_HEADER]: '1' } });
+    await age(user.id, 11);
+    expect((await fromOpenPage()).status).toBe(200);
+    await age(user.id, 1);
+    expect((await fromOpenPage()).status).toBe(401);
+  });
 
   test('ends with its user', async () => {
     const { user, cookie } = await aDealer(app);

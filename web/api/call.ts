@@ -2,6 +2,7 @@ import type { Given } from '../../contract/endpoint.ts';
 import type { Endpoints } from '../../contract/endpoints.ts';
 import type { Problem } from '../../contract/errors.ts';
 import { type Query, stringifySearch } from '../address.ts';
+import { unattendedHeader } from './attendance.ts';
 
 export type EndpointName = keyof Endpoints;
 export type ResultOf<Name extends EndpointName> = Endpoints[Name]['result'];
@@ -114,7 +115,8 @@ export function urlOf(path: string, { params = {}, query = {} }: Pick<Sent, 'par
 
 /** The call of the browser, with its cookies. */
 export const call: Call = callBy(async (url, request) => {
-  const response = await fetch(url, { ...request, credentials: 'include' });
+  const headers = { ...request.headers, ...unattendedHeader() };
+  const response = await fetch(url, { ...request, headers, credentials: 'include' });
   return {
     status: response.status,
     statusText: response.statusText,

@@ -8,8 +8,7 @@ import {
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FRESHNESS } from './freshness.ts';
 
-const { default: DEFAULT, orders, ...kinds } = FRESHNESS;
-const KINDS = { ...kinds, 'orders of a dealer': orders.dealer, 'orders for a clerk': orders.admin };
+const { default: DEFAULT, ...KINDS } = FRESHNESS;
 
 interface Rule {
   /** The age in seconds from which data are fetched again when they are shown. */
@@ -30,9 +29,8 @@ const RULES: Record<keyof typeof KINDS, Rule> = {
   cart: FOLLOWED,
   vatCase: { staleAfter: 30 },
   reservations: FOLLOWED,
-  'orders of a dealer': FOLLOWED,
-  'orders for a clerk': { staleAfter: 5 },
-  adminList: { staleAfter: 30 },
+  orders: FOLLOWED,
+  adminList: FOLLOWED,
   vehicleToEdit: { staleAfter: 0 },
   holder: { staleAfter: 0 },
 };

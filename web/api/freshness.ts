@@ -1,5 +1,4 @@
 import { INVENTORY_REFRESH_SECONDS } from '../../contract/constants.ts';
-import type { Role } from '../../contract/states.ts';
 
 const FOLLOW_MS = INVENTORY_REFRESH_SECONDS * 1000;
 
@@ -39,19 +38,12 @@ export const FRESHNESS = {
   /** A clerk may have judged the dealer's VAT id since the page was opened. */
   vatCase: { staleTime: 30_000 },
 
-  /**
-   * Dealers follow their orders. A clerk's list stays as it is: orders of all dealers come in at any time and would
-   * push down what the clerk reads. An open order that is fetched in between would also keep the session alive.
-   */
-  orders: {
-    dealer: FOLLOWED,
-    admin: { staleTime: JUST_FETCHED_MS, refetchInterval: false, refetchOnWindowFocus: false },
-  } satisfies Record<Role, Freshness>,
+  orders: FOLLOWED,
   reservations: FOLLOWED,
 
-  /** Clerks work side by side: a list is fetched again when its section is opened. */
-  adminList: { staleTime: FOLLOW_MS },
+  /** Clerks work side by side. */
+  adminList: FOLLOWED,
   /** The dialog shows the vehicle as it is when the dialog opens. */
   vehicleToEdit: { staleTime: 0, gcTime: 0 },
   holder: { staleTime: 0 },
-} as const satisfies Record<string, Freshness | Record<Role, Freshness>>;
+} as const satisfies Record<string, Freshness>;
