@@ -58,7 +58,9 @@ test('of several files the valid ones are imported, and only the failed one is s
     .setInputFiles([
       zip('first.zip', await aDelivery({ vin: first })),
       zip('second.zip', await aDelivery({ vin: second })),
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no ZIP') },
     ]);
+  await expect(page.getByText('1 file is not a ZIP file and was skipped: notes.txt')).toBeVisible();
   await expect(page.getByText(`Vehicle data processed, VIN ${first}:`)).toBeVisible();
   await expect(
     page.getByText('Network error occurred. Please check your connection and try again.'),

@@ -4,25 +4,27 @@ import { useTranslations } from 'use-intl';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../../../contract/constants.ts';
 import { refresh } from '../../api/refresh.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
-import { FormError } from '../../ui/FormError.tsx';
+import { LeftOutFiles } from './LeftOutFiles.tsx';
 import type { Upload, UploadQueue } from './queue.ts';
+import { type LeftOut, sortFiles } from './sort-files.ts';
 import { UploadHead } from './UploadHead.tsx';
 import { UploadRow } from './UploadRow.tsx';
 
 const NONE: readonly Upload<File>[] = [];
+const NOTHING_LEFT_OUT: LeftOut = { tooLarge: [], notZip: [] };
 
-/** The drop zone, the progress of each file, and its result. */
+/** The area to drop files on, the files that were left out, and each upload with its progress and its result. */
 export function UploadPanel({ queue, isBulk = false }: { queue: UploadQueue<File>; isBulk?: boolean }) {
   const t = useTranslations('adminUpload');
   const queryClient = useQueryClient();
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads, () => NONE);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [leftOut, setLeftOut] = useState(NOTHING_LEFT_OUT);
   const [areOnlyFailedShown, setAreOnlyFailedShown] = useState(false);
   const countOf = (state: Upload<File>['state']) => uploads.filter((upload) => upload.state === state).length;
   const successful = countOf('success');
   const failed = countOf('error');
   const isRunning = successful + failed < uploads.length;
-  // A file that is sent again stays visible. When no file has failed, all are shown.
+  // A file that is sent again stays visible. If no upload has failed, all are shown.
   const shown =
     areOnlyFailedShown && failed > 0 ? uploads.filter(({ state }) => state !== 'success') : uploads;
 
@@ -31,15 +33,10 @@ export function UploadPanel({ queue, isBulk = false }: { queue: UploadQueue<File
   }, [queryClient, successful, isRunning]);
 
   function take(files: File[]) {
-    const zips = files.filter(({ name }) => /\.zip$/i.test(name));
+    const sorted = sortFiles(files);
     if (!isBulk) queue.clear();
-    const skipped = queue.add(zips);
-    const max = UPLOAD_MAX_BYTES / (1024 * 1024);
-    const others = files.length - zips.length;
-    if (others > 0) setRefusal(t('notZip', { count: others }));
-    else if (skipped > 0)
-      setRefusal(isBulk ? t('skippedLarge', { count: skipped, max }) : t('tooLarge', { max }));
-    else setRefusal(null);
+    queue.add(sorted.zips);
+    setLeftOut(sorted.leftOut);
   }
 
   return (
@@ -56,7 +53,7 @@ export function UploadPanel({ queue, isBulk = false }: { queue: UploadQueue<File
         disabled={!isBulk && isRunning}
         onFiles={take}
       />
-      <FormError>{refusal}</FormError>
+      <LeftOutFiles {...leftOut} isBulk={isBulk} />
       {uploads.length > 0 && (
         <section aria-label={t('files')} className="flex flex-col gap-3">
           <UploadHead

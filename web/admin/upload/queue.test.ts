@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { UPLOAD_MAX_BYTES, UPLOAD_TIMEOUT_MINUTES } from '../../../contract/constants.ts';
+import { UPLOAD_TIMEOUT_MINUTES } from '../../../contract/constants.ts';
 import { type Outcome, readAnswer } from './answer.ts';
 import { createUploadQueue, type Send } from './queue.ts';
 
@@ -110,17 +110,6 @@ describe('the queue of uploads', () => {
     queue.add(deliveries(1));
     await vi.advanceTimersByTimeAsync(0);
     expect(queue.uploads()[0]?.outcome).toEqual({ kind: 'network' });
-  });
-
-  test('rejects files over 100 MB and counts them', () => {
-    const line = aConnection();
-    const queue = createUploadQueue(line.send);
-    const skipped = queue.add([
-      { name: 'full.zip', size: UPLOAD_MAX_BYTES },
-      { name: 'over.zip', size: UPLOAD_MAX_BYTES + 1 },
-    ]);
-    expect(skipped).toBe(1);
-    expect([...line.sending.keys()]).toEqual(['full.zip']);
   });
 
   test('reports the progress of each transfer, and forgets only files that have ended', async () => {

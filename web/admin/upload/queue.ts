@@ -1,40 +1,36 @@
-import { UPLOAD_MAX_BYTES, UPLOAD_TIMEOUT_MINUTES } from '../../../contract/constants.ts';
+import { UPLOAD_TIMEOUT_MINUTES } from '../../../contract/constants.ts';
 import type { Outcome } from './answer.ts';
 
-/** Reports the progress of a transfer from 0 to 1. At 1 the server is at work. */
+/** Receives the transferred share of a file, 0 to 1. At 1 the server processes the file. */
 type OnTransfer = (share: number) => void;
 
-/** Sends one file. Ends early when the signal aborts. */
+/** Sends one file. The signal aborts it. */
 export type Send<F> = (file: F, onTransfer: OnTransfer, signal: AbortSignal) => Promise<Outcome>;
 
 export interface Upload<F> {
   id: number;
   file: F;
   state: 'pending' | 'uploading' | 'success' | 'error';
-  /** The transferred share, from 0 to 1. */
+  /** The share that is transferred, 0 to 1. */
   transferred: number;
   outcome: Outcome | null;
 }
 
 export interface UploadQueue<F> {
-  /** Adds the files that are small enough. Returns how many were too large. */
-  add: (files: readonly F[]) => number;
+  add: (files: readonly F[]) => void;
   retry: (id: number) => void;
   retryFailed: () => void;
-  /** Forgets the files that have ended. */
+  /** Removes the uploads that have ended. */
   clear: () => void;
   uploads: () => readonly Upload<F>[];
   subscribe: (listener: () => void) => () => void;
 }
 
 const AT_ONCE = 3;
-const PATIENCE_MS = UPLOAD_TIMEOUT_MINUTES * 60_000;
+const TIMEOUT_MS = UPLOAD_TIMEOUT_MINUTES * 60_000;
 
-/**
- * Uploads one file per request, three at a time, in the order in which they were added. It knows no page and outlives
- * all of them.
- */
-export function createUploadQueue<F extends { size: number }>(send: Send<F>): UploadQueue<F> {
+/** Uploads one file per request, three at a time, in the order in which they were added. It outlives the page. */
+export function createUploadQueue<F>(send: Send<F>): UploadQueue<F> {
   let uploads: readonly Upload<F>[] = [];
   let lastId = 0;
   const listeners = new Set<() => void>();
@@ -65,8 +61,7 @@ export function createUploadQueue<F extends { size: number }>(send: Send<F>): Up
 
   return {
     add(files) {
-      const fitting = files.filter((file) => file.size <= UPLOAD_MAX_BYTES);
-      const added = fitting.map((file) => ({
+      const added = files.map((file) => ({
         id: ++lastId,
         file,
         state: 'pending' as const,
@@ -75,7 +70,6 @@ export function createUploadQueue<F extends { size: number }>(send: Send<F>): Up
       }));
       change([...uploads, ...added]);
       startNext();
-      return files.length - fitting.length;
     },
     retry(id) {
       const isFailed = uploads.some((upload) => upload.id === id && upload.state === 'error');
@@ -100,12 +94,12 @@ export function createUploadQueue<F extends { size: number }>(send: Send<F>): Up
 }
 
 async function inTime(work: (signal: AbortSignal) => Promise<Outcome>): Promise<Outcome> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   try {
-    return await work(patience.signal);
+    return await work(timeout.signal);
   } catch {
-    return { kind: patience.signal.aborted ? 'timeout' : 'network' };
+    return { kind: timeout.signal.aborted ? 'timeout' : 'network' };
   } finally {
     clearTimeout(timer);
   }

@@ -12,9 +12,9 @@ export const adminUpload = {
   hintMany: 'Je Datei höchstens {max}\u00a0MB, empfohlen sind bis zu {files}\u00a0Dateien auf einmal',
   tooLarge: 'Die Datei überschreitet die Grenze von {max}\u00a0MB und kann nicht hochgeladen werden.',
   skippedLarge:
-    '{count, plural, one {# Datei überschreitet die Grenze von {max}\u00a0MB und wurde übersprungen.} other {# Dateien überschreiten die Grenze von {max}\u00a0MB und wurden übersprungen.}}',
+    '{count, plural, one {# Datei überschreitet die Grenze von {max}\u00a0MB und wurde übersprungen: {names}} other {# Dateien überschreiten die Grenze von {max}\u00a0MB und wurden übersprungen: {names}}}',
   notZip:
-    '{count, plural, one {# Datei ist keine ZIP-Datei und wurde übersprungen.} other {# Dateien sind keine ZIP-Dateien und wurden übersprungen.}}',
+    '{count, plural, one {# Datei ist keine ZIP-Datei und wurde übersprungen: {names}} other {# Dateien sind keine ZIP-Dateien und wurden übersprungen: {names}}}',
   files: 'Dateien',
   progress: '{done} von {total} fertig{failed, plural, =0 {} other {, # fehlgeschlagen}}',
   progressOf: 'Fortschritt von {name}',

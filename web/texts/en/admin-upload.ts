@@ -12,9 +12,9 @@ export const adminUpload: Translation<typeof german> = {
   hintMany: 'Up to {max}\u00a0MB per file; we advise no more than {files}\u00a0files at a time',
   tooLarge: 'File exceeds the {max}MB size limit and cannot be uploaded.',
   skippedLarge:
-    '{count, plural, one {# file exceeds the {max}MB size limit and was skipped.} other {# files exceed the {max}MB size limit and were skipped.}}',
+    '{count, plural, one {# file exceeds the {max}MB size limit and was skipped: {names}} other {# files exceed the {max}MB size limit and were skipped: {names}}}',
   notZip:
-    '{count, plural, one {# file is not a ZIP file and was skipped.} other {# files are not ZIP files and were skipped.}}',
+    '{count, plural, one {# file is not a ZIP file and was skipped: {names}} other {# files are not ZIP files and were skipped: {names}}}',
   files: 'Files',
   progress: '{done} of {total} done{failed, plural, =0 {} other {, # failed}}',
   progressOf: 'Progress of {name}',

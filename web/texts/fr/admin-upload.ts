@@ -13,9 +13,9 @@ export const adminUpload: Translation<typeof german> = {
     '{max}\u00a0Mo au maximum par fichier\u202f; nous conseillons {files}\u00a0fichiers à la fois au plus',
   tooLarge: 'Le fichier dépasse la limite de {max}\u00a0Mo et ne peut pas être importé.',
   skippedLarge:
-    '{count, plural, one {# fichier dépasse la limite de {max}\u00a0Mo et a été ignoré.} other {# fichiers dépassent la limite de {max}\u00a0Mo et ont été ignorés.}}',
+    '{count, plural, one {# fichier dépasse la limite de {max}\u00a0Mo et a été ignoré\u202f: {names}} other {# fichiers dépassent la limite de {max}\u00a0Mo et ont été ignorés\u202f: {names}}}',
   notZip:
-    '{count, plural, one {# fichier n’est pas un ZIP et a été ignoré.} other {# fichiers ne sont pas des ZIP et ont été ignorés.}}',
+    '{count, plural, one {# fichier n’est pas un ZIP et a été ignoré\u202f: {names}} other {# fichiers ne sont pas des ZIP et ont été ignorés\u202f: {names}}}',
   files: 'Fichiers',
   progress: '{done} sur {total} traités{failed, plural, =0 {} one {, # échec} other {, # échecs}}',
   progressOf: 'Progression de {name}',
