@@ -40,5 +40,5 @@ export const COMMON_PAYLOAD_EXAMPLES: { VALIDATION_FAILED: PayloadOf<'VALIDATION
 };
 
 /** The example of a call. Only the OpenAPI document and tests read it. */
-export const exampleOf = ({ method, path }: Endpoint): AnyExample | undefined =>
+export const exampleOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): AnyExample | undefined =>
   EXAMPLES[`${method} ${path}`];
