@@ -70,8 +70,7 @@ export const PAGE_SIZE_MAX = 100;
 export const ORDER_VEHICLES_MAX = 50;
 /** The most characters in the notes of an order. */
 export const ORDER_NOTES_MAX = 2000;
-/** Recent orders on the dashboard, and characters of an id that people see. */
-export const RECENT_ORDERS = 3;
+/** Characters of an id that people see. */
 export const ORDER_NUMBER_LENGTH = 8;
 /** Lines of equipment shown before "more". */
 export const EQUIPMENT_PREVIEW_LINES = 21;
