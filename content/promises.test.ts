@@ -170,7 +170,7 @@ describe('after the purchase', () => {
     expect(
       await unsaid([TERMS, HELP], {
         de: /[Uu]ntersuch.{0,500}verhandeln wir.{0,500}[Ee]inzel.{0,500}Ersatz oder Erstattung|verhandeln wir die Lösung einzeln mit Ihnen: Ersatz oder Erstattung/,
-        en: /investigat.{0,500}we negotiate.{0,500}individually|negotiate replacement or refund with you individually/,
+        en: /investigation we negotiate replacement or refund with you individually|we negotiate the solution with you individually: replacement or refund/,
         fr: /exam.{0,500}nous négocions.{0,500}(individuellement|au cas par cas).{0,500}remplacement ou (un )?remboursement/,
       }),
     ).toEqual([]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../fixtures/database.ts';
-import { listMigrations, migrate } from './migrate.ts';
+import { createEncodedDatabase, createTestDatabase } from '../fixtures/database.ts';
+import { listMigrations, migrate, refusedBecause } from './migrate.ts';
 
 const { db, url } = await createTestDatabase();
 
@@ -20,6 +20,22 @@ test('a database of a newer version is refused with one sentence', async () => {
     newer.db,
   );
   await expect(migrate(newer.url)).rejects.toThrow('another version of this program');
+});
+
+test('PostgreSQL 15 and newer are accepted, older ones are refused with one sentence', () => {
+  const server = (version: string, number: string) => ({ version, number, encoding: 'UTF8' });
+  expect(refusedBecause(server('15.0', '150000'))).toBeNull();
+  expect(refusedBecause(server('18.4', '180004'))).toBeNull();
+  expect(refusedBecause(server('14.19', '140019'))).toBe(
+    'The database server is PostgreSQL 14.19: it must be 15 or newer.',
+  );
+});
+
+test('a database with another encoding than UTF8 is refused with one sentence', async () => {
+  const { url: latin } = await createEncodedDatabase('LATIN1');
+  await expect(migrate(latin)).rejects.toThrow(
+    'The database is encoded in LATIN1: create it with encoding UTF8.',
+  );
 });
 
 test('a date is read as it is stored, a count as a number and money as a string', async () => {

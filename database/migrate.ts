@@ -98,21 +98,29 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
+interface Server {
+  version: string;
+  number: string;
+  encoding: string;
+}
+
 async function checkServer(client: pg.PoolClient): Promise<void> {
-  const answer = await client.query<{ version: string; number: string; encoding: string }>(
+  const answer = await client.query<Server>(
     `select current_setting('server_version') as version, current_setting('server_version_num') as number,
        current_setting('server_encoding') as encoding`,
   );
   const server = answer.rows[0];
   if (!server) throw new Error('the server does not report its version');
-  if (Number(server.number) < OLDEST_VERSION * 10_000) {
-    throw new CannotStart(
-      `The database server is PostgreSQL ${server.version}: it must be ${OLDEST_VERSION} or newer.`,
-    );
-  }
-  if (server.encoding !== 'UTF8') {
-    throw new CannotStart(`The database is encoded in ${server.encoding}: create it with encoding UTF8.`);
-  }
+  const reason = refusedBecause(server);
+  if (reason !== null) throw new CannotStart(reason);
+}
+
+/** Why the portal cannot use this database server; null if it can. */
+export function refusedBecause({ version, number, encoding }: Server): string | null {
+  if (Number(number) < OLDEST_VERSION * 10_000)
+    return `The database server is PostgreSQL ${version}: it must be ${OLDEST_VERSION} or newer.`;
+  if (encoding !== 'UTF8') return `The database is encoded in ${encoding}: create it with encoding UTF8.`;
+  return null;
 }
 
 async function provideExtension(client: pg.PoolClient, name: string): Promise<void> {

@@ -12,6 +12,20 @@ const admin = await anAdmin(app);
 const statusOf = async (id: string | undefined) =>
   (await call(app, 'GET /api/vehicles/{id}', { params: { id: id ?? '' } })).result.vehicle.status;
 
+/** Moves the period of an order, and the reminders sent in it, into the past. */
+async function passHours(orderId: string, hours: number): Promise<void> {
+  await sql`
+    update vehicle_reservations
+    set reserved_at = reserved_at - make_interval(hours => ${hours}),
+      expires_at = expires_at - make_interval(hours => ${hours})
+    where order_id = ${orderId}
+  `.execute(db);
+  await sql`
+    update expiry_reminders set expires_at = expires_at - make_interval(hours => ${hours})
+    where order_id = ${orderId}
+  `.execute(db);
+}
+
 describe('an order whose reservations have expired', () => {
   test('is lapsed in every answer from that instant, even before the sweep', async () => {
     const dealer = await aDealer(app);
@@ -84,20 +98,21 @@ describe('an order whose reservations have expired', () => {
   });
 
   test('does not lapse if it was processed', async () => {
-    const { order } = await anOrder(app, await aDealer(app));
+    const { order, vehicles } = await anOrder(app, await aDealer(app));
     await call(app, 'PATCH /api/orders/{id}/status', {
       cookie: admin.cookie,
       params: { id: order.id },
       body: { status: 'PROCESSED' },
     });
-    await letLapse(app, order.id).catch(() => undefined);
-    await sql`update vehicle_reservations set expires_at = null where order_id = ${order.id}`.execute(db);
+    await passHours(order.id, 73);
     await sweepLapsedOrders(db);
     const { result } = await call(app, 'GET /api/orders/{id}', {
       cookie: admin.cookie,
       params: { id: order.id },
     });
     expect(result.order.status).toBe('PROCESSED');
+    expect(result.reservations).toMatchObject([{ status: 'ACTIVE', isExpired: false, expiresAt: null }]);
+    expect(await statusOf(vehicles[0]?.id)).toBe('RESERVED');
   });
 });
 
@@ -127,6 +142,13 @@ describe('the reminder before a lapse', () => {
     await remindOfExpiry(db);
     await remindOfExpiry(db);
     expect(await remindersOf(order.id)).toEqual([{ hours: 24, recipient: null }]);
+    await passHours(order.id, 20);
+    await remindOfExpiry(db);
+    await remindOfExpiry(db);
+    expect(await remindersOf(order.id)).toEqual([
+      { hours: 24, recipient: null },
+      { hours: 4, recipient: null },
+    ]);
   });
 
   test('is only the last one that is due, after a pause of the server', async () => {

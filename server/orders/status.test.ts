@@ -21,7 +21,10 @@ const setVehicle = (id: string, status: string) =>
 const statusOf = async (id: string) =>
   (await call(app, 'GET /api/vehicles/{id}', { params: { id } })).result.vehicle.status;
 
-/** What each order status means for the reservation and for the vehicle. */
+const storedStatusOf = async (id: string) =>
+  (await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+/** What each order status means for the reservation and the vehicle of the order. */
 const EXPECTED: Record<OrderStatus, { reservation: string; lapse: string; vehicle: string }> = {
   PENDING: { reservation: 'ACTIVE', lapse: 'in 72 hours', vehicle: 'RESERVED' },
   PROCESSED: { reservation: 'ACTIVE', lapse: 'never', vehicle: 'RESERVED' },
@@ -238,9 +241,14 @@ describe('an order that leaves CANCELLED', () => {
     expect((await setStatus(order.id, 'PENDING')).problem.code).toBe('VEHICLE_UNAVAILABLE');
   });
 
-  test('re-opens a lapsed order, before and after the sweep', async () => {
+  test.each([
+    ['before', 0],
+    ['after', 1],
+  ])('re-opens a lapsed order, %s the sweep', async (_, sweeps) => {
     const { order, vehicles } = await anOrder(app, await aDealer(app));
     await letLapse(app, order.id);
+    if (sweeps > 0) await sweepLapsedOrders(db);
+    expect(await storedStatusOf(order.id)).toBe(sweeps > 0 ? 'CANCELLED' : 'PENDING');
     const { result } = await setStatus(order.id, 'PROCESSED');
     expect(result.order).toMatchObject({ status: 'PROCESSED', endReason: null });
     expect(result.reservations[0]).toMatchObject({

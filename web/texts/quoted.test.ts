@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { de } from './de/all.ts';
 import { en } from './en/all.ts';
 
-/** Texts that are promised to dealers and clerks word for word. */
+/** Texts that the specification quotes word for word. */
 describe('the English texts of the login', () => {
   test.each([
     [en.auth.login.failed, 'Login failed'],
@@ -20,6 +20,16 @@ describe('the English texts of the login', () => {
 
   test('the German text for different passwords is the promised one', () => {
     expect(de.validation.PASSWORDS_DIFFER).toBe('Passwörter stimmen nicht überein');
+  });
+});
+
+describe('the texts of failures', () => {
+  test.each([
+    [en.vehicle.reserve.failed, 'Reservation Failed'],
+    [de.vehicle.reserve.failed, 'Reservierung fehlgeschlagen'],
+    [en.errors.UNKNOWN, 'An unknown error occurred'],
+  ])('a failure is called “%s”', (text, promised) => {
+    expect(text).toBe(promised);
   });
 });
 
