@@ -217,6 +217,15 @@ describe('a card', () => {
     expect(wordsOf(await shown(anInventory([aListed()])))).toContain('48.210 km');
   });
 
+  test.each<[Locale, string]>([
+    ['de', 'Schaltung · Benzin'],
+    ['en', 'Manual · Petrol'],
+    ['fr', 'Manuelle · Essence'],
+  ])("shows fuel and transmission in the reader's language: %s", async (locale, said) => {
+    const vehicle = aListed({ transmission: 'Manual', fuelType: 'Petrol' });
+    expect(wordsOf(await shown(anInventory([vehicle]), { locale }))).toContain(said);
+  });
+
   test('takes facts from the delivery where the fields of the vehicle are empty', async () => {
     const specsJson = {
       Make: 'Skoda',
