@@ -176,7 +176,7 @@ export const getOrder = endpoint({
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/orders/{id}/cancel',
-  summary: 'A dealer cancels an own order while it is PENDING',
+  summary: 'A dealer cancels an own order while it is PENDING and not invoiced',
   access: 'activeDealer',
   params: idParams,
   result: OrderWithReservations,

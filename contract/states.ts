@@ -20,7 +20,7 @@ export type ReservationState = (typeof RESERVATION_STATES)[number];
 export const ORDER_END_REASONS = ['DEALER', 'ADMIN', 'EXPIRED'] as const;
 export type OrderEndReason = (typeof ORDER_END_REASONS)[number];
 
-/** Why a reservation ended: singly, with its order, by the clock, or because an admin freed the vehicle. */
+/** Why a reservation ended: cancelled singly, cancelled with its order, lapsed, or released by an admin. */
 export const RESERVATION_END_REASONS = ['SINGLE', 'WITH_ORDER', 'LAPSED', 'RELEASED'] as const;
 export type ReservationEndReason = (typeof RESERVATION_END_REASONS)[number];
 
@@ -41,12 +41,13 @@ export const ORDER_CONSEQUENCES: Record<
   CANCELLED: { reservation: 'CANCELLED', expires: false, vehicle: 'AVAILABLE' },
 };
 
-/** Whether the user may do it. `order.isInvoiced` is true only while the order has a valid invoice. */
+/** Whether a user may do it; `order.isInvoiced` counts the valid invoice only. */
 export const can = {
-  /** Dealers may cancel their own orders while they are PENDING. */
-  cancelOrder: (order: { status: OrderStatus }): boolean => order.status === 'PENDING',
+  /** A dealer cancels an own order while it is PENDING and not invoiced. */
+  cancelOrder: (order: { status: OrderStatus; isInvoiced: boolean }): boolean =>
+    order.status === 'PENDING' && !order.isInvoiced,
 
-  /** A dealer may while the order is PENDING, an admin while it is neither COMPLETED nor invoiced. */
+  /** A dealer cancels while the order is PENDING, an admin until it is COMPLETED; nobody once it is invoiced. */
   cancelReservation: (
     reservation: { status: ReservationStatus; isExpired: boolean },
     order: { status: OrderStatus; isInvoiced: boolean },
@@ -54,9 +55,8 @@ export const can = {
   ): boolean =>
     reservation.status === 'ACTIVE' &&
     !reservation.isExpired &&
-    (role === 'admin'
-      ? (order.status === 'PENDING' || order.status === 'PROCESSED') && !order.isInvoiced
-      : order.status === 'PENDING'),
+    !order.isInvoiced &&
+    (order.status === 'PENDING' || (role === 'admin' && order.status === 'PROCESSED')),
 
   /** An admin may free a vehicle unless the order that holds it is completed or invoiced. */
   releaseVehicle: (order: { status: OrderStatus; isInvoiced: boolean }): boolean =>

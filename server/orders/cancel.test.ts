@@ -13,6 +13,8 @@ const cancelReservation = ({ cookie }: { cookie: string }, id: string | undefine
   call(app, 'POST /api/reservations/{id}/cancel', { cookie, params: { id: id ?? '' } });
 const setStatus = (id: string, status: string) =>
   call(app, 'PATCH /api/orders/{id}/status', { cookie: admin.cookie, params: { id }, body: { status } });
+const markInvoiced = (id: string) =>
+  db.updateTable('orders').set({ invoiced_at: new Date() }).where('id', '=', id).execute();
 const statusOf = async (id: string | undefined) =>
   (await call(app, 'GET /api/vehicles/{id}', { params: { id: id ?? '' } })).result.vehicle.status;
 const read = async (dealer: TestDealer, id: string) =>
@@ -50,6 +52,21 @@ describe('cancelling an order', () => {
       expect((await cancelOrder(dealer, order.id)).problem.code).toBe('ORDER_NOT_CANCELLABLE');
     },
   );
+
+  test('an invoiced order stays as it is: its dealer cancels neither the order nor a vehicle of it', async () => {
+    const dealer = await aDealer(app);
+    const { order } = await anOrder(app, dealer, { vehicles: 2 });
+    await markInvoiced(order.id);
+    expect((await cancelOrder(dealer, order.id)).problem.code).toBe('ORDER_NOT_CANCELLABLE');
+    const one = await cancelReservation(dealer, order.reservations[0]?.id);
+    expect(one.problem.code).toBe('RESERVATION_NOT_CANCELLABLE');
+    expect((await read(dealer, order.id)).order).toMatchObject({
+      status: 'PENDING',
+      isInvoiced: true,
+      itemCount: 2,
+      totalAmount: order.totalAmount,
+    });
+  });
 
   test('a lapsed order cannot be cancelled, even before the sweep', async () => {
     const dealer = await aDealer(app);
@@ -142,11 +159,7 @@ describe('cancelling one vehicle of an order', () => {
     );
     const invoiced = await anOrder(app, await aDealer(app));
     await setStatus(invoiced.order.id, 'PROCESSED');
-    await db
-      .updateTable('orders')
-      .set({ invoiced_at: new Date() })
-      .where('id', '=', invoiced.order.id)
-      .execute();
+    await markInvoiced(invoiced.order.id);
     expect((await cancelReservation(admin, invoiced.order.reservations[0]?.id)).problem.code).toBe(
       'RESERVATION_NOT_CANCELLABLE',
     );

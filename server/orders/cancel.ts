@@ -12,7 +12,7 @@ import { freeVehicles } from './vehicles.ts';
 
 type CancellingReason = Exclude<ReservationEndReason, 'LAPSED'>;
 
-/** Cancels an order of the dealer while it is PENDING. */
+/** Cancels an order of the dealer while it is PENDING and not invoiced. */
 export async function cancelOwnOrder(tx: Transaction<DB>, user: DealerUser, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId, scopeOf(user));
   if (!order) throw new Failure('NOT_FOUND');

@@ -103,15 +103,16 @@ function Ending({ order, reader }: { order: Details['order']; reader: Role }) {
   );
 }
 
+function reasonAgainstCancelling(order: Details['order']): 'completed' | 'invoiced' | 'impossible' {
+  if (order.status === 'COMPLETED') return 'completed';
+  return order.isInvoiced ? 'invoiced' : 'impossible';
+}
+
 /** The button to cancel the order, or the reason why that is not possible any more. */
 function Cancelling({ order }: { order: Details['order'] }) {
   const t = useTranslations('orders.cancel');
   const [isAsking, setIsAsking] = useState(false);
-  const blockedReason = can.cancelOrder(order)
-    ? undefined
-    : order.status === 'COMPLETED'
-      ? t('completed')
-      : t('impossible');
+  const blockedReason = can.cancelOrder(order) ? undefined : t(reasonAgainstCancelling(order));
   return (
     <div className="flex flex-wrap gap-1.5 print:hidden">
       <GuardedButton variant="danger" blockedReason={blockedReason} onClick={() => setIsAsking(true)}>

@@ -98,7 +98,7 @@ function Actions({ entry, onCancel }: { entry: ReservationEntry; onCancel: () =>
   const name = `${vehicle.make} ${vehicle.model}`;
   const blockedReason = can.cancelReservation(reservation, order, 'dealer')
     ? undefined
-    : t(order.status === 'COMPLETED' ? 'completed' : 'notCancellable');
+    : t(order.status === 'COMPLETED' ? 'completed' : order.isInvoiced ? 'invoiced' : 'notCancellable');
   return (
     <span className="flex flex-wrap justify-end gap-x-2 gap-y-1.5 text-right md:max-xl:max-w-28">
       <Button asChild size="sm">

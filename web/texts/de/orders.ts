@@ -34,6 +34,7 @@ export const orders = {
     button: 'Bestellung stornieren',
     impossible: 'Die Bestellung ist bereits in Bearbeitung und lässt sich nicht mehr stornieren.',
     completed: 'Die Bestellung ist abgeschlossen und lässt sich nicht mehr stornieren.',
+    invoiced: 'Für die Bestellung gibt es eine Rechnung. Sie lässt sich nicht mehr stornieren.',
     title: 'Bestellung #{number} stornieren?',
     consequence:
       '{count, plural, one {Das Fahrzeug wird} other {Die # Fahrzeuge werden}} wieder für andere Händler frei. Für eine Stornierung kann eine Bearbeitungsgebühr von {fee} anfallen.',

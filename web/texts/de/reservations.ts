@@ -16,6 +16,7 @@ export const reservations = {
   cancelOf: 'Reservierung stornieren: {name}',
   notCancellable: 'Die Bestellung ist bereits in Bearbeitung.',
   completed: 'Bestellung abgeschlossen.',
+  invoiced: 'Rechnung bereits ausgestellt.',
   empty: 'Keine Reservierungen',
   emptyHint: 'Reservieren Sie ein Fahrzeug aus dem Bestand.',
   toInventory: 'Zum Fahrzeugbestand',

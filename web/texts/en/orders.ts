@@ -36,6 +36,7 @@ export const orders: Translation<typeof german> = {
     button: 'Cancel order',
     impossible: 'The order is already being processed and can no longer be cancelled.',
     completed: 'The order is completed and can no longer be cancelled.',
+    invoiced: 'The order has been invoiced and can no longer be cancelled.',
     title: 'Cancel order #{number}?',
     consequence:
       '{count, plural, one {The vehicle} other {The # vehicles}} will become available to other dealers again. We may charge an administrative fee of {fee} for a cancellation.',

@@ -18,6 +18,7 @@ export const reservations: Translation<typeof german> = {
   cancelOf: 'Cancel reservation: {name}',
   notCancellable: 'The order is already being processed.',
   completed: 'Order completed.',
+  invoiced: 'The order has been invoiced.',
   empty: 'No reservations',
   emptyHint: 'Reserve a vehicle from the inventory.',
   toInventory: 'Browse the inventory',

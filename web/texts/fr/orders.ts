@@ -37,6 +37,7 @@ export const orders: Translation<typeof german> = {
     button: 'Annuler la commande',
     impossible: 'La commande est déjà en cours de traitement et ne peut plus être annulée.',
     completed: 'La commande est terminée et ne peut plus être annulée.',
+    invoiced: 'La commande a été facturée et ne peut plus être annulée.',
     title: 'Annuler la commande #{number} ?',
     consequence:
       '{count, plural, one {Le véhicule redeviendra disponible} other {Les # véhicules redeviendront disponibles}} pour les autres professionnels. Des frais administratifs de {fee} peuvent être facturés en cas d’annulation.',

@@ -18,6 +18,7 @@ export const reservations: Translation<typeof german> = {
   cancelOf: 'Annuler la réservation : {name}',
   notCancellable: 'Commande déjà en traitement.',
   completed: 'Commande terminée.',
+  invoiced: 'Commande déjà facturée.',
   empty: 'Aucune réservation',
   emptyHint: 'Réservez un véhicule du stock.',
   toInventory: 'Voir les véhicules',
