@@ -12,5 +12,5 @@ export const COMMON_PAYLOADS = {
 
 /** VEHICLE_UNAVAILABLE: which vehicles cannot be ordered. `status` is null when the vehicle does not exist. */
 export const UnavailableVehicles = z.object({
-  vehicles: z.array(z.object({ id, status: z.enum(VEHICLE_STATUSES).nullable() })),
+  vehicles: z.array(z.object({ id, status: z.enum(VEHICLE_STATUSES).nullable() })).min(1),
 });

@@ -63,17 +63,30 @@ async function anOldOrder(db: Database, dealerId: string, id: string = randomUUI
 }
 
 async function anOldReservation(db: Database, dealerId: string, orderId: string): Promise<string> {
-  const found = await sql<{ id: string }>`
+  return (await anOldHeldVehicle(db, { dealerId, orderId, status: 'RESERVED', hours: null })).reservationId;
+}
+
+/** A vehicle of this status with a reservation that expires in so many hours. */
+async function anOldHeldVehicle(
+  db: Database,
+  held: { dealerId: string; orderId: string; status: string; hours: number | null },
+): Promise<{ id: string; reservationId: string }> {
+  const vin = randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase();
+  const found = await sql<{ id: string; reservationId: string }>`
     with vehicle as (
       insert into vehicles (vin, make, model, price_net, status)
-      values ('WVWZZZAUZLW000001', 'Audi', 'A4', 18490, 'RESERVED')
+      values (${vin}, 'Audi', 'A4', 18490, ${held.status})
       returning id, vin, make, model, price_net
     )
-    insert into vehicle_reservations (order_id, vehicle_id, dealer_id, price_net, vin, make, model)
-    select ${orderId}, id, ${dealerId}, price_net, vin, make, model from vehicle
-    returning id
+    insert into vehicle_reservations (
+      order_id, vehicle_id, dealer_id, price_net, vin, make, model, reserved_at, expires_at)
+    select
+      ${held.orderId}, id, ${held.dealerId}, price_net, vin, make, model,
+      now() - interval '72 hours', now() + make_interval(hours => ${held.hours}::int)
+    from vehicle
+    returning vehicle_id as id, id as "reservationId"
   `.execute(db);
-  return found.rows[0]?.id ?? '';
+  return found.rows[0] ?? { id: '', reservationId: '' };
 }
 
 async function anOldEntry(
@@ -207,6 +220,49 @@ describe('old orders', () => {
       done: upToOld,
     });
   });
+});
+
+test('an old vehicle that was on offer while an order held it belongs to that order', async () => {
+  const { db, url } = await createOldDatabase('0009-search-at-size');
+  const dealer = await anOldDealer(db, ['Erika', 'Muster']);
+  const cases = [
+    { order: 'PENDING', hours: 1, before: 'AVAILABLE', after: 'RESERVED' },
+    { order: 'PROCESSED', hours: null, before: 'AVAILABLE', after: 'RESERVED' },
+    { order: 'COMPLETED', hours: null, before: 'AVAILABLE', after: 'SOLD' },
+    // Lapsed: the sweep ends this order.
+    { order: 'PENDING', hours: -1, before: 'AVAILABLE', after: 'AVAILABLE' },
+    { order: 'PENDING', hours: 1, before: 'SOLD', after: 'SOLD' },
+  ];
+  const expected = [];
+  for (const { order, hours, before, after } of cases) {
+    const orderId = await anOldOrder(db, dealer.id);
+    await sql`update orders set status = ${order} where id = ${orderId}`.execute(db);
+    const { id } = await anOldHeldVehicle(db, { dealerId: dealer.id, orderId, status: before, hours });
+    expected.push({ id, status: after, status_order_id: before === after ? null : orderId });
+  }
+  await migrate(url);
+  const vehicles = await db.selectFrom('vehicles').select(['id', 'status', 'status_order_id']).execute();
+  const byId = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
+  expect(expected.map(({ id }) => byId.get(id))).toEqual(expected);
+  const entries = await db
+    .selectFrom('audit_events')
+    .select(['actor_role', 'action', 'subject_id', 'order_id', 'before', 'after'])
+    .execute();
+  expect(new Map(entries.map((entry) => [entry.subject_id, entry]))).toEqual(
+    new Map(
+      expected.slice(0, 3).map(({ id, status, status_order_id }) => [
+        id,
+        {
+          actor_role: 'system',
+          action: 'VEHICLE_STATUS_CHANGED',
+          subject_id: id,
+          order_id: status_order_id,
+          before: { status: 'AVAILABLE' },
+          after: { status },
+        },
+      ]),
+    ),
+  );
 });
 
 test("an old dealer's user is called as the contact person; an admin has no name yet", async () => {

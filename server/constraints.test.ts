@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { call, testApp } from '../fixtures/app.ts';
 import { createTestDatabase } from '../fixtures/database.ts';
+import { aDealer } from '../fixtures/dealers.ts';
+import { anOrder, orderOf } from '../fixtures/orders.ts';
 import { FAILURE_OF_CONSTRAINT, failureOfConstraint } from './constraints.ts';
 
 const { db } = await createTestDatabase();
+const app = await testApp({ db });
 
 /** Constraints that no call can break, grouped by the reason. If the reason is wrong, the answer is 500. */
 const UNREACHABLE = {
-  'the key is made by chance or counted by the database': [
+  'the key is random or counted by the database': [
     'audit_events_pkey',
     'contact_messages_pkey',
     'dealer_vehicle_statuses_pkey',
@@ -32,7 +36,7 @@ const UNREACHABLE = {
     'settings_pkey',
     'stored_files_pkey',
   ],
-  'the contract, or the import, lets no other value through': [
+  'the contract or the import refuses every other value': [
     'dealers_email_is_lower_case',
     'dealers_status_is_known',
     'orders_shipping_method_is_known',
@@ -119,4 +123,22 @@ test('a broken constraint gives its error code, and any other error gives none',
   const unknown = Object.assign(new Error('duplicate key'), { constraint: 'users_pkey' });
   expect(failureOfConstraint(unknown)).toBeUndefined();
   expect(failureOfConstraint(new Error('users_email_is_taken'))).toBeUndefined();
+});
+
+test('a vehicle that two orders would hold is refused by name, even if it is on offer', async () => {
+  const { vehicles } = await anOrder(app, await aDealer(app));
+  const [vehicle] = vehicles;
+  await db.transaction().execute(async (tx) => {
+    // Without triggers, so that the vehicle is offered while a reservation holds it.
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`update vehicles set status = 'AVAILABLE', status_order_id = null where id = ${vehicle?.id}`.execute(
+      tx,
+    );
+  });
+  const answer = await call(app, 'POST /api/orders/create', {
+    cookie: (await aDealer(app)).cookie,
+    body: orderOf(vehicles),
+  });
+  expect([answer.status, answer.problem.code]).toEqual([409, 'VEHICLE_UNAVAILABLE']);
+  expect(answer.problem['vehicles']).toEqual([{ id: vehicle?.id, status: 'RESERVED' }]);
 });

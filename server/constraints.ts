@@ -19,7 +19,15 @@ export const FAILURE_OF_CONSTRAINT: Record<string, CodeWithoutPayload | 'VEHICLE
 export function failureOfConstraint(error: unknown): Failure | undefined {
   if (!(error instanceof Error) || !('constraint' in error)) return undefined;
   const code = FAILURE_OF_CONSTRAINT[String(error.constraint)];
-  // The database does not say which vehicles it is about.
-  if (code === 'VEHICLE_UNAVAILABLE') return new Failure(code, { payload: { vehicles: [] } });
-  return code && new Failure(code);
+  if (code !== 'VEHICLE_UNAVAILABLE') return code && new Failure(code);
+  const id = heldVehicleIn(error);
+  return id === undefined
+    ? undefined
+    : new Failure(code, { payload: { vehicles: [{ id, status: 'RESERVED' }] } });
+}
+
+/** The vehicle that another reservation holds: PostgreSQL puts the values of the constraint into the detail of the error. */
+function heldVehicleIn(error: Error): string | undefined {
+  const detail = 'detail' in error ? String(error.detail) : '';
+  return /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(detail)?.[0];
 }

@@ -34,7 +34,9 @@ describe('buyers at the same moment', () => {
     const won = answers.filter(({ status }) => status === 201);
     const lost = answers.filter(({ status }) => status !== 201);
     expect(won).toHaveLength(1);
-    expect(lost.map(({ problem }) => problem.code)).toEqual(Array(49).fill('VEHICLE_UNAVAILABLE'));
+    expect(lost.map(({ problem }) => [problem.code, problem['vehicles']])).toEqual(
+      Array(49).fill(['VEHICLE_UNAVAILABLE', [{ id: car?.id, status: 'RESERVED' }]]),
+    );
     expect(await heldTwice()).toEqual([]);
   });
 

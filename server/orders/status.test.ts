@@ -231,14 +231,17 @@ describe('an order that leaves CANCELLED', () => {
     expect(states.get(other?.id ?? '')).toEqual(['ACTIVE', null]);
   });
 
-  test('is refused when the order has no vehicle left', async () => {
+  test('is refused when the order has no vehicle left, and the refusal names its vehicles', async () => {
     const dealer = await aDealer(app);
-    const { order } = await anOrder(app, dealer);
+    const { order, vehicles } = await anOrder(app, dealer);
     await call(app, 'POST /api/reservations/{id}/cancel', {
       cookie: dealer.cookie,
       params: { id: order.reservations[0]?.id ?? '' },
     });
-    expect((await setStatus(order.id, 'PENDING')).problem.code).toBe('VEHICLE_UNAVAILABLE');
+    expect((await setStatus(order.id, 'PENDING')).problem).toMatchObject({
+      code: 'VEHICLE_UNAVAILABLE',
+      vehicles: [{ id: vehicles[0]?.id, status: 'AVAILABLE' }],
+    });
   });
 
   test.each([
@@ -360,6 +363,9 @@ describe('a vehicle that an order holds', () => {
     expect(second.status).toBe(201);
     expect((await setStatus(first.order.id, 'CANCELLED')).result.order.endReason).toBe('EXPIRED');
     expect(await statusOf(vehicle.id)).toBe('RESERVED');
-    expect((await setStatus(first.order.id, 'PENDING')).problem.code).toBe('VEHICLE_UNAVAILABLE');
+    expect((await setStatus(first.order.id, 'PENDING')).problem).toMatchObject({
+      code: 'VEHICLE_UNAVAILABLE',
+      vehicles: [{ id: vehicle.id, status: 'RESERVED' }],
+    });
   });
 });

@@ -94,14 +94,19 @@ async function reservationsEndedWithOrder(
   tx: Transaction<DB>,
   orderId: string,
 ): Promise<{ id: string; vehicleId: string }[]> {
-  const reservations = await tx
+  const all = await tx
     .selectFrom('vehicle_reservations')
-    .select(['id', 'vehicle_id as vehicleId'])
+    .select(['id', 'vehicle_id as vehicleId', 'end_reason as endReason'])
     .where('order_id', '=', orderId)
-    .where('end_reason', 'in', ['WITH_ORDER', 'LAPSED'])
     .execute();
-  if (reservations.length === 0) throw new Failure('VEHICLE_UNAVAILABLE', { payload: { vehicles: [] } });
-  return reservations;
+  const reservations = all.filter(({ endReason }) => endReason === 'WITH_ORDER' || endReason === 'LAPSED');
+  if (reservations.length > 0) return reservations;
+  const offered = await lockVehicles(
+    tx,
+    all.map(({ vehicleId }) => vehicleId),
+  );
+  const vehicles = offered.map(({ id, status }) => ({ id, status }));
+  throw new Failure('VEHICLE_UNAVAILABLE', { payload: { vehicles } });
 }
 
 /** The period of a reservation as the audit log shows it. */
