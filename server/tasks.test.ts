@@ -7,9 +7,11 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { testApp } from '../fixtures/app.ts';
 import { createTestDatabase } from '../fixtures/database.ts';
 import { aDealer } from '../fixtures/dealers.ts';
-import { anOrder } from '../fixtures/orders.ts';
+import { orderPayload } from '../fixtures/mails.ts';
+import { anOrder, letLapse } from '../fixtures/orders.ts';
 import { releaseJobs } from './jobs/release.ts';
 import { startWorker } from './jobs/worker.ts';
+import { enqueueMail } from './mail/queue.ts';
 import { type MailTransport, openMailTransport } from './mail/transport.ts';
 import { fictitiousProvider } from './provider.ts';
 import { listTasks, TIMETABLE } from './tasks.ts';
@@ -30,9 +32,8 @@ const tasksOf = (transport: MailTransport) =>
     publicUrl: 'https://portal.example',
   });
 
-/** A worker, as every server of the portal has one. */
-async function aWorker(dataDir: string): Promise<void> {
-  const transport = openMailTransport({ dataDir });
+/** A worker, as every server of the portal has one. Without another transport it writes the mails into `dataDir`. */
+async function aWorker(dataDir: string, transport = openMailTransport({ dataDir })): Promise<void> {
   const worker = await startWorker({ pool, tasks: tasksOf(transport), timetable: TIMETABLE, log });
   onTestFinished(() => worker.stop());
 }
@@ -65,6 +66,38 @@ test('every kind of queued job is run', async () => {
   `.execute(db);
   expect(queued.rows.map(({ kind }) => kind)).toEqual(['send_mail']);
   expect(KINDS).toEqual(expect.arrayContaining(queued.rows.map(({ kind }) => kind)));
+  await sql`delete from graphile_worker._private_jobs; delete from mail_outbox`.execute(db);
+});
+
+test('sixty mails that wait for a dead mail server delay no lapse', async () => {
+  const { order } = await anOrder(app, await aDealer(app));
+  await sql`delete from graphile_worker._private_jobs; delete from mail_outbox`.execute(db);
+  await db.transaction().execute(async (tx) => {
+    for (let queued = 0; queued < 60; queued += 1) await enqueueMail(tx, 'newOrder', 'provider', orderPayload());
+  });
+  let answer = () => {};
+  const answered = new Promise<string>((resolve) => {
+    answer = () => resolve('nowhere');
+  });
+  let waiting = 0;
+  await aWorker(folder, {
+    send: () => {
+      waiting += 1;
+      return answered;
+    },
+    close: () => {},
+  });
+  onTestFinished(() => answer());
+  await vi.waitFor(() => expect(waiting).toBe(2), 10_000);
+
+  await letLapse(app, order.id);
+  await sql`select graphile_worker.add_job('sweep_lapsed_orders')`.execute(db);
+  await vi.waitFor(async () => {
+    const stored = await db.selectFrom('orders').select('status').where('id', '=', order.id).execute();
+    expect(stored).toEqual([{ status: 'CANCELLED' }]);
+  }, 10_000);
+  answer();
+  await vi.waitFor(async () => expect(await unsent()).toBe(0), 10_000);
   await sql`delete from graphile_worker._private_jobs; delete from mail_outbox`.execute(db);
 });
 

@@ -3,7 +3,7 @@ import { type CronItem, Logger, parseCronItems, type Runner, run, type TaskList 
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 
-/** Half of a small machine, because requests have priority. */
+/** Few jobs at the same time in each of the two runners, because requests have priority. */
 const CONCURRENCY = 2;
 const RESTART_MS = 5_000;
 /** Jobs that have not finished by then run again after the next start. */
@@ -22,8 +22,25 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Runs queued and timed jobs in this process. Several servers share the jobs. */
-export async function startWorker(options: WorkerOptions): Promise<Worker> {
+/**
+ * Runs queued and timed jobs in this process, each in a runner of its own: mails that wait for a mail server delay no
+ * timed job. Several servers share the jobs.
+ */
+export async function startWorker({ tasks, timetable, ...options }: WorkerOptions): Promise<Worker> {
+  const timedNames = new Set(timetable.map(({ task }) => task));
+  const tasksThat = (areTimed: boolean): TaskList =>
+    Object.fromEntries(Object.entries(tasks).filter(([name]) => timedNames.has(name) === areTimed));
+  const timed = await keepRunning({ ...options, tasks: tasksThat(true), timetable });
+  const queued = await keepRunning({ ...options, tasks: tasksThat(false), timetable: [] });
+  return {
+    async stop() {
+      await Promise.all([timed.stop(), queued.stop()]);
+    },
+  };
+}
+
+/** Runs these jobs, and starts again when the runner gives up. */
+async function keepRunning(options: WorkerOptions): Promise<Worker> {
   let isStopping = false;
   let runner = await startRunner(options);
   const watch = async () => {
