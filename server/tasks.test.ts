@@ -73,7 +73,8 @@ test('sixty mails that wait for a dead mail server delay no lapse', async () => 
   const { order } = await anOrder(app, await aDealer(app));
   await sql`delete from graphile_worker._private_jobs; delete from mail_outbox`.execute(db);
   await db.transaction().execute(async (tx) => {
-    for (let queued = 0; queued < 60; queued += 1) await enqueueMail(tx, 'newOrder', 'provider', orderPayload());
+    for (let queued = 0; queued < 60; queued += 1)
+      await enqueueMail(tx, 'newOrder', 'provider', orderPayload());
   });
   let answer = () => {};
   const answered = new Promise<string>((resolve) => {

@@ -16,10 +16,8 @@ export function listTasks(deps: SendMailDeps): TaskList {
       await sweepLapsedOrders(db);
     },
     remind_of_expiry: () => remindOfExpiry(db),
-    clean_up: async () => {
-      await cleanUp(db);
-      await forgetContactMessages(db);
-    },
+    clean_up: () => cleanUp(db),
+    forget_contact_messages: () => forgetContactMessages(db),
     release_jobs: () => releaseJobs(db),
     forget_stock_changes: () => purgeStockChanges(db),
     remove_unused_files: () => removeUnusedFiles(db, files),
@@ -36,6 +34,7 @@ export const TIMETABLE: CronItem[] = [
   timed('release_jobs', EVERY_MINUTE),
   timed('remove_unused_files', EVERY_MINUTE),
   timed('clean_up', EVERY_HOUR),
+  timed('forget_contact_messages', EVERY_HOUR),
   timed('forget_stock_changes', EVERY_HOUR),
 ];
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { anOrder, letLapse, mailsAbout, auditEntriesOf } from '../../fixtures/orders.ts';
@@ -11,6 +11,28 @@ const admin = await anAdmin(app);
 
 const statusOf = async (id: string | undefined) =>
   (await call(app, 'GET /api/vehicles/{id}', { params: { id: id ?? '' } })).result.vehicle.status;
+
+/** Three orders, of which the one with the lowest id fails as soon as a mail about it is queued. */
+async function ordersOfWhichOneFails() {
+  const dealer = await aDealer(app);
+  const orders = [await anOrder(app, dealer), await anOrder(app, dealer), await anOrder(app, dealer)];
+  const ids = orders.map(({ order }) => order.id).toSorted();
+  const [failing = '', ...others] = ids;
+  await sql`
+    create function refuse_mail() returns trigger language plpgsql as $$
+    begin
+      raise exception 'this mail is refused';
+    end $$
+  `.execute(db);
+  await sql`
+    create trigger refuse_mail before insert on mail_outbox
+    for each row when (new.facts ->> 'orderId' = ${sql.lit(failing)}) execute function refuse_mail()
+  `.execute(db);
+  onTestFinished(async () => {
+    await sql`drop function refuse_mail() cascade`.execute(db);
+  });
+  return { ids, failing, others };
+}
 
 /** Moves the period of an order, and the reminders sent in it, into the past. */
 async function passHours(orderId: string, hours: number): Promise<void> {
@@ -85,6 +107,21 @@ describe('an order whose reservations have expired', () => {
     expect(await sweepLapsedOrders(db)).toBe(0);
   });
 
+  test('is ended although another order fails, which the error names', async () => {
+    const { ids, failing, others } = await ordersOfWhichOneFails();
+    for (const id of ids) await letLapse(app, id);
+    await expect(sweepLapsedOrders(db)).rejects.toThrow(`order ${failing}: this mail is refused`);
+    const pending = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('status', '=', 'PENDING')
+      .execute();
+    expect(pending).toEqual([{ id: failing }]);
+    for (const id of others)
+      expect((await auditEntriesOf(app, id)).map(({ action }) => action)).toContain('ORDER_LAPSED');
+  });
+
   test('does not free a vehicle that an admin has set to SOLD meanwhile', async () => {
     const { order, vehicles } = await anOrder(app, await aDealer(app));
     await call(app, 'PATCH /api/vehicles/{id}', {
@@ -149,6 +186,14 @@ describe('the reminder before a lapse', () => {
       { hours: 24, recipient: null },
       { hours: 4, recipient: null },
     ]);
+  });
+
+  test('is queued although another order fails, which the error names', async () => {
+    const { ids, failing, others } = await ordersOfWhichOneFails();
+    for (const id of ids) await expiresIn(id, 24);
+    await expect(remindOfExpiry(db)).rejects.toThrow(`order ${failing}: this mail is refused`);
+    for (const id of others) expect(await remindersOf(id)).toEqual([{ hours: 24, recipient: null }]);
+    expect(await remindersOf(failing)).toEqual([]);
   });
 
   test('is only the last one that is due, after a pause of the server', async () => {

@@ -10,25 +10,49 @@ import { freeVehicles } from './vehicles.ts';
 
 /** Ends all lapsed orders, each in its own transaction. Servers that sweep at the same time share the work. */
 export async function sweepLapsedOrders(db: Database): Promise<number> {
-  let swept = 0;
-  while (await sweepOne(db)) swept += 1;
-  return swept;
+  const due = await sql<{ id: string }>`
+    select id
+    from orders
+    where status = 'PENDING'
+      and id in (select order_id from lapsed_reservations)
+    order by id
+  `.execute(db);
+  return forEachOrder(db, due.rows, sweepOne);
 }
 
-async function sweepOne(db: Database): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const found = await sql<{ id: string }>`
-      select id
-      from orders
-      where status = 'PENDING'
-        and id in (select order_id from lapsed_reservations)
-      order by id
-      limit 1
-      for no key update skip locked
-    `.execute(tx);
-    const order = found.rows[0];
-    return order ? endIfLapsed(tx, order.id) : false;
-  });
+/** Returns false for an order that another transaction is changing or has ended. */
+async function sweepOne(tx: Transaction<DB>, orderId: string): Promise<boolean> {
+  const found = await sql`
+    select id
+    from orders
+    where status = 'PENDING' and id = ${orderId}
+    for no key update skip locked
+  `.execute(tx);
+  return found.rows.length > 0 && endIfLapsed(tx, orderId);
+}
+
+/**
+ * Does the work for each order in its own transaction and returns how often it returned true. An order that fails does
+ * not keep the others from their work: the errors are thrown at the end, with the ids of the orders.
+ */
+async function forEachOrder(
+  db: Database,
+  orders: readonly { id: string }[],
+  work: (tx: Transaction<DB>, orderId: string) => Promise<boolean>,
+): Promise<number> {
+  let done = 0;
+  const errors: Error[] = [];
+  for (const { id } of orders) {
+    try {
+      if (await db.transaction().execute((tx) => work(tx, id))) done += 1;
+    } catch (error) {
+      errors.push(
+        new Error(`order ${id}: ${error instanceof Error ? error.message : 'failed'}`, { cause: error }),
+      );
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, errors.map(({ message }) => message).join('; '));
+  return done;
 }
 
 /** Ends a locked PENDING order if its reservations have expired, and returns whether they had. */
@@ -78,36 +102,55 @@ export async function endIfLapsed(tx: Transaction<DB>, orderId: string): Promise
   return true;
 }
 
+/** Each reminder whose time has come, sent or not. */
+const dueReminders = sql`
+  select orders.id as order_id, max(reservations.expires_at) as expires_at, reminder.hours as hours_before
+  from orders
+  join vehicle_reservations reservations on reservations.order_id = orders.id
+  cross join unnest(${[...REMINDER_HOURS]}::int[]) as reminder(hours)
+  where orders.status = 'PENDING'
+    and reservations.status = 'ACTIVE'
+    and reservations.end_reason is null
+    and reservations.expires_at > now()
+    and reservations.expires_at <= now() + make_interval(hours => reminder.hours)
+  group by orders.id, reminder.hours
+`;
+
 /**
- * Reminds the provider of orders that lapse soon, once for each period and reminder. When several reminders of an order
- * are due, for instance because no server ran, only the last one is sent.
+ * Reminds the provider of orders that lapse soon, once for each period and reminder. Each order is reminded of in its own
+ * transaction.
  */
 export async function remindOfExpiry(db: Database): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const due = await sql<{ orderId: string; hours: number }>`
-      with due as (
-        insert into expiry_reminders (order_id, expires_at, hours_before)
-        select orders.id, max(reservations.expires_at), reminder.hours
-        from orders
-        join vehicle_reservations reservations on reservations.order_id = orders.id
-        cross join unnest(${[...REMINDER_HOURS]}::int[]) as reminder(hours)
-        where orders.status = 'PENDING'
-          and reservations.status = 'ACTIVE'
-          and reservations.end_reason is null
-          and reservations.expires_at > now()
-          and reservations.expires_at <= now() + make_interval(hours => reminder.hours)
-        group by orders.id, reminder.hours
-        on conflict do nothing
-        returning order_id, hours_before
-      )
-      select order_id as "orderId", min(hours_before)::int as hours
-      from due
-      group by order_id
-      order by order_id
-    `.execute(tx);
-    for (const { orderId, hours } of due.rows) {
-      const payload = { ...(await orderPayload(tx, orderId)), hours };
-      await enqueueMail(tx, 'expiryReminder', 'provider', payload);
-    }
-  });
+  const due = await sql<{ id: string }>`
+    select distinct order_id as id
+    from (${dueReminders}) as due
+    where not exists (
+      select from expiry_reminders sent
+      where sent.order_id = due.order_id
+        and sent.expires_at = due.expires_at
+        and sent.hours_before = due.hours_before
+    )
+    order by id
+  `.execute(db);
+  await forEachOrder(db, due.rows, remindOf);
+}
+
+/** When several reminders of an order are due, for instance because no server ran, only the last one is sent. */
+async function remindOf(tx: Transaction<DB>, orderId: string): Promise<boolean> {
+  const due = await sql<{ hours: number | null }>`
+    with due as (
+      insert into expiry_reminders (order_id, expires_at, hours_before)
+      select order_id, expires_at, hours_before
+      from (${dueReminders}) as due
+      where order_id = ${orderId}
+      on conflict do nothing
+      returning hours_before
+    )
+    select min(hours_before)::int as hours from due
+  `.execute(tx);
+  const hours = due.rows[0]?.hours ?? null;
+  if (hours === null) return false;
+  const payload = { ...(await orderPayload(tx, orderId)), hours };
+  await enqueueMail(tx, 'expiryReminder', 'provider', payload);
+  return true;
 }
