@@ -374,7 +374,8 @@ create table orders (
 
 create table rate_limits (
   key text not null,
-  empty_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  tries timestamp with time zone[] not null,
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 
@@ -555,7 +556,7 @@ CREATE INDEX orders_by_user ON public.orders USING btree (placed_by_user_id);
 
 CREATE UNIQUE INDEX orders_numbers_are_used_once ON public.orders USING btree (order_number(id));
 
-CREATE INDEX rate_limits_by_empty_at ON public.rate_limits USING btree (empty_at);
+CREATE INDEX rate_limits_by_expiry ON public.rate_limits USING btree (expires_at);
 
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 

@@ -43,12 +43,12 @@ test('answers to repeated requests are stored for a day', async () => {
   expect(left).toEqual([{ key: 'of-today' }]);
 });
 
-test('limits that are full again are deleted and those in use stay', async () => {
+test('limits without a recent try are deleted and those in use stay', async () => {
   await call(app, 'POST /api/login', { body: { email: 'used@example.com', password: 'wrong' } });
-  await sql`update rate_limits set empty_at = now() + interval '1 minute' where key = 'loginByAccount:used@example.com'`.execute(
+  await sql`update rate_limits set expires_at = now() + interval '1 minute' where key = 'loginByAccount:used@example.com'`.execute(
     db,
   );
-  await sql`insert into rate_limits (key, empty_at) values ('loginByAccount:full@example.com', now())`.execute(
+  await sql`insert into rate_limits (key, tries, expires_at) values ('loginByAccount:full@example.com', '{}', now())`.execute(
     db,
   );
   await cleanUp(db);

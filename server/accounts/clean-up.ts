@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ADMIN_IDLE_HOURS, IDEMPOTENCY_HOURS } from '../../contract/constants.ts';
 import type { Database } from '../db.ts';
 
-/** Deletes expired sessions, expired answers to repeated requests, and limits that are full again. */
+/** Deletes expired sessions, expired answers to repeated requests, and limits without a recent try. */
 export async function cleanUp(db: Database): Promise<void> {
   await sql`
     delete from sessions
@@ -14,5 +14,5 @@ export async function cleanUp(db: Database): Promise<void> {
   await sql`
     delete from idempotency_keys where created_at <= now() - make_interval(hours => ${IDEMPOTENCY_HOURS})
   `.execute(db);
-  await sql`delete from rate_limits where empty_at <= now()`.execute(db);
+  await sql`delete from rate_limits where expires_at <= now()`.execute(db);
 }

@@ -174,7 +174,7 @@ describe('waiting sign-ins', () => {
     const isTaken = async () => {
       const key = `loginByAccount:${email}`;
       const row = await db.selectFrom('rate_limits').selectAll().where('key', '=', key).executeTakeFirst();
-      return row !== undefined && row.empty_at.getTime() > Date.now();
+      return row !== undefined && row.expires_at.getTime() > Date.now();
     };
 
     const client = new AbortController();

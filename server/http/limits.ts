@@ -2,51 +2,71 @@ import { sql } from 'kysely';
 import type { Database } from '../db.ts';
 import { Failure } from '../failure.ts';
 
-/** A bucket of `size` tries that refills by one every `seconds`. */
+/**
+ * At most `size` tries in any period of `seconds`. With `thenEvery` one more try is allowed each time so many seconds
+ * have passed since the last one.
+ */
 export interface Limit {
   size: number;
   seconds: number;
+  thenEvery?: number;
 }
 
 /** Tries per client address or per e-mail address as typed; docs/rules.md, chapter "Limits". */
 export const LIMITS = {
-  loginByAddress: { size: 30, seconds: 2 },
-  loginByAccount: { size: 10, seconds: 6 },
-  registerByAddress: { size: 10, seconds: 360 },
-  contactByAddress: { size: 10, seconds: 360 },
+  loginByAddress: { size: 30, seconds: 60 },
+  loginByAccount: { size: 10, seconds: 60, thenEvery: 6 },
+  registerByAddress: { size: 10, seconds: 3_600 },
+  contactByAddress: { size: 10, seconds: 3_600 },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
 export type Limits = Record<LimitName, Limit>;
 
+/** The tries of the row in the period of the limit, oldest first. */
+const triesIn = ({ seconds }: Limit) => sql`array(
+  select try
+  from unnest(rate_limits.tries) as try
+  where try > now() - make_interval(secs => ${seconds})
+  order by try
+)`;
+
 /**
- * Takes one try from the bucket, or throws RATE_LIMITED with the seconds to wait. One statement, so that
- * parallel tries on several servers cannot exceed the limit. The row stores when the bucket is full again.
+ * Counts one try, or throws RATE_LIMITED with the seconds to wait. One statement, so that parallel tries on several
+ * servers cannot exceed the limit.
  */
 export async function takeTry(db: Database, name: LimitName, who: string, limit: Limit): Promise<void> {
   const key = `${name}:${who}`;
-  const taken = await sql<{ taken: boolean }>`
-    insert into rate_limits (key, empty_at)
-    values (${key}, now() + make_interval(secs => ${limit.seconds}))
+  const { size, seconds, thenEvery = seconds } = limit;
+  const taken = await sql`
+    insert into rate_limits (key, tries, expires_at)
+    values (${key}, array[now()], now() + make_interval(secs => ${seconds}))
     on conflict (key) do update
-      set empty_at = greatest(rate_limits.empty_at, now()) + make_interval(secs => ${limit.seconds})
-      where rate_limits.empty_at <= now() + make_interval(secs => ${limit.seconds * (limit.size - 1)})
-    returning true as taken
+      set tries = ${triesIn(limit)} || now(), expires_at = now() + make_interval(secs => ${seconds})
+      where cardinality(${triesIn(limit)}) < ${size}
+        or now() >= (select max(try) from unnest(rate_limits.tries) as try) + make_interval(secs => ${thenEvery})
+    returning key
   `.execute(db);
   if (taken.rows.length > 0) return;
+  // The next try is allowed when so many tries have left the period that fewer than `size` remain.
   const wait = await sql<{ seconds: number }>`
-    select greatest(1, ceil(extract(epoch from empty_at - now()) - ${limit.seconds * (limit.size - 1)}))::int as seconds
+    select greatest(1, ceil(extract(epoch from least(
+      tries[cardinality(tries) - ${size}::int + 1] + make_interval(secs => ${seconds}),
+      tries[cardinality(tries)] + make_interval(secs => ${thenEvery})
+    ) - now())))::int as seconds
     from rate_limits
     where key = ${key}
   `.execute(db);
-  throw new Failure('RATE_LIMITED', { retryAfterSeconds: wait.rows[0]?.seconds ?? limit.seconds });
+  throw new Failure('RATE_LIMITED', { retryAfterSeconds: wait.rows[0]?.seconds ?? seconds });
 }
 
-/** Gives back a try that does not count, such as a login that succeeded. */
+/** Takes back a try that does not count, such as a login that succeeded. */
 export async function giveTryBack(db: Database, name: LimitName, who: string, limit: Limit): Promise<void> {
   await sql`
     update rate_limits
-    set empty_at = empty_at - make_interval(secs => ${limit.seconds})
+    set
+      tries = tries[:cardinality(tries) - 1],
+      expires_at = coalesce(tries[cardinality(tries) - 1] + make_interval(secs => ${limit.seconds}), now())
     where key = ${`${name}:${who}`}
   `.execute(db);
 }
