@@ -122,6 +122,13 @@ export const OrderRequest = z.strictObject({
       .enum(SHIPPING_METHODS, code('NOT_A_CHOICE'))
       .refine((method) => method === 'DELIVERY' || PICKUP_OFFERED, code('PICKUP_NOT_OFFERED')),
   ).transform((method) => method ?? 'DELIVERY'),
+  /** What the buyer saw. Each must be what holds now; the portal's own pages always send all three. */
+  prices: z
+    .array(z.strictObject({ id, priceNet: amount }))
+    .max(ORDER_VEHICLES_MAX, code('OUT_OF_RANGE'))
+    .optional(),
+  vatCase: z.enum(VAT_CASES, code('NOT_A_CHOICE')).optional(),
+  termsVersion: day.optional(),
 });
 export type OrderRequest = z.output<typeof OrderRequest>;
 
@@ -129,7 +136,7 @@ export const createOrder = endpoint({
   method: 'POST',
   path: '/api/orders/create',
   summary:
-    'Places a binding order: all vehicles or none; VEHICLE_UNAVAILABLE lists `vehicles`, PRICE_CHANGED lists `prices`',
+    'Places a binding order: all vehicles or none; VEHICLE_UNAVAILABLE lists `vehicles`, PRICE_CHANGED lists `prices`, CONDITIONS_CHANGED names `vatCase` and `termsVersion` of now',
   access: 'activeDealer',
   headers: onceHeaders,
   body: OrderRequest,
@@ -139,6 +146,8 @@ export const createOrder = endpoint({
     VEHICLE_UNAVAILABLE: UnavailableVehicles,
     /** All vehicles of the order with their current prices. */
     PRICE_CHANGED: z.object({ prices: z.array(z.object({ id, priceNet: amount })) }),
+    /** What holds now. */
+    CONDITIONS_CHANGED: z.object({ vatCase: z.enum(VAT_CASES), termsVersion: day }),
     IDEMPOTENCY_MISMATCH: null,
   },
 });

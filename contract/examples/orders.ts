@@ -81,11 +81,15 @@ export const orderExamples: ExamplesOf<typeof orders> = {
       totalAmount: '18490.00',
       notes: 'Bitte vor der Lieferung anrufen.',
       shippingMethod: 'DELIVERY',
+      prices: [{ id: VEHICLE_ID, priceNet: '18490.00' }],
+      vatCase: 'STANDARD',
+      termsVersion: '2025-05-20',
     },
     result: placed,
     errors: {
       VEHICLE_UNAVAILABLE: unavailable,
       PRICE_CHANGED: { prices: [{ id: VEHICLE_ID, priceNet: '17990.00' }] },
+      CONDITIONS_CHANGED: { vatCase: 'INTRA_COMMUNITY', termsVersion: '2026-03-01' },
     },
   },
   'POST /api/vehicles/{id}/reserve': {

@@ -98,6 +98,13 @@ describe('the OpenAPI document', async () => {
           ],
         },
         { allOf: [{}, { properties: { code: { enum: ['PRICE_CHANGED'] } } }, { required: ['prices'] }] },
+        {
+          allOf: [
+            {},
+            { properties: { code: { enum: ['CONDITIONS_CHANGED'] } } },
+            { required: ['vatCase', 'termsVersion'] },
+          ],
+        },
         { allOf: [{}, { properties: { code: { enum: ['IDEMPOTENCY_MISMATCH'] } } }] },
       ],
     });

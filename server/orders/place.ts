@@ -31,7 +31,9 @@ export async function placeOrder(
   const vehicles = await lockVehicles(tx, wish.vehicleIds);
   requireFree(wish.vehicleIds, vehicles);
   const totalAmount = sumOf(vehicles.map(({ priceNet }) => priceNet));
-  if (wish.totalAmount !== null && wish.totalAmount !== totalAmount) throw priceChanged(vehicles);
+  const isAsSeen = wish.totalAmount === null || wish.totalAmount === totalAmount;
+  if (!isAsSeen || !hasPrices(vehicles, wish.prices)) throw priceChanged(vehicles);
+  requireConditions(buyer, wish);
 
   const orderId = await insertOrder(tx, buyer, { ...wish, totalAmount }, newOrderId);
   const vehicleIds = vehicles.map(({ id }) => id);
@@ -76,6 +78,21 @@ async function lockBuyer(tx: Transaction<DB>, user: DealerUser): Promise<Buyer> 
     .executeTakeFirst();
   if (dealer?.status !== 'ACTIVE') throw new Failure('DEALER_NOT_ACTIVE');
   return { id: dealer.id, userId: user.id, country: dealer.country, vatCase: vatCaseOf(dealer) };
+}
+
+/** Compares each price: two that changed by the same amount in opposite directions leave the total as it was. */
+function hasPrices(vehicles: OfferedVehicle[], seen: Wish['prices']): boolean {
+  if (seen === undefined) return true;
+  const priceOf = new Map(seen.map(({ id, priceNet }) => [id.toLowerCase(), priceNet]));
+  return vehicles.every(({ id, priceNet }) => priceOf.get(id) === priceNet);
+}
+
+/** Throws CONDITIONS_CHANGED unless the buyer saw the VAT case and the terms that hold now. */
+function requireConditions({ vatCase }: Buyer, seen: Pick<Wish, 'vatCase' | 'termsVersion'>): void {
+  const now = { vatCase, termsVersion: TERMS_VERSION };
+  const { vatCase: seenCase = vatCase, termsVersion = TERMS_VERSION } = seen;
+  if (seenCase !== vatCase || termsVersion !== TERMS_VERSION)
+    throw new Failure('CONDITIONS_CHANGED', { payload: now });
 }
 
 function priceChanged(vehicles: OfferedVehicle[]): Failure {

@@ -1,7 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type Ref, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ORDER_NOTES_MAX, ORDER_VEHICLES_MAX, PICKUP_OFFERED } from '../../contract/constants.ts';
+import {
+  ORDER_NOTES_MAX,
+  ORDER_VEHICLES_MAX,
+  PICKUP_OFFERED,
+  TERMS_VERSION,
+} from '../../contract/constants.ts';
+import type { VatCase } from '../../contract/vat-case.ts';
 import { deliveryFeeOf } from '../../contract/vat.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { useUser } from '../api/user.ts';
@@ -50,7 +56,7 @@ export function CartSummary({ ref, rows, order, sent, onRemove, onShow }: CartSu
   const [notes, setNotes] = useState(() => storedNotes(dealerId));
   const [shippingMethod, setShippingMethod] = useState<OrderWish['shippingMethod']>('DELIVERY');
   const isSending = order.sending !== null;
-  const acceptance = useAcceptance(rows);
+  const acceptance = useAcceptance(rows, vatCase);
   const blockedReason = useBlockedReason(rows, acceptance.isGiven);
   // The rows show what a refusal says about them, and the dealer resolves it there.
   const isShownInRows = refusalIn(order.error) !== undefined && rows.every(({ state }) => state === 'fine');
@@ -59,7 +65,15 @@ export function CartSummary({ ref, rows, order, sent, onRemove, onShow }: CartSu
     event.preventDefault();
     if (blockedReason !== null) return;
     const vehicleIds = rows.map(({ vehicle }) => vehicle.id);
-    order.place({ vehicleIds, totalAmount: totalOf(rows), notes, shippingMethod });
+    order.place({
+      vehicleIds,
+      totalAmount: totalOf(rows),
+      notes,
+      shippingMethod,
+      prices: rows.map(({ vehicle, priceNet }) => ({ id: vehicle.id, priceNet })),
+      vatCase,
+      termsVersion: TERMS_VERSION,
+    });
   }
 
   return (
@@ -148,16 +162,14 @@ export function CartSummary({ ref, rows, order, sent, onRemove, onShow }: CartSu
   );
 }
 
-/**
- * The consent applies to exactly these vehicles at these prices. Another vehicle or another price needs a new
- * consent.
- */
-function useAcceptance(rows: readonly CartRow[]) {
+/** The consent to these vehicles at these prices and with this VAT. The page asks again when one of them changes. */
+function useAcceptance(rows: readonly CartRow[], vatCase: VatCase) {
   const [accepted, setAccepted] = useState<ReadonlyMap<string, string>>(new Map());
+  const conditionsOf = ({ priceNet }: CartRow) => `${priceNet} ${vatCase}`;
   return {
-    isGiven: rows.length > 0 && rows.every(({ vehicle, priceNet }) => accepted.get(vehicle.id) === priceNet),
+    isGiven: rows.length > 0 && rows.every((row) => accepted.get(row.vehicle.id) === conditionsOf(row)),
     give: (isGiven: boolean) =>
-      setAccepted(new Map(isGiven ? rows.map(({ vehicle, priceNet }) => [vehicle.id, priceNet]) : [])),
+      setAccepted(new Map(isGiven ? rows.map((row) => [row.vehicle.id, conditionsOf(row)]) : [])),
   };
 }
 

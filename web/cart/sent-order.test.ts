@@ -9,6 +9,9 @@ const WISH: OrderWish = {
   totalAmount: '18490.00',
   notes: '',
   shippingMethod: 'DELIVERY',
+  prices: [{ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', priceNet: '18490.00' }],
+  vatCase: 'STANDARD',
+  termsVersion: '2025-05-20',
 };
 
 function aStorage(holding?: string) {
@@ -38,6 +41,13 @@ describe('an order without an answer', () => {
     const sent = (await openPage(storage)).rememberSentOrder(LYON, WISH);
     expect(sent.key).toMatch(/^[0-9a-f]{32}$/);
     expect((await openPage(storage)).sentOrderOf(LYON)).toEqual(sent);
+  });
+
+  test('is known even if an older version of the page has stored it, without what the dealer saw', async () => {
+    const { prices: _prices, vatCase: _vatCase, termsVersion: _terms, ...wish } = WISH;
+    const stored = { dealerId: LYON, key: 'k', sentAt: Date.now(), wish };
+    const { sentOrderOf } = await openPage(aStorage(JSON.stringify([stored])));
+    expect(sentOrderOf(LYON)).toEqual(stored);
   });
 
   test('belongs to its dealer alone', async () => {
@@ -92,6 +102,8 @@ describe('an order without an answer', () => {
     '{"dealerId":"a"}',
     '[null,7]',
     JSON.stringify([{ dealerId: LYON, key: 'k', sentAt: Date.now(), wish: { vehicleIds: [7] } }]),
+    JSON.stringify([{ dealerId: LYON, key: 'k', sentAt: Date.now(), wish: { ...WISH, prices: [7] } }]),
+    JSON.stringify([{ dealerId: LYON, key: 'k', sentAt: Date.now(), wish: { ...WISH, vatCase: 'NONE' } }]),
   ])('does not exist if the storage holds %s', async (broken) => {
     const { sentOrderOf } = await openPage(aStorage(broken));
     expect(sentOrderOf(LYON)).toBeNull();

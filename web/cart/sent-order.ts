@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { IDEMPOTENCY_HOURS } from '../../contract/constants.ts';
 import type { OrderRequest } from '../../contract/orders.ts';
+import { VAT_CASES, type VatCase } from '../../contract/vat-case.ts';
 import { makeOrderKey } from '../trade/order-key.ts';
 import { isRecord, storedList } from './stored-list.ts';
 
@@ -10,6 +11,10 @@ export interface OrderWish {
   totalAmount: string;
   notes: string;
   shippingMethod: OrderRequest['shippingMethod'];
+  /** What the dealer saw. Only an order that an older version of the page has stored lacks these. */
+  prices?: { id: string; priceNet: string }[];
+  vatCase?: VatCase;
+  termsVersion?: string;
 }
 
 /**
@@ -65,7 +70,7 @@ const ordersOfOthers = (dealerId: string) =>
 
 function isSentOrder(value: unknown): value is SentOrder {
   if (!isRecord(value) || !isRecord(value['wish'])) return false;
-  const { vehicleIds, totalAmount, notes, shippingMethod } = value['wish'];
+  const { vehicleIds, totalAmount, notes, shippingMethod, prices, vatCase, termsVersion } = value['wish'];
   return (
     isText(value['dealerId']) &&
     isText(value['key']) &&
@@ -74,8 +79,12 @@ function isSentOrder(value: unknown): value is SentOrder {
     vehicleIds.every(isText) &&
     isText(totalAmount) &&
     isText(notes) &&
-    (shippingMethod === 'DELIVERY' || shippingMethod === 'PICKUP')
+    (shippingMethod === 'DELIVERY' || shippingMethod === 'PICKUP') &&
+    (prices === undefined || (Array.isArray(prices) && prices.every(isPrice))) &&
+    (vatCase === undefined || VAT_CASES.some((each) => each === vatCase)) &&
+    (termsVersion === undefined || isText(termsVersion))
   );
 }
 
+const isPrice = (value: unknown) => isRecord(value) && isText(value['id']) && isText(value['priceNet']);
 const isText = (value: unknown): value is string => typeof value === 'string';

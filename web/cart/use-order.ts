@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../contract/order-number.ts';
-import { call, CallFailed, type ResultOf } from '../api/call.ts';
+import { call, CallFailed, isRefused, type ResultOf } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../api/refresh.ts';
 import { userQuery } from '../api/user.ts';
@@ -75,7 +75,7 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
         description: isUnanswered ? t('lost') : refusal ? refusalText(refusal) : errorText(error),
       });
       if (refusal) showRefusal(queryClient, refusal);
-      if (error instanceof CallFailed && error.status === 403)
+      if (error instanceof CallFailed && (error.status === 403 || isConditionsChange(error)))
         void queryClient.invalidateQueries({ queryKey: userQuery().queryKey });
     },
     onSettled: () => setSending(null),
@@ -98,6 +98,10 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
     sendAgain: (sent: SentOrder) => send(sent, true),
   };
 }
+
+/** Whether the VAT case of the dealer may be another one by now. */
+const isConditionsChange = (error: unknown) =>
+  isRefused(error, 'POST /api/orders/create', 'CONDITIONS_CHANGED');
 
 /** Shows a refusal in the rows at once, then fetches their states again. */
 function showRefusal(queryClient: QueryClient, { vehicles, prices }: Refusal): void {

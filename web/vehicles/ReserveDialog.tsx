@@ -35,8 +35,8 @@ export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, on
   const errorText = useErrorText();
   const dealer = useUser()?.dealer;
   const { priceNet, status } = vehicle;
-  // The price that was accepted. At another price the terms must be accepted again.
-  const [acceptedPrice, setAcceptedPrice] = useState<string | null>(null);
+  // What the dealer accepted. The dialog asks again when the price or the VAT changes.
+  const [accepted, setAccepted] = useState<{ priceNet: string; vatCase: VatCase } | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const { reserve, isPending, error, forgetError } = useReserve(vehicle.id, dealer?.id, intent, {
@@ -44,11 +44,11 @@ export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, on
     onLost,
   });
   const vatCase = dealer ? vatCaseOf(dealer) : 'STANDARD';
-  const isAccepted = acceptedPrice === priceNet;
-  const isRepriced = acceptedPrice !== null && !isAccepted;
+  const isRepriced = accepted !== null && accepted.priceNet !== priceNet;
+  const isAccepted = accepted?.vatCase === vatCase && !isRepriced;
 
   function close() {
-    setAcceptedPrice(null);
+    setAccepted(null);
     setIsMissing(false);
     forgetError();
     onClose();
@@ -64,7 +64,7 @@ export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, on
 
   function confirm() {
     setIsMissing(!isAccepted);
-    if (isAccepted) reserve(priceNet);
+    if (isAccepted) reserve({ priceNet, vatCase });
     else box.current?.focus();
   }
 
@@ -98,7 +98,7 @@ export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, on
       </p>
       {isRepriced && (
         <output className="mt-3 block rounded-box bg-reserved-soft px-3 py-2">
-          {t('repriced', { before: formatMoney(acceptedPrice), price: formatMoney(priceNet) })}
+          {t('repriced', { before: formatMoney(accepted.priceNet), price: formatMoney(priceNet) })}
         </output>
       )}
       <div className="mt-3 rounded-box bg-sunken px-4 py-2">
@@ -109,7 +109,7 @@ export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, on
           label={t.rich('accept', { terms: newTabLink('/terms-of-service') })}
           checked={isAccepted}
           onChange={({ target }) => {
-            setAcceptedPrice(target.checked ? priceNet : null);
+            setAccepted(target.checked ? { priceNet, vatCase } : null);
             setIsMissing(false);
             forgetError();
           }}

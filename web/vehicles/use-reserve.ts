@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { TERMS_VERSION } from '../../contract/constants.ts';
+import type { VatCase } from '../../contract/vat-case.ts';
 import { call, CallFailed, type ResultOf } from '../api/call.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../api/refresh.ts';
+import { userQuery } from '../api/user.ts';
 import { isUnansweredOrder, makeOrderKey } from '../trade/order-key.ts';
 import { removeFromCart } from '../cart/store.ts';
 import { vehicleQuery } from '../trade/queries.ts';
@@ -9,8 +12,14 @@ import type { Intent } from './use-vehicle.ts';
 
 export type PlacedOrder = ResultOf<'POST /api/orders/create'>;
 
+/** What the dealer saw when they accepted the terms. */
+interface Seen {
+  priceNet: string;
+  vatCase: VatCase;
+}
+
 /**
- * Reserves one vehicle at the price that the dealer saw. The server refuses any other price, so that no dealer is
+ * Reserves one vehicle at the price and VAT that the dealer saw. The server refuses any other, so that no dealer is
  * bound to a price that they did not read.
  */
 export function useReserve(
@@ -28,9 +37,16 @@ export function useReserve(
   const { queryKey } = vehicleQuery(id);
 
   const reserve = useMutation({
-    mutationFn: (priceNet: string) =>
+    mutationFn: ({ priceNet, vatCase }: Seen) =>
       call('POST /api/orders/create', {
-        body: { vehicleIds: [id], totalAmount: priceNet, shippingMethod: 'DELIVERY' },
+        body: {
+          vehicleIds: [id],
+          totalAmount: priceNet,
+          shippingMethod: 'DELIVERY',
+          prices: [{ id, priceNet }],
+          vatCase,
+          termsVersion: TERMS_VERSION,
+        },
         headers: { 'idempotency-key': key.current },
       }),
     onSuccess: async (order) => {
@@ -43,6 +59,10 @@ export function useReserve(
     onError: async (error) => {
       const code = error instanceof CallFailed ? error.problem?.code : undefined;
       if (code === 'IDEMPOTENCY_MISMATCH') key.current = makeOrderKey();
+      if (code === 'CONDITIONS_CHANGED') {
+        key.current = makeOrderKey();
+        void queryClient.invalidateQueries({ queryKey: userQuery().queryKey });
+      }
       if (code === 'VEHICLE_UNAVAILABLE') callbacks.onLost(error);
       // This dialog has already announced these changes, so the page does not announce them again.
       const isAnnounced = code === 'VEHICLE_UNAVAILABLE' || code === 'PRICE_CHANGED';
@@ -60,11 +80,11 @@ export function useReserve(
     isPending: reserve.isPending,
     error: reserve.error,
     forgetError: reserve.reset,
-    reserve: (priceNet: string) => {
+    reserve: (seen: Seen) => {
       if (isSending.current) return;
       isSending.current = true;
       intent.note('reserving');
-      reserve.mutate(priceNet);
+      reserve.mutate(seen);
     },
   };
 }

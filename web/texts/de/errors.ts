@@ -12,6 +12,8 @@ export const errors = {
   EMAIL_TAKEN: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.',
   VEHICLE_UNAVAILABLE: 'Dieses Fahrzeug ist nicht mehr verfügbar.',
   PRICE_CHANGED: 'Ein Preis hat sich inzwischen geändert.',
+  CONDITIONS_CHANGED:
+    'Die Umsatzsteuer Ihrer Bestellung oder unsere AGB haben sich geändert. Bitte laden Sie die Seite neu und prüfen Sie Summe und AGB, bevor Sie bestellen.',
   RESERVATION_NOT_CANCELLABLE: 'Diese Reservierung lässt sich nicht mehr stornieren.',
   ORDER_NOT_CANCELLABLE: 'Diese Bestellung lässt sich nicht mehr stornieren.',
   IDEMPOTENCY_MISMATCH:

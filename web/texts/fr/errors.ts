@@ -11,6 +11,8 @@ export const errors = {
   EMAIL_TAKEN: 'Un compte existe déjà avec cette adresse e-mail.',
   VEHICLE_UNAVAILABLE: 'Ce véhicule n’est plus disponible.',
   PRICE_CHANGED: 'Un prix a changé entre-temps.',
+  CONDITIONS_CHANGED:
+    'La TVA de votre commande ou nos conditions générales ont changé. Rechargez la page et vérifiez le total et les conditions avant de commander.',
   RESERVATION_NOT_CANCELLABLE: 'Cette réservation ne peut plus être annulée.',
   ORDER_NOT_CANCELLABLE: 'Cette commande ne peut plus être annulée.',
   IDEMPOTENCY_MISMATCH:
