@@ -133,6 +133,7 @@ describe('fuel and transmission', () => {
     ['Erdgas', 'CNG'],
     ['Wasserstoff', 'Hydrogen'],
     ['Sonstige', 'Other'],
+    ['Gas', 'Gas'],
     ['Kernspaltung', 'Kernspaltung'],
   ])('%s is stored as %s', (written, stored) => {
     expect(read(aSpec({ fuelType: written })).fuelType).toBe(stored);

@@ -1,8 +1,9 @@
 /** The terms of the trade in German, English and French, each with the English term that is stored. */
 
+// "Gas" is missing on purpose: in English it is petrol, in German LPG or CNG. So it is stored as it is written.
 const FUELS = {
   Petrol:
-    'petrol, gasoline, gas, benzin, benziner, super, super e10, super plus, ottomotor, otto, essence, sans plomb',
+    'petrol, gasoline, benzin, benziner, super, super e10, super plus, ottomotor, otto, essence, sans plomb',
   Diesel: 'diesel, dieselkraftstoff, gazole, gasoil',
   Electric:
     'electric, electricity, bev, ev, battery electric, elektro, elektrisch, elektroantrieb, strom, electrique',
