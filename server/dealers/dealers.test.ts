@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoints } from '../../contract/endpoints.ts';
 import { DEALER_STATUSES, type DealerStatus } from '../../contract/states.ts';
 import { call, testApp } from '../../fixtures/app.ts';
-import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { aDealer, anAdmin, aRegistration } from '../../fixtures/dealers.ts';
 import { anOrderRow } from '../../fixtures/orders.ts';
 
 const app = await testApp();
@@ -286,6 +287,25 @@ describe('deleting a dealer', () => {
         after: null,
       },
     ]);
+  });
+
+  test('removes the mails to them and about them, sent or not, and no others', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const { result } = await call(app, 'POST /api/register', { body: aRegistration({ email }) });
+    const other = await call(app, 'POST /api/register', { body: aRegistration() });
+    const mailsOf = (id: string, address: string) =>
+      db
+        .selectFrom('mail_outbox')
+        .select('kind')
+        .where((row) => row.or([row('recipient', '=', address), row(sql`facts ->> 'dealerId'`, '=', id)]))
+        .orderBy('kind')
+        .execute();
+    const [id, otherId] = [result.dealer?.id ?? '', other.result.dealer?.id ?? ''];
+    expect(await mailsOf(id, email)).toHaveLength(2);
+    await sql`update mail_outbox set sent_at = now() where recipient = ${email}`.execute(db);
+    expect((await remove(id.toUpperCase())).status).toBe(204);
+    expect(await mailsOf(id, email)).toEqual([]);
+    expect(await mailsOf(otherId, other.result.email)).toHaveLength(2);
   });
 
   test('frees their address for a new registration', async () => {

@@ -1,10 +1,10 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../database/schema.ts';
 import type { Actor } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { Failure } from '../failure.ts';
 
-/** Removes a dealer with their users and sessions. A constraint on orders refuses it: DEALER_HAS_ORDERS. */
+/** Removes a dealer with their users, sessions and mails. A constraint on orders refuses it: DEALER_HAS_ORDERS. */
 export async function deleteDealer(tx: Transaction<DB>, actor: Actor, dealerId: string): Promise<void> {
   const dealer = await tx
     .selectFrom('dealers')
@@ -18,5 +18,21 @@ export async function deleteDealer(tx: Transaction<DB>, actor: Actor, dealerId: 
     subjectId: dealerId,
     before: { companyName: dealer.company_name, status: dealer.status },
   });
+  await deleteMails(tx, dealerId);
   await tx.deleteFrom('dealers').where('id', '=', dealerId).execute();
+}
+
+/**
+ * Deletes the mails to the users of the account and those about the account, sent or not. Messages of the contact form
+ * stay for their own period, because they do not belong to an account.
+ */
+async function deleteMails(tx: Transaction<DB>, dealerId: string): Promise<void> {
+  await sql`
+    delete from mail_outbox
+    where kind <> 'contactMessage'
+      and (
+        recipient in (select email from users where dealer_id = ${dealerId})
+        or facts ->> 'dealerId' = ${dealerId}::uuid::text
+      )
+  `.execute(tx);
 }
