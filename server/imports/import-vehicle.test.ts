@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { aDelivery, anUpload, aPicture, aSpec, aVin, importOne, upload } from '../../fixtures/deliveries.ts';
@@ -74,6 +74,36 @@ describe('a delivery for an existing VIN', () => {
     expect(await files.list('images')).toEqual(before);
     const row = await db.selectFrom('vehicles').select('price_net').where('id', '=', id).execute();
     expect(row).toEqual([{ price_net: '18450.00' }]);
+  });
+
+  test('does not overwrite a vehicle whose VIN a clerk changes at the same time', async () => {
+    const { vehicle } = await imported(await aDelivery());
+    const [oldVin, newVin] = [vehicle.vin, aVin()];
+    const again = await aDelivery(aSpec({ vin: oldVin, colour: 'Rot' }));
+    const { importing } = await db.transaction().execute(async (tx) => {
+      await tx.updateTable('vehicles').set({ vin: newVin }).where('id', '=', vehicle.id).execute();
+      const importing = imported(again);
+      await vi.waitFor(async () => {
+        const waiting = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        `.execute(db);
+        expect(waiting.rows).toHaveLength(1);
+      }, 60_000);
+      return { importing: { answer: importing } };
+    });
+    const added = await importing.answer;
+    expect(added.replaced).toBe(false);
+    const rows = await db
+      .selectFrom('vehicles')
+      .select(['id', 'vin', 'colour'])
+      .where('vin', 'in', [oldVin, newVin])
+      .execute();
+    expect(new Map(rows.map((row) => [row.vin, [row.id, row.colour]]))).toEqual(
+      new Map([
+        [newVin, [vehicle.id, null]],
+        [oldVin, [added.vehicle.id, 'Rot']],
+      ]),
+    );
   });
 
   test('creates one vehicle if it comes several times at once', async () => {

@@ -4,6 +4,7 @@ import { VEHICLE_FIELD_NAMES } from '../../contract/vehicle-fields.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Actor } from '../actor.ts';
 import { record } from '../audit/record.ts';
+import { LockOrderLost } from '../db.ts';
 import { lockVehicles } from '../orders/vehicles.ts';
 import { columnOf } from '../vehicles/columns.ts';
 import type { DeliveredMedium } from './read-delivery.ts';
@@ -40,7 +41,7 @@ function columnsOf(delivery: StoredDelivery) {
   };
 }
 
-/** Locks the vehicle with this VIN, which must be available; undefined if there is none. */
+/** Locks the vehicle with this VIN, which must be available; undefined if there is none. Throws LockOrderLost if its VIN changes meanwhile. */
 async function lockFreeVehicle(
   tx: Transaction<DB>,
   vin: string,
@@ -48,6 +49,9 @@ async function lockFreeVehicle(
   const known = await tx.selectFrom('vehicles').select('id').where('vin', '=', vin).executeTakeFirst();
   if (!known) return undefined;
   const [vehicle] = await lockVehicles(tx, [known.id]);
+  // An edit may have given this vehicle another VIN while the import waited for the lock. Then the import starts again.
+  const current = await tx.selectFrom('vehicles').select('id').where('vin', '=', vin).executeTakeFirst();
+  if (current?.id !== known.id) throw new LockOrderLost();
   if (vehicle) refuseUnlessFree(vehicle.status, vin);
   return vehicle;
 }

@@ -3,6 +3,7 @@ import type { VehicleStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Actor } from '../actor.ts';
 import { currentStatus } from '../current-status.ts';
+import { inTransaction } from '../db.ts';
 import { ImageRefused } from '../files/images.ts';
 import type { Storage } from '../files/storage.ts';
 import { prepareFiles, putFiles, recordFiles } from '../files/stored-files.ts';
@@ -60,7 +61,7 @@ export async function storeDelivery(
   const prepared = await prepareFiles(db, delivery.media, scratchFolder, explainPicture);
   await putFiles(db, files, prepared);
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await inTransaction(db, async (tx) => {
       await recordFiles(tx, prepared);
       return importVehicle(tx, delivery, actor);
     });
