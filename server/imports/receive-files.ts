@@ -16,9 +16,6 @@ export interface ReceivedFile {
   path: string | null;
 }
 
-// Far more than anybody sends, so that the refusal of too many files can state their number.
-const COUNTED_FILES = 1_000;
-
 function nameOf(part: MultipartFile): string {
   const name = basename(part.filename.replaceAll('\\', '/')).replace(/\p{C}/gu, '').slice(0, 200);
   return name === '' ? 'upload.zip' : name;
@@ -46,7 +43,9 @@ async function readParts(request: FastifyRequest, upload: Upload, folder: string
   const received: ReceivedFile[] = [];
   let count = 0;
   let strangeField: string | undefined;
-  const options = { limits: { fileSize: UPLOAD_MAX_BYTES, files: COUNTED_FILES }, throwFileSizeLimit: false };
+  // All files are counted and only `maxFiles` are stored, so that the refusal of too many can state their number.
+  const limits = { fileSize: UPLOAD_MAX_BYTES, files: Infinity, parts: Infinity };
+  const options = { limits, throwFileSizeLimit: false };
   for await (const part of request.parts(options)) {
     if (part.fieldname !== upload.field) strangeField ??= part.fieldname.slice(0, 100);
     if (part.type !== 'file') continue;
