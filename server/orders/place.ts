@@ -131,6 +131,10 @@ async function insertOrder(
   throw new Error(`${ORDER_IDS_TRIED} ids in a row have the number of another order`);
 }
 
+/**
+ * Reserves the locked vehicles from this instant on. now() may be older: a reservation that lapsed while this
+ * transaction waited for the lock would overlap.
+ */
 async function insertReservations(
   tx: Transaction<DB>,
   orderId: string,
@@ -143,9 +147,10 @@ async function insertReservations(
       price_net, vin, make, model, variant, mileage_km, first_registered
     )
     select
-      ${orderId}, id, ${dealerId}, now(), now() + make_interval(hours => ${RESERVATION_HOURS}),
+      ${orderId}, id, ${dealerId}, moment.locked, moment.locked + make_interval(hours => ${RESERVATION_HOURS}),
       price_net, vin, make, model, variant, mileage_km, first_registered
     from vehicles
+    cross join (select clock_timestamp() as locked) as moment
     where id = any(${vehicleIds}::uuid[])
     returning id, vehicle_id as "vehicleId", ${isoInstant('expires_at')} as "expiresAt"
   `.execute(tx);

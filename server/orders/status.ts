@@ -126,9 +126,11 @@ async function holdReservations(
       status = 'ACTIVE',
       end_reason = null,
       ended_at = null,
-      reserved_at = case when ${to.isReopened} then now() else reservations.reserved_at end,
-      expires_at = case when ${expires} then now() + make_interval(hours => ${RESERVATION_HOURS}) end
+      reserved_at = case when ${to.isReopened} then moment.locked else reservations.reserved_at end,
+      expires_at = case when ${expires} then moment.locked + make_interval(hours => ${RESERVATION_HOURS}) end
     from vehicle_reservations former
+    -- The vehicles are locked. now() may be older than the lapse of a reservation that held one of them until then.
+    cross join (select clock_timestamp() as locked) as moment
     where reservations.id = any(${reservations.map(({ id }) => id)}::uuid[]) and former.id = reservations.id
     returning reservations.id, ${periodOf('former')} as before, ${periodOf('reservations')} as after
   `.execute(tx);

@@ -6,6 +6,7 @@ import { anOrder, letLapse, orderOf } from '../../fixtures/orders.ts';
 import { aVehicle, type TestVehicle } from '../../fixtures/vehicles.ts';
 import { findSession } from '../http/session.ts';
 import { cancelOwnOrder } from '../orders/cancel.ts';
+import { sweepLapsedOrders } from '../orders/lapse.ts';
 import { placeOrder } from '../orders/place.ts';
 
 const app = await testApp();
@@ -191,4 +192,25 @@ test('a vehicle whose reservation has lapsed may be offered before the sweep', a
   );
   expect((await release(vehicle.id)).status).toBe(200);
   expect(await statusOf(vehicle.id)).toBe('AVAILABLE');
+});
+
+test('an order that began before a reservation lapsed gets the vehicle after the sweep', async () => {
+  const { order, vehicles } = await anOrder(app, await aDealer(app));
+  const [vehicle] = vehicles;
+  if (!vehicle) throw new Error('an order without vehicles');
+  const user = await userOf(await aDealer(app));
+  const orderId = await db.transaction().execute(async (tx) => {
+    // The first statement of a transaction fixes its now().
+    await sql`select now()`.execute(tx);
+    await sql`
+      update vehicle_reservations
+      set reserved_at = reserved_at - interval '73 hours', expires_at = clock_timestamp()
+      where order_id = ${order.id}
+    `.execute(db);
+    await sweepLapsedOrders(db);
+    return placeOrder(tx, user, wishFor(vehicle));
+  });
+  expect(await orderStatus(order.id)).toBe('CANCELLED');
+  expect(await orderStatus(orderId)).toBe('PENDING');
+  expect(await statusOf(vehicle.id)).toBe('RESERVED');
 });
