@@ -10,6 +10,10 @@ await runGate('test-long', {
     args: ['--project', 'server', 'server/fuzz.test.ts'],
     env: { FUZZ_REQUESTS: '150000' },
   }),
+  'five minutes of selling': vitest({
+    args: ['--project', 'server', 'server/model.test.ts'],
+    env: { MODEL_MINUTES: '5' },
+  }),
   build: steps.build,
   'every page in every width, language and theme': journeys('long'),
 });
