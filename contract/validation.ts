@@ -12,6 +12,7 @@ export const VALIDATION_MESSAGE = {
   CONTROL_CHARACTERS: 'Control characters are not allowed',
   AMOUNT_INVALID: 'Please enter an amount with at most two decimals',
   DATE_INVALID: 'Please enter a date as YYYY-MM-DD',
+  DATE_IN_FUTURE: 'This date is in the future',
   VIN_INVALID: 'A VIN has 17 characters, without I, O and Q',
   LOGIN_EMAIL_INVALID: 'Please enter a valid email address',
   PASSWORD_REQUIRED: 'Password is required',

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { TIME_ZONE } from '../../contract/constants.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { anOrder, letLapse, auditEntriesOf } from '../../fixtures/orders.ts';
@@ -128,6 +130,23 @@ test('wrong values and unknown keys are refused, and the refusal names them', as
   expect(status).toBe(400);
   expect(problem.errors?.map(({ path }) => path).sort()).toEqual(['doors', 'kw', 'paint', 'priceNet', 'vin']);
   expect(await auditEntriesOf(app, id)).toEqual([]);
+});
+
+test('a first registration in the future is refused, and one today is accepted', async () => {
+  const { id } = await aVehicle(db);
+  const { rows } = await sql<{ today: string; later: string }>`
+    select
+      (now() at time zone ${TIME_ZONE})::date::text as today,
+      ((now() at time zone ${TIME_ZONE})::date + 2)::text as later
+  `.execute(db);
+  const [days] = rows;
+  const { status, problem } = await edit(id, { firstRegistered: days?.later });
+  expect(status).toBe(400);
+  expect(problem.errors?.map(({ path, code }) => [path, code])).toEqual([
+    ['firstRegistered', 'DATE_IN_FUTURE'],
+  ]);
+  expect((await edit(id, { firstRegistered: days?.today })).result.vehicle.firstRegistered).toBe(days?.today);
+  expect((await edit(id, { firstRegistered: null })).status).toBe(200);
 });
 
 test('two vehicles cannot have the same VIN', async () => {

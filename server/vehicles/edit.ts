@@ -1,12 +1,13 @@
 import { sql, type Transaction, type Updateable } from 'kysely';
 import type { AuditActionOn } from '../../contract/audit-actions.ts';
 import type { Input, Result } from '../../contract/endpoint.ts';
+import { TIME_ZONE } from '../../contract/constants.ts';
 import { ORDER_CONSEQUENCES, type OrderStatus, type VehicleStatus } from '../../contract/states.ts';
 import { type editVehicle, type getVehicle, type Vehicle, VehicleChanges } from '../../contract/vehicles.ts';
 import type { DB, Vehicles } from '../../database/schema.ts';
 import { type AuditEvent, record } from '../audit/record.ts';
 import { etagOf, namesTag } from '../http/etag.ts';
-import { Failure } from '../failure.ts';
+import { Failure, fieldFailure } from '../failure.ts';
 import type { AdminUser } from '../actor.ts';
 import { releaseVehicle } from '../reservations/release.ts';
 import { columnOf } from './columns.ts';
@@ -40,8 +41,18 @@ export async function changeVehicle(
 
   const changed = changedFields(current.vehicle, changes);
   if (changed.length === 0) return;
+  if (changed.includes('firstRegistered')) await refuseFuture(tx, changes.firstRegistered);
   await save(tx, vehicleId, changed, changes);
   await record(tx, admin, ...eventsOf(current.vehicle, changed, changes));
+}
+
+/** An import may state a registration to come. An admin enters only registrations that have happened. */
+async function refuseFuture(tx: Transaction<DB>, day: string | null | undefined): Promise<void> {
+  if (!day) return;
+  const { rows } = await sql<{ isFuture: boolean }>`
+    select ${day}::date > (now() at time zone ${TIME_ZONE})::date as "isFuture"
+  `.execute(tx);
+  if (rows[0]?.isFuture) throw fieldFailure('firstRegistered', 'DATE_IN_FUTURE');
 }
 
 async function findSeen(tx: Transaction<DB>, vehicleId: string, ifMatch: string | undefined): Promise<Seen> {

@@ -11,6 +11,7 @@ export const validation = {
   CONTROL_CHARACTERS: 'Les caractères de contrôle ne sont pas admis',
   AMOUNT_INVALID: 'Veuillez saisir un montant avec deux décimales au plus',
   DATE_INVALID: 'Veuillez saisir une date valide',
+  DATE_IN_FUTURE: 'Cette date est dans le futur',
   VIN_INVALID: 'Un VIN compte 17 caractères, sans I, O ni Q',
   LOGIN_EMAIL_INVALID: 'Veuillez saisir une adresse e-mail valide',
   PASSWORD_REQUIRED: 'Veuillez saisir votre mot de passe',
