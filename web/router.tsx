@@ -24,14 +24,16 @@ interface Meanwhile {
 
 /** `FRESHNESS` says when data are fetched again. A call that fails is not retried. */
 function makeQueryClient({ onSessionEnded, onRightsEnded }: Meanwhile): QueryClient {
-  const onError = (error: unknown) => {
+  const onError = (error: unknown, keepsInput = false) => {
     const code = error instanceof CallFailed ? error.problem?.code : undefined;
-    if (code === 'NOT_AUTHENTICATED') onSessionEnded();
+    if (code === 'NOT_AUTHENTICATED' && !keepsInput) onSessionEnded();
     if (code === 'ADMIN_ONLY' || code === 'DEALER_NOT_ACTIVE') onRightsEnded();
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    queryCache: new QueryCache({ onError: (error) => onError(error) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { meta }) => onError(error, meta?.keepsInput),
+    }),
     defaultOptions: {
       // With 'always' a call without a network fails at once. By default it would be sent when the network is back.
       queries: { ...FRESHNESS.default, retry: false, networkMode: 'always' },
@@ -90,6 +92,13 @@ export function makeRouter(given: Given) {
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
   return router;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `keepsInput`: when the session has ended, the page stays and the reader signs in in another tab. */
+    mutationMeta: { keepsInput?: true };
+  }
 }
 
 declare module '@tanstack/react-router' {

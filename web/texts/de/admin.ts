@@ -10,6 +10,8 @@ export const admin = {
     users: 'Händler',
   },
   failed: { delete: 'Löschen fehlgeschlagen', update: 'Änderung fehlgeschlagen' },
+  sessionEnded:
+    'Ihre Sitzung ist abgelaufen. Bitte <login>melden Sie sich in einem neuen Tab an</login> und speichern Sie dann erneut. Ihre Eingaben bleiben hier stehen.',
   filters: {
     title: 'Liste filtern',
     apply: 'Filter anwenden',

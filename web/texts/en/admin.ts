@@ -12,6 +12,8 @@ export const admin: Translation<typeof german> = {
     users: 'Users',
   },
   failed: { delete: 'Delete failed', update: 'Update failed' },
+  sessionEnded:
+    'Your session has ended. Please <login>log in in a new tab</login> and save again. Your entries stay here.',
   filters: {
     title: 'Filter the list',
     apply: 'Apply filters',

@@ -12,6 +12,8 @@ export const admin: Translation<typeof german> = {
     users: 'Professionnels',
   },
   failed: { delete: 'Échec de la suppression', update: 'Échec de la modification' },
+  sessionEnded:
+    'Votre session a expiré. Veuillez <login>vous connecter dans un nouvel onglet</login>, puis enregistrer à nouveau. Vos saisies restent ici.',
   filters: {
     title: 'Filtrer la liste',
     apply: 'Appliquer les filtres',
