@@ -7,7 +7,7 @@ type VehicleField =
 
 /**
  * The data of a vehicle that a delivery may leave out: null without a value. `engineSizeCc` in ccm, `kw` in kW. The
- * schemas, columns, import and form of a vehicle are derived from this table. The column of `mileageKm` is `mileage_km`.
+ * schemas, columns, import and form of a vehicle are derived from this table, in its order. The column of `mileageKm` is `mileage_km`.
  * No zod here: the browser loads this file.
  */
 export const VEHICLE_FIELDS = {
@@ -16,10 +16,10 @@ export const VEHICLE_FIELDS = {
   mileageKm: { kind: 'whole', min: 0, max: 2_000_000 },
   engineSizeCc: { kind: 'whole', min: 0, max: 20_000 },
   kw: { kind: 'whole', min: 1, max: 2_000 },
-  transmission: { kind: 'line', max: 100 },
-  fuelType: { kind: 'line', max: 100 },
-  colour: { kind: 'line', max: 100 },
   doors: { kind: 'whole', min: 1, max: 9 },
+  fuelType: { kind: 'line', max: 100 },
+  transmission: { kind: 'line', max: 100 },
+  colour: { kind: 'line', max: 100 },
   steeringPosition: { kind: 'choice', of: ['LEFT', 'RIGHT'] },
 } as const satisfies Record<string, VehicleField>;
 

@@ -1,34 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Loaded } from '../../layout/Loaded.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { MediaPanel } from './MediaPanel.tsx';
 import { vehicleToEditQuery } from './queries.ts';
 import { VehicleForm } from './VehicleForm.tsx';
 
-/** All data of a vehicle, and its documents. */
+/** All fields of a vehicle, and its documents. Nothing that is typed is lost without a question. */
 export function EditVehicleDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('adminVehicles');
   const layout = useTranslations('layout');
   const formId = useId();
   const seen = useQuery(vehicleToEditQuery(id));
   const [isSaving, setIsSaving] = useState(false);
-  // Counts how often the form was restarted with the server's data.
-  const [start, setStart] = useState(0);
+  const isDirty = useRef(() => false);
+  const [isDiscarding, setIsDiscarding] = useState(false);
   const vehicle = seen.data?.vehicle;
+
+  function leave() {
+    if (isSaving) return;
+    if (isDirty.current()) setIsDiscarding(true);
+    else onClose();
+  }
+
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !isSaving && onClose()}
+      onOpenChange={(open) => !open && leave()}
       size="lg"
       title={vehicle ? t('editTitle', { name: `${vehicle.make} ${vehicle.model}` }) : t('edit')}
       closeLabel={layout('close')}
       footer={
         <>
-          <Button onClick={onClose} disabled={isSaving}>
+          <Button onClick={leave} disabled={isSaving}>
             {layout('cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={isSaving} disabled={!vehicle}>
@@ -40,21 +48,23 @@ export function EditVehicleDialog({ id, onClose }: { id: string; onClose: () => 
       <Loaded query={seen} failed={() => t('loadFailed')} skeleton={<Skeleton className="h-96" />}>
         {(told) => (
           <div className="flex flex-col gap-8">
-            <VehicleForm
-              key={start}
-              id={formId}
-              seen={told}
-              onSaving={setIsSaving}
-              onReload={async () => {
-                await seen.refetch();
-                setStart((count) => count + 1);
-              }}
-              onDone={onClose}
-            />
+            <VehicleForm id={formId} seen={told} isDirty={isDirty} onSaving={setIsSaving} onDone={onClose} />
             <MediaPanel vehicleId={id} media={told.media} />
           </div>
         )}
       </Loaded>
+      {isDiscarding && (
+        <ConfirmDialog
+          open
+          onOpenChange={setIsDiscarding}
+          title={t('discardTitle')}
+          consequence={t('discardText')}
+          confirmLabel={t('discard')}
+          cancelLabel={t('keepEditing')}
+          tone="danger"
+          onConfirm={onClose}
+        />
+      )}
     </Dialog>
   );
 }

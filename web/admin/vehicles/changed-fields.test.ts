@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { vehicleExamples } from '../../../contract/examples/vehicles.ts';
 import { type Vehicle, VehicleChanges } from '../../../contract/vehicles.ts';
-import { changedFields, formOf } from './changed-fields.ts';
+import { changedFields, firstOf, formOf, mergeForm } from './changed-fields.ts';
 
 const GOLF: Vehicle = {
   ...vehicleExamples['GET /api/vehicles/{id}'].result.vehicle,
@@ -57,10 +57,39 @@ test.each([
   ['priceNet', '', 'AMOUNT_INVALID'],
   ['mileageKm', 'many', 'INVALID'],
   ['mileageKm', '3000000', 'OUT_OF_RANGE'],
+  ['mileageKm', '-5', 'OUT_OF_RANGE'],
   ['doors', '0', 'OUT_OF_RANGE'],
   ['vin', 'WVWZZZAUZLW00000O', 'VIN_INVALID'],
   ['make', '', 'REQUIRED'],
 ] as const)('%s %j is refused by the rules of the contract', (field, typed, code) => {
   const checked = VehicleChanges.safeParse(changesOf({ [field]: typed }));
   expect(checked.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([[field, code]]);
+});
+
+describe('when somebody else has changed the vehicle meanwhile', () => {
+  const typed = { ...formOf(GOLF), mileageKm: '50000', colour: 'Rot' };
+
+  test('a form without a common field takes over their values and keeps its own', () => {
+    const { form, conflicts } = mergeForm(GOLF, { ...GOLF, doors: 3, priceNet: '17990.00' }, typed);
+    expect(conflicts).toEqual([]);
+    expect(form).toEqual({ ...typed, doors: '3', priceNet: '17.990,00' });
+  });
+
+  test('a field that both have changed keeps what is typed, and is a conflict', () => {
+    const now = { ...GOLF, colour: 'Blau', doors: 3 };
+    const { form, conflicts } = mergeForm(GOLF, now, typed);
+    expect(conflicts).toEqual(['colour']);
+    expect(form).toEqual({ ...typed, doors: '3' });
+    expect(changedFields(now, form)).toEqual({ mileageKm: 50_000, colour: 'Rot' });
+  });
+
+  test('a field to which both gave the same value is no conflict', () => {
+    expect(mergeForm(GOLF, { ...GOLF, colour: 'Rot' }, typed).conflicts).toEqual([]);
+  });
+});
+
+test('the fields are in the order of the form, so that the first wrong one gets the focus', () => {
+  const wrong = { ...formOf(GOLF), make: '', priceNet: 'x', doors: '0' };
+  expect(firstOf(['doors', 'priceNet', 'make'])).toBe('make');
+  expect(Object.keys(changedFields(GOLF, wrong))).toEqual(['make', 'priceNet', 'doors']);
 });

@@ -1,12 +1,26 @@
-import { VEHICLE_FIELD_NAMES, VEHICLE_FIELDS } from '../../../contract/vehicle-fields.ts';
+import {
+  VEHICLE_FIELD_NAMES,
+  VEHICLE_FIELDS,
+  type VehicleFieldName,
+} from '../../../contract/vehicle-fields.ts';
 import type { Vehicle } from '../../../contract/vehicles.ts';
 import { parsePrice, priceToType } from './parse-price.ts';
 
-const TEXTS = ['vin', 'make', 'model'] as const;
-export const EDITED_FIELDS = [...TEXTS, 'priceNet', ...VEHICLE_FIELD_NAMES, 'equipmentText'] as const;
-export type EditedField = (typeof EDITED_FIELDS)[number];
+export type EditedField = VehicleFieldName | 'make' | 'model' | 'vin' | 'priceNet' | 'equipmentText';
 
-/** The edit form: every field as the text in its control. */
+/** The fields in the order in which the form shows them. */
+export const EDITED_FIELDS: readonly EditedField[] = [
+  'make',
+  'model',
+  'variant',
+  'vin',
+  'priceNet',
+  ...VEHICLE_FIELD_NAMES.filter((name) => name !== 'variant'),
+  'equipmentText',
+];
+
+const TEXTS = ['vin', 'make', 'model'] as const;
+/** The edit form: the text in the control of each field. */
 export type VehicleForm = Record<EditedField, string>;
 
 /** A vehicle as the form shows it. */
@@ -17,26 +31,50 @@ export function formOf(vehicle: Vehicle): VehicleForm {
   return { ...form, priceNet: priceToType(vehicle.priceNet) };
 }
 
+type Changes = Partial<Record<EditedField, string | number | null>>;
+
 /**
  * The fields in which the form differs from the vehicle: the body of the change. Empty fields become null, numbers
  * become numbers. Text that is not a number stays as typed, so that the rules of the contract name it.
  */
-export function changedFields(vehicle: Vehicle, form: VehicleForm): Record<string, string | number | null> {
-  const wanted: Record<string, string | number | null> = {};
+export function changedFields(vehicle: Vehicle, form: VehicleForm): Changes {
+  const wanted: Changes = {};
   for (const field of TEXTS) wanted[field] = form[field].trim();
   for (const field of VEHICLE_FIELD_NAMES)
     wanted[field] =
       VEHICLE_FIELDS[field].kind === 'whole' ? wholeNumberIn(form[field]) : form[field].trim() || null;
-  wanted['equipmentText'] = form.equipmentText.trim() || null;
-  wanted['priceNet'] = parsePrice(form.priceNet) ?? form.priceNet;
+  wanted.equipmentText = form.equipmentText.trim() || null;
+  wanted.priceNet = parsePrice(form.priceNet) ?? form.priceNet;
   const changed = EDITED_FIELDS.filter((field) => wanted[field] !== vehicle[field]);
   return Object.fromEntries(changed.map((field) => [field, wanted[field] ?? null]));
+}
+
+/** The field among these that the form shows first. */
+export const firstOf = (fields: readonly EditedField[]): EditedField | undefined =>
+  EDITED_FIELDS.find((field) => fields.includes(field));
+
+/**
+ * Brings a form up to date with a vehicle that somebody else has changed. Fields that only they have changed get the new
+ * value. Fields that both have changed keep what is typed, and are the conflicts.
+ */
+export function mergeForm(
+  before: Vehicle,
+  now: Vehicle,
+  typed: VehicleForm,
+): { form: VehicleForm; conflicts: EditedField[] } {
+  const mine = changedFields(before, typed);
+  const current = formOf(now);
+  const theirs = EDITED_FIELDS.filter((field) => before[field] !== now[field]);
+  const form = { ...typed };
+  for (const field of theirs) if (!(field in mine)) form[field] = current[field];
+  const conflicts = theirs.filter((field) => field in mine && mine[field] !== now[field]);
+  return { form, conflicts };
 }
 
 /** "48210" and "48.210" -> 48210; empty text -> null. */
 function wholeNumberIn(typed: string): number | string | null {
   const text = typed.trim();
   if (text === '') return null;
-  if (/^(\d{1,3}([.,]\d{3})+|\d{1,10})$/.test(text)) return Number(text.replace(/[.,]/g, ''));
+  if (/^-?(\d{1,3}([.,]\d{3})+|\d{1,10})$/.test(text)) return Number(text.replace(/[.,]/g, ''));
   return text;
 }

@@ -3,8 +3,10 @@ import type { Vehicle } from '../../../contract/vehicles.ts';
 import { call } from '../../api/call.ts';
 import { FRESHNESS } from '../../api/freshness.ts';
 import { readingOf } from '../../api/query-of.ts';
-import { ORDERS_AND_VEHICLES, refresh } from '../../api/refresh.ts';
+import { refresh } from '../../api/refresh.ts';
 import { reservationsQuery } from '../../reservations/queries.ts';
+import { type Change, ChangedMeanwhile, changeVehicle } from './change-vehicle.ts';
+import { showInLists } from './show-in-lists.ts';
 
 /** A vehicle with its media and its ETag, by which the server refuses a change of an outdated vehicle. */
 export const vehicleToEditQuery = (id: string) => ({
@@ -30,29 +32,53 @@ export const holderQuery = (vehicleId: string) =>
     select: ({ entries }) => entries[0] ?? null,
   });
 
-interface Change {
-  id: string;
-  changes: Partial<Record<keyof Vehicle, string | number | null>>;
-  etag?: string | null;
+/** Changes fields of a vehicle that nobody else has changed since the clerk saw them. */
+export function useChangeFields() {
+  const queryClient = useQueryClient();
+  const showChanged = useShowChanged();
+  return useMutation({
+    mutationFn: (change: Change) => changeVehicle(change),
+    meta: { keepsInput: true },
+    onSuccess: ({ vehicle }, { changes }) => showChanged(vehicle, 'status' in changes),
+    onError: (error) => {
+      if (error instanceof ChangedMeanwhile) showInLists(queryClient, error.current);
+    },
+  });
 }
 
-/** Changes a vehicle and refreshes everything that shows it. */
-export function useChangeVehicle() {
-  const refreshVehicles = useRefreshVehicles();
+interface Edit {
+  id: string;
+  changes: Change['changes'];
+  etag: string | null;
+}
+
+/** Changes any fields of a vehicle that still has this ETag. */
+export function useEditVehicle() {
+  const showChanged = useShowChanged();
   return useMutation({
-    mutationFn: ({ id, changes, etag }: Change) =>
+    mutationFn: ({ id, changes, etag }: Edit) =>
       call('PATCH /api/vehicles/{id}', {
         params: { id },
         // The callers pass only fields of the contract's VehicleChanges.
         body: changes as { priceNet?: string },
         ...(etag ? { headers: { 'if-match': etag } } : {}),
       }),
-    onSuccess: (_, { changes }) => refreshVehicles('status' in changes),
+    meta: { keepsInput: true },
+    onSuccess: ({ vehicle }) => showChanged(vehicle, false),
   });
 }
 
-/** Refreshes vehicles, and with them orders and reservations where a change of status may have changed those. */
-export function useRefreshVehicles() {
+/**
+ * Shows a changed vehicle everywhere. The rows of the list on the screen keep their places until the clerk loads
+ * another list, so that the next row to change does not move away.
+ */
+function useShowChanged() {
   const queryClient = useQueryClient();
-  return (withOrders: boolean) => refresh(queryClient, withOrders ? ORDERS_AND_VEHICLES : ['/api/vehicles']);
+  return async (vehicle: Vehicle, hasNewStatus: boolean) => {
+    showInLists(queryClient, vehicle);
+    await Promise.all([
+      refresh(queryClient, ['/api/vehicles/{id}', '/api/vehicles/states']),
+      ...(hasNewStatus ? [refresh(queryClient, ['/api/orders', '/api/reservations'])] : []),
+    ]);
+  };
 }

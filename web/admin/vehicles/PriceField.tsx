@@ -1,0 +1,144 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ListedVehicle } from '../../trade/queries.ts';
+import { CONTROL } from '../../ui/control.ts';
+import { cx } from '../../ui/cx.ts';
+import { formatMoney } from '../../ui/format.ts';
+import { ErrorWords } from '../ErrorWords.tsx';
+import { ChangedMeanwhile } from './change-vehicle.ts';
+import { FarPriceDialog } from './FarPriceDialog.tsx';
+import { parsePrice, priceToType } from './parse-price.ts';
+import { isFarFrom } from './price-change.ts';
+import { useSavePrice } from './use-save-price.ts';
+
+interface PriceFieldProps {
+  vehicle: ListedVehicle;
+  name: string;
+  onClose: (hadFocus: boolean) => void;
+}
+
+/**
+ * The price as a field. Enter saves, and so does leaving the field. Escape restores. A price that cannot be saved stays
+ * in the field, with the reason.
+ */
+export function PriceField(props: PriceFieldProps) {
+  const { name } = props;
+  const t = useTranslations('adminVehicles');
+  const field = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const price = usePriceField(props, field);
+  return (
+    <span className="relative inline-flex">
+      <input
+        ref={field}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed
+        autoFocus
+        aria-label={t('priceNew', { name })}
+        aria-invalid={price.problem !== null || undefined}
+        aria-describedby={price.problem === null ? undefined : errorId}
+        inputMode="decimal"
+        value={price.typed}
+        readOnly={price.isSaving}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => price.type(event.target.value)}
+        onKeyDown={price.onKeyDown}
+        onBlur={price.onBlur}
+        className={cx(CONTROL, 'h-9 max-w-32 text-right')}
+      />
+      {price.problem !== null && (
+        // Outside the flow, so that the table keeps its layout.
+        <span
+          id={errorId}
+          role="alert"
+          className="absolute top-full right-0 z-10 mt-1 w-64 rounded-box border border-line-2 bg-surface px-3 py-2 text-left text-13 whitespace-normal text-sold shadow-float"
+        >
+          {price.problem}
+        </span>
+      )}
+      {price.asked !== null && (
+        <FarPriceDialog
+          name={name}
+          before={price.seen}
+          after={price.asked}
+          onConfirm={price.confirm}
+          onClose={price.decline}
+        />
+      )}
+    </span>
+  );
+}
+
+/** What is typed, what is wrong with it, and the price that is asked about. */
+function usePriceField(
+  { vehicle, name, onClose }: PriceFieldProps,
+  field: { readonly current: HTMLInputElement | null },
+) {
+  const t = useTranslations('adminVehicles');
+  const [typed, setTyped] = useState(priceToType(vehicle.priceNet));
+  // The price that the clerk saw when they started to type, or after a conflict.
+  const [seen, setSeen] = useState(vehicle.priceNet);
+  const [problem, setProblem] = useState<ReactNode>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const { savePrice, isSaving } = useSavePrice({ id: vehicle.id, name });
+  // The browser may report a lost focus when the field disappears.
+  const isClosed = useRef(false);
+
+  function close() {
+    isClosed.current = true;
+    onClose(field.current === document.activeElement);
+  }
+
+  function save(price: string) {
+    savePrice(seen, price, {
+      onSaved: close,
+      onFailed: (error) => {
+        if (!(error instanceof ChangedMeanwhile)) return setProblem(<ErrorWords error={error} />);
+        setSeen(error.current.priceNet);
+        setProblem(t('priceMeanwhile', { price: formatMoney(error.current.priceNet) }));
+      },
+    });
+  }
+
+  function submit() {
+    if (isClosed.current || isSaving || asked !== null) return;
+    const price = parsePrice(typed);
+    // Without a value nothing is sent.
+    if (typed.trim() === '' || price === seen) close();
+    else if (price === null) setProblem(t('priceInvalid'));
+    else if (isFarFrom(seen, price)) setAsked(price);
+    else save(price);
+  }
+
+  return {
+    typed,
+    problem,
+    asked,
+    seen,
+    isSaving,
+    type: (words: string) => {
+      setProblem(null);
+      setTyped(words);
+    },
+    confirm: () => {
+      setAsked(null);
+      if (asked !== null) save(asked);
+    },
+    decline: () => {
+      setAsked(null);
+      setProblem(t('priceNotSaved'));
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== 'Escape') return;
+      // The same key would press the button that replaces the field.
+      event.preventDefault();
+      if (event.key === 'Enter') submit();
+      else if (!isSaving) close();
+    },
+    onBlur: (event: FocusEvent) => {
+      // The reader went to another window. The field keeps the focus there, and the price may be half typed.
+      if (document.activeElement === event.target) return;
+      // After a conflict only Enter overwrites the other price.
+      if (problem === null) submit();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Vehicle } from '../../../contract/vehicles.ts';
+import { call as callOfPage, type Call, isRefused } from '../../api/call.ts';
+
+const EDIT = 'PATCH /api/vehicles/{id}';
+
+export interface Change {
+  id: string;
+  /** The values that the clerk saw, of the fields that they change. */
+  from: Partial<Vehicle>;
+  changes: Partial<Record<keyof Vehicle, string | number | null>> & {
+    /** With the status AVAILABLE: the reservation that the clerk saw holding the vehicle; null for none. */
+    releases?: null;
+  };
+}
+
+/** Somebody else has changed one of the fields since the clerk saw it. `current` is the vehicle now. */
+export class ChangedMeanwhile extends Error {
+  readonly current: Vehicle;
+
+  constructor(current: Vehicle) {
+    super('the vehicle was changed meanwhile');
+    this.name = 'ChangedMeanwhile';
+    this.current = current;
+  }
+}
+
+/** Changes of other fields between the two calls, before the change gives up. */
+const ATTEMPTS = 3;
+
+/**
+ * Changes a vehicle if these fields still have the values that the clerk saw. A row of a list has no ETag, and the ETag
+ * covers the whole vehicle. So the vehicle is read first and its fields are compared. If-Match then refuses a change
+ * that comes between the two calls.
+ */
+export async function changeVehicle(change: Change, call: Call = callOfPage) {
+  for (let attempt = 1; ; attempt += 1) {
+    const { result, header } = await call.withHeaders('GET /api/vehicles/{id}', {
+      params: { id: change.id },
+    });
+    if (!isAsSeen(change.from, result.vehicle)) throw new ChangedMeanwhile(result.vehicle);
+    try {
+      return await call(EDIT, {
+        params: { id: change.id },
+        // The callers pass only fields of the contract's VehicleChanges.
+        body: change.changes as { priceNet?: string },
+        headers: { 'if-match': header('etag') ?? '' },
+      });
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isRefused(error, EDIT, 'EDITED_MEANWHILE')) throw error;
+    }
+  }
+}
+
+function isAsSeen(from: Partial<Vehicle>, current: Vehicle): boolean {
+  // Object.keys returns string[].
+  return (Object.keys(from) as (keyof Vehicle)[]).every((field) => from[field] === current[field]);
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { VEHICLE_FIELDS, type VehicleFieldName } from '../../../contract/vehicle-fields.ts';
+import { formatInteger } from '../../ui/format.ts';
+import type { EditedField } from './changed-fields.ts';
+
+const isOptional = (field: EditedField): field is VehicleFieldName => field in VEHICLE_FIELDS;
+
+/** The sentence of the rule that a field breaks. */
+export function useRuleText() {
+  const rules = useTranslations('validation');
+  const t = useTranslations('adminVehicles');
+  const errors = useTranslations('errors');
+  return (field: EditedField, code: string): string => {
+    if (code === 'VIN_TAKEN') return errors(code);
+    if (field === 'priceNet') return t('priceInvalid');
+    const rule = isOptional(field) ? VEHICLE_FIELDS[field] : undefined;
+    if (rule?.kind === 'whole') {
+      const { min, max } = rule;
+      return t('rangeOf', { min: formatInteger(min), max: formatInteger(max) });
+    }
+    return isKnown(rules, code) ? rules(code) : rules('INVALID');
+  };
+}
+
+type ValidationTexts = ReturnType<typeof useTranslations<'validation'>>;
+type Code = Parameters<ValidationTexts>[0];
+const isKnown = (t: ValidationTexts, code: string): code is Code =>
+  // `has` takes any word and tells whether it is a key.
+  t.has(code as Code);

@@ -1,0 +1,69 @@
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../api/error-text.ts';
+import { formatMoney } from '../../ui/format.ts';
+import { useToast } from '../../ui/Toasts.tsx';
+import { ChangedMeanwhile } from './change-vehicle.ts';
+import { useChangeFields } from './queries.ts';
+
+interface Reactions {
+  onSaved: () => void;
+  onFailed: (error: Error) => void;
+}
+
+/** Saves a price if it is still the one that the clerk saw. The toast has an undo, on the same condition. */
+export function useSavePrice({ id, name }: { id: string; name: string }) {
+  const t = useTranslations('adminVehicles');
+  const failures = useTranslations('admin.failed');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { mutateAsync, isPending } = useChangeFields();
+
+  // A promise, because the row may be gone when the answer comes, and the toast is shown all the same.
+  const send = (seen: string, price: string) =>
+    mutateAsync({ id, from: { priceNet: seen }, changes: { priceNet: price } });
+
+  async function undo(before: string, saved: string) {
+    try {
+      await send(saved, before);
+      toast({
+        tone: 'success',
+        title: t('priceRestored'),
+        description: t('priceOf', { name, price: formatMoney(before) }),
+      });
+    } catch (error) {
+      toast({
+        tone: 'destructive',
+        title: t('notUndone'),
+        description:
+          error instanceof ChangedMeanwhile
+            ? t('priceNow', { name, price: formatMoney(error.current.priceNet) })
+            : errorText(error),
+      });
+    }
+  }
+
+  async function save(seen: string, price: string, { onSaved, onFailed }: Reactions) {
+    try {
+      await send(seen, price);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      onFailed(error);
+      // The field, which shows the reason, may be out of sight.
+      if (!(error instanceof ChangedMeanwhile))
+        toast({ tone: 'destructive', title: failures('update'), description: errorText(error) });
+      return;
+    }
+    onSaved();
+    toast({
+      tone: 'success',
+      title: t('priceSaved'),
+      description: t('priceOf', { name, price: formatMoney(price) }),
+      action: { label: t('undo'), onAction: () => void undo(seen, price) },
+    });
+  }
+
+  return {
+    savePrice: (seen: string, price: string, reactions: Reactions) => void save(seen, price, reactions),
+    isSaving: isPending,
+  };
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl';
+import type { VehicleStatus } from '../../../contract/states.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { useToast } from '../../ui/Toasts.tsx';
+import { ChangedMeanwhile } from './change-vehicle.ts';
+import { useChangeFields } from './queries.ts';
+
+/** Sets a status if the vehicle still has the one that the clerk saw. The toast has an undo, on the same condition. */
+export function useSaveStatus({ id, name }: { id: string; name: string }) {
+  const t = useTranslations('adminVehicles');
+  const states = useTranslations('states.vehicle');
+  const failures = useTranslations('admin.failed');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { mutateAsync, isPending, variables } = useChangeFields();
+
+  async function save(seen: VehicleStatus, status: VehicleStatus, isUndo: boolean) {
+    try {
+      await mutateAsync({
+        id,
+        from: { status: seen },
+        // An undo releases no reservation that a dealer has made meanwhile.
+        changes: { status, ...(status === 'AVAILABLE' ? { releases: null } : {}) },
+      });
+      toast({
+        tone: 'success',
+        title: isUndo ? t('statusRestored') : t('statusSaved'),
+        description: t('statusNow', { name, status: states(status) }),
+        ...(isUndo ? {} : { action: { label: t('undo'), onAction: () => void save(status, seen, true) } }),
+      });
+    } catch (error) {
+      toast({
+        tone: 'destructive',
+        title: isUndo ? t('notUndone') : failures('update'),
+        description:
+          error instanceof ChangedMeanwhile
+            ? t('statusMeanwhile', { name, status: states(error.current.status) })
+            : errorText(error),
+      });
+    }
+  }
+
+  return {
+    saveStatus: (seen: VehicleStatus, status: VehicleStatus) => void save(seen, status, false),
+    /** The status that is being saved. */
+    // The type of `changes` covers all fields of a vehicle. This hook sends only statuses.
+    wanted: isPending ? (variables.changes.status as VehicleStatus) : undefined,
+  };
+}

@@ -1,0 +1,165 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { type Vehicle, VehicleChanges } from '../../../contract/vehicles.ts';
+import { CallFailed, isRefused } from '../../api/call.ts';
+import { useToast } from '../../ui/Toasts.tsx';
+import {
+  changedFields,
+  EDITED_FIELDS,
+  type EditedField,
+  firstOf,
+  formOf,
+  mergeForm,
+  type VehicleForm,
+} from './changed-fields.ts';
+import { isFarFrom } from './price-change.ts';
+import { useEditVehicle, vehicleToEditQuery } from './queries.ts';
+import { useRuleText } from './use-rule-text.ts';
+
+export interface SeenVehicle {
+  vehicle: Vehicle;
+  etag: string | null;
+}
+
+interface Given {
+  seen: SeenVehicle;
+  isDirty: RefObject<() => boolean>;
+  onSaving: (isSaving: boolean) => void;
+  onDone: () => void;
+}
+
+const isEdited = (path: unknown): path is EditedField => EDITED_FIELDS.some((field) => field === path);
+
+/**
+ * The state of the edit form. If somebody else has changed the vehicle meanwhile, their fields and those of the form are
+ * merged. Fields that both have changed are shown with their value, and the clerk decides.
+ */
+export function useVehicleForm({ seen, isDirty, onSaving, onDone }: Given) {
+  const t = useTranslations('adminVehicles');
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const edit = useEditVehicle();
+  const [base, setBase] = useState(seen);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const [conflicts, setConflicts] = useState<readonly EditedField[]>([]);
+  const [asked, setAsked] = useState<string | null>(null);
+  const form = useForm<VehicleForm>({ defaultValues: formOf(base.vehicle) });
+  const showProblems = useShowProblems(form);
+
+  useEffect(() => {
+    isDirty.current = () => Object.keys(changedFields(base.vehicle, form.getValues())).length > 0;
+  }, [isDirty, base, form]);
+
+  function save(typed: VehicleForm) {
+    setFailure(null);
+    setConflicts([]);
+    const changes = changedFields(base.vehicle, typed);
+    if (Object.keys(changes).length === 0) return onDone();
+    const checked = VehicleChanges.safeParse(changes);
+    if (!checked.success) {
+      showProblems(checked.error.issues.map(({ path, message }) => ({ path: path[0], code: message })));
+      return;
+    }
+    const price = checked.data.priceNet;
+    if (price !== undefined && isFarFrom(base.vehicle.priceNet, price)) setAsked(price);
+    else void send();
+  }
+
+  async function send() {
+    onSaving(true);
+    try {
+      await sendMerged(upToDate());
+      const { make, model } = form.getValues();
+      onDone();
+      toast({ tone: 'success', title: t('saved'), description: `${make} ${model}` });
+    } catch (error) {
+      if (error instanceof Error && !(error instanceof FieldConflict) && !showProblems(problemsOf(error)))
+        setFailure(error);
+    } finally {
+      onSaving(false);
+    }
+  }
+
+  // Deleting a document changes only the ETag.
+  function upToDate(): SeenVehicle {
+    const isSame = JSON.stringify(base.vehicle) === JSON.stringify(seen.vehicle);
+    return isSame ? seen : base;
+  }
+
+  async function sendMerged({ vehicle, etag }: SeenVehicle): Promise<void> {
+    const changes = changedFields(vehicle, form.getValues());
+    try {
+      await edit.mutateAsync({ id: vehicle.id, changes, etag });
+    } catch (error) {
+      if (!isRefused(error, 'PATCH /api/vehicles/{id}', 'EDITED_MEANWHILE')) throw error;
+      const now = await queryClient.fetchQuery(vehicleToEditQuery(vehicle.id));
+      const merged = mergeForm(vehicle, now.vehicle, form.getValues());
+      for (const field of EDITED_FIELDS) form.setValue(field, merged.form[field]);
+      setBase(now);
+      if (merged.conflicts.length === 0) return sendMerged(now);
+      showConflicts(merged.conflicts, now.vehicle);
+      throw new FieldConflict();
+    }
+  }
+
+  function showConflicts(fields: readonly EditedField[], now: Vehicle) {
+    const current = formOf(now);
+    setConflicts(fields);
+    for (const field of fields)
+      form.setError(field, { message: t('theirs', { value: current[field] || '–' }) });
+  }
+
+  return {
+    form,
+    base,
+    save,
+    failure,
+    conflicts,
+    takeTheirs: () => {
+      const current = formOf(base.vehicle);
+      for (const field of conflicts) form.setValue(field, current[field]);
+      form.clearErrors();
+      setConflicts([]);
+    },
+    asked,
+    confirm: () => {
+      setAsked(null);
+      void send();
+    },
+    decline: () => {
+      setAsked(null);
+      form.setFocus('priceNet');
+    },
+  };
+}
+
+class FieldConflict extends Error {}
+
+interface FieldProblem {
+  path: unknown;
+  code: string;
+}
+
+function problemsOf(error: Error): readonly FieldProblem[] {
+  if (!(error instanceof CallFailed)) return [];
+  if (error.problem?.code === 'VIN_TAKEN') return [{ path: 'vin', code: 'VIN_TAKEN' }];
+  return error.problem?.errors ?? [];
+}
+
+/** Shows each problem under its field and focuses the first of them. Returns whether there was a field for any. */
+function useShowProblems(form: ReturnType<typeof useForm<VehicleForm>>) {
+  const ruleText = useRuleText();
+  return (problems: readonly FieldProblem[]): boolean => {
+    const fields: EditedField[] = [];
+    for (const { path, code } of problems) {
+      if (!isEdited(path)) continue;
+      fields.push(path);
+      form.setError(path, { message: ruleText(path, code) });
+    }
+    const first = firstOf(fields);
+    if (first) form.setFocus(first);
+    return first !== undefined;
+  };
+}
