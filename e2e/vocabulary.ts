@@ -83,6 +83,12 @@ export async function signInAs(page: Page, email: string, password = DEMO_PASSWO
   await page.waitForURL((url) => url.pathname !== '/auth');
 }
 
+/** Opens the status menu of a vehicle and chooses an entry. */
+export async function chooseStatus(page: Page, status: Locator, choice: string): Promise<void> {
+  await status.click();
+  await page.getByRole('menuitemradio', { name: choice }).click();
+}
+
 /** Ends the session with the API call that the menu makes. */
 export async function signOut(page: Page): Promise<void> {
   const answer = await page.request.post('/api/logout');
