@@ -4,9 +4,9 @@ import { UPLOAD_TRANSFER_PERCENT } from '../../../contract/constants.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import type { Upload, UploadQueue } from './queue.ts';
+import { isRetryable, type Upload, type UploadQueue } from './queue.ts';
 import { summaryCsv } from './summary.ts';
-import { useOutcomeText } from './use-outcome-text.ts';
+import { useOutcomeText, useStateText } from './use-outcome-text.ts';
 
 /** The progress of all files together. A clerk with two hundred files finds the few failed ones here. */
 export function UploadHead(props: {
@@ -24,6 +24,7 @@ export function UploadHead(props: {
   // The controls for failed files stay when none is left, so that whoever pressed them keeps the focus.
   const isForFailed = isBulk && uploads.length > 1;
   const hasNoneFailed = failed === 0;
+  const hasNoneToRetry = !uploads.some(isRetryable);
   return (
     <>
       <div className="flex min-h-8 flex-wrap items-center gap-3">
@@ -40,7 +41,7 @@ export function UploadHead(props: {
           {isForFailed && (
             <Button
               size="sm"
-              aria-disabled={hasNoneFailed}
+              aria-disabled={hasNoneToRetry}
               className="aria-disabled:cursor-not-allowed aria-disabled:border-line-2 aria-disabled:bg-sunken aria-disabled:text-ink-3"
               onClick={() => queue.retryFailed()}
             >
@@ -74,16 +75,17 @@ function percentOf(uploads: readonly Upload<File>[]): number {
 function SummaryButton({ uploads, isBulk }: { uploads: readonly Upload<File>[]; isBulk: boolean }) {
   const t = useTranslations('adminUpload');
   const outcomeText = useOutcomeText(isBulk);
+  const stateText = useStateText();
 
   function download() {
     const heads = (['file', 'state', 'vin', 'vehicle', 'reason', 'skipped'] as const).map((head) =>
       t(`summary.${head}`),
     );
-    const reports = uploads.map(({ file, state, outcome }) => ({
-      fileName: file.name,
-      outcome,
-      state: outcome?.kind === 'imported' && outcome.imported.replaced ? t('replaced') : t(`states.${state}`),
-      reason: outcome ? outcomeText(outcome) : '',
+    const reports = uploads.map((upload) => ({
+      fileName: upload.file.name,
+      outcome: upload.outcome,
+      state: stateText(upload),
+      reason: upload.outcome ? outcomeText(upload.outcome) : '',
     }));
     const url = URL.createObjectURL(
       new Blob([summaryCsv(heads, reports)], { type: 'text/csv;charset=utf-8' }),

@@ -7,8 +7,8 @@ import { Button } from '../../ui/Button.tsx';
 import { formatBytes } from '../../ui/format.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import type { Imported } from './answer.ts';
-import type { Upload } from './queue.ts';
-import { useOutcomeText } from './use-outcome-text.ts';
+import { isRetryable, type Upload } from './queue.ts';
+import { useOutcomeText, useStateText } from './use-outcome-text.ts';
 
 const TONES: Record<Upload<File>['state'], BadgeTone> = {
   pending: 'neutral',
@@ -22,13 +22,14 @@ export function UploadRow(props: { upload: Upload<File>; isBulk: boolean; onRetr
   const t = useTranslations('adminUpload');
   const locale = useLocale();
   const outcomeText = useOutcomeText(props.isBulk);
+  const stateText = useStateText();
   const isProcessing = state === 'uploading' && transferred >= 1;
   return (
     <li className="flex flex-col gap-2 px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 flex-1 font-medium wrap-anywhere max-sm:basis-full">{file.name}</span>
         <span className="text-13 text-ink-2">{formatBytes(file.size, locale)}</span>
-        <Badge tone={TONES[state]}>{isProcessing ? t('processing') : t(`states.${state}`)}</Badge>
+        <Badge tone={TONES[state]}>{isProcessing ? t('processing') : stateText(props.upload)}</Badge>
       </div>
       {state === 'uploading' && (
         <ProgressBar
@@ -40,10 +41,12 @@ export function UploadRow(props: { upload: Upload<File>; isBulk: boolean; onRetr
       {state === 'error' && outcome && (
         <div role="alert" className="flex flex-wrap items-center gap-3">
           <p className="min-w-0 flex-1 basis-60 text-14 wrap-anywhere text-sold">{outcomeText(outcome)}</p>
-          <Button size="sm" aria-label={t('retryOf', { name: file.name })} onClick={props.onRetry}>
-            <RotateCw aria-hidden className="size-4" />
-            {t('retry')}
-          </Button>
+          {isRetryable(props.upload) && (
+            <Button size="sm" aria-label={t('retryOf', { name: file.name })} onClick={props.onRetry}>
+              <RotateCw aria-hidden className="size-4" />
+              {t('retry')}
+            </Button>
+          )}
         </div>
       )}
     </li>

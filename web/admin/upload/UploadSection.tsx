@@ -1,14 +1,23 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Search } from '../../address.ts';
+import { useFilters } from '../../layout/use-filters.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { bulkUpload, singleUpload } from './queues.ts';
 import { UploadPanel } from './UploadPanel.tsx';
 
+const TABS = ['single', 'multiple'] as const;
+type Tab = (typeof TABS)[number];
+
+/** The tab that the address names. */
+const tabIn = ({ tab }: Search): Tab | undefined => TABS.find((each) => each === tab);
+
 /** Imports vehicles from ZIP files, one or many. */
 export function UploadSection() {
   const t = useTranslations('adminUpload');
-  const [tab, setTab] = useState<'single' | 'multiple'>('single');
+  const { search, change } = useFilters();
+  // Without a tab in the address, the one that shows uploads is open.
+  const tab = tabIn(search) ?? (bulkUpload.uploads().length > 0 ? 'multiple' : 'single');
   return (
     <div className="max-w-4xl">
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
@@ -16,7 +25,7 @@ export function UploadSection() {
         className="mt-6"
         label={t('title')}
         value={tab}
-        onValueChange={setTab}
+        onValueChange={(next) => change({ tab: next })}
         tabs={[
           { value: 'single', label: t('single'), panel: <UploadPanel queue={singleUpload} /> },
           { value: 'multiple', label: t('multiple'), panel: <UploadPanel queue={bulkUpload} isBulk /> },

@@ -12,7 +12,7 @@ export type Outcome =
   | { kind: 'rejected'; rejection: Rejection }
   | { kind: 'refused'; code: ErrorCode }
   | { kind: 'status'; status: number }
-  | { kind: 'timeout' | 'network' | 'notJson' | 'brokenJson' };
+  | { kind: 'timeout' | 'network' | 'fileChanged' | 'notJson' | 'brokenJson' };
 
 /** Reads the answer to an upload. It may come from a proxy instead of the server. */
 export function readAnswer(answer: { status: number; contentType: string; text: string }): Outcome {
@@ -35,7 +35,7 @@ const isProblem = (body: object): body is Problem => 'code' in body;
 const isRejection = (problem: Problem): problem is Refusal<Upload, 'IMPORT_REJECTED'> =>
   problem.code === 'IMPORT_REJECTED';
 
-// A proxy answers 413 and 401 with pages of its own. They mean the same.
+// A proxy may answer 413 and 401 with its own page.
 function failureOf(status: number): Outcome {
   if (status === 413) return { kind: 'refused', code: 'PAYLOAD_TOO_LARGE' };
   if (status === 401) return { kind: 'refused', code: 'NOT_AUTHENTICATED' };
@@ -49,4 +49,12 @@ function parsed(text: string): object | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Whether the same file may succeed when it is sent again. A reserved or sold vehicle is never replaced. */
+export function canRetry(outcome: Outcome): boolean {
+  if (outcome.kind === 'fileChanged') return false;
+  if (outcome.kind !== 'rejected') return true;
+  const { reason } = outcome.rejection;
+  return reason !== 'VEHICLE_RESERVED' && reason !== 'VEHICLE_SOLD';
 }

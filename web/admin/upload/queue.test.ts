@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UPLOAD_TIMEOUT_MINUTES } from '../../../contract/constants.ts';
-import { type Outcome, readAnswer } from './answer.ts';
-import { createUploadQueue, type Send } from './queue.ts';
+import { canRetry, type Outcome, readAnswer } from './answer.ts';
+import { createUploadQueue, isRunning, type Send } from './queue.ts';
+import { networkOrFile } from './send.ts';
+import { warnWhile } from './warn-while.ts';
 
 const IMPORTED: Outcome = {
   kind: 'imported',
@@ -124,6 +126,62 @@ describe('the queue of uploads', () => {
     queue.clear();
     expect(queue.uploads().map(({ file }) => file.name)).toEqual(['1.zip']);
   });
+});
+
+test('a file replaces a failed one of the same name, and no other', async () => {
+  const line = aConnection();
+  const queue = createUploadQueue(line.send);
+  queue.add(deliveries(2));
+  await line.end('1.zip', { kind: 'fileChanged' });
+  await line.end('2.zip');
+  queue.add(deliveries(2));
+  expect(queue.uploads().map(({ file, state }) => [file.name, state])).toEqual([
+    ['2.zip', 'success'],
+    ['1.zip', 'uploading'],
+    ['2.zip', 'uploading'],
+  ]);
+});
+
+test('a file that was changed on the disk is not reported as a broken connection', async () => {
+  const changed = { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }) };
+  // Only the method that is read.
+  expect(await networkOrFile(changed as unknown as Blob)).toEqual({ kind: 'fileChanged' });
+  expect(await networkOrFile(new Blob(['PK']))).toEqual({ kind: 'network' });
+});
+
+test('a file that can only be refused again is not sent again', async () => {
+  const sold: Outcome = {
+    kind: 'rejected',
+    rejection: { reason: 'VEHICLE_SOLD', entry: null, params: { vin: 'WVWZZZAUZLW000001' } },
+  };
+  expect(canRetry(sold)).toBe(false);
+  expect(canRetry({ kind: 'network' })).toBe(true);
+  const line = aConnection();
+  const queue = createUploadQueue(line.send);
+  queue.add(deliveries(2));
+  await line.end('1.zip', sold);
+  await line.end('2.zip', { kind: 'network' });
+  queue.retryFailed();
+  expect(queue.uploads().map(({ state }) => state)).toEqual(['error', 'uploading']);
+});
+
+test('the browser asks before it closes the page while files are uploaded, and not afterwards', async () => {
+  const page = new EventTarget();
+  const isAsked = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const line = aConnection();
+  const queue = createUploadQueue(line.send);
+  queue.subscribe(
+    warnWhile(
+      () => isRunning(queue),
+      // An EventTarget has the two methods that are used.
+      () => page as unknown as Window,
+    ),
+  );
+  expect(isAsked()).toBe(false);
+  queue.add(deliveries(1));
+  expect(isAsked()).toBe(true);
+  await line.end('1.zip');
+  expect(isAsked()).toBe(false);
 });
 
 describe('the answer to an upload', () => {

@@ -1,5 +1,5 @@
 import { UPLOAD_TIMEOUT_MINUTES } from '../../../contract/constants.ts';
-import type { Outcome } from './answer.ts';
+import { canRetry, type Outcome } from './answer.ts';
 
 /** Receives the transferred share of a file, 0 to 1. At 1 the server processes the file. */
 type OnTransfer = (share: number) => void;
@@ -17,6 +17,7 @@ export interface Upload<F> {
 }
 
 export interface UploadQueue<F> {
+  /** Queues the files. A file replaces a failed one of the same name. */
   add: (files: readonly F[]) => void;
   retry: (id: number) => void;
   retryFailed: () => void;
@@ -30,7 +31,7 @@ const AT_ONCE = 3;
 const TIMEOUT_MS = UPLOAD_TIMEOUT_MINUTES * 60_000;
 
 /** Uploads one file per request, three at a time, in the order in which they were added. It outlives the page. */
-export function createUploadQueue<F>(send: Send<F>): UploadQueue<F> {
+export function createUploadQueue<F extends { name: string }>(send: Send<F>): UploadQueue<F> {
   let uploads: readonly Upload<F>[] = [];
   let lastId = 0;
   const listeners = new Set<() => void>();
@@ -61,6 +62,7 @@ export function createUploadQueue<F>(send: Send<F>): UploadQueue<F> {
 
   return {
     add(files) {
+      const names = new Set(files.map(({ name }) => name));
       const added = files.map((file) => ({
         id: ++lastId,
         file,
@@ -68,18 +70,19 @@ export function createUploadQueue<F>(send: Send<F>): UploadQueue<F> {
         transferred: 0,
         outcome: null,
       }));
-      change([...uploads, ...added]);
+      // A file that failed and was corrected has one row, not two.
+      const others = uploads.filter(({ file, state }) => state !== 'error' || !names.has(file.name));
+      change([...others, ...added]);
       startNext();
     },
     retry(id) {
-      const isFailed = uploads.some((upload) => upload.id === id && upload.state === 'error');
-      if (!isFailed) return;
+      if (!uploads.some((upload) => upload.id === id && isRetryable(upload))) return;
       update(id, { state: 'pending', transferred: 0, outcome: null });
       startNext();
     },
     retryFailed() {
       const again = { state: 'pending', transferred: 0, outcome: null } as const;
-      change(uploads.map((upload) => (upload.state === 'error' ? { ...upload, ...again } : upload)));
+      change(uploads.map((upload) => (isRetryable(upload) ? { ...upload, ...again } : upload)));
       startNext();
     },
     clear() {
@@ -92,6 +95,14 @@ export function createUploadQueue<F>(send: Send<F>): UploadQueue<F> {
     },
   };
 }
+
+/** Whether a file failed and may succeed when it is sent again. */
+export const isRetryable = ({ state, outcome }: Pick<Upload<unknown>, 'state' | 'outcome'>): boolean =>
+  state === 'error' && (outcome === null || canRetry(outcome));
+
+/** Whether uploads are running or waiting. */
+export const isRunning = (queue: { uploads: () => readonly Upload<unknown>[] }): boolean =>
+  queue.uploads().some(({ state }) => state === 'pending' || state === 'uploading');
 
 async function inTime(work: (signal: AbortSignal) => Promise<Outcome>): Promise<Outcome> {
   const timeout = new AbortController();

@@ -20,10 +20,23 @@ export const sendZip: Send<File> = (file, onTransfer, signal) =>
         }),
       ),
     );
-    request.addEventListener('error', () => reject(new Error('network')));
+    request.addEventListener('error', () => void networkOrFile(file).then(resolve));
     request.addEventListener('abort', () => reject(new Error('aborted')));
     signal.addEventListener('abort', () => request.abort());
     const form = new FormData();
     form.append('zipFile', file, file.name);
     request.send(form);
   });
+
+/**
+ * Why a request had no answer. A browser does not read a file that has changed on the disk since it was chosen, and
+ * reports that like a broken connection.
+ */
+export async function networkOrFile(file: Pick<Blob, 'slice'>): Promise<Outcome> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return { kind: 'network' };
+  } catch {
+    return { kind: 'fileChanged' };
+  }
+}

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/constants.ts';
 import type { Rejection } from '../../../contract/imports.ts';
 import type { Outcome } from './answer.ts';
+import type { Upload } from './queue.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -40,6 +41,13 @@ export function useOutcomeText(isBulk: boolean): (outcome: Outcome) => string {
     },
     [t, errors, rejectionText, isBulk],
   );
+}
+
+/** The state of an upload as text, in its row and in the CSV. */
+export function useStateText(): (upload: Pick<Upload<unknown>, 'state' | 'outcome'>) => string {
+  const t = useTranslations('adminUpload');
+  return ({ state, outcome }) =>
+    outcome?.kind === 'imported' && outcome.imported.replaced ? t('replaced') : t(`states.${state}`);
 }
 
 function useRejectionText(): (rejection: Rejection) => string {

@@ -52,6 +52,7 @@ export const adminUpload = {
     timeoutBulk:
       'Das Hochladen dauerte länger als {minutes}\u00a0Minuten. Versuchen Sie es mit weniger oder kleineren Dateien.',
     network: 'Netzwerkfehler. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    fileChanged: 'Die Datei wurde geändert, seit Sie sie ausgewählt haben. Bitte wählen Sie sie erneut aus.',
     notJson:
       'Die Antwort des Servers ist ungültig. Bitte versuchen Sie es erneut oder wenden Sie sich an den Support.',
     brokenJson:

@@ -45,6 +45,7 @@ export const adminUpload: Translation<typeof german> = {
     timeout: 'Upload timed out after {minutes} minutes. Try with a smaller file.',
     timeoutBulk: 'Upload timed out after {minutes} minutes. Try uploading fewer or smaller files.',
     network: 'Network error occurred. Please check your connection and try again.',
+    fileChanged: 'The file has changed since you selected it. Please select it again.',
     notJson: 'Server returned invalid response. Please try again or contact support.',
     brokenJson: 'The server returned an invalid response. Please try again or contact support.',
     status: 'Upload failed with status: {code}',
