@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownPath, redirectOf } from './guards.ts';
+import { landingOf, ownPath, redirectOf } from './guards.ts';
 
 const visitor = null;
 const pending = { role: 'dealer', dealer: { status: 'PENDING' } } as const;
@@ -64,6 +64,13 @@ describe('who may open a page', () => {
 });
 
 describe('where people go after signing in', () => {
+  test('an admin goes to the back office, a dealer to the home page, and both to the page that they asked for', () => {
+    expect(landingOf(admin, undefined)).toBe('/admin');
+    expect(redirectOf('guest', '/auth', admin)).toBe('/admin');
+    expect(landingOf(active, undefined)).toBe('/');
+    expect(landingOf(admin, '/admin/orders')).toBe('/admin/orders');
+  });
+
   test.each(['/', '/orders?page=2&status=PENDING', '/vehicles/7c9e6679#documents'])(
     '%s is of this origin',
     (next) => {

@@ -23,13 +23,17 @@ export function redirectOf(
   { next, adminPath }: Targets = {},
 ): string | undefined {
   if (needs === 'anybody') return undefined;
-  if (needs === 'guest') return user ? ownPath(next) : undefined;
+  if (needs === 'guest') return user ? landingOf(user, next) : undefined;
   if (!user) return `/auth?next=${encodeURIComponent(path)}`;
   if (needs === 'admin') return user.role === 'admin' ? undefined : '/';
   if (user.role === 'admin') return adminPath;
   if (needs === 'activeDealer' && user.dealer?.status !== 'ACTIVE') return '/dashboard';
   return undefined;
 }
+
+/** Where a login leads: to the path that the guest asked for, else an admin to the back office and a dealer home. */
+export const landingOf = ({ role }: Pick<Visitor, 'role'>, next: string | undefined): string =>
+  next === undefined && role === 'admin' ? '/admin' : ownPath(next);
 
 /**
  * `next` if it is a path of this origin, else the home page: "//host", "/\host" and other schemes lead elsewhere.

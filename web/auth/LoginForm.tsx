@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { call, CallFailed, type SendingOf } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
-import { ownPath } from '../guards.ts';
+import { landingOf } from '../guards.ts';
 import { Button } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -34,7 +34,7 @@ export function LoginForm() {
   const login = useMutation({
     mutationFn: (body: SendingOf<'POST /api/login'>['body']) => call('POST /api/login', { body }),
     onSuccess: async (user) => {
-      await enter(user, ownPath(next));
+      await enter(user, landingOf(user, next));
       toast({ tone: 'success', title: t('login.done'), description: t('login.doneText') });
     },
     onError: (error) => {
