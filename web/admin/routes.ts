@@ -1,10 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Search } from '../address.ts';
-import { titled } from '../head.ts';
+import { headOf } from '../head.ts';
 import { page } from '../page.ts';
 import { root } from '../root-route.ts';
 import type { RouterContext } from '../router-context.ts';
+import type { Messages } from '../texts/messages.ts';
 import type { Area } from '../texts/parts.ts';
 
 /** The back office: the rail with its sections, and one section beside it. */
@@ -21,15 +22,21 @@ const office = createRoute({
 });
 
 /** What the routes of all sections have in common: they are pages inside the back office. */
-const section = <const Path extends string, Name extends string>(entry: {
+const section = <const Path extends string, Name extends string>(options: {
   path: Path;
   areas: readonly Area[];
   load: () => Promise<Record<NoInfer<Name>, ComponentType>>;
   name: Name;
+  /** Its entry in the rail, which is its title too. */
+  entry: Exclude<keyof Messages['admin']['sections'], 'label'>;
 }) => ({
   getParentRoute: () => office,
-  ...page({ ...entry, needs: 'admin' }),
-  head: titled('admin'),
+  ...page({ ...options, needs: 'admin' }),
+  head: ({ match }: { match: { context: RouterContext } }) => {
+    const { admin: texts, layout } = match.context.words.now().messages;
+    const title = `${texts.sections[options.entry]} – ${layout.titles.admin}`;
+    return headOf({ title }, match.context);
+  },
 });
 
 const searchOf = ({ search }: { search: Search }) => search;
@@ -45,6 +52,7 @@ const DASHBOARD = {
   areas: ['adminDashboard'],
   load: () => import('./dashboard/DashboardSection.tsx'),
   name: 'DashboardSection',
+  entry: 'dashboard',
 } as const;
 
 const dashboard = createRoute({ ...section({ path: '/', ...DASHBOARD }) });
@@ -56,6 +64,7 @@ const vehicles = createRoute({
     areas: ['admin', 'adminVehicles', 'validation'],
     load: () => import('./vehicles/VehiclesSection.tsx'),
     name: 'VehiclesSection',
+    entry: 'vehicles',
   }),
   loaderDeps: searchOf,
   loader: ({ context, deps }) => prefetch('vehicles', context, deps),
@@ -67,6 +76,7 @@ const reservations = createRoute({
     areas: ['admin', 'adminReservations', 'reservations'],
     load: () => import('./reservations/ReservationsSection.tsx'),
     name: 'ReservationsSection',
+    entry: 'reservations',
   }),
   loaderDeps: searchOf,
   loader: ({ context, deps }) => prefetch('reservations', context, deps),
@@ -78,6 +88,7 @@ const orders = createRoute({
     areas: ['orders', 'cart'],
     load: () => import('./orders/OrdersSection.tsx'),
     name: 'OrdersSection',
+    entry: 'orders',
   }),
   loaderDeps: searchOf,
   loader: ({ context, deps }) => prefetch('orders', context, deps),
@@ -89,6 +100,7 @@ const upload = createRoute({
     areas: ['adminUpload', 'validation'],
     load: () => import('./upload/UploadSection.tsx'),
     name: 'UploadSection',
+    entry: 'upload',
   }),
 });
 
@@ -98,6 +110,7 @@ const dealers = createRoute({
     areas: ['admin', 'adminDealers'],
     load: () => import('./dealers/DealersSection.tsx'),
     name: 'DealersSection',
+    entry: 'users',
   }),
   loaderDeps: searchOf,
   loader: ({ context, deps }) => prefetch('dealers', context, deps),
