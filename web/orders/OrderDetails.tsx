@@ -37,7 +37,7 @@ export function OrderDetails({ id, reader }: { id: string; reader: Role }) {
 function Contents({ order, reservations, reader }: Details & { reader: Role }) {
   const t = useTranslations('orders');
   return (
-    <div className="grid gap-8 border-t border-line px-4 py-5 min-[30rem]:px-5 lg:grid-cols-[1fr_22rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 border-t border-line px-4 py-5 min-[30rem]:px-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <SoldVehicles reservations={reservations} />
       <div className="flex flex-col gap-6">
         <Totals
@@ -47,7 +47,7 @@ function Contents({ order, reservations, reader }: Details & { reader: Role }) {
         <DealerBlock dealer={order.dealer} />
         {order.notes && (
           <Block title={t('notes')}>
-            <p className="whitespace-pre-line wrap-break-word">{order.notes}</p>
+            <p className="whitespace-pre-line wrap-anywhere">{order.notes}</p>
           </Block>
         )}
         {order.status === 'CANCELLED' ? (
