@@ -22,6 +22,7 @@ export function OrderStatusDialog({ order, onClose }: { order: ListedOrder; onCl
   const queryClient = useQueryClient();
   const [seen, setSeen] = useState<OrderStatus>(order.status);
   const [isOvertaken, setIsOvertaken] = useState(false);
+  const [isInactive, setIsInactive] = useState(false);
   const number = orderNumberOf(order.id);
   const { decide, isPending } = useDialogMutation({
     call: (status: OrderStatus) =>
@@ -31,6 +32,8 @@ export function OrderStatusDialog({ order, onClose }: { order: ListedOrder; onCl
     failed: t('failed'),
     onClose,
     onError: (error) => {
+      setIsInactive(isRefused(error, SET_STATUS, 'DEALER_NOT_ACTIVE'));
+      if (isRefused(error, SET_STATUS, 'DEALER_NOT_ACTIVE')) return true;
       if (!isRefused(error, SET_STATUS, 'EDITED_MEANWHILE')) return false;
       setSeen(error.problem.current.status);
       setIsOvertaken(true);
@@ -52,11 +55,16 @@ export function OrderStatusDialog({ order, onClose }: { order: ListedOrder; onCl
       cancelLabel={layout('cancel')}
       closeLabel={layout('close')}
       isSaving={isPending}
-      error={isOvertaken ? t('overtaken', { now: states(seen) }) : undefined}
+      error={errorText()}
       onSave={decide}
       onClose={close}
     />
   );
+
+  function errorText(): string | undefined {
+    if (isInactive) return t('dealerNotActive', { dealer: order.dealerName });
+    return isOvertaken ? t('overtaken', { now: states(seen) }) : undefined;
+  }
 
   function close() {
     // Not earlier: the refreshed list may lack this order, which would unmount the dialog.

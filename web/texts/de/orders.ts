@@ -58,6 +58,8 @@ export const orders = {
     save: 'Status ändern',
     done: 'Status der Bestellung geändert',
     failed: 'Status der Bestellung nicht geändert',
+    dealerNotActive:
+      'Das Konto von {dealer} ist nicht freigeschaltet. Die Bestellung lässt sich erst danach wieder öffnen.',
     overtaken:
       'Jemand anderes war schneller: Die Bestellung steht inzwischen auf „{now}“. Gespeichert wurde nichts.',
     consequences: {

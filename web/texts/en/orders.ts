@@ -60,6 +60,7 @@ export const orders: Translation<typeof german> = {
     save: 'Update status',
     done: 'Order status updated',
     failed: 'Order status not updated',
+    dealerNotActive: 'The account of {dealer} is not active. The order can only be reopened once it is.',
     overtaken: 'Someone else was faster: the order is now “{now}”. Nothing was saved.',
     consequences: {
       reservedForNow: 'The vehicles are reserved until the period ends.',

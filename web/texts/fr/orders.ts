@@ -61,6 +61,8 @@ export const orders: Translation<typeof german> = {
     save: 'Modifier le statut',
     done: 'Statut de la commande modifié',
     failed: 'Échec de la modification du statut',
+    dealerNotActive:
+      'Le compte de {dealer} n’est pas actif. La commande ne peut être rouverte qu’une fois le compte activé.',
     overtaken:
       'Quelqu’un d’autre a été plus rapide\u202f: la commande est maintenant «\u202f{now}\u202f». Rien n’a été enregistré.',
     consequences: {
