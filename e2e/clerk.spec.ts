@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { aVehicleInStock, asClerk, signInQuickly } from './people.ts';
-import { chooseStatus, expect, expectToast, field, open, signOut, test } from './vocabulary.ts';
+import { orderNumberOf } from '../contract/order-number.ts';
+import { aVin } from './delivery.ts';
+import { aVehicleInStock, asClerk, asUser, signInQuickly } from './people.ts';
+import { chooseStatus, expect, expectToast, field, open, signInAs, signOut, test } from './vocabulary.ts';
 
 test.beforeEach(({ context }) => signInQuickly(context, 'admin@example.com'));
 
@@ -109,17 +111,21 @@ test('neither a price nor its undo overwrites the price of another clerk', async
 });
 
 test('a row keeps its place and the focus when its price changes', async ({ page }) => {
-  await open(page, '/admin/vehicles?sortBy=priceAsc');
-  const row = page.getByRole('row').nth(2);
-  const vin = await row.locator('.font-mono').textContent();
-  const [price] = (await priceOf(row).textContent())?.split('\u00a0') ?? [];
+  const model = aVin().slice(-10);
+  const first = await aVehicleInStock({ pictures: 0, spec: { model, priceNet: 10000 } });
+  const second = await aVehicleInStock({ pictures: 0, spec: { model, priceNet: 11000 } });
+  await open(page, `/admin/vehicles?q=${model}&sortBy=priceAsc`);
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText(first.vin);
   await priceOf(row).click();
-  const [whole = ''] = (price ?? '').replace('.', '').split(',');
-  await row.getByRole('textbox').fill(String(Math.round(Number(whole) * 1.25)));
+  await row.getByRole('textbox').fill('12.000');
   await row.getByRole('textbox').press('Enter');
   await expectToast(page, 'Preis gespeichert');
-  await expect(row).toContainText(vin ?? '');
+  await expect(priceOf(row)).toHaveText(euro('12.000,00'));
   await expect(priceOf(row)).toBeFocused();
+  await expect(page.getByRole('row').nth(2)).toContainText(second.vin);
+  await page.reload();
+  await expect(row).toContainText(second.vin);
 });
 
 test('the edit dialog asks before it drops what is typed', async ({ page }) => {
@@ -211,4 +217,61 @@ test('the first wrong field of the edit dialog gets the focus, and each says wha
   await field(page, 'Erstzulassung').fill('2050-01-01');
   await dialog(page).getByRole('button', { name: 'Änderungen speichern' }).click();
   await expect(dialog(page).getByText('Das Datum liegt in der Zukunft')).toBeVisible();
+});
+
+test('an admin who signs in gets the back office, and each section has its own title', async ({ page }) => {
+  await signOut(page);
+  await signInAs(page, 'admin@example.com');
+  await expect(page).toHaveURL('/admin');
+  for (const [path, title] of [
+    ['/admin', 'Übersicht'],
+    ['/admin/vehicles', 'Fahrzeuge'],
+    ['/admin/orders', 'Bestellungen'],
+    ['/admin/upload', 'Import'],
+  ] as const) {
+    await open(page, path);
+    expect(await page.title()).toMatch(new RegExp(`^${title} – Verwaltung – `));
+  }
+});
+
+test('the head of a long table stays in view below the top bar', async ({ page, viewport }) => {
+  // On narrower screens the rows are cards, or the table scrolls sideways.
+  if ((viewport?.width ?? 0) < 1280) return;
+  await open(page, '/admin/vehicles');
+  await page.evaluate(() => window.scrollTo(0, 1000));
+  const head = page.getByRole('columnheader', { name: 'FIN' });
+  const isOnTop = () =>
+    head.evaluate((cell) => {
+      const { left, top, height } = cell.getBoundingClientRect();
+      return cell.contains(document.elementFromPoint(left + 5, top + height / 2));
+    });
+  await expect.poll(isOnTop).toBe(true);
+});
+
+test('the tab of the import is in the address, and the way back leads to the same tab', async ({ page }) => {
+  await open(page, '/admin/upload');
+  await page.getByRole('tab', { name: 'Mehrere Dateien' }).click();
+  await expect(page).toHaveURL(/tab=multiple/);
+  await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: 'Fahrzeuge' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Mehrere Dateien' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the amounts of an order stay in view when its note has one very long word', async ({ page }) => {
+  const { id, vin } = await aVehicleInStock({ pictures: 0, spec: { priceNet: 18450 } });
+  const order = await asUser('graz@dealers.example.com', async (calls) => {
+    const answer = await calls.post('/api/orders/create', {
+      data: { vehicleIds: [id], totalAmount: '18450.00', notes: `https://example.com/${vin.repeat(12)}` },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return String((await answer.json()).id);
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/admin/orders?search=${orderNumberOf(order)}`);
+  const card = page.getByRole('article').filter({ hasText: `#${orderNumberOf(order)}` });
+  await card.getByRole('button', { name: new RegExp(`^#${orderNumberOf(order)}`) }).click();
+  await expect(card.getByText('Gesamtbetrag')).toBeVisible();
+  const [content, box] = await card.evaluate((article) => [article.scrollWidth, article.clientWidth]);
+  expect(content).toBeLessThanOrEqual(box ?? 0);
 });
