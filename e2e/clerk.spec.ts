@@ -203,9 +203,9 @@ test('the first wrong field of the edit dialog gets the focus, and each says wha
   await row.getByRole('button', { name: /bearbeiten$/ }).click();
   await field(page, 'Preis netto').fill('x');
   await field(page, 'Laufleistung').fill('-5');
-  await field(page, 'Marke').fill('');
+  await dialog(page).getByLabel('Marke', { exact: true }).fill('');
   await dialog(page).getByRole('button', { name: 'Änderungen speichern' }).click();
-  await expect(field(page, 'Marke')).toBeFocused();
+  await expect(dialog(page).getByLabel('Marke', { exact: true })).toBeFocused();
   await expect(dialog(page).getByText('Bitte geben Sie einen Preis ein')).toBeVisible();
   await expect(
     dialog(page).getByText('Bitte geben Sie eine ganze Zahl von 0 bis 2.000.000 ein'),
@@ -213,7 +213,7 @@ test('the first wrong field of the edit dialog gets the focus, and each says wha
 
   await field(page, 'Preis netto').fill('18.000');
   await field(page, 'Laufleistung').fill('100');
-  await field(page, 'Marke').fill('Volkswagen');
+  await dialog(page).getByLabel('Marke', { exact: true }).fill('Volkswagen');
   await field(page, 'Erstzulassung').fill('2050-01-01');
   await dialog(page).getByRole('button', { name: 'Änderungen speichern' }).click();
   await expect(dialog(page).getByText('Das Datum liegt in der Zukunft')).toBeVisible();
