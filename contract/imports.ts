@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UPLOAD_MAX_FILES } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { id } from './fields.ts';
+import { amount, id } from './fields.ts';
 import { importRejectionReasons } from './import-reasons.ts';
 import { VEHICLE_STATUSES } from './states.ts';
 import { VALIDATION_MESSAGE, type ValidationCode } from './validation.ts';
@@ -13,6 +13,9 @@ const ImportedVehicle = z.object({
   model: z.string(),
   status: z.enum(VEHICLE_STATUSES),
 });
+
+/** The net prices in EUR of a replaced vehicle before and after the import; null for a new vehicle. */
+const ReplacedPrices = z.object({ before: amount, after: amount }).nullable();
 
 // Object.keys gives strings; the keys of this object are the codes.
 const validationCodes = Object.keys(VALIDATION_MESSAGE) as ValidationCode[];
@@ -48,6 +51,7 @@ export const importVehicleZip = endpoint({
   result: z.object({
     vehicle: ImportedVehicle,
     replaced: z.boolean(),
+    prices: ReplacedPrices,
     skipped: z.array(z.string()),
     message: z.string(),
   }),
@@ -68,6 +72,7 @@ export const importVehicleZips = endpoint({
         vin: z.string(),
         vehicle: ImportedVehicle,
         replaced: z.boolean(),
+        prices: ReplacedPrices,
         skipped: z.array(z.string()),
       }),
     ),

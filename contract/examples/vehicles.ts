@@ -94,6 +94,7 @@ export const vehicleExamples: ExamplesOf<typeof vehicles> = {
 const imported = {
   vehicle: { id: VEHICLE_ID, vin: VIN, make: 'Volkswagen', model: 'Golf', status: 'AVAILABLE' },
   replaced: false,
+  prices: null,
   skipped: [],
 } as const;
 

@@ -34,7 +34,12 @@ describe('a delivery for an existing VIN', () => {
     const again = await imported(
       await aDelivery(aSpec({ vin: vin.toLowerCase(), priceNet: 17_000 }), { 'c.jpg': shared }),
     );
-    expect(again).toMatchObject({ replaced: true, vehicle: { id: first.vehicle.id } });
+    expect(first.prices).toBeNull();
+    expect(again).toMatchObject({
+      replaced: true,
+      vehicle: { id: first.vehicle.id },
+      prices: { before: '18450.00', after: '17000.00' },
+    });
     expect(again.message).toContain('replaced');
     const row = await db
       .selectFrom('vehicles')

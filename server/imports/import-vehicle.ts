@@ -21,6 +21,8 @@ export interface Imported {
   vehicle: { id: string; vin: string; make: string; model: string; status: VehicleStatus };
   /** True if an AVAILABLE vehicle with this VIN existed and got the new data and media. */
   replaced: boolean;
+  /** The prices of a replaced vehicle, because the import may reset a price that an admin has set. */
+  prices: { before: string; after: string } | null;
 }
 
 /** Refuses a VIN whose vehicle is reserved or sold. */
@@ -116,5 +118,9 @@ export async function importVehicle(
     ...(known ? { before: { priceNet: known.priceNet } } : {}),
     after: { vin, make, model, priceNet, media: delivery.media.length },
   });
-  return { vehicle: { id, vin, make, model, status: 'AVAILABLE' }, replaced: known !== undefined };
+  return {
+    vehicle: { id, vin, make, model, status: 'AVAILABLE' },
+    replaced: known !== undefined,
+    prices: known ? { before: known.priceNet, after: priceNet } : null,
+  };
 }

@@ -12,8 +12,8 @@ export async function importZip(
   const scratchFolder = await mkdtemp(join(context.scratchFolder, 'delivery-'));
   try {
     const delivery = await readDelivery(zipPath, scratchFolder);
-    const { vehicle, replaced } = await storeDelivery({ ...context, scratchFolder }, delivery);
-    return { vehicle, replaced, skipped: delivery.skipped };
+    const imported = await storeDelivery({ ...context, scratchFolder }, delivery);
+    return { ...imported, skipped: delivery.skipped };
   } finally {
     await rm(scratchFolder, { recursive: true, force: true });
   }

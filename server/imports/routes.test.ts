@@ -31,6 +31,7 @@ describe('several files in one request', () => {
           vin: spec['vin'],
           vehicle: { make: 'Volkswagen', model: 'Golf' },
           replaced: false,
+          prices: null,
         },
       ],
       failed: [

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { UPLOAD_TRANSFER_PERCENT } from '../../../contract/constants.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { formatBytes } from '../../ui/format.ts';
+import { formatBytes, formatMoney } from '../../ui/format.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import type { Imported } from './answer.ts';
 import { isRetryable, type Upload } from './queue.ts';
@@ -55,7 +55,7 @@ export function UploadRow(props: { upload: Upload<File>; isBulk: boolean; onRetr
 
 function ImportedText({ imported }: { imported: Imported }) {
   const t = useTranslations('adminUpload');
-  const { vehicle, replaced, skipped } = imported;
+  const { vehicle, replaced, prices, skipped } = imported;
   const name = `${vehicle.make} ${vehicle.model}`;
   return (
     <div className="text-14 text-ink-2">
@@ -65,6 +65,11 @@ function ImportedText({ imported }: { imported: Imported }) {
           {name}
         </Link>
       </p>
+      {prices && prices.before !== prices.after && (
+        <p className="text-reserved">
+          {t('priceReplaced', { before: formatMoney(prices.before), after: formatMoney(prices.after) })}
+        </p>
+      )}
       {skipped.length > 0 && (
         <p className="wrap-anywhere">{t('skipped', { count: skipped.length, names: skipped.join(', ') })}</p>
       )}

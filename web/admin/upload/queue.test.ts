@@ -16,6 +16,7 @@ const IMPORTED: Outcome = {
       status: 'AVAILABLE',
     },
     replaced: false,
+    prices: null,
     skipped: [],
     message: '',
   },

@@ -20,6 +20,7 @@ test('the summary of an import names every file, and no cell runs as a formula i
               status: 'AVAILABLE',
             },
             replaced: false,
+            prices: null,
             skipped: ['Thumbs.db', 'note.txt'],
             message: '',
           },

@@ -32,6 +32,7 @@ export const adminUpload = {
   replaced: 'Ersetzt',
   importedText: 'Fahrzeugdaten verarbeitet, FIN {vin}:',
   replacedText: 'Fahrzeugdaten ersetzt, FIN {vin}:',
+  priceReplaced: 'Preis bisher {before}, jetzt {after}',
   skipped: '{count, plural, one {# Datei übersprungen: {names}} other {# Dateien übersprungen: {names}}}',
   retry: 'Erneut hochladen',
   retryOf: 'Erneut hochladen: {name}',

@@ -27,6 +27,7 @@ export const adminUpload: Translation<typeof german> = {
   replaced: 'Replaced',
   importedText: 'Vehicle data processed, VIN {vin}:',
   replacedText: 'Vehicle data replaced, VIN {vin}:',
+  priceReplaced: 'Price before {before}, now {after}',
   skipped: '{count, plural, one {# file skipped: {names}} other {# files skipped: {names}}}',
   retry: 'Upload again',
   retryOf: 'Upload again: {name}',

@@ -28,6 +28,7 @@ export const adminUpload: Translation<typeof german> = {
   replaced: 'Remplacé',
   importedText: 'Données du véhicule traitées, VIN {vin}\u202f:',
   replacedText: 'Données du véhicule remplacées, VIN {vin}\u202f:',
+  priceReplaced: 'Ancien prix {before}, nouveau prix {after}',
   skipped: '{count, plural, one {# fichier ignoré\u202f: {names}} other {# fichiers ignorés\u202f: {names}}}',
   retry: 'Envoyer à nouveau',
   retryOf: 'Envoyer à nouveau\u202f: {name}',
