@@ -107,8 +107,8 @@ export const IMAGE_WIDTHS = [320, 640, 960, 1440] as const;
 /** Steps of the filters: EUR and km. */
 export const PRICE_STEPS = [10_000, 20_000, 30_000, 40_000, 50_000] as const;
 export const MILEAGE_STEPS = [50_000, 100_000, 150_000, 200_000] as const;
-/** A new price further away than this share of the old one is confirmed first: 21.75 typed for 21.750 is a typing error. */
-export const PRICE_CHANGE_MAX = 0.3;
+/** A new price that differs by more percent than this is confirmed first: 21.75 typed for 21.750 is a typing error. */
+export const PRICE_CHANGE_MAX_PERCENT = 30;
 /** The makes that the filter always offers. */
 export const MAKES = [
   'Audi',

@@ -90,7 +90,7 @@ async function useOrders(): Promise<void> {
   await call(app, 'PATCH /api/vehicles/{id}', {
     params: { id: second?.vehicleId ?? '' },
     cookie: admin.cookie,
-    body: { status: 'SOLD' },
+    body: { status: 'SOLD', firstRegistered: '2021-03-01' },
   });
   await call(app, 'GET /api/orders/{id}', one);
   for (const sortBy of ['dateDesc', 'amountAsc', 'status'])

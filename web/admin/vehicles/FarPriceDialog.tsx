@@ -1,3 +1,4 @@
+import { PRICE_CHANGE_MAX_PERCENT } from '../../../contract/constants.ts';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { formatMoney } from '../../ui/format.ts';
@@ -18,7 +19,10 @@ export function FarPriceDialog(props: {
       open
       onOpenChange={(open) => !open && props.onClose()}
       title={t('farPriceTitle', { name: props.name, price })}
-      consequence={t('farPriceText', { before: formatMoney(props.before), price })}
+      consequence={t('farPriceText', {
+        before: formatMoney(props.before),
+        percent: PRICE_CHANGE_MAX_PERCENT,
+      })}
       confirmLabel={t('farPriceConfirm')}
       cancelLabel={layout('cancel')}
       onConfirm={props.onConfirm}

@@ -39,7 +39,7 @@ export const adminVehicles = {
   notUndone: 'Nicht rückgängig gemacht',
   farPriceTitle: '{name} für {price} anbieten?',
   farPriceText:
-    'Bisher steht der Preis auf {before}. Der neue weicht um mehr als 30\u00a0% ab. Er gilt sofort für alle Händler.',
+    'Bisher steht der Preis auf {before}. Der neue weicht um mehr als {percent}\u00a0% ab. Er gilt sofort für alle Händler.',
   farPriceConfirm: 'Preis speichern',
   statusOf: 'Status von {name} ändern, derzeit {status}',
   statusSaved: 'Status geändert',

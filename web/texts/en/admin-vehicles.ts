@@ -41,7 +41,7 @@ export const adminVehicles: Translation<typeof german> = {
   notUndone: 'Not undone',
   farPriceTitle: 'Offer {name} for {price}?',
   farPriceText:
-    'The price is {before} so far. The new one differs by more than 30%. All dealers will see it at once.',
+    'The price is {before} so far. The new one differs by more than {percent}%. All dealers will see it at once.',
   farPriceConfirm: 'Save price',
   statusOf: 'Change the status of {name}, now {status}',
   statusSaved: 'Status updated',

@@ -41,7 +41,7 @@ export const adminVehicles: Translation<typeof german> = {
   notUndone: 'Modification non annulée',
   farPriceTitle: 'Proposer {name} à {price} ?',
   farPriceText:
-    'Le prix actuel est de {before}. Le nouveau s’en écarte de plus de 30\u00a0%. Tous les professionnels le verront aussitôt.',
+    'Le prix actuel est de {before}. Le nouveau s’en écarte de plus de {percent}\u00a0%. Tous les professionnels le verront aussitôt.',
   farPriceConfirm: 'Enregistrer le prix',
   statusOf: 'Modifier le statut de {name}, actuellement {status}',
   statusSaved: 'Statut modifié',
