@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COUNTRIES, LEGAL_FORMS, PASSWORD_MAX_LENGTH } from './constants.ts';
+import { COUNTRIES, LEGAL_FORMS } from './choices.ts';
+import { PASSWORD_MAX_LENGTH } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { code, email, id, line, locale, newPassword, optional } from './fields.ts';
 import { DEALER_STATUSES, ROLES } from './states.ts';

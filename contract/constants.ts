@@ -109,30 +109,6 @@ export const PRICE_STEPS = [10_000, 20_000, 30_000, 40_000, 50_000] as const;
 export const MILEAGE_STEPS = [50_000, 100_000, 150_000, 200_000] as const;
 /** A new price that differs by more percent than this is confirmed first: 21.75 typed for 21.750 is a typing error. */
 export const PRICE_CHANGE_MAX_PERCENT = 30;
-/** The makes that the filter always offers. */
-export const MAKES = [
-  'Audi',
-  'BMW',
-  'Cupra',
-  'Ford',
-  'Hyundai',
-  'Mercedes-Benz',
-  'Opel',
-  'Peugeot',
-  'Polestar',
-  'Porsche',
-  'SEAT',
-  'Skoda',
-  'Tesla',
-  'Toyota',
-  'Volkswagen',
-  'Volvo',
-] as const;
-
-/** What a registration offers. */
-export const LEGAL_FORMS = ['GmbH', 'AG', 'UG', 'GbR', 'KG', 'OHG', 'e.V.', 'Einzelunternehmen'] as const;
-export const COUNTRIES = ['DE', 'AT', 'CH', 'FR', 'NL', 'BE', 'LU', 'IT'] as const;
-export type Country = (typeof COUNTRIES)[number];
 
 /** The inventory is fetched again after so many seconds. A search waits so many milliseconds for the next key. */
 export const INVENTORY_REFRESH_SECONDS = 30;

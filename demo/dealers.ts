@@ -1,4 +1,5 @@
-import type { Country, Locale } from '../contract/constants.ts';
+import type { Country } from '../contract/choices.ts';
+import type { Locale } from '../contract/constants.ts';
 import type { DealerStatus } from '../contract/states.ts';
 import { DEMO_PASSWORD, type DemoDealerEmail } from './accounts.ts';
 

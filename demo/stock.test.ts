@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAKES } from '../contract/constants.ts';
+import { MAKES } from '../contract/choices.ts';
 import { specOf } from './deliveries.ts';
 import { demoStock } from './stock.ts';
 import { modelYear, yearLetter } from './vin.ts';

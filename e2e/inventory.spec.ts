@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { INVENTORY_REFRESH_SECONDS, MAKES } from '../contract/constants.ts';
+import { MAKES } from '../contract/choices.ts';
+import { INVENTORY_REFRESH_SECONDS } from '../contract/constants.ts';
 import { aVin } from './delivery.ts';
 import { twoFrames } from './frames.ts';
 import { aVehicleInStock, asClerk, signInQuickly } from './people.ts';

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { MAKES, MILEAGE_STEPS, PRICE_STEPS } from '../../contract/constants.ts';
+import { MAKES } from '../../contract/choices.ts';
+import { MILEAGE_STEPS, PRICE_STEPS } from '../../contract/constants.ts';
 import type { VehicleQuery } from '../../contract/vehicle-parameters.ts';
 import { VEHICLE_STATUSES } from '../../contract/states.ts';
 import type { Facets } from '../../contract/vehicles.ts';

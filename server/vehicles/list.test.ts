@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { MAKES, PAGE_SIZE } from '../../contract/constants.ts';
+import { MAKES } from '../../contract/choices.ts';
+import { PAGE_SIZE } from '../../contract/constants.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { letLapse, orderOf } from '../../fixtures/orders.ts';

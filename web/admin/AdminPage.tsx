@@ -1,4 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { watchAttendance } from '../api/attendance.ts';
 import { useUser } from '../api/user.ts';
 import { AccessDenied } from '../layout/AccessDenied.tsx';
 import { AdminRail } from './AdminRail.tsx';
@@ -6,6 +8,7 @@ import { AdminRail } from './AdminRail.tsx';
 /** The back office: one section beside the rail. The guard redirects others; AccessDenied is for rights that end meanwhile. */
 export function AdminPage() {
   const user = useUser();
+  useEffect(() => watchAttendance(document), []);
   if (user?.role !== 'admin') return <AccessDenied />;
   return (
     // The rail reaches the footer, so the page takes the space above the footer itself.

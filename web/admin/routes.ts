@@ -21,6 +21,12 @@ const office = createRoute({
   validateSearch: (search: Search): Search => search,
 });
 
+type PrefetchedList = keyof (typeof import('./data.ts'))['PREFETCH'];
+
+/** Fetches the data that the section shows first into the query cache. Only admins need the module that does it. */
+const prefetch = async (list: PrefetchedList | undefined, context: RouterContext, search: Search) =>
+  list && (await import('./data.ts')).PREFETCH[list](context, search);
+
 /** What the routes of all sections have in common: they are pages inside the back office. */
 const section = <const Path extends string, Name extends string>(options: {
   path: Path;
@@ -29,6 +35,8 @@ const section = <const Path extends string, Name extends string>(options: {
   name: Name;
   /** Its entry in the rail, which is its title too. */
   entry: Exclude<keyof Messages['admin']['sections'], 'label'>;
+  /** The list that it shows first. */
+  list?: PrefetchedList;
 }) => ({
   getParentRoute: () => office,
   ...page({ ...options, needs: 'admin' }),
@@ -37,16 +45,10 @@ const section = <const Path extends string, Name extends string>(options: {
     const title = `${texts.sections[options.entry]} – ${layout.titles.admin}`;
     return headOf({ title }, match.context);
   },
+  loaderDeps: ({ search }: { search: Search }) => search,
+  loader: ({ context, deps }: { context: RouterContext; deps: Search }) =>
+    prefetch(options.list, context, deps),
 });
-
-const searchOf = ({ search }: { search: Search }) => search;
-
-/** Fetches the data that the section shows first into the query cache. Only admins need the module that does it. */
-const prefetch = async (
-  list: 'vehicles' | 'reservations' | 'orders' | 'dealers',
-  context: RouterContext,
-  search: Search,
-) => (await import('./data.ts')).PREFETCH[list](context, search);
 
 const DASHBOARD = {
   areas: ['adminDashboard'],
@@ -65,9 +67,8 @@ const vehicles = createRoute({
     load: () => import('./vehicles/VehiclesSection.tsx'),
     name: 'VehiclesSection',
     entry: 'vehicles',
+    list: 'vehicles',
   }),
-  loaderDeps: searchOf,
-  loader: ({ context, deps }) => prefetch('vehicles', context, deps),
 });
 
 const reservations = createRoute({
@@ -77,9 +78,8 @@ const reservations = createRoute({
     load: () => import('./reservations/ReservationsSection.tsx'),
     name: 'ReservationsSection',
     entry: 'reservations',
+    list: 'reservations',
   }),
-  loaderDeps: searchOf,
-  loader: ({ context, deps }) => prefetch('reservations', context, deps),
 });
 
 const orders = createRoute({
@@ -89,9 +89,8 @@ const orders = createRoute({
     load: () => import('./orders/OrdersSection.tsx'),
     name: 'OrdersSection',
     entry: 'orders',
+    list: 'orders',
   }),
-  loaderDeps: searchOf,
-  loader: ({ context, deps }) => prefetch('orders', context, deps),
 });
 
 const upload = createRoute({
@@ -111,9 +110,8 @@ const dealers = createRoute({
     load: () => import('./dealers/DealersSection.tsx'),
     name: 'DealersSection',
     entry: 'users',
+    list: 'dealers',
   }),
-  loaderDeps: searchOf,
-  loader: ({ context, deps }) => prefetch('dealers', context, deps),
 });
 
 export const admin = office.addChildren([

@@ -1,22 +1,31 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UNATTENDED_HEADER, UNATTENDED_MINUTES } from '../../contract/constants.ts';
-import { attendanceOf, unattendedHeader } from './attendance.ts';
+import { watchAttendance } from './attendance.ts';
+import { call } from './call.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
-test('a page is unattended after five minutes without input, and attended again from the next input on', () => {
-  const page = new EventTarget();
-  const isAttended = attendanceOf(page);
-  vi.advanceTimersByTime(UNATTENDED_MINUTES * 60_000 - 1);
-  expect(isAttended()).toBe(true);
-  vi.advanceTimersByTime(1);
-  expect(isAttended()).toBe(false);
-  page.dispatchEvent(new Event('keydown'));
-  expect(isAttended()).toBe(true);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
-test('only the calls of an unattended page say so', () => {
-  expect(unattendedHeader(true)).toEqual({});
-  expect(unattendedHeader(false)).toEqual({ [UNATTENDED_HEADER]: '1' });
+test('the calls of a page say so after five minutes without input, until the next input', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
+    sent.push(headers[UNATTENDED_HEADER]);
+    return new Response('{}', { headers: { 'content-type': 'application/json' } });
+  });
+  const ask = () => call('GET /api/admin/overview');
+  const page = new EventTarget();
+  const stop = watchAttendance(page);
+  vi.advanceTimersByTime(UNATTENDED_MINUTES * 60_000 - 1);
+  await ask();
+  vi.advanceTimersByTime(1);
+  await ask();
+  page.dispatchEvent(new Event('keydown'));
+  await ask();
+  vi.advanceTimersByTime(UNATTENDED_MINUTES * 60_000);
+  stop();
+  await ask();
+  expect(sent).toEqual([undefined, '1', undefined, undefined]);
 });

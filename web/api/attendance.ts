@@ -1,19 +1,24 @@
 import { UNATTENDED_HEADER, UNATTENDED_MINUTES } from '../../contract/constants.ts';
+import { everyCall } from './call.ts';
 
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'visibilitychange'];
 
-/** Tells from the inputs in a document whether somebody uses the page. */
-export function attendanceOf(page: EventTarget): () => boolean {
+/**
+ * Makes the calls of a page without input tell the server that the page is unattended, so that lists that poll do not
+ * keep the session alive. Returns how to stop that. Only for the back office: an admin's session ends when it is idle.
+ */
+export function watchAttendance(page: EventTarget): () => void {
   let lastInput = Date.now();
   const note = () => {
     lastInput = Date.now();
   };
   for (const input of INPUTS) page.addEventListener(input, note, { capture: true, passive: true });
-  return () => Date.now() - lastInput < UNATTENDED_MINUTES * 60_000;
+  everyCall.headers = () => {
+    const isAttended = Date.now() - lastInput < UNATTENDED_MINUTES * 60_000;
+    return isAttended ? {} : { [UNATTENDED_HEADER]: '1' };
+  };
+  return () => {
+    for (const input of INPUTS) page.removeEventListener(input, note, { capture: true });
+    delete everyCall.headers;
+  };
 }
-
-const isAttended = typeof document === 'undefined' ? () => true : attendanceOf(document);
-
-/** The header by which the server leaves the session of an abandoned page idle. */
-export const unattendedHeader = (isUsed = isAttended()): Record<string, string> =>
-  isUsed ? {} : { [UNATTENDED_HEADER]: '1' };

@@ -2,7 +2,6 @@ import type { Given } from '../../contract/endpoint.ts';
 import type { Endpoints } from '../../contract/endpoints.ts';
 import type { Problem } from '../../contract/errors.ts';
 import { type Query, stringifySearch } from '../address.ts';
-import { unattendedHeader } from './attendance.ts';
 
 export type EndpointName = keyof Endpoints;
 export type ResultOf<Name extends EndpointName> = Endpoints[Name]['result'];
@@ -113,9 +112,12 @@ export function urlOf(path: string, { params = {}, query = {} }: Pick<Sent, 'par
   return filled + stringifySearch(query);
 }
 
+/** Headers of every call of the browser. The back office sets them (attendance.ts). */
+export const everyCall: { headers?: () => Record<string, string> } = {};
+
 /** The call of the browser, with its cookies. */
 export const call: Call = callBy(async (url, request) => {
-  const headers = { ...request.headers, ...unattendedHeader() };
+  const headers = { ...request.headers, ...everyCall.headers?.() };
   const response = await fetch(url, { ...request, headers, credentials: 'include' });
   return {
     status: response.status,

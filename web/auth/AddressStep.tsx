@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { COUNTRIES } from '../../contract/constants.ts';
+import { COUNTRIES } from '../../contract/choices.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { FieldsOf } from './use-fields.ts';

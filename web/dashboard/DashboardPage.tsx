@@ -1,6 +1,7 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ACCOUNT_REVIEW_WORKING_DAYS, COUNTRIES } from '../../contract/constants.ts';
+import { COUNTRIES } from '../../contract/choices.ts';
+import { ACCOUNT_REVIEW_WORKING_DAYS } from '../../contract/constants.ts';
 import { useUser } from '../api/user.ts';
 import { Button } from '../ui/Button.tsx';
 import { TitledCard } from '../ui/Card.tsx';

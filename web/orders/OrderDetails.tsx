@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { COUNTRIES } from '../../contract/constants.ts';
+import { COUNTRIES } from '../../contract/choices.ts';
 import { can, type Role } from '../../contract/states.ts';
 import { totalsOf } from '../../contract/vat.ts';
 import { CallFailed } from '../api/call.ts';

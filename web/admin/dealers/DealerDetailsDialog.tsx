@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { COUNTRIES } from '../../../contract/constants.ts';
+import type { COUNTRIES } from '../../../contract/choices.ts';
 import { DealerBadge } from '../../trade/DealerBadge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { MAKES } from '../../../contract/constants.ts';
+import { MAKES } from '../../../contract/choices.ts';
 import { VEHICLE_PARAMETERS } from '../../../contract/vehicle-parameters.ts';
 import { VEHICLE_STATUSES } from '../../../contract/states.ts';
 import { useFilters } from '../../layout/use-filters.ts';

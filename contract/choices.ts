@@ -1,0 +1,26 @@
+// Not in constants.ts, which every page of the browser loads: only a few pages offer these choices.
+
+/** The makes that the filter always offers. */
+export const MAKES = [
+  'Audi',
+  'BMW',
+  'Cupra',
+  'Ford',
+  'Hyundai',
+  'Mercedes-Benz',
+  'Opel',
+  'Peugeot',
+  'Polestar',
+  'Porsche',
+  'SEAT',
+  'Skoda',
+  'Tesla',
+  'Toyota',
+  'Volkswagen',
+  'Volvo',
+] as const;
+
+/** What a registration offers. */
+export const LEGAL_FORMS = ['GmbH', 'AG', 'UG', 'GbR', 'KG', 'OHG', 'e.V.', 'Einzelunternehmen'] as const;
+export const COUNTRIES = ['DE', 'AT', 'CH', 'FR', 'NL', 'BE', 'LU', 'IT'] as const;
+export type Country = (typeof COUNTRIES)[number];
