@@ -62,7 +62,7 @@ export type Refusals<E extends Endpoint> = E extends { errors: infer P extends P
   ? { [Code in keyof P]: Parsed<P[Code]> }
   : Record<never, never>;
 
-/** A query as the browser holds it: every member is optional, as a value or as text of the address. */
+/** A query in the browser. Every parameter is optional, and is either a typed value or text from the address. */
 type Wanted<Q> = { [K in keyof Q]?: Q[K] | string | string[] | undefined };
 
 /** What the browser gives to `call`: path parameters as strings, a part of the query, the body as its schema takes it. */

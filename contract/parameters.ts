@@ -59,7 +59,7 @@ export type SearchOf<T> = {
 /** The parameters that decide which entries a list holds; the others sort and page it. */
 export type FilterName<T> = Exclude<keyof T, 'page' | 'limit' | 'sortBy'>;
 
-/** Control characters, and (\p{Cs}) half a surrogate pair, which PostgreSQL cannot store. */
+/** Control characters. Also lone surrogates (\p{Cs}), because PostgreSQL cannot store them. */
 export const CONTROL = /[\0-\x1f\x7f\p{Cs}]/u;
 
 /**

@@ -116,8 +116,8 @@ const urlOf = (port: number, password: string, database: string) =>
   `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
 
 /**
- * Creates the cluster under a temporary name and renames it when it is complete. So neither a crash nor a
- * second start leaves or sees a half-made cluster.
+ * Creates the cluster under a temporary name and renames it when it is complete. So this folder never has
+ * an incomplete cluster, even after a crash or during a second start.
  */
 async function create(programs: PostgresPrograms, home: string, options: EmbeddedOptions): Promise<void> {
   options.onProgress?.('creating the database');

@@ -9,7 +9,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export const DEMO_PASSWORD = 'demo-password';
 export const portalUrl = (): string => process.env['PORTAL_URL'] ?? 'http://localhost:3000';
 
-/** The factor by which SLOW_CPU slows the browser, to prove that no test depends on the speed of a machine. */
+/** SLOW_CPU is the factor that slows down the browser. It proves that no test depends on the speed of a machine. */
 const SLOW_CPU = Number(process.env['SLOW_CPU'] ?? 1);
 
 /** A test that fails on a console error, a script error, a server error or a request to another origin. */

@@ -8,7 +8,7 @@ import { withTexts } from './layout/with-texts.tsx';
 import type { RouterContext } from './router-context.ts';
 import type { Area } from './texts/parts.ts';
 
-/** Who may open a page, and whether search engines may list it: only pages for everybody. */
+/** Who may open a page, and whether it is indexable. Only pages for everybody may be indexable. */
 type Audience =
   | { needs: 'anybody'; isIndexable: boolean }
   | { needs: 'guest' | 'admin' }

@@ -10,7 +10,7 @@ import { UNATTENDED_HEADER } from '../../contract/constants.ts';
 import { findSession, SESSION_COOKIE } from './session.ts';
 import { SerializedJson } from './serialized-json.ts';
 
-/** The body of a call that takes none. An empty object is accepted. */
+/** The schema of the body for an endpoint that has no body. Only an empty object is accepted. */
 const NOTHING = z.strictObject({});
 
 /** The user of a request, as the endpoint's access guarantees it. */

@@ -20,7 +20,7 @@ export interface StoreContext {
   actor: Actor;
 }
 
-// The job may remove an unused content between the preparation and the transaction. Then the import starts again.
+// The job `remove_unused_files` may delete a stored file before the transaction refers to it. Then the import is retried.
 const ATTEMPTS = 3;
 
 async function refuseHeldVin(db: Kysely<DB>, vin: string): Promise<void> {
@@ -48,7 +48,7 @@ function isMissingContent(error: unknown): boolean {
 
 /**
  * Converts and stores the media, then adds or replaces the vehicle in one transaction. If the delivery is refused, no
- * row of it stays, and a job removes its files. Throws ImportRejected.
+ * database row of it remains, and a job deletes its files. Throws ImportRejected.
  */
 export async function storeDelivery(
   context: StoreContext,

@@ -23,8 +23,8 @@ export interface Worker {
 }
 
 /**
- * Runs queued and timed jobs in this process, each in a runner of its own: mails that wait for a mail server delay no
- * timed job. Several servers share the jobs.
+ * Runs queued and timed jobs in this process, in two separate runners, so that mails that wait for a mail server do not delay
+ * timed jobs. Several servers share the jobs.
  */
 export async function startWorker({ tasks, timetable, ...options }: WorkerOptions): Promise<Worker> {
   const timedNames = new Set(timetable.map(({ task }) => task));
@@ -45,7 +45,7 @@ async function keepRunning(options: WorkerOptions): Promise<Worker> {
   let runner = await startRunner(options);
   const watch = async () => {
     while (!isStopping) {
-      // Settles when the runner is stopped, or when it gives up because the database was away for long.
+      // Settles when the runner is stopped, or when it stops by itself because the database was unavailable for a long time.
       await runner.promise.catch((error: unknown) => options.log.error({ err: error }, 'jobs: stopped'));
       if (isStopping) return;
       await sleep(RESTART_MS, undefined, { ref: false });
@@ -57,7 +57,7 @@ async function keepRunning(options: WorkerOptions): Promise<Worker> {
   return {
     async stop() {
       isStopping = true;
-      // It throws if the runner has stopped itself already, and takes long if the database is away.
+      // stop() rejects if the runner has already stopped, and takes long if the database is unavailable.
       const stopped = runner.stop().catch(() => {});
       await Promise.race([stopped, sleep(STOP_MS, undefined, { ref: false })]);
       await Promise.race([watched, sleep(STOP_MS, undefined, { ref: false })]);

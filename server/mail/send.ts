@@ -15,7 +15,7 @@ export interface SendMailDeps extends Sender {
   /** The storage of the attachments. */
   files: Storage;
   transport: MailTransport;
-  /** Kind and file or outbox id, never a person. */
+  /** Logs the kind of the mail and its file or outbox id. Never logs personal data. */
   log: { info(fields: object, message: string): void };
 }
 

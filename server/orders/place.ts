@@ -14,7 +14,7 @@ import { enqueueMail } from '../mail/queue.ts';
 import { orderPayload } from './mail-payload.ts';
 import { holdVehicles, lockVehicles, type OfferedVehicle, requireFree } from './vehicles.ts';
 
-/** With a million orders, one id in 4,000 clashes. Five clashes in a row mean that the ids are not random. */
+/** With a million orders, one new id in 4,000 has a taken order number. Five in a row mean that the ids are not random. */
 const ORDER_IDS_TRIED = 5;
 
 /** An order without a total takes the vehicles at their current price. */
@@ -132,8 +132,8 @@ async function insertOrder(
 }
 
 /**
- * Reserves the locked vehicles from this instant on. now() may be older: a reservation that lapsed while this
- * transaction waited for the lock would overlap.
+ * Reserves the locked vehicles from this instant on, not from now(), the start of the transaction. If an old reservation
+ * lapsed while this transaction waited for the lock, a reservation from now() on would overlap it.
  */
 async function insertReservations(
   tx: Transaction<DB>,

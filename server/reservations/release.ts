@@ -10,7 +10,7 @@ import { lockOrder } from '../orders/lock.ts';
 /**
  * Locks a vehicle and cancels the reservation that holds it, if any, so that an admin can offer it. Throws VEHICLE_IN_USE
  * when the order is completed or invoiced: such an order ends only by a change of its own status. `seen` is the
- * reservation that the admin saw, null for none: throws EDITED_MEANWHILE when another one holds the vehicle now.
+ * reservation that the admin saw, or null for none. Throws EDITED_MEANWHILE if it has changed. undefined skips this check.
  */
 export async function releaseVehicle(
   tx: Transaction<DB>,

@@ -25,7 +25,7 @@ type ValueFacet = keyof typeof COLUMN_OF;
 // Object.keys returns string[].
 const VALUE_FACETS = Object.keys(COLUMN_OF) as ValueFacet[];
 
-/** Each value facet has one bit in the mask of the filters that a kind of vehicle does not match. */
+/** The bit of a value facet in `mismatches`. It is set if a kind (see `countKinds`) does not match the filter of this facet. */
 const bitOf = (facet: ValueFacet) => 1 << VALUE_FACETS.indexOf(facet);
 
 interface Counted {
@@ -48,9 +48,9 @@ export async function countFacets(
 }
 
 /**
- * One index-only scan of the stock groups it into kinds: vehicles with the same values in all facets that count values.
- * There are few kinds, and each facet is counted over them: see docs/decisions/0008. The first CTE has the name of the
- * view, so that `isFreedByLapse` reads the view once for both halves of the union.
+ * One index-only scan groups the stock into kinds. Vehicles of one kind have the same value in every value facet.
+ * There are few kinds, and each facet is counted over them: see docs/decisions/0008. The first CTE shadows the view of
+ * the same name, so that the view is read only once, although both halves of the union use `isFreedByLapse`.
  */
 async function countKinds(
   db: Database,
@@ -81,7 +81,7 @@ async function countKinds(
     from kinds
   `.execute(db);
   const row = found.rows[0];
-  if (!row) throw new Error('an aggregate without a row');
+  if (!row) throw new Error('the facet query returned no row');
   return row;
 }
 
@@ -135,7 +135,7 @@ function mismatchesOf(
 }
 
 /**
- * Each value with the number of vehicles that have it and match all filters except that of this facet. A value is
+ * Counts, for each value, the vehicles that have it and match all filters except the filter of this facet. A value is
  * left out when no vehicle of the requested status has it.
  */
 function choicesOf(facet: ValueFacet, makes: readonly string[]): RawBuilder<unknown> {

@@ -18,9 +18,9 @@ const MOST_WORDS = 12;
 const WEIGHTS = '{0.05, 0.1, 0.4, 1}';
 
 /**
- * Parses a search. Each word matches itself, its prefix, the meaning of its abbreviation, a part of a VIN, or a name
- * that it misspells. The text query is a sub-select: PostgreSQL computes it once. The planner does not know its words
- * and therefore always uses the index. If it knew a common word, it would scan the words of every vehicle, which is
+ * Parses a search. A word matches itself, words that begin with it, the long form of an abbreviation, a part of a VIN, or
+ * the name that was probably meant. The text query is a sub-select, which PostgreSQL computes once. The planner does not
+ * know its words, so it always uses the index. If it knew a common word, it would scan the words of every vehicle, which is
  * far slower.
  */
 export async function readSearch(db: Database, q: string): Promise<Search> {
@@ -80,14 +80,14 @@ function tsquery(spellings: string[]): RawBuilder<unknown> {
   return sql`searched_query(${spellings.join(' | ')})`;
 }
 
-/** In the form in which vin_parts() in the database writes them. */
+/** A part of a VIN in the format of the SQL function vin_parts(), or null if the word cannot be one. */
 function vinPartOf(parts: string[]): string | null {
   const [part = ''] = parts;
   const typed = part.toUpperCase();
   return parts.length === 1 && VIN_PART.test(typed) ? `'#${typed}':*` : null;
 }
 
-/** What the stock says about a word. */
+/** What the database query returned about a word. */
 interface Known {
   /** False for a word such as "mit", which excludes no vehicle. */
   isSignificant: boolean;

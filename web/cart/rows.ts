@@ -7,7 +7,7 @@ import type { CartItem, CartVehicle } from './stored-items.ts';
 /** The server's answer about a vehicle in the cart: its current state, gone, or not known (yet). */
 export type Known = Pick<VehicleState, 'status' | 'priceNet'> | 'gone' | undefined;
 
-/** What blocks the order of a row, if anything. `repriced`: the dealer must accept the new price. */
+/** Why a row cannot be ordered, or `fine` if it can. `repriced`: the dealer must accept the new price. */
 export type RowState = 'fine' | 'repriced' | 'reserved' | 'sold' | 'gone';
 
 export interface CartRow {

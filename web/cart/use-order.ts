@@ -26,8 +26,8 @@ export type PlacedOrder = ResultOf<'POST /api/orders/create'>;
 type Sending = SentOrder & { isAgain: boolean };
 
 /**
- * Orders what is in the cart. The order is stored before it is sent and forgotten with the answer. A second press,
- * another tab or a retry after a lost answer therefore sends the same order again, which counts once.
+ * Places the order of the cart. The order is stored before it is sent and deleted after the answer. So a second press,
+ * another tab or a retry after a lost answer sends the same order again with the same key, and the order counts once.
  */
 export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedOrder) => void) {
   const queryClient = useQueryClient();
@@ -35,8 +35,8 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
   const t = useTranslations('cart.order');
   const errorText = useErrorText();
   const refusalText = useRefusalText(dealerId);
-  // Set at once, before the state of the mutation changes. This prevents a second press, and a notice about a lost
-  // answer in between.
+  // Set before the state of the mutation changes. Otherwise a second press would be possible in between, and the notice
+  // about a lost answer would be shown for a moment.
   const [sending, setSending] = useState<'first' | 'again' | null>(null);
   const isHere = useRef(false);
   const hasFailed = useRef(false);
@@ -99,7 +99,7 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
   };
 }
 
-/** Whether the VAT case of the dealer may be another one by now. */
+/** Whether the order was refused because the VAT case or the terms have changed. */
 const isConditionsChange = (error: unknown) =>
   isRefused(error, 'POST /api/orders/create', 'CONDITIONS_CHANGED');
 

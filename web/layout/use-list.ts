@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Search } from '../address.ts';
 import { useFilters } from './use-filters.ts';
 
-/** The list of an address: its parsed parameters, its query and its page. The previous page stays while the next loads. */
+/** Parses the parameters in the address and queries the list. The previous page stays visible while the next one loads. */
 export function useList<Known extends { page?: string | string[] | undefined }, Data, Key extends QueryKey>(
   parse: (search: Search) => Known,
   queryOf: (known: Known) => UseQueryOptions<Data, Error, Data, Key>,
@@ -13,7 +13,7 @@ export function useList<Known extends { page?: string | string[] | undefined }, 
   return { known, query, page: Number(known.page ?? 1) };
 }
 
-/** The row of a list that the reader chose, and the step that its dialog asks for. */
+/** The row that the user chose, and the step, such as `delete`, whose dialog is open. */
 export function useChosen<Row, Step extends string>() {
   const [chosen, setChosen] = useState<{ row: Row; step: Step } | null>(null);
   return {

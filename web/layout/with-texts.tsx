@@ -3,7 +3,7 @@ import { useLocale } from 'use-intl';
 import { TextsProvider } from '../texts/locale.tsx';
 import type { Area } from '../texts/parts.ts';
 
-/** Wraps a page, or what replaces it, in a provider for the texts of its areas. The route loads the texts before. */
+/** Wraps a page, or its not-found page, in a provider for the texts of its areas. The route has already loaded the texts. */
 export function withTexts(areas: readonly Area[], Page: RouteComponent): RouteComponent {
   function PageWithTexts() {
     const { words } = useRouteContext({ from: '__root__' });

@@ -27,7 +27,7 @@ export interface WordStore {
   subscribe: (listener: () => void) => () => void;
   /** Loads the common texts and those of some areas. */
   need: (areas: readonly Area[]) => Promise<void>;
-  /** Changes the language, after everything that is loaded in the old language has been loaded in the new one. */
+  /** Loads all areas that are loaded in the old language in the new one too, then changes the language. */
   speak: (locale: Locale) => Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { inventoryQuery } from './queries.ts';
 import type { InventorySearch } from './search.ts';
 import { isOutdated, missingOf, type SteadyList, withAnswer } from './steady-list.ts';
 
-/** The list of an address. It follows the stock while the dealer reads, and no card in it moves. */
+/** The inventory list for an address. It is refetched while the page is open, and the cards keep their places. */
 export function useInventory(search: InventorySearch) {
   const inventory = useQuery({
     ...inventoryQuery(search),
@@ -32,7 +32,7 @@ export function useInventory(search: InventorySearch) {
     data,
     cards: (list?.vehicles ?? []).map((vehicle) => ({ ...vehicle, ...missingStates.get(vehicle.id) })),
     isWaiting: isPlaceholderData,
-    /** The failure on the server counts until the browser has fetched the list itself. */
+    /** If the server could not load the list, its failure is shown until the browser has fetched the list. */
     error:
       inventory.error ?? (isMissing && failure ? new CallFailed(failure.status, failure.text, '') : null),
     isOutdated: list !== null && !isPlaceholderData && isOutdated(list),
@@ -41,7 +41,7 @@ export function useInventory(search: InventorySearch) {
   };
 }
 
-/** The query library watches only the visibility of the page. A window beside another one gets the focus while it stays visible. */
+/** TanStack Query reacts only to `visibilitychange`. A visible window beside another one gets the focus without that event. */
 function useWindowFocus(onFocus: () => void) {
   useEffect(() => {
     window.addEventListener('focus', onFocus);
@@ -65,7 +65,7 @@ function useMissingStates(ids: string[]): Map<string, Partial<MissingState>> {
   });
   if (!data || ids.length === 0) return new Map();
   const states = new Map(data.map((state) => [state.id, state]));
-  // An answer about other vehicles does not prove that one is gone.
+  // Placeholder data answer an earlier list of ids. An id that they do not contain may still exist.
   const known = isPlaceholderData ? ids.filter((id) => states.has(id)) : ids;
   return new Map(known.map((id) => [id, missingStateOf(states.get(id))]));
 }

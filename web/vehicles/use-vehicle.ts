@@ -11,7 +11,7 @@ import { type VehicleWithMedia, vehicleQuery } from '../trade/queries.ts';
 
 type PlannedAction = 'adding' | 'reserving' | null;
 
-/** What the reader is about to do with the vehicle. It decides how the loss of the vehicle is announced. */
+/** The action that the dealer has started. It decides which toast is shown if the vehicle is no longer available. */
 export interface Intent {
   read: () => PlannedAction;
   note: (action: PlannedAction) => void;
@@ -51,7 +51,7 @@ export function useVehicle(id: string) {
   return { data, readAt: dataUpdatedAt, error, refetch };
 }
 
-/** Announces changes in a toast, since a badge is easily missed. The reserve dialog announces those of its own order. */
+/** Shows changes in a toast, because a badge is easily missed. While a dealer reserves, the dialog shows losses and new prices. */
 export function useChangeToasts(vehicle: VehicleWithMedia['vehicle'], intent: Intent): void {
   const t = useTranslations('vehicle.change');
   const states = useTranslations('states.vehicle');

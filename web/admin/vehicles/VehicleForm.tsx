@@ -23,7 +23,7 @@ export function VehicleForm(props: {
   const t = useTranslations('adminVehicles');
   const { form, base, save, failure, conflicts, takeTheirs, asked, confirm, decline } = useVehicleForm(props);
   const failurePlace = useRef<HTMLDivElement>(null);
-  // The form is longer than the dialog. The button of the dialog stays in view.
+  // The form scrolls in the dialog, but the save button does not. So the message may be out of view: scroll to it.
   useEffect(() => {
     if (failure || conflicts.length > 0) failurePlace.current?.scrollIntoView({ block: 'center' });
   }, [failure, conflicts]);
