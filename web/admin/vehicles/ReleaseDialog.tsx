@@ -4,11 +4,13 @@ import { useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../../contract/order-number.ts';
 import { can } from '../../../contract/states.ts';
 import type { ListedVehicle } from '../../../contract/vehicles.ts';
-import { call, isRefused } from '../../api/call.ts';
+import { isRefused } from '../../api/call.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../../api/refresh.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useToast } from '../../ui/Toasts.tsx';
+import { ChangedMeanwhile, changeVehicle } from './change-vehicle.ts';
 import { holderQuery } from './queries.ts';
 
 const EDIT = 'PATCH /api/vehicles/{id}';
@@ -22,21 +24,33 @@ export function ReleaseDialog(props: { vehicle: ListedVehicle; name: string; onC
   const t = useTranslations('adminVehicles');
   const layout = useTranslations('layout');
   const failures = useTranslations('admin.failed');
+  const states = useTranslations('states.vehicle');
+  const toast = useToast();
   const errorText = useErrorText();
   const holder = useQuery(holderQuery(vehicle.id));
   const queryClient = useQueryClient();
   const [isOvertaken, setIsOvertaken] = useState(false);
   const { decide, isPending } = useDialogMutation({
     call: () =>
-      call(EDIT, {
-        params: { id: vehicle.id },
-        body: { status: 'AVAILABLE', releases: holder.data?.reservation.id ?? null },
+      changeVehicle({
+        id: vehicle.id,
+        from: { status: vehicle.status },
+        changes: { status: 'AVAILABLE', releases: holder.data?.reservation.id ?? null },
       }),
     touches: ORDERS_AND_VEHICLES,
     done: { title: t('statusSaved'), description: name },
     failed: failures('update'),
     onClose,
     onError: (error) => {
+      if (error instanceof ChangedMeanwhile) {
+        onClose();
+        toast({
+          tone: 'destructive',
+          title: failures('update'),
+          description: t('statusMeanwhile', { name, status: states(error.current.status) }),
+        });
+        return true;
+      }
       if (!isRefused(error, EDIT, 'EDITED_MEANWHILE')) return false;
       setIsOvertaken(true);
       void holder.refetch();

@@ -9,7 +9,7 @@ export interface Change {
   from: Partial<Vehicle>;
   changes: Partial<Record<keyof Vehicle, string | number | null>> & {
     /** With the status AVAILABLE: the reservation that the clerk saw holding the vehicle; null for none. */
-    releases?: null;
+    releases?: string | null;
   };
 }
 
@@ -25,7 +25,7 @@ export class ChangedMeanwhile extends Error {
 }
 
 /** Changes of other fields between the two calls, before the change gives up. */
-const ATTEMPTS = 3;
+export const ATTEMPTS = 3;
 
 /**
  * Changes a vehicle if these fields still have the values that the clerk saw. A row of a list has no ETag, and the ETag

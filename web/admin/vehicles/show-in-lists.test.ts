@@ -14,6 +14,8 @@ test('a changed vehicle keeps its place in the list on the screen, and the list 
     { id: 'b', priceNet: '20000.00', coverUrl: null },
   ] as Inventory['vehicles'];
   queryClient.setQueryData(queryKey, { vehicles });
+  const strip = [...keyOf('GET /api/vehicles', { query: { limit: '4' } }), 'strip'];
+  queryClient.setQueryData(strip, [{ id: 'a', priceNet: '10000.00' }]);
   const calls = vi.fn<() => Promise<unknown>>(async () => ({ vehicles: [] }));
   const shown = new QueryObserver(queryClient, { queryKey, queryFn: calls, staleTime: Infinity });
   const stop = shown.subscribe(() => undefined);
@@ -26,6 +28,9 @@ test('a changed vehicle keeps its place in the list on the screen, and the list 
       { id: 'b', priceNet: '20000.00', coverUrl: null },
     ],
   });
+  // The home page reads the same call in a form of its own, which is only fetched again.
+  expect(queryClient.getQueryData(strip)).toEqual([{ id: 'a', priceNet: '10000.00' }]);
+  expect(queryClient.getQueryState(strip)?.isInvalidated).toBe(true);
   expect(calls).not.toHaveBeenCalled();
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
   stop();

@@ -12,7 +12,8 @@ export function showInLists(queryClient: QueryClient, vehicle: Vehicle): void {
   // The equipment is not part of a row.
   const { equipmentText: _, ...changed } = vehicle;
   queryClient.setQueriesData<Inventory>(
-    { queryKey },
+    // Not other readings of the same call, such as the strip of the home page, which have a third part.
+    { queryKey, predicate: (query) => query.queryKey.length === 2 },
     (inventory) =>
       inventory && {
         ...inventory,

@@ -1,3 +1,4 @@
+import { ATTEMPTS } from './change-vehicle.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -88,17 +89,18 @@ export function useVehicleForm({ seen, isDirty, onSaving, onDone }: Given) {
     return isSame ? seen : base;
   }
 
-  async function sendMerged({ vehicle, etag }: SeenVehicle): Promise<void> {
+  async function sendMerged({ vehicle, etag }: SeenVehicle, attempt = 1): Promise<void> {
     const changes = changedFields(vehicle, form.getValues());
     try {
       await edit.mutateAsync({ id: vehicle.id, changes, etag });
     } catch (error) {
-      if (!isRefused(error, 'PATCH /api/vehicles/{id}', 'EDITED_MEANWHILE')) throw error;
+      if (attempt === ATTEMPTS || !isRefused(error, 'PATCH /api/vehicles/{id}', 'EDITED_MEANWHILE'))
+        throw error;
       const now = await queryClient.fetchQuery(vehicleToEditQuery(vehicle.id));
       const merged = mergeForm(vehicle, now.vehicle, form.getValues());
       for (const field of EDITED_FIELDS) form.setValue(field, merged.form[field]);
       setBase(now);
-      if (merged.conflicts.length === 0) return sendMerged(now);
+      if (merged.conflicts.length === 0) return sendMerged(now, attempt + 1);
       showConflicts(merged.conflicts, now.vehicle);
       throw new FieldConflict();
     }
