@@ -2,7 +2,8 @@
 -- a bucket that refilled while it was being emptied: almost 20 in the first hour.
 
 -- What was counted so far is forgotten.
-delete from rate_limits;
+-- Not `delete`: an old server that is still up could add a row before the next statement.
+truncate rate_limits;
 
 alter table rate_limits add column tries timestamptz[] not null;
 alter table rate_limits rename column empty_at to expires_at;

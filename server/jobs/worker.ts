@@ -51,6 +51,8 @@ async function keepRunning(options: WorkerOptions): Promise<Worker> {
       await sleep(RESTART_MS, undefined, { ref: false });
       if (isStopping) return;
       runner = await startRunner(options).catch(() => runner);
+      // stop() was called during the start and has stopped only the runner before.
+      if (isStopping) await runner.stop().catch(() => {});
     }
   };
   const watched = watch();

@@ -8,7 +8,8 @@ import { endReservation } from '../orders/cancel.ts';
 import { lockOrder } from '../orders/lock.ts';
 
 /**
- * Locks a vehicle and cancels the reservation that holds it, if any, so that an admin can offer it. Throws VEHICLE_IN_USE
+ * Locks a vehicle and cancels the reservation that holds it, so that an admin can offer it. Returns whether one held it.
+ * Throws VEHICLE_IN_USE
  * when the order is completed or invoiced: such an order ends only by a change of its own status. `seen` is the
  * reservation that the admin saw, or null for none. Throws EDITED_MEANWHILE if it has changed. undefined skips this check.
  */
@@ -17,18 +18,19 @@ export async function releaseVehicle(
   admin: AdminUser,
   vehicleId: string,
   seen: string | null | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const found = await findHolding(tx, vehicleId);
   const order = found && (await lockOrder(tx, found.orderId, 'all'));
   await sql`select id from vehicles where id = ${vehicleId} for no key update`.execute(tx);
   // Reads again: while this transaction waited for the locks, the reservation may have ended or another one begun.
   const held = await findHolding(tx, vehicleId);
   if (seen !== undefined && held?.id !== seen?.toLowerCase()) throw new Failure('EDITED_MEANWHILE');
-  if (!held) return;
+  if (!held) return false;
   // The lock order is orders, then vehicles: this transaction cannot lock another order any more.
   if (held.orderId !== found?.orderId) throw new LockOrderLost();
   if (!order || !can.releaseVehicle(order)) throw new Failure('VEHICLE_IN_USE');
   await endReservation(tx, admin, order, { id: held.id, vehicleId }, 'RELEASED');
+  return true;
 }
 
 /** The reservation that holds the vehicle. The constraint vehicle_reservations_do_not_overlap rules out a second one. */

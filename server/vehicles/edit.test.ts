@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { TIME_ZONE } from '../../contract/constants.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
@@ -286,4 +286,22 @@ test('only admins can edit or delete vehicles', async () => {
   expect((await call(app, 'DELETE /api/vehicles/{id}', { params: { id } })).problem.code).toBe(
     'NOT_AUTHENTICATED',
   );
+});
+
+test('a vehicle that another clerk sells while it is offered again with If-Match stays sold', async () => {
+  const { id } = await aVehicle(db, { status: 'RESERVED' });
+  const etag = String((await get(id, cookie)).headers['etag']);
+  const { offering } = await db.transaction().execute(async (tx) => {
+    await tx.updateTable('vehicles').set({ status: 'SOLD' }).where('id', '=', id).execute();
+    const answer = edit(id, { status: 'AVAILABLE', releases: null }, { 'if-match': etag });
+    await vi.waitFor(async () => {
+      const waiting = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      `.execute(db);
+      expect(waiting.rows).toHaveLength(1);
+    }, 60_000);
+    return { offering: { answer } };
+  });
+  expect((await offering.answer).problem.code).toBe('EDITED_MEANWHILE');
+  expect((await get(id)).result.vehicle.status).toBe('SOLD');
 });

@@ -32,11 +32,11 @@ export async function changeVehicle(
 ): Promise<void> {
   const seen = await findSeen(tx, vehicleId, ifMatch);
   // Comes before the lock on the vehicle: the lock order is orders, then vehicles.
-  if (changes.status === 'AVAILABLE') await releaseVehicle(tx, admin, vehicleId, releases);
+  const isReleased = changes.status === 'AVAILABLE' && (await releaseVehicle(tx, admin, vehicleId, releases));
   await sql`select id from vehicles where id = ${vehicleId} for no key update`.execute(tx);
   const current = await findVehicle(tx, vehicleId, true);
   if (!current) throw new Failure('NOT_FOUND');
-  if (ifMatch !== undefined && changedMeanwhile(seen, current, changes))
+  if (ifMatch !== undefined && changedMeanwhile(seen, current, isReleased))
     throw new Failure('EDITED_MEANWHILE');
 
   const changed = changedFields(current.vehicle, changes);
@@ -63,10 +63,11 @@ async function findSeen(tx: Transaction<DB>, vehicleId: string, ifMatch: string 
   return seen;
 }
 
-// `seen` was read before the lock. Since then only the release may have changed the vehicle, and only its status.
-function changedMeanwhile(seen: Seen, current: Seen, { status }: VehicleChanges): boolean {
-  const expected =
-    status === 'AVAILABLE' ? { ...seen, vehicle: { ...seen.vehicle, status: current.vehicle.status } } : seen;
+// `seen` was read before the lock. Since then only a release of this call may have changed the vehicle: its status.
+function changedMeanwhile(seen: Seen, current: Seen, isReleased: boolean): boolean {
+  const expected = isReleased
+    ? { ...seen, vehicle: { ...seen.vehicle, status: current.vehicle.status } }
+    : seen;
   return JSON.stringify(expected) !== JSON.stringify(current);
 }
 
