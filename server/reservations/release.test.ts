@@ -194,6 +194,26 @@ test('a vehicle whose reservation has lapsed may be offered before the sweep', a
   expect(await statusOf(vehicle.id)).toBe('AVAILABLE');
 });
 
+test('a vehicle whose last two reservations have lapsed is offered before the sweep', async () => {
+  const { order, vehicles } = await anOrder(app, await aDealer(app));
+  const id = vehicles[0]?.id ?? '';
+  await letLapse(app, order.id);
+  const second = await call(app, 'POST /api/orders/create', {
+    cookie: (await aDealer(app)).cookie,
+    body: orderOf(vehicles),
+  });
+  // letLapse would move the second reservation into the period of the first one.
+  await sql`
+    update vehicle_reservations set expires_at = now() where order_id = ${second.result.id}
+  `.execute(db);
+  const answer = await call(app, 'PATCH /api/vehicles/{id}', {
+    cookie,
+    params: { id },
+    body: { status: 'AVAILABLE', releases: null },
+  });
+  expect(answer.result.vehicle.status).toBe('AVAILABLE');
+});
+
 test('an order that began before a reservation lapsed gets the vehicle after the sweep', async () => {
   const { order, vehicles } = await anOrder(app, await aDealer(app));
   const [vehicle] = vehicles;

@@ -19,11 +19,12 @@ export async function releaseVehicle(
   vehicleId: string,
   seen: string | null | undefined,
 ): Promise<boolean> {
-  const found = await findHolding(tx, vehicleId);
+  const found = await findLatest(tx, vehicleId);
   const order = found && (await lockOrder(tx, found.orderId, 'all'));
   await sql`select id from vehicles where id = ${vehicleId} for no key update`.execute(tx);
   // Reads again: while this transaction waited for the locks, the reservation may have ended or another one begun.
-  const held = await findHolding(tx, vehicleId);
+  // An older one that has lapsed may still wait for the sweep: it holds nothing.
+  const held = await findLatest(tx, vehicleId, { isLapsedToo: false });
   if (seen !== undefined && held?.id !== seen?.toLowerCase()) throw new Failure('EDITED_MEANWHILE');
   if (!held) return false;
   // The lock order is orders, then vehicles: this transaction cannot lock another order any more.
@@ -33,10 +34,11 @@ export async function releaseVehicle(
   return true;
 }
 
-/** The reservation that holds the vehicle. The constraint vehicle_reservations_do_not_overlap rules out a second one. */
-async function findHolding(
+/** The latest reservation of the vehicle that has not been ended. Only the latest one can hold it. */
+async function findLatest(
   tx: Transaction<DB>,
   vehicleId: string,
+  { isLapsedToo } = { isLapsedToo: true },
 ): Promise<{ id: string; orderId: string } | undefined> {
   return tx
     .selectFrom('vehicle_reservations')
@@ -44,6 +46,9 @@ async function findHolding(
     .where('vehicle_id', '=', vehicleId)
     .where('status', '=', 'ACTIVE')
     .where('end_reason', 'is', null)
+    .where((row) =>
+      row.or([row.val(isLapsedToo), row('expires_at', 'is', null), row('expires_at', '>', sql<Date>`now()`)]),
+    )
     .orderBy('reserved_at', 'desc')
     .executeTakeFirst();
 }
