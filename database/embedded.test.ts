@@ -66,7 +66,7 @@ test('a second program on the same folder is refused and told who owns it', asyn
   );
 });
 
-test('a database whose program was killed is taken over with all its data', async () => {
+test('a database server that outlives its program serves the next one', async () => {
   const dataDir = await aDataDir();
   const killed = await anotherProgram(dataDir);
   const postmaster = await postmasterOf(dataDir);

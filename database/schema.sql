@@ -138,7 +138,7 @@ begin
       and vehicles.status = 'AVAILABLE'
       and vehicle_reservations.status = 'ACTIVE'
       and vehicle_reservations.end_reason is null
-      and (vehicle_reservations.expires_at is null or vehicle_reservations.expires_at > now())
+      and (vehicle_reservations.expires_at is null or vehicle_reservations.expires_at > statement_timestamp())
   ) then
     raise exception 'vehicle % is AVAILABLE while a reservation holds it', changed
       using errcode = 'check_violation', constraint = tg_name;
@@ -625,7 +625,7 @@ create view lapsed_reservations as
     dealer_id,
     expires_at
    FROM vehicle_reservations
-  WHERE status = 'ACTIVE'::text AND end_reason IS NULL AND expires_at <= now();
+  WHERE status = 'ACTIVE'::text AND end_reason IS NULL AND expires_at <= statement_timestamp();
 
 create view lapsed_vehicles as
  SELECT vehicles.id

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { aDelivery, anUpload, aPicture, aSpec, aVin, importOne, upload } from '../../fixtures/deliveries.ts';
+import { untilOneWaits } from '../../fixtures/lock-waits.ts';
 import { anOrderRow } from '../../fixtures/orders.ts';
 import { removeUnusedFiles } from '../files/remove-unused-files.ts';
 import { imageKey } from '../files/stored-files.ts';
@@ -88,12 +89,7 @@ describe('a delivery for an existing VIN', () => {
     const { importing } = await db.transaction().execute(async (tx) => {
       await tx.updateTable('vehicles').set({ vin: newVin }).where('id', '=', vehicle.id).execute();
       const importing = imported(again);
-      await vi.waitFor(async () => {
-        const waiting = await sql`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-        `.execute(db);
-        expect(waiting.rows).toHaveLength(1);
-      }, 60_000);
+      await untilOneWaits(db);
       return { importing: { answer: importing } };
     });
     const added = await importing.answer;

@@ -13,8 +13,9 @@ export interface LockedOrder {
 }
 
 /**
- * Locks an order and ends it if it has lapsed, so that every operation decides on the current status. The lock order
- * is the same everywhere: orders, then vehicles. Undefined when the order does not exist or is outside the scope.
+ * Locks an order, and its vehicles too while it is PENDING, and ends it if it has lapsed, so that every operation decides
+ * on the current status. The lock order is the same everywhere: orders, then vehicles. Undefined when the order does not
+ * exist or is outside the scope.
  */
 export async function lockOrder(
   tx: Transaction<DB>,
@@ -23,8 +24,25 @@ export async function lockOrder(
 ): Promise<LockedOrder | undefined> {
   const order = await readLocked(tx, orderId, scope);
   if (order?.status !== 'PENDING') return order;
+  // A reservation that lapses from now on is not taken by another order until this transaction ends.
+  await lockVehiclesOf(tx, orderId);
   const hasLapsed = await endIfLapsed(tx, orderId);
   return hasLapsed ? readLocked(tx, orderId, scope) : order;
+}
+
+/** Locks the vehicles of all active reservations, also of lapsed ones: the lapse frees them in the same transaction. */
+async function lockVehiclesOf(tx: Transaction<DB>, orderId: string): Promise<void> {
+  await sql`
+    select id
+    from vehicles
+    where id in (
+      select vehicle_id
+      from vehicle_reservations
+      where order_id = ${orderId} and status = 'ACTIVE' and end_reason is null
+    )
+    order by id
+    for no key update
+  `.execute(tx);
 }
 
 async function readLocked(

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
+import { untilOneWaits } from '../../fixtures/lock-waits.ts';
 import { anOrder, letLapse, orderOf } from '../../fixtures/orders.ts';
 import { aVehicle, type TestVehicle } from '../../fixtures/vehicles.ts';
 import { sweepLapsedOrders } from './lapse.ts';
@@ -114,18 +115,10 @@ describe('buyers at the same moment', () => {
 test('an order waits for a concurrent suspension of its dealer and is then refused', async () => {
   const dealer = await aDealer(app);
   const cars = await vehicles(1);
-  const isWaiting = async () => {
-    const found = await sql<{ waiting: number }>`
-      select count(*)::int as waiting
-      from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'
-    `.execute(db);
-    return found.rows[0]?.waiting;
-  };
   const met = await db.transaction().execute(async (tx) => {
     await tx.updateTable('dealers').set({ status: 'SUSPENDED' }).where('id', '=', dealer.dealer.id).execute();
     const ordering = order(dealer, cars);
-    await vi.waitFor(async () => expect(await isWaiting()).toBe(1), 10_000);
+    await untilOneWaits(db);
     return { ordering };
   });
   expect((await met.ordering).problem.code).toBe('DEALER_NOT_ACTIVE');

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../actor.ts';
 import { isoInstant } from '../iso-instant.ts';
 
-/** Whether the reservation in the row named `reservations` has expired, even if the sweep has not ended it yet. */
+/** Whether the reservation in the row named `reservations` has expired, even if the sweep has not ended it yet. The clock is that of the statement: see migration 0016. */
 export const isExpired = sql<boolean>`(
   reservations.status = 'ACTIVE'
-  and (reservations.end_reason is not distinct from 'LAPSED' or (reservations.end_reason is null and coalesce(reservations.expires_at <= now(), false)))
+  and (reservations.end_reason is not distinct from 'LAPSED' or (reservations.end_reason is null and coalesce(reservations.expires_at <= statement_timestamp(), false)))
 )`;
 
 /** The reservation in the row named `reservations`, in the contract's shape. */

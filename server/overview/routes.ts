@@ -16,7 +16,7 @@ async function countAll(db: Database): Promise<Result<typeof getOverview>> {
       (
         select count(*)::int
         from vehicle_reservations
-        where status = 'ACTIVE' and end_reason is null and (expires_at is null or expires_at > now())
+        where status = 'ACTIVE' and end_reason is null and (expires_at is null or expires_at > statement_timestamp())
       ) as "activeReservations",
       (select count(*)::int from dealers) as dealers
   `.execute(db);

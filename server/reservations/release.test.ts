@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
+import { untilOneWaits } from '../../fixtures/lock-waits.ts';
 import { anOrder, letLapse, orderOf } from '../../fixtures/orders.ts';
 import { aVehicle, type TestVehicle } from '../../fixtures/vehicles.ts';
 import { findSession } from '../http/session.ts';
@@ -12,9 +13,6 @@ import { placeOrder } from '../orders/place.ts';
 const app = await testApp();
 const { db } = app.deps;
 const { cookie } = await anAdmin(app);
-
-/** Only ends a test that hangs. */
-const WAIT = { timeout: 60_000 };
 
 const release = (id: string) =>
   call(app, 'PATCH /api/vehicles/{id}', { cookie, params: { id }, body: { status: 'AVAILABLE' } });
@@ -34,16 +32,6 @@ const wishFor = (vehicle: TestVehicle) => ({
   notes: null,
   shippingMethod: 'DELIVERY' as const,
 });
-
-/** Waits until a statement of this test's database waits for a lock. */
-async function untilOneWaits() {
-  await vi.waitFor(async () => {
-    const waiting = await sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-    `.execute(db);
-    expect(waiting.rows).toHaveLength(1);
-  }, WAIT);
-}
 
 /** Vehicles with the status AVAILABLE that a reservation holds. */
 async function offeredAndHeld() {
@@ -65,7 +53,7 @@ test('a vehicle that is released while an order is being placed is released from
   const { orderId, releasing } = await db.transaction().execute(async (tx) => {
     const orderId = await placeOrder(tx, user, wishFor(vehicle));
     const releasing = release(vehicle.id);
-    await untilOneWaits();
+    await untilOneWaits(db);
     return { orderId, releasing: { answer: releasing } };
   });
   expect((await releasing.answer).status).toBe(200);
@@ -84,7 +72,7 @@ test('a vehicle that passes from one order to another while it is released is re
     await cancelOwnOrder(tx, firstUser, order.id);
     const orderId = await placeOrder(tx, secondUser, wishFor(vehicle));
     const releasing = release(vehicle.id);
-    await untilOneWaits();
+    await untilOneWaits(db);
     return { orderId, releasing: { answer: releasing } };
   });
   expect((await releasing.answer).status).toBe(200);
@@ -100,7 +88,7 @@ test('a release never waits for a second order while it holds the vehicle', asyn
   const { releasing, orderId, cancelling } = await db.transaction().execute(async (tx) => {
     await sql`select from orders where id = ${lapsed.id} for update`.execute(tx);
     const releasing = release(vehicles[0]?.id ?? '');
-    await untilOneWaits();
+    await untilOneWaits(db);
     // The release waits for the lapsed order. Meanwhile another dealer orders the vehicle.
     const placed = await call(app, 'POST /api/orders/create', {
       cookie: second.cookie,
@@ -111,7 +99,7 @@ test('a release never waits for a second order while it holds the vehicle', asyn
     await sql`select from orders where id = ${orderId} for update`.execute(cancelling);
     return { releasing: { answer: releasing }, orderId, cancelling };
   });
-  await untilOneWaits();
+  await untilOneWaits(db);
   await cancelOwnOrder(cancelling, secondUser, orderId);
   await cancelling.commit().execute();
   expect((await releasing.answer).status).toBe(200);
@@ -233,4 +221,34 @@ test('an order that began before a reservation lapsed gets the vehicle after the
   expect(await orderStatus(order.id)).toBe('CANCELLED');
   expect(await orderStatus(orderId)).toBe('PENDING');
   expect(await statusOf(vehicle.id)).toBe('RESERVED');
+});
+
+test('a reservation that lapses while its cancellation waits has lapsed, and its vehicle stays with the next buyer', async () => {
+  const dealer = await aDealer(app);
+  const { order, vehicles } = await anOrder(app, dealer);
+  const { id: reservationId } = await db
+    .selectFrom('vehicle_reservations')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  const { cancelling, next } = await db.transaction().execute(async (tx) => {
+    await sql`select id from orders where id = ${order.id} for update`.execute(tx);
+    const cancelling = call(app, 'POST /api/reservations/{id}/cancel', {
+      cookie: dealer.cookie,
+      params: { id: reservationId },
+    });
+    await untilOneWaits(db);
+    await sql`
+      update vehicle_reservations set expires_at = clock_timestamp() where id = ${reservationId}
+    `.execute(db);
+    const next = await call(app, 'POST /api/orders/create', {
+      cookie: (await aDealer(app)).cookie,
+      body: orderOf(vehicles),
+    });
+    return { cancelling: { answer: cancelling }, next: next.result };
+  });
+  expect((await cancelling.answer).problem.code).toBe('RESERVATION_NOT_CANCELLABLE');
+  const ended = await call(app, 'GET /api/orders/{id}', { params: { id: order.id }, cookie });
+  expect(ended.result.order).toMatchObject({ status: 'CANCELLED', endReason: 'EXPIRED' });
+  expect(await orderStatus(next.id)).toBe('PENDING');
 });

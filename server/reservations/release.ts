@@ -47,7 +47,11 @@ async function findLatest(
     .where('status', '=', 'ACTIVE')
     .where('end_reason', 'is', null)
     .where((row) =>
-      row.or([row.val(isLapsedToo), row('expires_at', 'is', null), row('expires_at', '>', sql<Date>`now()`)]),
+      row.or([
+        row.val(isLapsedToo),
+        row('expires_at', 'is', null),
+        row('expires_at', '>', sql<Date>`statement_timestamp()`),
+      ]),
     )
     .orderBy('reserved_at', 'desc')
     .executeTakeFirst();

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { TIME_ZONE } from '../../contract/constants.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { untilOneWaits } from '../../fixtures/lock-waits.ts';
 import { anOrder, letLapse, auditEntriesOf } from '../../fixtures/orders.ts';
 import { aPicture, aVehicle, aVin } from '../../fixtures/vehicles.ts';
 
@@ -294,12 +295,7 @@ test('a vehicle that another clerk sells while it is offered again with If-Match
   const { offering } = await db.transaction().execute(async (tx) => {
     await tx.updateTable('vehicles').set({ status: 'SOLD' }).where('id', '=', id).execute();
     const answer = edit(id, { status: 'AVAILABLE', releases: null }, { 'if-match': etag });
-    await vi.waitFor(async () => {
-      const waiting = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-      `.execute(db);
-      expect(waiting.rows).toHaveLength(1);
-    }, 60_000);
+    await untilOneWaits(db);
     return { offering: { answer } };
   });
   expect((await offering.answer).problem.code).toBe('EDITED_MEANWHILE');

@@ -21,7 +21,7 @@ export async function findStates(
           and reservations.dealer_id = ${dealerId}::uuid
           and reservations.status = 'ACTIVE'
           and reservations.end_reason is null
-          and (reservations.expires_at is null or reservations.expires_at > now())
+          and (reservations.expires_at is null or reservations.expires_at > statement_timestamp())
       ) as "isOwn"
     from vehicles
     where vehicles.id = any(${ids}::uuid[])
