@@ -81,9 +81,11 @@ test('a database server that outlives its program serves the next one', async ()
 test('a database that was killed together with its program restarts with all committed data', async () => {
   const dataDir = await aDataDir();
   const killed = await anotherProgram(dataDir);
-  process.kill(await postmasterOf(dataDir), 'SIGKILL');
+  const postmaster = await postmasterOf(dataDir);
+  // The program first: it would restart the server, which removes the lock that this test rewrites.
   killed.kill('SIGKILL');
   await once(killed, 'exit');
+  process.kill(postmaster, 'SIGKILL');
   // After a reboot the process id may belong to any other program.
   const lock = join(dataDir, 'database', 'cluster', 'postmaster.pid');
   const lines = (await readFile(lock, 'utf8')).split('\n');
