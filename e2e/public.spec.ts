@@ -113,6 +113,8 @@ const section = (page: Page, name: string): Locator => page.getByRole('region', 
 test.describe('the contact page', () => {
   test('names support, sales and headquarters, and works without JavaScript', async ({ page, browser }) => {
     await open(page, '/contact');
+    // The form becomes usable after the page. Its button changes its colours then.
+    await expect(page.getByRole('button', { name: 'Nachricht senden' })).toBeEnabled();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
