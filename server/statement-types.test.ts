@@ -92,6 +92,12 @@ async function useOrders(): Promise<void> {
     cookie: admin.cookie,
     body: { status: 'SOLD', firstRegistered: '2021-03-01' },
   });
+  const { vehicles: released } = await anOrder(app, dealer);
+  await call(app, 'PATCH /api/vehicles/{id}', {
+    params: { id: released[0]?.id ?? '' },
+    cookie: admin.cookie,
+    body: { status: 'AVAILABLE' },
+  });
   await call(app, 'GET /api/orders/{id}', one);
   for (const sortBy of ['dateDesc', 'amountAsc', 'status'])
     await call(app, 'GET /api/orders', {

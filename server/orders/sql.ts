@@ -2,11 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../actor.ts';
 import { isoInstant } from '../iso-instant.ts';
 
-/** Whether the reservation in the row named `reservations` has expired, even if the sweep has not ended it yet. The clock is that of the statement: see migration 0016. */
-export const isExpired = sql<boolean>`(
+/**
+ * Whether the reservation in the row named `reservations` holds its vehicle: it has not been ended and has not expired.
+ * The clock is that of the statement, since the transaction may have waited for a lock: see migration 0016.
+ */
+export const isHolding = sql<boolean>`(
   reservations.status = 'ACTIVE'
-  and (reservations.end_reason is not distinct from 'LAPSED' or (reservations.end_reason is null and coalesce(reservations.expires_at <= statement_timestamp(), false)))
+  and reservations.end_reason is null
+  and (reservations.expires_at is null or reservations.expires_at > statement_timestamp())
 )`;
+
+/** Whether the reservation in the row named `reservations` has expired, even if the sweep has not ended it yet. */
+export const isExpired = sql<boolean>`(reservations.status = 'ACTIVE' and not ${isHolding})`;
 
 /** The reservation in the row named `reservations`, in the contract's shape. */
 export const reservationJson = sql`

@@ -4,6 +4,7 @@ import type { Result } from '../../contract/endpoint.ts';
 import { getOverview } from '../../contract/overview.ts';
 import type { Database } from '../db.ts';
 import { serve } from '../http/serve.ts';
+import { isHolding } from '../orders/sql.ts';
 
 export function serveOverview(app: FastifyInstance): void {
   serve(app, getOverview, () => countAll(app.deps.db));
@@ -15,8 +16,8 @@ async function countAll(db: Database): Promise<Result<typeof getOverview>> {
       (select count(*)::int from vehicles) as vehicles,
       (
         select count(*)::int
-        from vehicle_reservations
-        where status = 'ACTIVE' and end_reason is null and (expires_at is null or expires_at > statement_timestamp())
+        from vehicle_reservations reservations
+        where ${isHolding}
       ) as "activeReservations",
       (select count(*)::int from dealers) as dealers
   `.execute(db);

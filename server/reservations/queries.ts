@@ -5,7 +5,7 @@ import type { ReservationState } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Scope } from '../actor.ts';
 import { allConditionsOf, type Conditions } from '../conditions.ts';
-import { isExpired, isInScope, reservationJson, soldVehicleJson } from '../orders/sql.ts';
+import { isExpired, isHolding, isInScope, reservationJson, soldVehicleJson } from '../orders/sql.ts';
 
 interface Wanted extends Partial<Pick<ReservationQuery, 'vehicleId' | 'status' | 'sortBy'>> {
   reservationId?: string;
@@ -16,18 +16,16 @@ interface Wanted extends Partial<Pick<ReservationQuery, 'vehicleId' | 'status' |
   offset?: number;
 }
 
-const isActive = sql<boolean>`(reservations.status = 'ACTIVE' and not ${isExpired})`;
-
 const HAS_STATE: Record<ReservationState, RawBuilder<boolean>> = {
-  ACTIVE: isActive,
+  ACTIVE: isHolding,
   EXPIRED: isExpired,
   CANCELLED: sql`reservations.status = 'CANCELLED'`,
 };
 
 const ORDER_BY: Record<ReservationQuery['sortBy'], RawBuilder<unknown>> = {
-  dateDesc: sql`${isActive} desc, reservations.reserved_at desc, reservations.id`,
+  dateDesc: sql`${isHolding} desc, reservations.reserved_at desc, reservations.id`,
   dateAsc: sql`reservations.reserved_at, reservations.id`,
-  expiry: sql`${isActive} desc, reservations.expires_at nulls last, reservations.reserved_at, reservations.id`,
+  expiry: sql`${isHolding} desc, reservations.expires_at nulls last, reservations.reserved_at, reservations.id`,
 };
 
 /** The condition of each filter on a row `reservations`; `dealerId` is a scope. */

@@ -6,6 +6,7 @@ import { Failure } from '../failure.ts';
 import type { AdminUser } from '../actor.ts';
 import { endReservation } from '../orders/cancel.ts';
 import { lockOrder } from '../orders/lock.ts';
+import { isHolding } from '../orders/sql.ts';
 
 /**
  * Locks a vehicle and cancels the reservation that holds it, so that an admin can offer it. Returns whether one held it.
@@ -40,19 +41,15 @@ async function findLatest(
   vehicleId: string,
   { isLapsedToo } = { isLapsedToo: true },
 ): Promise<{ id: string; orderId: string } | undefined> {
-  return tx
-    .selectFrom('vehicle_reservations')
-    .select(['id', 'order_id as orderId'])
-    .where('vehicle_id', '=', vehicleId)
-    .where('status', '=', 'ACTIVE')
-    .where('end_reason', 'is', null)
-    .where((row) =>
-      row.or([
-        row.val(isLapsedToo),
-        row('expires_at', 'is', null),
-        row('expires_at', '>', sql<Date>`statement_timestamp()`),
-      ]),
-    )
-    .orderBy('reserved_at', 'desc')
-    .executeTakeFirst();
+  const found = await sql<{ id: string; orderId: string }>`
+    select reservations.id, reservations.order_id as "orderId"
+    from vehicle_reservations reservations
+    where reservations.vehicle_id = ${vehicleId}
+      and reservations.status = 'ACTIVE'
+      and reservations.end_reason is null
+      and (${isLapsedToo}::boolean or ${isHolding})
+    order by reservations.reserved_at desc
+    limit 1
+  `.execute(tx);
+  return found.rows[0];
 }

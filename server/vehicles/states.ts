@@ -3,6 +3,7 @@ import type { Result } from '../../contract/endpoint.ts';
 import type { getVehicleStates } from '../../contract/vehicles.ts';
 import { currentStatus } from '../current-status.ts';
 import type { Database } from '../db.ts';
+import { isHolding } from '../orders/sql.ts';
 
 /** Status and price of these vehicles; ids that do not exist are left out. `isOwn`: a reservation of this dealer holds it. */
 export async function findStates(
@@ -19,9 +20,7 @@ export async function findStates(
         select from vehicle_reservations reservations
         where reservations.vehicle_id = vehicles.id
           and reservations.dealer_id = ${dealerId}::uuid
-          and reservations.status = 'ACTIVE'
-          and reservations.end_reason is null
-          and (reservations.expires_at is null or reservations.expires_at > statement_timestamp())
+          and ${isHolding}
       ) as "isOwn"
     from vehicles
     where vehicles.id = any(${ids}::uuid[])
