@@ -40,7 +40,7 @@ function readMigrations() {
 }
 
 /**
- * Migrates the database at `url` to the newest schema, including that of the job queue, in one transaction.
+ * Migrates the database at `url` to the newest schema: its own migrations in one transaction, then those of the job queue.
  * Returns the names of the migrations that ran. Throws CannotStart if the server does not meet the
  * requirements. `last` is the name of the last migration to run: tests begin with an older schema.
  */

@@ -21,7 +21,7 @@ export interface PageRequest {
 /** Paths for sitemap and robots.txt. */
 export interface IndexablePages {
   found: readonly string[];
-  kept: readonly string[];
+  notIndexable: readonly string[];
 }
 
 /** Renders a page to complete HTML with its status, or to a redirect. */
@@ -55,5 +55,5 @@ export const indexablePages: IndexablePages = {
     ...PAGES.filter(({ path, isIndexable }) => isIndexable && !path.includes('$')).map(({ path }) => path),
     ...ARTICLES.map(({ slug }) => `/blog/${slug}`),
   ],
-  kept: privatePaths(),
+  notIndexable: privatePaths(),
 };

@@ -27,7 +27,7 @@ const app = await testApp({
     await served.register(staticFiles, { root: folder, prefix: '/assets/', preCompressed: true });
     servePages(served, async () => ({
       render: async () => new Response(words),
-      indexablePages: { found: [], kept: [] },
+      indexablePages: { found: [], notIndexable: [] },
       files: { manifest: { routes: {} }, scriptsIn: () => ({}), fonts: [] },
       contentSecurityPolicy: null,
     }));

@@ -33,7 +33,7 @@ async function render({ request, pageContext, transport }: PageRequest): Promise
 }
 
 const files = { manifest: { routes: {} }, scriptsIn: () => ({}), fonts: [] };
-const indexablePages = { found: ['/'], kept: ['/orders'] };
+const indexablePages = { found: ['/'], notIndexable: ['/orders'] };
 const app = await testApp({
   servePages: async (served) =>
     servePages(served, async () => ({

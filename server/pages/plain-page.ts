@@ -7,12 +7,12 @@ import { layout as en } from '../../web/texts/en/layout.ts';
 import { errors as errorsFr } from '../../web/texts/fr/errors.ts';
 import { layout as fr } from '../../web/texts/fr/layout.ts';
 
-const FRAME = { de, en, fr };
+const LAYOUT = { de, en, fr };
 const ERRORS = { de: errorsDe, en: errorsEn, fr: errorsFr };
 
 /** The page for when even the error page cannot be rendered: no styles, no scripts, nothing that may fail. */
 export function plainPage(locale: Locale, portalName: string, isAway: boolean): string {
-  const { title, text, retry } = FRAME[locale].error;
+  const { title, text, retry } = LAYOUT[locale].error;
   const reason = isAway ? ERRORS[locale].UNAVAILABLE : text;
   return [
     '<!DOCTYPE html>',

@@ -5,7 +5,7 @@ import { fictitiousProvider } from '../provider.ts';
 import { serveSeoFiles } from './seo.ts';
 
 const publicUrl = 'https://portal.example';
-const pages = { found: ['/', '/blog/a&b'], kept: ['/auth', '/orders'] };
+const pages = { found: ['/', '/blog/a&b'], notIndexable: ['/auth', '/orders'] };
 const aPortal = (bounds: Parameters<typeof serveSeoFiles>[2] = {}) =>
   testApp({
     publicUrl,

@@ -49,9 +49,9 @@ export function serveSeoFiles(
   });
 
   app.get('/robots.txt', async (_, reply) => {
-    const { kept } = await indexablePages();
+    const { notIndexable } = await indexablePages();
     // Robots may read the sign-in page, so that they see its noindex: other pages redirect visitors to it.
-    const refused = ['/api/', ...kept.filter((path) => path !== '/auth')];
+    const refused = ['/api/', ...notIndexable.filter((path) => path !== '/auth')];
     return reply
       .header('cache-control', `public, max-age=${cacheSeconds}`)
       .type('text/plain; charset=utf-8')

@@ -50,7 +50,7 @@ export function InventoryList({ search, shown }: InventoryListProps) {
 }
 
 function Waiting() {
-  const frame = useTranslations('layout');
+  const layout = useTranslations('layout');
   return (
     <div className="relative">
       <div className={GRID} aria-hidden>
@@ -59,7 +59,7 @@ function Waiting() {
         ))}
       </div>
       <div className="absolute inset-x-0 top-40 flex justify-center">
-        <Spinner label={frame('loading')} className="size-8" />
+        <Spinner label={layout('loading')} className="size-8" />
       </div>
     </div>
   );

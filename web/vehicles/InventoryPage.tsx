@@ -16,7 +16,7 @@ import { useInventory } from './use-inventory.ts';
 /** The inventory. The address holds its state; badges and prices follow the stock while people read. */
 export function InventoryPage() {
   const t = useTranslations('inventory');
-  const frame = useTranslations('layout');
+  const layout = useTranslations('layout');
   const search = useLoaderDeps({ from: '/vehicles' });
   const navigate = useNavigate({ from: '/vehicles' });
   const shown = useInventory(search);
@@ -41,7 +41,7 @@ export function InventoryPage() {
             {isWaiting && (
               <output>
                 <Spinner className="size-4" />
-                <span className="sr-only">{frame('loading')}</span>
+                <span className="sr-only">{layout('loading')}</span>
               </output>
             )}
           </span>

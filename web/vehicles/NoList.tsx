@@ -31,7 +31,7 @@ export function NoList({
 /** The retry is a link to the same page, so that it also works without scripts. */
 function Failed({ error, onRetry }: { error: Error | null; onRetry: () => Promise<unknown> }) {
   const t = useTranslations('inventory');
-  const frame = useTranslations('layout');
+  const layout = useTranslations('layout');
   const errorText = useErrorText();
   const href = useLocation({ select: (location) => location.href });
   const [isTrying, setIsTrying] = useState(false);
@@ -49,7 +49,7 @@ function Failed({ error, onRetry }: { error: Error | null; onRetry: () => Promis
         <Button asChild>
           <a href={href} onClick={(event) => void retry(event)} aria-busy={isTrying}>
             {isTrying ? <Spinner className="size-4" /> : <RefreshCw aria-hidden className="size-4" />}
-            {frame('error.retry')}
+            {layout('error.retry')}
           </a>
         </Button>
       }

@@ -31,7 +31,7 @@ interface ReserveDialogProps {
  */
 export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, onLost }: ReserveDialogProps) {
   const t = useTranslations('vehicle.reserve');
-  const frame = useTranslations('layout');
+  const layout = useTranslations('layout');
   const errorText = useErrorText();
   const dealer = useUser()?.dealer;
   const { priceNet, status } = vehicle;
@@ -80,7 +80,7 @@ export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, on
         fee: formatMoney(fromCents(ADMINISTRATIVE_FEE_CENTS)),
       })}
       confirmLabel={t('confirm')}
-      cancelLabel={frame('cancel')}
+      cancelLabel={layout('cancel')}
       busy={isPending}
       error={
         error &&

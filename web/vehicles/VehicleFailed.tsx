@@ -8,7 +8,7 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 /** Shown instead of a vehicle that could not be loaded. Its link back also works without scripts. */
 export function VehicleFailed({ error, onRetry }: { error: unknown; onRetry: () => Promise<unknown> }) {
   const t = useTranslations('vehicle');
-  const frame = useTranslations('layout');
+  const layout = useTranslations('layout');
   const errorText = useErrorText();
   const router = useRouter();
   const [isRetrying, setIsRetrying] = useState(false);
@@ -23,7 +23,7 @@ export function VehicleFailed({ error, onRetry }: { error: unknown; onRetry: () 
     <ErrorPanel
       title={<h1>{t('failed')}</h1>}
       message={error ? errorText(error) : undefined}
-      retryLabel={frame('error.retry')}
+      retryLabel={layout('error.retry')}
       onRetry={() => void retry()}
       busy={isRetrying}
       action={

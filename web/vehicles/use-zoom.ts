@@ -1,5 +1,14 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type Layout, frameOf, moved, type Point, type View, WHOLE, ZOOM_DOUBLE, zoomed } from './zoom.ts';
+import {
+  type Viewport,
+  viewportOf,
+  moved,
+  type Point,
+  type View,
+  WHOLE,
+  ZOOM_DOUBLE,
+  zoomed,
+} from './zoom.ts';
 
 /**
  * A finger that moves further than the first has swiped; one that moves less than the second has tapped, in pixels.
@@ -33,13 +42,13 @@ export function useZoom(
   const gesture = useRef<Gesture>({ pointers: new Map(), start: WHOLE, werePinching: false });
   const lastTap = useRef({ at: -Infinity, x: 0, y: 0 });
 
-  const frame = (): Layout => frameOf(stage.current?.getBoundingClientRect() ?? NOWHERE, aspect);
+  const viewport = (): Viewport => viewportOf(stage.current?.getBoundingClientRect() ?? NOWHERE, aspect);
   const fromMiddle = ({ x, y }: Point): Point => {
     const { left, top, width, height } = stage.current?.getBoundingClientRect() ?? NOWHERE;
     return { x: x - left - width / 2, y: y - top - height / 2 };
   };
   const zoomTo = (scaleOf: (scale: number) => number, at: Point = WHOLE) =>
-    setView((from) => zoomed(from, scaleOf(from.scale), at, frame()));
+    setView((from) => zoomed(from, scaleOf(from.scale), at, viewport()));
 
   function onPointerDown(event: PointerEvent) {
     const { pointers } = gesture.current;
@@ -65,8 +74,8 @@ export function useZoom(
       const factor = distance(to, other) / Math.max(1, distance(from, other));
       const middle = fromMiddle({ x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 });
       const half = { x: by.x / 2, y: by.y / 2 };
-      setView((seen) => moved(zoomed(seen, seen.scale * factor, middle, frame()), half, frame()));
-    } else if (view.scale > 1) setView((seen) => moved(seen, by, frame()));
+      setView((seen) => moved(zoomed(seen, seen.scale * factor, middle, viewport()), half, viewport()));
+    } else if (view.scale > 1) setView((seen) => moved(seen, by, viewport()));
     else if (!werePinching) setSwipe(to.x - start.x);
   }
 
@@ -119,7 +128,7 @@ export function useZoom(
     /** How far a finger has moved the whole picture sideways. */
     swipe,
     zoomBy: (factor: number) => zoomTo((scale) => scale * factor),
-    moveBy: (by: Point) => setView((seen) => moved(seen, by, frame())),
+    moveBy: (by: Point) => setView((seen) => moved(seen, by, viewport())),
     showWhole: () => setView(WHOLE),
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
   };

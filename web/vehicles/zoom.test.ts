@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { frameOf, moved, WHOLE, ZOOM_MAX, zoomed } from './zoom.ts';
+import { viewportOf, moved, WHOLE, ZOOM_MAX, zoomed } from './zoom.ts';
 
 const MIDDLE = { x: 0, y: 0 };
 /** A phone held upright: the picture fills the width and leaves room above and below. */
-const upright = frameOf({ width: 400, height: 800 }, 4 / 3);
+const upright = viewportOf({ width: 400, height: 800 }, 4 / 3);
 /** A wide screen: the picture fills the height. */
-const wide = frameOf({ width: 1200, height: 600 }, 4 / 3);
+const wide = viewportOf({ width: 1200, height: 600 }, 4 / 3);
 
 describe('a picture in the whole window', () => {
-  test('is fitted into its frame', () => {
+  test('is fitted into its viewport', () => {
     expect(upright).toMatchObject({ pictureWidth: 400, pictureHeight: 300 });
     expect(wide).toMatchObject({ pictureWidth: 800, pictureHeight: 600 });
   });
@@ -20,12 +20,12 @@ describe('a picture in the whole window', () => {
     expect(view).toEqual({ scale: 2, x: -100, y: -50 });
   });
 
-  test('shows no gap at an edge where it is larger than its frame', () => {
+  test('shows no gap at an edge where it is larger than its viewport', () => {
     expect(zoomed(WHOLE, 2, { x: 600, y: 300 }, wide)).toEqual({ scale: 2, x: -200, y: -300 });
     expect(moved({ scale: 2, x: 0, y: 0 }, { x: 999, y: -999 }, wide)).toEqual({ scale: 2, x: 200, y: -300 });
   });
 
-  test('stays in the middle where it is smaller than its frame', () => {
+  test('stays in the middle where it is smaller than its viewport', () => {
     expect(moved({ scale: 2, x: 0, y: 0 }, { x: 50, y: 500 }, upright)).toEqual({ scale: 2, x: 50, y: 0 });
     expect(moved(WHOLE, { x: 50, y: 50 }, wide)).toEqual(WHOLE);
   });
