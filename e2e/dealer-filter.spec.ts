@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInQuickly } from './people.ts';
+import { holdBack } from './refusals.ts';
 import { expect, expectAccessible, open, test } from './vocabulary.ts';
 
 test.beforeEach(({ context }) => signInQuickly(context, 'admin@example.com'));
@@ -34,8 +35,29 @@ test('a clerk chooses one dealer of many with the keyboard alone', async ({ page
   await dealers.press('Enter');
   await expect(page.getByText(/Murtal Fahrzeuge/).first()).toBeVisible();
   await expect(page).toHaveURL(/dealerId=/);
-  await page.getByRole('button', { name: 'Reservierungen aller Händler zeigen' }).click();
+  const all = page.getByRole('button', { name: 'Reservierungen aller Händler zeigen' });
+  await expect(all).toBeFocused();
+  await all.press('Enter');
   await expect(page).not.toHaveURL(/dealerId=/);
+  await expect(dealers).toBeFocused();
+});
+
+test('Enter chooses no dealer of an earlier text', async ({ page }) => {
+  await open(page, '/admin/reservations');
+  const dealers = page.getByRole('combobox', { name: 'Nach Händler filtern' });
+  await dealers.focus();
+  await expect(optionsIn(page).first()).toHaveAttribute('aria-selected', 'true');
+  const search = await holdBack(page, /\/api\/admin\/dealers\?.*murtal/);
+  const asked = page.waitForRequest(/dealers\?.*murtal/);
+  await dealers.fill('murtal');
+  await dealers.press('Enter');
+  await asked;
+  await dealers.press('Enter');
+  await expect(page).not.toHaveURL(/dealerId=/);
+  await search.letThrough();
+  await expect(optionsIn(page)).toHaveText([/^Murtal Fahrzeuge/]);
+  await dealers.press('Enter');
+  await expect(page.getByText(/Murtal Fahrzeuge/).first()).toBeVisible();
 });
 
 test('a clerk who leaves the field of dealers has chosen nothing', async ({ page }) => {

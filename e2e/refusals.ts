@@ -21,12 +21,12 @@ export async function refuse(page: Page, call: RegExp, status: number, code: str
   return { letThrough: () => page.unroute(call) };
 }
 
-/** Holds back what the page refetches on its own every 30 seconds, until `letThrough` is called. */
-export async function holdBack(page: Page, call: RegExp) {
+/** Holds back a call, such as what the page refetches on its own every 30 seconds, until `letThrough` is called. */
+export async function holdBack(page: Page, call: RegExp, method = 'GET') {
   let letThrough = () => {};
   const released = new Promise<void>((resolve) => (letThrough = resolve));
   const hold = async (route: Route) => {
-    if (route.request().method() === 'GET') await released;
+    if (route.request().method() === method) await released;
     await route.fallback();
   };
   await page.route(call, hold);

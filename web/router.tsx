@@ -9,6 +9,7 @@ import {
 import { createRouter } from '@tanstack/react-router';
 import { CallFailed } from './api/call.ts';
 import { FRESHNESS } from './api/freshness.ts';
+import { isInputKept } from './api/kept-input.ts';
 import { userQuery } from './api/user.ts';
 import { parseSearch, stringifySearch } from './address.ts';
 import { ErrorPage } from './layout/ErrorPage.tsx';
@@ -49,8 +50,10 @@ interface Given extends Pick<RouterContext, 'call' | 'words' | 'scripts'> {
 
 export function makeRouter(given: Given) {
   const queryClient = makeQueryClient({
-    // The page is loaded again as a visitor. Its guard redirects to the login and back.
+    // The page is loaded again as a visitor. Its guard redirects to the login and back. A page that holds input stays:
+    // its form tells the reader to log in in another tab, and the next call after it is closed ends up here.
     onSessionEnded: () => {
+      if (isInputKept()) return;
       queryClient.setQueryData(userQuery().queryKey, null);
       void router.invalidate();
     },

@@ -3,6 +3,7 @@ import { DEALER_PARAMETERS } from '../../contract/dealer-parameters.ts';
 import { RESERVATION_PARAMETERS } from '../../contract/reservation-parameters.ts';
 import { readSearch } from '../address.ts';
 import type { Call } from '../api/call.ts';
+import { overviewQuery } from './dashboard/queries.ts';
 import { ordersQuery } from '../orders/queries.ts';
 import { ordersSearch } from '../orders/search.ts';
 import { reservationsQuery } from '../reservations/queries.ts';
@@ -36,8 +37,9 @@ interface Prefetching {
   call: Call;
 }
 
-/** Fetches the list that a section shows first into the query cache. */
+/** Fetches the data that a section shows first into the query cache. */
 export const PREFETCH = {
+  overview: ({ queryClient, call }: Prefetching) => queryClient.prefetchQuery(overviewQuery(call)),
   vehicles: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
     queryClient.prefetchQuery(inventoryQuery(adminInventorySearch(search), call)),
   reservations: ({ queryClient, call }: Prefetching, search: AdminSearch) =>

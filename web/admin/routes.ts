@@ -21,11 +21,11 @@ const office = createRoute({
   validateSearch: (search: Search): Search => search,
 });
 
-type PrefetchedList = keyof (typeof import('./data.ts'))['PREFETCH'];
+type Prefetched = keyof (typeof import('./data.ts'))['PREFETCH'];
 
 /** Fetches the data that the section shows first into the query cache. Only admins need the module that does it. */
-const prefetch = async (list: PrefetchedList | undefined, context: RouterContext, search: Search) =>
-  list && (await import('./data.ts')).PREFETCH[list](context, search);
+const prefetch = async (data: Prefetched | undefined, context: RouterContext, search: Search) =>
+  data && (await import('./data.ts')).PREFETCH[data](context, search);
 
 /** What the routes of all sections have in common: they are pages inside the back office. */
 const section = <const Path extends string, Name extends string>(options: {
@@ -35,8 +35,8 @@ const section = <const Path extends string, Name extends string>(options: {
   name: Name;
   /** Its entry in the rail, which is its title too. */
   entry: Exclude<keyof Messages['admin']['sections'], 'label'>;
-  /** The list that it shows first. */
-  list?: PrefetchedList;
+  /** What it shows first. */
+  data?: Prefetched;
 }) => ({
   getParentRoute: () => office,
   ...page({ ...options, needs: 'admin' }),
@@ -47,7 +47,7 @@ const section = <const Path extends string, Name extends string>(options: {
   },
   loaderDeps: ({ search }: { search: Search }) => search,
   loader: ({ context, deps }: { context: RouterContext; deps: Search }) =>
-    prefetch(options.list, context, deps),
+    prefetch(options.data, context, deps),
 });
 
 const DASHBOARD = {
@@ -55,6 +55,7 @@ const DASHBOARD = {
   load: () => import('./dashboard/DashboardSection.tsx'),
   name: 'DashboardSection',
   entry: 'dashboard',
+  data: 'overview',
 } as const;
 
 const dashboard = createRoute({ ...section({ path: '/', ...DASHBOARD }) });
@@ -67,7 +68,7 @@ const vehicles = createRoute({
     load: () => import('./vehicles/VehiclesSection.tsx'),
     name: 'VehiclesSection',
     entry: 'vehicles',
-    list: 'vehicles',
+    data: 'vehicles',
   }),
 });
 
@@ -78,7 +79,7 @@ const reservations = createRoute({
     load: () => import('./reservations/ReservationsSection.tsx'),
     name: 'ReservationsSection',
     entry: 'reservations',
-    list: 'reservations',
+    data: 'reservations',
   }),
 });
 
@@ -89,7 +90,7 @@ const orders = createRoute({
     load: () => import('./orders/OrdersSection.tsx'),
     name: 'OrdersSection',
     entry: 'orders',
-    list: 'orders',
+    data: 'orders',
   }),
 });
 
@@ -110,7 +111,7 @@ const dealers = createRoute({
     load: () => import('./dealers/DealersSection.tsx'),
     name: 'DealersSection',
     entry: 'users',
-    list: 'dealers',
+    data: 'dealers',
   }),
 });
 

@@ -41,7 +41,7 @@ export const FRESHNESS = {
   orders: FOLLOWED,
   reservations: FOLLOWED,
 
-  /** Clerks work side by side. */
+  /** Clerks work side by side. The numbers of the dashboard follow like a list. */
   adminList: FOLLOWED,
   /** The dialog shows the vehicle as it is when the dialog opens. */
   vehicleToEdit: { staleTime: 0, gcTime: 0 },

@@ -43,7 +43,7 @@ const QUERIES: Record<string, Listed> = {
   reservations: listed(reservationsQuery({ dealerId: id }), '/api/reservations'),
   holder: listed(holderQuery(id), '/api/reservations'),
   dealers: listed(dealersQuery({ search: 'Nord' }), '/api/admin/dealers'),
-  overview: listed(overviewQuery, '/api/admin/overview'),
+  overview: listed(overviewQuery(), '/api/admin/overview'),
 };
 
 const asked: string[] = [];

@@ -6,6 +6,8 @@ import { cx } from './cx.ts';
 interface ComboboxProps<Item> {
   label: string;
   items: readonly Item[];
+  /** Whether the items are those for the text. Enter chooses none of an earlier text. */
+  isCurrent: boolean;
   /** The text in the field; the parent finds the items for it. */
   text: string;
   onText: (text: string) => void;
@@ -19,7 +21,7 @@ interface ComboboxProps<Item> {
 
 /** A field with suggestions: the parent searches while the user types. A choice empties the field and closes the list. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { label, items, text, keyOf } = props;
+  const { label, items, isCurrent, text, keyOf } = props;
   const combobox = useCombobox<Item>({
     items: [...items],
     itemToString: () => '',
@@ -33,6 +35,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     onStateChange: ({ selectedItem }) => selectedItem && props.onChoose(selectedItem),
     stateReducer(state, { type, changes }) {
       switch (type) {
+        case useCombobox.stateChangeTypes.InputChange:
+          return { ...changes, highlightedIndex: -1 };
         // A click into the open field places the cursor.
         case useCombobox.stateChangeTypes.InputClick:
           return { ...changes, isOpen: true, highlightedIndex: Math.max(0, state.highlightedIndex) };
@@ -48,9 +52,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   });
   const { isOpen, setHighlightedIndex } = combobox;
   useEffect(() => {
-    // Items that arrive in an open list: Enter chooses the first.
-    if (isOpen && items.length > 0) setHighlightedIndex(0);
-  }, [isOpen, items, setHighlightedIndex]);
+    // Enter chooses the first item as soon as the items for the text have arrived.
+    if (isOpen && items.length > 0) setHighlightedIndex(isCurrent ? 0 : -1);
+  }, [isOpen, isCurrent, items, setHighlightedIndex]);
   return (
     <div className="relative w-full sm:w-80">
       <label {...combobox.getLabelProps({ className: 'sr-only' })}>{label}</label>

@@ -13,7 +13,7 @@ const QUICK_LINK =
 
 export function DashboardSection() {
   const t = useTranslations('adminDashboard');
-  const { data, isError } = useQuery(overviewQuery);
+  const { data, isError } = useQuery(overviewQuery());
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
 import { Combobox } from '../../ui/Combobox.tsx';
@@ -27,40 +27,58 @@ export function DealerFilter(props: {
     enabled: isOpen,
   });
   const name = chosen?.id === props.dealerId ? chosen?.companyName : props.dealerName;
+  const place = useRef<HTMLDivElement>(null);
+  const takesFocus = useRef(false);
+  useEffect(() => {
+    // The control that had the focus has just been replaced.
+    if (takesFocus.current) place.current?.querySelector<HTMLElement>('input, button')?.focus();
+    takesFocus.current = false;
+  }, [props.dealerId]);
+
+  function choose(dealerId: string | undefined) {
+    takesFocus.current = true;
+    props.onChoose(dealerId);
+  }
 
   if (props.dealerId)
     return (
-      <div className="flex min-h-10 items-center gap-1 rounded-control border border-plate bg-plate-soft pl-3 text-plate">
+      <div
+        ref={place}
+        className="flex min-h-10 items-center gap-1 rounded-control border border-plate bg-plate-soft pl-3 text-plate"
+      >
         <span>{t('onlyDealer', { name: name ?? t('unknownDealer') })}</span>
         <IconButton
           label={t('allDealers')}
           icon={<X aria-hidden className="size-4" />}
-          onClick={() => props.onChoose(undefined)}
+          onClick={() => choose(undefined)}
         />
       </div>
     );
   return (
-    <Combobox
-      label={t('dealerFilter')}
-      items={found.data?.dealers ?? NO_DEALERS}
-      text={text}
-      onText={setText}
-      onOpenChange={setIsOpen}
-      keyOf={({ id }) => id}
-      onChoose={(dealer) => {
-        setChosen(dealer);
-        props.onChoose(dealer.id);
-      }}
-      renderItem={(dealer) => (
-        <>
-          <span className="block">{dealer.companyName}</span>
-          <span className="block text-13 text-ink-2">
-            {[dealer.city, dealer.email].filter(Boolean).join(' · ')}
-          </span>
-        </>
-      )}
-      empty={found.isFetching ? t('searching') : t('noDealer')}
-    />
+    <div ref={place} className="contents">
+      <Combobox
+        label={t('dealerFilter')}
+        items={found.data?.dealers ?? NO_DEALERS}
+        isCurrent={text.trim() === search && !found.isPlaceholderData}
+        text={text}
+        onText={setText}
+        onOpenChange={setIsOpen}
+        keyOf={({ id }) => id}
+        onChoose={(dealer) => {
+          setChosen(dealer);
+          choose(dealer.id);
+        }}
+        renderItem={(dealer) => (
+          <>
+            <span className="block">{dealer.companyName}</span>
+            <span className="block text-13 text-ink-2">
+              {[dealer.city, dealer.email].filter(Boolean).join(' · ')}
+            </span>
+          </>
+        )}
+        empty={found.isFetching ? t('searching') : t('noDealer')}
+      />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useKeepsInput } from '../../api/kept-input.ts';
 import { Loaded } from '../../layout/Loaded.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -14,6 +15,7 @@ import { VehicleForm } from './VehicleForm.tsx';
 export function EditVehicleDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('adminVehicles');
   const layout = useTranslations('layout');
+  useKeepsInput();
   const formId = useId();
   const seen = useQuery(vehicleToEditQuery(id));
   const [isSaving, setIsSaving] = useState(false);

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useKeepsInput } from '../../api/kept-input.ts';
 import type { ListedVehicle } from '../../trade/queries.ts';
 import { CONTROL } from '../../ui/control.ts';
 import { cx } from '../../ui/cx.ts';
@@ -73,6 +74,7 @@ function usePriceField(
   { vehicle, name, onClose }: PriceFieldProps,
   field: { readonly current: HTMLInputElement | null },
 ) {
+  useKeepsInput();
   const t = useTranslations('adminVehicles');
   const [typed, setTyped] = useState(priceToType(vehicle.priceNet));
   // The price that the clerk saw when they started to type, or after a conflict.

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
 import { ChangedMeanwhile, changeVehicle } from './change-vehicle.ts';
 import { holderQuery } from './queries.ts';
+import { showInLists } from './show-in-lists.ts';
 
 const EDIT = 'PATCH /api/vehicles/{id}';
 
@@ -43,6 +44,7 @@ export function ReleaseDialog(props: { vehicle: ListedVehicle; name: string; onC
     onClose,
     onError: (error) => {
       if (error instanceof ChangedMeanwhile) {
+        showInLists(queryClient, error.current);
         onClose();
         toast({
           tone: 'destructive',

@@ -21,7 +21,8 @@ export function VehicleForm(props: {
   onDone: () => void;
 }) {
   const t = useTranslations('adminVehicles');
-  const { form, base, save, failure, conflicts, takeTheirs, asked, confirm, decline } = useVehicleForm(props);
+  const { form, base, save, failure, conflicts, takeTheirs, asked, isSaving, confirm, decline } =
+    useVehicleForm(props);
   const failurePlace = useRef<HTMLDivElement>(null);
   // The form scrolls in the dialog, but the save button does not. So the message may be out of view: scroll to it.
   useEffect(() => {
@@ -37,14 +38,17 @@ export function VehicleForm(props: {
         onSubmit={(event) => void form.handleSubmit(save)(event)}
         className="flex flex-col gap-5"
       >
-        <VehicleFields register={form.register} errors={errors} vehicle={base.vehicle} />
-        <TextArea
-          label={t('fields.equipmentText')}
-          hint={t('equipmentHint')}
-          rows={6}
-          error={errors.equipmentText?.message}
-          {...form.register('equipmentText')}
-        />
+        {/* What is typed after the button was pressed would not be saved. */}
+        <fieldset disabled={isSaving} className="contents">
+          <VehicleFields register={form.register} errors={errors} vehicle={base.vehicle} />
+          <TextArea
+            label={t('fields.equipmentText')}
+            hint={t('equipmentHint')}
+            rows={6}
+            error={errors.equipmentText?.message}
+            {...form.register('equipmentText')}
+          />
+        </fieldset>
         <div ref={failurePlace} className="flex flex-col items-start gap-3">
           <FormError>{failureWords}</FormError>
           {conflicts.length > 0 && <Button onClick={takeTheirs}>{t('takeTheirs')}</Button>}

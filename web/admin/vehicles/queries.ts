@@ -3,7 +3,7 @@ import type { Vehicle } from '../../../contract/vehicles.ts';
 import { call } from '../../api/call.ts';
 import { FRESHNESS } from '../../api/freshness.ts';
 import { readingOf } from '../../api/query-of.ts';
-import { refresh } from '../../api/refresh.ts';
+import { refreshInTime } from '../../api/use-dialog-mutation.ts';
 import { reservationsQuery } from '../../reservations/queries.ts';
 import { type Change, ChangedMeanwhile, changeVehicle } from './change-vehicle.ts';
 import { showInLists } from './show-in-lists.ts';
@@ -76,9 +76,10 @@ function useShowChanged() {
   const queryClient = useQueryClient();
   return async (vehicle: Vehicle, hasNewStatus: boolean) => {
     showInLists(queryClient, vehicle);
-    await Promise.all([
-      refresh(queryClient, ['/api/vehicles/{id}', '/api/vehicles/states']),
-      ...(hasNewStatus ? [refresh(queryClient, ['/api/orders', '/api/reservations'])] : []),
+    await refreshInTime(queryClient, [
+      '/api/vehicles/{id}',
+      '/api/vehicles/states',
+      ...(hasNewStatus ? (['/api/orders', '/api/reservations'] as const) : []),
     ]);
   };
 }

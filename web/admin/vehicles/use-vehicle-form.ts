@@ -126,6 +126,7 @@ export function useVehicleForm({ seen, isDirty, onSaving, onDone }: Given) {
       setConflicts([]);
     },
     asked,
+    isSaving: edit.isPending,
     confirm: () => {
       setAsked(null);
       void send();
