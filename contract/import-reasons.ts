@@ -45,7 +45,7 @@ export const importRejectionReasons = [
   'SPEC_INVALID_JSON',
   /** spec.json is JSON, but not one object, or it is nested too deeply. */
   'SPEC_NOT_AN_OBJECT',
-  /** Fields are missing or out of range. [fields: a list of { field, code }, code as in validation.ts] */
+  /** Fields are missing or out of range. [fields: a list of { field, code, value }, code as in validation.ts] */
   'FIELDS_INVALID',
   /** A reservation holds the vehicle of this VIN. [vin] */
   'VEHICLE_RESERVED',
@@ -69,6 +69,8 @@ export type ImportRejectionReason = (typeof importRejectionReasons)[number];
 export interface FieldFault {
   field: string;
   code: ValidationCode;
+  /** What spec.json has there, shortened to 60 characters. Absent if the field is missing or too long. */
+  value?: string;
 }
 
 /**
@@ -118,8 +120,9 @@ const SENTENCES: Record<ImportRejectionReason, (params: ImportRejectionParams) =
   INTERNAL: () => 'Something went wrong on our side.',
 };
 
-function describeFault({ field, code }: FieldFault): string {
-  return `${field} (${VALIDATION_MESSAGE[code]})`;
+function describeFault({ field, code, value }: FieldFault): string {
+  const told = value === undefined ? field : `${field} "${value}"`;
+  return `${told} (${VALIDATION_MESSAGE[code]})`;
 }
 
 /** The English sentence of a refusal, with the entry that caused it. */

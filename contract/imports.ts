@@ -26,7 +26,9 @@ export const Rejection = z.object({
   entry: z.string().nullable(),
   /** import-reasons.ts says which reason has which members. */
   params: z.object({
-    fields: z.array(z.object({ field: z.string(), code: z.enum(validationCodes) })).optional(),
+    fields: z
+      .array(z.object({ field: z.string(), code: z.enum(validationCodes), value: z.string().optional() }))
+      .optional(),
     others: z.array(z.string()).optional(),
     other: z.string().optional(),
     vin: z.string().optional(),

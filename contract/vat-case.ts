@@ -39,6 +39,9 @@ const VAT_ID_FORMS: Record<string, RegExp> = {
 /** The countries of the EU by ISO 3166 code. */
 const EU_COUNTRIES = new Set(Object.keys(VAT_ID_FORMS).map((prefix) => (prefix === 'EL' ? 'GR' : prefix)));
 
+/** Whether the country, an ISO 3166 code, is a member state of the EU. */
+export const isInEu = (country: string): boolean => EU_COUNTRIES.has(country);
+
 /** "fr 40 303 265 045" -> "FR40303265045": without spaces, dots and hyphens, in upper case. */
 export function normalizeVatId(vatId: string): string {
   return vatId.replaceAll(/[\s.\-/]/g, '').toUpperCase();

@@ -27,7 +27,7 @@ test('a failed login says what is wrong, and a successful one leads to the page 
   await page.goto('/orders');
   await expect(page).toHaveURL(/\/auth\?next=%2Forders$/);
   await inEnglish(page, '/auth?next=%2Forders');
-  await expect(button(page, 'Login')).toBeEnabled();
+  await expect(button(page, 'Log in')).toBeEnabled();
   await expectAccessible(page);
   const isWide = (page.viewportSize()?.width ?? 0) >= 768;
   await expect(page.getByRole('heading', { name: 'Welcome to Forecourt' })).toBeVisible({ visible: isWide });
@@ -35,19 +35,19 @@ test('a failed login says what is wrong, and a successful one leads to the page 
     await expect(page.getByText(benefit)).toBeVisible({ visible: isWide });
 
   await field(page, 'Email address').fill('not an address');
-  await button(page, 'Login').click();
+  await button(page, 'Log in').click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
   await expect(field(page, 'Email address')).toBeFocused();
 
   await field(page, 'Email address').fill('bolzano@dealers.example.com');
   await field(page, 'Password').fill('wrong-password');
-  await button(page, 'Login').click();
+  await button(page, 'Log in').click();
   await expectToast(page, 'Login failed');
   await expectToast(page, 'The email address or password is wrong.');
 
   await field(page, 'Password').fill(DEMO_PASSWORD);
-  await button(page, 'Login').click();
+  await button(page, 'Log in').click();
   await expect(page).toHaveURL(/\/orders$/);
   await expectToast(page, 'Login successful');
   await expectToast(page, 'Welcome back!');
@@ -61,7 +61,7 @@ test('each tab links to the other tab', async ({ page }) => {
   await inEnglish(page, '/auth');
   await page.getByRole('link', { name: 'Register now' }).click();
   await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('link', { name: 'Go to login' }).click();
+  await page.getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'Register' }).click();
   await expect(page).toHaveURL(/tab=register/);

@@ -68,7 +68,7 @@ test('a clerk finds a dealer and sets their status, and sees an error when a cha
   const failing = await refuse(page, /\/api\/admin\/dealers/, 429, 'RATE_LIMITED');
   await page
     .getByRole('navigation', { name: 'Administration sections' })
-    .getByRole('link', { name: 'Users' })
+    .getByRole('link', { name: 'Dealers' })
     .click();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch dealers');
   await failing.letThrough();

@@ -65,7 +65,7 @@ test('the cart shows its vehicles, and a removed vehicle can be restored', async
 
   await test.step('the summary counts the vehicles and adds up the sums with the VAT rate of the dealer', async () => {
     const summary = page.getByRole('form', { name: 'Übersicht und Bestellung' });
-    for (const words of ['3 Fahrzeuge', '55.350,00 €', '525,00 €', 'VAT 19 %', '10.616,25 €', '66.491,25 €'])
+    for (const words of ['3 Fahrzeuge', '55.350,00 €', '525,00 €', 'USt. 19 %', '10.616,25 €', '66.491,25 €'])
       await expect(summary).toContainText(words);
     await expect(summary.getByRole('radio', { name: /Lieferung/ })).toBeChecked();
     await expect(summary.getByRole('radio', { name: /Abholung/ })).toBeDisabled();
@@ -101,10 +101,10 @@ test('the cart shows its vehicles, and a removed vehicle can be restored', async
   });
 
   await test.step('the cart is emptied only after one confirmation', async () => {
-    await page.getByRole('button', { name: 'Auswahl abbrechen' }).click();
+    await page.getByRole('button', { name: 'Auswahl leeren' }).click();
     await page.getByRole('button', { name: 'Behalten' }).click();
     await expect(rowOf(page, first)).toBeVisible();
-    await page.getByRole('button', { name: 'Auswahl abbrechen' }).click();
+    await page.getByRole('button', { name: 'Auswahl leeren' }).click();
     await page.getByRole('button', { name: 'Auswahl leeren' }).click();
     await expect(page.getByText('Keine Fahrzeuge in Ihrer Auswahl')).toBeVisible();
     await expect(orderButton(page)).toHaveCount(0);
@@ -373,7 +373,7 @@ test('a dealer does not see the cart of the previous dealer, and a dealer in ano
 
   await openCartWith(page, [second]);
   const summary = page.getByRole('form', { name: 'Übersicht und Bestellung' });
-  await expect(summary).toContainText('VAT 0 %');
+  await expect(summary).toContainText('USt. 0 %');
   await expect(summary).toContainText('Steuerfreie innergemeinschaftliche Lieferung');
   await expect(summary).toContainText('18.625,00 €');
   await termsBox(page).check();

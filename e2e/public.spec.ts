@@ -29,7 +29,7 @@ test.describe('the home page', () => {
       'Browse',
       'Purchase',
     ]);
-    await expect(section(plain, 'What dealers get').getByRole('heading', { level: 3 })).toHaveText([
+    await expect(section(plain, 'Your benefits').getByRole('heading', { level: 3 })).toHaveText([
       'Tested quality',
       'Fast availability',
       'Transparent prices',
@@ -55,7 +55,7 @@ test.describe('the home page', () => {
     await expect(answers.getByText('liability for material defects is excluded')).toBeVisible();
     await expect(answers.getByText('By bank transfer only')).toBeHidden();
 
-    const newest = section(plain, 'New in stock').getByRole('listitem');
+    const newest = section(plain, 'New in the inventory').getByRole('listitem');
     await expect(newest).toHaveCount(4);
     const link = newest.first().getByRole('link');
     const name = (await link.textContent()) ?? '';

@@ -66,7 +66,7 @@ test('of several files the valid ones are imported, and only the failed one is s
     page.getByText('Network error occurred. Please check your connection and try again.'),
   ).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await page.getByRole('checkbox', { name: 'Failed ones only' }).check();
+  await page.getByRole('checkbox', { name: 'Failed only' }).check();
   await expect(page.getByText('first.zip', { exact: true })).toBeHidden();
   fails = false;
   await page.getByRole('button', { name: /Upload again: second\.zip/ }).click();

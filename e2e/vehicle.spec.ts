@@ -192,7 +192,7 @@ test("another dealer's purchase and a clerk's new price appear in place, and not
   await open(page, `/vehicles/${id}`);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  const more = page.getByRole('button', { name: '3 weitere Zeilen anzeigen' });
+  const more = page.getByRole('button', { name: '3 weitere Merkmale anzeigen' });
   await expect(page.getByText('Ausstattung 23')).toBeHidden();
   await more.click();
   await expect(page.getByText('Ausstattung 23')).toBeVisible();
@@ -216,7 +216,7 @@ test("another dealer's purchase and a clerk's new price appear in place, and not
   await expect(page.locator('[data-tone=reserved]')).toHaveText('Reserviert');
   await expectToast(page, 'Dieses Fahrzeug ist nicht mehr verfügbar');
   await expect(button(page, 'Nicht verfügbar')).toBeDisabled();
-  await expect(panel).toContainText('Dieses Fahrzeug ist nicht zur Reservierung verfügbar.');
+  await expect(panel).toContainText('Dieses Fahrzeug ist bereits vergeben.');
   expect(await places()).toEqual(before);
 
   await edit(id, { status: 'AVAILABLE' });
@@ -294,7 +294,7 @@ test('a vehicle is added to the cart once, in its current state, and not after i
     await edit(gone.id, { status: 'SOLD' });
     await button(page, ADD).click();
     await fetching.letThrough();
-    await expectToast(page, 'Dieses Fahrzeug ist nicht zur Reservierung verfügbar');
+    await expectToast(page, 'Dieses Fahrzeug ist bereits vergeben');
     await expect(page.locator('[data-tone=sold]')).toHaveText('Verkauft');
     const cart = await page.evaluate(() => localStorage.getItem('vehicleCart'));
     expect(cart).not.toContain(gone.id);
@@ -315,7 +315,7 @@ test('a vehicle is reserved at once, at the price on screen, and only by the fir
 
   await test.step('the dialog names vehicle, sums, terms and consequence, and requires the terms', async () => {
     await expect(dialog).toContainText('Volkswagen Passat verbindlich reservieren?');
-    for (const words of [vin, '18.450,00 €', '175,00 €', 'VAT 0 %', '18.625,00 €', '72 Stunden', '250,00 €'])
+    for (const words of [vin, '18.450,00 €', '175,00 €', 'USt. 0 %', '18.625,00 €', '72 Stunden', '250,00 €'])
       await expect(dialog).toContainText(words);
     await expectAccessible(page);
     await confirm.click();

@@ -22,6 +22,8 @@ const payment = `Sie überweisen den Gesamtbetrag innerhalb von ${PAYMENT_WORKIN
 const release = `Innerhalb von ${RELEASE_WORKING_DAYS} Werktagen nach Zahlungseingang erhalten Sie die Lieferbestätigung (bei Abholung das Freigabedokument). Geliefert wird in der Regel innerhalb von ${DELIVERY_WORKING_DAYS} Werktagen nach Zahlungseingang.`;
 const fee = `Die Reservierung ist kostenlos. Wird eine Bestellung storniert oder nicht bezahlt, können wir eine Bearbeitungsgebühr von ${euros(ADMINISTRATIVE_FEE_CENTS)} berechnen.`;
 const cancellationFee = `Für die Stornierung können wir eine Bearbeitungsgebühr von ${euros(ADMINISTRATIVE_FEE_CENTS)} berechnen. In diesem Fall erhalten Sie darüber eine eigene Rechnung.`;
+const creditNote =
+  'Bitte bezahlen Sie die Rechnung zu dieser Bestellung nicht mehr; Sie erhalten eine Gutschrift.';
 
 export const de: MailWords = {
   toDealer: {
@@ -52,7 +54,7 @@ export const de: MailWords = {
     accountSuspended: ({ companyName }) => ({
       subject: 'Ihr Händlerkonto ist gesperrt',
       opening: [
-        `das Konto von ${companyName} ist vorübergehend gesperrt. Sie können sich weiterhin anmelden, aber keine Fahrzeuge reservieren und Ihre Bestellungen nicht einsehen.`,
+        `das Konto von ${companyName} ist gesperrt. Sie können sich weiterhin anmelden, aber keine Fahrzeuge reservieren und Ihre Bestellungen nicht einsehen.`,
         'Bitte melden Sie sich bei uns, damit wir die Gründe mit Ihnen klären können. Eine Antwort auf diese E-Mail genügt.',
       ],
       button: 'Zu Ihrem Konto',
@@ -103,18 +105,14 @@ export const de: MailWords = {
         button,
       };
     },
-    orderCancelled: ({ number, by, count }) => ({
+    orderCancelled: ({ number, by, count, isInvoiced }) => ({
       subject: `Bestellung ${number}: storniert`,
       opening: [
         by === 'DEALER'
           ? `wir bestätigen die Stornierung Ihrer Bestellung ${number}. ${count === 1 ? 'Das Fahrzeug ist' : 'Die Fahrzeuge sind'} nicht mehr für Sie reserviert.`
           : `wir haben Ihre Bestellung ${number} storniert. ${count === 1 ? 'Das Fahrzeug ist' : 'Die Fahrzeuge sind'} nicht mehr für Sie reserviert.`,
       ],
-      closing: [
-        by === 'DEALER'
-          ? cancellationFee
-          : 'Liegt Ihnen zu dieser Bestellung bereits eine Rechnung vor, bezahlen Sie sie bitte nicht mehr; Sie erhalten eine Gutschrift.',
-      ],
+      closing: [...(by === 'DEALER' ? [cancellationFee] : []), ...(isInvoiced ? [creditNote] : [])],
       button: 'Bestellung ansehen',
     }),
     reservationCancelled: ({ number, by }) => ({
@@ -124,7 +122,7 @@ export const de: MailWords = {
           ? `wir bestätigen, dass Sie das folgende Fahrzeug aus Ihrer Bestellung ${number} storniert haben. Die übrigen Fahrzeuge bleiben unverändert für Sie reserviert.`
           : `wir haben das folgende Fahrzeug aus Ihrer Bestellung ${number} storniert. Die übrigen Fahrzeuge bleiben unverändert für Sie reserviert.`,
       ],
-      closing: by === 'DEALER' ? [cancellationFee] : [],
+      closing: [cancellationFee],
       button: 'Bestellung ansehen',
     }),
     reservationExpired: ({ number, count, expiresAt }) => ({
@@ -146,10 +144,10 @@ export const de: MailWords = {
       ],
       button: 'Registrierung prüfen',
     }),
-    newOrder: ({ number, count, companyName, expiresAt }) => ({
+    newOrder: ({ number, count, companyName, expiresAt, callBy }) => ({
       subject: `Neue Bestellung ${number}: ${vehicles(count)}, ${companyName}`,
       opening: [
-        `${companyName} hat ${vehicles(count)} verbindlich bestellt. Zugesagt ist ein Anruf innerhalb von ${CALL_HOURS} Stunden; die Reservierung gilt${expiresAt ? ` bis ${expiresAt}` : ' ohne Frist'}.`,
+        `${companyName} hat ${vehicles(count)} verbindlich bestellt. Zugesagt ist ein Anruf innerhalb von ${CALL_HOURS} Stunden, also bis ${callBy}; die Reservierung gilt${expiresAt ? ` bis ${expiresAt}` : ' ohne Frist'}.`,
       ],
       button: 'Bestellung bearbeiten',
     }),
@@ -222,6 +220,8 @@ export const de: MailWords = {
     gross: 'Gesamtbetrag brutto',
     intraCommunity: (country) =>
       `Steuerfreie innergemeinschaftliche Lieferung, Bestimmungsland: ${country} (§ 4 Nr. 1 Buchst. b, § 6a UStG)`,
+    vatAbroad: (country) =>
+      `Für eine steuerfreie Lieferung (Bestimmungsland: ${country}) fehlt uns eine gültige USt-IdNr. eines anderen EU-Staats.`,
     order: 'Bestellung',
     orderDate: 'Bestellt am',
     validUntil: 'Reserviert bis',
@@ -232,6 +232,8 @@ export const de: MailWords = {
     phone: 'Telefon',
     language: 'Sprache',
     subject: 'Betreff',
+    legalForm: 'Rechtsform',
+    street: 'Straße',
     city: 'Ort',
     country: 'Land',
     vatId: 'USt-IdNr.',

@@ -22,6 +22,7 @@ const payment = `You pay the full amount by bank transfer within ${PAYMENT_WORKI
 const release = `Within ${RELEASE_WORKING_DAYS} working days of receiving your payment we send you the delivery confirmation (for collection: the release document). Delivery usually takes place within ${DELIVERY_WORKING_DAYS} working days of payment.`;
 const fee = `Reserving is free of charge. If an order is cancelled or not paid, we may charge an administrative fee of ${euros(ADMINISTRATIVE_FEE_CENTS)}.`;
 const cancellationFee = `We may charge an administrative fee of ${euros(ADMINISTRATIVE_FEE_CENTS)} for the cancellation. If we do, you will receive a separate invoice for it.`;
+const creditNote = 'Please do not pay the invoice for this order; you will receive a credit note.';
 
 export const en: MailWords = {
   toDealer: {
@@ -29,10 +30,10 @@ export const en: MailWords = {
       subject: 'We have received your registration',
       opening: [
         `Thank you for registering ${companyName}. Your dealer account has been set up and is now being reviewed, which usually takes ${review}.`,
-        'As soon as your account has been approved, we will email you and you can reserve vehicles. Until then you can already sign in and view our entire stock with all prices and documents.',
+        'As soon as your account has been approved, we will email you and you can reserve vehicles. Until then you can already log in and view our entire inventory with all prices and documents.',
       ],
       closing: ['If you did not register, please reply to this email and we will delete the account.'],
-      button: 'View our stock',
+      button: 'View the inventory',
     }),
     accountApproved: ({ companyName }) => ({
       subject: 'Your dealer account has been approved',
@@ -40,17 +41,17 @@ export const en: MailWords = {
         `The account of ${companyName} has been reviewed and approved. You can now reserve vehicles at fixed prices.`,
       ],
       steps: [
-        'Choose your vehicles in our stock and add them to your selection.',
+        'Choose your vehicles in our inventory and add them to your selection.',
         `Reserving them is a binding purchase; the vehicles are then held for you for ${RESERVATION_HOURS} hours.`,
         call,
         'You receive the invoice by email and pay by bank transfer.',
       ],
-      button: 'Go to our stock',
+      button: 'Go to the inventory',
     }),
     accountSuspended: ({ companyName }) => ({
       subject: 'Your dealer account has been suspended',
       opening: [
-        `The account of ${companyName} has been suspended temporarily. You can still sign in, but you cannot reserve vehicles or view your orders.`,
+        `The account of ${companyName} has been suspended. You can still log in, but you cannot reserve vehicles or view your orders.`,
         'Please contact us so that we can discuss the reasons with you. A reply to this email is enough.',
       ],
       button: 'Go to your account',
@@ -97,18 +98,14 @@ export const en: MailWords = {
         button,
       };
     },
-    orderCancelled: ({ number, by, count }) => ({
+    orderCancelled: ({ number, by, count, isInvoiced }) => ({
       subject: `Order ${number}: cancelled`,
       opening: [
         by === 'DEALER'
           ? `We confirm that you have cancelled your order ${number}. The ${count === 1 ? 'vehicle is' : 'vehicles are'} no longer reserved for you.`
           : `We have cancelled your order ${number}. The ${count === 1 ? 'vehicle is' : 'vehicles are'} no longer reserved for you.`,
       ],
-      closing: [
-        by === 'DEALER'
-          ? cancellationFee
-          : 'If you have already received an invoice for this order, please do not pay it; you will receive a credit note.',
-      ],
+      closing: [...(by === 'DEALER' ? [cancellationFee] : []), ...(isInvoiced ? [creditNote] : [])],
       button: 'View your order',
     }),
     reservationCancelled: ({ number, by }) => ({
@@ -118,7 +115,7 @@ export const en: MailWords = {
           ? `We confirm that you have cancelled the following vehicle in your order ${number}. The remaining vehicles stay reserved for you as before.`
           : `We have cancelled the following vehicle in your order ${number}. The remaining vehicles stay reserved for you as before.`,
       ],
-      closing: by === 'DEALER' ? [cancellationFee] : [],
+      closing: [cancellationFee],
       button: 'View your order',
     }),
     reservationExpired: ({ number, count, expiresAt }) => ({
@@ -127,9 +124,9 @@ export const en: MailWords = {
         `The reservation of your order ${number} expired${expiresAt ? ` on ${expiresAt}` : ''} after ${RESERVATION_HOURS} hours. The order has therefore ended and the ${count === 1 ? 'vehicle is' : 'vehicles are'} available to all dealers again.`,
       ],
       closing: [
-        `Are you still interested? As long as the ${count === 1 ? 'vehicle is' : 'vehicles are'} available in our stock, you can order again.`,
+        `Are you still interested? As long as the ${count === 1 ? 'vehicle is' : 'vehicles are'} available in our inventory, you can order again.`,
       ],
-      button: 'Go to our stock',
+      button: 'Go to the inventory',
     }),
   },
   toProvider: {
@@ -140,10 +137,10 @@ export const en: MailWords = {
       ],
       button: 'Review the registration',
     }),
-    newOrder: ({ number, count, companyName, expiresAt }) => ({
+    newOrder: ({ number, count, companyName, expiresAt, callBy }) => ({
       subject: `New order ${number}: ${vehicles(count)}, ${companyName}`,
       opening: [
-        `${companyName} has placed a binding order for ${vehicles(count)}. We promise a call within ${CALL_HOURS} hours; the reservation is valid${expiresAt ? ` until ${expiresAt}` : ' with no time limit'}.`,
+        `${companyName} has placed a binding order for ${vehicles(count)}. We promise a call within ${CALL_HOURS} hours, that is by ${callBy}; the reservation is valid${expiresAt ? ` until ${expiresAt}` : ' with no time limit'}.`,
       ],
       button: 'Process the order',
     }),
@@ -192,7 +189,7 @@ export const en: MailWords = {
       closing: [
         'You did not write to us? Then someone else has entered your address. You need not do anything; if you reply to this email, we will delete the message.',
       ],
-      button: 'Go to our stock',
+      button: 'Go to the inventory',
     }),
   },
   colon: ':',
@@ -216,6 +213,8 @@ export const en: MailWords = {
     gross: 'Total, gross',
     intraCommunity: (country) =>
       `VAT-exempt intra-Community supply, country of destination: ${country} (Article 138 of Directive 2006/112/EC)`,
+    vatAbroad: (country) =>
+      `For a VAT-exempt supply (country of destination: ${country}) we need a valid VAT ID of another EU country.`,
     order: 'Order',
     orderDate: 'Ordered on',
     validUntil: 'Reserved until',
@@ -226,6 +225,8 @@ export const en: MailWords = {
     phone: 'Phone',
     language: 'Language',
     subject: 'Subject',
+    legalForm: 'Legal form',
+    street: 'Street',
     city: 'Town',
     country: 'Country',
     vatId: 'VAT ID',

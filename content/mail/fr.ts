@@ -22,6 +22,7 @@ const payment = `Vous réglez la totalité du montant par virement sous ${PAYMEN
 const release = `Dans les ${RELEASE_WORKING_DAYS} jours ouvrés suivant la réception de votre paiement, vous recevez la confirmation de livraison (en cas d’enlèvement : le bon d’enlèvement). La livraison intervient en règle générale sous ${DELIVERY_WORKING_DAYS} jours ouvrés après le paiement.`;
 const fee = `La réservation est gratuite. En cas d’annulation ou de non-paiement, des frais administratifs de ${euros(ADMINISTRATIVE_FEE_CENTS)} peuvent vous être facturés.`;
 const cancellationFee = `Des frais administratifs de ${euros(ADMINISTRATIVE_FEE_CENTS)} peuvent vous être facturés pour cette annulation ; vous recevrez dans ce cas une facture séparée.`;
+const creditNote = 'Merci de ne pas régler la facture de cette commande ; vous recevrez un avoir.';
 
 export const fr: MailWords = {
   toDealer: {
@@ -52,7 +53,7 @@ export const fr: MailWords = {
     accountSuspended: ({ companyName }) => ({
       subject: 'Votre compte professionnel est suspendu',
       opening: [
-        `Le compte de la société ${companyName} est provisoirement suspendu. Vous pouvez toujours vous connecter, mais vous ne pouvez plus réserver de véhicules ni consulter vos commandes.`,
+        `Le compte de la société ${companyName} est suspendu. Vous pouvez toujours vous connecter, mais vous ne pouvez plus réserver de véhicules ni consulter vos commandes.`,
         'Nous vous invitons à prendre contact avec nous afin d’en examiner les raisons. Il vous suffit de répondre à cet e-mail.',
       ],
       button: 'Accéder à votre compte',
@@ -72,7 +73,7 @@ export const fr: MailWords = {
         return {
           subject: `Commande ${number} : terminée`,
           opening: [
-            `Votre commande ${number} est terminée : ${theVehicles(count)} ${count === 1 ? 'vous est vendu' : 'vous sont vendus'}. Nous vous remercions de votre confiance.`,
+            `Votre commande ${number} est terminée ; la vente est conclue pour ${theVehicles(count)}. Nous vous remercions de votre confiance.`,
           ],
           closing: [
             `Merci de contrôler chaque véhicule à sa réception et de nous signaler tout défaut par e-mail dans les ${DEFECT_NOTICE_HOURS} heures suivant la remise, avec photos ou documents à l’appui.`,
@@ -99,18 +100,14 @@ export const fr: MailWords = {
         button,
       };
     },
-    orderCancelled: ({ number, by, count }) => ({
+    orderCancelled: ({ number, by, count, isInvoiced }) => ({
       subject: `Commande ${number} : annulée`,
       opening: [
         by === 'DEALER'
           ? `Nous vous confirmons l’annulation de votre commande ${number}. ${count === 1 ? 'Le véhicule ne vous est plus réservé' : 'Les véhicules ne vous sont plus réservés'}.`
           : `Nous avons annulé votre commande ${number}. ${count === 1 ? 'Le véhicule ne vous est plus réservé' : 'Les véhicules ne vous sont plus réservés'}.`,
       ],
-      closing: [
-        by === 'DEALER'
-          ? cancellationFee
-          : 'Si vous avez déjà reçu une facture pour cette commande, merci de ne pas la régler ; vous recevrez un avoir.',
-      ],
+      closing: [...(by === 'DEALER' ? [cancellationFee] : []), ...(isInvoiced ? [creditNote] : [])],
       button: 'Voir la commande',
     }),
     reservationCancelled: ({ number, by }) => ({
@@ -120,13 +117,13 @@ export const fr: MailWords = {
           ? `Nous vous confirmons l’annulation du véhicule ci-dessous dans votre commande ${number}. Les autres véhicules vous restent réservés sans changement.`
           : `Nous avons annulé le véhicule ci-dessous dans votre commande ${number}. Les autres véhicules vous restent réservés sans changement.`,
       ],
-      closing: by === 'DEALER' ? [cancellationFee] : [],
+      closing: [cancellationFee],
       button: 'Voir la commande',
     }),
     reservationExpired: ({ number, count, expiresAt }) => ({
       subject: `Commande ${number} : réservation expirée`,
       opening: [
-        `La réservation de votre commande ${number} a expiré${expiresAt ? ` le ${expiresAt}` : ''}, au bout de ${RESERVATION_HOURS} heures. La commande a donc pris fin et ${count === 1 ? 'le véhicule est de nouveau proposé' : 'les véhicules sont de nouveau proposés'} à tous les professionnels.`,
+        `La réservation de votre commande ${number} a expiré${expiresAt ? ` le ${expiresAt}` : ''}, au bout de ${RESERVATION_HOURS} heures. La commande a donc pris fin et ${count === 1 ? 'le véhicule est de nouveau proposé' : 'les véhicules sont de nouveau proposés'} à tous les revendeurs.`,
       ],
       closing: [
         `${count === 1 ? 'Ce véhicule vous intéresse' : 'Ces véhicules vous intéressent'} toujours ? Tant que ${count === 1 ? 'le véhicule est disponible' : 'les véhicules sont disponibles'} dans notre stock, vous pouvez passer une nouvelle commande.`,
@@ -138,21 +135,21 @@ export const fr: MailWords = {
     registrationToReview: ({ companyName }) => ({
       subject: `Nouvelle inscription à vérifier : ${companyName}`,
       opening: [
-        `La société ${companyName} s’est inscrite comme acheteur professionnel et attend la validation de son compte. Délai annoncé : ${review}.`,
+        `La société ${companyName} s’est inscrite comme revendeur et attend la validation de son compte. Délai annoncé : ${review}.`,
       ],
       button: 'Vérifier l’inscription',
     }),
-    newOrder: ({ number, count, companyName, expiresAt }) => ({
+    newOrder: ({ number, count, companyName, expiresAt, callBy }) => ({
       subject: `Nouvelle commande ${number} : ${vehicles(count)}, ${companyName}`,
       opening: [
-        `La société ${companyName} a commandé ferme ${vehicles(count)}. Nous nous engageons à l’appeler dans les ${CALL_HOURS} heures ; la réservation est valable${expiresAt ? ` jusqu’au ${expiresAt}` : ' sans limite de durée'}.`,
+        `La société ${companyName} a commandé ferme ${vehicles(count)}. Nous nous engageons à l’appeler dans les ${CALL_HOURS} heures, soit avant le ${callBy} ; la réservation est valable${expiresAt ? ` jusqu’au ${expiresAt}` : ' sans limite de durée'}.`,
       ],
       button: 'Traiter la commande',
     }),
     orderCancelled: ({ number, count, companyName }) => ({
       subject: `Commande ${number} annulée par ${companyName}`,
       opening: [
-        `La société ${companyName} a annulé la commande ${number}. ${count === 1 ? 'Le véhicule n’est plus réservé' : `Les ${count} véhicules ne sont plus réservés`} pour ce professionnel.`,
+        `La société ${companyName} a annulé la commande ${number}. ${count === 1 ? 'Le véhicule n’est plus réservé' : `Les ${count} véhicules ne sont plus réservés`} pour ce revendeur.`,
       ],
       button: 'Ouvrir la commande',
     }),
@@ -182,7 +179,7 @@ export const fr: MailWords = {
       opening: [
         `${contactName} nous a écrit via le formulaire de contact. Nous nous engageons à répondre sous ${SUPPORT_REPLY_HOURS} heures ; si vous répondez à cet e-mail, votre réponse part directement à l’expéditeur.`,
       ],
-      button: 'Chercher parmi les professionnels',
+      button: 'Chercher parmi les revendeurs',
     }),
   },
   toSender: {
@@ -218,6 +215,8 @@ export const fr: MailWords = {
     gross: 'Total TTC',
     intraCommunity: (country) =>
       `Livraison intracommunautaire exonérée de TVA, pays de destination : ${country} (article 138 de la directive 2006/112/CE)`,
+    vatAbroad: (country) =>
+      `Pour une livraison exonérée de TVA (${country}), il nous faut un n° de TVA valide d’un autre État de l’UE.`,
     order: 'Commande',
     orderDate: 'Commandé le',
     validUntil: 'Réservé jusqu’au',
@@ -228,6 +227,8 @@ export const fr: MailWords = {
     phone: 'Téléphone',
     language: 'Langue',
     subject: 'Objet',
+    legalForm: 'Forme juridique',
+    street: 'Rue',
     city: 'Ville',
     country: 'Pays',
     vatId: 'N°\u00a0de\u00a0TVA',

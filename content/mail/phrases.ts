@@ -53,6 +53,8 @@ export interface MailPhrases {
     gross: string;
     /** Why there is 0 % VAT. */
     intraCommunity(country: string): string;
+    /** Why there is VAT although the vehicles go to another country of the EU. */
+    vatAbroad(country: string): string;
     order: string;
     orderDate: string;
     validUntil: string;
@@ -63,6 +65,8 @@ export interface MailPhrases {
     phone: string;
     language: string;
     subject: string;
+    legalForm: string;
+    street: string;
     city: string;
     country: string;
     vatId: string;

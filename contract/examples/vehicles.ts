@@ -106,7 +106,7 @@ export const importExamples: ExamplesOf<typeof imports> = {
       IMPORT_REJECTED: {
         reason: 'FIELDS_INVALID',
         entry: 'spec.json',
-        params: { fields: [{ field: 'VIN', code: 'VIN_INVALID' }] },
+        params: { fields: [{ field: 'vin', code: 'VIN_INVALID', value: 'KURZ' }] },
       },
     },
   },

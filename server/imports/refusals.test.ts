@@ -322,10 +322,10 @@ describe('a delivery without exactly one readable spec.json is refused', () => {
       entry: 'spec.json',
       params: {
         fields: [
-          { field: 'vin', code: 'VIN_INVALID' },
+          { field: 'vin', code: 'VIN_INVALID', value: 'KURZ' },
           { field: 'make', code: 'REQUIRED' },
-          { field: 'mileageKm', code: 'OUT_OF_RANGE' },
-          { field: 'priceNet', code: 'OUT_OF_RANGE' },
+          { field: 'mileageKm', code: 'OUT_OF_RANGE', value: '3000000' },
+          { field: 'priceNet', code: 'OUT_OF_RANGE', value: '-1' },
         ],
       },
     });

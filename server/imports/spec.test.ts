@@ -217,7 +217,10 @@ describe('the refusal names faulty fields', () => {
     ['firstRegistered', '2026-07-01', 'OUT_OF_RANGE'],
     ['steeringPosition', 'mittig', 'NOT_A_CHOICE'],
   ])('%s of %j: %s', (field, value, code) => {
-    expect(faults(aSpec({ [field]: value }))).toEqual([{ field, code }]);
+    const written = typeof value === 'string' ? value : JSON.stringify(value);
+    expect(faults(aSpec({ [field]: value }))).toEqual([
+      { field, code, ...(code === 'TOO_LONG' ? {} : { value: written }) },
+    ]);
   });
 });
 

@@ -55,6 +55,8 @@ function translated(translate: (written: string) => string): Reader<string> {
 // keys are skipped and long values refused before they are normalized or matched against a pattern.
 const KEY_MAX_CHARACTERS = 100;
 const VALUE_MAX_CHARACTERS = 100;
+/** So much of a value that cannot be used is told in the refusal. */
+const SHOWN_CHARACTERS = 60;
 
 function isEmpty(value: Json | undefined): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
@@ -81,6 +83,12 @@ function valueFinder(json: JsonObject): (field: SpecField) => Json | undefined {
   };
 }
 
+/** The value as a clerk reads it in the refusal. */
+function shown(json: Json): { value: string } {
+  const text = typeof json === 'string' ? json : JSON.stringify(json);
+  return { value: text.slice(0, SHOWN_CHARACTERS) };
+}
+
 /** Reads spec.json. One refusal names all fields that are missing or invalid. */
 export function readSpec(bytes: Buffer, entry: string, now: Date): Spec {
   const specsJson = parseSpecJson(bytes, entry);
@@ -98,7 +106,7 @@ export function readSpec(bytes: Buffer, entry: string, now: Date): Spec {
     const isTooLong = typeof json === 'string' && json.length > maxCharacters;
     const outcome = isTooLong ? { fault: 'TOO_LONG' as const } : read(json);
     if ('value' in outcome) return outcome.value;
-    faults.push({ field, code: outcome.fault });
+    faults.push({ field, code: outcome.fault, ...(isTooLong ? {} : shown(json)) });
     return null;
   }
   // The empty text is never returned: a field without a value is a fault, and any fault refuses the delivery.

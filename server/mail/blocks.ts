@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/constants.ts';
 
-export type Detail = readonly [label: string, value: string];
+/** `link` is where the value leads: the address of a mail or a telephone number as a URL. */
+export type Detail = readonly [label: string, value: string, link?: string | undefined];
 
 export interface VehicleEntry {
   name: string;

@@ -1,5 +1,7 @@
 import type { OrderVariables } from '../../content/mail/phrases.ts';
+import { CALL_HOURS } from '../../contract/constants.ts';
 import { orderNumberOf } from '../../contract/order-number.ts';
+import { isInEu } from '../../contract/vat-case.ts';
 import { totalsOf } from '../../contract/vat.ts';
 import type { Block, BlockOf, Detail } from './blocks.ts';
 import type { Reader } from './define-kind.ts';
@@ -13,14 +15,17 @@ interface Contact {
   email: string;
 }
 
-type OptionalDetail = readonly [label: string, value: string | null];
+type OptionalDetail = readonly [label: string, value: string | null, link?: string];
 
 export function registrationDetails(dealer: RegistrationPayload, reader: Reader): Block[] {
   const { labels } = reader.phrases;
   return [
     details([
       ...contactRows(dealer, reader),
-      [labels.city, dealer.city],
+      phoneRow(dealer.phone, reader),
+      [labels.legalForm, dealer.legalForm],
+      [labels.street, dealer.street],
+      [labels.city, [dealer.postalCode, dealer.city].filter(Boolean).join(' ')],
       [labels.country, countryName(dealer.country, reader.locale)],
       [labels.vatId, dealer.vatId],
     ]),
@@ -32,7 +37,7 @@ export function contactMessage(message: ContactPayload, reader: Reader): Block[]
   return [
     details([
       ...contactRows(message, reader),
-      [labels.phone, message.phone],
+      phoneRow(message.phone, reader),
       [labels.language, languageName(message.writtenIn, reader.locale)],
       [labels.subject, message.subject],
     ]),
@@ -48,6 +53,12 @@ export function orderVariables(order: OrderPayload, reader: Reader): OrderVariab
     status: order.status,
     companyName: order.companyName,
   };
+}
+
+/** Until when a clerk has promised to call about the order. */
+export function callBy({ orderDate }: OrderPayload, reader: Reader): string {
+  const promised = new Date(Date.parse(orderDate) + CALL_HOURS * 60 * 60 * 1000);
+  return instant(promised.toISOString(), reader);
 }
 
 export function orderPath({ orderId }: OrderPayload, { audience }: Reader): string {
@@ -88,7 +99,12 @@ function orderRows(order: OrderPayload, reader: Reader): OptionalDetail[] {
   const { labels } = reader.phrases;
   const dealer: OptionalDetail[] =
     reader.audience === 'provider'
-      ? [...contactRows({ ...order, email: order.dealerEmail }, reader), [labels.phone, order.dealerPhone]]
+      ? [
+          ...contactRows({ ...order, email: order.dealerEmail }, reader),
+          phoneRow(order.dealerPhone, reader),
+          [labels.language, order.dealerLocale && languageName(order.dealerLocale, reader.locale)],
+          [labels.vatId, order.dealerVatId],
+        ]
       : [];
   return [
     ...dealer,
@@ -102,15 +118,19 @@ function contactRows({ companyName, contactName, email }: Contact, { phrases }: 
   return [
     [labels.company, companyName],
     [labels.contact, contactName],
-    [labels.email, email],
+    [labels.email, email, `mailto:${encodeURIComponent(email).replace('%40', '@')}`],
   ];
+}
+
+function phoneRow(phone: string | null, { phrases }: Reader): OptionalDetail {
+  return [phrases.labels.phone, phone, `tel:${(phone ?? '').replaceAll(/[^+\d]/g, '')}`];
 }
 
 /** Labels with their values; those without a value are left out. */
 function details(rows: readonly OptionalDetail[]): BlockOf<'details'> {
   return {
     type: 'details',
-    rows: rows.flatMap(([label, value]): Detail[] => (value ? [[label, typeset(value)]] : [])),
+    rows: rows.flatMap(([label, value, link]): Detail[] => (value ? [[label, typeset(value), link]] : [])),
   };
 }
 
@@ -156,9 +176,15 @@ function totals(order: OrderPayload, heading: string | null, reader: Reader): Bl
       [typeset(labels.vat(vatPercent)), money(vat)],
     ],
     gross: [labels.gross, money(gross)],
-    reason:
-      order.vatCase === 'INTRA_COMMUNITY'
-        ? typeset(labels.intraCommunity(countryName(order.deliveryCountry, reader.locale)))
-        : null,
+    reason: vatReason(order, reader),
   };
+}
+
+/** Why there is no VAT, or why there is VAT although the vehicles go to another country of the EU. */
+function vatReason({ vatCase, deliveryCountry }: OrderPayload, reader: Reader): string | null {
+  const { labels } = reader.phrases;
+  const country = countryName(deliveryCountry, reader.locale);
+  if (vatCase === 'INTRA_COMMUNITY') return typeset(labels.intraCommunity(country));
+  const isToOtherEuCountry = deliveryCountry !== 'DE' && isInEu(deliveryCountry);
+  return isToOtherEuCountry ? typeset(labels.vatAbroad(country)) : null;
 }

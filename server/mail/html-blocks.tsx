@@ -65,7 +65,7 @@ function Details({ rows }: BlockOf<'details'>) {
   return (
     <table {...PLAIN} style={{ margin: '0 0 20px' }}>
       <tbody>
-        {rows.map(([label, value]) => (
+        {rows.map(([label, value, link]) => (
           <tr key={label}>
             <th scope="row" className="ink-2" style={DETAIL_LABEL}>
               {label}
@@ -74,7 +74,13 @@ function Details({ rows }: BlockOf<'details'>) {
               className="ink"
               style={{ ...BODY, lineHeight: '19px', padding: '2px 0', overflowWrap: 'anywhere' }}
             >
-              {value}
+              {link === undefined ? (
+                value
+              ) : (
+                <a className="link" href={link} style={{ color: BRAND }}>
+                  {value}
+                </a>
+              )}
             </td>
           </tr>
         ))}

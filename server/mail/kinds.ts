@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Locale } from '../../contract/constants.ts';
 import {
+  callBy,
   contactMessage,
   endedOrder,
   openOrder,
@@ -72,7 +73,7 @@ export const MAILS = {
     ...ORDER_MAIL,
     to: ['provider'],
     payload: OrderPayload,
-    variables: orderVariables,
+    variables: (order, reader) => ({ ...orderVariables(order, reader), callBy: callBy(order, reader) }),
     blocks: openOrder,
   }),
   orderStatusChanged: defineKind({
@@ -86,7 +87,11 @@ export const MAILS = {
     ...ORDER_MAIL,
     to: ['dealer', 'provider'],
     payload: CancellationPayload,
-    variables: (order, reader) => ({ ...orderVariables(order, reader), by: order.by }),
+    variables: (order, reader) => ({
+      ...orderVariables(order, reader),
+      by: order.by,
+      isInvoiced: order.isInvoiced,
+    }),
     blocks: endedOrder,
   }),
   /** `vehicles` holds the vehicle that left the order. */

@@ -17,6 +17,11 @@ export type AccountPayload = z.input<typeof AccountPayload>;
 export const RegistrationPayload = AccountPayload.extend({
   dealerId: id,
   email: line,
+  /** Mails that were queued by an older version have no value here, as in `OrderPayload`. */
+  phone: line.nullable().default(null),
+  legalForm: line.nullable().default(null),
+  street: line.nullable().default(null),
+  postalCode: line.nullable().default(null),
   city: line.nullable(),
   country: line,
   vatId: line.nullable(),
@@ -49,9 +54,12 @@ export const OrderPayload = AccountPayload.extend({
   notes: lines.nullable(),
   dealerEmail: line,
   dealerPhone: line.nullable(),
+  dealerVatId: line.nullable().default(null),
+  dealerLocale: z.enum(LOCALES).nullable().default(null),
+  isInvoiced: z.boolean().default(false),
   vehicles: z.array(VehiclePayload),
 });
-export type OrderPayload = z.input<typeof OrderPayload>;
+export type OrderPayload = z.output<typeof OrderPayload>;
 
 /** `by`: who cancelled. */
 export const CancellationPayload = OrderPayload.extend({ by: z.enum(['DEALER', 'ADMIN']) });

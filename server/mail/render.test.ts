@@ -126,6 +126,17 @@ describe('the order confirmation', () => {
     expect(read(rendered('orderConfirmation', 'de').text)).not.toContain('innergemeinschaftliche');
   });
 
+  test('states why a dealer in another EU country pays VAT', () => {
+    const toNetherlands = rendered('orderConfirmation', 'de', { deliveryCountry: 'NL' });
+    expect(read(toNetherlands.text)).toContain(
+      'Für eine steuerfreie Lieferung (Bestimmungsland: Niederlande) fehlt uns eine gültige USt-IdNr.',
+    );
+    for (const deliveryCountry of ['DE', 'CH'])
+      expect(read(rendered('orderConfirmation', 'de', { deliveryCountry }).text)).not.toContain(
+        'steuerfreie',
+      );
+  });
+
   test('links to the order', () => {
     expect(rendered('orderConfirmation', 'en').html).toContain(`${publicUrl}/orders?search=1a2b3c4d`);
     expect(rendered('newOrder', null).html).toContain(`${publicUrl}/admin/orders?search=1a2b3c4d`);
@@ -154,9 +165,41 @@ test('a mail about an ended order asks for no payment', () => {
   }
 });
 
-test('only a dealer who cancelled reads about the cancellation fee', () => {
+test('only a dealer who cancelled an order reads about the cancellation fee', () => {
   expect(read(rendered('orderCancelled', 'de', { by: 'DEALER' }).text)).toContain('250,00 €');
   expect(read(rendered('orderCancelled', 'de', { by: 'ADMIN' }).text)).not.toContain('250,00 €');
+});
+
+test('a dealer reads about the fee also when we take one vehicle out of their order, as the dialog says', () => {
+  for (const by of ['DEALER', 'ADMIN'] as const)
+    expect(read(rendered('reservationCancelled', 'de', { by }).text)).toContain('250,00 €');
+});
+
+test('only a dealer who has an invoice reads that it is not to be paid', () => {
+  const cancelled = (isInvoiced: boolean) =>
+    read(rendered('orderCancelled', 'de', { by: 'ADMIN', isInvoiced }).text);
+  expect(cancelled(true)).toContain('Sie erhalten eine Gutschrift');
+  expect(cancelled(false)).not.toMatch(/Rechnung|Gutschrift/);
+});
+
+test('a clerk can call and write from the mail, and reads what they need to do so', () => {
+  const registration = rendered('registrationToReview', null);
+  for (const words of ['+49 221 555 0199', 'GmbH', 'Hafenstraße 7', '50667 Köln'])
+    expect(read(registration.text)).toContain(words);
+  const order = rendered('newOrder', null, { dealerLocale: 'fr' });
+  expect(read(order.text)).toMatch(/Sprache: Französisch.*USt-IdNr.: DE123456789/);
+  expect(read(order.text)).toContain('Anruf innerhalb von 24 Stunden, also bis 22.11.2026, 14:05 Uhr');
+  expect(linksOf(order.html)).toEqual(
+    expect.arrayContaining(['mailto:einkauf@example.com', 'tel:+493023125777']),
+  );
+  expect(linksOf(registration.html)).toContain('tel:+492215550199');
+});
+
+test('a mail that an older version queued is sent without the new details', () => {
+  const { dealerVatId, dealerLocale, isInvoiced, ...older } = orderPayload();
+  expect([dealerVatId, dealerLocale, isInvoiced]).toEqual(['DE123456789', 'de', false]);
+  const mail = { ...aMail('newOrder', null), payload: older };
+  expect(renderMail(mail, { provider, publicUrl }).text).not.toContain('Sprache');
 });
 
 test('each status has its own mail', () => {
@@ -184,7 +227,7 @@ test('the mail escapes what people typed', () => {
 const HOSTILE = '"><img src=x onerror=alert(1)>\r\nBcc: all@example.com\u2028\u0000</title></style><script>';
 /** Fields whose schema admits no free text: a hostile value is refused. */
 const STRICT_FIELDS = new Set(
-  `orderId orderDate status expiresAt totalAmount shippingCost vatCase by
+  `orderId orderDate status expiresAt totalAmount shippingCost vatCase by dealerLocale
   vehicleId firstRegistered priceNet dealerId writtenIn`.split(/\s+/),
 );
 

@@ -26,10 +26,14 @@ export async function orderPayload(
       concat_ws(' ', dealers.contact_first_name, dealers.contact_last_name) as "contactName",
       dealers.email as "dealerEmail",
       dealers.phone as "dealerPhone",
+      dealers.vat_id as "dealerVatId",
+      buyers.locale as "dealerLocale",
+      orders.invoiced_at is not null as "isInvoiced",
       ${isoInstant('vehicles.expires_at')} as "expiresAt",
       vehicles.reported as vehicles
     from orders
     join dealers on dealers.id = orders.dealer_id
+    join users buyers on buyers.id = orders.placed_by_user_id
     cross join lateral (
       select
         max(reservations.expires_at) as expires_at,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { COUNTRIES } from '../../contract/choices.ts';
-import { can, type Role } from '../../contract/states.ts';
+import { can, type OrderEndReason, type Role } from '../../contract/states.ts';
 import { totalsOf } from '../../contract/vat.ts';
 import { CallFailed } from '../api/call.ts';
 import { FRESHNESS } from '../api/freshness.ts';
@@ -92,15 +92,17 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** The endings that the reader's own side caused. */
+const OWN_ENDINGS: Record<Role, Partial<Record<OrderEndReason, 'YOURSELF' | 'OURSELVES'>>> = {
+  dealer: { DEALER: 'YOURSELF' },
+  admin: { ADMIN: 'OURSELVES' },
+};
+
 /** Why the order ended, worded for the reader. */
 function Ending({ order, reader }: { order: Details['order']; reader: Role }) {
   const t = useTranslations('orders.ended');
   const reason = order.endReason ?? 'ADMIN';
-  return (
-    <p className="text-14 text-ink-2">
-      {t(reason === 'DEALER' && reader === 'dealer' ? 'YOURSELF' : reason)}
-    </p>
-  );
+  return <p className="text-14 text-ink-2">{t(OWN_ENDINGS[reader][reason] ?? reason)}</p>;
 }
 
 function reasonAgainstCancelling(order: Details['order']): 'completed' | 'invoiced' | 'impossible' {

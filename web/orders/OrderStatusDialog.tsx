@@ -1,12 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { RESERVATION_HOURS } from '../../contract/constants.ts';
 import { orderNumberOf } from '../../contract/order-number.ts';
 import { ORDER_CONSEQUENCES, ORDER_STATUSES, type OrderStatus } from '../../contract/states.ts';
 import { call, isRefused } from '../api/call.ts';
 import { useDialogMutation } from '../api/use-dialog-mutation.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../api/refresh.ts';
 import { ChoiceDialog } from '../ui/ChoiceDialog.tsx';
+import { orderQuery } from '../trade/queries.ts';
 import type { ListedOrder } from './queries.ts';
 
 const SET_STATUS = 'PATCH /api/orders/{id}/status';
@@ -21,8 +23,10 @@ export function OrderStatusDialog({ order, onClose }: { order: ListedOrder; onCl
   const layout = useTranslations('layout');
   const queryClient = useQueryClient();
   const [seen, setSeen] = useState<OrderStatus>(order.status);
-  const [isOvertaken, setIsOvertaken] = useState(false);
-  const [isInactive, setIsInactive] = useState(false);
+  const [problem, setProblem] = useState<'overtaken' | 'inactive' | 'unavailable' | null>(null);
+  // The vehicles that the order cannot have back.
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const details = useQuery({ ...orderQuery(order.id), enabled: taken.length > 0 });
   const number = orderNumberOf(order.id);
   const { decide, isPending } = useDialogMutation({
     call: (status: OrderStatus) =>
@@ -32,11 +36,14 @@ export function OrderStatusDialog({ order, onClose }: { order: ListedOrder; onCl
     failed: t('failed'),
     onClose,
     onError: (error) => {
-      setIsInactive(isRefused(error, SET_STATUS, 'DEALER_NOT_ACTIVE'));
-      if (isRefused(error, SET_STATUS, 'DEALER_NOT_ACTIVE')) return true;
-      if (!isRefused(error, SET_STATUS, 'EDITED_MEANWHILE')) return false;
-      setSeen(error.problem.current.status);
-      setIsOvertaken(true);
+      if (isRefused(error, SET_STATUS, 'DEALER_NOT_ACTIVE')) setProblem('inactive');
+      else if (isRefused(error, SET_STATUS, 'VEHICLE_UNAVAILABLE')) {
+        setTaken(error.problem.vehicles.filter(({ status }) => status !== 'AVAILABLE').map(({ id }) => id));
+        setProblem('unavailable');
+      } else if (isRefused(error, SET_STATUS, 'EDITED_MEANWHILE')) {
+        setSeen(error.problem.current.status);
+        setProblem('overtaken');
+      } else return false;
       return true;
     },
   });
@@ -49,7 +56,7 @@ export function OrderStatusDialog({ order, onClose }: { order: ListedOrder; onCl
       choices={ORDER_STATUSES.map((value) => ({
         value,
         label: states(value),
-        hint: t(`consequences.${consequenceOf(value)}`),
+        hint: t(`consequences.${consequenceOf(value)}`, { hours: RESERVATION_HOURS }),
       }))}
       saveLabel={t('save')}
       cancelLabel={layout('cancel')}
@@ -62,13 +69,24 @@ export function OrderStatusDialog({ order, onClose }: { order: ListedOrder; onCl
   );
 
   function errorText(): string | undefined {
-    if (isInactive) return t('dealerNotActive', { dealer: order.dealerName });
-    return isOvertaken ? t('overtaken', { now: states(seen) }) : undefined;
+    if (problem === 'inactive') return t('dealerNotActive', { dealer: order.dealerName });
+    if (problem === 'unavailable')
+      return taken.length > 0 ? t('taken', { vehicles: namesOfTaken() }) : t('noneLeft');
+    return problem === 'overtaken' ? t('overtaken', { now: states(seen) }) : undefined;
+  }
+
+  /** Make, model and VIN of each, as soon as they are known. */
+  function namesOfTaken(): string {
+    const sold = details.data?.reservations.map(({ vehicle }) => vehicle) ?? [];
+    return taken
+      .map((id) => sold.find((vehicle) => vehicle.id === id))
+      .map((vehicle) => (vehicle ? `${vehicle.make} ${vehicle.model} (${vehicle.vin})` : '…'))
+      .join(', ');
   }
 
   function close() {
     // Not earlier: the refreshed list may lack this order, which would unmount the dialog.
-    if (isOvertaken) void refresh(queryClient, ORDERS_AND_VEHICLES);
+    if (problem === 'overtaken') void refresh(queryClient, ORDERS_AND_VEHICLES);
     onClose();
   }
 }

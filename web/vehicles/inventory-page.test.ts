@@ -200,7 +200,7 @@ describe('a card', () => {
   test.each([
     ['de', `zzgl. ${VAT_PERCENT}% VAT`],
     ['en', `plus ${VAT_PERCENT}% VAT`],
-    ['fr', `HT, TVA ${VAT_PERCENT}\u00a0% en sus`],
+    ['fr', `HT + TVA ${VAT_PERCENT}\u00a0%`],
   ] as const)('says what is added to the net price: %s', async (locale, words) => {
     expect(await shown(anInventory([aListed()]), { locale })).toContain(words);
   });

@@ -83,17 +83,17 @@ describe('the page of a vehicle', () => {
     expect(page.main).toMatch(/<a[^>]*href="\/vehicles"[^>]*>(?:(?!<\/a>).)*Zurück zum Bestand/);
   });
 
-  test('shows status and VIN, and N/A where there is none', async () => {
+  test('shows status and VIN, and says so where there is none', async () => {
     const page = await open(aVehicle({ status: 'RESERVED' }));
     expect(page.words).toContain('Reserviert');
     expect(page.words).toContain('FIN WAUZZZF25NN048210');
-    expect((await open(aVehicle({ vin: '' }))).words).toContain('FIN N/A');
+    expect((await open(aVehicle({ vin: '' }))).words).toContain('FIN nicht hinterlegt');
   });
 
   test('shows the net price, the VAT and the gross price', async () => {
     const { words } = await open(aVehicle());
-    expect(words).toContain('33.490,00 € netto, zzgl. 19 % VAT');
-    expect(words).toContain('VAT 19 % 6.363,10 €');
+    expect(words).toContain('33.490,00 € netto, zzgl. 19 % USt.');
+    expect(words).toContain('USt. 19 % 6.363,10 €');
     expect(words).toContain('Bruttopreis 39.853,10 €');
   });
 
@@ -149,7 +149,7 @@ describe('the page of a vehicle', () => {
     expect(items).toHaveLength(24);
     const hidden = items.filter((classes) => classes.split(' ').includes('hidden'));
     expect(hidden).toHaveLength(24 - EQUIPMENT_PREVIEW_LINES);
-    expect(words).toContain('3 weitere Zeilen anzeigen');
+    expect(words).toContain('3 weitere Merkmale anzeigen');
     // The whole list is shown in print and without scripts.
     for (const classes of hidden) expect(classes).toMatch(/print:list-item.*noscript:list-item/);
   });
@@ -233,7 +233,7 @@ describe('what the page offers', () => {
     for (const asked of [{}, { user: aUser() }]) {
       const { main, words } = await open(aVehicle({ status }), asked);
       expect(main).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Nicht verfügbar/);
-      expect(words).toContain('Dieses Fahrzeug ist nicht zur Reservierung verfügbar.');
+      expect(words).toContain('Dieses Fahrzeug ist bereits vergeben.');
     }
   });
 

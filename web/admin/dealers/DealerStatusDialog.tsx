@@ -21,8 +21,8 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
   });
   return (
     <ChoiceDialog
-      title={t('statusTitle')}
-      description={dealer.companyName}
+      title={t('statusTitle', { name: dealer.companyName })}
+      description={dealer.email}
       legend={t('status')}
       current={dealer.status}
       choices={DEALER_STATUSES.map((value) => ({

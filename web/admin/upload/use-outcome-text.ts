@@ -57,9 +57,10 @@ function useRejectionText(): (rejection: Rejection) => string {
   return useCallback(
     ({ reason, entry, params }: Rejection) => {
       const known = t.has(reason) ? reason : 'INTERNAL';
-      const fields = (params.fields ?? []).map(({ field, code }) =>
-        rules.has(code) ? upload('inEntry', { entry: field, sentence: rules(code) }) : field,
-      );
+      const fields = (params.fields ?? []).map(({ field, code, value }) => {
+        const entry = value === undefined ? field : upload('fieldWithValue', { field, value });
+        return rules.has(code) ? upload('inEntry', { entry, sentence: rules(code) }) : entry;
+      });
       const sentence = t(known, {
         ...FIGURES,
         method: wordOf(params.method),

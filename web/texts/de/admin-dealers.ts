@@ -23,7 +23,7 @@ export const adminDealers = {
   detailsOf: 'Details zu {name}',
   statusOf: 'Status von {name} ändern',
   deleteOf: '{name} löschen',
-  statusTitle: 'Status des Händlers',
+  statusTitle: 'Status von {name}',
   statusSave: 'Status ändern',
   statusSaved: 'Status des Händlers geändert',
   consequences: {
@@ -54,7 +54,7 @@ export const adminDealers = {
     status: 'Status',
     tier: 'Kontoart',
     registered: 'Registriert am',
-    marketing: 'Werbung erlaubt',
+    marketing: 'Marketing-Einwilligung',
     notes: 'Notizen',
     yes: 'Ja',
     no: 'Nein',

@@ -19,7 +19,7 @@ export const adminReservations = {
   order: 'Bestellung',
   price: 'Preis netto',
   reservedAt: 'Reserviert am',
-  expiresAt: 'Läuft ab am',
+  expiresAt: 'Gültig bis',
   status: 'Status',
   actions: 'Aktionen',
   cancel: 'Stornieren',

@@ -3,7 +3,7 @@ import type { ImportRejectionReason } from '../../../contract/import-reasons.ts'
 /** The import of vehicles from ZIP files. */
 export const adminUpload = {
   title: 'Fahrzeuge importieren',
-  lead: 'Eine ZIP-Datei je Fahrzeug: spec.json mit mindestens make, model, vin und priceNet, dazu nach Wunsch equipment.txt, Bilder und PDF.',
+  lead: 'Eine ZIP-Datei je Fahrzeug: spec.json mit mindestens make, model, vin und priceNet, optional equipment.txt, Bilder und PDF.',
   single: 'Einzelne Datei',
   multiple: 'Mehrere Dateien',
   dropOne: 'ZIP-Datei hierher ziehen oder auswählen',
@@ -21,6 +21,7 @@ export const adminUpload = {
   overall: 'Fortschritt aller Dateien',
   onlyFailed: 'Nur fehlgeschlagene',
   retryFailed: 'Fehlgeschlagene erneut hochladen',
+  fieldWithValue: '{field} „{value}“',
   inEntry: '{entry}: {sentence}',
   processing: 'Wird verarbeitet',
   states: {

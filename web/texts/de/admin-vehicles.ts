@@ -52,10 +52,10 @@ export const adminVehicles = {
   releaseHeld:
     'Das Fahrzeug gehört zur Bestellung #{order} von {dealer}. Die Reservierung wird storniert, der Händler per E-Mail benachrichtigt, und das Fahrzeug steht wieder allen zur Verfügung.',
   releaseRefused:
-    'Die Bestellung #{order} von {dealer} ist abgeschlossen oder berechnet. Das Fahrzeug wird nur über den Status dieser Bestellung frei.',
+    'Die Bestellung #{order} von {dealer} ist abgeschlossen oder bereits in Rechnung gestellt. Das Fahrzeug wird nur über den Status dieser Bestellung frei.',
   releaseFree:
     'Für das Fahrzeug besteht keine Reservierung. Es steht danach wieder allen Händlern zur Verfügung.',
-  releaseLooking: 'Wir sehen nach, wer das Fahrzeug reserviert hat.',
+  releaseLooking: 'Die Reservierung wird geprüft …',
   releaseOvertaken: 'Das hat sich soeben geändert. Bitte prüfen Sie, was jetzt gilt.',
   release: 'Fahrzeug freigeben',
   deleteTitle: '{name} löschen?',

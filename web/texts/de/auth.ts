@@ -12,7 +12,7 @@ export const auth = {
     stock: 'Festpreis, sofort reserviert',
     stockText: 'Keine Auktion, kein Warten auf den Zuschlag: Was Sie reservieren, ist für Sie zurückgelegt.',
     papers: 'Vollständig dokumentiert',
-    papersText: 'Bilder, Ausstattung und Dokumente stehen am Fahrzeug, bevor Sie kaufen.',
+    papersText: 'Bilder, Ausstattung und Dokumente sehen Sie beim Fahrzeug, bevor Sie kaufen.',
     orders: 'Alles an einem Ort',
     ordersText: 'Auswahl, Reservierungen und Bestellungen sehen Sie jederzeit in Ihrem Konto.',
   },

@@ -3,8 +3,8 @@ export const cart = {
   title: 'Ihre Fahrzeugauswahl',
   lead: 'Prüfen Sie Ihre Auswahl und reservieren Sie verbindlich.',
   clear: {
-    button: 'Auswahl abbrechen',
-    title: 'Auswahl abbrechen?',
+    button: 'Auswahl leeren',
+    title: 'Auswahl leeren?',
     consequence:
       '{count, plural, one {Das Fahrzeug wird} other {Die # Fahrzeuge werden}} aus Ihrer Auswahl entfernt. Reserviert ist noch nichts.',
     confirm: 'Auswahl leeren',
@@ -25,7 +25,7 @@ export const cart = {
   checkAgain: 'Erneut prüfen',
   row: {
     open: '{name} ansehen',
-    noVin: 'N/A',
+    noVin: 'FIN nicht hinterlegt',
     registered: 'EZ {month}',
     net: '{price} netto',
     gross: '{price} brutto',
@@ -42,7 +42,7 @@ export const cart = {
   totals: {
     vehicles: 'Fahrzeuge netto',
     delivery: 'Lieferkosten netto',
-    vat: 'VAT {percent}\u00a0%',
+    vat: 'USt. {percent}\u00a0%',
     gross: 'Gesamtbetrag brutto',
     intraCommunity: 'Steuerfreie innergemeinschaftliche Lieferung',
   },

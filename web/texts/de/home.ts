@@ -39,7 +39,7 @@ export const home = {
     },
   },
   benefits: {
-    title: 'Was Händler davon haben',
+    title: 'Ihre Vorteile',
     quality: {
       title: 'Geprüfte Qualität',
       text: 'Jedes Fahrzeug kommt aus Flotte oder Leasing und wird vor dem Verkauf begutachtet. Bilder und Daten zeigen seinen Zustand.',
@@ -54,7 +54,7 @@ export const home = {
     },
     documents: {
       title: 'Vollständige Dokumentation',
-      text: 'Ausstattung, Bilder und Unterlagen stehen am Fahrzeug, bevor Sie kaufen, und lassen sich herunterladen.',
+      text: 'Ausstattung, Bilder und Unterlagen sind beim Fahrzeug hinterlegt. Sie sehen sie vor dem Kauf und können sie herunterladen.',
     },
     pickup: {
       title: 'Flexible Abholung und Lieferung',
@@ -107,7 +107,7 @@ export const home = {
     },
     delivery: {
       q: 'Wann kommt das Fahrzeug?',
-      a: 'Innerhalb von {release}\u00a0Werktagen nach Zahlungseingang bestätigen wir die Lieferung; in der Regel innerhalb von {arrival}\u00a0Werktagen steht das Fahrzeug auf Ihrem Hof. Fahrzeuge, die abfahrbereit sind, gehen innerhalb von {dispatch}\u00a0Stunden auf den Weg. Die Lieferung kostet {fee} netto je Fahrzeug.',
+      a: 'Innerhalb von {release}\u00a0Werktagen nach Zahlungseingang bestätigen wir die Lieferung; in der Regel innerhalb von {arrival}\u00a0Werktagen steht das Fahrzeug auf Ihrem Hof. Transportbereite Fahrzeuge werden innerhalb von {dispatch}\u00a0Stunden verladen. Die Lieferung kostet {fee} netto je Fahrzeug.',
     },
     warranty: {
       q: 'Gibt es eine Gewährleistung?',
@@ -125,6 +125,6 @@ export const home = {
   closing: {
     title: 'Bereit für den nächsten Einkauf?',
     text: 'Die Registrierung ist kostenlos. Verkauft wird nur an Unternehmen, bezahlt per Überweisung vom Firmenkonto, ohne Gewährleistung.',
-    vehicles: 'Ihr Konto besteht schon. Der Bestand wartet.',
+    vehicles: 'Sie haben bereits ein Konto.',
   },
 };

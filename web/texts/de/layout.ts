@@ -55,7 +55,7 @@ export const layout = {
     reservations: 'Meine Reservierungen',
     orders: 'Bestellungen',
     rights: '© {year} {company}',
-    business: 'Verkauf nur an gewerbliche Händler. Alle Preise netto, zzgl. {vat}\u00a0% VAT.',
+    business: 'Verkauf nur an gewerbliche Händler. Alle Preise netto, zzgl. {vat}\u00a0% USt.',
   },
   offline:
     'Sie sind offline. Was Sie sehen, kann veraltet sein; Änderungen sind erst wieder möglich, wenn die Verbindung steht.',
@@ -66,7 +66,7 @@ export const layout = {
   },
   denied: {
     title: 'Zugriff verweigert',
-    text: 'Dieser Bereich ist der Verwaltung vorbehalten.',
+    text: 'Dieser Bereich ist nur für Administratoren.',
     home: 'Zur Startseite',
   },
   notFound: {

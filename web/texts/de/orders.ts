@@ -27,7 +27,7 @@ export const orders = {
     to: 'Bis',
   },
   reserved: 'Fahrzeuge',
-  expires: 'reserviert bis {at} Uhr',
+  expires: 'Bestätigung durch uns bis {at} Uhr',
   dealer: 'Händler',
   notes: 'Anmerkungen',
   cancel: {
@@ -44,6 +44,7 @@ export const orders = {
     failed: 'Stornierung fehlgeschlagen',
   },
   ended: {
+    OURSELVES: 'Von uns storniert.',
     YOURSELF: 'Von Ihnen storniert.',
     DEALER: 'Vom Händler storniert.',
     ADMIN: 'Vom Anbieter storniert.',
@@ -60,12 +61,15 @@ export const orders = {
     failed: 'Status der Bestellung nicht geändert',
     dealerNotActive:
       'Das Konto von {dealer} ist nicht freigeschaltet. Die Bestellung lässt sich erst danach wieder öffnen.',
+    taken: 'Nicht mehr verfügbar: {vehicles}. Die Bestellung lässt sich nicht wieder öffnen.',
+    noneLeft:
+      'Alle Fahrzeuge dieser Bestellung wurden einzeln storniert. Sie lässt sich nicht wieder öffnen.',
     overtaken:
       'Jemand anderes war schneller: Die Bestellung steht inzwischen auf „{now}“. Gespeichert wurde nichts.',
     consequences: {
-      reservedForNow: 'Die Fahrzeuge sind reserviert, bis die Frist abläuft.',
+      reservedForNow: 'Die Frist beginnt neu: Die Fahrzeuge sind ab jetzt {hours}\u00a0Stunden reserviert.',
       reserved: 'Die Fahrzeuge bleiben ohne Frist reserviert.',
-      sold: 'Die Fahrzeuge gelten als verkauft.',
+      sold: 'Die Fahrzeuge werden auf „Verkauft“ gesetzt.',
       available: 'Die Reservierungen enden, die Fahrzeuge sind wieder für alle verfügbar.',
     },
   },

@@ -10,7 +10,7 @@ export const adminDashboard: Translation<typeof german> = {
   error: 'Error',
   quickLinks: 'Quick links',
   toVehicles: 'Manage vehicles',
-  toUpload: 'Upload vehicles',
-  toUsers: 'Manage users',
+  toUpload: 'Import vehicles',
+  toUsers: 'Manage dealers',
   toInventory: 'Public vehicle list',
 };

@@ -25,7 +25,7 @@ export const adminDealers: Translation<typeof german> = {
   detailsOf: 'Details of {name}',
   statusOf: 'Change the status of {name}',
   deleteOf: 'Delete {name}',
-  statusTitle: 'Dealer status',
+  statusTitle: 'Status of {name}',
   statusSave: 'Update status',
   statusSaved: 'Dealer status updated',
   consequences: {
@@ -56,7 +56,7 @@ export const adminDealers: Translation<typeof german> = {
     status: 'Status',
     tier: 'Account type',
     registered: 'Registered on',
-    marketing: 'Marketing allowed',
+    marketing: 'Marketing consent',
     notes: 'Notes',
     yes: 'Yes',
     no: 'No',

@@ -21,7 +21,7 @@ export const adminReservations: Translation<typeof german> = {
   order: 'Order',
   price: 'Net price',
   reservedAt: 'Reserved at',
-  expiresAt: 'Expires at',
+  expiresAt: 'Valid until',
   status: 'Status',
   actions: 'Actions',
   cancel: 'Cancel',

@@ -2,7 +2,7 @@ import type { adminUpload as german } from '../de/admin-upload.ts';
 import type { Translation } from '../messages.ts';
 
 export const adminUpload: Translation<typeof german> = {
-  title: 'Upload vehicles',
+  title: 'Import vehicles',
   lead: 'One ZIP file per vehicle: spec.json with at least make, model, vin and priceNet, and optionally equipment.txt, pictures and PDFs.',
   single: 'Single file',
   multiple: 'Multiple files',
@@ -19,8 +19,9 @@ export const adminUpload: Translation<typeof german> = {
   progress: '{done} of {total} done{failed, plural, =0 {} other {, # failed}}',
   progressOf: 'Progress of {name}',
   overall: 'Progress of all files',
-  onlyFailed: 'Failed ones only',
-  retryFailed: 'Upload failed ones again',
+  onlyFailed: 'Failed only',
+  retryFailed: 'Retry failed',
+  fieldWithValue: '{field} “{value}”',
   inEntry: '{entry}: {sentence}',
   processing: 'Processing',
   states: { pending: 'Pending', uploading: 'Uploading', success: 'Success', error: 'Error' },

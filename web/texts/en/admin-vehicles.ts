@@ -56,7 +56,7 @@ export const adminVehicles: Translation<typeof german> = {
   releaseRefused:
     'Order #{order} from {dealer} is completed or invoiced. Only the status of that order can release the vehicle.',
   releaseFree: 'There is no reservation for the vehicle. It will become available to all dealers again.',
-  releaseLooking: 'Checking who has reserved the vehicle.',
+  releaseLooking: 'Checking the reservation…',
   releaseOvertaken: 'This has just changed. Please check what holds now.',
   release: 'Release vehicle',
   deleteTitle: 'Delete {name}?',
@@ -92,7 +92,7 @@ export const adminVehicles: Translation<typeof german> = {
     fuelType: 'Fuel',
     transmission: 'Transmission',
     colour: 'Colour',
-    steeringPosition: 'Steering position',
+    steeringPosition: 'Steering',
     equipmentText: 'Equipment',
   },
   media: {

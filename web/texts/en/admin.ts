@@ -8,8 +8,8 @@ export const admin: Translation<typeof german> = {
     vehicles: 'Vehicles',
     reservations: 'Reservations',
     orders: 'Orders',
-    upload: 'Upload',
-    users: 'Users',
+    upload: 'Import',
+    users: 'Dealers',
   },
   failed: { delete: 'Delete failed', update: 'Update failed' },
   sessionEnded:

@@ -2,7 +2,7 @@ import type { auth as german } from '../de/auth.ts';
 import type { Translation } from '../messages.ts';
 
 export const auth: Translation<typeof german> = {
-  tabs: { label: 'Sign in or register', login: 'Login', register: 'Register' },
+  tabs: { label: 'Log in or register', login: 'Login', register: 'Register' },
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   optional: '(optional)',
@@ -22,7 +22,7 @@ export const auth: Translation<typeof german> = {
     lead: 'Reserve and order vehicles with your dealer account.',
     email: 'Email address',
     password: 'Password',
-    submit: 'Login',
+    submit: 'Log in',
     noAccount: 'No dealer account yet?',
     toRegister: 'Register now',
     done: 'Login successful',
@@ -49,7 +49,7 @@ export const auth: Translation<typeof german> = {
     vatId: 'VAT ID',
     vatIdHint: 'For example DE123456789',
     email: 'Email address',
-    emailHint: 'You will sign in with this address.',
+    emailHint: 'You will log in with this address.',
     phone: 'Phone',
     street: 'Street and number',
     postalCode: 'Postal code',
@@ -70,7 +70,7 @@ export const auth: Translation<typeof german> = {
     next: 'Next',
     submit: 'Open dealer account',
     hasAccount: 'Already have an account?',
-    toLogin: 'Go to login',
+    toLogin: 'Log in',
     done: 'Registration successful',
     doneText: 'Your account is now pending approval by our team.',
     failed: 'Registration failed',

@@ -5,8 +5,8 @@ export const cart: Translation<typeof german> = {
   title: 'Your vehicle selection',
   lead: 'Check your selection, then make a binding reservation.',
   clear: {
-    button: 'Cancel selection',
-    title: 'Cancel the selection?',
+    button: 'Clear selection',
+    title: 'Clear the selection?',
     consequence:
       '{count, plural, one {The vehicle} other {The # vehicles}} will be removed from your selection. Nothing has been reserved yet.',
     confirm: 'Clear selection',
@@ -78,7 +78,7 @@ export const cart: Translation<typeof german> = {
   summary: {
     label: 'Summary and order',
     title: '{count, plural, one {# vehicle} other {# vehicles}}',
-    shipping: 'Shipping',
+    shipping: 'Delivery method',
     delivery: 'Delivery',
     deliveryHint: '{fee} net per vehicle',
     pickup: 'Pickup',

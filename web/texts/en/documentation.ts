@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts';
 export const documentation: Translation<typeof german> = {
   title: 'Documentation',
   description:
-    'Help for dealers: account and approval, vehicle stock, reservations, orders, payment, delivery and support.',
+    'Help for dealers: account and approval, vehicle inventory, reservations, orders, payment, delivery and support.',
   lead: 'How to search, buy, pay and get help on the portal.',
   contents: 'Contents',
   search: 'Search the documentation',

@@ -9,7 +9,7 @@ export const home: Translation<typeof german> = {
   register: 'Register as a dealer',
   contact: 'Contact us',
   claims: {
-    label: 'Our stock in figures',
+    label: 'Our inventory in figures',
     vehicles: 'vehicles',
     vehiclesFigure: '{count, number}+',
     dealers: 'dealers',
@@ -20,7 +20,7 @@ export const home: Translation<typeof german> = {
     documentationFigure: '{percent}%',
   },
   newest: {
-    title: 'New in stock',
+    title: 'New in the inventory',
     all: 'View all vehicles',
     registered: 'Reg. {month}',
     net: 'plus {vat}% VAT',
@@ -41,7 +41,7 @@ export const home: Translation<typeof german> = {
     },
   },
   benefits: {
-    title: 'What dealers get',
+    title: 'Your benefits',
     quality: {
       title: 'Tested quality',
       text: 'Every vehicle comes from a fleet or a lease and is inspected before it is sold. Pictures and data show its condition.',
@@ -56,7 +56,7 @@ export const home: Translation<typeof german> = {
     },
     documents: {
       title: 'Complete documentation',
-      text: 'Equipment, pictures and papers are with the vehicle before you buy, ready to download.',
+      text: 'Equipment, pictures and documents are with the vehicle before you buy, ready to download.',
     },
     pickup: {
       title: 'Flexible pickup and delivery',
@@ -72,7 +72,7 @@ export const home: Translation<typeof german> = {
     stars: '{count} out of {count} stars',
     one: {
       quote:
-        'I see the price, I see the paperwork, and if it suits me, the car is mine. That is how buying should be.',
+        'I see the price, I see the documents, and if it works for me, the car is mine. That is how buying should be.',
       name: 'Katrin Behrens',
       firm: 'Autohaus Behrens, Oldenburg',
     },
@@ -96,7 +96,7 @@ export const home: Translation<typeof german> = {
     },
     account: {
       q: 'How long does approval take?',
-      a: 'We usually review new accounts within {from}\u00a0to\u00a0{to}\u00a0working days and let you know by email. You can view the stock with all prices straight away.',
+      a: 'We usually review new accounts within {from}\u00a0to\u00a0{to}\u00a0working days and let you know by email. You can browse the inventory with all prices straight away.',
     },
     auction: {
       q: 'Are the vehicles auctioned?',
@@ -112,7 +112,7 @@ export const home: Translation<typeof german> = {
     },
     warranty: {
       q: 'Is there a warranty?',
-      a: 'No. This is a sale between businesses, and liability for material defects is excluded. Please report defects by email within {hours}\u00a0hours of taking over the vehicle, with photos or documents; we look into them and work out a solution with you.',
+      a: 'No. This is a sale between businesses: vehicles are sold as seen, without warranty. Please report defects by email within {hours}\u00a0hours of taking over the vehicle, with photos or documents; we look into them and work out a solution with you.',
     },
     cancel: {
       q: 'What does it cost to cancel?',
@@ -126,6 +126,6 @@ export const home: Translation<typeof german> = {
   closing: {
     title: 'Ready for your next purchase?',
     text: 'Registration is free. We sell to businesses only; payment is by bank transfer from the company account, and no warranty is given.',
-    vehicles: 'You already have an account. The stock is waiting.',
+    vehicles: 'You already have an account.',
   },
 };

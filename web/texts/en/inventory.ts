@@ -37,7 +37,7 @@ export const inventory: Translation<typeof german> = {
     mileage: 'Mileage',
     power: 'Power',
     fuel: 'Fuel',
-    gone: 'No longer in stock',
+    gone: 'No longer in the inventory',
     plusVat: 'plus {percent}% VAT',
     details: 'Details',
   },

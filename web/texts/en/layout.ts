@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts';
 export const layout: Translation<typeof german> = {
   titles: {
     home: 'Off-lease vehicles for dealers',
-    auth: 'Sign in or register',
+    auth: 'Log in or register',
     inventory: 'Inventory',
     cart: 'Your vehicle selection',
     orders: 'Orders',

@@ -29,7 +29,7 @@ export const orders: Translation<typeof german> = {
     to: 'To',
   },
   reserved: 'Vehicles',
-  expires: 'reserved until {at}',
+  expires: 'we confirm by {at}',
   dealer: 'Dealer',
   notes: 'Notes',
   cancel: {
@@ -46,6 +46,7 @@ export const orders: Translation<typeof german> = {
     failed: 'Cancellation failed',
   },
   ended: {
+    OURSELVES: 'Cancelled by us.',
     YOURSELF: 'Cancelled by you.',
     DEALER: 'Cancelled by the dealer.',
     ADMIN: 'Cancelled by the provider.',
@@ -61,11 +62,13 @@ export const orders: Translation<typeof german> = {
     done: 'Order status updated',
     failed: 'Order status not updated',
     dealerNotActive: 'The account of {dealer} is not active. The order can only be reopened once it is.',
+    taken: 'No longer available: {vehicles}. The order cannot be reopened.',
+    noneLeft: 'All vehicles of this order were cancelled one by one. It cannot be reopened.',
     overtaken: 'Someone else was faster: the order is now “{now}”. Nothing was saved.',
     consequences: {
-      reservedForNow: 'The vehicles are reserved until the period ends.',
+      reservedForNow: 'The period starts again: the vehicles are reserved for {hours}\u00a0hours from now.',
       reserved: 'The vehicles stay reserved without a time limit.',
-      sold: 'The vehicles count as sold.',
+      sold: 'The vehicles are marked as sold.',
       available: 'The reservations end and the vehicles become available to everyone again.',
     },
   },

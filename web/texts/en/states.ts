@@ -27,7 +27,7 @@ export const states: Translation<typeof german> = {
   },
   fuelShort: { 'Plug-in hybrid': 'Plug-in hybrid' },
   transmission: { Manual: 'Manual', Automatic: 'Automatic' },
-  steering: { LEFT: 'Left', RIGHT: 'Right' },
+  steering: { LEFT: 'Left-hand drive', RIGHT: 'Right-hand drive' },
   country: {
     DE: 'Germany',
     AT: 'Austria',

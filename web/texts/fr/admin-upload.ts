@@ -22,6 +22,7 @@ export const adminUpload: Translation<typeof german> = {
   overall: 'Progression de tous les fichiers',
   onlyFailed: 'Échecs seulement',
   retryFailed: 'Renvoyer les fichiers en échec',
+  fieldWithValue: '{field} «\u202f{value}\u202f»',
   inEntry: '{entry}\u202f: {sentence}',
   processing: 'Traitement en cours',
   states: { pending: 'En attente', uploading: 'Envoi en cours', success: 'Importé', error: 'Échec' },

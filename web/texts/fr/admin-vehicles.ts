@@ -41,7 +41,7 @@ export const adminVehicles: Translation<typeof german> = {
   notUndone: 'Modification non annulée',
   farPriceTitle: 'Proposer {name} à {price} ?',
   farPriceText:
-    'Le prix actuel est de {before}. Le nouveau s’en écarte de plus de {percent}\u00a0%. Tous les professionnels le verront aussitôt.',
+    'Le prix actuel est de {before}. Le nouveau s’en écarte de plus de {percent}\u00a0%. Tous les revendeurs le verront aussitôt.',
   farPriceConfirm: 'Enregistrer le prix',
   statusOf: 'Modifier le statut de {name}, actuellement {status}',
   statusSaved: 'Statut modifié',
@@ -52,12 +52,12 @@ export const adminVehicles: Translation<typeof german> = {
   updateFailedBecause: 'Échec de la modification : {why}',
   releaseTitle: 'Remettre {name} en vente ?',
   releaseHeld:
-    'Le véhicule fait partie de la commande #{order} de {dealer}. La réservation sera annulée, le professionnel prévenu par e-mail, et le véhicule redeviendra disponible pour tous.',
+    'Le véhicule fait partie de la commande #{order} de {dealer}. La réservation sera annulée, le revendeur prévenu par e-mail, et le véhicule redeviendra disponible pour tous.',
   releaseRefused:
     'La commande #{order} de {dealer} est terminée ou facturée. Seul le statut de cette commande peut libérer le véhicule.',
   releaseFree:
-    'Aucune réservation ne porte sur ce véhicule. Il redeviendra disponible pour tous les professionnels.',
-  releaseLooking: 'Nous vérifions qui a réservé le véhicule.',
+    'Aucune réservation ne porte sur ce véhicule. Il redeviendra disponible pour tous les revendeurs.',
+  releaseLooking: 'Vérification de la réservation…',
   releaseOvertaken: 'La situation vient de changer. Veuillez vérifier ce qui vaut maintenant.',
   release: 'Libérer le véhicule',
   deleteTitle: 'Supprimer {name} ?',
@@ -94,7 +94,7 @@ export const adminVehicles: Translation<typeof german> = {
     fuelType: 'Énergie',
     transmission: 'Boîte de vitesses',
     colour: 'Couleur',
-    steeringPosition: 'Volant',
+    steeringPosition: 'Position du volant',
     equipmentText: 'Équipement',
   },
   media: {

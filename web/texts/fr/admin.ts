@@ -9,7 +9,7 @@ export const admin: Translation<typeof german> = {
     reservations: 'Réservations',
     orders: 'Commandes',
     upload: 'Importation',
-    users: 'Professionnels',
+    users: 'Revendeurs',
   },
   failed: { delete: 'Échec de la suppression', update: 'Échec de la modification' },
   sessionEnded:

@@ -10,7 +10,7 @@ export const auth: Translation<typeof german> = {
     'Le formulaire nécessite JavaScript. Veuillez l’activer dans votre navigateur pour vous connecter ou vous inscrire.',
   welcome: {
     title: 'Bienvenue sur {portal}',
-    text: 'Véhicules de retour de leasing à prix fixe, réservés aux professionnels inscrits.',
+    text: 'Véhicules de retour de leasing à prix fixe, réservés aux revendeurs inscrits.',
     stock: 'Prix fixe, réservation immédiate',
     stockText: 'Ni enchère ni attente d’adjudication\u202f: le véhicule réservé vous est gardé.',
     papers: 'Dossier complet',
@@ -63,7 +63,7 @@ export const auth: Translation<typeof german> = {
     password: 'Mot de passe',
     passwordHint: 'Au moins {min}\u00a0caractères',
     confirmPassword: 'Répéter le mot de passe',
-    acceptTerms: 'J’accepte les <link>conditions générales</link>.',
+    acceptTerms: 'J’accepte les <link>conditions générales de vente (CGV)</link>.',
     acceptPrivacy: 'J’accepte la <link>politique de confidentialité</link>.',
     marketingOptIn:
       'Oui, je souhaite être informé par e-mail des nouveaux véhicules et des offres. Je peux retirer mon accord à tout moment.',

@@ -5,8 +5,8 @@ export const cart: Translation<typeof german> = {
   title: 'Votre sélection de véhicules',
   lead: 'Vérifiez votre sélection, puis passez votre réservation ferme.',
   clear: {
-    button: 'Abandonner la sélection',
-    title: 'Abandonner la sélection\u202f?',
+    button: 'Vider la sélection',
+    title: 'Vider la sélection\u202f?',
     consequence:
       '{count, plural, one {Le véhicule sera retiré} other {Les # véhicules seront retirés}} de votre sélection. Rien n’est encore réservé.',
     confirm: 'Vider la sélection',
@@ -27,7 +27,7 @@ export const cart: Translation<typeof german> = {
   checkAgain: 'Vérifier à nouveau',
   row: {
     open: 'Voir {name}',
-    noVin: 'N/A',
+    noVin: 'VIN non renseigné',
     registered: 'MEC {month}',
     net: '{price} HT',
     gross: '{price} TTC',
@@ -92,7 +92,7 @@ export const cart: Translation<typeof german> = {
     payment:
       'Paiement par virement sous {days}\u00a0jours ouvrés à compter de la date de facture, uniquement depuis le compte de votre société.',
     accept:
-      'J’accepte les <terms>conditions générales</terms> et je comprends que cette réservation m’engage juridiquement',
+      'J’accepte les <terms>conditions générales de vente (CGV)</terms> et je comprends que cette réservation m’engage juridiquement',
     order: 'Tout réserver (achat ferme)',
     sending: 'Envoi de votre commande…',
     nothingReserved: 'Rien n’a été réservé. Veuillez décider du sort des véhicules indiqués.',

@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts';
 export const documentation: Translation<typeof german> = {
   title: 'Documentation',
   description:
-    'Aide aux professionnels : compte et validation, véhicules en stock, réservations, commandes, paiement, livraison et assistance.',
+    'Aide aux revendeurs : compte et validation, véhicules en stock, réservations, commandes, paiement, livraison et assistance.',
   lead: 'Comment rechercher, acheter, payer et obtenir de l’aide sur le portail.',
   contents: 'Sommaire',
   search: 'Rechercher dans la documentation',

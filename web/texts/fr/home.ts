@@ -6,13 +6,13 @@ export const home: Translation<typeof german> = {
   lead: 'Des véhicules contrôlés, avec dossier complet, pour les professionnels de l’automobile inscrits, dans tout l’Espace économique européen. Ni enchères, ni attente.',
   inventory: 'Voir les véhicules',
   howItWorks: 'Comment ça marche',
-  register: 'S’inscrire comme professionnel',
+  register: 'S’inscrire comme revendeur',
   contact: 'Nous contacter',
   claims: {
     label: 'Notre stock en chiffres',
     vehicles: 'véhicules',
     vehiclesFigure: '{count, number}+',
-    dealers: 'professionnels',
+    dealers: 'revendeurs',
     dealersFigure: '{count, number}+',
     delivery: 'livraison',
     deliveryFigure: '{hours}\u00a0h',
@@ -23,7 +23,7 @@ export const home: Translation<typeof german> = {
     title: 'Nouveautés en stock',
     all: 'Voir tous les véhicules',
     registered: 'MEC {month}',
-    net: 'HT, TVA {vat}\u00a0% en sus',
+    net: 'HT + TVA {vat}\u00a0%',
   },
   steps: {
     title: 'Comment ça marche',
@@ -60,7 +60,7 @@ export const home: Translation<typeof german> = {
     },
     pickup: {
       title: 'Enlèvement et livraison flexibles',
-      text: 'Nous livrons chez vous pour {fee} HT par véhicule et répondons des dommages de transport. Pour un enlèvement, contactez-nous.',
+      text: 'Nous livrons chez vous pour {fee} HT par véhicule et prenons en charge les dommages survenus pendant le transport. Pour un enlèvement, contactez-nous.',
     },
     features: {
       title: 'Des outils pour l’achat',
@@ -68,7 +68,7 @@ export const home: Translation<typeof german> = {
     },
   },
   testimonials: {
-    title: 'Ce qu’en disent les professionnels',
+    title: 'Ce qu’en disent les revendeurs',
     stars: '{count} étoiles sur {count}',
     one: {
       quote:
@@ -112,7 +112,7 @@ export const home: Translation<typeof german> = {
     },
     warranty: {
       q: 'Y a-t-il une garantie ?',
-      a: 'Non. La vente se fait entre professionnels, à l’exclusion de toute responsabilité pour les défauts matériels. Merci de signaler tout défaut par e-mail dans les {hours}\u00a0heures suivant la prise de possession, avec photos ou documents ; nous l’examinons et cherchons avec vous une solution.',
+      a: 'Non. La vente se fait entre professionnels, sans garantie des vices, apparents ou cachés, dans les limites de la loi. Merci de signaler tout défaut par e-mail dans les {hours}\u00a0heures suivant la prise de possession, avec photos ou documents ; nous l’examinons et cherchons avec vous une solution.',
     },
     cancel: {
       q: 'Que coûte une annulation ?',
@@ -126,6 +126,6 @@ export const home: Translation<typeof german> = {
   closing: {
     title: 'Prêt pour votre prochain achat ?',
     text: 'L’inscription est gratuite. Nous vendons uniquement aux entreprises, contre virement depuis le compte de la société et sans garantie.',
-    vehicles: 'Vous avez déjà un compte. Le stock vous attend.',
+    vehicles: 'Vous avez déjà un compte.',
   },
 };

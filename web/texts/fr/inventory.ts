@@ -39,7 +39,7 @@ export const inventory: Translation<typeof german> = {
     power: 'Puissance',
     fuel: 'Énergie',
     gone: 'N’est plus en stock',
-    plusVat: 'HT, TVA {percent}\u00a0% en sus',
+    plusVat: 'HT + TVA {percent}\u00a0%',
     details: 'Détails',
   },
   filters: {

@@ -3,7 +3,7 @@ import type { Translation } from '../messages.ts';
 
 export const layout: Translation<typeof german> = {
   titles: {
-    home: 'Véhicules de retour de leasing pour professionnels',
+    home: 'Véhicules de retour de leasing pour revendeurs',
     auth: 'Connexion ou inscription',
     inventory: 'Véhicules en stock',
     cart: 'Votre sélection de véhicules',
@@ -17,7 +17,7 @@ export const layout: Translation<typeof german> = {
     inventory:
       'Véhicules de retour de leasing à prix fixe : filtrez par marque, prix et kilométrage, cherchez un équipement, consultez photos et documents, réservez aussitôt.',
     vehicle: 'À prix fixe pour les professionnels de l’automobile, avec photos et documents.',
-    preview: 'Véhicules de retour de leasing à prix fixe pour les professionnels',
+    preview: 'Véhicules de retour de leasing à prix fixe pour les revendeurs',
   },
   skip: 'Aller au contenu',
   toHome: 'retour à l’accueil',
@@ -53,7 +53,7 @@ export const layout: Translation<typeof german> = {
     documentation: 'Aide et documentation',
     blog: 'Blog',
     legal: 'Informations légales',
-    terms: 'Conditions générales',
+    terms: 'Conditions générales de vente',
     privacy: 'Confidentialité',
     imprint: 'Mentions légales',
     cookies: 'Paramètres des cookies',
@@ -61,8 +61,7 @@ export const layout: Translation<typeof german> = {
     reservations: 'Mes réservations',
     orders: 'Commandes',
     rights: '© {year} {company}',
-    business:
-      'Vente réservée aux professionnels de l’automobile. Tous les prix sont HT, TVA de {vat}\u00a0% en sus.',
+    business: 'Vente réservée aux professionnels de l’automobile. Tous les prix sont HT + TVA {vat}\u00a0%.',
   },
   offline:
     'Vous êtes hors ligne. Les informations affichées peuvent ne plus être à jour ; les modifications seront possibles dès que la connexion sera rétablie.',

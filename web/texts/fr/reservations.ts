@@ -14,7 +14,7 @@ export const reservations: Translation<typeof german> = {
   never: 'Sans échéance',
   details: 'Détails',
   detailsOf: 'Détails : {name}',
-  cancel: 'Annuler',
+  cancel: 'Annuler la réservation',
   cancelOf: 'Annuler la réservation : {name}',
   notCancellable: 'Commande déjà en traitement.',
   completed: 'Commande terminée.',
@@ -24,7 +24,7 @@ export const reservations: Translation<typeof german> = {
   toInventory: 'Voir les véhicules',
   failed: 'Impossible de charger vos réservations. Veuillez réessayer',
   mayCost:
-    'Le véhicule redeviendra disponible pour les autres professionnels. Des frais administratifs de {fee} peuvent être facturés en cas d’annulation.',
+    'Le véhicule redeviendra disponible pour les autres revendeurs. Des frais administratifs de {fee} peuvent être facturés en cas d’annulation.',
   dialog: {
     title: 'Annuler la réservation de {name} ?',
     confirm: 'Annuler la réservation',

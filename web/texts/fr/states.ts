@@ -5,7 +5,7 @@ export const states: Translation<typeof german> = {
   vehicle: { AVAILABLE: 'Disponible', RESERVED: 'Réservé', SOLD: 'Vendu' },
   dealer: { PENDING: 'En attente', ACTIVE: 'Actif', SUSPENDED: 'Suspendu' },
   order: {
-    PENDING: 'En cours',
+    PENDING: 'Reçue',
     PROCESSING: 'En traitement',
     PROCESSED: 'En traitement',
     RESERVED: 'Réservée',
