@@ -9,7 +9,7 @@ import {
 import { createRouter } from '@tanstack/react-router';
 import { CallFailed } from './api/call.ts';
 import { FRESHNESS } from './api/freshness.ts';
-import { isInputKept } from './api/kept-input.ts';
+import { keptInput } from './api/kept-input.ts';
 import { userQuery } from './api/user.ts';
 import { parseSearch, stringifySearch } from './address.ts';
 import { ErrorPage } from './layout/ErrorPage.tsx';
@@ -25,16 +25,14 @@ interface Meanwhile {
 
 /** `FRESHNESS` says when data are fetched again. A call that fails is not retried. */
 function makeQueryClient({ onSessionEnded, onRightsEnded }: Meanwhile): QueryClient {
-  const onError = (error: unknown, keepsInput = false) => {
+  const onError = (error: unknown) => {
     const code = error instanceof CallFailed ? error.problem?.code : undefined;
-    if (code === 'NOT_AUTHENTICATED' && !keepsInput) onSessionEnded();
+    if (code === 'NOT_AUTHENTICATED') onSessionEnded();
     if (code === 'ADMIN_ONLY' || code === 'DEALER_NOT_ACTIVE') onRightsEnded();
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => onError(error) }),
-    mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta }) => onError(error, meta?.keepsInput),
-    }),
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       // With 'always' a call without a network fails at once. By default it would be sent when the network is back.
       queries: { ...FRESHNESS.default, retry: false, networkMode: 'always' },
@@ -53,7 +51,7 @@ export function makeRouter(given: Given) {
     // The page is loaded again as a visitor. Its guard redirects to the login and back. A page that holds input stays:
     // its form tells the reader to log in in another tab, and the next call after it is closed ends up here.
     onSessionEnded: () => {
-      if (isInputKept()) return;
+      if (keptInput.forms > 0) return;
       queryClient.setQueryData(userQuery().queryKey, null);
       void router.invalidate();
     },
@@ -95,13 +93,6 @@ export function makeRouter(given: Given) {
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
   return router;
-}
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    /** `keepsInput`: when the session has ended, the page stays and the reader signs in in another tab. */
-    mutationMeta: { keepsInput?: true };
-  }
 }
 
 declare module '@tanstack/react-router' {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useKeepsInput } from '../../api/kept-input.ts';
+import { useKeepsInput } from '../../api/use-keeps-input.ts';
 import { Loaded } from '../../layout/Loaded.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useKeepsInput } from '../../api/kept-input.ts';
+import { useKeepsInput } from '../../api/use-keeps-input.ts';
 import type { ListedVehicle } from '../../trade/queries.ts';
 import { CONTROL } from '../../ui/control.ts';
 import { cx } from '../../ui/cx.ts';

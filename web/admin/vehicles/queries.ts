@@ -38,7 +38,6 @@ export function useChangeFields() {
   const showChanged = useShowChanged();
   return useMutation({
     mutationFn: (change: Change) => changeVehicle(change),
-    meta: { keepsInput: true },
     onSuccess: ({ vehicle }, { changes }) => showChanged(vehicle, 'status' in changes),
     onError: (error) => {
       if (error instanceof ChangedMeanwhile) showInLists(queryClient, error.current);
@@ -63,7 +62,6 @@ export function useEditVehicle() {
         body: changes as { priceNet?: string },
         ...(etag ? { headers: { 'if-match': etag } } : {}),
       }),
-    meta: { keepsInput: true },
     onSuccess: ({ vehicle }) => showChanged(vehicle, false),
   });
 }

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { keptInput } from './kept-input.ts';
+
+/** For a form: while it is shown, the end of the session does not replace the page by the login. */
+export function useKeepsInput(): void {
+  useEffect(() => {
+    keptInput.forms += 1;
+    return () => {
+      keptInput.forms -= 1;
+    };
+  }, []);
+}
