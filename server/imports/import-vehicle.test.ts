@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../fixtures/app.ts';
+import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { aDelivery, anUpload, aPicture, aSpec, aVin, importOne, upload } from '../../fixtures/deliveries.ts';
 import { untilOneWaits } from '../../fixtures/lock-waits.ts';
-import { anOrderRow } from '../../fixtures/orders.ts';
+import { letLapse } from '../../fixtures/orders.ts';
 import { removeUnusedFiles } from '../files/remove-unused-files.ts';
 import { imageKey } from '../files/stored-files.ts';
 
@@ -146,54 +145,18 @@ describe('a delivery for an existing VIN', () => {
 describe('a vehicle whose reservation has expired', () => {
   test('can be replaced by a new delivery', async () => {
     const { vehicle } = await imported(await aDelivery());
-    await aLapsedReservation(vehicle.id);
+    const order = await call(app, 'POST /api/vehicles/{id}/reserve', {
+      cookie: (await aDealer(app)).cookie,
+      params: { id: vehicle.id },
+    });
+    await letLapse(app, order.result.id);
     const again = await imported(await aDelivery(aSpec({ vin: vehicle.vin, priceNet: 9000 })));
     expect(again).toMatchObject({ replaced: true, vehicle: { id: vehicle.id, status: 'AVAILABLE' } });
-    const order = await db
+    const reservations = await db
       .selectFrom('vehicle_reservations')
       .select('price_net')
       .where('vehicle_id', '=', vehicle.id)
       .execute();
-    expect(order).toEqual([{ price_net: '18450.00' }]);
+    expect(reservations).toEqual([{ price_net: '18450.00' }]);
   });
 });
-
-async function aLapsedReservation(vehicleId: string): Promise<void> {
-  const buyer = await aDealer(app);
-  const orderId = await anOrderRow(db, buyer, { total_amount: '18450.00' });
-  await db
-    .insertInto('vehicle_reservations')
-    .columns([
-      'order_id',
-      'vehicle_id',
-      'dealer_id',
-      'reserved_at',
-      'expires_at',
-      'price_net',
-      'vin',
-      'make',
-      'model',
-    ])
-    .expression((query) =>
-      query
-        .selectFrom('vehicles')
-        .select([
-          sql.val(orderId).as('order_id'),
-          'id',
-          sql.val(buyer.dealer.id).as('dealer_id'),
-          sql<Date>`now() - interval '73 hours'`.as('reserved_at'),
-          sql<Date>`now() - interval '1 hour'`.as('expires_at'),
-          'price_net',
-          'vin',
-          'make',
-          'model',
-        ])
-        .where('id', '=', vehicleId),
-    )
-    .execute();
-  await db
-    .updateTable('vehicles')
-    .set({ status: 'RESERVED', status_order_id: orderId })
-    .where('id', '=', vehicleId)
-    .execute();
-}

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
-import { anOrder, letLapse, mailsAbout, auditEntriesOf } from '../../fixtures/orders.ts';
+import { anOrder, auditEntriesOf, letLapse, mailsAbout, markInvoiced } from '../../fixtures/orders.ts';
 
 const app = await testApp();
-const { db } = app.deps;
 const admin = await anAdmin(app);
 
 const cancelOrder = ({ cookie }: { cookie: string }, id: string) =>
@@ -13,8 +12,6 @@ const cancelReservation = ({ cookie }: { cookie: string }, id: string | undefine
   call(app, 'POST /api/reservations/{id}/cancel', { cookie, params: { id: id ?? '' } });
 const setStatus = (id: string, status: string) =>
   call(app, 'PATCH /api/orders/{id}/status', { cookie: admin.cookie, params: { id }, body: { status } });
-const markInvoiced = (id: string) =>
-  db.updateTable('orders').set({ invoiced_at: new Date() }).where('id', '=', id).execute();
 const statusOf = async (id: string | undefined) =>
   (await call(app, 'GET /api/vehicles/{id}', { params: { id: id ?? '' } })).result.vehicle.status;
 const read = async (dealer: TestDealer, id: string) =>
@@ -56,7 +53,7 @@ describe('cancelling an order', () => {
   test('an invoiced order stays as it is: its dealer cancels neither the order nor a vehicle of it', async () => {
     const dealer = await aDealer(app);
     const { order } = await anOrder(app, dealer, { vehicles: 2 });
-    await markInvoiced(order.id);
+    await markInvoiced(app, order.id);
     expect((await cancelOrder(dealer, order.id)).problem.code).toBe('ORDER_NOT_CANCELLABLE');
     const one = await cancelReservation(dealer, order.reservations[0]?.id);
     expect(one.problem.code).toBe('RESERVATION_NOT_CANCELLABLE');
@@ -159,7 +156,7 @@ describe('cancelling one vehicle of an order', () => {
     );
     const invoiced = await anOrder(app, await aDealer(app));
     await setStatus(invoiced.order.id, 'PROCESSED');
-    await markInvoiced(invoiced.order.id);
+    await markInvoiced(app, invoiced.order.id);
     expect((await cancelReservation(admin, invoiced.order.reservations[0]?.id)).problem.code).toBe(
       'RESERVATION_NOT_CANCELLABLE',
     );

@@ -14,20 +14,26 @@ const dateOrder = (id: string, instant: string) =>
 
 test('the instants of an order are ISO 8601 text in milliseconds, in the list and in the order itself', async () => {
   const dealer = await aDealer(app);
-  const { order } = await anOrder(app, dealer);
-  await dateOrder(order.id, '2026-03-01 12:00:00.123956+01');
-  await sql`
-    update orders
-    set status = 'CANCELLED', end_reason = 'ADMIN', ended_at = order_date, completed_at = order_date
-    where id = ${order.id}
-  `.execute(db);
+  const read = async (id: string) =>
+    (await call(app, 'GET /api/orders/{id}', { cookie: dealer.cookie, params: { id } })).result.order;
+  const [{ order: cancelled }, { order: completed }] = [
+    await anOrder(app, dealer),
+    await anOrder(app, dealer),
+  ];
+  await call(app, 'POST /api/orders/{id}/cancel', { cookie: dealer.cookie, params: { id: cancelled.id } });
+  await call(app, 'PATCH /api/orders/{id}/status', {
+    cookie: admin.cookie,
+    params: { id: completed.id },
+    body: { status: 'COMPLETED' },
+  });
+  for (const { id } of [cancelled, completed]) await dateOrder(id, '2026-03-01 12:00:00.123956+01');
+  await sql`update orders set ended_at = order_date where id = ${cancelled.id}`.execute(db);
+  await sql`update orders set completed_at = order_date where id = ${completed.id}`.execute(db);
   const listed = await call(app, 'GET /api/orders', { cookie: dealer.cookie });
-  const single = await call(app, 'GET /api/orders/{id}', { cookie: dealer.cookie, params: { id: order.id } });
-  const { orderDate, endedAt, completedAt } = single.result.order;
   const expected = new Date('2026-03-01T11:00:00.123Z').toJSON();
-  expect([listed.result.orders[0]?.orderDate, orderDate, endedAt, completedAt]).toEqual(
-    Array(4).fill(expected),
-  );
+  expect(listed.result.orders.map(({ orderDate }) => orderDate)).toEqual([expected, expected]);
+  expect(await read(cancelled.id)).toMatchObject({ orderDate: expected, endedAt: expected });
+  expect(await read(completed.id)).toMatchObject({ orderDate: expected, completedAt: expected });
 });
 
 describe('the list of orders', () => {

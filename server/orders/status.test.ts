@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '../../contract/states.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
-import { anOrder, letLapse, mailsAbout, auditEntriesOf } from '../../fixtures/orders.ts';
+import { anOrder, auditEntriesOf, letLapse, mailsAbout, markInvoiced } from '../../fixtures/orders.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 import { sweepLapsedOrders } from './lapse.ts';
 
@@ -326,12 +326,7 @@ describe('a vehicle that an order holds', () => {
   test.each(['COMPLETED', 'invoiced'])('is not released when its order is %s', async (state) => {
     const { order, vehicles } = await anOrder(app, await aDealer(app));
     if (state === 'COMPLETED') await setStatus(order.id, 'COMPLETED');
-    else
-      await db
-        .updateTable('orders')
-        .set({ invoiced_at: new Date(), status: 'PROCESSED' })
-        .where('id', '=', order.id)
-        .execute();
+    else await markInvoiced(app, order.id);
     const answer = await setVehicle(vehicles[0]?.id ?? '', 'AVAILABLE');
     expect(answer.problem.code).toBe('VEHICLE_IN_USE');
   });
