@@ -54,14 +54,19 @@ export function isVatIdWellFormed(vatId: string): boolean {
 }
 
 /**
- * The VAT case of a dealer. 0 % applies only to a dealer in another EU country with a well-formed foreign EU id that
- * no clerk has marked invalid.
+ * The VAT case of an order that is delivered to `deliveryCountry` (ISO 3166). 0 % applies only to a delivery to another
+ * EU country, for a dealer outside Germany with a well-formed foreign EU id that no clerk has marked invalid.
  */
-export function vatCaseOf(dealer: { country: string; vatId: string | null; vatIdCheck: string }): VatCase {
-  const isAbroadInTheEu = dealer.country !== 'DE' && EU_COUNTRIES.has(dealer.country);
+export function vatCaseOf(
+  dealer: { country: string; vatId: string | null; vatIdCheck: string },
+  deliveryCountry: string,
+): VatCase {
+  const isIntraCommunity = deliveryCountry !== 'DE' && EU_COUNTRIES.has(deliveryCountry);
   const hasForeignId =
     dealer.vatId !== null &&
     isVatIdWellFormed(dealer.vatId) &&
     !normalizeVatId(dealer.vatId).startsWith('DE');
-  return isAbroadInTheEu && hasForeignId && dealer.vatIdCheck !== 'INVALID' ? 'INTRA_COMMUNITY' : 'STANDARD';
+  return isIntraCommunity && dealer.country !== 'DE' && hasForeignId && dealer.vatIdCheck !== 'INVALID'
+    ? 'INTRA_COMMUNITY'
+    : 'STANDARD';
 }

@@ -4,7 +4,7 @@ import { fromCents, toCents } from './money.ts';
 import { isVatIdWellFormed, normalizeVatId, vatCaseOf } from './vat-case.ts';
 import { deliveryFeeOf, priceWithVat, totalsOf, vatPercentOf } from './vat.ts';
 
-describe('the VAT case of a dealer', () => {
+describe('the VAT case of an order', () => {
   test.each([
     ['a dealer in Germany', 'DE', 'DE123456789', 'UNCHECKED', 'STANDARD'],
     ['a dealer in Germany with a foreign id', 'DE', 'FR40303265045', 'VALID', 'STANDARD'],
@@ -24,8 +24,20 @@ describe('the VAT case of a dealer', () => {
     ['a dealer in Northern Ireland', 'GB', 'XI123456789', 'VALID', 'STANDARD'],
     ['a dealer in the EU with an id of Northern Ireland', 'IE', 'XI123456789', 'VALID', 'STANDARD'],
     ['a country that does not exist', 'EL', 'EL123456789', 'VALID', 'STANDARD'],
-  ] as const)('%s', (_, country, vatId, vatIdCheck, vatCase) => {
-    expect(vatCaseOf({ country, vatId, vatIdCheck })).toBe(vatCase);
+  ] as const)('delivered to the country of the dealer: %s', (_, country, vatId, vatIdCheck, vatCase) => {
+    expect(vatCaseOf({ country, vatId, vatIdCheck }, country)).toBe(vatCase);
+  });
+
+  test.each([
+    ['a French dealer, delivered inside Germany', 'FR', 'FR40303265045', 'DE', 'STANDARD'],
+    ['a French dealer, delivered to Austria', 'FR', 'FR40303265045', 'AT', 'INTRA_COMMUNITY'],
+    ['a French dealer, delivered to Switzerland', 'FR', 'FR40303265045', 'CH', 'STANDARD'],
+    ['a Swiss dealer with a French id, delivered to France', 'CH', 'FR40303265045', 'FR', 'INTRA_COMMUNITY'],
+    ['a Swiss dealer without an id, delivered to France', 'CH', null, 'FR', 'STANDARD'],
+    ['a German dealer, delivered to France', 'DE', 'DE123456789', 'FR', 'STANDARD'],
+    ['a German dealer with a French id, delivered to France', 'DE', 'FR40303265045', 'FR', 'STANDARD'],
+  ] as const)('delivered to another country: %s', (_, country, vatId, deliveryCountry, vatCase) => {
+    expect(vatCaseOf({ country, vatId, vatIdCheck: 'VALID' }, deliveryCountry)).toBe(vatCase);
   });
 
   test('the standard case bears 19 percent, intra-community supply none', () => {

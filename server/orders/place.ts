@@ -77,7 +77,7 @@ async function lockBuyer(tx: Transaction<DB>, user: DealerUser): Promise<Buyer> 
     .forShare()
     .executeTakeFirst();
   if (dealer?.status !== 'ACTIVE') throw new Failure('DEALER_NOT_ACTIVE');
-  return { id: dealer.id, userId: user.id, country: dealer.country, vatCase: vatCaseOf(dealer) };
+  return { id: dealer.id, userId: user.id, country: dealer.country, vatCase: vatCaseOf(dealer, dealer.country) };
 }
 
 /** Compares each price: two that changed by the same amount in opposite directions leave the total as it was. */

@@ -8,7 +8,7 @@ import { type CartRow, isAvailable, totalOf } from './rows.ts';
 /** The totals of the rows that can be ordered, by the dealer's current VAT case. */
 export function useTotals(rows: readonly CartRow[]): { totals: Totals; vatCase: VatCase } {
   const { data: user } = useQuery({ ...userQuery(), ...FRESHNESS.vatCase });
-  const vatCase = user?.dealer ? vatCaseOf(user.dealer) : 'STANDARD';
+  const vatCase = user?.dealer ? vatCaseOf(user.dealer, user.dealer.country) : 'STANDARD';
   const orderable = rows.filter(isAvailable);
   return { totals: totalsOf(totalOf(orderable), deliveryFeeOf(orderable.length), vatCase), vatCase };
 }

@@ -43,7 +43,7 @@ export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, on
     onReserved,
     onLost,
   });
-  const vatCase = dealer ? vatCaseOf(dealer) : 'STANDARD';
+  const vatCase = dealer ? vatCaseOf(dealer, dealer.country) : 'STANDARD';
   const isRepriced = accepted !== null && accepted.priceNet !== priceNet;
   const isAccepted = accepted?.vatCase === vatCase && !isRepriced;
 
