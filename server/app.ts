@@ -13,6 +13,7 @@ import { serveDealers } from './dealers/routes.ts';
 import type { Storage } from './files/storage.ts';
 import { serveHealth } from './http/health.ts';
 import { type Limits, LIMITS } from './http/limits.ts';
+import { limitNetwork, NETWORK, type Network, networkOptions } from './http/network.ts';
 import { refuseForeignOrigins } from './http/origin.ts';
 import { answerProblems } from './http/problem.ts';
 import { decorateWithUser } from './http/serve.ts';
@@ -38,6 +39,7 @@ export interface AppDeps {
   /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted. */
   trustProxy?: string[];
   limits?: Partial<Limits>;
+  network?: Partial<Network>;
   /** Ids of new orders. Absent: random UUIDs. Tests force two orders to have the same number. */
   newOrderId?: () => string;
   /** Without it nothing is logged. */
@@ -56,13 +58,14 @@ declare module 'fastify' {
 
 /** Builds the program. A feature may only use features that are served before it. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const network = { ...NETWORK, ...deps.network };
   const app = fastify({
+    ...networkOptions(network),
     ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: deps.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
-    forceCloseConnections: 'idle',
     // Node's limit for headers. A longer parameter matches no route and gets 404.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
@@ -70,6 +73,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('deps', { ...deps, limits: { ...LIMITS, ...deps.limits } });
   app.decorate('endpoints', []);
   app.decorate('checkAnswers', deps.checkAnswers ?? false);
+  limitNetwork(app, network);
   decorateWithUser(app);
   answerProblems(app);
   logRequests(app);

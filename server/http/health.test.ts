@@ -137,6 +137,13 @@ describe('the OpenAPI document', async () => {
     expect([...new Set(promised)].toSorted()).toEqual(Object.keys(ERROR_STATUS).toSorted());
   });
 
+  test('is built once', async () => {
+    const first = await app.inject('/api/openapi.json');
+    app.endpoints.push({ method: 'GET', path: '/api/later', summary: 'Not served', access: 'public' });
+    const second = await app.inject('/api/openapi.json').finally(() => app.endpoints.pop());
+    expect(second.body).toBe(first.body);
+  });
+
   test('states which calls need a session', () => {
     expect(document.paths['/api/user']?.['get']?.security).toEqual([{ session: [] }]);
     expect(document.paths['/api/login']?.['post']?.security).toBeUndefined();

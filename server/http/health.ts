@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { getHealth, getOpenApi } from '../../contract/health.ts';
 import { Failure } from '../failure.ts';
+import type { Json } from './json-schema.ts';
 import { openApiDocument } from './openapi.ts';
+import { SerializedJson } from './serialized-json.ts';
 import { serve } from './serve.ts';
 
 /** Serves the health check and the OpenAPI document. */
@@ -16,7 +18,12 @@ export function serveHealth(app: FastifyInstance): void {
     return { status: 'ok' as const };
   });
 
-  serve(app, getOpenApi, async () =>
-    openApiDocument(app.endpoints, { name: provider.portalName, url: publicUrl }),
-  );
+  // Built at the first call, when all endpoints are known, because that takes up to 200 ms of the thread.
+  let document: SerializedJson<Json> | undefined;
+  serve(app, getOpenApi, async () => {
+    document ??= new SerializedJson(
+      openApiDocument(app.endpoints, { name: provider.portalName, url: publicUrl }),
+    );
+    return document;
+  });
 }

@@ -3,12 +3,18 @@ import type { FieldProblem } from '../../contract/errors.ts';
 import { VALIDATION_MESSAGE, type ValidationCode } from '../../contract/validation.ts';
 import { Failure, validationFailure } from '../failure.ts';
 
-/** Parses a body or query. Throws VALIDATION_FAILED with every broken rule. */
+/** A hostile request breaks as many rules as it has keys. Without these bounds its refusal would be larger than itself. */
+const PROBLEMS_MAX = 50;
+const PATH_MAX_CHARACTERS = 200;
+
+/** Parses a body or query. Throws VALIDATION_FAILED with the first 50 broken rules. */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   // With the input, an issue tells a missing value from a wrong one.
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw validationFailure(parsed.error.issues.flatMap(problemsOf));
+  throw validationFailure(
+    parsed.error.issues.slice(0, PROBLEMS_MAX).flatMap(problemsOf).slice(0, PROBLEMS_MAX),
+  );
 }
 
 /** Parses the ids in a path. A malformed id cannot exist, so it gives NOT_FOUND. */
@@ -33,7 +39,8 @@ export function withoutEmpty(query: unknown): Record<string, unknown> {
 function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
   const path = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => problem([...issue.path, key].join('.'), 'UNKNOWN_KEY'));
+    const keys = issue.keys.slice(0, PROBLEMS_MAX);
+    return keys.map((key) => problem([...issue.path, key].join('.'), 'UNKNOWN_KEY'));
   }
   if (isCode(issue.message)) return [problem(path, issue.message)];
   return [problem(path, genericCode(issue))];
@@ -51,5 +58,5 @@ function isCode(message: string): message is ValidationCode {
 }
 
 function problem(path: string, code: ValidationCode): FieldProblem {
-  return { path, message: VALIDATION_MESSAGE[code], code };
+  return { path: path.slice(0, PATH_MAX_CHARACTERS), message: VALIDATION_MESSAGE[code], code };
 }

@@ -211,6 +211,18 @@ describe('unknown keys are refused by name', () => {
   });
 });
 
+test('a refusal names at most 50 faults, and is never much larger than the request', async () => {
+  const many = JSON.stringify(Object.fromEntries(Array.from({ length: 90_000 }, (_, key) => [`k${key}`, 0])));
+  const long = JSON.stringify({ ['k'.repeat(900_000)]: 0 });
+  for (const payload of [many, long]) {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.inject({ method: 'POST', url: '/api/login', headers, payload });
+    expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect(answer.json().errors.length).toBeLessThanOrEqual(50);
+    expect(answer.body.length).toBeLessThan(20_000);
+  }
+});
+
 describe('characters that cannot be stored', () => {
   test('are refused in a body, naming the field', async () => {
     const { problem } = await call(app, 'POST /api/register', {

@@ -7,6 +7,7 @@ import { Failure } from '../failure.ts';
 import { parse, parsePath, withoutEmpty } from './parse.ts';
 import type { AdminUser, DealerUser, User } from '../actor.ts';
 import { UNATTENDED_HEADER } from '../../contract/constants.ts';
+import { allowUploadTime } from './network.ts';
 import { findSession, SESSION_COOKIE } from './session.ts';
 import { SerializedJson } from './serialized-json.ts';
 
@@ -59,6 +60,7 @@ export function serve<const E extends Endpoint>(
       const user = await app.findUser(request);
       requireAccess(endpoint.access, user);
       if (request.isMultipart() !== Boolean(endpoint.upload)) throw new Failure('UNSUPPORTED_MEDIA');
+      if (endpoint.upload) allowUploadTime(request);
       // The checks above and the schemas below make exactly a Call<E>; TypeScript cannot follow them.
       const call = { ...parseInput(endpoint, request), user, request, reply } as Call<E>;
       const result = await handle(call);

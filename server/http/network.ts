@@ -1,0 +1,97 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Limits of connections and of the time that a request may take to arrive, in milliseconds. */
+export interface Network {
+  connections: number;
+  headersMs: number;
+  callMs: number;
+  uploadMs: number;
+}
+
+/** docs/rules.md, chapter "Limits". */
+export const NETWORK: Network = {
+  // Each needs a file descriptor. A page with a live stream holds one for as long as it is open.
+  connections: 5_000,
+  headersMs: 20_000,
+  callMs: 30_000,
+  // 100 MB at 1 Mbit/s take 14 minutes.
+  uploadMs: 15 * 60_000,
+};
+
+/** Longer than the 60 seconds of common proxies, so that a proxy never reuses a connection that is about to close. */
+const KEEP_ALIVE_MS = 72_000;
+/** How often Node looks for requests that are late. */
+const CHECK_MS = 5_000;
+
+/** Fastify's options for these limits. Its default is to wait for a request without end. */
+export function networkOptions({ headersMs, uploadMs }: Network) {
+  return {
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout: uploadMs,
+    http: {
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: Math.min(CHECK_MS, headersMs, uploadMs),
+    },
+    // Idle connections end when the app closes; requests that run are answered first.
+    forceCloseConnections: 'idle' as const,
+  };
+}
+
+const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+
+/** Limits the number of connections and the time of each call, and closes connections without a request with the app. */
+export function limitNetwork(app: FastifyInstance, { connections, callMs }: Network): void {
+  app.server.maxConnections = connections;
+  closeUnusedConnections(app);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hasBody(request)) return;
+    const timer = setTimeout(() => endLateRequest(app, request, reply.raw.headersSent), callMs);
+    timer.unref();
+    timers.set(request, timer);
+    const clear = () => clearTimeout(timer);
+    request.raw.once('end', clear).once('close', clear);
+  });
+}
+
+/** An upload has more time than a call: Node's own limit, which is the same for all requests. */
+export function allowUploadTime(request: FastifyRequest): void {
+  clearTimeout(timers.get(request));
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Does what Node does when a request exceeds its own limit: 408, and the connection ends. */
+function endLateRequest(app: FastifyInstance, { raw }: FastifyRequest, isAnswered: boolean): void {
+  if (isAnswered) raw.socket.destroy();
+  else app.server.emit('clientError', new LateRequest(), raw.socket);
+}
+
+class LateRequest extends Error {
+  readonly code = 'ERR_HTTP_REQUEST_TIMEOUT';
+}
+
+/**
+ * Node's idea of an idle connection leaves out one on which no request has begun or only half of its headers have
+ * arrived. Such a connection would hold up the stop of the program: browsers connect ahead of their next request.
+ */
+function closeUnusedConnections(app: FastifyInstance): void {
+  const running = new Map<Socket, number>();
+  const count = (socket: Socket, change: number) => {
+    const before = running.get(socket);
+    if (before !== undefined) running.set(socket, before + change);
+  };
+  app.server.on('connection', (socket: Socket) => {
+    running.set(socket, 0);
+    socket.once('close', () => running.delete(socket));
+  });
+  app.server.on('request', ({ socket }, response) => {
+    count(socket, 1);
+    response.once('close', () => count(socket, -1));
+  });
+  app.addHook('preClose', async () => {
+    for (const [socket, requests] of running) if (requests === 0) socket.destroy();
+  });
+}
