@@ -125,6 +125,19 @@ describe('the session cookie', () => {
     expect(await cookieOf(app)).not.toContain('Secure');
   });
 
+  test('has a name that only the portal itself can set if the portal uses https', async () => {
+    expect(await cookieOf(secureApp)).toMatch(
+      /^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const { cookie } = await aDealer(secureApp);
+    expect((await call(secureApp, 'GET /api/user', { cookie })).status).toBe(200);
+    const planted = cookie.replace('__Host-', '');
+    expect((await call(secureApp, 'GET /api/user', { cookie: planted })).status).toBe(401);
+    const out = await call(secureApp, 'POST /api/logout', { cookie });
+    expect(out.headers['set-cookie']).toMatch(/^__Host-sid=; .*Secure/);
+    expect((await call(secureApp, 'GET /api/user', { cookie })).status).toBe(401);
+  });
+
   test('is sent only over https if a trusted proxy reports https', async () => {
     expect(await cookieOf(proxiedApp, { 'x-forwarded-proto': 'https' })).toContain('; Secure');
     expect(await cookieOf(app, { 'x-forwarded-proto': 'https' })).not.toContain('Secure');

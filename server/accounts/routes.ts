@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getUser, login, logout, register } from '../../contract/accounts.ts';
 import { clientGone } from '../http/client-gone.ts';
 import { serve } from '../http/serve.ts';
-import { endSession, SESSION_COOKIE } from '../http/session.ts';
+import { endSession, sessionTokenOf } from '../http/session.ts';
 import { pageLocale } from './locale.ts';
 import { checkPassword, countFailures } from './login.ts';
 import { countRegistration, registerDealer } from './register.ts';
@@ -21,9 +21,7 @@ export function serveAccounts(app: FastifyInstance): void {
       (hashing) => countFailures(db, limits, who, () => checkPassword(db, hashing, body)),
       clientGone(reply),
     );
-    const signedIn = await db
-      .transaction()
-      .execute((tx) => signIn(tx, userId, request.cookies[SESSION_COOKIE]));
+    const signedIn = await db.transaction().execute((tx) => signIn(tx, userId, sessionTokenOf(request)));
     setSessionCookie(request, reply, signedIn.token);
     return signedIn.user;
   });
@@ -37,14 +35,14 @@ export function serveAccounts(app: FastifyInstance): void {
     const account = { passwordHash, locale: pageLocale(request) };
     const signedIn = await db.transaction().execute(async (tx) => {
       const userId = await registerDealer(tx, body, account);
-      return signIn(tx, userId, request.cookies[SESSION_COOKIE]);
+      return signIn(tx, userId, sessionTokenOf(request));
     });
     setSessionCookie(request, reply, signedIn.token);
     return signedIn.user;
   });
 
   serve(app, logout, async ({ request, reply }) => {
-    const token = request.cookies[SESSION_COOKIE];
+    const token = sessionTokenOf(request);
     if (token) await endSession(db, token);
     clearSessionCookie(request, reply);
     return undefined;

@@ -150,7 +150,7 @@ describe('the OpenAPI document', async () => {
     expect(document.components.securitySchemes['session']).toEqual({
       type: 'apiKey',
       in: 'cookie',
-      name: 'sid',
+      name: '__Host-sid',
     });
   });
 });

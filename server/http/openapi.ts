@@ -4,6 +4,7 @@ import { ERROR_STATUS, ERROR_TITLE, type ErrorCode } from '../../contract/errors
 import { exampleOf } from '../../contract/examples/all.ts';
 import { inputSchema, type Json, outputSchema } from './json-schema.ts';
 import { problemComponents, problemContent } from './openapi-problems.ts';
+import { sessionCookieOf } from './session.ts';
 
 /** Codes that depend on the user of a call. */
 const CODES_OF_ACCESS: Record<Access, ErrorCode[]> = {
@@ -30,7 +31,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], portal: { name: 
     paths,
     components: {
       ...problemComponents(),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieOf(portal.url) } },
     },
   };
 }

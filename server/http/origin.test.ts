@@ -10,13 +10,16 @@ const proxiedApp = await testApp({
 });
 
 const logout = (headers: Record<string, string>, on = app) =>
-  call(on, 'POST /api/logout', { headers: { host: 'inside.example:3000', ...headers } });
+  call(on, 'POST /api/logout', { headers: { host: 'portal.example:3000', ...headers } });
 
 describe('a state-changing call is answered', () => {
   test.each([
     ['without an Origin, as from a program', {}],
     ['from a page of the portal', { origin: 'https://portal.example' }],
-    ['from a page of the same host as the request', { origin: 'http://inside.example:3000' }],
+    ["from a page of the portal's host at the port of the request", { origin: 'http://portal.example:3000' }],
+    ['from a page of localhost', { origin: 'http://localhost:3000', host: 'localhost:3000' }],
+    ['from a page of 127.0.0.1', { origin: 'http://127.0.0.1:4000', host: '127.0.0.1:4000' }],
+    ['from a page of [::1]', { origin: 'http://[::1]:3000', host: '[::1]:3000' }],
     ['without an Origin from the same site', { 'sec-fetch-site': 'same-origin' }],
     ['without an Origin from the address bar', { 'sec-fetch-site': 'none' }],
   ])('%s', async (_, headers) => {
@@ -24,7 +27,7 @@ describe('a state-changing call is answered', () => {
   });
 
   test('from the host of a trusted proxy, with the scheme that it reports', async () => {
-    const headers = { origin: 'https://inside.example:3000', 'x-forwarded-proto': 'https' };
+    const headers = { origin: 'https://portal.example:3000', 'x-forwarded-proto': 'https' };
     expect((await logout(headers, proxiedApp)).status).toBe(204);
     expect((await logout(headers)).status).toBe(403);
   });
@@ -37,7 +40,16 @@ describe('a state-changing call is refused', () => {
     ["from a site whose name begins like the portal's", { origin: 'https://portal.example.evil.example' }],
     ['from another scheme', { origin: 'http://portal.example' }],
     ['from another port', { origin: 'https://portal.example:8443' }],
-    ['from another port of the host', { origin: 'http://inside.example:4000' }],
+    ['from another port of the host', { origin: 'http://portal.example:4000' }],
+    ['from another port of localhost', { origin: 'http://localhost:4000', host: 'localhost:3000' }],
+    [
+      'from a host that is not the portal, even if the request was sent to it (DNS rebinding)',
+      { origin: 'http://evil.example', host: 'evil.example' },
+    ],
+    [
+      'from a name that only begins like a loopback address',
+      { origin: 'http://127.0.0.1.evil.example', host: '127.0.0.1.evil.example' },
+    ],
     ['from a page without an origin', { origin: 'null' }],
     ['with an empty Origin', { origin: '' }],
     [

@@ -11,8 +11,20 @@ export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string): v
   });
 }
 
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
 function isForeign(request: FastifyRequest, own: string): boolean {
-  const { origin, host } = request.headers;
+  const { origin } = request.headers;
   if (origin === undefined) return request.headers['sec-fetch-site'] === 'cross-site';
-  return origin !== own && origin !== `${request.protocol}://${host}`;
+  return origin !== own && !isOfSameHost(origin, request, own);
+}
+
+/**
+ * Whether the origin is the scheme and host that the request was sent to. Only the portal's own host and loopback names
+ * count: any other name may belong to a site that lets its DNS point here.
+ */
+function isOfSameHost(origin: string, { protocol, headers }: FastifyRequest, own: string): boolean {
+  if (origin !== `${protocol}://${headers.host}` || !URL.canParse(origin)) return false;
+  const { hostname } = new URL(origin);
+  return hostname === new URL(own).hostname || LOOPBACK.has(hostname);
 }

@@ -69,10 +69,18 @@ describe('caching', () => {
     expect(String(headers['vary']).toLowerCase()).toContain('cookie');
   });
 
-  test('answers to a signed-in user are private', async () => {
+  test('public answers to a signed-in user are private', async () => {
     const { cookie } = await aDealer(app);
     expect((await ask({ cookie })).headers['cache-control']).toBe('private, no-cache');
-    expect((await ask({ cookie }, '/api/user')).headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('answers that need a session are not stored', async () => {
+    const { cookie } = await aDealer(app);
+    for (const url of ['/api/user', '/api/orders', '/api/reservations'])
+      expect([url, (await ask({ cookie }, url)).headers['cache-control']]).toEqual([
+        url,
+        'private, no-store',
+      ]);
   });
 
   test('answers to a change are not stored', async () => {

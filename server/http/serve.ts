@@ -8,7 +8,7 @@ import { parse, parsePath, withoutEmpty } from './parse.ts';
 import type { AdminUser, DealerUser, User } from '../actor.ts';
 import { UNATTENDED_HEADER } from '../../contract/constants.ts';
 import { allowUploadTime } from './network.ts';
-import { findSession, SESSION_COOKIE } from './session.ts';
+import { findSession, sessionTokenOf } from './session.ts';
 import { SerializedJson } from './serialized-json.ts';
 
 /** The schema of the body for an endpoint that has no body. Only an empty object is accepted. */
@@ -106,13 +106,18 @@ async function answer<E extends Endpoint>(
   reply.status(endpoint.status ?? 200).type('application/json; charset=utf-8');
   if (endpoint.method !== 'GET') return reply.header('cache-control', 'no-store').send(bytes);
 
-  // Browsers revalidate every answer, and get 304 while it is unchanged. An answer for a user is private.
-  reply
-    .header('cache-control', user ? 'private, no-cache' : 'no-cache')
-    .header('vary', 'cookie')
-    .header('etag', json.tag);
+  reply.header('cache-control', cachingOf(endpoint, user)).header('vary', 'cookie').header('etag', json.tag);
   const known = request.headers['if-none-match'];
   return known !== undefined && namesTag(known, json.tag) ? reply.status(304).send() : reply.send(bytes);
+}
+
+/**
+ * Browsers revalidate a public answer each time, and get 304 while it is unchanged. They must not store what only users
+ * with a right to it may see: the next person at the same machine could read it after the sign-out.
+ */
+function cachingOf({ access }: Endpoint, user: User | null): string {
+  if (access !== 'public') return 'private, no-store';
+  return user ? 'private, no-cache' : 'no-cache';
 }
 
 function checkAnswer(endpoint: Endpoint, { bytes }: SerializedJson<unknown>): void {
@@ -129,7 +134,7 @@ export function decorateWithUser(app: FastifyInstance): void {
   app.decorate('findUser', (request: FastifyRequest) => {
     const known = users.get(request);
     if (known) return known;
-    const token = request.cookies[SESSION_COOKIE];
+    const token = sessionTokenOf(request);
     const isUnattended = request.headers[UNATTENDED_HEADER] !== undefined;
     const found = token ? findSession(app.deps.db, token, isUnattended) : Promise.resolve(null);
     users.set(request, found);

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { ADMIN_IDLE_HOURS, type Locale, SESSION_DAYS } from '../../contract/constants.ts';
 import type { Role } from '../../contract/states.ts';
@@ -15,7 +16,18 @@ interface Row {
   isStale: boolean;
 }
 
-export const SESSION_COOKIE = 'sid';
+/**
+ * The name of the session cookie. The prefix makes browsers refuse a cookie of this name that http or a subdomain has
+ * set. Without https they refuse the prefix itself.
+ */
+export function sessionCookieOf(publicUrl: string): 'sid' | '__Host-sid' {
+  return publicUrl.startsWith('https:') ? '__Host-sid' : 'sid';
+}
+
+/** The session token that a request carries. */
+export function sessionTokenOf({ cookies, server }: FastifyRequest): string | undefined {
+  return cookies[sessionCookieOf(server.deps.publicUrl)];
+}
 
 /** Stores a new session and returns its token, which only the cookie contains. */
 export async function openSession(tx: Transaction<DB>, userId: string): Promise<string> {

@@ -70,10 +70,15 @@ describe('a page that the user may not open', () => {
   });
 });
 
-test('a page is rendered for its user and not cached for others', async () => {
+test('a page is rendered for its user and not stored', async () => {
   const answer = await open('/dashboard', `${active.cookie}; locale=fr; theme=dark`);
   expect([answer.statusCode, answer.body]).toEqual([200, `fr dark ${active.user.email}`]);
-  expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'cookie' });
+  expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'cookie' });
+});
+
+test("a visitor's page is revalidated each time and not cached for others", async () => {
+  const { headers } = await open('/', 'locale=fr');
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'cookie' });
 });
 
 test('a language in the address takes precedence over the cookie and is remembered', async () => {
@@ -82,6 +87,19 @@ test('a language in the address takes precedence over the cookie and is remember
   expect(answer.headers['set-cookie']).toContain('locale=en');
   expect((await open('/?lang=xx')).body).toBe('de system visitor');
 });
+
+test.each([
+  ['https://portal.example', true],
+  ['http://localhost:3000', false],
+])(
+  'the cookie of the language is sent only over https if the portal uses https: %s',
+  async (publicUrl, isSecure) => {
+    const { servePages: pages } = app.deps;
+    const portal = await testApp({ db: app.deps.db, publicUrl, ...(pages ? { servePages: pages } : {}) });
+    const answer = await portal.inject('/?lang=en');
+    expect(String(answer.headers['set-cookie']).endsWith('; Secure; SameSite=Lax')).toBe(isSecure);
+  },
+);
 
 test('every page allows only scripts with its own nonce', async () => {
   const policies = await Promise.all([open('/'), open('/')]);

@@ -9,6 +9,7 @@ import type { Transport } from '../../web/api/call.ts';
 import type { IndexablePages, Render } from '../../web/entry-server.tsx';
 import type { PageScripts } from '../../web/pages.ts';
 import { AWAY_SECONDS } from '../http/problem.ts';
+import { sessionTokenOf } from '../http/session.ts';
 import { publicProvider } from '../provider.ts';
 import { serveSeoFiles } from './seo.ts';
 import { type ClientFiles, readClientFiles } from './manifest.ts';
@@ -71,7 +72,13 @@ export function servePages(app: FastifyInstance, renderer: Renderer): void {
     const nonce = randomBytes(16).toString('base64');
     const pageContext = pageContextOf(request, provider, app.deps.publicUrl);
     if (isLocale(queryLang(request))) {
-      reply.setCookie('locale', pageContext.locale, { path: '/', maxAge: 31_536_000, sameSite: 'lax' });
+      const secure = address.protocol === 'https:';
+      reply.setCookie('locale', pageContext.locale, {
+        path: '/',
+        maxAge: 31_536_000,
+        sameSite: 'lax',
+        secure,
+      });
     }
     const inside = callInProcess(app, request);
     const response = await render({
@@ -92,7 +99,8 @@ export function servePages(app: FastifyInstance, renderer: Renderer): void {
     if (isAway) reply.header('retry-after', String(AWAY_SECONDS));
     if (contentSecurityPolicy) reply.header('content-security-policy', contentSecurityPolicy(nonce));
     else reply.removeHeader('content-security-policy');
-    return sendPage(reply, response, files);
+    const isPersonal = sessionTokenOf(request) !== undefined;
+    return sendPage(reply, response, { files, isPersonal });
   });
 }
 
@@ -149,11 +157,16 @@ function queryLang(request: FastifyRequest): unknown {
 
 const isTheme = (word: unknown): word is Theme => THEMES.some((theme) => theme === word);
 
-async function sendPage(reply: FastifyReply, response: Response, files: ClientFiles): Promise<FastifyReply> {
+/** A page for a signed-in user names them and what they see, so no browser may store it. */
+async function sendPage(
+  reply: FastifyReply,
+  response: Response,
+  { files, isPersonal }: { files: ClientFiles; isPersonal: boolean },
+): Promise<FastifyReply> {
   const location = response.headers.get('location');
   if (location) return reply.redirect(location, response.status);
   return reply
-    .header('cache-control', 'private, no-cache')
+    .header('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache')
     .header('vary', 'cookie')
     .header(
       'link',

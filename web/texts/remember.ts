@@ -5,7 +5,8 @@ export function remember(key: 'locale' | 'theme', choice: string): void {
   } catch {
     // Storage may be disabled or full. Then only the cookie remembers the choice.
   }
-  document.cookie = `${key}=${choice}; path=/; max-age=31536000; samesite=lax`;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${key}=${choice}; path=/; max-age=31536000; samesite=lax${secure}`;
 }
 
 /** The choice in local storage. */
