@@ -3,6 +3,7 @@ import { COUNTRIES, LEGAL_FORMS } from './choices.ts';
 import { PASSWORD_MAX_LENGTH } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { code, email, id, line, locale, newPassword, optional } from './fields.ts';
+import { rateLimitedBy } from './payloads.ts';
 import { DEALER_STATUSES, ROLES } from './states.ts';
 
 /** The signed-in user as the browser sees them. `dealer` is null for admins. */
@@ -84,7 +85,7 @@ export const login = endpoint({
   access: 'public',
   body: Login,
   result: User,
-  errors: { INVALID_CREDENTIALS: null, RATE_LIMITED: null },
+  errors: { INVALID_CREDENTIALS: null, RATE_LIMITED: rateLimitedBy('LOGIN') },
 });
 
 export const register = endpoint({
@@ -95,7 +96,7 @@ export const register = endpoint({
   body: Registration,
   result: User,
   status: 201,
-  errors: { EMAIL_TAKEN: null, RATE_LIMITED: null },
+  errors: { EMAIL_TAKEN: null, RATE_LIMITED: rateLimitedBy('REGISTRATION') },
 });
 
 export const logout = endpoint({

@@ -68,6 +68,9 @@ export const PAGE_SIZE_MAX = 100;
 
 /** The most vehicles in one order. */
 export const ORDER_VEHICLES_MAX = 50;
+/** The most vehicles in a dealer's PENDING orders, and the seconds after which a refused order may be tried again. */
+export const PENDING_VEHICLES_MAX = 300;
+export const PENDING_VEHICLES_RETRY_SECONDS = 3600;
 /** The most characters in the notes of an order. */
 export const ORDER_NOTES_MAX = 2000;
 /** Characters of an id that people see. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { code, email, id, line, notes } from './fields.ts';
+import { rateLimitedBy } from './payloads.ts';
 import type { ValidationCode } from './validation.ts';
 
 /** A web address or a link's markup. Robots write it into every field: docs/decisions, "The contact form". */
@@ -33,5 +34,5 @@ export const sendContactForm = endpoint({
   body: ContactForm,
   result: z.object({ id }),
   status: 201,
-  errors: { RATE_LIMITED: null },
+  errors: { RATE_LIMITED: rateLimitedBy('CONTACT') },
 });

@@ -25,6 +25,8 @@ export interface Endpoint {
   path: `/api/${string}`;
   summary: string;
   access: Access;
+  /** Every call of a dealer counts against this limit, including refused ones; docs/rules.md, chapter "Limits". */
+  limit?: 'ORDER_CALLS';
   params?: z.ZodObject;
   query?: z.ZodObject;
   headers?: z.ZodObject;

@@ -3,7 +3,7 @@ import { ORDER_NOTES_MAX, ORDER_VEHICLES_MAX, PICKUP_OFFERED } from './constants
 import { endpoint } from './endpoint.ts';
 import { amount, code, day, id, idParams, instant, notes, optional } from './fields.ts';
 import { ORDER_PARAMETERS } from './order-parameters.ts';
-import { UnavailableVehicles } from './payloads.ts';
+import { rateLimitedBy, UnavailableVehicles } from './payloads.ts';
 import { queryFrom } from './query.ts';
 import {
   ORDER_END_REASONS,
@@ -138,6 +138,7 @@ export const createOrder = endpoint({
   summary:
     'Places a binding order: all vehicles or none; VEHICLE_UNAVAILABLE lists `vehicles`, PRICE_CHANGED lists `prices`, CONDITIONS_CHANGED names `vatCase` and `termsVersion` of now',
   access: 'activeDealer',
+  limit: 'ORDER_CALLS',
   headers: onceHeaders,
   body: OrderRequest,
   result: PlacedOrder,
@@ -149,6 +150,7 @@ export const createOrder = endpoint({
     /** What holds now. */
     CONDITIONS_CHANGED: z.object({ vatCase: z.enum(VAT_CASES), termsVersion: day }),
     IDEMPOTENCY_MISMATCH: null,
+    RATE_LIMITED: rateLimitedBy('ORDER_CALLS', 'PENDING_VEHICLES'),
   },
 });
 
@@ -157,11 +159,16 @@ export const reserveVehicle = endpoint({
   path: '/api/vehicles/{id}/reserve',
   summary: 'Places a binding order for this one vehicle at its current price',
   access: 'activeDealer',
+  limit: 'ORDER_CALLS',
   params: idParams,
   headers: onceHeaders,
   result: PlacedOrder,
   status: 201,
-  errors: { VEHICLE_UNAVAILABLE: UnavailableVehicles, IDEMPOTENCY_MISMATCH: null },
+  errors: {
+    VEHICLE_UNAVAILABLE: UnavailableVehicles,
+    IDEMPOTENCY_MISMATCH: null,
+    RATE_LIMITED: rateLimitedBy('ORDER_CALLS', 'PENDING_VEHICLES'),
+  },
 });
 
 export const listOrders = endpoint({
@@ -187,9 +194,10 @@ export const cancelOrder = endpoint({
   path: '/api/orders/{id}/cancel',
   summary: 'A dealer cancels an own order while it is PENDING and not invoiced',
   access: 'activeDealer',
+  limit: 'ORDER_CALLS',
   params: idParams,
   result: OrderWithReservations,
-  errors: { ORDER_NOT_CANCELLABLE: null },
+  errors: { ORDER_NOT_CANCELLABLE: null, RATE_LIMITED: rateLimitedBy('ORDER_CALLS') },
 });
 
 export const setOrderStatus = endpoint({

@@ -10,6 +10,13 @@ export const COMMON_PAYLOADS = {
   }),
 } as const satisfies Payloads;
 
+/** The limits that refuse calls with 429; docs/rules.md, chapter "Limits". */
+export type RateLimit = 'LOGIN' | 'REGISTRATION' | 'CONTACT' | 'ORDER_CALLS' | 'PENDING_VEHICLES';
+
+/** RATE_LIMITED: which of these limits is reached. */
+export const rateLimitedBy = <const Names extends readonly [RateLimit, ...RateLimit[]]>(...limits: Names) =>
+  z.object({ limit: z.enum(limits) });
+
 /** VEHICLE_UNAVAILABLE: which vehicles cannot be ordered. `status` is null when the vehicle does not exist. */
 export const UnavailableVehicles = z.object({
   vehicles: z.array(z.object({ id, status: z.enum(VEHICLE_STATUSES).nullable() })).min(1),

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idParams } from './fields.ts';
 import { RESERVATION_PARAMETERS } from './reservation-parameters.ts';
 import { Reservation, SoldVehicle } from './orders.ts';
+import { rateLimitedBy } from './payloads.ts';
 import { queryFrom } from './query.ts';
 import { ORDER_STATUSES } from './states.ts';
 
@@ -32,7 +33,8 @@ export const cancelReservation = endpoint({
   path: '/api/reservations/{id}/cancel',
   summary: 'Takes one vehicle out of its order; the last one cancels the order',
   access: 'activeDealerOrAdmin',
+  limit: 'ORDER_CALLS',
   params: idParams,
   result: ReservationEntry,
-  errors: { RESERVATION_NOT_CANCELLABLE: null },
+  errors: { RESERVATION_NOT_CANCELLABLE: null, RATE_LIMITED: rateLimitedBy('ORDER_CALLS') },
 });

@@ -173,7 +173,7 @@ test.describe('the contact page', () => {
     await expect(send).toBeFocused();
     await answerOnce(page, { status: 429, json: { code: 'RATE_LIMITED', message: 'Too many.' } });
     await page.keyboard.press('Enter');
-    await expectToast(page, /Fehler.*Zu viele Versuche/s);
+    await expectToast(page, /Fehler.*Aus Ihrem Netz kamen zu viele Nachrichten/s);
     await answerOnce(page, 'broken');
     await send.click();
     await expectToast(page, /Fehler.*Beim Senden ist ein Fehler aufgetreten/s);

@@ -27,7 +27,7 @@ import { removeUnusedFiles } from './files/remove-unused-files.ts';
 const recorder = new StatementRecorder();
 const { pool } = await createTestDatabase();
 const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [recorder] });
-const app = await testApp({ db, limits: { contactByAddress: { size: 1, seconds: 1000 } } });
+const app = await testApp({ db, limits: { contactByNetwork: { size: 1, seconds: 1000 } } });
 const admin = await anAdmin(app);
 // Every nullable column is null.
 const dealer = await aDealer(app, {

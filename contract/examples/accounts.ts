@@ -23,6 +23,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
   'POST /api/login': {
     body: { email: 'einkauf@autohaus-sommer.example', password: 'ein langes Passwort' },
     result: user,
+    errors: { RATE_LIMITED: { limit: 'LOGIN' } },
   },
   'POST /api/register': {
     body: {
@@ -40,6 +41,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
       marketingOptIn: false,
     },
     result: { ...user, dealer: { ...user.dealer, status: 'PENDING', vatIdCheck: 'UNCHECKED' } },
+    errors: { RATE_LIMITED: { limit: 'REGISTRATION' } },
   },
   'POST /api/logout': {},
 };
@@ -55,5 +57,6 @@ export const contactExamples: ExamplesOf<typeof contact> = {
       message: 'Können wir den Golf am Freitag selbst abholen?',
     },
     result: { id: '8e2f4a6c-1d3b-4f5a-b7c9-d1e3f5a7b9c1' },
+    errors: { RATE_LIMITED: { limit: 'CONTACT' } },
   },
 };

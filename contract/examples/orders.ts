@@ -90,13 +90,14 @@ export const orderExamples: ExamplesOf<typeof orders> = {
       VEHICLE_UNAVAILABLE: unavailable,
       PRICE_CHANGED: { prices: [{ id: VEHICLE_ID, priceNet: '17990.00' }] },
       CONDITIONS_CHANGED: { vatCase: 'INTRA_COMMUNITY', termsVersion: '2026-03-01' },
+      RATE_LIMITED: { limit: 'PENDING_VEHICLES' },
     },
   },
   'POST /api/vehicles/{id}/reserve': {
     params: { id: VEHICLE_ID },
     headers: { 'idempotency-key': IDEMPOTENCY_KEY },
     result: placed,
-    errors: { VEHICLE_UNAVAILABLE: unavailable },
+    errors: { VEHICLE_UNAVAILABLE: unavailable, RATE_LIMITED: { limit: 'PENDING_VEHICLES' } },
   },
   'GET /api/orders': {
     query: { status: 'PENDING', dateFrom: '2026-03-01', sortBy: 'dateDesc', page: '1', limit: '10' },
@@ -112,6 +113,7 @@ export const orderExamples: ExamplesOf<typeof orders> = {
   'POST /api/orders/{id}/cancel': {
     params: { id: ORDER_ID },
     result: { order: { ...order, ...cancelled }, reservations: [{ ...cancelledReservation, vehicle }] },
+    errors: { RATE_LIMITED: { limit: 'ORDER_CALLS' } },
   },
   'PATCH /api/orders/{id}/status': {
     params: { id: ORDER_ID },
@@ -146,5 +148,6 @@ export const reservationExamples: ExamplesOf<typeof reservations> = {
       reservation: { ...reservation, status: 'CANCELLED', endReason: 'SINGLE' },
       order: { ...entry.order, status: 'CANCELLED' },
     },
+    errors: { RATE_LIMITED: { limit: 'ORDER_CALLS' } },
   },
 };

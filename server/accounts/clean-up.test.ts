@@ -45,17 +45,17 @@ test('answers to repeated requests are stored for a day', async () => {
 
 test('limits without a recent try are deleted and those in use stay', async () => {
   await call(app, 'POST /api/login', { body: { email: 'used@example.com', password: 'wrong' } });
-  await sql`update rate_limits set expires_at = now() + interval '1 minute' where key = 'loginByAccount:used@example.com'`.execute(
+  await sql`update rate_limits set expires_at = now() + interval '1 minute' where key like 'loginByPair:% used@example.com'`.execute(
     db,
   );
-  await sql`insert into rate_limits (key, tries, expires_at) values ('loginByAccount:full@example.com', '{}', now())`.execute(
+  await sql`insert into rate_limits (key, tries, expires_at) values ('loginByPair:192.0.2.1 full@example.com', '{}', now())`.execute(
     db,
   );
   await cleanUp(db);
   const left = await db
     .selectFrom('rate_limits')
     .select('key')
-    .where('key', 'like', 'loginByAccount:%')
+    .where('key', 'like', 'loginByPair:%')
     .execute();
-  expect(left).toEqual([{ key: 'loginByAccount:used@example.com' }]);
+  expect(left).toEqual([{ key: 'loginByPair:127.0.0.1 used@example.com' }]);
 });

@@ -14,7 +14,7 @@ const STUCK = { atOnce: 0, waiting: 1, waitMs: 20 };
 const ENDLESS = { ...STUCK, waitMs: 60_000 };
 /** One try, then none for a long time. */
 const ONE_TRY = { size: 1, seconds: 3600 };
-const limits = { loginByAccount: ONE_TRY, loginByAddress: ONE_TRY, registerByAddress: ONE_TRY };
+const limits = { loginByPair: ONE_TRY, loginByNetwork: ONE_TRY, registerByNetwork: ONE_TRY };
 
 const trustProxy = ['127.0.0.1'];
 const app = await testApp({ limits, trustProxy });
@@ -172,8 +172,11 @@ describe('waiting sign-ins', () => {
     const send = await senderTo(endless);
     const email = `${randomUUID()}@example.com`;
     const isTaken = async () => {
-      const key = `loginByAccount:${email}`;
-      const row = await db.selectFrom('rate_limits').selectAll().where('key', '=', key).executeTakeFirst();
+      const row = await db
+        .selectFrom('rate_limits')
+        .selectAll()
+        .where('key', 'like', `loginByPair:% ${email}`)
+        .executeTakeFirst();
       return row !== undefined && row.expires_at.getTime() > Date.now();
     };
 

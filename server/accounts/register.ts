@@ -9,16 +9,16 @@ import { isUnavailable } from '../failure.ts';
 import { giveTryBack, type Limits, takeTry } from '../http/limits.ts';
 import { enqueueMail } from '../mail/queue.ts';
 
-/** Counts an attempt against the client's address, unless the server is too busy for it. */
+/** Counts an attempt against the client's network, unless the server is too busy for it. */
 export async function countRegistration<T>(
   db: Database,
-  { registerByAddress }: Limits,
-  address: string,
+  { registerByNetwork }: Limits,
+  network: string,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  await takeTry(db, 'registerByAddress', address, registerByAddress);
+  await takeTry(db, 'registerByNetwork', network, registerByNetwork);
   return attempt().catch(async (error: unknown) => {
-    if (isUnavailable(error)) await giveTryBack(db, 'registerByAddress', address, registerByAddress);
+    if (isUnavailable(error)) await giveTryBack(db, 'registerByNetwork', network, registerByNetwork);
     throw error;
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getUser, login, logout, register } from '../../contract/accounts.ts';
 import { clientGone } from '../http/client-gone.ts';
+import { networkOf } from '../http/client-network.ts';
 import { serve } from '../http/serve.ts';
 import { endSession, sessionTokenOf } from '../http/session.ts';
 import { pageLocale } from './locale.ts';
@@ -16,7 +17,7 @@ export function serveAccounts(app: FastifyInstance): void {
   serve(app, getUser, async ({ user }) => user);
 
   serve(app, login, async ({ body, request, reply }) => {
-    const who = { account: body.email, address: request.ip };
+    const who = { email: body.email, network: networkOf(request.ip) };
     const userId = await passwords.attempt(
       (hashing) => countFailures(db, limits, who, () => checkPassword(db, hashing, body)),
       clientGone(reply),
@@ -29,7 +30,7 @@ export function serveAccounts(app: FastifyInstance): void {
   serve(app, register, async ({ body, request, reply }) => {
     // Outside the transaction, because hashing takes long and there are few connections.
     const passwordHash = await passwords.attempt(
-      ({ hash }) => countRegistration(db, limits, request.ip, () => hash(body.password)),
+      ({ hash }) => countRegistration(db, limits, networkOf(request.ip), () => hash(body.password)),
       clientGone(reply),
     );
     const account = { passwordHash, locale: pageLocale(request) };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendContactForm } from '../../contract/contact.ts';
 import { pageLocale } from '../accounts/locale.ts';
 import { takeTry } from '../http/limits.ts';
+import { networkOf } from '../http/client-network.ts';
 import { serve } from '../http/serve.ts';
 import { receiveMessage } from './receive.ts';
 
@@ -9,7 +10,7 @@ export function serveContact(app: FastifyInstance): void {
   const { db, limits } = app.deps;
 
   serve(app, sendContactForm, async ({ body, request }) => {
-    await takeTry(db, 'contactByAddress', request.ip, limits.contactByAddress);
+    await takeTry(db, 'contactByNetwork', networkOf(request.ip), limits.contactByNetwork);
     return db.transaction().execute((tx) => receiveMessage(tx, body, pageLocale(request)));
   });
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aMessage } from '../../fixtures/contact.ts';
-import { aDealer, aRegistration, PASSWORD } from '../../fixtures/dealers.ts';
+import { aDealer, anAdmin, aRegistration, PASSWORD } from '../../fixtures/dealers.ts';
 import { type Limit, type Limits, LIMITS } from './limits.ts';
 
 /** Periods are a hundred times longer, so that a slow machine does not get more tries. */
@@ -14,10 +14,11 @@ const slower = ({ size, seconds, thenEvery }: Limit): Limit => ({
   ...(thenEvery === undefined ? {} : { thenEvery: thenEvery * SLOWER }),
 });
 const limits: Limits = {
-  loginByAddress: slower(LIMITS.loginByAddress),
-  loginByAccount: slower(LIMITS.loginByAccount),
-  registerByAddress: slower(LIMITS.registerByAddress),
-  contactByAddress: slower(LIMITS.contactByAddress),
+  loginByNetwork: slower(LIMITS.loginByNetwork),
+  loginByPair: slower(LIMITS.loginByPair),
+  registerByNetwork: slower(LIMITS.registerByNetwork),
+  contactByNetwork: slower(LIMITS.contactByNetwork),
+  orderCallsByDealer: slower(LIMITS.orderCallsByDealer),
 };
 
 const app = await testApp({ limits, trustProxy: ['127.0.0.1'] });
@@ -54,60 +55,84 @@ const wait = (key: string, seconds: number) =>
 
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
-test('thirty and ten failed logins a minute, ten registrations and ten messages an hour', () => {
+test('thirty and ten failed logins a minute, ten registrations and ten messages an hour, 240 order calls in ten minutes', () => {
   expect(LIMITS).toEqual({
-    loginByAddress: { size: 30, seconds: 60 },
-    loginByAccount: { size: 10, seconds: 60, thenEvery: 6 },
-    registerByAddress: { size: 10, seconds: 3600 },
-    contactByAddress: { size: 10, seconds: 3600 },
+    loginByNetwork: { size: 30, seconds: 60 },
+    loginByPair: { size: 10, seconds: 60, thenEvery: 6 },
+    registerByNetwork: { size: 10, seconds: 3600 },
+    contactByNetwork: { size: 10, seconds: 3600 },
+    orderCallsByDealer: { size: 240, seconds: 600 },
   });
 });
 
-describe('failed logins of an account', () => {
-  test('are limited to ten from all addresses together, then to one every six seconds', async () => {
+describe('failed logins of an account from one network', () => {
+  test('are limited to ten, then to one every six seconds', async () => {
     const { user } = await aDealer(app);
-    expect(await statuses(11, () => login(user.email, 'wrong', aHost()))).toEqual([...times(10, 401), 429]);
-    await wait(`loginByAccount:${user.email}`, 6);
-    expect(await statuses(2, () => login(user.email, 'wrong', aHost()))).toEqual([401, 429]);
-    await wait(`loginByAccount:${user.email}`, 60);
-    expect(await statuses(11, () => login(user.email, 'wrong', aHost()))).toEqual([...times(10, 401), 429]);
+    const host = aHost();
+    const pair = `loginByPair:${host} ${user.email}`;
+    expect(await statuses(11, () => login(user.email, 'wrong', host))).toEqual([...times(10, 401), 429]);
+    await wait(pair, 6);
+    expect(await statuses(2, () => login(user.email, 'wrong', host))).toEqual([401, 429]);
+    await wait(pair, 60);
+    expect(await statuses(11, () => login(user.email, 'wrong', host))).toEqual([...times(10, 401), 429]);
   });
 
-  test('state when the next try is allowed', async () => {
+  test('state the limit and when the next try is allowed', async () => {
     const { user } = await aDealer(app);
-    await statuses(10, () => login(user.email, 'wrong', aHost()));
-    const { status, headers, problem } = await login(user.email, 'wrong', aHost());
-    expect([status, problem.code]).toEqual([429, 'RATE_LIMITED']);
+    const host = aHost();
+    await statuses(10, () => login(user.email, 'wrong', host));
+    const { status, headers, problem } = await login(user.email, 'wrong', host);
+    expect([status, problem.code, problem['limit']]).toEqual([429, 'RATE_LIMITED', 'LOGIN']);
     const seconds = Number(headers['retry-after']) / SLOWER;
     expect(seconds).toBeGreaterThan(5);
     expect(seconds).toBeLessThanOrEqual(6);
-    await wait(`loginByAccount:${user.email}`, seconds);
-    expect((await login(user.email, PASSWORD, aHost())).status).toBe(200);
+    await wait(`loginByPair:${host} ${user.email}`, seconds);
+    expect((await login(user.email, PASSWORD, host)).status).toBe(200);
   });
 
   test('count the same for an unknown address, whatever its case', async () => {
     const email = `Nobody-${randomUUID()}@Example.com`;
+    const host = aHost();
     const spelled = [email, email.toLowerCase(), ` ${email.toUpperCase()}`];
-    const attempts = await statuses(11, (turn) => login(spelled[turn % 3] ?? email, 'wrong', aHost()));
+    const attempts = await statuses(11, (turn) => login(spelled[turn % 3] ?? email, 'wrong', host));
     expect(attempts).toEqual([...times(10, 401), 429]);
   });
 
-  test('block the right password as well, so that guessing gains nothing', async () => {
+  test('count together for all addresses of an IPv6 network', async () => {
     const { user } = await aDealer(app);
-    await statuses(10, () => login(user.email, 'wrong', aHost()));
-    expect((await login(user.email, PASSWORD, aHost())).status).toBe(429);
+    const attempts = await statuses(11, (turn) => login(user.email, 'wrong', `2001:db8:1:1:${turn}::1`));
+    expect(attempts).toEqual([...times(10, 401), 429]);
+    expect((await login(user.email, 'wrong', '2001:db8:1:2::1')).status).toBe(401);
+  });
+
+  test('block the right password from there as well, so that guessing gains nothing', async () => {
+    const { user } = await aDealer(app);
+    const host = aHost();
+    await statuses(10, () => login(user.email, 'wrong', host));
+    expect((await login(user.email, PASSWORD, host)).status).toBe(429);
+  });
+
+  test('keep nobody out who signs in from another network', async () => {
+    const [dealer, admin] = [await aDealer(app), await anAdmin(app)];
+    for (const { user } of [dealer, admin]) {
+      const attackers = [aHost(), aHost(), aHost()];
+      for (const attacker of attackers) await statuses(11, () => login(user.email, 'wrong', attacker));
+      expect((await login(user.email, PASSWORD, aHost())).status).toBe(200);
+    }
   });
 
   test('never end an existing session', async () => {
     const { user, cookie } = await aDealer(app);
-    await statuses(11, () => login(user.email, 'wrong', aHost()));
+    const host = aHost();
+    await statuses(11, () => login(user.email, 'wrong', host));
     expect((await call(app, 'GET /api/user', { cookie })).status).toBe(200);
   });
 
   test('cannot exceed the limit by parallel tries on two servers', async () => {
     const { user } = await aDealer(app);
+    const host = aHost();
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, turn) => login(user.email, 'wrong', aHost(), turn % 2 ? twin : app)),
+      Array.from({ length: 30 }, (_, turn) => login(user.email, 'wrong', host, turn % 2 ? twin : app)),
     );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
@@ -115,9 +140,10 @@ describe('failed logins of an account', () => {
 
   test('count together on all servers of the database', async () => {
     const { user } = await aDealer(app);
-    await statuses(10, (turn) => login(user.email, 'wrong', aHost(), turn % 2 ? twin : app));
-    expect((await login(user.email, 'wrong', aHost(), app)).status).toBe(429);
-    expect((await login(user.email, 'wrong', aHost(), twin)).status).toBe(429);
+    const host = aHost();
+    await statuses(10, (turn) => login(user.email, 'wrong', host, turn % 2 ? twin : app));
+    expect((await login(user.email, 'wrong', host, app)).status).toBe(429);
+    expect((await login(user.email, 'wrong', host, twin)).status).toBe(429);
   });
 });
 
@@ -128,7 +154,7 @@ test('successful logins use up no tries', async () => {
   expect(await statuses(10, () => login(user.email, 'wrong', host))).toEqual(times(10, 401));
 });
 
-describe('failed logins from an address', () => {
+describe('failed logins from a network', () => {
   test('are limited to thirty over all accounts, and then use up no tries of an account', async () => {
     const host = aHost();
     const victim = await aDealer(app);
@@ -136,7 +162,7 @@ describe('failed logins from an address', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => login(anybody(), 'wrong', host)));
     expect(answers.map(({ status }) => status)).toEqual(times(30, 401));
     expect(await statuses(12, () => login(victim.user.email, 'wrong', host))).toEqual(times(12, 429));
-    await wait(`loginByAddress:${host}`, 59);
+    await wait(`loginByNetwork:${host}`, 59);
     expect((await login(anybody(), 'wrong', host)).status).toBe(429);
     expect((await login(victim.user.email, PASSWORD, aHost())).status).toBe(200);
   });
@@ -152,13 +178,14 @@ describe('failed logins from an address', () => {
   });
 });
 
-describe('registrations from an address', () => {
+describe('registrations from a network', () => {
   test('are limited to ten an hour, including taken addresses', async () => {
     const host = aHost();
     const taken = (await aDealer(app)).user.email;
     const attempts = await statuses(11, (turn) => register(host, turn === 3 ? { email: taken } : {}));
     expect(attempts).toEqual([...times(3, 201), 409, ...times(6, 201), 429]);
-    const { headers } = await register(host);
+    const { headers, problem } = await register(host);
+    expect(problem['limit']).toBe('REGISTRATION');
     expect(Number(headers['retry-after']) / SLOWER).toBeGreaterThan(3500);
     expect(Number(headers['retry-after']) / SLOWER).toBeLessThanOrEqual(3600);
     expect((await register(aHost())).status).toBe(201);
@@ -166,7 +193,7 @@ describe('registrations from an address', () => {
 
   test('are at most ten in any sixty minutes, also after a part of them', async () => {
     const host = aHost();
-    const minutesPass = (minutes: number) => wait(`registerByAddress:${host}`, minutes * 60);
+    const minutesPass = (minutes: number) => wait(`registerByNetwork:${host}`, minutes * 60);
     expect(await statuses(4, () => register(host))).toEqual(times(4, 201));
     await minutesPass(50);
     expect(await statuses(7, () => register(host))).toEqual([...times(6, 201), 429]);
@@ -179,6 +206,11 @@ describe('registrations from an address', () => {
     expect(await statuses(7, () => register(host))).toEqual([...times(6, 201), 429]);
   });
 
+  test('count together for all addresses of an IPv6 network', async () => {
+    const attempts = await statuses(11, (turn) => register(`2001:db8:2:1:${turn}::1`));
+    expect(attempts).toEqual([...times(10, 201), 429]);
+  });
+
   test('that break a rule do not count', async () => {
     const host = aHost();
     expect(await statuses(11, () => register(host, { companyName: '' }))).toEqual(times(11, 400));
@@ -186,7 +218,7 @@ describe('registrations from an address', () => {
   });
 });
 
-describe('messages of the contact form from an address', () => {
+describe('messages of the contact form from a network', () => {
   const write = (host: string, wishes = {}) =>
     call(app, 'POST /api/contact-form', { body: aMessage(wishes), headers: { 'x-forwarded-for': host } });
 
@@ -194,18 +226,58 @@ describe('messages of the contact form from an address', () => {
     const host = aHost();
     expect(await statuses(11, () => write(host))).toEqual([...times(10, 201), 429]);
     const { headers, problem } = await write(host);
-    expect(problem.code).toBe('RATE_LIMITED');
+    expect([problem.code, problem['limit']]).toEqual(['RATE_LIMITED', 'CONTACT']);
     expect(Number(headers['retry-after']) / SLOWER).toBeGreaterThan(3500);
     expect((await write(aHost())).status).toBe(201);
-    await wait(`contactByAddress:${host}`, 1800);
+    await wait(`contactByNetwork:${host}`, 1800);
     expect((await write(host)).status).toBe(429);
-    await wait(`contactByAddress:${host}`, 1800);
+    await wait(`contactByNetwork:${host}`, 1800);
     expect((await write(host)).status).toBe(201);
+  });
+
+  test('count together for all addresses of an IPv6 network', async () => {
+    const attempts = await statuses(11, (turn) => write(`2001:db8:3:1:${turn}::1`));
+    expect(attempts).toEqual([...times(10, 201), 429]);
   });
 
   test('that break a rule do not count', async () => {
     const host = aHost();
     expect(await statuses(11, () => write(host, { message: 'short' }))).toEqual(times(11, 400));
     expect((await write(host)).status).toBe(201);
+  });
+});
+
+describe('order and cancel calls of a dealer', () => {
+  const small = { size: 5, seconds: 600 * SLOWER };
+  const nothing = '00000000-0000-4000-8000-000000000000';
+  const CALLS = [
+    ['POST /api/orders/create', { body: {} }, 400],
+    ['POST /api/orders/create', { body: { vehicleIds: [nothing], totalAmount: '1.00' } }, 409],
+    ['POST /api/vehicles/{id}/reserve', { params: { id: nothing } }, 409],
+    ['POST /api/orders/{id}/cancel', { params: { id: nothing } }, 404],
+    ['POST /api/reservations/{id}/cancel', { params: { id: nothing } }, 404],
+  ] as const;
+
+  test('are limited together, refused ones included, for each dealer alone', async () => {
+    const strict = await testApp({ db: app.deps.db, limits: { ...limits, orderCallsByDealer: small } });
+    const [busy, other, admin] = [await aDealer(app), await aDealer(app), await anAdmin(app)];
+    for (const [name, sent, status] of CALLS)
+      expect([name, (await call(strict, name, { ...sent, cookie: busy.cookie })).status]).toEqual([
+        name,
+        status,
+      ]);
+    for (const [name, sent, status] of CALLS) {
+      const { headers, problem } = await call(strict, name, { ...sent, cookie: busy.cookie });
+      expect([name, problem.code, problem['limit']]).toEqual([name, 'RATE_LIMITED', 'ORDER_CALLS']);
+      expect(Number(headers['retry-after']) / SLOWER).toBeGreaterThan(590);
+      expect([name, (await call(strict, name, { ...sent, cookie: other.cookie })).status]).toEqual([
+        name,
+        status,
+      ]);
+    }
+    const [cancel, sent] = ['POST /api/reservations/{id}/cancel', { params: { id: nothing } }] as const;
+    for (let turn = 0; turn < 7; turn++)
+      expect((await call(strict, cancel, { ...sent, cookie: admin.cookie })).status).toBe(404);
+    expect((await call(strict, 'GET /api/orders', { cookie: busy.cookie })).status).toBe(200);
   });
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RateLimit } from '../../contract/payloads.ts';
 import type { Database } from '../db.ts';
 import { Failure } from '../failure.ts';
 
@@ -12,16 +13,29 @@ export interface Limit {
   thenEvery?: number;
 }
 
-/** Tries per client address or per e-mail address as typed; docs/rules.md, chapter "Limits". */
+/**
+ * Tries per network (`networkOf`), per pair of network and e-mail address as typed, or per dealer; docs/rules.md,
+ * chapter "Limits". No limit counts an e-mail address alone: anybody could keep its owner out.
+ */
 export const LIMITS = {
-  loginByAddress: { size: 30, seconds: 60 },
-  loginByAccount: { size: 10, seconds: 60, thenEvery: 6 },
-  registerByAddress: { size: 10, seconds: 3_600 },
-  contactByAddress: { size: 10, seconds: 3_600 },
+  loginByNetwork: { size: 30, seconds: 60 },
+  loginByPair: { size: 10, seconds: 60, thenEvery: 6 },
+  registerByNetwork: { size: 10, seconds: 3_600 },
+  contactByNetwork: { size: 10, seconds: 3_600 },
+  orderCallsByDealer: { size: 240, seconds: 600 },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
 export type Limits = Record<LimitName, Limit>;
+
+/** How a refusal names each limit. */
+const REPORTED_AS: Record<LimitName, RateLimit> = {
+  loginByNetwork: 'LOGIN',
+  loginByPair: 'LOGIN',
+  registerByNetwork: 'REGISTRATION',
+  contactByNetwork: 'CONTACT',
+  orderCallsByDealer: 'ORDER_CALLS',
+};
 
 /** The tries of the row in the period of the limit, oldest first. */
 const triesIn = ({ seconds }: Limit) => sql`array(
@@ -57,7 +71,10 @@ export async function takeTry(db: Database, name: LimitName, who: string, limit:
     from rate_limits
     where key = ${key}
   `.execute(db);
-  throw new Failure('RATE_LIMITED', { retryAfterSeconds: wait.rows[0]?.seconds ?? seconds });
+  throw new Failure('RATE_LIMITED', {
+    retryAfterSeconds: wait.rows[0]?.seconds ?? seconds,
+    payload: { limit: REPORTED_AS[name] },
+  });
 }
 
 /** Takes back a try that does not count, such as a login that succeeded. */

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '../../contract/endpoint.ts';
 import { ERROR_STATUS, ERROR_TITLE } from '../../contract/errors.ts';
+import { rateLimitedBy } from '../../contract/payloads.ts';
 import { ORDER_STATUSES } from '../../contract/states.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin, aRegistration } from '../../fixtures/dealers.ts';
@@ -26,7 +27,13 @@ const noSuchDay = endpoint({
   access: 'public',
   query: z.strictObject({ day: z.string() }),
 });
-const slow = endpoint({ method: 'GET', path: '/api/slow', summary: 'Asks for patience', access: 'public' });
+const slow = endpoint({
+  method: 'GET',
+  path: '/api/slow',
+  summary: 'Asks for patience',
+  access: 'public',
+  errors: { RATE_LIMITED: rateLimitedBy('LOGIN') },
+});
 const refusing = endpoint({
   method: 'GET',
   path: '/api/refusing',
@@ -56,7 +63,7 @@ const app = await testApp({
       return undefined;
     });
     serve(served, slow, async () => {
-      throw new Failure('RATE_LIMITED', { retryAfterSeconds: 7 });
+      throw new Failure('RATE_LIMITED', { retryAfterSeconds: 7, payload: { limit: 'LOGIN' } });
     });
   },
 });
@@ -350,13 +357,11 @@ test.each(['0000-01-01', '2023-02-29', 'tomorrow or so'])(
   },
 );
 
-test('a limited call answers 429 with Retry-After', async () => {
+test('a limited call answers 429 with Retry-After and the name of the limit', async () => {
   const answer = await app.inject('/api/slow');
-  expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([
-    429,
-    '7',
-    'RATE_LIMITED',
-  ]);
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers['retry-after']).toBe('7');
+  expect(answer.json()).toMatchObject({ code: 'RATE_LIMITED', limit: 'LOGIN' });
 });
 
 describe('without its database', () => {

@@ -7,6 +7,7 @@ import { Failure } from '../failure.ts';
 import { parse, parsePath, withoutEmpty } from './parse.ts';
 import type { AdminUser, DealerUser, User } from '../actor.ts';
 import { UNATTENDED_HEADER } from '../../contract/constants.ts';
+import { takeTry } from './limits.ts';
 import { allowUploadTime } from './network.ts';
 import { findSession, sessionTokenOf } from './session.ts';
 import { SerializedJson } from './serialized-json.ts';
@@ -45,7 +46,7 @@ declare module 'fastify' {
   }
 }
 
-/** Registers one endpoint: session, access, parse, handle, answer. */
+/** Registers one endpoint: session, access, limit, parse, handle, answer. */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -59,6 +60,7 @@ export function serve<const E extends Endpoint>(
     handler: async (request, reply) => {
       const user = await app.findUser(request);
       requireAccess(endpoint.access, user);
+      await countCall(app, endpoint, user);
       if (request.isMultipart() !== Boolean(endpoint.upload)) throw new Failure('UNSUPPORTED_MEDIA');
       if (endpoint.upload) allowUploadTime(request);
       // The checks above and the schemas below make exactly a Call<E>; TypeScript cannot follow them.
@@ -95,6 +97,12 @@ function requireAccess(access: Access, user: User | null): void {
   if (access === 'activeDealer' && !isActiveDealer) throw new Failure('DEALER_NOT_ACTIVE');
   if (access === 'activeDealerOrAdmin' && !isActiveDealer && user.role !== 'admin')
     throw new Failure('DEALER_NOT_ACTIVE');
+}
+
+/** Counts the calls of a dealer before they are parsed, so that refused ones count as well. */
+async function countCall({ deps }: FastifyInstance, { limit }: Endpoint, user: User | null): Promise<void> {
+  if (limit === undefined || user?.role !== 'dealer') return;
+  await takeTry(deps.db, 'orderCallsByDealer', user.dealer.id, deps.limits.orderCallsByDealer);
 }
 
 async function answer<E extends Endpoint>(

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { RESERVATION_HOURS, TERMS_VERSION } from '../../contract/constants.ts';
+import {
+  PENDING_VEHICLES_MAX,
+  PENDING_VEHICLES_RETRY_SECONDS,
+  RESERVATION_HOURS,
+  TERMS_VERSION,
+} from '../../contract/constants.ts';
 import { sumOf } from '../../contract/money.ts';
 import type { OrderRequest } from '../../contract/orders.ts';
 import { type VatCase, vatCaseOf } from '../../contract/vat-case.ts';
@@ -12,6 +17,7 @@ import type { DealerUser } from '../actor.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { orderPayload } from './mail-payload.ts';
+import { isExpired } from './sql.ts';
 import { holdVehicles, lockVehicles, type OfferedVehicle, requireFree } from './vehicles.ts';
 
 /** With a million orders, one new id in 4,000 has a taken order number. Five in a row mean that the ids are not random. */
@@ -28,6 +34,7 @@ export async function placeOrder(
   newOrderId: () => string = randomUUID,
 ): Promise<string> {
   const buyer = await lockBuyer(tx, user);
+  await requireFewPending(tx, buyer.id, wish.vehicleIds.length);
   const vehicles = await lockVehicles(tx, wish.vehicleIds);
   requireFree(wish.vehicleIds, vehicles);
   const totalAmount = sumOf(vehicles.map(({ priceNet }) => priceNet));
@@ -78,6 +85,30 @@ async function lockBuyer(tx: Transaction<DB>, user: DealerUser): Promise<Buyer> 
     .executeTakeFirst();
   if (dealer?.status !== 'ACTIVE') throw new Failure('DEALER_NOT_ACTIVE');
   return { id: dealer.id, userId: user.id, country: dealer.country, vatCase: vatCaseOf(dealer, dealer.country) };
+}
+
+/**
+ * Throws RATE_LIMITED if the dealer would have too many vehicles in PENDING orders. Orders of one dealer wait for each
+ * other here, so that parallel orders cannot exceed the limit. The lock comes before those of vehicles, and nothing else
+ * takes it, so it cannot deadlock.
+ */
+async function requireFewPending(tx: Transaction<DB>, dealerId: string, wanted: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pending vehicles ${dealerId}`}, 0))`.execute(tx);
+  const pending = await sql<{ vehicles: number }>`
+    select count(*)::int as vehicles
+    from orders
+    join vehicle_reservations reservations on reservations.order_id = orders.id
+    where orders.dealer_id = ${dealerId}
+      and orders.status = 'PENDING'
+      and reservations.status = 'ACTIVE'
+      and reservations.end_reason is null
+      and not ${isExpired}
+  `.execute(tx);
+  if ((pending.rows[0]?.vehicles ?? 0) + wanted <= PENDING_VEHICLES_MAX) return;
+  throw new Failure('RATE_LIMITED', {
+    retryAfterSeconds: PENDING_VEHICLES_RETRY_SECONDS,
+    payload: { limit: 'PENDING_VEHICLES' },
+  });
 }
 
 /** Compares each price: two that changed by the same amount in opposite directions leave the total as it was. */

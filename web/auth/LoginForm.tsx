@@ -3,7 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { call, CallFailed, type SendingOf } from '../api/call.ts';
+import { call, CallFailed, isRefused, type SendingOf } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { landingOf } from '../guards.ts';
 import { Button } from '../ui/Button.tsx';
@@ -39,7 +39,11 @@ export function LoginForm() {
     },
     onError: (error) => {
       const isExplained = error instanceof TypeError || (error instanceof CallFailed && error.problem);
-      const description = isExplained ? errorText(error) : t('login.failedText');
+      const description = isRefused(error, 'POST /api/login', 'RATE_LIMITED')
+        ? t('login.tooMany')
+        : isExplained
+          ? errorText(error)
+          : t('login.failedText');
       toast({ tone: 'destructive', title: t('login.failed'), description });
       form.setFocus('password', { shouldSelect: true });
     },

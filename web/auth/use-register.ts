@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Registration } from '../../contract/accounts.ts';
 import type { FieldProblem } from '../../contract/errors.ts';
-import { call, CallFailed } from '../api/call.ts';
+import { call, CallFailed, isRefused } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { clearDraft } from './draft.ts';
@@ -25,7 +25,11 @@ export function useRegister(onProblems: (problems: Problems) => void) {
     },
     onError: (error) => {
       const isExplained = error instanceof TypeError || (error instanceof CallFailed && error.problem);
-      const description = isExplained ? errorText(error) : t('failedText');
+      const description = isRefused(error, 'POST /api/register', 'RATE_LIMITED')
+        ? t('tooMany')
+        : isExplained
+          ? errorText(error)
+          : t('failedText');
       toast({ tone: 'destructive', title: t('failed'), description });
       onProblems(problemsIn(error));
     },

@@ -9,7 +9,6 @@ import {
 } from '../../contract/constants.ts';
 import type { VatCase } from '../../contract/vat-case.ts';
 import { deliveryFeeOf } from '../../contract/vat.ts';
-import { useErrorText } from '../api/error-text.ts';
 import { useUser } from '../api/user.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatMoney } from '../ui/format.ts';
@@ -26,6 +25,7 @@ import { SentOrderNotice } from './SentOrderNotice.tsx';
 import { Totals } from '../trade/Totals.tsx';
 import { isUnansweredOrder } from '../trade/order-key.ts';
 import type { useOrder } from './use-order.ts';
+import { useOrderErrorText } from './use-order-error-text.ts';
 import { useTotals } from './use-totals.ts';
 
 interface CartSummaryProps {
@@ -50,7 +50,7 @@ const BY_LOWER_EDGE =
 /** The totals by the dealer's VAT case, the conditions, and the binding button. */
 export function CartSummary({ ref, rows, order, sent, onRemove, onShow }: CartSummaryProps) {
   const t = useTranslations('cart.summary');
-  const errorText = useErrorText();
+  const errorText = useOrderErrorText();
   const dealerId = useUser()?.dealer?.id;
   const { totals, vatCase } = useTotals(rows);
   const [notes, setNotes] = useState(() => storedNotes(dealerId));

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../contract/order-number.ts';
 import { call, CallFailed, isRefused, type ResultOf } from '../api/call.ts';
-import { useErrorText } from '../api/error-text.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../api/refresh.ts';
 import { userQuery } from '../api/user.ts';
 import { useToast } from '../ui/Toasts.tsx';
@@ -19,6 +18,7 @@ import {
   sentOrderOf,
 } from './sent-order.ts';
 import { removeFromCart } from './store.ts';
+import { useOrderErrorText } from './use-order-error-text.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
 export type PlacedOrder = ResultOf<'POST /api/orders/create'>;
@@ -33,7 +33,7 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
   const queryClient = useQueryClient();
   const toast = useToast();
   const t = useTranslations('cart.order');
-  const errorText = useErrorText();
+  const errorText = useOrderErrorText();
   const refusalText = useRefusalText(dealerId);
   // Set before the state of the mutation changes. Otherwise a second press would be possible in between, and the notice
   // about a lost answer would be shown for a moment.

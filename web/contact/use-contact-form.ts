@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { call, CallFailed } from '../api/call.ts';
+import { call, CallFailed, isRefused } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { useProblemText } from '../auth/use-problem-text.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
@@ -34,7 +34,11 @@ export function useContactForm() {
 
   function fail(error: unknown) {
     const problem = error instanceof CallFailed ? error.problem : null;
-    const description = problem ? errorText(error) : (messageIn(error) ?? t('failedText'));
+    const description = isRefused(error, 'POST /api/contact-form', 'RATE_LIMITED')
+      ? t('tooMany')
+      : problem
+        ? errorText(error)
+        : (messageIn(error) ?? t('failedText'));
     toast({ tone: 'destructive', title: t('failed'), description });
     // Happens only if the browser and the server disagree, for example after an update of the portal.
     const wrong = (problem?.errors ?? []).flatMap(({ path, code }) => {

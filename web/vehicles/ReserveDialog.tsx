@@ -4,6 +4,7 @@ import { ADMINISTRATIVE_FEE_CENTS, RESERVATION_HOURS } from '../../contract/cons
 import { fromCents } from '../../contract/money.ts';
 import { type VatCase, vatCaseOf } from '../../contract/vat-case.ts';
 import { deliveryFeeOf, totalsOf } from '../../contract/vat.ts';
+import { isRefused } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { useUser } from '../api/user.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -68,6 +69,14 @@ export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, on
     else box.current?.focus();
   }
 
+  function reasonOf(refusal: Error): string {
+    if (refusal instanceof TypeError) return t('noAnswer');
+    const hasTooMany =
+      isRefused(refusal, 'POST /api/orders/create', 'RATE_LIMITED') &&
+      refusal.problem.limit === 'PENDING_VEHICLES';
+    return hasTooMany ? t('tooManyVehicles') : errorText(refusal);
+  }
+
   return (
     <ConfirmDialog
       open={isOpen}
@@ -87,7 +96,7 @@ export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, on
         !isRepriced && (
           <>
             <strong className="font-medium">{t('failed')}</strong>
-            <span className="block">{error instanceof TypeError ? t('noAnswer') : errorText(error)}</span>
+            <span className="block">{reasonOf(error)}</span>
           </>
         )
       }

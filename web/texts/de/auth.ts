@@ -28,6 +28,8 @@ export const auth = {
     doneText: 'Willkommen zurück!',
     failed: 'Anmeldung fehlgeschlagen',
     failedText: 'Anmeldung fehlgeschlagen. Bitte prüfen Sie Ihre Zugangsdaten.',
+    tooMany:
+      'Zu viele fehlgeschlagene Anmeldungen aus Ihrem Netz. Bitte warten Sie eine Minute und versuchen Sie es dann erneut.',
   },
   register: {
     title: 'Händlerkonto eröffnen',
@@ -74,5 +76,7 @@ export const auth = {
     doneText: 'Ihr Konto wird nun von unserem Team geprüft.',
     failed: 'Registrierung fehlgeschlagen',
     failedText: 'Registrierung fehlgeschlagen. Bitte versuchen Sie es erneut.',
+    tooMany:
+      'Aus Ihrem Netz wurden zu viele Konten eröffnet. Bitte versuchen Sie es in einer Stunde erneut oder rufen Sie uns an.',
   },
 };

@@ -66,6 +66,8 @@ export const cart = {
     doneText: 'Ihre Bestellung #{number} ist eingegangen.',
     failed: 'Fehler',
     lost: 'Die Verbindung brach ab, bevor die Antwort kam. Sie können Ihre Bestellung gefahrlos erneut senden: Sie zählt nur einmal.',
+    tooManyVehicles:
+      'Es wurde nichts reserviert: Sie haben schon sehr viele Fahrzeuge in offenen Bestellungen. Bitte warten Sie, bis wir sie bearbeitet haben, oder rufen Sie uns an.',
     vehicle: '{name} ({vin})',
     priceNow: '{vehicle} jetzt {price}',
     unavailable:

@@ -28,6 +28,8 @@ export const contact = {
     doneText: 'Vielen Dank. Eine Kopie geht an {email}.',
     failed: 'Fehler',
     failedText: 'Beim Senden ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
+    tooMany:
+      'Aus Ihrem Netz kamen zu viele Nachrichten. Bitte versuchen Sie es in einer Stunde erneut oder rufen Sie uns an.',
   },
   privacy:
     'Wie wir mit Ihren Angaben umgehen, steht in der <link>Datenschutzerklärung</link>. Sie erhalten eine Kopie Ihrer Nachricht per E-Mail.',

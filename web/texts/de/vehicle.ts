@@ -90,6 +90,7 @@ export const vehicle = {
     doneText: 'Bestellung #{number}, gültig {hours}\u00a0Stunden. Die Bestätigung kommt per E-Mail.',
     toOrders: 'Zu den Bestellungen',
     failed: 'Reservierung fehlgeschlagen',
+    tooManyVehicles: 'Zu viele Fahrzeuge in offenen Bestellungen',
     noAnswer:
       'Der Server hat nicht geantwortet. Versuchen Sie es einfach noch einmal: Die Reservierung zählt nur einmal.',
   },

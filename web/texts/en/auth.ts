@@ -29,6 +29,7 @@ export const auth: Translation<typeof german> = {
     doneText: 'Welcome back!',
     failed: 'Login failed',
     failedText: 'Login failed. Please check your credentials.',
+    tooMany: 'Too many failed sign-ins from your network. Please wait a minute and try again.',
   },
   register: {
     title: 'Open a dealer account',
@@ -75,5 +76,7 @@ export const auth: Translation<typeof german> = {
     doneText: 'Your account is now pending approval by our team.',
     failed: 'Registration failed',
     failedText: 'Registration failed. Please try again.',
+    tooMany:
+      'Too many accounts were opened from your network. Please try again in an hour or give us a call.',
   },
 };

@@ -68,6 +68,8 @@ export const cart: Translation<typeof german> = {
     doneText: 'We have received your order #{number}.',
     failed: 'Error',
     lost: 'The connection was lost before the answer arrived. You can safely send your order again: it will only count once.',
+    tooManyVehicles:
+      'Nothing has been reserved: you already have a great many vehicles in open orders. Please wait until we have processed them, or give us a call.',
     vehicle: '{name} ({vin})',
     priceNow: '{vehicle} now {price}',
     unavailable:

@@ -29,6 +29,7 @@ export const contact: Translation<Messages['contact']> = {
     doneText: 'Thank you. A copy is on its way to {email}.',
     failed: 'Error',
     failedText: 'Failed to send message: an error occurred while sending. Please try again.',
+    tooMany: 'Too many messages came from your network. Please try again in an hour or give us a call.',
   },
   privacy:
     'How we handle your details is explained in our <link>privacy policy</link>. You will receive a copy of your message by email.',

@@ -92,6 +92,7 @@ export const vehicle: Translation<typeof german> = {
     doneText: 'Order #{number}, valid for {hours}\u00a0hours. You will receive the confirmation by email.',
     toOrders: 'Go to orders',
     failed: 'Reservation Failed',
+    tooManyVehicles: 'Too many vehicles in open orders',
     noAnswer: 'The server did not answer. Simply try again: you will not reserve twice.',
   },
   change: {

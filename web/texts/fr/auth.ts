@@ -30,6 +30,8 @@ export const auth: Translation<typeof german> = {
     doneText: 'Heureux de vous revoir\u202f!',
     failed: 'Échec de la connexion',
     failedText: 'Échec de la connexion. Veuillez vérifier vos identifiants.',
+    tooMany:
+      'Trop de connexions échouées depuis votre réseau. Veuillez patienter une minute, puis réessayer.',
   },
   register: {
     title: 'Ouvrir un compte professionnel',
@@ -76,5 +78,7 @@ export const auth: Translation<typeof german> = {
     doneText: 'Votre compte est maintenant en cours de validation par notre équipe.',
     failed: 'Échec de l’inscription',
     failedText: 'Échec de l’inscription. Veuillez réessayer.',
+    tooMany:
+      'Trop de comptes ont été ouverts depuis votre réseau. Veuillez réessayer dans une heure ou nous appeler.',
   },
 };

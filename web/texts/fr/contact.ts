@@ -29,6 +29,8 @@ export const contact: Translation<Messages['contact']> = {
     doneText: 'Merci. Une copie est envoyée à {email}.',
     failed: 'Erreur',
     failedText: 'Une erreur s’est produite lors de l’envoi du message. Veuillez réessayer.',
+    tooMany:
+      'Trop de messages sont arrivés de votre réseau. Veuillez réessayer dans une heure ou nous appeler.',
   },
   privacy:
     'Le traitement de vos données est décrit dans la <link>politique de confidentialité</link>. Vous recevrez une copie de votre message par e-mail.',

@@ -93,6 +93,7 @@ export const vehicle: Translation<typeof german> = {
       'Commande #{number}, réservation valable {hours}\u00a0heures. La confirmation vous parvient par e-mail.',
     toOrders: 'Voir les commandes',
     failed: 'Échec de la réservation',
+    tooManyVehicles: 'Trop de véhicules dans les commandes en cours',
     noAnswer: 'Le serveur n’a pas répondu. Réessayez simplement\u202f: vous ne réserverez pas deux fois.',
   },
   change: {

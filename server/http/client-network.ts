@@ -1,0 +1,17 @@
+import ipaddr from 'ipaddr.js';
+
+/** The 16-bit parts of an IPv6 address that name its network, a /64. A client may use every address of its /64. */
+const IPV6_NETWORK_PARTS = 4;
+
+/**
+ * The network that a limit counts: an IPv4 address, or the /64 of an IPv6 address. An IPv4 address that is
+ * written as IPv6 ("::ffff:192.0.2.1") counts as IPv4. A trusted proxy that reports no address makes all its
+ * clients one network.
+ */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  const network = parsed.parts.map((part, place) => (place < IPV6_NETWORK_PARTS ? part : 0));
+  return `${new ipaddr.IPv6(network).toString()}/64`;
+}

@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl';
+import { isRefused } from '../api/call.ts';
+import { useErrorText } from '../api/error-text.ts';
+
+/** The text about an order that was refused for another reason than its vehicles. */
+export function useOrderErrorText(): (error: unknown) => string {
+  const t = useTranslations('cart.order');
+  const errorText = useErrorText();
+  return (error) =>
+    isRefused(error, 'POST /api/orders/create', 'RATE_LIMITED') && error.problem.limit === 'PENDING_VEHICLES'
+      ? t('tooManyVehicles')
+      : errorText(error);
+}
