@@ -86,7 +86,7 @@ export const SESSION_DAYS = 30;
 export const ADMIN_IDLE_HOURS = 12;
 /** Minutes without input after which the calls of an open page do not count as use of its session. */
 export const UNATTENDED_MINUTES = 5;
-/** The request header by which a page says so. */
+/** The request header by which a page of the back office says whether it is unattended: 1 or 0. */
 export const UNATTENDED_HEADER = 'x-unattended';
 /** Hours for which the answer to an Idempotency-Key is stored. */
 export const IDEMPOTENCY_HOURS = 24;

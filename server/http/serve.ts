@@ -143,9 +143,17 @@ export function decorateWithUser(app: FastifyInstance): void {
     const known = users.get(request);
     if (known) return known;
     const token = sessionTokenOf(request);
-    const isUnattended = request.headers[UNATTENDED_HEADER] !== undefined;
-    const found = token ? findSession(app.deps.db, token, isUnattended) : Promise.resolve(null);
+    const found = token ? findSession(app.deps.db, token, isUse(request)) : Promise.resolve(null);
     users.set(request, found);
     return found;
   });
+}
+
+/**
+ * Whether a request counts as use of an admin's session. Pages of the back office say whether somebody attends them. Other
+ * pages do not: the open inventory calls every 30 seconds, so calls that everybody may make are no use.
+ */
+function isUse({ routeOptions, headers }: FastifyRequest): boolean {
+  const told = headers[UNATTENDED_HEADER];
+  return told === undefined ? routeOptions.config.endpoint?.access !== 'public' : told === '0';
 }

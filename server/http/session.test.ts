@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { UNATTENDED_HEADER } from '../../contract/constants.ts';
@@ -53,6 +54,32 @@ describe('a session', () => {
     expect((await fromOpenPage()).status).toBe(200);
     await age(user.id, 1);
     expect((await fromOpenPage()).status).toBe(401);
+  });
+
+  test('of an administrator ends after twelve idle hours although an open page of the public inventory calls on', async () => {
+    const { user, cookie } = await anAdmin(app);
+    const fromInventory = async () => {
+      const calls = [
+        call(app, 'GET /api/vehicles', { cookie }),
+        call(app, 'GET /api/vehicles/states', { cookie, query: { id: randomUUID() } }),
+      ];
+      return (await Promise.all(calls)).map(({ status }) => status);
+    };
+    await age(user.id, 11);
+    expect(await fromInventory()).toEqual([200, 200]);
+    await age(user.id, 1);
+    expect(await fromInventory()).toEqual([200, 200]);
+    expect((await whoIs(cookie)).status).toBe(401);
+  });
+
+  test('of an administrator goes on while somebody attends the vehicles of the back office', async () => {
+    const { user, cookie } = await anAdmin(app);
+    const fromAttendedPage = () =>
+      call(app, 'GET /api/vehicles', { cookie, headers: { [UNATTENDED_HEADER]: '0' } });
+    await age(user.id, 11);
+    await fromAttendedPage();
+    await age(user.id, 11);
+    expect((await whoIs(cookie)).status).toBe(200);
   });
 
   test('ends with its user', async () => {

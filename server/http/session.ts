@@ -48,10 +48,10 @@ export async function endSession(db: Kysely<DB>, token: string): Promise<void> {
 }
 
 /**
- * The user of a token; null if there is no session, it has expired, or an admin's was idle for too long. A call of a page
- * that nobody uses leaves the session idle: open lists call every 30 seconds.
+ * The user of a token; null if there is no session, it has expired, or an admin's was idle for too long. A call that is
+ * no use of the portal leaves the session idle: open lists call every 30 seconds.
  */
-export async function findSession(db: Kysely<DB>, token: string, isUnattended = false): Promise<User | null> {
+export async function findSession(db: Kysely<DB>, token: string, isUse = true): Promise<User | null> {
   const found = await sql<Row>`
     select
       users.id, users.email, users.role, users.locale,
@@ -73,7 +73,7 @@ export async function findSession(db: Kysely<DB>, token: string, isUnattended = 
   `.execute(db);
   const row = found.rows[0];
   if (!row) return null;
-  if (row.isStale && !isUnattended) await markSeen(db, token);
+  if (row.isStale && isUse) await markSeen(db, token);
   return userOf(row);
 }
 

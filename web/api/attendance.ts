@@ -4,8 +4,9 @@ import { everyCall } from './call.ts';
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'visibilitychange'];
 
 /**
- * Makes the calls of a page without input tell the server that the page is unattended, so that lists that poll do not
- * keep the session alive. Returns how to stop that. Only for the back office: an admin's session ends when it is idle.
+ * Makes the calls of a page tell the server whether the page is unattended, that is, without input for some minutes, so
+ * that lists that poll do not keep the session alive. Returns how to stop that. Only for the back office: an admin's
+ * session ends when it is idle, and on other pages the server counts only calls that need rights as use.
  */
 export function watchAttendance(page: EventTarget): () => void {
   let lastInput = Date.now();
@@ -15,7 +16,7 @@ export function watchAttendance(page: EventTarget): () => void {
   for (const input of INPUTS) page.addEventListener(input, note, { capture: true, passive: true });
   everyCall.headers = () => {
     const isAttended = Date.now() - lastInput < UNATTENDED_MINUTES * 60_000;
-    return isAttended ? {} : { [UNATTENDED_HEADER]: '1' };
+    return { [UNATTENDED_HEADER]: isAttended ? '0' : '1' };
   };
   return () => {
     for (const input of INPUTS) page.removeEventListener(input, note, { capture: true });
