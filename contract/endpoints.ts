@@ -4,6 +4,7 @@ import type * as dealers from './dealers.ts';
 import type { Endpoint, Example, Refusals, Result, Sending } from './endpoint.ts';
 import type { ErrorCode, FieldProblem } from './errors.ts';
 import type * as imports from './imports.ts';
+import type * as mails from './mails.ts';
 import type * as orders from './orders.ts';
 import type * as overview from './overview.ts';
 import type * as reservations from './reservations.ts';
@@ -16,6 +17,7 @@ type Known =
   | EndpointsOf<typeof contact>
   | EndpointsOf<typeof dealers>
   | EndpointsOf<typeof imports>
+  | EndpointsOf<typeof mails>
   | EndpointsOf<typeof orders>
   | EndpointsOf<typeof overview>
   | EndpointsOf<typeof reservations>

@@ -389,9 +389,13 @@ create table mail_outbox (
   facts jsonb not null,
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  failure text,
   constraint mail_outbox_pkey PRIMARY KEY (id),
+  constraint mail_outbox_failures_have_a_reason CHECK (((failed_at IS NULL) = (failure IS NULL))),
   constraint mail_outbox_locale_is_known CHECK ((locale = ANY (ARRAY['de'::text, 'en'::text, 'fr'::text]))),
-  constraint mail_outbox_people_have_a_language CHECK (((recipient IS NULL) = (locale IS NULL)))
+  constraint mail_outbox_people_have_a_language CHECK (((recipient IS NULL) = (locale IS NULL))),
+  constraint mail_outbox_sent_mails_have_not_failed CHECK (((sent_at IS NULL) OR (failed_at IS NULL)))
 );
 
 create table orders (
@@ -596,6 +600,8 @@ CREATE INDEX file_removals_by_due_time ON public.file_removals USING btree (due_
 CREATE INDEX file_removals_by_storage_id ON public.file_removals USING btree (storage_id);
 
 CREATE INDEX idempotency_keys_by_created_at ON public.idempotency_keys USING btree (created_at);
+
+CREATE INDEX mail_outbox_failed ON public.mail_outbox USING btree (failed_at DESC, id) WHERE (failed_at IS NOT NULL);
 
 CREATE INDEX mail_outbox_unsent ON public.mail_outbox USING btree (created_at) WHERE (sent_at IS NULL);
 

@@ -162,6 +162,8 @@ export interface LapsedVehicles {
 export interface MailOutbox {
   created_at: Generated<Timestamp>;
   facts: Json;
+  failed_at: Timestamp | null;
+  failure: string | null;
   id: Generated<string>;
   kind: string;
   locale: 'de' | 'en' | 'fr' | null | null;

@@ -5,6 +5,7 @@ import * as dealers from '../contract/dealers.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import * as health from '../contract/health.ts';
 import * as imports from '../contract/imports.ts';
+import * as mails from '../contract/mails.ts';
 import * as orders from '../contract/orders.ts';
 import * as overview from '../contract/overview.ts';
 import * as reservations from '../contract/reservations.ts';
@@ -13,6 +14,7 @@ import { testApp } from '../fixtures/app.ts';
 import { aMessage } from '../fixtures/contact.ts';
 import { aDealer, anAdmin, aRegistration } from '../fixtures/dealers.ts';
 import { aDelivery, anUpload, importOne, aSpec, aPicture } from '../fixtures/deliveries.ts';
+import { aFailedMail } from '../fixtures/mails.ts';
 import { anOrder, orderOf } from '../fixtures/orders.ts';
 import { aVehicle } from '../fixtures/vehicles.ts';
 
@@ -113,6 +115,12 @@ const ROWS: Record<string, Row> = {
   'DELETE /api/admin/dealers/{id}': {
     expected: admins(204),
     request: async () => ({ url: `/api/admin/dealers/${(await aDealer(app)).dealer.id}` }),
+  },
+
+  'GET /api/admin/mails/failed': { expected: admins(200) },
+  'POST /api/admin/mails/{id}/send': {
+    expected: admins(200),
+    request: async () => ({ url: `/api/admin/mails/${await aFailedMail(app.deps.db)}/send` }),
   },
 
   'POST /api/orders/create': {
@@ -216,7 +224,18 @@ test('every served call has a row', () => {
 });
 
 test('every call of the contract is served', () => {
-  const promised = [accounts, contact, dealers, health, imports, orders, overview, reservations, vehicles]
+  const promised = [
+    accounts,
+    contact,
+    dealers,
+    health,
+    imports,
+    mails,
+    orders,
+    overview,
+    reservations,
+    vehicles,
+  ]
     .flatMap((module) => Object.values<unknown>(module))
     .filter(
       (member) => typeof member === 'object' && member !== null && 'method' in member && 'path' in member,

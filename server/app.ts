@@ -19,6 +19,7 @@ import { answerProblems } from './http/problem.ts';
 import { decorateWithUser } from './http/serve.ts';
 import { logRequests } from './http/log-requests.ts';
 import { serveImports } from './imports/routes.ts';
+import { serveMails } from './mail/routes.ts';
 import { serveOrders } from './orders/routes.ts';
 import { serveOverview } from './overview/routes.ts';
 import type { Provider } from './provider.ts';
@@ -94,6 +95,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveImports(app);
   serveContact(app);
   serveOverview(app);
+  serveMails(app);
   await deps.servePages?.(app);
   return app;
 }

@@ -9,6 +9,7 @@ import { aMessage } from '../fixtures/contact.ts';
 import { createTestDatabase } from '../fixtures/database.ts';
 import { aDealer, anAdmin } from '../fixtures/dealers.ts';
 import { aDelivery, aDocument, aSpec, importOne } from '../fixtures/deliveries.ts';
+import { aFailedMail } from '../fixtures/mails.ts';
 import { anOrder, letLapse, orderOf } from '../fixtures/orders.ts';
 import {
   type Column,
@@ -108,6 +109,9 @@ async function useOrders(): Promise<void> {
 }
 
 async function useJobs(): Promise<void> {
+  const mailId = await aFailedMail(db);
+  await call(app, 'GET /api/admin/mails/failed', { cookie: admin.cookie });
+  await call(app, 'POST /api/admin/mails/{id}/send', { cookie: admin.cookie, params: { id: mailId } });
   const { order: due } = await anOrder(app, dealer);
   await sql`
     update vehicle_reservations set expires_at = now() + interval '1 hour' where order_id = ${due.id}

@@ -4,6 +4,7 @@ import type { DB } from '../database/schema.ts';
 import { call, testApp } from '../fixtures/app.ts';
 import { createTestDatabase } from '../fixtures/database.ts';
 import { aDealer, anAdmin } from '../fixtures/dealers.ts';
+import { aFailedMail } from '../fixtures/mails.ts';
 import { anOrder } from '../fixtures/orders.ts';
 import { aDocument, aPicture, aVehicle } from '../fixtures/vehicles.ts';
 import type { EndpointName } from '../web/api/call.ts';
@@ -68,6 +69,7 @@ test('every list runs the same number of statements for one row and for sixty', 
       const { vehicles } = await anOrder(app, dealer);
       ids.push(...vehicles.map(({ id }) => id));
       await aDealer(app);
+      await aFailedMail(db);
     }
   };
   const as = (cookie: string, query: Record<string, string> = { limit: '100' }) => ({ cookie, query });
@@ -79,6 +81,7 @@ test('every list runs the same number of statements for one row and for sixty', 
     allReservations: await count('GET /api/reservations', as(admin.cookie)),
     allReservationsAsSpecified: await count('GET /api/reservations', { cookie: admin.cookie }),
     dealers: await count('GET /api/admin/dealers', as(admin.cookie)),
+    failedMails: await count('GET /api/admin/mails/failed', as(admin.cookie)),
     overview: await count('GET /api/admin/overview', { cookie: admin.cookie }),
     states: await count('GET /api/vehicles/states', { cookie: dealer.cookie, query: { id: ids } }),
   });

@@ -11,7 +11,7 @@ import { orderPayload } from '../fixtures/mails.ts';
 import { anOrder, letLapse } from '../fixtures/orders.ts';
 import { releaseJobs } from './jobs/release.ts';
 import { startWorker } from './jobs/worker.ts';
-import { enqueueMail } from './mail/queue.ts';
+import { enqueueMail, requeueMail } from './mail/queue.ts';
 import { type MailTransport, openMailTransport } from './mail/transport.ts';
 import { fictitiousProvider } from './provider.ts';
 import { listTasks, TIMETABLE } from './tasks.ts';
@@ -120,7 +120,8 @@ test('after a failure every mail is sent once, by any server', async () => {
   await Promise.all([aWorker(folder), aWorker(folder)]);
   await vi.waitFor(async () => expect(await unsent()).toBe(0), 10_000);
   expect(await readdir(join(folder, 'mail'))).toHaveLength(4);
-  expect((await waitingJobs()).rows).toEqual([]);
+  // A job ends after its mail is marked as sent.
+  await vi.waitFor(async () => expect((await waitingJobs()).rows).toEqual([]), 10_000);
 });
 
 test('the mail of a killed server is sent by another, and a mail that may be in progress is left alone', async () => {
@@ -138,4 +139,37 @@ test('the mail of a killed server is sent by another, and a mail that may be in 
 
   await releaseJobs(db, 0);
   await vi.waitFor(async () => expect(await unsent()).toBe(0), 10_000);
+});
+
+test('a mail whose last attempt fails is marked within a minute, and is sent when a clerk sends it again', async () => {
+  expect(TIMETABLE).toContainEqual(
+    expect.objectContaining({ task: 'mark_failed_mails', match: '* * * * *' }),
+  );
+  await sql`delete from graphile_worker._private_jobs; delete from mail_outbox`.execute(db);
+  await db.transaction().execute((tx) => enqueueMail(tx, 'newOrder', 'provider', orderPayload()));
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts - 1`.execute(db);
+  const attempts: string[] = [];
+  let answer = (): Promise<string> => Promise.reject(new Error('550 5.1.1 mailbox unavailable'));
+  await aWorker(folder, {
+    send: (_, name) => {
+      attempts.push(name);
+      return answer();
+    },
+    close: () => {},
+  });
+  await vi.waitFor(async () => {
+    await sql`select graphile_worker.add_job('mark_failed_mails', job_key => 'mark_failed_mails')`.execute(
+      db,
+    );
+    const marked = await db.selectFrom('mail_outbox').select('failure').execute();
+    expect(marked).toEqual([{ failure: '550 5.1.1 mailbox unavailable' }]);
+  }, 10_000);
+  expect(attempts).toHaveLength(1);
+
+  answer = () => Promise.resolve('nowhere');
+  const { id } = await db.selectFrom('mail_outbox').select('id').executeTakeFirstOrThrow();
+  await db.transaction().execute((tx) => requeueMail(tx, id));
+  await vi.waitFor(async () => expect(await unsent()).toBe(0), 10_000);
+  expect(attempts).toHaveLength(2);
+  await sql`delete from graphile_worker._private_jobs; delete from mail_outbox`.execute(db);
 });

@@ -1,6 +1,7 @@
 import type { CronItem, TaskList } from 'graphile-worker';
 import { cleanUp } from './accounts/clean-up.ts';
 import { forgetContactMessages } from './contact/forget.ts';
+import { markFailedMails } from './mail/failed.ts';
 import { type SendMailDeps, sendMailTask } from './mail/send.ts';
 import { removeUnusedFiles } from './files/remove-unused-files.ts';
 import { releaseJobs } from './jobs/release.ts';
@@ -18,6 +19,7 @@ export function listTasks(deps: SendMailDeps): TaskList {
     remind_of_expiry: () => remindOfExpiry(db),
     clean_up: () => cleanUp(db),
     forget_contact_messages: () => forgetContactMessages(db),
+    mark_failed_mails: () => markFailedMails(db),
     release_jobs: () => releaseJobs(db),
     forget_stock_changes: () => purgeStockChanges(db),
     remove_unused_files: () => removeUnusedFiles(db, files),
@@ -32,6 +34,7 @@ export const TIMETABLE: CronItem[] = [
   timed('sweep_lapsed_orders', EVERY_MINUTE),
   timed('remind_of_expiry', EVERY_MINUTE),
   timed('release_jobs', EVERY_MINUTE),
+  timed('mark_failed_mails', EVERY_MINUTE),
   timed('remove_unused_files', EVERY_MINUTE),
   timed('clean_up', EVERY_HOUR),
   timed('forget_contact_messages', EVERY_HOUR),

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../errors.ts';
 import { VALIDATION_MESSAGE } from '../validation.ts';
 import { accountExamples, contactExamples } from './accounts.ts';
 import { dealerExamples, healthExamples, overviewExamples } from './dealers.ts';
+import { mailExamples } from './mails.ts';
 import { orderExamples, reservationExamples } from './orders.ts';
 import { importExamples, vehicleExamples } from './vehicles.ts';
 
@@ -26,6 +27,7 @@ const EXAMPLES: Record<string, AnyExample> = {
   ...dealerExamples,
   ...healthExamples,
   ...importExamples,
+  ...mailExamples,
   ...orderExamples,
   ...overviewExamples,
   ...reservationExamples,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Locale } from '../../contract/constants.ts';
+import type { MailKind } from '../../contract/mail-kinds.ts';
 import {
   callBy,
   contactMessage,
@@ -126,11 +127,11 @@ export const MAILS = {
     blocks: contactMessage,
     replyTo: ({ email }) => email,
   }),
-};
+} satisfies Record<MailKind, AnyMailKind>;
 
 type Mails = typeof MAILS;
 
-export type MailKind = keyof Mails;
+export type { MailKind } from '../../contract/mail-kinds.ts';
 
 export const isMailKind = (word: string): word is MailKind => Object.hasOwn(MAILS, word);
 

@@ -1,10 +1,23 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Locale } from '../../contract/constants.ts';
+import type { Result } from '../../contract/endpoint.ts';
+import type { sendMailAgain } from '../../contract/mails.ts';
 import type { DB } from '../../database/schema.ts';
+import { Failure } from '../failure.ts';
+import { isoInstant } from '../iso-instant.ts';
 import type { AudienceOf, MailKind, PayloadOf } from './kinds.ts';
 
 /** Attempts to send a mail. With the backoff of graphile-worker they take about four days. */
 const ATTEMPTS = 25;
+
+/** The key of the job that sends a mail. By the key the job is found again. */
+export const jobKeyOf = (mailId: RawBuilder<unknown>): RawBuilder<string> => sql`'mail ' || ${mailId}`;
+
+const addJob = sql`
+  graphile_worker.add_job(
+    'send_mail', json_build_object('id', id), job_key => ${jobKeyOf(sql`id`)}, max_attempts => ${ATTEMPTS}
+  )
+`;
 
 /** How a feature names the recipients of each audience. A dealer: all users of the account, each in their language. */
 interface Recipients {
@@ -29,9 +42,25 @@ export async function enqueueMail<K extends MailKind>(
       from recipients
       returning id
     )
-    select graphile_worker.add_job('send_mail', json_build_object('id', id), max_attempts => ${ATTEMPTS})
-    from queued
+    select ${addJob} from queued
   `.execute(tx);
+}
+
+/** Queues a mail again that no attempt could send. */
+export async function requeueMail(
+  tx: Transaction<DB>,
+  mailId: string,
+): Promise<Result<typeof sendMailAgain>> {
+  const queued = await sql<Result<typeof sendMailAgain>>`
+    update mail_outbox
+    set failed_at = null, failure = null
+    where id = ${mailId} and failed_at is not null
+    returning id, kind, recipient, facts ->> 'orderId' as "orderId", ${isoInstant('created_at')} as "queuedAt"
+  `.execute(tx);
+  const [mail] = queued.rows;
+  if (!mail) throw new Failure('NOT_FOUND');
+  await sql`select ${addJob} from mail_outbox where id = ${mailId}`.execute(tx);
+  return mail;
 }
 
 function recipientsOf(to: Recipients[keyof Recipients]): RawBuilder<unknown> {

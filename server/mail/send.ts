@@ -31,7 +31,7 @@ export function sendMailTask(deps: SendMailDeps, kinds: MailKinds = MAILS): (job
     const sentTo = await deps.transport.send(await messageOf(mail, deps, kinds), name);
     await deps.db
       .updateTable('mail_outbox')
-      .set({ sent_at: sql<Date>`now()` })
+      .set({ sent_at: sql<Date>`now()`, failed_at: null, failure: null })
       .where('id', '=', id)
       .execute();
     deps.log.info({ mail: id, kind: mail.kind, sentTo }, 'mail sent');

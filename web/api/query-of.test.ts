@@ -1,6 +1,6 @@
 import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { overviewQuery } from '../admin/dashboard/queries.ts';
+import { failedMailsQuery, overviewQuery } from '../admin/dashboard/queries.ts';
 import { dealersQuery } from '../admin/queries.ts';
 import { holderQuery, vehicleToEditQuery } from '../admin/vehicles/queries.ts';
 import { newestQuery } from '../home/queries.ts';
@@ -44,6 +44,7 @@ const QUERIES: Record<string, Listed> = {
   holder: listed(holderQuery(id), '/api/reservations'),
   dealers: listed(dealersQuery({ search: 'Nord' }), '/api/admin/dealers'),
   overview: listed(overviewQuery(), '/api/admin/overview'),
+  failedMails: listed(failedMailsQuery, '/api/admin/mails/failed'),
 };
 
 const asked: string[] = [];

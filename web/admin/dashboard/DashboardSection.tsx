@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { formatInteger } from '../../ui/format.ts';
+import { FailedMails } from './FailedMails.tsx';
 import { overviewQuery } from './queries.ts';
 
 const QUICK_LINK =
@@ -22,6 +23,7 @@ export function DashboardSection() {
         <Tile label={t('reservations')} count={data?.activeReservations} isError={isError} />
         <Tile label={t('dealers')} count={data?.dealers} isError={isError} />
       </dl>
+      <FailedMails />
       <h2 className="heading mt-10 text-18">{t('quickLinks')}</h2>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <QuickLink icon={<CarFront aria-hidden className="size-5 shrink-0" />} to="/admin/vehicles">

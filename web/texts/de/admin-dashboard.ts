@@ -1,3 +1,5 @@
+import type { MailKind } from '../../../contract/mail-kinds.ts';
+
 /** The dashboard of the back office. */
 export const adminDashboard = {
   title: 'Übersicht',
@@ -11,4 +13,28 @@ export const adminDashboard = {
   toUpload: 'Fahrzeuge importieren',
   toUsers: 'Händler verwalten',
   toInventory: 'Öffentlicher Bestand',
+  mails: {
+    title:
+      '{count, plural, one {# E-Mail konnte nicht zugestellt werden} other {# E-Mails konnten nicht zugestellt werden}}',
+    more: '{count, plural, one {Eine weitere wird hier nicht angezeigt.} other {# weitere werden hier nicht angezeigt.}}',
+    provider: 'an uns',
+    send: 'Erneut senden',
+    sendOf: 'Erneut senden: {name}, {recipient}',
+    sent: 'E-Mail wird erneut gesendet',
+    notSent: 'E-Mail nicht erneut gesendet',
+    kinds: {
+      registrationReceived: 'Registrierung eingegangen',
+      registrationToReview: 'Neue Registrierung zur Prüfung',
+      accountApproved: 'Konto freigeschaltet',
+      accountSuspended: 'Konto gesperrt',
+      orderConfirmation: 'Bestellbestätigung',
+      newOrder: 'Neue Bestellung',
+      orderStatusChanged: 'Neuer Status der Bestellung',
+      orderCancelled: 'Bestellung storniert',
+      reservationCancelled: 'Reservierung storniert',
+      reservationExpired: 'Reservierung abgelaufen',
+      expiryReminder: 'Erinnerung an den Ablauf der Reservierung',
+      contactMessage: 'Nachricht aus dem Kontaktformular',
+    } satisfies Record<MailKind, string>,
+  },
 };

@@ -1,0 +1,16 @@
+/** Every kind of mail that the portal sends. */
+export const MAIL_KINDS = [
+  'registrationReceived',
+  'registrationToReview',
+  'accountApproved',
+  'accountSuspended',
+  'orderConfirmation',
+  'newOrder',
+  'orderStatusChanged',
+  'orderCancelled',
+  'reservationCancelled',
+  'reservationExpired',
+  'expiryReminder',
+  'contactMessage',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];

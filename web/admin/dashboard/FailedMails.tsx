@@ -1,0 +1,96 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { MailWarning } from 'lucide-react';
+import { useId } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { MAIL_KINDS } from '../../../contract/mail-kinds.ts';
+import { orderNumberOf } from '../../../contract/order-number.ts';
+import { call } from '../../api/call.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { FRESHNESS } from '../../api/freshness.ts';
+import { refresh } from '../../api/refresh.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FactLine } from '../../ui/FactLine.tsx';
+import { formatInstant } from '../../ui/format.ts';
+import { useToast } from '../../ui/Toasts.tsx';
+import { type FailedMail, failedMailsQuery } from './queries.ts';
+
+/** The mails that could not be sent, each with its reason and a way to send it again. Nothing if there are none. */
+export function FailedMails() {
+  const t = useTranslations('adminDashboard.mails');
+  const titleId = useId();
+  const { data } = useQuery({ ...failedMailsQuery, ...FRESHNESS.adminList });
+  if (!data || data.total === 0) return null;
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="mt-6 rounded-card border border-line bg-surface px-4 py-4 min-[30rem]:px-5"
+    >
+      <h2 id={titleId} className="flex items-center gap-2.5 font-medium text-sold">
+        <MailWarning aria-hidden className="size-5 shrink-0" />
+        {t('title', { count: data.total })}
+      </h2>
+      <ul className="mt-2">
+        {data.mails.map((mail) => (
+          <MailRow key={mail.id} mail={mail} />
+        ))}
+      </ul>
+      {data.total > data.mails.length && (
+        <p className="border-t border-line pt-3 text-14 text-ink-2">
+          {t('more', { count: data.total - data.mails.length })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function MailRow({ mail }: { mail: FailedMail }) {
+  const t = useTranslations('adminDashboard.mails');
+  const locale = useLocale();
+  const { send, isSending } = useSendAgain(mail);
+  const known = MAIL_KINDS.find((kind) => kind === mail.kind);
+  const name = known ? t(`kinds.${known}`) : mail.kind;
+  const recipient = mail.recipient ?? t('provider');
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-80">
+        <p className="font-medium">{name}</p>
+        <p className="text-14 wrap-anywhere text-ink-2">{recipient}</p>
+        <FactLine
+          className="text-14 text-ink-2"
+          facts={[
+            mail.orderId && (
+              <Link
+                key="order"
+                to="/admin/orders"
+                search={{ search: orderNumberOf(mail.orderId) }}
+                className="text-plate hover:underline"
+              >
+                #{orderNumberOf(mail.orderId)}
+              </Link>
+            ),
+            formatInstant(mail.queuedAt, locale),
+          ].filter(Boolean)}
+        />
+        <p className="text-13 wrap-anywhere text-ink-2">{mail.reason}</p>
+      </div>
+      <Button size="sm" aria-label={t('sendOf', { name, recipient })} busy={isSending} onClick={send}>
+        {t('send')}
+      </Button>
+    </li>
+  );
+}
+
+function useSendAgain({ id }: FailedMail) {
+  const t = useTranslations('adminDashboard.mails');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('POST /api/admin/mails/{id}/send', { params: { id } }),
+    onSuccess: () => toast({ tone: 'success', title: t('sent') }),
+    onError: (error) => toast({ tone: 'destructive', title: t('notSent'), description: errorText(error) }),
+    onSettled: () => refresh(queryClient, ['/api/admin/mails/failed']),
+  });
+  return { send: () => mutate(), isSending: isPending };
+}
