@@ -17,13 +17,16 @@ Object.assign(globalThis, { __webpack_nonce__: nonce, __zod_globalConfig: { jitl
 
 // In a function, not at the top of the module: modules that it loads import this one and would wait for it to end.
 async function start(): Promise<void> {
-  // The texts come first: hydration must render the same text as the server. A lost request is retried: until then
-  // the page works without scripts.
+  // The texts and the page itself come first: hydration must render the same as the server. A lost request is retried.
+  // Until then, and if it stays lost, the page works without scripts. An error panel would replace what can be read.
   const { lang } = document.documentElement;
   const words = wordStore(isLocale(lang) ? lang : 'de');
   const router = makeRouter({ call, words });
   const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
-  await withRetry(() => words.need(matchedRoutes.flatMap(({ options }) => options.staticData?.areas ?? [])));
+  const pages = matchedRoutes.flatMap(({ options }) => options.staticData ?? []);
+  await withRetry(() =>
+    Promise.all([words.need(pages.flatMap(({ areas = [] }) => areas)), ...pages.map(({ load }) => load?.())]),
+  );
 
   // These scripts may be loaded before the end of the page, where some of the elements are that they hydrate.
   if (document.readyState === 'loading')
@@ -39,4 +42,7 @@ async function start(): Promise<void> {
   });
 }
 
-void start();
+start().catch((error: unknown) => {
+  // The browser has reported the module that stays lost.
+  if (!LOST_MODULE.test(String(error))) throw error;
+});

@@ -35,7 +35,8 @@ function makeQueryClient({ onSessionEnded, onRightsEnded }: Meanwhile): QueryCli
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       // With 'always' a call without a network fails at once. By default it would be sent when the network is back.
-      queries: { ...FRESHNESS.default, retry: false, networkMode: 'always' },
+      // What failed or is stale is fetched again then.
+      queries: { ...FRESHNESS.default, retry: false, networkMode: 'always', refetchOnReconnect: true },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -1,34 +1,40 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
+import { usePart } from '../ui/use-part.ts';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog,
-}));
+const loadDialog = async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog;
 
 /** Clears the cart, after asking once. */
 export function ClearCart({ count, onClear }: { count: number; onClear: () => void }) {
   const t = useTranslations('cart.clear');
   const [isAsking, setIsAsking] = useState(false);
+  const [uses, setUses] = useState(0);
+  const dialog = usePart(loadDialog, uses);
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>{t('button')}</Button>
-      {isAsking && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            onOpenChange={setIsAsking}
-            title={t('title')}
-            consequence={t('consequence', { count })}
-            confirmLabel={t('confirm')}
-            cancelLabel={t('keep')}
-            tone="danger"
-            onConfirm={() => {
-              setIsAsking(false);
-              onClear();
-            }}
-          />
-        </Suspense>
+      <Button
+        onClick={() => {
+          setUses(uses + 1);
+          setIsAsking(true);
+        }}
+      >
+        {t('button')}
+      </Button>
+      {dialog.Part && (
+        <dialog.Part
+          open={isAsking}
+          onOpenChange={setIsAsking}
+          title={t('title')}
+          consequence={t('consequence', { count })}
+          confirmLabel={t('confirm')}
+          cancelLabel={t('keep')}
+          tone="danger"
+          onConfirm={() => {
+            setIsAsking(false);
+            onClear();
+          }}
+        />
       )}
     </>
   );

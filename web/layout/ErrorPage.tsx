@@ -1,13 +1,19 @@
 import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../api/error-text.ts';
 import { Button } from '../ui/Button.tsx';
 
-/** Replaces a page that failed. */
+/** Replaces a page that failed. Loads it again when the network is back. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslations('layout.error');
   const errorText = useErrorText();
   const router = useRouter();
+  useEffect(() => {
+    const retry = () => void router.invalidate();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [router]);
   return (
     <div role="alert" className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-20 text-center">
       <h1 className="heading text-30">{t('title')}</h1>

@@ -1,17 +1,19 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePart } from '../ui/use-part.ts';
 
 /** Loaded on first use, because wide screens never need it. */
-const SidePanel = lazy(async () => ({ default: (await import('./SidePanel.tsx')).SidePanel }));
+const loadPanel = async () => (await import('./SidePanel.tsx')).SidePanel;
 
 /** The button on phones that opens the side panel with navigation, account and switchers. */
 export function SideMenu() {
   const t = useTranslations('layout');
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const [uses, setUses] = useState(0);
+  const panel = usePart(loadPanel, uses);
   function open() {
-    setWasOpened(true);
+    setUses(uses + 1);
     setIsOpen(true);
   }
   return (
@@ -25,11 +27,7 @@ export function SideMenu() {
       >
         <MenuIcon aria-hidden className="size-5.5" />
       </button>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <SidePanel isOpen={isOpen} onOpenChange={setIsOpen} />
-        </Suspense>
-      )}
+      {panel.Part && <panel.Part isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatInstant, formatKm, formatMoney, formatMonth } from '../ui/format.ts';
+import { formatKm, formatMoney, formatMonth } from '../ui/format.ts';
 import { FactLine } from '../ui/FactLine.tsx';
+import { formatInstant } from '../ui/instants.ts';
 import type { OrderDetails } from './queries.ts';
 
 /** The vehicles of an order, as agreed, and how long each is held. */

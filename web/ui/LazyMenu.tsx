@@ -1,4 +1,5 @@
-import { type ComponentProps, type ComponentType, lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactElement, useState } from 'react';
+import { usePart } from './use-part.ts';
 
 type ButtonProps = ComponentProps<'button'>;
 
@@ -10,30 +11,25 @@ export type MenuBody = ComponentType<{ trigger: ReactElement<ButtonProps> }>;
  * `load` must be the same function in every render.
  */
 export function lazyMenu(load: () => Promise<MenuBody>): ComponentType<ButtonProps> {
-  const Body = lazy(async () => ({ default: await load() }));
   const preload = () => void load().catch(() => {});
   return function LazyMenu(props: ButtonProps) {
-    const [isUsed, setIsUsed] = useState(false);
+    const [uses, setUses] = useState(0);
+    const body = usePart(load, uses);
     const button = (
       <button
         {...props}
         type="button"
         aria-haspopup="menu"
-        {...(isUsed
+        {...(body.Part
           ? {}
           : {
               'aria-expanded': false,
               onPointerEnter: preload,
               onFocus: preload,
-              onClick: () => setIsUsed(true),
+              onClick: () => setUses(uses + 1),
             })}
       />
     );
-    if (!isUsed) return button;
-    return (
-      <Suspense fallback={button}>
-        <Body trigger={button} />
-      </Suspense>
-    );
+    return body.Part ? <body.Part trigger={button} /> : button;
   };
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import type { ToastMessage } from './toast-message.ts';
+import { usePart } from './use-part.ts';
 
-const loadRegion = () => import('./ToastRegion.tsx');
-const ToastRegion = lazy(async () => ({ default: (await loadRegion()).ToastRegion }));
+const loadRegion = async () => (await import('./ToastRegion.tsx')).ToastRegion;
 
 const ShowToast = createContext<((message: ToastMessage) => void) | null>(null);
 
@@ -23,6 +23,7 @@ type ToastProviderProps = {
 export function ToastProvider({ labels, children }: ToastProviderProps) {
   const [shown, setShown] = useState<{ id: number; message: ToastMessage } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const region = usePart(loadRegion, shown);
 
   const show = useCallback((message: ToastMessage) => {
     setShown((earlier) => ({ id: (earlier?.id ?? 0) + 1, message }));
@@ -39,10 +40,8 @@ export function ToastProvider({ labels, children }: ToastProviderProps) {
       <ShowToast value={show}>{children}</ShowToast>
       {/* Rendered from the first toast on, because an empty region would have a style attribute in the
           server-rendered HTML. */}
-      {shown && (
-        <Suspense fallback={null}>
-          <ToastRegion labels={labels} shown={shown} isOpen={isOpen} onOpenChange={setIsOpen} />
-        </Suspense>
+      {shown && region.Part && (
+        <region.Part labels={labels} shown={shown} isOpen={isOpen} onOpenChange={setIsOpen} />
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import { lazy, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { TOOLTIP_DELAY_MS } from '../../contract/constants.ts';
+import { usePart } from './use-part.ts';
 
-const TooltipBox = lazy(async () => ({ default: (await import('./TooltipBox.tsx')).TooltipBox }));
+const loadBox = async () => (await import('./TooltipBox.tsx')).TooltipBox;
 
 /**
  * The event handlers of an element with a tooltip, and the tooltip itself, to be placed inside it. The box is loaded on
@@ -9,6 +10,7 @@ const TooltipBox = lazy(async () => ({ default: (await import('./TooltipBox.tsx'
  */
 export function useTooltip(label: ReactNode) {
   const [isOpen, setIsOpen] = useState(false);
+  const box = usePart(loadBox, isOpen);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -28,10 +30,6 @@ export function useTooltip(label: ReactNode) {
     onFocus: (event: { currentTarget: Element }) => event.currentTarget.matches(':focus-visible') && wait(),
     onBlur: close,
   };
-  const tooltip = isOpen && (
-    <Suspense fallback={null}>
-      <TooltipBox label={label} onClose={close} />
-    </Suspense>
-  );
+  const tooltip = box.Part && <box.Part label={label} onClose={close} />;
   return { handlers, tooltip };
 }

@@ -5,14 +5,13 @@ import {
   formatBytes,
   formatCcm,
   formatDay,
-  formatInstant,
-  formatInstantDay,
   formatInteger,
   formatKm,
   formatMoney,
   formatMonth,
   formatPower,
 } from './format.ts';
+import { formatInstant, formatInstantDay } from './instants.ts';
 
 describe('sums of money', () => {
   test.each([

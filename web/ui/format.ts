@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/constants.ts';
-import { PS_PER_KW, TIME_ZONE } from '../../contract/constants.ts';
+import { PS_PER_KW } from '../../contract/constants.ts';
 
 // Figures keep the German notation in every language, only the units are translated. Prices are quoted in that
 // notation, and "18.490,00 €" beside "1,284 vehicles" would confuse the reader. Intl is not used where its data could
@@ -54,18 +54,6 @@ export function formatMonth(day: string): string {
   return `${month}/${year}`;
 }
 
-/** "2026-11-21T13:05:00Z" -> "21.11.2026, 14:05", always in German time. */
-export function formatInstant(iso: string, locale: Locale): string {
-  const { year, month, day, hour, minute } = berlinParts(iso);
-  return `${formatDay(`${year}-${month}-${day}`, locale)}, ${hour}:${minute}`;
-}
-
-/** "2026-11-21T23:05:00Z" -> "22.11.2026", the day in German time. */
-export function formatInstantDay(iso: string, locale: Locale): string {
-  const { year, month, day } = berlinParts(iso);
-  return formatDay(`${year}-${month}-${day}`, locale);
-}
-
 /** 1887437 -> "1,8 MB", in French "1,8 Mo" */
 export function formatBytes(bytes: number, locale: Locale): string {
   const unit = locale === 'fr' ? 'o' : 'B';
@@ -74,29 +62,6 @@ export function formatBytes(bytes: number, locale: Locale): string {
 }
 
 const DAY_MARK: Record<Locale, string> = { de: '.', en: '/', fr: '/' };
-
-const berlinClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-function berlinParts(iso: string) {
-  const parts = berlinClock.formatToParts(new Date(iso));
-  const valueOf = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((part) => part.type === type)?.value ?? '';
-  return {
-    year: valueOf('year'),
-    month: valueOf('month'),
-    day: valueOf('day'),
-    hour: valueOf('hour'),
-    minute: valueOf('minute'),
-  };
-}
 
 function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, '.');

@@ -1,45 +1,18 @@
-import { useLocale, useTranslations } from 'use-intl';
-import { Button } from '../ui/Button.tsx';
-import { formatInstant } from '../ui/format.ts';
-import { focusCount } from './FilterChips.tsx';
+import { usePart } from '../ui/use-part.ts';
 import type { useInventory } from './use-inventory.ts';
 
-/** Says above the list, without moving it, that it is outdated, and offers the current list. */
+/** Loaded after the page, and before it is needed: then the network may be down. */
+const loadBox = async () => (await import('./ListNoticeBox.tsx')).ListNoticeBox;
+
+/** Says above the list, without moving it, that it is outdated. The region always exists for screen readers. */
 export function ListNotice({ shown }: { shown: ReturnType<typeof useInventory> }) {
-  const t = useTranslations('inventory.refresh');
-  const locale = useLocale();
-  const { inventory, isOutdated, renew } = shown;
-  const notice =
-    inventory.data && inventory.isRefetchError
-      ? {
-          words: t('failed', {
-            time: formatInstant(new Date(inventory.dataUpdatedAt).toISOString(), locale),
-          }),
-          label: t('retry'),
-          act: () => void inventory.refetch(),
-        }
-      : isOutdated
-        ? { words: t('changed'), label: t('renew'), act: renew }
-        : null;
+  const box = usePart(loadBox, true);
   return (
     <div
       role="status"
       className="pointer-events-none fixed inset-x-0 bottom-4 z-20 flex justify-center px-4 print:hidden"
     >
-      {notice && (
-        <div className="pointer-events-auto flex animate-rise-in flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface py-2 pr-2 pl-4 text-14 shadow-float">
-          {notice.words}
-          <Button
-            size="sm"
-            onClick={() => {
-              notice.act();
-              focusCount();
-            }}
-          >
-            {notice.label}
-          </Button>
-        </div>
-      )}
+      {box.Part && <box.Part shown={shown} />}
     </div>
   );
 }

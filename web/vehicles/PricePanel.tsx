@@ -2,14 +2,18 @@ import { useTranslations } from 'use-intl';
 import { VAT_PERCENT } from '../../contract/constants.ts';
 import { priceWithVat } from '../../contract/vat.ts';
 import { formatMoney } from '../ui/format.ts';
+import { usePart } from '../ui/use-part.ts';
 import { ActionButton, ActionHint } from './Action.tsx';
-import { ReserveNow } from './ReserveNow.tsx';
 import type { Offered } from './use-offered.ts';
+
+/** Only buyers need it, and it needs scripts. Its place stays reserved until it is loaded. */
+const loadReserveNow = async () => (await import('./ReserveNow.tsx')).ReserveNow;
 
 /** Net, VAT and gross price, and what the reader may do now. */
 export function PricePanel({ offered }: { offered: Offered }) {
   const t = useTranslations('vehicle');
   const { net, vat, gross } = priceWithVat(offered.vehicle.priceNet);
+  const now = usePart(loadReserveNow, offered.isBuyer);
   return (
     <section aria-label={t('price')} className="rounded-card border border-line-2 bg-surface">
       <div className="px-5 pt-4 pb-3">
@@ -34,7 +38,7 @@ export function PricePanel({ offered }: { offered: Offered }) {
           <ActionButton offered={offered} />
         </div>
         <ActionHint offered={offered} />
-        {offered.isBuyer && <ReserveNow offered={offered} />}
+        {now.Part && <now.Part offered={offered} />}
       </div>
     </section>
   );

@@ -1,7 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { formatInstant, telephoneLink } from '../ui/format.ts';
+import { telephoneLink } from '../ui/format.ts';
+import { formatInstant } from '../ui/instants.ts';
 import { NoWrap } from '../ui/NoWrap.tsx';
 import { Documents } from './Documents.tsx';
 import { Equipment } from './Equipment.tsx';

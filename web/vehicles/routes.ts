@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import type { Search } from '../address.ts';
 import { CallFailed } from '../api/call.ts';
 import { headOf, titled } from '../head.ts';
+import { withRetry } from '../layout/with-retry.ts';
 import { withTexts } from '../layout/with-texts.tsx';
 import { page } from '../page.ts';
 import { root } from '../root-route.ts';
@@ -66,6 +67,6 @@ export const vehicle = createRoute({
   head: ({ match, loaderData }) => headOf(loaderData, match.context),
   notFoundComponent: withTexts(
     VEHICLE_AREAS,
-    lazyRouteComponent(() => import('./VehicleNotFound.tsx'), 'VehicleNotFound'),
+    lazyRouteComponent(() => withRetry(() => import('./VehicleNotFound.tsx')), 'VehicleNotFound'),
   ),
 });

@@ -5,7 +5,7 @@ import { DealerBadge } from '../../trade/DealerBadge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { formatInstant } from '../../ui/format.ts';
+import { formatInstant } from '../../ui/instants.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { Dealer } from '../queries.ts';
 

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { DealerBadge } from '../../trade/DealerBadge.tsx';
 import { SortHeadCell } from '../../layout/SortHeadCell.tsx';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
-import { formatInstantDay } from '../../ui/format.ts';
+import { formatInstantDay } from '../../ui/instants.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { Dealer } from '../queries.ts';
 

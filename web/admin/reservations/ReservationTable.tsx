@@ -5,7 +5,8 @@ import { can } from '../../../contract/states.ts';
 import type { ReservationEntry } from '../../reservations/queries.ts';
 import { ReservationBadge } from '../../reservations/ReservationBadge.tsx';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
-import { formatInstant, formatMoney } from '../../ui/format.ts';
+import { formatMoney } from '../../ui/format.ts';
+import { formatInstant } from '../../ui/instants.ts';
 import { GuardedButton } from '../../ui/GuardedButton.tsx';
 
 export function ReservationTable(props: {

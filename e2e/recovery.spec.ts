@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './vocabulary.ts';
+
+/** The scripts that the HTML of a page names, by path, with their text. */
+async function scriptsOf(page: Page, path: string): Promise<{ file: string; text: string }[]> {
+  const html = await (await page.request.get(path)).text();
+  const files = new Set([...html.matchAll(/\/assets\/[\w.~-]+\.js/g)].map(([file]) => file));
+  return Promise.all(
+    [...files].map(async (file) => ({ file, text: await (await page.request.get(file)).text() })),
+  );
+}
+
+/** Opens a page of which one script never arrives. Returns the number of tries to load it. */
+async function openWithout(page: Page, path: string, file: string): Promise<() => number> {
+  let tries = 0;
+  await page.route(`**${file}`, (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await page.goto(path);
+  await expect.poll(() => tries).toBeGreaterThan(0);
+  return () => tries;
+}
+
+test('a page that could not be loaded offline recovers by itself when the network is back', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/imprint');
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+  await expect(page.getByRole('alert')).toContainText('Keine Verbindung');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie-Einstellungen');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a list that failed offline is fetched again when the network is back', async ({ page, context }) => {
+  await open(page, '/vehicles');
+  await context.setOffline(true);
+  await page.getByRole('searchbox').fill('Polestar');
+  await page.getByRole('searchbox').press('Enter');
+  const failure = page.getByText('Fahrzeuge konnten nicht geladen werden');
+  await expect(failure).toBeVisible();
+  await context.setOffline(false);
+  await expect(failure).toHaveCount(0);
+  await expect(page.locator('article').first()).toBeVisible();
+});
+
+test('a script that is lost for good never replaces the inventory that the server rendered', async ({
+  page,
+}) => {
+  const scripts = await scriptsOf(page, '/vehicles');
+  expect(scripts.length).toBeGreaterThan(3);
+  async function expectReadable(file: string): Promise<void> {
+    await expect(page.locator('article').first(), file).toBeVisible();
+    await expect(page.getByText('Das hat nicht geklappt'), file).toHaveCount(0);
+  }
+  for (const { file } of scripts) {
+    await openWithout(page, '/vehicles', file);
+    await page.waitForLoadState('networkidle');
+    await expectReadable(file);
+    await page.unrouteAll();
+  }
+
+  await test.step('not even after the last retry', async () => {
+    const own = scripts.find(({ text }) => text.includes('inventory-count'))?.file ?? '';
+    await page.clock.install();
+    const tries = await openWithout(page, '/vehicles', own);
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(10_000);
+        return tries();
+      })
+      .toBeGreaterThanOrEqual(5);
+    await expectReadable(own);
+  });
+});
+
+test('without a count the first filter begins at the left edge', async ({ page, context }) => {
+  await open(page, '/vehicles?make=Audi&make=BMW');
+  const chip = page.getByRole('list', { name: 'Gewählte Filter' }).getByRole('link').first();
+  await expect(chip).toBeVisible();
+  await context.setOffline(true);
+  await chip.click();
+  await expect(page.getByText('Fahrzeuge konnten nicht geladen werden')).toBeVisible();
+  const left = async (locator: typeof chip) => (await locator.boundingBox())?.x ?? 0;
+  expect(await left(chip)).toBeCloseTo(await left(page.getByRole('heading', { level: 1 })), 0);
+});
+
+test('in a low window, as with a zoom of 400 %, neither the top bar nor the price bar stays in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 225 });
+  await open(page, '/vehicles');
+  await page.goto((await page.locator('article a').first().getAttribute('href')) ?? '');
+  const bars = [page.getByRole('banner'), page.locator('[data-bottom-bar]')];
+  for (const bar of bars) await expect(bar).toHaveCount(1);
+  await page.evaluate(() => scrollTo(0, 600));
+  for (const bar of bars) await expect(bar).not.toBeInViewport();
+  // In a high window both stay.
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.evaluate(() => scrollTo(0, 600));
+  for (const bar of bars) await expect(bar).toBeInViewport();
+});

@@ -1,0 +1,39 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { Button } from '../ui/Button.tsx';
+import { formatInstant } from '../ui/instants.ts';
+import { focusCount } from './FilterChips.tsx';
+import type { useInventory } from './use-inventory.ts';
+
+/** Offers the current list instead of an outdated one, or a retry. Renders nothing while the list is current. */
+export function ListNoticeBox({ shown }: { shown: ReturnType<typeof useInventory> }) {
+  const t = useTranslations('inventory.refresh');
+  const locale = useLocale();
+  const { inventory, isOutdated, renew } = shown;
+  const notice =
+    inventory.data && inventory.isRefetchError
+      ? {
+          words: t('failed', {
+            time: formatInstant(new Date(inventory.dataUpdatedAt).toISOString(), locale),
+          }),
+          label: t('retry'),
+          act: () => void inventory.refetch(),
+        }
+      : isOutdated
+        ? { words: t('changed'), label: t('renew'), act: renew }
+        : null;
+  if (!notice) return null;
+  return (
+    <div className="pointer-events-auto flex animate-rise-in flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface py-2 pr-2 pl-4 text-14 shadow-float">
+      {notice.words}
+      <Button
+        size="sm"
+        onClick={() => {
+          notice.act();
+          focusCount();
+        }}
+      >
+        {notice.label}
+      </Button>
+    </div>
+  );
+}
