@@ -36,7 +36,7 @@ test('the preview of a link to a vehicle shows name, data and cover, but no pric
   await expect(page).toHaveTitle('Volkswagen Passat Alltrack 2.0 TDI Business – Forecourt');
   const description = await meta(page, 'description');
   expect(description).toContain(
-    '06/2021, 81.022\u00a0km, 110\u00a0kW\u00a0(150\u00a0ch), Diesel, Automatique',
+    '06/2021, 81\u202f022\u00a0km, 110\u00a0kW\u00a0(150\u00a0ch), Diesel, Automatique',
   );
   expect(description).not.toContain('17.654');
   expect(await meta(page, 'og:locale')).toBe('fr_FR');

@@ -1,11 +1,12 @@
 import type { OrderVariables } from '../../content/mail/phrases.ts';
 import { CALL_HOURS } from '../../contract/constants.ts';
+import { formatKm } from '../../contract/notation.ts';
 import { orderNumberOf } from '../../contract/order-number.ts';
 import { isInEu } from '../../contract/vat-case.ts';
 import { totalsOf } from '../../contract/vat.ts';
 import type { Block, BlockOf, Detail } from './blocks.ts';
 import type { Reader } from './define-kind.ts';
-import { countryName, day, instant, languageName, mileage, money, typeset } from './format.ts';
+import { countryName, day, instant, languageName, money, typeset } from './format.ts';
 import type { ContactPayload, OrderPayload, RegistrationPayload, VehiclePayload } from './payloads.ts';
 
 /** The company and the person behind a mail. */
@@ -150,7 +151,7 @@ function vehicleList(vehicles: readonly VehiclePayload[], reader: Reader): Block
       vin: vehicle.vin,
       details: [
         vehicle.firstRegistered && `${labels.firstRegistered} ${day(vehicle.firstRegistered, reader.locale)}`,
-        vehicle.mileageKm !== null && mileage(vehicle.mileageKm),
+        vehicle.mileageKm !== null && formatKm(vehicle.mileageKm, reader.locale),
       ]
         .filter(Boolean)
         .join(' · '),

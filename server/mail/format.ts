@@ -5,14 +5,10 @@ import { toCents } from '../../contract/money.ts';
 
 const NBSP = '\u00a0';
 const NARROW_NBSP = '\u202f';
-// Numbers in a mail use the same format as the amounts.
-const kilometres = new Intl.NumberFormat('de-DE');
 const REGIONAL: Record<Locale, string> = { de: 'de-DE', en: 'en-GB', fr: 'fr-FR' };
 
 /** "18490.00" -> "18.490,00 €" */
 export const money = (amount: string): string => euros(toCents(amount));
-
-export const mileage = (km: number): string => `${kilometres.format(km)}${NBSP}km`;
 
 /** A day without time, such as a first registration. */
 export function day(date: string, locale: Locale): string {

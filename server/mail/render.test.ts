@@ -112,8 +112,20 @@ describe('the order confirmation', () => {
         expect(part).toContain(amount);
     }
     expect(read(text)).toContain('Umsatzsteuer 19 % 8.308,70 €');
-    expect(text).toContain('45.300\u00a0km');
   });
+
+  test.each([
+    ['de', '45.300\u00a0km'],
+    ['en', '45,300\u00a0km'],
+    ['fr', '45\u202f300\u00a0km'],
+  ] as const)(
+    'has kilometres in the notation of the reader, and amounts in the German one: %s',
+    (locale, mileage) => {
+      const { text, html } = rendered('orderConfirmation', locale);
+      for (const part of [text, html]) expect(part).toContain(mileage);
+      expect(read(text)).toContain('52.038,70 €');
+    },
+  );
 
   test('states why a dealer in another EU country pays 0 % VAT', () => {
     const { text } = rendered('orderConfirmation', 'de', {

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { Fragment } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatKm } from '../../contract/notation.ts';
 import { priceWithVat } from '../../contract/vat.ts';
-import { formatKm, formatMoney, formatMonth } from '../ui/format.ts';
+import { formatMoney, formatMonth } from '../ui/format.ts';
 import { FactLine } from '../ui/FactLine.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { NoWrap } from '../ui/NoWrap.tsx';
@@ -26,13 +27,14 @@ export function CartItemRow({
   onAccept: () => void;
 }) {
   const t = useTranslations('cart.row');
+  const locale = useLocale();
   const words = useTradeWords();
   const { vehicle, state, priceNet } = row;
   const name = nameOf(vehicle);
   const facts = new Set(
     [
       vehicle.firstRegistered && t('registered', { month: formatMonth(vehicle.firstRegistered) }),
-      vehicle.mileageKm !== null && formatKm(vehicle.mileageKm),
+      vehicle.mileageKm !== null && formatKm(vehicle.mileageKm, locale),
       vehicle.fuelType && words.fuel(vehicle.fuelType),
       vehicle.transmission && words.transmission(vehicle.transmission),
     ].filter((fact) => typeof fact === 'string'),

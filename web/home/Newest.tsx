@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { VAT_PERCENT } from '../../contract/constants.ts';
-import { formatKm, formatMoney, formatMonth } from '../ui/format.ts';
+import { formatKm } from '../../contract/notation.ts';
+import { formatMoney, formatMonth } from '../ui/format.ts';
 import { Picture } from '../trade/Picture.tsx';
 import { newestQuery } from './queries.ts';
 
 /** The vehicles with the latest first registration, live from the stock. On phones they are a strip to swipe. */
 export function Newest() {
   const t = useTranslations('home.newest');
+  const locale = useLocale();
   const { data: vehicles = [] } = useQuery(newestQuery());
   if (vehicles.length === 0) return null;
   return (
@@ -48,7 +50,7 @@ export function Newest() {
               <p className="mt-2 text-14 text-ink-2">
                 {[
                   vehicle.firstRegistered && t('registered', { month: formatMonth(vehicle.firstRegistered) }),
-                  vehicle.mileageKm !== null && formatKm(vehicle.mileageKm),
+                  vehicle.mileageKm !== null && formatKm(vehicle.mileageKm, locale),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { PAGE_SIZE } from '../../contract/constants.ts';
+import { formatInteger } from '../../contract/notation.ts';
 import type { Role } from '../../contract/states.ts';
 import { FRESHNESS } from '../api/freshness.ts';
 import { ListSection } from '../layout/ListSection.tsx';
@@ -18,6 +19,7 @@ import { useOrdersFailure } from './use-orders-failure.ts';
 /** A dealer's own orders, or for an admin all orders. The address holds filters, sort and page. */
 export function OrderList({ reader }: { reader: Role }) {
   const t = useTranslations('orders');
+  const locale = useLocale();
   const failure = useOrdersFailure();
   const { known, query, page } = useList(ordersSearch, (search) => ({
     ...ordersQuery(search),
@@ -49,7 +51,12 @@ export function OrderList({ reader }: { reader: Role }) {
             ))}
           </ul>
           <p aria-live="polite" className="mt-6 text-center text-14 text-ink-2 print:hidden">
-            {t('pageOf', { page, totalPages, count: orders.length, total })}
+            {t('pageOf', {
+              page: formatInteger(page, locale),
+              totalPages: formatInteger(totalPages, locale),
+              count: orders.length,
+              total: formatInteger(total, locale),
+            })}
           </p>
         </>
       )}

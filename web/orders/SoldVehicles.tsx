@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatKm, formatMoney, formatMonth } from '../ui/format.ts';
-import { FactLine } from '../ui/FactLine.tsx';
+import { formatKm } from '../../contract/notation.ts';
+import { formatMoney, formatMonth } from '../ui/format.ts';
 import { formatInstant } from '../ui/instants.ts';
+import { FactLine } from '../ui/FactLine.tsx';
 import type { OrderDetails } from './queries.ts';
 
 /** The vehicles of an order, as agreed, and how long each is held. */
@@ -34,6 +35,7 @@ export function SoldVehicles({ reservations }: Pick<OrderDetails, 'reservations'
 type Reservation = OrderDetails['reservations'][number];
 
 function SoldVehicle({ vehicle }: Pick<Reservation, 'vehicle'>) {
+  const locale = useLocale();
   return (
     <>
       <Link
@@ -52,7 +54,7 @@ function SoldVehicle({ vehicle }: Pick<Reservation, 'vehicle'>) {
             {vehicle.vin}
           </span>,
           vehicle.firstRegistered && formatMonth(vehicle.firstRegistered),
-          vehicle.mileageKm !== null && formatKm(vehicle.mileageKm),
+          vehicle.mileageKm !== null && formatKm(vehicle.mileageKm, locale),
         ].filter(Boolean)}
       />
     </>

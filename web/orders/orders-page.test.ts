@@ -40,6 +40,12 @@ describe('the list of orders', () => {
     expect(words).toContain(told);
   });
 
+  test('has counts in the notation of the reader', async () => {
+    const answers = listOf([anOrder()], 10_021);
+    const { words } = await pageOf('/orders?page=1002', { user: dealer, locale: 'en', answers });
+    expect(words).toContain('Page 1,002 of 1,003, displaying 1 of 10,021 orders');
+  });
+
   test('collapses its pages beyond seven, as the inventory does', async () => {
     const { main } = await pageOf('/orders?page=6', { user: dealer, answers: listOf([anOrder()], 115) });
     const pages = main.slice(main.lastIndexOf('<nav'));

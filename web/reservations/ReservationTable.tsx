@@ -1,11 +1,12 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { formatKm } from '../../contract/notation.ts';
 import { can } from '../../contract/states.ts';
 import { Button } from '../ui/Button.tsx';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../ui/DataTable.tsx';
-import { formatKm, formatMoney, formatMonth } from '../ui/format.ts';
-import { GuardedButton } from '../ui/GuardedButton.tsx';
+import { formatMoney, formatMonth } from '../ui/format.ts';
 import { formatInstant } from '../ui/instants.ts';
+import { GuardedButton } from '../ui/GuardedButton.tsx';
 import { type TimeLeft, useTimeLeft } from './countdown.ts';
 import type { ReservationEntry } from './queries.ts';
 import { ReservationBadge } from './ReservationBadge.tsx';
@@ -60,7 +61,7 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
         {vehicle.firstRegistered ? formatMonth(vehicle.firstRegistered) : '–'}
       </Cell>
       <Cell align="end" label={t('mileage')}>
-        {vehicle.mileageKm === null ? '–' : formatKm(vehicle.mileageKm)}
+        {vehicle.mileageKm === null ? '–' : formatKm(vehicle.mileageKm, locale)}
       </Cell>
       <Cell align="end" label={t('price')}>
         {formatMoney(reservation.priceNet)}

@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromCents } from '../../contract/money.ts';
-import {
-  formatBytes,
-  formatCcm,
-  formatDay,
-  formatInteger,
-  formatKm,
-  formatMoney,
-  formatMonth,
-  formatPower,
-} from './format.ts';
+import { formatBytes, formatCcm, formatDay, formatMoney, formatMonth, formatPower } from './format.ts';
 import { formatInstant, formatInstantDay } from './instants.ts';
 
 describe('sums of money', () => {
@@ -36,20 +27,14 @@ describe('sums of money', () => {
 
 describe('figures of a vehicle', () => {
   test('stay on one line with their unit', () => {
-    expect(formatKm(48210)).toBe('48.210\u00A0km');
     expect(formatCcm(1968, 'de')).toBe('1.968\u00A0ccm');
     expect(formatPower(150, 'de')).toBe('150\u00A0kW\u00A0(204\u00A0PS)');
   });
 
-  test('have French units in French', () => {
-    expect(formatCcm(1968, 'fr')).toBe('1.968\u00A0cm³');
+  test('have French units in French, and the notation of the reader', () => {
+    expect(formatCcm(1968, 'en')).toBe('1,968\u00A0ccm');
+    expect(formatCcm(1968, 'fr')).toBe('1\u202F968\u00A0cm³');
     expect(formatPower(150, 'fr')).toBe('150\u00A0kW\u00A0(204\u00A0ch)');
-  });
-
-  test('are grouped by thousands', () => {
-    expect(formatInteger(999)).toBe('999');
-    expect(formatInteger(1000)).toBe('1.000');
-    expect(formatInteger(1_284_000)).toBe('1.284.000');
   });
 
   test('the first registration is a month and a year', () => {
@@ -72,9 +57,10 @@ describe('dates', () => {
   });
 });
 
-test('file sizes use the unit that fits', () => {
+test('file sizes use the unit that fits and the notation of the reader', () => {
   expect(formatBytes(200, 'de')).toBe('1\u00A0KB');
   expect(formatBytes(655_360, 'en')).toBe('640\u00A0KB');
   expect(formatBytes(1_887_437, 'de')).toBe('1,8\u00A0MB');
+  expect(formatBytes(1_887_437, 'en')).toBe('1.8\u00A0MB');
   expect(formatBytes(1_887_437, 'fr')).toBe('1,8\u00A0Mo');
 });

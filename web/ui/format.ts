@@ -1,22 +1,17 @@
 import type { Locale } from '../../contract/constants.ts';
 import { PS_PER_KW } from '../../contract/constants.ts';
+import { formatInteger, groupThousands } from '../../contract/notation.ts';
 
-// Figures keep the German notation in every language, only the units are translated. Prices are quoted in that
-// notation, and "18.490,00 €" beside "1,284 vehicles" would confuse the reader. Intl is not used where its data could
-// differ between server and browser, which React would report as a hydration mismatch.
+// Amounts of money keep the German notation in every language. All other numbers have that of the reader
+// (contract/notation.ts).
 
-/** Keeps a figure and its unit on one line. */
+/** Keeps a number and its unit on one line. */
 const NBSP = '\u00A0';
-
-/** 48210 -> "48.210" */
-export function formatInteger(value: number): string {
-  return groupThousands(Math.trunc(value).toString());
-}
 
 /** "18490.00" -> "18.490,00 €", to the cent and without a float. */
 export function formatMoney(amount: string): string {
   const [whole = '0', cents = '00'] = amount.split('.');
-  return `${groupThousands(whole)},${cents.padEnd(2, '0')}${NBSP}€`;
+  return `${groupThousands(whole, 'de')},${cents.padEnd(2, '0')}${NBSP}€`;
 }
 
 /** "+33 4 72 00" -> "tel:+3347200" */
@@ -24,22 +19,17 @@ export function telephoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 }
 
-/** 48210 -> "48.210 km" */
-export function formatKm(value: number): string {
-  return `${formatInteger(value)}${NBSP}km`;
-}
-
 export const ccmIn = (locale: Locale): string => (locale === 'fr' ? 'cm³' : 'ccm');
 
-/** 1968 -> "1.968 ccm", in French "1.968 cm³" */
+/** 1968 -> "1.968 ccm", in English "1,968 ccm", in French "1 968 cm³" */
 export function formatCcm(value: number, locale: Locale): string {
-  return `${formatInteger(value)}${NBSP}${ccmIn(locale)}`;
+  return `${formatInteger(value, locale)}${NBSP}${ccmIn(locale)}`;
 }
 
 /** 150 -> "150 kW (204 PS)", in French "150 kW (204 ch)" */
 export function formatPower(kw: number, locale: Locale): string {
   const ps = Math.round(kw * PS_PER_KW);
-  return `${formatInteger(kw)}${NBSP}kW${NBSP}(${formatInteger(ps)}${NBSP}${locale === 'fr' ? 'ch' : 'PS'})`;
+  return `${formatInteger(kw, locale)}${NBSP}kW${NBSP}(${formatInteger(ps, locale)}${NBSP}${locale === 'fr' ? 'ch' : 'PS'})`;
 }
 
 /** "2022-03-15" -> "15.03.2022" in German, "15/03/2022" in English and French. */
@@ -54,15 +44,13 @@ export function formatMonth(day: string): string {
   return `${month}/${year}`;
 }
 
-/** 1887437 -> "1,8 MB", in French "1,8 Mo" */
+/** 1887437 -> "1,8 MB", in English "1.8 MB", in French "1,8 Mo" */
 export function formatBytes(bytes: number, locale: Locale): string {
   const unit = locale === 'fr' ? 'o' : 'B';
-  if (bytes < 1024 * 1024) return `${formatInteger(Math.max(1, Math.round(bytes / 1024)))}${NBSP}K${unit}`;
-  return `${(bytes / (1024 * 1024)).toFixed(1).replace('.', ',')}${NBSP}M${unit}`;
+  if (bytes < 1024 * 1024)
+    return `${formatInteger(Math.max(1, Math.round(bytes / 1024)), locale)}${NBSP}K${unit}`;
+  const megabytes = (bytes / (1024 * 1024)).toFixed(1);
+  return `${locale === 'en' ? megabytes : megabytes.replace('.', ',')}${NBSP}M${unit}`;
 }
 
 const DAY_MARK: Record<Locale, string> = { de: '.', en: '/', fr: '/' };
-
-function groupThousands(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, '.');
-}

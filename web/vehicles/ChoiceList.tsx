@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatInteger } from '../../contract/notation.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { formatInteger } from '../ui/format.ts';
 import { type Choice, mostChosen } from './filters.ts';
 
 interface ChoiceListProps {
@@ -18,6 +18,7 @@ interface ChoiceListProps {
  */
 export function ChoiceList({ label, choices, chosen, onToggle, nameOf = (value) => value }: ChoiceListProps) {
   const t = useTranslations('inventory.filters');
+  const locale = useLocale();
   const list = useRef<HTMLUListElement>(null);
   const [isWhole, setIsWhole] = useState(false);
   if (choices.length === 0) return <p className="text-14 text-ink-2">{t('noChoices')}</p>;
@@ -40,7 +41,7 @@ export function ChoiceList({ label, choices, chosen, onToggle, nameOf = (value) 
               label={
                 <span className="flex justify-between gap-2">
                   <span className="min-w-0 wrap-anywhere">{nameOf(value)}</span>{' '}
-                  {count !== null && <span className="text-ink-2">{formatInteger(count)}</span>}
+                  {count !== null && <span className="text-ink-2">{formatInteger(count, locale)}</span>}
                 </span>
               }
             />
@@ -56,7 +57,7 @@ export function ChoiceList({ label, choices, chosen, onToggle, nameOf = (value) 
           }}
           className="mt-1 min-h-8 px-1 text-14 font-medium text-plate underline-offset-2 hover:underline"
         >
-          {t('showAll', { count: formatInteger(choices.length) })}
+          {t('showAll', { count: formatInteger(choices.length, locale) })}
         </button>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatInteger } from '../../contract/notation.ts';
 import { Button } from '../ui/Button.tsx';
-import { formatInteger } from '../ui/format.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
@@ -36,6 +36,7 @@ export function FilterSheet({ isOpen, onClose, inventory, isWaiting, ...filters 
   const { search, onChange } = filters;
   const t = useTranslations('inventory.filters');
   const common = useTranslations('layout');
+  const locale = useLocale();
   const total = inventory?.pagination.total ?? 0;
   return (
     <Sheet
@@ -53,7 +54,7 @@ export function FilterSheet({ isOpen, onClose, inventory, isWaiting, ...filters 
             aria-busy={isWaiting}
             onClick={onClose}
           >
-            {t('show', { count: total, shown: formatInteger(total) })}
+            {t('show', { count: total, shown: formatInteger(total, locale) })}
           </Button>
         </div>
       }

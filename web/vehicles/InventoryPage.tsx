@@ -1,6 +1,6 @@
 import { Link, useLoaderDeps, useNavigate } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
-import { formatInteger } from '../ui/format.ts';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatInteger } from '../../contract/notation.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -17,6 +17,7 @@ import { useInventory } from './use-inventory.ts';
 export function InventoryPage() {
   const t = useTranslations('inventory');
   const layout = useTranslations('layout');
+  const locale = useLocale();
   const search = useLoaderDeps({ from: '/vehicles' });
   const navigate = useNavigate({ from: '/vehicles' });
   const shown = useInventory(search);
@@ -34,7 +35,10 @@ export function InventoryPage() {
         <div className="flex min-h-10 items-center gap-1.5 md:shrink-0">
           <p id={COUNT_ID} tabIndex={-1} aria-live="polite" className="font-medium">
             {data &&
-              t('count', { count: data.pagination.total, shown: formatInteger(data.pagination.total) })}
+              t('count', {
+                count: data.pagination.total,
+                shown: formatInteger(data.pagination.total, locale),
+              })}
           </p>
           {/* The space stays reserved, so that the chips do not move. */}
           <span className="size-4 text-ink-2">

@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatInteger } from '../../contract/notation.ts';
 import { VEHICLE_PARAMETERS, type VehicleFilter } from '../../contract/vehicle-parameters.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -99,6 +100,7 @@ interface SelectProps {
 
 function Select({ name, all, options = [], chosen }: SelectProps) {
   const t = useTranslations('inventory.filters');
+  const locale = useLocale();
   const words = useChoiceWords();
   const nameOf = (value: string | number) => words(name, String(value));
   return (
@@ -106,7 +108,7 @@ function Select({ name, all, options = [], chosen }: SelectProps) {
       <option value="">{all}</option>
       {options.map(({ value, count }) => (
         <option key={value} value={value}>
-          {count === null ? nameOf(value) : `${nameOf(value)} (${count})`}
+          {count === null ? nameOf(value) : `${nameOf(value)} (${formatInteger(count, locale)})`}
         </option>
       ))}
     </SelectField>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { formatKm } from '../../contract/notation.ts';
 import type { VehicleFieldName } from '../../contract/vehicle-fields.ts';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
-import { formatCcm, formatDay, formatKm, formatMonth, formatPower } from '../ui/format.ts';
+import { formatCcm, formatDay, formatMonth, formatPower } from '../ui/format.ts';
 import { wordOf } from '../trade/facts.ts';
 import type { VehicleWithMedia } from '../trade/queries.ts';
 import { useTradeWords } from '../trade/use-words.ts';
@@ -21,7 +22,7 @@ export function QuickFacts({ vehicle }: { vehicle: Vehicle }) {
     // In a narrow column a unit, or the whole second figure, wraps to the next line.
     {
       term: t('mileage'),
-      value: vehicle.mileageKm !== null && formatKm(vehicle.mileageKm).replace('\u00a0', ' '),
+      value: vehicle.mileageKm !== null && formatKm(vehicle.mileageKm, locale).replace('\u00a0', ' '),
     },
     {
       term: t('power'),
@@ -57,7 +58,10 @@ export function SpecGrid({ vehicle }: { vehicle: Vehicle }) {
         <span className="whitespace-nowrap">{formatDay(vehicle.firstRegistered, locale)}</span>
       ),
     },
-    mileageKm: { term: t('mileage'), value: vehicle.mileageKm !== null && formatKm(vehicle.mileageKm) },
+    mileageKm: {
+      term: t('mileage'),
+      value: vehicle.mileageKm !== null && formatKm(vehicle.mileageKm, locale),
+    },
     kw: { term: t('power'), value: vehicle.kw !== null && formatPower(vehicle.kw, locale) },
     engineSizeCc: {
       term: t('engineSize'),

@@ -1,3 +1,5 @@
+import { useLocale } from 'use-intl';
+import { formatInteger } from '../../contract/notation.ts';
 import { FilterCell } from './FilterCell.tsx';
 import { type Step, withChosen } from './filters.ts';
 
@@ -40,12 +42,13 @@ export function StepOptions({
   chosen,
   nameOf,
 }: Pick<StepFilterProps, 'all' | 'steps' | 'chosen' | 'nameOf'>) {
+  const locale = useLocale();
   return (
     <>
       <option value="">{all}</option>
       {withChosen(steps, chosen).map(({ value, count }) => (
         <option key={value} value={String(value)} disabled={count === 0 && chosen !== String(value)}>
-          {count === null ? nameOf(value) : `${nameOf(value)} (${count})`}
+          {count === null ? nameOf(value) : `${nameOf(value)} (${formatInteger(count, locale)})`}
         </option>
       ))}
     </>

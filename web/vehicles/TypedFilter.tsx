@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocale } from 'use-intl';
 import { SEARCH_DEBOUNCE_MS } from '../../contract/constants.ts';
+import { formatInteger } from '../../contract/notation.ts';
 import { VEHICLE_PARAMETERS, type VehicleFilter } from '../../contract/vehicle-parameters.ts';
 import { isAccepted } from '../../contract/parameters.ts';
-import { formatInteger } from '../ui/format.ts';
 import { TextField } from '../ui/TextField.tsx';
 
 interface TypedFilterProps {
@@ -16,6 +17,9 @@ interface TypedFilterProps {
 /** A bound that people type. It settles when they pause, so that the number of matches follows. */
 export function TypedFilter({ label, filter, value = '', onSettle }: TypedFilterProps) {
   const isDay = VEHICLE_PARAMETERS[filter].kind === 'day';
+  const reader = useLocale();
+  // Amounts of money have the German notation in every language.
+  const notation = filter === 'priceMin' || filter === 'priceMax' ? 'de' : reader;
   const [typed, setTyped] = useState<string | null>(null);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState<string | null>(null);
@@ -32,7 +36,7 @@ export function TypedFilter({ label, filter, value = '', onSettle }: TypedFilter
   }, [isTyping]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const read = (words: string) => (isDay ? words : words.replaceAll(/[.\s\u00A0]/g, ''));
+  const read = (words: string) => (isDay ? words : words.replaceAll(/[.,\s]/g, ''));
   function settle(words: string) {
     clearTimeout(timer.current);
     if (words === value || (words !== '' && !isAccepted(VEHICLE_PARAMETERS[filter], words))) return;
@@ -43,7 +47,7 @@ export function TypedFilter({ label, filter, value = '', onSettle }: TypedFilter
     <TextField
       label={label}
       {...(isDay ? { type: 'date' } : { inputMode: 'numeric', autoComplete: 'off', maxLength: 12 })}
-      value={typed ?? (isDay || value === '' ? value : formatInteger(Number(value)))}
+      value={typed ?? (isDay || value === '' ? value : formatInteger(Number(value), notation))}
       onChange={({ target }) => {
         const words = read(target.value);
         setTyped(target.value);

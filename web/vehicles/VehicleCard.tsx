@@ -3,10 +3,11 @@ import { Calendar, Fuel, Route, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { VAT_PERCENT } from '../../contract/constants.ts';
+import { formatKm } from '../../contract/notation.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
-import { formatKm, formatMoney, formatMonth, formatPower } from '../ui/format.ts';
+import { formatMoney, formatMonth, formatPower } from '../ui/format.ts';
 import { coverOf, nameOf, wordOf } from '../trade/facts.ts';
 import { Picture } from '../trade/Picture.tsx';
 import type { ListedVehicle } from '../trade/queries.ts';
@@ -76,7 +77,7 @@ export function VehicleCard({ vehicle, isFirst }: VehicleCardProps) {
             {vehicle.firstRegistered && t('registered', { month: formatMonth(vehicle.firstRegistered) })}
           </Fact>
           <Fact icon={<Route />} label={t('mileage')}>
-            {vehicle.mileageKm !== null && formatKm(vehicle.mileageKm)}
+            {vehicle.mileageKm !== null && formatKm(vehicle.mileageKm, locale)}
           </Fact>
           <Fact icon={<Zap />} label={t('power')}>
             {vehicle.kw !== null && formatPower(vehicle.kw, locale)}

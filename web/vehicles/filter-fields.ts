@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl';
+import { formatInteger } from '../../contract/notation.ts';
 import type { VehicleFilter } from '../../contract/vehicle-parameters.ts';
 import { VEHICLE_STATUSES } from '../../contract/states.ts';
 import { useTradeWords } from '../trade/use-words.ts';
-import { formatDay, formatInteger } from '../ui/format.ts';
+import { formatDay } from '../ui/format.ts';
 
 /**
  * The filters in the sheet and in the form for browsers without scripts, in the order of the sheet. A field is a list
@@ -34,14 +35,16 @@ export function useFilterWords(): (filter: VehicleFilter, value: string) => stri
   const statuses = useTranslations('states.vehicle');
   const words = useTradeWords();
   const locale = useLocale();
-  const number = (value: string) => formatInteger(Number(value));
+  const number = (value: string) => formatInteger(Number(value), locale);
+  // Amounts of money have the German notation in every language.
+  const euros = (value: string) => formatInteger(Number(value), 'de');
   const asStored = (value: string) => value;
   const wordings: Record<VehicleFilter, (value: string) => string> = {
     q: (value) => t('quoted', { words: value }),
     make: asStored,
     model: asStored,
-    priceMin: (value) => t('fromPrice', { price: number(value) }),
-    priceMax: (value) => t('upToPrice', { price: number(value) }),
+    priceMin: (value) => t('fromPrice', { price: euros(value) }),
+    priceMax: (value) => t('upToPrice', { price: euros(value) }),
     mileageMin: (value) => t('fromMileage', { km: number(value) }),
     mileageMax: (value) => t('upToMileage', { km: number(value) }),
     firstRegisteredFrom: (value) => t('registeredFrom', { day: formatDay(value, locale) }),

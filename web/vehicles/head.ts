@@ -1,7 +1,8 @@
 import { IMAGE_WIDTHS } from '../../contract/constants.ts';
+import { formatKm } from '../../contract/notation.ts';
 import { pictureMeta, type PreviewPicture } from '../layout/picture-meta.ts';
 import type { Words } from '../texts/words.ts';
-import { formatKm, formatMonth, formatPower } from '../ui/format.ts';
+import { formatMonth, formatPower } from '../ui/format.ts';
 import { coverOf, nameOf, wordOf } from '../trade/facts.ts';
 import type { VehicleWithMedia } from '../trade/queries.ts';
 
@@ -29,7 +30,7 @@ function factsOf(vehicle: Vehicle, { locale, messages }: Words): string[] {
   const gearbox = wordOf(vehicle, 'transmission');
   const facts = [
     vehicle.firstRegistered && formatMonth(vehicle.firstRegistered),
-    vehicle.mileageKm !== null && formatKm(vehicle.mileageKm),
+    vehicle.mileageKm !== null && formatKm(vehicle.mileageKm, locale),
     vehicle.kw !== null && formatPower(vehicle.kw, locale),
     fuelType && translated(fuel, fuelType),
     gearbox && translated(transmission, gearbox),

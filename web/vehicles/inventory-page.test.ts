@@ -104,6 +104,25 @@ describe('the inventory', () => {
     expect(html).toContain('aria-label="Seite 54"');
   });
 
+  test.each<[Locale, string, string, string]>([
+    ['de', '1.284', '48.210\u00a0km', '50.000\u00a0km (1.500)'],
+    ['en', '1,284', '48,210\u00a0km', '50,000\u00a0km (1,500)'],
+    ['fr', '1\u202f284', '48\u202f210\u00a0km', '50\u202f000\u00a0km (1\u202f500)'],
+  ])(
+    'has counts and kilometres in the notation of the reader, and prices in the German one: %s',
+    async (locale, count, mileage, step) => {
+      const inventory = anInventory([aListed()], { total: 1284, totalPages: 54 });
+      inventory.facets.mileageMax = [{ value: 50_000, count: 1500 }];
+      const html = await shown(inventory, { locale, path: '/vehicles?mileageMin=12500&priceMin=12500' });
+      expect(html).toMatch(new RegExp(`id="inventory-count"[^>]*>${count}[ \u00a0]`));
+      // The card, the select of the bar, the same without scripts, and the chips.
+      expect(html).toContain(`>${mileage}</span>`);
+      expect(html.split(`${step}</option>`).length - 1).toBe(2);
+      expect(html).toMatch(new RegExp(`>[^<>]*${mileage.replace('48', '12').replace('210', '500')}</span>`));
+      for (const price of ['12.500\u00a0€', '33.490,00\u00a0€']) expect(html).toContain(price);
+    },
+  );
+
   test('collapses its pages beyond seven: the first, the last, the current and its neighbours stay', async () => {
     const html = await shown(anInventory([aListed()], { total: 1284, totalPages: 54, page: 20 }), {
       path: '/vehicles?page=20',

@@ -117,6 +117,21 @@ describe('the page of a vehicle', () => {
   });
 
   test.each([
+    ['de', '48.210\u00a0km', '1.968\u00a0ccm'],
+    ['en', '48,210\u00a0km', '1,968\u00a0ccm'],
+    ['fr', '48\u202f210\u00a0km', '1\u202f968\u00a0cm³'],
+  ] as const)(
+    'has mileage and engine size in the notation of the reader, and the price in the German one: %s',
+    async (locale, mileage, size) => {
+      const { html, main } = await open(aVehicle(), { locale });
+      expect(main).toContain(`<dd class="font-medium wrap-break-word">${mileage.replace('\u00a0', ' ')}`);
+      for (const text of [mileage, size, '33.490,00\u00a0€']) expect(main).toContain(text);
+      const preview = /<meta property="og:description" content="([^"]*)"/.exec(html)?.[1];
+      expect(preview).toContain(mileage);
+    },
+  );
+
+  test.each([
     [110, '110 kW (150 PS)'],
     [85, '85 kW (116 PS)'],
     [96, '96 kW (131 PS)'],

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CarFront, ExternalLink, Upload, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatInteger } from '../../../contract/notation.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { formatInteger } from '../../ui/format.ts';
 import { FailedMails } from './FailedMails.tsx';
 import { overviewQuery } from './queries.ts';
 
@@ -48,11 +48,12 @@ export function DashboardSection() {
 
 function Tile({ label, count, isError }: { label: string; count: number | undefined; isError: boolean }) {
   const t = useTranslations('adminDashboard');
+  const locale = useLocale();
   return (
     <div className="rounded-card border border-line bg-surface p-5">
       <dt className="text-14 text-ink-2">{label}</dt>
       <dd className="heading mt-1 flex h-11 items-center text-36">
-        {count !== undefined && formatInteger(count)}
+        {count !== undefined && formatInteger(count, locale)}
         {count === undefined && isError && <span className="text-22 text-sold">{t('error')}</span>}
         {count === undefined && !isError && (
           <span className="text-15">

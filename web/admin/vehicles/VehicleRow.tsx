@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { CarFront, Pencil, Trash2 } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatInteger } from '../../../contract/notation.ts';
 import { Cell, Row } from '../../ui/DataTable.tsx';
-import { formatInteger, formatMonth } from '../../ui/format.ts';
+import { formatMonth } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { ListedVehicle } from '../../trade/queries.ts';
 import { PriceCell } from './PriceCell.tsx';
@@ -16,6 +17,7 @@ export const WIDE_ONLY = 'md:max-[88rem]:hidden';
 
 export function VehicleRow(props: { vehicle: ListedVehicle; onEdit: () => void; onDelete: () => void }) {
   const t = useTranslations('adminVehicles');
+  const locale = useLocale();
   const { vehicle } = props;
   const name = `${vehicle.make} ${vehicle.model}`;
   const countOf = (type: 'image' | 'pdf') =>
@@ -44,7 +46,7 @@ export function VehicleRow(props: { vehicle: ListedVehicle; onEdit: () => void; 
         {vehicle.firstRegistered ? formatMonth(vehicle.firstRegistered) : '–'}
       </Cell>
       <Cell align="end" label={t('mileage')}>
-        {vehicle.mileageKm === null ? '–' : formatInteger(vehicle.mileageKm)}
+        {vehicle.mileageKm === null ? '–' : formatInteger(vehicle.mileageKm, locale)}
       </Cell>
       <Cell align="end" label={t('price')}>
         <PriceCell vehicle={vehicle} name={name} />

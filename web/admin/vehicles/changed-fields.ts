@@ -71,10 +71,10 @@ export function mergeForm(
   return { form, conflicts };
 }
 
-/** "48210" and "48.210" -> 48210; empty text -> null. */
+/** "48210", "48.210", "48,210" and "48 210" -> 48210; empty text -> null. */
 function wholeNumberIn(typed: string): number | string | null {
   const text = typed.trim();
   if (text === '') return null;
-  if (/^-?(\d{1,3}([.,]\d{3})+|\d{1,10})$/.test(text)) return Number(text.replace(/[.,]/g, ''));
+  if (/^-?(\d{1,3}([.,\s]\d{3})+|\d{1,10})$/.test(text)) return Number(text.replace(/[.,\s]/g, ''));
   return text;
 }

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatInteger } from '../../../contract/notation.ts';
 import { VEHICLE_FIELDS, type VehicleFieldName } from '../../../contract/vehicle-fields.ts';
-import { formatInteger } from '../../ui/format.ts';
 import type { EditedField } from './changed-fields.ts';
 
 const isOptional = (field: EditedField): field is VehicleFieldName => field in VEHICLE_FIELDS;
@@ -10,13 +10,14 @@ export function useRuleText() {
   const rules = useTranslations('validation');
   const t = useTranslations('adminVehicles');
   const errors = useTranslations('errors');
+  const locale = useLocale();
   return (field: EditedField, code: string): string => {
     if (code === 'VIN_TAKEN') return errors(code);
     if (field === 'priceNet') return t('priceInvalid');
     const rule = isOptional(field) ? VEHICLE_FIELDS[field] : undefined;
     if (rule?.kind === 'whole') {
       const { min, max } = rule;
-      return t('rangeOf', { min: formatInteger(min), max: formatInteger(max) });
+      return t('rangeOf', { min: formatInteger(min, locale), max: formatInteger(max, locale) });
     }
     return isKnown(rules, code) ? rules(code) : rules('INVALID');
   };
