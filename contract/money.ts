@@ -20,6 +20,9 @@ export function sumOf(amounts: readonly string[]): string {
   return fromCents(amounts.reduce((sum, amount) => sum + toCents(amount), 0));
 }
 
+/** Whether an amount is higher than another. */
+export const exceeds = (amount: string, other: string): boolean => toCents(amount) > toCents(other);
+
 /** `percent` of `cents`, rounded half up to the cent, in integer arithmetic. */
 export function percentOf(cents: number, percent: number): number {
   return Math.floor((cents * percent * 2 + 100) / 200);

@@ -206,7 +206,7 @@ test('the row of a deleted, reserved, sold or re-priced vehicle says so and offe
     aVehicleInStock({ pictures: 0 }),
     aVehicleInStock({ pictures: 0 }),
   ]);
-  await changeVehicle(repriced, { priceNet: '17000.00' });
+  await changeVehicle(repriced, { priceNet: '19000.00' });
   await changeVehicle(reserved, { status: 'RESERVED' });
   await changeVehicle(sold, { status: 'SOLD' });
   await asClerk((calls) => calls.delete(`/api/vehicles/${gone.id}`));
@@ -216,10 +216,12 @@ test('the row of a deleted, reserved, sold or re-priced vehicle says so and offe
     await expect(rowOf(page, reserved)).toContainText('Inzwischen reserviert');
     await expect(rowOf(page, sold)).toContainText('Inzwischen verkauft');
     await expect(rowOf(page, gone)).toContainText('nicht mehr angeboten');
-    await expect(rowOf(page, repriced)).toContainText('17.000,00 € statt 18.450,00 €');
+    await expect(rowOf(page, repriced)).toContainText('19.000,00 € statt 18.450,00 €');
+    for (const price of ['18.450,00 € netto', '21.955,50 € brutto'])
+      await expect(rowOf(page, sold).getByText(price)).toHaveCSS('text-decoration-line', 'line-through');
     const summary = page.getByRole('form', { name: 'Übersicht und Bestellung' });
     await expect(summary).toContainText('2 Fahrzeuge');
-    await expect(summary).toContainText('35.450,00 €');
+    await expect(summary).toContainText('37.450,00 €');
     await expect(summary).toContainText('4 Fahrzeuge brauchen Ihre Entscheidung');
     for (const { vin } of [repriced, reserved, sold, gone]) await expect(summary).toContainText(vin);
     await termsBox(page).check();
@@ -244,7 +246,7 @@ test('a price or a vehicle that changes at the last moment refuses the order, na
   await signInQuickly(context, HANNOVER);
   const [free, repriced] = await Promise.all([
     aVehicleInStock({ pictures: 0 }),
-    aVehicleInStock({ pictures: 0, spec: { priceNet: 17000 } }),
+    aVehicleInStock({ pictures: 0, spec: { priceNet: 19000 } }),
   ]);
   await openCartWith(page, [free, repriced]);
   await rowOf(page, repriced)
@@ -253,14 +255,14 @@ test('a price or a vehicle that changes at the last moment refuses the order, na
   await termsBox(page).check();
   await expect(orderButton(page)).toBeEnabled();
 
-  await test.step('a price that changes at the last moment is shown beside the old price and must be accepted', async () => {
+  await test.step('a price that rises at the last moment is shown beside the old price and must be accepted', async () => {
     const fetching = await holdBack(page, VEHICLE);
-    await changeVehicle(repriced, { priceNet: '16999.00' });
+    await changeVehicle(repriced, { priceNet: '19999.00' });
     await orderButton(page).click();
     await fetching.letThrough();
     await expectToast(page, /Fehler/);
-    await expectToast(page, new RegExp(`${repriced.vin}\\) jetzt 16\\.999,00`));
-    await expect(rowOf(page, repriced)).toContainText('16.999,00 € statt 17.000,00 €');
+    await expectToast(page, new RegExp(`${repriced.vin}\\) jetzt 19\\.999,00`));
+    await expect(rowOf(page, repriced)).toContainText('19.999,00 € statt 19.000,00 €');
     await expect(termsBox(page)).not.toBeChecked();
     await rowOf(page, repriced)
       .getByRole('button', { name: /Neuen Preis annehmen/ })

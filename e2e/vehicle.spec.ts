@@ -327,7 +327,7 @@ test('a vehicle is reserved at once, at the price on screen, and only by the fir
     await dialog.getByRole('checkbox').check();
     await edit(id, { priceNet: '18990.00' });
     await confirm.click();
-    await expect(dialog).toContainText('statt 18.450,00 € jetzt 18.990,00 € netto');
+    await expect(dialog).toContainText('Statt 18.450,00 € jetzt 18.990,00 € netto. Bitte bestätigen');
     await expect(dialog.getByRole('checkbox')).not.toBeChecked();
     expect((await (await page.request.get(`/api/vehicles/${id}`)).json()).vehicle.status).toBe('AVAILABLE');
   });

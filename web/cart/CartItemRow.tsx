@@ -66,7 +66,7 @@ export function CartItemRow({
             <FactLine facts={[...facts]} className="mt-1 text-14 text-ink-2" />
           </div>
           <p className="@xl:text-right">
-            {state === 'repriced' && (
+            {(state === 'repriced' || state === 'cheaper') && (
               <s className="block text-14 text-ink-2">
                 <span className="sr-only">{t('before')} </span>
                 {formatMoney(row.storedPrice)}
@@ -75,7 +75,7 @@ export function CartItemRow({
             <span className={`heading block text-18 ${isAvailable(row) ? '' : 'text-ink-2 line-through'}`}>
               {t('net', { price: formatMoney(priceNet) })}
             </span>
-            <span className="block text-13 text-ink-2">
+            <span className={`block text-13 text-ink-2 ${isAvailable(row) ? '' : 'line-through'}`}>
               {t('gross', { price: formatMoney(priceWithVat(priceNet).gross) })}
             </span>
           </p>

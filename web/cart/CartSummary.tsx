@@ -19,7 +19,7 @@ import { Conditions } from './Conditions.tsx';
 import { storeNotes, storedNotes } from './stored-notes.ts';
 import { OpenRows } from './OpenRows.tsx';
 import { refusalIn } from './refusal.ts';
-import { type CartRow, isAvailable, totalOf } from './rows.ts';
+import { type Acceptance, type CartRow, isAvailable, isOpen, isStillAccepted, totalOf } from './rows.ts';
 import type { OrderWish, SentOrder } from './sent-order.ts';
 import { SentOrderNotice } from './SentOrderNotice.tsx';
 import { Totals } from '../trade/Totals.tsx';
@@ -50,7 +50,6 @@ const BY_LOWER_EDGE =
 /** The totals by the dealer's VAT case, the conditions, and the binding button. */
 export function CartSummary({ ref, rows, order, sent, onRemove, onShow }: CartSummaryProps) {
   const t = useTranslations('cart.summary');
-  const errorText = useOrderErrorText();
   const dealerId = useUser()?.dealer?.id;
   const { totals, vatCase } = useTotals(rows);
   const [notes, setNotes] = useState(() => storedNotes(dealerId));
@@ -58,8 +57,7 @@ export function CartSummary({ ref, rows, order, sent, onRemove, onShow }: CartSu
   const isSending = order.sending !== null;
   const acceptance = useAcceptance(rows, vatCase);
   const blockedReason = useBlockedReason(rows, acceptance.isGiven);
-  // The rows show what a refusal says about them, and the dealer resolves it there.
-  const isShownInRows = refusalIn(order.error) !== undefined && rows.every(({ state }) => state === 'fine');
+  const failure = useFailure(order.error, rows);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -131,13 +129,7 @@ export function CartSummary({ ref, rows, order, sent, onRemove, onShow }: CartSu
           <Conditions isAccepted={acceptance.isGiven} isLocked={isSending} onAccept={acceptance.give} />
           <OpenRows rows={rows} onRemove={onRemove} onShow={onShow} />
           <div>
-            <FormError className="mb-3">
-              {order.error !== null && !isShownInRows && !isUnansweredOrder(order.error)
-                ? refusalIn(order.error)
-                  ? t('nothingReserved')
-                  : errorText(order.error)
-                : undefined}
-            </FormError>
+            <FormError className="mb-3">{failure}</FormError>
             <Button
               type="submit"
               variant="primary"
@@ -162,14 +154,33 @@ export function CartSummary({ ref, rows, order, sent, onRemove, onShow }: CartSu
   );
 }
 
-/** The consent to these vehicles at these prices and with this VAT. The page asks again when one of them changes. */
+/** Why the last order failed, as long as nothing in the rows has resolved it. */
+function useFailure(error: Error | null, rows: readonly CartRow[]): string | undefined {
+  const t = useTranslations('cart.summary');
+  const errorText = useOrderErrorText();
+  if (error === null || isUnansweredOrder(error)) return undefined;
+  const refusal = refusalIn(error);
+  if (!refusal) return errorText(error);
+  if (rows.some(isOpen)) return t('nothingReserved');
+  // The dealer has only to press the button again.
+  const isCheaper = refusal.prices.length > 0 && rows.some(({ state }) => state === 'cheaper');
+  return isCheaper ? t('cheaperNow') : undefined;
+}
+
+/**
+ * The consent to these vehicles at these prices and with this VAT. The page asks again when a price rises or the VAT
+ * changes.
+ */
 function useAcceptance(rows: readonly CartRow[], vatCase: VatCase) {
-  const [accepted, setAccepted] = useState<ReadonlyMap<string, string>>(new Map());
-  const conditionsOf = ({ priceNet }: CartRow) => `${priceNet} ${vatCase}`;
+  const [accepted, setAccepted] = useState<ReadonlyMap<string, Acceptance>>(new Map());
   return {
-    isGiven: rows.length > 0 && rows.every((row) => accepted.get(row.vehicle.id) === conditionsOf(row)),
+    isGiven:
+      rows.length > 0 &&
+      rows.every(({ vehicle, priceNet }) => isStillAccepted(accepted.get(vehicle.id), { priceNet, vatCase })),
     give: (isGiven: boolean) =>
-      setAccepted(new Map(isGiven ? rows.map((row) => [row.vehicle.id, conditionsOf(row)]) : [])),
+      setAccepted(
+        new Map(isGiven ? rows.map(({ vehicle, priceNet }) => [vehicle.id, { priceNet, vatCase }]) : []),
+      ),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
-import { type CartRow, isAvailable, nameOf } from './rows.ts';
+import { type CartRow, isAvailable, isOpen, nameOf } from './rows.ts';
 
 /** The vehicles that block the order, by name and VIN, with links to their rows. */
 export function OpenRows({
@@ -13,7 +13,7 @@ export function OpenRows({
   onShow: (vehicleId: string) => void;
 }) {
   const t = useTranslations('cart.open');
-  const open = rows.filter(({ state }) => state !== 'fine');
+  const open = rows.filter(isOpen);
   const lost = open.filter((row) => !isAvailable(row));
   if (open.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function OpenRows({
             >
               {nameOf(vehicle)} <span className="font-mono text-13 wrap-anywhere">{vehicle.vin}</span>
             </button>
-            <span className="block text-13">{t(state === 'fine' ? 'repriced' : state)}</span>
+            <span className="block text-13">{t(state)}</span>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
-import { TriangleAlert } from 'lucide-react';
+import { Info, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
 import type { RowState } from './rows.ts';
 
-/** What has changed about a vehicle since it was chosen, and what the dealer can do about it. */
+/** What has changed about a vehicle since it was chosen, and what the dealer must decide about it. */
 export function RowNotice({
   state,
   prices,
@@ -20,6 +20,13 @@ export function RowNotice({
   onAccept: () => void;
 }) {
   const t = useTranslations('cart.row');
+  if (state === 'cheaper')
+    return (
+      <output className="mt-3 flex items-start gap-2 rounded-box bg-available-soft px-3 py-2 text-14">
+        <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-available" />
+        {t('cheaper', prices)}
+      </output>
+    );
   const isRepriced = state === 'repriced';
   return (
     <div

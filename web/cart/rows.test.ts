@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAvailable, nameOf, rowsOf, totalOf } from './rows.ts';
+import { isAvailable, isOpen, isStillAccepted, nameOf, rowsOf, totalOf } from './rows.ts';
 import type { VehicleStatus } from '../../contract/states.ts';
 import type { CartItem } from './stored-items.ts';
 
@@ -24,19 +24,39 @@ const known = (status: VehicleStatus, priceNet: string) => ({ status, priceNet }
 
 describe('the rows of the cart', () => {
   test('say what has changed about each vehicle, and only available vehicles can be ordered', () => {
-    const items = ['10.00', '20.00', '30.00', '40.00', '50.00', '60.00'].map((price, at) =>
+    const items = ['10.00', '20.00', '30.00', '35.00', '40.00', '50.00', '60.00'].map((price, at) =>
       item(String(at), price),
     );
     const rows = rowsOf(items, [
       undefined,
       known('AVAILABLE', '20.00'),
       known('AVAILABLE', '29.50'),
+      known('AVAILABLE', '135.00'),
       known('RESERVED', '40.00'),
       known('SOLD', '50.00'),
       'gone',
     ]);
-    expect(rows.map(({ state }) => state)).toEqual(['fine', 'fine', 'repriced', 'reserved', 'sold', 'gone']);
-    expect(rows.map(isAvailable)).toEqual([true, true, true, false, false, false]);
+    expect(rows.map(({ state }) => state)).toEqual([
+      'fine',
+      'fine',
+      'cheaper',
+      'repriced',
+      'reserved',
+      'sold',
+      'gone',
+    ]);
+    expect(rows.map(isAvailable)).toEqual([true, true, true, true, false, false, false]);
+    // A price that has fallen asks for no decision.
+    expect(rows.map(isOpen)).toEqual([false, false, false, true, true, true, true]);
+  });
+
+  test('stay accepted when their price falls, and not when it rises or the VAT changes', () => {
+    const accepted = { priceNet: '9990.00', vatCase: 'STANDARD' } as const;
+    expect(isStillAccepted(accepted, accepted)).toBe(true);
+    expect(isStillAccepted(accepted, { ...accepted, priceNet: '999.00' })).toBe(true);
+    expect(isStillAccepted(accepted, { ...accepted, priceNet: '10000.00' })).toBe(false);
+    expect(isStillAccepted(accepted, { ...accepted, vatCase: 'INTRA_COMMUNITY' })).toBe(false);
+    expect(isStillAccepted(undefined, accepted)).toBe(false);
   });
 
   test("have the server's price, and show the stored price beside it", () => {

@@ -1,5 +1,6 @@
-import { sumOf } from '../../contract/money.ts';
+import { exceeds, sumOf } from '../../contract/money.ts';
 import type { VehicleStatus } from '../../contract/states.ts';
+import type { VatCase } from '../../contract/vat-case.ts';
 import { coverOf, wordOf } from '../trade/facts.ts';
 import type { VehicleState, VehicleWithMedia } from '../trade/queries.ts';
 import type { CartItem, CartVehicle } from './stored-items.ts';
@@ -7,8 +8,11 @@ import type { CartItem, CartVehicle } from './stored-items.ts';
 /** The server's answer about a vehicle in the cart: its current state, gone, or not known (yet). */
 export type Known = Pick<VehicleState, 'status' | 'priceNet'> | 'gone' | undefined;
 
-/** Why a row cannot be ordered, or `fine` if it can. `repriced`: the dealer must accept the new price. */
-export type RowState = 'fine' | 'repriced' | 'reserved' | 'sold' | 'gone';
+/**
+ * What has changed about a vehicle. `cheaper`: its price has fallen, which the row only says. `repriced`: its price has
+ * risen, and the dealer must accept the new one. The others cannot be ordered.
+ */
+export type RowState = 'fine' | 'cheaper' | 'repriced' | 'reserved' | 'sold' | 'gone';
 
 export interface CartRow {
   vehicle: CartVehicle;
@@ -27,14 +31,15 @@ export function rowsOf(items: readonly CartItem[], known: readonly Known[]): Car
     if (now === undefined) return { vehicle, state: 'fine', priceNet: storedPrice, storedPrice };
     if (now === 'gone') return { vehicle, state: 'gone', priceNet: storedPrice, storedPrice };
     const { status, priceNet } = now;
-    return { vehicle, state: stateOf(status, priceNet !== storedPrice), priceNet, storedPrice };
+    return { vehicle, state: stateOf(status, priceNet, storedPrice), priceNet, storedPrice };
   });
 }
 
-function stateOf(status: VehicleStatus, isRepriced: boolean): RowState {
+function stateOf(status: VehicleStatus, priceNet: string, storedPrice: string): RowState {
   if (status === 'RESERVED') return 'reserved';
   if (status === 'SOLD') return 'sold';
-  return isRepriced ? 'repriced' : 'fine';
+  if (exceeds(priceNet, storedPrice)) return 'repriced';
+  return priceNet === storedPrice ? 'fine' : 'cheaper';
 }
 
 /** The data of a vehicle's page that the cart stores. */
@@ -59,7 +64,22 @@ export const nameOf = ({ make, model, vin }: CartVehicle): string =>
   [make, model].filter(Boolean).join(' ') || vin;
 
 /** Whether a row can still be ordered, possibly at a new price. */
-export const isAvailable = ({ state }: CartRow): boolean => state === 'fine' || state === 'repriced';
+export const isAvailable = ({ state }: CartRow): boolean =>
+  state === 'fine' || state === 'cheaper' || state === 'repriced';
+
+/** A row that blocks the order until the dealer decides about it. */
+type OpenRow = CartRow & { state: Exclude<RowState, 'fine' | 'cheaper'> };
+export const isOpen = (row: CartRow): row is OpenRow => row.state !== 'fine' && row.state !== 'cheaper';
+
+/** The price and the VAT case at which a dealer accepted the terms for a vehicle. */
+export interface Acceptance {
+  priceNet: string;
+  vatCase: VatCase;
+}
+
+/** Whether what was accepted still holds. A price that has fallen since takes nothing from the dealer. */
+export const isStillAccepted = (accepted: Acceptance | undefined, now: Acceptance): boolean =>
+  accepted?.vatCase === now.vatCase && !exceeds(now.priceNet, accepted.priceNet);
 
 /** The net total of the rows. */
 export const totalOf = (rows: readonly CartRow[]): string => sumOf(rows.map(({ priceNet }) => priceNet));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ADMINISTRATIVE_FEE_CENTS, RESERVATION_HOURS } from '../../contract/constants.ts';
-import { fromCents } from '../../contract/money.ts';
+import { exceeds, fromCents } from '../../contract/money.ts';
 import { type VatCase, vatCaseOf } from '../../contract/vat-case.ts';
 import { deliveryFeeOf, totalsOf } from '../../contract/vat.ts';
 import { isRefused } from '../api/call.ts';
@@ -32,11 +32,12 @@ interface ReserveDialogProps {
  */
 export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, onLost }: ReserveDialogProps) {
   const t = useTranslations('vehicle.reserve');
+  const change = useTranslations('vehicle.change');
   const layout = useTranslations('layout');
   const errorText = useErrorText();
   const dealer = useUser()?.dealer;
   const { priceNet, status } = vehicle;
-  // What the dealer accepted. The dialog asks again when the price or the VAT changes.
+  // What the dealer accepted. The dialog asks again when the price rises or the VAT changes.
   const [accepted, setAccepted] = useState<{ priceNet: string; vatCase: VatCase } | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -46,7 +47,10 @@ export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, on
   });
   const vatCase = dealer ? vatCaseOf(dealer, dealer.country) : 'STANDARD';
   const isRepriced = accepted !== null && accepted.priceNet !== priceNet;
-  const isAccepted = accepted?.vatCase === vatCase && !isRepriced;
+  const isDearer = isRepriced && exceeds(priceNet, accepted.priceNet);
+  const isAccepted = accepted?.vatCase === vatCase && !isDearer;
+  // The notice about the new price says the same.
+  const isSaid = isRepriced && isRefused(error, 'POST /api/orders/create', 'PRICE_CHANGED');
 
   function close() {
     setAccepted(null);
@@ -93,7 +97,7 @@ export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, on
       busy={isPending}
       error={
         error &&
-        !isRepriced && (
+        !isSaid && (
           <>
             <strong className="font-medium">{t('failed')}</strong>
             <span className="block">{reasonOf(error)}</span>
@@ -107,7 +111,9 @@ export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, on
       </p>
       {isRepriced && (
         <output className="mt-3 block rounded-box bg-reserved-soft px-3 py-2">
-          {t('repriced', { before: formatMoney(accepted.priceNet), price: formatMoney(priceNet) })}
+          {change('repriced')}.{' '}
+          {change('instead', { before: formatMoney(accepted.priceNet), price: formatMoney(priceNet) })}.
+          {isDearer && ` ${t('confirmAgain')}`}
         </output>
       )}
       <div className="mt-3 rounded-box bg-sunken px-4 py-2">

@@ -34,7 +34,8 @@ export const cart = {
     takeOut: 'Entfernen',
     acceptPrice: 'Neuen Preis annehmen',
     acceptPriceOf: 'Neuen Preis annehmen: {name}, {price}',
-    repriced: 'Der Nettopreis hat sich geändert: {now} statt {before}.',
+    cheaper: 'Der Nettopreis ist gesunken: {now} statt {before}.',
+    repriced: 'Der Nettopreis ist gestiegen: {now} statt {before}.',
     reserved: 'Inzwischen reserviert. Bitte nehmen Sie das Fahrzeug aus Ihrer Auswahl.',
     sold: 'Inzwischen verkauft. Bitte nehmen Sie das Fahrzeug aus Ihrer Auswahl.',
     gone: 'Dieses Fahrzeug wird nicht mehr angeboten. Bitte nehmen Sie es aus Ihrer Auswahl.',
@@ -97,6 +98,8 @@ export const cart = {
     sending: 'Ihre Bestellung wird gesendet …',
     nothingReserved:
       'Es wurde nichts reserviert. Bitte entscheiden Sie, was mit den genannten Fahrzeugen geschehen soll.',
+    cheaperNow:
+      'Es wurde nichts reserviert: Ein Preis ist eben gesunken. Sie können jetzt zum niedrigeren Preis reservieren.',
     removeFirst: 'Bitte entfernen Sie erst, was nicht mehr verfügbar ist.',
     tooMany:
       'Eine Bestellung fasst höchstens {max} Fahrzeuge. Bitte entfernen Sie {count, plural, one {# Fahrzeug} other {# Fahrzeuge}}.',

@@ -75,7 +75,7 @@ export const vehicle = {
     title: '{name} verbindlich reservieren?',
     consequence:
       'Die Reservierung gilt {hours}\u00a0Stunden und ist ein rechtlich verbindlicher Kauf. Für eine Stornierung kann eine Bearbeitungsgebühr von {fee} anfallen.',
-    repriced: 'Der Preis hat sich geändert: statt {before} jetzt {price} netto. Bitte bestätigen Sie erneut.',
+    confirmAgain: 'Bitte bestätigen Sie erneut.',
     accept:
       'Ich akzeptiere die <terms>Allgemeinen Geschäftsbedingungen</terms> und verstehe, dass diese Reservierung rechtlich verbindlich ist',
     vehicleNet: 'Fahrzeug netto',

@@ -36,7 +36,8 @@ export const cart: Translation<typeof german> = {
     takeOut: 'Remove',
     acceptPrice: 'Accept new price',
     acceptPriceOf: 'Accept new price: {name}, {price}',
-    repriced: 'The net price has changed from {before} to {now}.',
+    cheaper: 'The net price has dropped from {before} to {now}.',
+    repriced: 'The net price has risen from {before} to {now}.',
     reserved: 'Reserved in the meantime. Please remove it from your selection.',
     sold: 'Sold in the meantime. Please remove it from your selection.',
     gone: 'This vehicle is no longer offered. Please remove it from your selection.',
@@ -97,6 +98,8 @@ export const cart: Translation<typeof german> = {
     order: 'Reserve all (binding)',
     sending: 'Sending your order…',
     nothingReserved: 'Nothing has been reserved. Please decide what to do about the vehicles listed.',
+    cheaperNow:
+      'Nothing has been reserved: a price has just dropped. You can now reserve at the lower price.',
     removeFirst: 'Please remove the unavailable vehicles first.',
     tooMany:
       'An order can hold {max} vehicles at most. Please remove {count, plural, one {# vehicle} other {# vehicles}}.',

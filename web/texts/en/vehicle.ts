@@ -77,7 +77,7 @@ export const vehicle: Translation<typeof german> = {
     title: 'Make a binding reservation for {name}?',
     consequence:
       'The reservation is valid for {hours}\u00a0hours and is a legally binding purchase. We may charge an administrative fee of {fee} for a cancellation.',
-    repriced: 'The price has changed from {before} to {price} net. Please confirm again.',
+    confirmAgain: 'Please confirm again.',
     accept:
       'I accept the <terms>terms of service</terms> and understand that this reservation is legally binding',
     vehicleNet: 'Vehicle, net',

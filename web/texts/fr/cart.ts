@@ -36,7 +36,8 @@ export const cart: Translation<typeof german> = {
     takeOut: 'Retirer',
     acceptPrice: 'Accepter le nouveau prix',
     acceptPriceOf: 'Accepter le nouveau prix\u202f: {name}, {price}',
-    repriced: 'Le prix HT a changé\u202f: {now} au lieu de {before}.',
+    cheaper: 'Le prix HT a baissé\u202f: {now} au lieu de {before}.',
+    repriced: 'Le prix HT a augmenté\u202f: {now} au lieu de {before}.',
     reserved: 'Réservé entre-temps. Veuillez le retirer de votre sélection.',
     sold: 'Vendu entre-temps. Veuillez le retirer de votre sélection.',
     gone: 'Ce véhicule n’est plus proposé. Veuillez le retirer de votre sélection.',
@@ -98,6 +99,8 @@ export const cart: Translation<typeof german> = {
     order: 'Tout réserver (achat ferme)',
     sending: 'Envoi de votre commande…',
     nothingReserved: 'Rien n’a été réservé. Veuillez décider du sort des véhicules indiqués.',
+    cheaperNow:
+      'Rien n’a été réservé\u202f: un prix vient de baisser. Vous pouvez maintenant réserver au prix inférieur.',
     removeFirst: 'Retirez d’abord les véhicules qui ne sont plus disponibles.',
     tooMany:
       'Une commande comprend au plus {max}\u00a0véhicules. Retirez {count, plural, one {# véhicule} other {# véhicules}}.',

@@ -77,7 +77,7 @@ export const vehicle: Translation<typeof german> = {
     title: 'Réserver {name} (achat ferme)\u202f?',
     consequence:
       'La réservation est valable {hours}\u00a0heures et constitue un achat ferme. Des frais administratifs de {fee} peuvent être facturés en cas d’annulation.',
-    repriced: 'Le prix a changé\u202f: {price} HT au lieu de {before}. Veuillez confirmer à nouveau.',
+    confirmAgain: 'Veuillez confirmer à nouveau.',
     accept:
       'J’accepte les <terms>conditions générales de vente (CGV)</terms> et je comprends que cette réservation m’engage juridiquement',
     vehicleNet: 'Véhicule HT',
