@@ -36,7 +36,6 @@ vi.mock('../contract/constants.ts', async (original) => ({
   ADMIN_IDLE_HOURS: 9126,
   IDEMPOTENCY_HOURS: 9127,
   CONTACT_MESSAGE_DAYS: 9129,
-  TERMS_VERSION: '9128-02-09',
   PRIVACY_VERSION: '9128-02-09',
 }));
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { readMarkdown } from './markdown.ts';
 
-const FILE = /^(.*\/content\/(\w+)\/[\w-]+\.\w+\.md)(\?head)?$/;
+const FILE = /^(.*\/content\/(\w+)\/(?:[\w-]+\/)?[\w-]+\.\w+\.md)(\?head)?$/;
 
 /**
  * Compiles each file of content/ to a module, so that the browser needs no parser. The figures in its HTML are still

@@ -58,8 +58,15 @@ export const FIGURE_NAMES = [
 export type FigureName = (typeof FIGURE_NAMES)[number];
 export type Figures = Record<FigureName, string>;
 
-/** The values, formatted for a language. */
-export function figuresOf(provider: PublicProvider, locale: Locale): Figures {
+/** "legal/terms-of-service/2025-05-20" -> "2025-05-20"; undefined for other texts. */
+export const termsVersionOf = (name: string) => /^legal\/terms-of-service\/(.+)$/.exec(name)?.[1];
+
+/** The values, formatted for a language. `termsVersion`: a text of the terms names its own date. */
+export function figuresOf(
+  provider: PublicProvider,
+  locale: Locale,
+  termsVersion: string = constants.TERMS_VERSION,
+): Figures {
   const numbers = {
     reservationHours: constants.RESERVATION_HOURS,
     vatPercent: constants.VAT_PERCENT,
@@ -96,7 +103,7 @@ export function figuresOf(provider: PublicProvider, locale: Locale): Figures {
   return {
     ...formatted(numbers, String),
     ...formatted(amounts, (cents) => formatMoney(fromCents(cents))),
-    termsDate: longDate(constants.TERMS_VERSION, locale),
+    termsDate: longDate(termsVersion, locale),
     privacyDate: longDate(constants.PRIVACY_VERSION, locale),
     dispatchHours: provider.claims.deliveryHours,
     portalName: provider.portalName,

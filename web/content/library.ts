@@ -2,12 +2,13 @@ import type { Locale } from '../../contract/constants.ts';
 import type { PublicProvider } from '../../contract/provider.ts';
 import type { ContentFile, ContentHead, Heading } from './file.ts';
 import { fillText } from './fill.ts';
-import { figuresOf } from './figures.ts';
+import { type Figures, figuresOf, termsVersionOf } from './figures.ts';
 
 /** One chunk for each text and language. */
-const FILES = import.meta.glob<ContentFile>('/content/{legal,documentation,blog}/*.md', {
-  import: 'default',
-});
+const FILES = import.meta.glob<ContentFile>(
+  ['/content/{legal,documentation,blog}/*.md', '/content/legal/terms-of-service/*.md'],
+  { import: 'default' },
+);
 const HEADS = import.meta.glob<ContentHead>('/content/blog/*.md', { query: '?head', import: 'default' });
 
 /**
@@ -37,9 +38,9 @@ export async function openContent(name: string, reader: Reader): Promise<OpenedC
   if (!file) return undefined;
   const { html, headings, ...head } = file;
   bodies.set(path, html);
-  const figures = figuresOf(reader.provider, reader.locale);
+  const figures = figuresOf(reader.provider, reader.locale, termsVersionOf(name));
   return {
-    ...filled(head, reader),
+    ...filled(head, figures),
     name,
     locale: reader.locale,
     headings: headings.map((heading) => ({ ...heading, text: fillText(heading.text, figures) })),
@@ -49,11 +50,10 @@ export async function openContent(name: string, reader: Reader): Promise<OpenedC
 /** Loads what a list shows of a text. */
 export async function openHead(name: string, reader: Reader): Promise<ContentHead | undefined> {
   const head = await HEADS[pathOf(name, reader.locale)]?.();
-  return head && filled(head, reader);
+  return head && filled(head, figuresOf(reader.provider, reader.locale));
 }
 
-function filled(head: ContentHead, { provider, locale }: Reader): ContentHead {
-  const figures = figuresOf(provider, locale);
+function filled(head: ContentHead, figures: Figures): ContentHead {
   const entries = Object.entries(head).map(([key, text]) => [key, fillText(text, figures)]);
   // The keys are the same, only the values differ.
   return Object.fromEntries(entries) as ContentHead;

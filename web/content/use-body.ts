@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { fillHtml } from './fill.ts';
-import { figuresOf } from './figures.ts';
+import { figuresOf, termsVersionOf } from './figures.ts';
 import { bodyOf, type OpenedContent } from './library.ts';
 
 /** The id of the element that contains the body of a text. */
@@ -17,7 +17,8 @@ export function useBodies(contents: readonly OpenedContent[]): string[] {
     () =>
       contents.map(({ name, locale }) => {
         const body = bodyOf(name, locale);
-        return body === undefined ? (rendered.get(name) ?? '') : fillHtml(body, figuresOf(provider, locale));
+        if (body === undefined) return rendered.get(name) ?? '';
+        return fillHtml(body, figuresOf(provider, locale, termsVersionOf(name)));
       }),
     [contents, provider, rendered],
   );

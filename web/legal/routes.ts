@@ -1,4 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
+import { TERMS_VERSION } from '../../contract/constants.ts';
+import type { Search } from '../address.ts';
 import { openText } from '../content/open.ts';
 import { headOf, titledBy } from '../head.ts';
 import { page } from '../page.ts';
@@ -14,7 +16,10 @@ export const terms = createRoute({
     load: () => import('./LegalPage.tsx'),
     name: 'TermsPage',
   }),
-  loader: ({ context }) => openText('legal/terms-of-service', context),
+  // A version that does not exist is a page that is not found, whatever the parameter holds.
+  validateSearch: (search: Search): { version?: Search[string] } => search,
+  loaderDeps: ({ search }) => ({ version: String(search.version || TERMS_VERSION) }),
+  loader: ({ context, deps: { version } }) => openText(`legal/terms-of-service/${version}`, context),
   head: ({ match, loaderData }) => headOf(loaderData, match.context),
 });
 

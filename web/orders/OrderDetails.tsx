@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { COUNTRIES } from '../../contract/choices.ts';
 import { can, type OrderEndReason, type Role } from '../../contract/states.ts';
 import { totalsOf } from '../../contract/vat.ts';
@@ -8,6 +9,7 @@ import { CallFailed } from '../api/call.ts';
 import { FRESHNESS } from '../api/freshness.ts';
 import { Totals } from '../trade/Totals.tsx';
 import { Loaded } from '../layout/Loaded.tsx';
+import { formatDay } from '../ui/format.ts';
 import { GuardedButton } from '../ui/GuardedButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
@@ -50,6 +52,7 @@ function Contents({ order, reservations, reader }: Details & { reader: Role }) {
             <p className="whitespace-pre-line wrap-anywhere">{order.notes}</p>
           </Block>
         )}
+        <TermsLink version={order.termsVersion} />
         {order.status === 'CANCELLED' ? (
           <Ending order={order} reader={reader} />
         ) : (
@@ -80,6 +83,23 @@ function DealerBlock({ dealer }: { dealer: Details['order']['dealer'] }) {
         </p>
       ))}
     </Block>
+  );
+}
+
+/** The version of the terms under which the order was made. */
+function TermsLink({ version }: { version: string }) {
+  const t = useTranslations('orders');
+  const locale = useLocale();
+  return (
+    <Link
+      to="/terms-of-service"
+      search={{ version }}
+      target="_blank"
+      rel="noopener"
+      className="text-14 text-plate underline underline-offset-2"
+    >
+      {t('terms', { date: formatDay(version, locale) })}
+    </Link>
   );
 }
 

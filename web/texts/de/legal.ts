@@ -2,4 +2,6 @@
 export const legal = {
   contents: 'Inhalt',
   asOf: 'Stand: {date}',
+  oldVersion: 'Diese Fassung gilt nur noch für Bestellungen, die unter ihr aufgegeben wurden.',
+  currentVersion: 'Zur aktuellen Fassung',
 };

@@ -30,6 +30,7 @@ export const orders = {
   expires: 'Bestätigung durch uns bis {at} Uhr',
   dealer: 'Händler',
   notes: 'Anmerkungen',
+  terms: 'AGB in der Fassung vom {date}',
   cancel: {
     button: 'Bestellung stornieren',
     impossible: 'Die Bestellung ist bereits in Bearbeitung und lässt sich nicht mehr stornieren.',

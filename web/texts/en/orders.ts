@@ -32,6 +32,7 @@ export const orders: Translation<typeof german> = {
   expires: 'we confirm by {at}',
   dealer: 'Dealer',
   notes: 'Notes',
+  terms: 'Terms of service, version of {date}',
   cancel: {
     button: 'Cancel order',
     impossible: 'The order is already being processed and can no longer be cancelled.',

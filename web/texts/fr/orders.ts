@@ -33,6 +33,7 @@ export const orders: Translation<typeof german> = {
   expires: 'confirmation de notre part avant le {at}',
   dealer: 'Revendeur',
   notes: 'Remarques',
+  terms: 'Conditions générales, version du {date}',
   cancel: {
     button: 'Annuler la commande',
     impossible: 'La commande est déjà en cours de traitement et ne peut plus être annulée.',
