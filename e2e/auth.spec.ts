@@ -202,6 +202,9 @@ test('an email address that is already taken is reported under its field, on the
   await expect(field(page, 'Email address')).toHaveAccessibleDescription(
     /There is already an account with this email address/,
   );
+  const steps = page.getByRole('navigation', { name: 'Steps of the registration' });
+  for (const step of ['Address', 'Contact', 'Account'])
+    await expect(steps.getByRole('button', { name: `${step} completed` })).toBeVisible();
   expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'sid' }));
 });
 

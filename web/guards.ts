@@ -23,7 +23,7 @@ export function redirectOf(
   { next, adminPath }: Targets = {},
 ): string | undefined {
   if (needs === 'anybody') return undefined;
-  if (needs === 'guest') return user ? landingOf(user, next) : undefined;
+  if (needs === 'guest') return user ? awayFromLogin(user, next) : undefined;
   if (!user) return `/auth?next=${encodeURIComponent(path)}`;
   if (needs === 'admin') return user.role === 'admin' ? undefined : '/';
   if (user.role === 'admin') return adminPath;
@@ -31,8 +31,8 @@ export function redirectOf(
   return undefined;
 }
 
-/** Where a login leads: to the path that the guest asked for, else an admin to the back office and a dealer home. */
-export const landingOf = ({ role }: Pick<Visitor, 'role'>, next: string | undefined): string =>
+/** Where people go who open the login although they are signed in. */
+const awayFromLogin = ({ role }: Pick<Visitor, 'role'>, next: string | undefined): string =>
   next === undefined && role === 'admin' ? '/admin' : ownPath(next);
 
 /**

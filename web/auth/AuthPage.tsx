@@ -18,13 +18,16 @@ const register = lazyHydrated(
   'RegisterForm',
 );
 
+/** The pages whose guard leads a visitor here. A visitor who comes from another page pressed a link to the login. */
+const FOR_MEMBERS = /^\/(admin|cart|dashboard|orders|reservations)\b/;
+
 /** Preloads both forms before the page opens. */
 export const prepareForms = () => Promise.all([login.prepare(), register.prepare()]);
 
 /** The login and the registration, each in a tab. The address names the tab. */
 export function AuthPage() {
   const t = useTranslations('auth');
-  const { tab = 'login' } = useSearch({ from: '/auth' });
+  const { tab = 'login', next } = useSearch({ from: '/auth' });
   const navigate = useNavigate({ from: '/auth' });
 
   function choose(chosen: 'login' | 'register') {
@@ -44,6 +47,9 @@ export function AuthPage() {
     <div className="page-width grid items-start gap-8 py-10 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
       <div>
         <PageTitle lead={lead}>{t(`${tab}.title`)}</PageTitle>
+        {next !== undefined && FOR_MEMBERS.test(next) && (
+          <p className="mt-4 rounded-box bg-reserved-soft px-4 py-3">{t('login.needed')}</p>
+        )}
         <Card className="mt-6 px-5 pb-6 sm:px-8">
           <noscript>
             <p className="pt-6">{t('needsScript')}</p>

@@ -5,13 +5,13 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { call, CallFailed, isRefused, type SendingOf } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
-import { landingOf } from '../guards.ts';
 import { Button } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { useToast } from '../ui/Toasts.tsx';
+import { landingOf } from './landing.ts';
 import { useEnter } from './use-enter.ts';
 import { useProblemText } from './use-problem-text.ts';
 

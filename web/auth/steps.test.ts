@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { Registration } from '../../contract/accounts.ts';
-import { FIELD_NAMES, type FieldName, firstOf, isFieldName, isFilledIn, stepOf, STEPS } from './steps.ts';
+import {
+  doneSteps,
+  FIELD_NAMES,
+  type FieldName,
+  firstOf,
+  isFieldName,
+  isFilledIn,
+  stepOf,
+  STEPS,
+} from './steps.ts';
 
 /** The path of every value in a registration, such as "address.street". */
 const pathsIn = (value: object, prefix = ''): string[] =>
@@ -42,6 +51,22 @@ test.each([
 test('of several errors the first in reading order gets the focus', () => {
   expect(firstOf(['acceptTerms', 'contact.lastName', 'address.city'])).toBe('address.city');
   expect(firstOf(['unknown'])).toBeUndefined();
+});
+
+test('the steps that the rules have checked keep their ticks when an error leads back to the first one', () => {
+  const withErrors = ['company'] as const;
+  expect(doneSteps({ step: 'company', checked: 4, withErrors }, () => 'filled in')).toEqual([
+    'address',
+    'contact',
+    'account',
+  ]);
+  // Not the step on the screen, none that the rules have not seen, none that lacks a value.
+  expect(doneSteps({ step: 'address', checked: 3, withErrors: [] }, () => 'filled in')).toEqual([
+    'company',
+    'contact',
+  ]);
+  const valueOf = (field: FieldName) => field !== 'contact.lastName';
+  expect(doneSteps({ step: 'account', checked: 3, withErrors: [] }, valueOf)).toEqual(['company', 'address']);
 });
 
 test('a step counts as filled in when no required field is empty', () => {

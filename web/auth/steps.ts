@@ -45,6 +45,18 @@ const OPTIONAL: readonly FieldName[] = [
 export const isFilledIn = (step: Step, valueOf: (field: FieldName) => unknown): boolean =>
   FIELDS[step].every((field) => OPTIONAL.includes(field) || Boolean(valueOf(field)));
 
+/**
+ * The steps that are filled in and free of errors, except the one on the screen. Only `checked` steps count, the first
+ * ones: the rules have seen their values.
+ */
+export const doneSteps = (
+  { step, checked, withErrors }: { step: Step; checked: number; withErrors: readonly Step[] },
+  valueOf: (field: FieldName) => unknown,
+): Step[] =>
+  STEPS.slice(0, checked).filter(
+    (each) => each !== step && !withErrors.includes(each) && isFilledIn(each, valueOf),
+  );
+
 export const isFieldName = (path: string): path is FieldName => FIELD_NAMES.some((name) => name === path);
 
 export function stepOf(field: FieldName): Step {

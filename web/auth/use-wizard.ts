@@ -5,12 +5,12 @@ import type { Registration } from '../../contract/accounts.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { loadDraft, saveDraft, valuesToRestore } from './draft.ts';
 import {
+  doneSteps,
   FIELD_NAMES,
   type FieldName,
   FIELDS,
   firstOf,
   isFieldName,
-  isFilledIn,
   type RegistrationForm,
   type Step,
   stepOf,
@@ -27,6 +27,8 @@ export function useWizard() {
   // No default values, so that input from before hydration is kept.
   const form = useForm<RegistrationForm, unknown, Registration>({ resolver, shouldFocusError: false });
   const [step, setStep] = useState<Step>('company');
+  // How many of the first steps the rules have checked. Going back does not undo it.
+  const [checked, setChecked] = useState(0);
   const legend = useRef<HTMLLegendElement>(null);
   const register = useRegister((problems) => {
     for (const { path, code } of problems) {
@@ -43,13 +45,15 @@ export function useWizard() {
     if (draft.step === 'company') return;
     // A user who is already typing stays where they are.
     if (!legend.current?.parentElement?.contains(document.activeElement)) setStep(draft.step);
-    void form.trigger(fieldsBefore(draft.step));
+    void form.trigger(fieldsBefore(draft.step)).then(() => setChecked(STEPS.indexOf(draft.step)));
   }, [form]);
 
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: () => save(form, step) }),
     [form, step],
   );
+
+  const addChecked = (count: number) => setChecked((before) => Math.max(before, count));
 
   const isWrong = (name: FieldName) => form.getFieldState(name, form.formState).error !== undefined;
 
@@ -69,7 +73,10 @@ export function useWizard() {
   }
 
   async function goToNext(next: Step) {
-    if (await form.trigger(FIELDS[step])) return open(next);
+    if (await form.trigger(FIELDS[step])) {
+      addChecked(STEPS.indexOf(next));
+      return open(next);
+    }
     const field = firstOf(FIELDS[step].filter((name) => form.getFieldState(name).error));
     if (field) form.setFocus(field);
   }
@@ -85,21 +92,20 @@ export function useWizard() {
     isLast: next === undefined,
     isBusy: register.isPending,
     withErrors,
-    done: STEPS.slice(0, index).filter(
-      (each) => !withErrors.includes(each) && isFilledIn(each, form.getValues),
-    ),
+    done: doneSteps({ step, checked, withErrors }, form.getValues),
     back: previous && (() => open(previous)),
     /** Goes to any step. Skipped steps with errors are marked. */
     jump: (target: Step) => {
-      void form.trigger(fieldsBefore(target));
+      void form.trigger(fieldsBefore(target)).then(() => addChecked(STEPS.indexOf(target)));
       setStep(target);
       save(form, target);
     },
     /** The button of every step, and Enter: goes to the next step, or opens the account on the last one. */
     submit: (event: FormEvent) => {
       event.preventDefault();
-      if (next) void goToNext(next);
-      else void form.handleSubmit((registration) => register.mutate(registration), goToFirstError)();
+      if (next) return void goToNext(next);
+      addChecked(STEPS.length);
+      void form.handleSubmit((registration) => register.mutate(registration), goToFirstError)();
     },
   };
 }

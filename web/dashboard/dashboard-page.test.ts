@@ -48,6 +48,16 @@ describe("a dealer's dashboard", () => {
     expect(main).toContain('href="mailto:support@example.com"');
   });
 
+  test.each([
+    ['PENDING', 'de', 'Bis dahin sind Auswahl, Reservierungen und Bestellungen noch nicht zugänglich.'],
+    ['SUSPENDED', 'en', 'Selection, reservations and orders are not available in the meantime.'],
+  ] as const)(
+    'says what a dealer who is %s cannot open, for those who followed a link there',
+    async (status, locale, text) => {
+      expect((await dashboardOf({ status }, locale)).words).toContain(text);
+    },
+  );
+
   test('shows no notice to an active dealer', async () => {
     const { words } = await dashboardOf({});
     expect(words).not.toMatch(/geprüft|gesperrt/);

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { VAT_PERCENT } from '../../contract/constants.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { LEGAL_LINKS, QUICK_LINKS } from './navigation.ts';
+import { isActiveDealer, useUser } from '../api/user.ts';
 import { telephoneLink } from '../ui/format.ts';
 
 const LINK = 'inline-block py-1 hover:text-ink hover:underline underline-offset-2';
@@ -12,6 +13,7 @@ const LINK = 'inline-block py-1 hover:text-ink hover:underline underline-offset-
 export function Footer() {
   const t = useTranslations('layout');
   const locale = useLocale();
+  const isBuyer = isActiveDealer(useUser());
   const { provider } = useRouteContext({ from: '__root__' }).pageContext;
   return (
     <footer className="mt-16 border-t border-line bg-surface text-14 text-ink-2 print:hidden">
@@ -39,7 +41,10 @@ export function Footer() {
             <p className="py-1 first-letter:uppercase">{provider.hours[locale]}</p>
           </Column>
         </div>
-        <LinkColumn title={t('footer.quickLinks')} links={QUICK_LINKS} />
+        <LinkColumn
+          title={t('footer.quickLinks')}
+          links={QUICK_LINKS.filter(({ key }) => key !== 'orders' || isBuyer)}
+        />
         <LinkColumn title={t('footer.legal')} links={LEGAL_LINKS} />
         <div className="max-lg:col-span-full">
           <Column title={t('footer.social')}>
@@ -79,7 +84,9 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function LinkColumn({ title, links }: { title: string; links: typeof QUICK_LINKS | typeof LEGAL_LINKS }) {
+type FooterLink = (typeof QUICK_LINKS | typeof LEGAL_LINKS)[number];
+
+function LinkColumn({ title, links }: { title: string; links: readonly FooterLink[] }) {
   const t = useTranslations('layout.footer');
   return (
     <nav aria-label={title}>

@@ -17,6 +17,7 @@ export const auth = {
     ordersText: 'Auswahl, Reservierungen und Bestellungen sehen Sie jederzeit in Ihrem Konto.',
   },
   login: {
+    needed: 'Diese Seite sehen Sie nur angemeldet. Nach der Anmeldung öffnet sie sich von selbst.',
     title: 'Anmelden',
     lead: 'Mit Ihrem Händlerkonto reservieren und bestellen Sie Fahrzeuge.',
     email: 'E-Mail-Adresse',

@@ -18,6 +18,7 @@ export const auth: Translation<typeof german> = {
     ordersText: 'Find your selection, reservations and orders in your account at any time.',
   },
   login: {
+    needed: 'You need to log in to see that page. It opens as soon as you have logged in.',
     title: 'Login',
     lead: 'Reserve and order vehicles with your dealer account.',
     email: 'Email address',

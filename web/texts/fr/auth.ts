@@ -19,6 +19,7 @@ export const auth: Translation<typeof german> = {
     ordersText: 'Sélection, réservations et commandes restent consultables dans votre compte.',
   },
   login: {
+    needed: 'Cette page est réservée aux utilisateurs connectés. Elle s’ouvrira après votre connexion.',
     title: 'Connexion',
     lead: 'Réservez et commandez des véhicules avec votre compte professionnel.',
     email: 'Adresse e-mail',

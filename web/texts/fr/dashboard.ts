@@ -5,11 +5,11 @@ export const dashboard: Translation<typeof german> = {
   title: 'Tableau de bord',
   PENDING: {
     title: 'Votre compte est en cours de validation',
-    text: 'La validation prend en général {from}\u00a0à\u00a0{to}\u00a0jours ouvrés. Nous vous préviendrons par e-mail dès que votre compte sera validé.',
+    text: 'La validation prend en général {from}\u00a0à\u00a0{to}\u00a0jours ouvrés. Nous vous préviendrons par e-mail dès que votre compte sera validé. D’ici\u00a0là, sélection, réservations et commandes ne sont pas encore accessibles.',
   },
   SUSPENDED: {
     title: 'Votre compte est temporairement suspendu',
-    text: 'Veuillez contacter l’assistance : <mail>{email}</mail>, {phone}.',
+    text: 'Veuillez contacter l’assistance : <mail>{email}</mail>, {phone}. Sélection, réservations et commandes ne sont pas accessibles pendant ce temps.',
   },
   actions: 'Accès rapide',
   inventory: 'Parcourir les véhicules',
