@@ -11,10 +11,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const t = useTranslations('layout');
   return (
     <ToastProvider labels={{ region: t('notifications'), close: t('close') }}>
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2"
-      >
+      <a href="#content" className="skip-link">
         {t('skip')}
       </a>
       <div className="flex min-h-dvh flex-col">

@@ -27,6 +27,9 @@ export function InventoryPage() {
 
   return (
     <div className="page-width py-8">
+      <a href="#list" className="skip-link">
+        {t('skip')}
+      </a>
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <div className="mt-5">
         <FilterBar search={search} inventory={data} isWaiting={isWaiting} onChange={change} />
@@ -56,7 +59,9 @@ export function InventoryPage() {
         </div>
       </div>
 
-      <InventoryList search={search} shown={shown} />
+      <div id="list" tabIndex={-1} className="outline-none">
+        <InventoryList search={search} shown={shown} />
+      </div>
 
       {data && data.vehicles.length > 0 && (
         <Pagination

@@ -43,7 +43,8 @@ export function VehicleCard({ vehicle, isFirst }: VehicleCardProps) {
   return (
     <article className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
       <div className="relative">
-        <Link {...open} className="block">
+        {/* One tab stop per card: the button, where there is one. */}
+        <Link {...open} className="block" tabIndex={isOffered ? -1 : undefined}>
           <Picture
             url={coverOf(vehicle.media)?.url ?? null}
             alt={t('open', { name })}

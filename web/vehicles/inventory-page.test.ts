@@ -123,6 +123,14 @@ describe('the inventory', () => {
     },
   );
 
+  test('has a second skip link, which leads to the list', async () => {
+    const html = await shown(anInventory([aListed()]));
+    expect(html).toContain('<a href="#list" class="skip-link">Zur Liste springen</a>');
+    const [, list = ''] = html.split('<div id="list" tabindex="-1"');
+    expect(list).toContain('<article');
+    expect(list).not.toContain('aria-label="Sortieren"');
+  });
+
   test('collapses its pages beyond seven: the first, the last, the current and its neighbours stay', async () => {
     const html = await shown(anInventory([aListed()], { total: 1284, totalPages: 54, page: 20 }), {
       path: '/vehicles?page=20',
@@ -228,6 +236,17 @@ describe('a card', () => {
     const words = wordsOf(await shown(anInventory([aListed()])));
     for (const text of ['Verfügbar', 'Audi A6 Avant', '33.490,00 €', '40 TDI S line Automatik · Diesel'])
       expect(words).toContain(text);
+  });
+
+  test('is one tab stop: its button, or its picture where the button is disabled', async () => {
+    for (const status of ['AVAILABLE', 'RESERVED'] as const) {
+      const html = await shown(anInventory([aListed({ status })]));
+      const card = html.slice(html.indexOf('<article'), html.indexOf('</article>'));
+      const stops = [...card.matchAll(/<(?:a|button)\b[^>]*>/g)]
+        .map(([tag]) => tag)
+        .filter((tag) => !/ disabled=""| tabindex="-1"/.test(tag));
+      expect(stops).toHaveLength(1);
+    }
   });
 
   test('shows first registration, mileage, power and fuel, each in its place', async () => {

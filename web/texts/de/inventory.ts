@@ -2,6 +2,7 @@
 export const inventory = {
   title: 'Fahrzeugbestand',
   lead: 'Leasingrückläufer mit vollständiger Dokumentation, zum Festpreis, sofort reservierbar.',
+  skip: 'Zur Liste springen',
   count: '{count, plural, one {{shown} Fahrzeug} other {{shown} Fahrzeuge}}',
   failed: 'Fahrzeuge konnten nicht geladen werden',
   empty: 'Keine Fahrzeuge gefunden',

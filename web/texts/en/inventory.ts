@@ -4,6 +4,7 @@ import type { Translation } from '../messages.ts';
 export const inventory: Translation<typeof german> = {
   title: 'Inventory',
   lead: 'Off-lease vehicles with complete documentation, at fixed prices, ready to reserve.',
+  skip: 'Skip to the list',
   count: '{count, plural, one {{shown} vehicle} other {{shown} vehicles}}',
   failed: 'Failed to fetch vehicles',
   empty: 'No vehicles found',

@@ -4,6 +4,7 @@ import type { Translation } from '../messages.ts';
 export const inventory: Translation<typeof german> = {
   title: 'Véhicules en stock',
   lead: 'Retours de leasing avec dossier complet, à prix fixe, réservables immédiatement.',
+  skip: 'Aller à la liste',
   count: '{count, plural, one {{shown} véhicule} other {{shown} véhicules}}',
   failed: 'Impossible de charger les véhicules',
   empty: 'Aucun véhicule trouvé',
