@@ -83,7 +83,7 @@ export const cart = {
     delivery: 'Lieferung',
     deliveryHint: '{fee} netto je Fahrzeug',
     pickup: 'Abholung',
-    pickupHint: 'Derzeit nicht möglich',
+    pickupHint: 'Nur nach Absprache: Sprechen Sie uns bitte an',
     notes: 'Anmerkungen zur Bestellung',
     optional: '(optional)',
     validity: 'Die Reservierung gilt {hours}\u00a0Stunden.',

@@ -58,7 +58,7 @@ export const home = {
     },
     pickup: {
       title: 'Flexible Abholung und Lieferung',
-      text: 'Wir liefern auf Ihren Hof, für {fee} netto je Fahrzeug; für Transportschäden haften wir. Möchten Sie abholen, sprechen Sie uns bitte an.',
+      text: 'Wir liefern auf Ihren Hof, für {fee} netto je Fahrzeug; für Transportschäden haften wir. Abholung nach Absprache: Sprechen Sie uns bitte an.',
     },
     features: {
       title: 'Werkzeuge für den Einkauf',

@@ -85,7 +85,7 @@ export const cart: Translation<typeof german> = {
     delivery: 'Delivery',
     deliveryHint: '{fee} net per vehicle',
     pickup: 'Pickup',
-    pickupHint: 'Not possible at the moment',
+    pickupHint: 'By arrangement only: please talk to us',
     notes: 'Order notes',
     optional: '(optional)',
     validity: 'The reservation is valid for {hours}\u00a0hours.',

@@ -60,7 +60,7 @@ export const home: Translation<typeof german> = {
     },
     pickup: {
       title: 'Flexible pickup and delivery',
-      text: 'We deliver to your premises for {fee} net per vehicle and are liable for transport damage. If you would rather collect, talk to us.',
+      text: 'We deliver to your premises for {fee} net per vehicle and are liable for transport damage. Pickup is by arrangement: talk to us.',
     },
     features: {
       title: 'Features for buyers',

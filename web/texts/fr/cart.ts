@@ -85,7 +85,7 @@ export const cart: Translation<typeof german> = {
     delivery: 'Livraison',
     deliveryHint: '{fee} HT par véhicule',
     pickup: 'Enlèvement sur place',
-    pickupHint: 'Impossible pour le moment',
+    pickupHint: 'Sur accord uniquement\u202f: contactez-nous',
     notes: 'Remarques sur la commande',
     optional: '(facultatif)',
     validity: 'La réservation est valable {hours}\u00a0heures.',

@@ -60,7 +60,7 @@ export const home: Translation<typeof german> = {
     },
     pickup: {
       title: 'Enlèvement et livraison flexibles',
-      text: 'Nous livrons chez vous pour {fee} HT par véhicule et prenons en charge les dommages survenus pendant le transport. Pour un enlèvement, contactez-nous.',
+      text: 'Nous livrons chez vous pour {fee} HT par véhicule et prenons en charge les dommages survenus pendant le transport. Enlèvement sur accord\u202f: contactez-nous.',
     },
     features: {
       title: 'Des outils pour l’achat',
