@@ -1,7 +1,104 @@
-import { signInQuickly } from './people.ts';
-import { expect, expectToast, open, test } from './vocabulary.ts';
+import type { Locator, Page } from '@playwright/test';
+import { anOrderBy, asClerk, asUser, aVehicleInStock, signInQuickly } from './people.ts';
+import { chooseStatus, expect, expectToast, open, returnToWindow, test } from './vocabulary.ts';
+
+const DEALER = 'graz@dealers.example.com';
 
 test.beforeEach(({ context }) => signInQuickly(context, 'admin@example.com'));
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const priceOf = (row: Locator) => row.getByRole('button', { name: /^Preis von/ });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Fetches the list on the screen again, as the page does every 30 seconds, and waits until it is shown. */
+async function refetch(page: Page, list: RegExp): Promise<void> {
+  const answer = page.waitForResponse((response) => list.test(new URL(response.url()).pathname));
+  await returnToWindow(page);
+  await (await answer).finished();
+}
+
+const setOrderStatus = (id: string, status: string) =>
+  asClerk(async (calls) => {
+    const answer = await calls.patch(`/api/orders/${id}/status`, { data: { status } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  });
+
+test('an order that its new status takes out of the filtered list keeps its place and the focus', async ({
+  page,
+}) => {
+  const { id, number, vehicles } = await anOrderBy(DEALER);
+  await setOrderStatus(id, 'PROCESSED');
+  await open(page, `/admin/orders?status=PROCESSED&search=${vehicles[0]?.vin}`);
+  const card = page.getByRole('article').filter({ hasText: `#${number}` });
+  const button = card.getByRole('button', { name: 'Status ändern' });
+  await button.click();
+  await dialog(page).getByRole('radio', { name: 'Abgeschlossen' }).check();
+  await dialog(page).getByRole('button', { name: 'Status ändern' }).click();
+  await expectToast(page, 'Status der Bestellung geändert');
+  await expect(card).toContainText('Abgeschlossen');
+  await expect(button).toBeFocused();
+  await refetch(page, /^\/api\/orders$/);
+  await expect(button).toBeFocused();
+
+  await heading(page).click();
+  await refetch(page, /^\/api\/orders$/);
+  await expect(card).toHaveCount(0);
+});
+
+test('a status dialog stays open although a dealer takes its order out of the list', async ({ page }) => {
+  const { id, number, vehicles } = await anOrderBy(DEALER);
+  await open(page, `/admin/orders?status=PENDING&search=${vehicles[0]?.vin}`);
+  const card = page.getByRole('article').filter({ hasText: `#${number}` });
+  await card.getByRole('button', { name: 'Status ändern' }).click();
+  await dialog(page).getByRole('radio', { name: 'In Bearbeitung' }).check();
+  await asUser(DEALER, (calls) => calls.post(`/api/orders/${id}/cancel`));
+  await refetch(page, /^\/api\/orders$/);
+  await expect(dialog(page).getByRole('radio', { name: 'In Bearbeitung' })).toBeChecked();
+  await dialog(page).getByRole('button', { name: 'Status ändern' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('inzwischen auf „Storniert“');
+});
+
+test('a half-typed price is not lost when its row leaves the list', async ({ page }) => {
+  const { id, vin } = await aVehicleInStock({ pictures: 0, spec: { priceNet: 18450 } });
+  await open(page, `/admin/vehicles?q=${vin}&status=AVAILABLE`);
+  const row = page.getByRole('row').filter({ hasText: vin });
+  await priceOf(row).click();
+  await row.getByRole('textbox').fill('17.9');
+  await asClerk((calls) => calls.patch(`/api/vehicles/${id}`, { data: { status: 'SOLD' } }));
+  await refetch(page, /^\/api\/vehicles$/);
+  await expect(row.getByRole('textbox')).toHaveValue('17.9');
+  await expect(row.getByRole('textbox')).toBeFocused();
+
+  await row.getByRole('textbox').fill('teuer');
+  await heading(page).click();
+  await expect(row.getByRole('alert')).toBeVisible();
+  await refetch(page, /^\/api\/vehicles$/);
+  await expect(row.getByRole('textbox')).toHaveValue('teuer');
+  await row.getByRole('textbox').fill('17.900');
+  await row.getByRole('textbox').press('Enter');
+  await expectToast(page, 'Preis gespeichert');
+  await expect(priceOf(row)).toHaveText('17.900,00\u00a0€');
+  await heading(page).click();
+  await refetch(page, /^\/api\/vehicles$/);
+  await expect(row).toHaveCount(0);
+});
+
+test('the dialog that releases a vehicle stays open when its row leaves the list', async ({ page }) => {
+  const { id, vehicles } = await anOrderBy(DEALER);
+  const vin = vehicles[0]?.vin ?? '';
+  await open(page, `/admin/vehicles?q=${vin}&status=RESERVED`);
+  const row = page.getByRole('row').filter({ hasText: vin });
+  const status = row.getByRole('button', { name: /^Status von/ });
+  await chooseStatus(page, status, 'Verfügbar');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Murtal Fahrzeuge');
+  await asUser(DEALER, (calls) => calls.post(`/api/orders/${id}/cancel`));
+  await refetch(page, /^\/api\/vehicles$/);
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Fahrzeug freigeben' }).click();
+  await expectToast(page, /inzwischen den Status „Verfügbar“/);
+  await expect(status).toHaveText('Verfügbar');
+});
 
 test('a mail that cannot be sent is shown on the overview, and a clerk sends it again', async ({ page }) => {
   const mail = {

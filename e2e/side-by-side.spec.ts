@@ -1,14 +1,9 @@
-import type { Page } from '@playwright/test';
 import { orderNumberOf } from '../contract/order-number.ts';
 import { changeVehicle, openCartWith, rowOf } from './cart-page.ts';
 import { anOrderBy, asClerk, asUser, aVehicleInStock, placeOrder, signInQuickly } from './people.ts';
-import { chooseStatus, expect, expectToast, open, test } from './vocabulary.ts';
+import { chooseStatus, expect, expectToast, open, returnToWindow, test } from './vocabulary.ts';
 
 const DEALER = 'utrecht@dealers.example.com';
-
-/** Fires the event of a return to the window, which refetches. The page would also refetch after 30 seconds. */
-const returnToWindow = (page: Page) =>
-  page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
 test('an open cart, order and reservation follow what others do', async ({ page, context }) => {
   const [vehicle, order] = await Promise.all([aVehicleInStock({ pictures: 0 }), anOrderBy(DEALER)]);

@@ -89,6 +89,10 @@ export async function chooseStatus(page: Page, status: Locator, choice: string):
   await page.getByRole('menuitemradio', { name: choice }).click();
 }
 
+/** Fires the event of a return to the window, which refetches. The page would also refetch after 30 seconds. */
+export const returnToWindow = (page: Page): Promise<boolean> =>
+  page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+
 /** Ends the session with the API call that the menu makes. */
 export async function signOut(page: Page): Promise<void> {
   const answer = await page.request.post('/api/logout');

@@ -23,7 +23,11 @@ export function OrderCard({ order, reader }: OrderCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   return (
-    <article className="overflow-hidden rounded-card border border-line bg-surface">
+    <article
+      // Only the row of a clerk keeps its place: a dealer sees at once what becomes of the own order.
+      data-row={reader === 'admin' ? order.id : undefined}
+      className="overflow-hidden rounded-card border border-line bg-surface"
+    >
       <div className="flex flex-wrap items-center has-[h2_button:hover]:bg-sunken">
         <h2 className="min-w-0 flex-1 basis-full wide-line:basis-0">
           <button
@@ -93,7 +97,10 @@ function StatusButton({ order }: { order: ListedOrder }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const number = orderNumberOf(order.id);
   return (
-    <div className="px-4 pb-4 min-[30rem]:px-5 wide-line:py-4 wide-line:pl-1 print:hidden">
+    <div
+      data-in-use={isChoosing || undefined}
+      className="px-4 pb-4 min-[30rem]:px-5 wide-line:py-4 wide-line:pl-1 print:hidden"
+    >
       <Button size="sm" aria-label={t('openOf', { number })} onClick={() => setIsChoosing(true)}>
         {t('open')}
       </Button>

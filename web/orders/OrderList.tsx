@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '../../contract/constants.ts';
 import { formatInteger } from '../../contract/notation.ts';
 import type { Role } from '../../contract/states.ts';
 import { FRESHNESS } from '../api/freshness.ts';
+import { holdingRows } from '../layout/held-rows.ts';
 import { ListSection } from '../layout/ListSection.tsx';
 import { useList } from '../layout/use-list.ts';
 import { Button } from '../ui/Button.tsx';
@@ -24,6 +25,7 @@ export function OrderList({ reader }: { reader: Role }) {
   const { known, query, page } = useList(ordersSearch, (search) => ({
     ...ordersQuery(search),
     ...FRESHNESS.orders,
+    structuralSharing: holdingRows('orders'),
   }));
   const total = query.data?.total ?? 0;
   const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE.orders));

@@ -5,11 +5,12 @@ import { RESERVATION_HOURS } from '../../contract/constants.ts';
 import { orderNumberOf } from '../../contract/order-number.ts';
 import { ORDER_CONSEQUENCES, ORDER_STATUSES, type OrderStatus } from '../../contract/states.ts';
 import { call, isRefused } from '../api/call.ts';
+import { changeRow } from '../api/change-row.ts';
 import { useDialogMutation } from '../api/use-dialog-mutation.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../api/refresh.ts';
 import { ChoiceDialog } from '../ui/ChoiceDialog.tsx';
 import { orderQuery } from '../trade/queries.ts';
-import type { ListedOrder } from './queries.ts';
+import type { ListedOrder, OrderDetails } from './queries.ts';
 
 const SET_STATUS = 'PATCH /api/orders/{id}/status';
 
@@ -29,8 +30,11 @@ export function OrderStatusDialog({ order, onClose }: { order: ListedOrder; onCl
   const details = useQuery({ ...orderQuery(order.id), enabled: taken.length > 0 });
   const number = orderNumberOf(order.id);
   const { decide, isPending } = useDialogMutation({
-    call: (status: OrderStatus) =>
-      call(SET_STATUS, { params: { id: order.id }, body: { status, from: seen } }),
+    call: async (status: OrderStatus) => {
+      const changed = await call(SET_STATUS, { params: { id: order.id }, body: { status, from: seen } });
+      // The refreshed list may not have the order any more. Then its row stays as it is now.
+      changeRow(queryClient, 'GET /api/orders', rowOf(changed.order));
+    },
     touches: ORDERS_AND_VEHICLES,
     done: { title: t('done'), description: `#${number}` },
     failed: t('failed'),
@@ -42,6 +46,7 @@ export function OrderStatusDialog({ order, onClose }: { order: ListedOrder; onCl
         setProblem('unavailable');
       } else if (isRefused(error, SET_STATUS, 'EDITED_MEANWHILE')) {
         setSeen(error.problem.current.status);
+        changeRow(queryClient, 'GET /api/orders', { id: order.id, ...error.problem.current });
         setProblem('overtaken');
       } else return false;
       return true;
@@ -85,10 +90,14 @@ export function OrderStatusDialog({ order, onClose }: { order: ListedOrder; onCl
   }
 
   function close() {
-    // Not earlier: the refreshed list may lack this order, which would unmount the dialog.
     if (problem === 'overtaken') void refresh(queryClient, ORDERS_AND_VEHICLES);
     onClose();
   }
+}
+
+/** What a change of the status may change in the row of an order. */
+function rowOf({ id, status, endReason, itemCount, totalAmount, shippingCost }: OrderDetails['order']) {
+  return { id, status, endReason, itemCount, totalAmount, shippingCost };
 }
 
 function consequenceOf(status: OrderStatus) {

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { DEALER_STATUSES, type DealerStatus } from '../../../contract/states.ts';
 import { call } from '../../api/call.ts';
+import { changeRow } from '../../api/change-row.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import type { Dealer } from '../queries.ts';
@@ -11,9 +13,16 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
   const states = useTranslations('states.dealer');
   const layout = useTranslations('layout');
   const failures = useTranslations('admin.failed');
+  const queryClient = useQueryClient();
   const { decide, isPending } = useDialogMutation({
-    call: (status: DealerStatus) =>
-      call('PATCH /api/admin/dealers/{id}/status', { params: { id: dealer.id }, body: { status } }),
+    call: async (status: DealerStatus) => {
+      const changed = await call('PATCH /api/admin/dealers/{id}/status', {
+        params: { id: dealer.id },
+        body: { status },
+      });
+      // The refreshed list may not have the dealer any more. Then their row stays as it is now.
+      changeRow(queryClient, 'GET /api/admin/dealers', changed);
+    },
     touches: ['/api/admin/dealers'],
     done: { title: t('statusSaved'), description: dealer.companyName },
     failed: failures('update'),

@@ -18,6 +18,8 @@ export type DealerStep = 'details' | 'status' | 'delete';
 
 export function DealerTable(props: {
   dealers: readonly Dealer[];
+  /** The dealer whose dialog is open. */
+  chosenId: string | undefined;
   onStep: (dealer: Dealer, step: DealerStep) => void;
 }) {
   const t = useTranslations('adminDealers');
@@ -53,20 +55,26 @@ export function DealerTable(props: {
       </TableHead>
       <TableBody>
         {props.dealers.map((dealer) => (
-          <DealerRow key={dealer.id} dealer={dealer} onStep={(step) => props.onStep(dealer, step)} />
+          <DealerRow
+            key={dealer.id}
+            dealer={dealer}
+            isChosen={dealer.id === props.chosenId}
+            onStep={(step) => props.onStep(dealer, step)}
+          />
         ))}
       </TableBody>
     </Table>
   );
 }
 
-function DealerRow({ dealer, onStep }: { dealer: Dealer; onStep: (step: DealerStep) => void }) {
+function DealerRow(props: { dealer: Dealer; isChosen: boolean; onStep: (step: DealerStep) => void }) {
+  const { dealer, isChosen, onStep } = props;
   const t = useTranslations('adminDealers');
   const locale = useLocale();
   const name = dealer.companyName;
   const icon = 'size-4.5';
   return (
-    <Row>
+    <Row data-row={dealer.id} data-in-use={isChosen || undefined}>
       <Cell>
         <span className="flex min-w-0 flex-col">
           <span className="font-medium wrap-break-word">{name}</span>

@@ -2,6 +2,7 @@ import { Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PAGE_SIZE } from '../../../contract/constants.ts';
 import { FRESHNESS } from '../../api/freshness.ts';
+import { holdingRows } from '../../layout/held-rows.ts';
 import { ListSection } from '../../layout/ListSection.tsx';
 import { useChosen, useList } from '../../layout/use-list.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -21,6 +22,7 @@ export function DealersSection() {
   const { query, page } = useList(dealersSearch, (known) => ({
     ...dealersQuery(known),
     ...FRESHNESS.adminList,
+    structuralSharing: holdingRows('dealers'),
   }));
   const { chosen, choose, close } = useChosen<Dealer, DealerStep>();
   const total = query.data?.total;
@@ -43,7 +45,14 @@ export function DealersSection() {
         }
         pages={{ page, totalPages, pages: dealerPages(page, totalPages) }}
       >
-        {(dealers) => <DealerTable dealers={dealers} onStep={choose} />}
+        {(dealers) => (
+          <DealerTable
+            dealers={dealers}
+            // A dealer who is deleted leaves the list.
+            chosenId={chosen?.step === 'delete' ? undefined : chosen?.row.id}
+            onStep={choose}
+          />
+        )}
       </ListSection>
       {chosen?.step === 'details' && (
         <DealerDetailsDialog

@@ -29,7 +29,7 @@ export function PriceField(props: PriceFieldProps) {
   const errorId = useId();
   const price = usePriceField(props, field);
   return (
-    <span className="relative inline-flex">
+    <span data-in-use className="relative inline-flex">
       <input
         ref={field}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed

@@ -32,12 +32,15 @@ export function ReleaseDialog(props: { vehicle: ListedVehicle; name: string; onC
   const queryClient = useQueryClient();
   const [isOvertaken, setIsOvertaken] = useState(false);
   const { decide, isPending } = useDialogMutation({
-    call: () =>
-      changeVehicle({
+    call: async () => {
+      const changed = await changeVehicle({
         id: vehicle.id,
         from: { status: vehicle.status },
         changes: { status: 'AVAILABLE', releases: holder.data?.reservation.id ?? null },
-      }),
+      });
+      // The refreshed list may not have the vehicle any more. Then its row stays as it is now.
+      showInLists(queryClient, changed.vehicle);
+    },
     touches: ORDERS_AND_VEHICLES,
     done: { title: t('statusSaved'), description: name },
     failed: failures('update'),
@@ -77,7 +80,6 @@ export function ReleaseDialog(props: { vehicle: ListedVehicle; name: string; onC
   );
 
   function close() {
-    // Not earlier: the refreshed list may lack this vehicle, which would unmount the dialog.
     if (isOvertaken) void refresh(queryClient, ORDERS_AND_VEHICLES);
     onClose();
   }

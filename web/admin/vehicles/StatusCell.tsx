@@ -50,7 +50,7 @@ export function StatusCell({ vehicle, name }: { vehicle: ListedVehicle; name: st
     </button>
   );
   return (
-    <span className="relative inline-flex">
+    <span data-in-use={isReleasing || undefined} className="relative inline-flex">
       {isUsed ? (
         <Menu trigger={trigger} align="start">
           <MenuChoices

@@ -15,7 +15,13 @@ import { StatusCell } from './StatusCell.tsx';
  */
 export const WIDE_ONLY = 'md:max-[88rem]:hidden';
 
-export function VehicleRow(props: { vehicle: ListedVehicle; onEdit: () => void; onDelete: () => void }) {
+export function VehicleRow(props: {
+  vehicle: ListedVehicle;
+  /** Its edit dialog is open. */
+  isEdited: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}) {
   const t = useTranslations('adminVehicles');
   const locale = useLocale();
   const { vehicle } = props;
@@ -23,7 +29,7 @@ export function VehicleRow(props: { vehicle: ListedVehicle; onEdit: () => void; 
   const countOf = (type: 'image' | 'pdf') =>
     vehicle.media.filter(({ mediaType }) => mediaType === type).length;
   return (
-    <Row>
+    <Row data-row={vehicle.id} data-in-use={props.isEdited || undefined}>
       <Cell className="min-w-60">
         <div className="flex min-w-0 items-center gap-3">
           <Thumbnail url={vehicle.coverUrl} />

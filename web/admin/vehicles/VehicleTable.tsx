@@ -9,6 +9,8 @@ const DEFAULT_SORT = 'firstRegistration';
 
 export function VehicleTable(props: {
   vehicles: readonly ListedVehicle[];
+  /** The vehicle whose edit dialog is open. */
+  editedId: string | undefined;
   onEdit: (vehicle: ListedVehicle) => void;
   onDelete: (vehicle: ListedVehicle) => void;
 }) {
@@ -50,6 +52,7 @@ export function VehicleTable(props: {
           <VehicleRow
             key={vehicle.id}
             vehicle={vehicle}
+            isEdited={vehicle.id === props.editedId}
             onEdit={() => props.onEdit(vehicle)}
             onDelete={() => props.onDelete(vehicle)}
           />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CarFront, Upload } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { FRESHNESS } from '../../api/freshness.ts';
+import { holdingRows } from '../../layout/held-rows.ts';
 import { ListSection } from '../../layout/ListSection.tsx';
 import { useChosen, useList } from '../../layout/use-list.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,6 +22,7 @@ export function VehiclesSection() {
   const { query } = useList(adminInventorySearch, (known) => ({
     ...inventoryQuery(known),
     ...FRESHNESS.adminList,
+    structuralSharing: holdingRows('vehicles'),
   }));
   const { chosen, choose, close } = useChosen<ListedVehicle, 'edit' | 'delete'>();
   const { facets, pagination, vehicles = [] } = query.data ?? {};
@@ -60,6 +62,7 @@ export function VehiclesSection() {
         {(rows) => (
           <VehicleTable
             vehicles={rows}
+            editedId={chosen?.step === 'edit' ? chosen.row.id : undefined}
             onEdit={(vehicle) => choose(vehicle, 'edit')}
             onDelete={(vehicle) => choose(vehicle, 'delete')}
           />

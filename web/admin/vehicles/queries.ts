@@ -67,8 +67,8 @@ export function useEditVehicle() {
 }
 
 /**
- * Shows a changed vehicle everywhere. The rows of the list on the screen keep their places until the clerk loads
- * another list, so that the next row to change does not move away.
+ * Shows a changed vehicle everywhere. The list on the screen is not fetched at once, so that the next row to change does
+ * not move away.
  */
 function useShowChanged() {
   const queryClient = useQueryClient();
