@@ -18,8 +18,8 @@ const register = lazyHydrated(
   'RegisterForm',
 );
 
-/** The pages whose guard leads a visitor here. A visitor who comes from another page pressed a link to the login. */
-const FOR_MEMBERS = /^\/(admin|cart|dashboard|orders|reservations)\b/;
+/** The guard of a page led the visitor here. Only the login link of a vehicle names a public page. */
+const isGuarded = (next: string | undefined) => next !== undefined && !next.startsWith('/vehicles/');
 
 /** Preloads both forms before the page opens. */
 export const prepareForms = () => Promise.all([login.prepare(), register.prepare()]);
@@ -47,7 +47,7 @@ export function AuthPage() {
     <div className="page-width grid items-start gap-8 py-10 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
       <div>
         <PageTitle lead={lead}>{t(`${tab}.title`)}</PageTitle>
-        {next !== undefined && FOR_MEMBERS.test(next) && (
+        {isGuarded(next) && (
           <p className="mt-4 rounded-box bg-reserved-soft px-4 py-3">{t('login.needed')}</p>
         )}
         <Card className="mt-6 px-5 pb-6 sm:px-8">

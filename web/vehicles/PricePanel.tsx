@@ -13,7 +13,7 @@ const loadReserveNow = async () => (await import('./ReserveNow.tsx')).ReserveNow
 export function PricePanel({ offered }: { offered: Offered }) {
   const t = useTranslations('vehicle');
   const { net, vat, gross } = priceWithVat(offered.vehicle.priceNet);
-  const now = usePart(loadReserveNow, offered.isBuyer);
+  const reserveNow = usePart(loadReserveNow, offered.isBuyer);
   return (
     <section aria-label={t('price')} className="rounded-card border border-line-2 bg-surface">
       <div className="px-5 pt-4 pb-3">
@@ -38,7 +38,7 @@ export function PricePanel({ offered }: { offered: Offered }) {
           <ActionButton offered={offered} />
         </div>
         <ActionHint offered={offered} />
-        {now.Part && <now.Part offered={offered} />}
+        {reserveNow.Part && <reserveNow.Part offered={offered} />}
       </div>
     </section>
   );
