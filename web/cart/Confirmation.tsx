@@ -37,7 +37,8 @@ export function Confirmation({ order, details, isFresh }: ConfirmationProps) {
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, [isFresh]);
-  const vatCase = details?.order.vatCase ?? (user?.dealer ? vatCaseOf(user.dealer, user.dealer.country) : 'STANDARD');
+  const vatCase =
+    details?.order.vatCase ?? (user?.dealer ? vatCaseOf(user.dealer, user.dealer.country) : 'STANDARD');
   const steps = [
     t('step1', { hours: CALL_HOURS }),
     t('step2', { days: PAYMENT_WORKING_DAYS }),

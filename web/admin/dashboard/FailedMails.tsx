@@ -11,7 +11,7 @@ import { FRESHNESS } from '../../api/freshness.ts';
 import { refresh } from '../../api/refresh.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FactLine } from '../../ui/FactLine.tsx';
-import { formatInstant } from '../../ui/format.ts';
+import { formatInstant } from '../../ui/instants.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import { type FailedMail, failedMailsQuery } from './queries.ts';
 
