@@ -52,7 +52,7 @@ describe('the data of a page', () => {
     ['/dashboard', dealer, []],
     ['/orders', dealer, ['/api/orders']],
     ['/reservations', dealer, ['/api/reservations']],
-    ['/admin', admin, ['/api/admin/overview']],
+    ['/admin', admin, ['/api/admin/overview', '/api/admin/mails/failed']],
     ['/admin/orders', admin, ['/api/orders']],
     ['/admin/reservations', admin, ['/api/reservations']],
     ['/admin/users', admin, ['/api/admin/dealers']],

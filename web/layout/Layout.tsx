@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useUser } from '../api/user.ts';
 import { ToastProvider } from '../ui/Toasts.tsx';
-import { Banner } from './Banner.tsx';
 import { Footer } from './Footer.tsx';
+import { lazyHydrated } from './lazy-hydrated.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { TopBar } from './TopBar.tsx';
+
+// Few readers see it, so it is not part of the first load.
+const banner = lazyHydrated(
+  import.meta.env.SSR && (await import('./Banner.tsx')).Banner,
+  () => import('./Banner.tsx'),
+  'Banner',
+);
 
 /** The layout around every page: top bar, banner, content, footer. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useTranslations('layout');
+  const status = useUser()?.dealer?.status;
   return (
     <ToastProvider labels={{ region: t('notifications'), close: t('close') }}>
       <a href="#content" className="skip-link">
@@ -16,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <div className="flex min-h-dvh flex-col">
         <TopBar />
-        <Banner />
+        {status && status !== 'ACTIVE' && banner.part}
         <OfflineNotice />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           {children}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Clock } from 'lucide-react';
+import { Timer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { RESERVATION_HOURS } from '../../contract/constants.ts';
@@ -71,7 +71,7 @@ export function ActionHint({ offered }: { offered: Offered }) {
     ),
     add: (
       <>
-        <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <Timer aria-hidden className="mt-0.5 size-4 shrink-0" />
         {t('validity', { hours: RESERVATION_HOURS })}
       </>
     ),
