@@ -14,7 +14,10 @@ const ImportedVehicle = z.object({
   status: z.enum(VEHICLE_STATUSES),
 });
 
-/** The net prices in EUR of a replaced vehicle before and after the import; null for a new vehicle. */
+/**
+ * The net prices in EUR of a replaced vehicle before and after the import; null for a new vehicle. They are equal if a
+ * price that an admin has set stays, because the delivery repeats the price of the one before.
+ */
 const ReplacedPrices = z.object({ before: amount, after: amount }).nullable();
 
 // Object.keys gives strings; the keys of this object are the codes.

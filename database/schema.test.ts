@@ -208,6 +208,7 @@ describe('the database stores', () => {
       'orders.shipping_cost',
       'orders.total_amount',
       'vehicle_reservations.price_net',
+      'vehicles.delivered_price_net',
       'vehicles.price_net',
     ]);
     expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(['numeric(12,2)']));

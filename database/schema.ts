@@ -277,6 +277,7 @@ export interface Vehicles {
   colour: string | null;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
+  delivered_price_net: Numeric | null;
   doors: number | null;
   engine_size_cc: number | null;
   equipment_text: string | null;

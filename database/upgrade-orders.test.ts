@@ -7,6 +7,7 @@ import {
   anOldHeldVehicle,
   anOldOrder,
   anOldReservation,
+  anOldVehicle,
   refusalOf,
   reopenOld,
 } from '../fixtures/old-rows.ts';
@@ -105,4 +106,28 @@ test('an old vehicle whose status contradicts its order keeps it, as if an admin
       [late.vehicleId, ['RESERVED', null]],
     ]),
   );
+});
+
+test('an old vehicle has the price of its last delivery from the audit log, or none', async () => {
+  const { db, url } = await createOldDatabase(OLD);
+  const histories = [
+    [['vehicle imported', '19000.00']],
+    [
+      ['vehicle imported', '19000.00'],
+      ['vehicle replaced', '18800.00'],
+      ['price changed', '18000.00'],
+    ],
+    [['price changed', '18000.00']],
+  ];
+  const ids: string[] = [];
+  for (const entries of histories) {
+    const subjectId = await anOldVehicle(db);
+    for (const [action = '', priceNet] of entries)
+      await anOldEntry(db, { action, subject: 'vehicle', subjectId, after: { priceNet } });
+    ids.push(subjectId);
+  }
+  await migrate(url);
+  const vehicles = await db.selectFrom('vehicles').select(['id', 'delivered_price_net']).execute();
+  const priceOf = new Map(vehicles.map(({ id, delivered_price_net }) => [id, delivered_price_net]));
+  expect(ids.map((id) => priceOf.get(id))).toEqual(['19000.00', '18800.00', null]);
 });

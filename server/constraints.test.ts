@@ -44,6 +44,7 @@ const UNREACHABLE = {
     'orders_status_is_known',
     'users_email_is_lower_case',
     'users_locale_is_known',
+    'vehicles_delivered_price_is_positive',
     'vehicles_mileage_is_not_negative',
     'vehicles_price_is_positive',
     'vehicles_status_is_known',

@@ -3,7 +3,7 @@ import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { aDelivery, anUpload, aPicture, aSpec, aVin, importOne, upload } from '../../fixtures/deliveries.ts';
 import { untilOneWaits } from '../../fixtures/lock-waits.ts';
-import { letLapse } from '../../fixtures/orders.ts';
+import { auditEntriesOf, letLapse } from '../../fixtures/orders.ts';
 import { removeUnusedFiles } from '../files/remove-unused-files.ts';
 import { imageKey } from '../files/stored-files.ts';
 
@@ -12,6 +12,15 @@ const { db, files } = app.deps;
 const { cookie } = await anAdmin(app);
 
 const imported = (zip: Buffer) => importOne(app, cookie, zip);
+
+async function priceOf(vehicleId: string): Promise<string> {
+  const found = await db
+    .selectFrom('vehicles')
+    .select('price_net')
+    .where('id', '=', vehicleId)
+    .executeTakeFirstOrThrow();
+  return found.price_net;
+}
 
 async function mediaOf(vehicleId: string) {
   return db
@@ -64,6 +73,30 @@ describe('a delivery for an existing VIN', () => {
     });
   });
 
+  test('keeps the price that a clerk has set while deliveries repeat theirs, otherwise replaces it', async () => {
+    const { vehicle, prices } = await imported(await aDelivery(aSpec({ priceNet: 18_450 })));
+    const deliver = async (priceNet: number) =>
+      (await imported(await aDelivery(aSpec({ vin: vehicle.vin, priceNet })))).prices;
+    await call(app, 'PATCH /api/vehicles/{id}', {
+      cookie,
+      params: { id: vehicle.id },
+      body: { priceNet: '17900.00' },
+    });
+    expect(prices).toBeNull();
+    expect(await deliver(18_450)).toEqual({ before: '17900.00', after: '17900.00' });
+    expect(await deliver(18_450)).toEqual({ before: '17900.00', after: '17900.00' });
+    expect(await priceOf(vehicle.id)).toBe('17900.00');
+    expect((await auditEntriesOf(app, vehicle.id)).at(-1)).toMatchObject({
+      action: 'VEHICLE_REPLACED',
+      before: { priceNet: '17900.00' },
+      after: { priceNet: '17900.00' },
+    });
+    expect(await deliver(18_000)).toEqual({ before: '17900.00', after: '18000.00' });
+    expect(await deliver(18_000)).toEqual({ before: '18000.00', after: '18000.00' });
+    expect(await deliver(18_450)).toEqual({ before: '18000.00', after: '18450.00' });
+    expect(await priceOf(vehicle.id)).toBe('18450.00');
+  });
+
   test.each([
     ['RESERVED', 'VEHICLE_RESERVED'],
     ['SOLD', 'VEHICLE_SOLD'],
@@ -77,8 +110,7 @@ describe('a delivery for an existing VIN', () => {
     const answer = await upload(app, '/api/upload/vehicle-zip', cookie, refused);
     expect(answer.json()).toMatchObject({ status: 422, reason, entry: null, params: { vin } });
     expect(await files.list('images')).toEqual(before);
-    const row = await db.selectFrom('vehicles').select('price_net').where('id', '=', id).execute();
-    expect(row).toEqual([{ price_net: '18450.00' }]);
+    expect(await priceOf(id)).toBe('18450.00');
   });
 
   test('does not overwrite a vehicle whose VIN a clerk changes at the same time', async () => {

@@ -21,7 +21,7 @@ export interface Imported {
   vehicle: { id: string; vin: string; make: string; model: string; status: VehicleStatus };
   /** True if an AVAILABLE vehicle with this VIN existed and got the new data and media. */
   replaced: boolean;
-  /** The prices of a replaced vehicle, because the import may reset a price that an admin has set. */
+  /** The prices of a replaced vehicle, because the import may reset a price that an admin has set. Equal if it stays. */
   prices: { before: string; after: string } | null;
 }
 
@@ -36,46 +36,57 @@ function columnsOf(delivery: StoredDelivery) {
     vin: delivery.vin,
     make: delivery.make,
     model: delivery.model,
-    price_net: delivery.priceNet,
+    delivered_price_net: delivery.priceNet,
     specs_json: JSON.stringify(delivery.specsJson),
     equipment_text: delivery.equipmentText,
     ...Object.fromEntries(VEHICLE_FIELD_NAMES.map((name) => [columnOf(name), delivery[name]])),
   };
 }
 
+interface KnownVehicle {
+  id: string;
+  priceNet: string;
+  /** The price of the last delivery; null if it is unknown. */
+  deliveredPriceNet: string | null;
+}
+
+/** The price of the vehicle after the delivery. A price that an admin has set stays while deliveries repeat theirs. */
+function priceAfter(delivery: StoredDelivery, known: KnownVehicle | undefined): string {
+  return known && known.deliveredPriceNet === delivery.priceNet ? known.priceNet : delivery.priceNet;
+}
+
 /** Locks the vehicle with this VIN, which must be available; undefined if there is none. Throws LockOrderLost if its VIN changes meanwhile. */
-async function lockFreeVehicle(
-  tx: Transaction<DB>,
-  vin: string,
-): Promise<{ id: string; priceNet: string } | undefined> {
+async function lockFreeVehicle(tx: Transaction<DB>, vin: string): Promise<KnownVehicle | undefined> {
   const known = await tx.selectFrom('vehicles').select('id').where('vin', '=', vin).executeTakeFirst();
   if (!known) return undefined;
   const [vehicle] = await lockVehicles(tx, [known.id]);
   // An edit may have given this vehicle another VIN while the import waited for the lock. Then the import starts again.
-  const current = await tx.selectFrom('vehicles').select('id').where('vin', '=', vin).executeTakeFirst();
-  if (current?.id !== known.id) throw new LockOrderLost();
-  if (vehicle) refuseUnlessFree(vehicle.status, vin);
-  return vehicle;
+  const current = await tx
+    .selectFrom('vehicles')
+    .select(['id', 'delivered_price_net as deliveredPriceNet'])
+    .where('vin', '=', vin)
+    .executeTakeFirst();
+  if (!vehicle || current?.id !== vehicle.id) throw new LockOrderLost();
+  refuseUnlessFree(vehicle.status, vin);
+  return { ...current, priceNet: vehicle.priceNet };
 }
 
 async function saveVehicle(
   tx: Transaction<DB>,
   delivery: StoredDelivery,
+  priceNet: string,
   id: string | undefined,
 ): Promise<string> {
+  const columns = { ...columnsOf(delivery), price_net: priceNet };
   if (id !== undefined) {
     await tx
       .updateTable('vehicles')
-      .set({ ...columnsOf(delivery), updated_at: sql`now()` })
+      .set({ ...columns, updated_at: sql`now()` })
       .where('id', '=', id)
       .execute();
     return id;
   }
-  const added = await tx
-    .insertInto('vehicles')
-    .values(columnsOf(delivery))
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const added = await tx.insertInto('vehicles').values(columns).returning('id').executeTakeFirstOrThrow();
   return added.id;
 }
 
@@ -106,11 +117,12 @@ export async function importVehicle(
   delivery: StoredDelivery,
   actor: Actor,
 ): Promise<Imported> {
-  const { vin, make, model, priceNet } = delivery;
+  const { vin, make, model } = delivery;
   // If the VIN is new, there is no row to lock. So concurrent imports lock the VIN.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`vehicle ${vin}`}, 0))`.execute(tx);
   const known = await lockFreeVehicle(tx, vin);
-  const id = await saveVehicle(tx, delivery, known?.id);
+  const priceNet = priceAfter(delivery, known);
+  const id = await saveVehicle(tx, delivery, priceNet, known?.id);
   await saveMedia(tx, id, delivery);
   await record(tx, actor, {
     action: known ? 'VEHICLE_REPLACED' : 'VEHICLE_IMPORTED',

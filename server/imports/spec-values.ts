@@ -1,4 +1,4 @@
-import { PS_PER_KW } from '../../contract/constants.ts';
+import { PS_PER_KW, TIME_ZONE } from '../../contract/constants.ts';
 import type { ValidationCode } from '../../contract/validation.ts';
 import { parseDay, parseDecimal } from './notation.ts';
 import type { Json } from './spec-json.ts';
@@ -17,7 +17,8 @@ const UNITS = /(?:km|ccm|cm³|cm3|cc|kw|€|eur|euro|türen|türig|doors|portes)
 // Eight digits before the point, as when a clerk edits a vehicle.
 const PRICE = /^(\d{1,8})(?:\.(\d{1,2})0*)?$/;
 const EARLIEST_REGISTRATION = '1900-01-01';
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days as "2025-06-01". */
+const DAYS = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
 
 const fault = (code: ValidationCode) => ({ fault: code });
 
@@ -90,9 +91,8 @@ export function readDoors(json: Json, range: { min: number; max: number }): Read
 export function readFirstRegistered(json: Json, now: Date): Read<string> {
   const value = typeof json === 'string' ? parseDay(json) : null;
   if (value === null) return fault('DATE_INVALID');
-  // One year in the future: contracts state the registration of vehicles that are not delivered yet.
-  const latest = new Date(now.getTime() + 366 * DAY_MS).toISOString().slice(0, 10);
-  return value < EARLIEST_REGISTRATION || value > latest ? fault('OUT_OF_RANGE') : { value };
+  if (value < EARLIEST_REGISTRATION) return fault('OUT_OF_RANGE');
+  return value > DAYS.format(now) ? fault('DATE_IN_FUTURE') : { value };
 }
 
 export function readSteering(json: Json): Read<'LEFT' | 'RIGHT'> {

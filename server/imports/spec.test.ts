@@ -183,6 +183,13 @@ test('model names that are numbers may be JSON numbers', () => {
   expect(read(aSpec({ make: 'Peugeot', model: 208 })).model).toBe('208');
 });
 
+test('a first registration today, in the time zone of the provider, is accepted', () => {
+  expect(read(aSpec({ firstRegistered: '2025-06-01' })).firstRegistered).toBe('2025-06-01');
+  const afterMidnight = new Date('2025-06-01T22:30:00Z');
+  const spec = Buffer.from(JSON.stringify(aSpec({ firstRegistered: '2025-06-02' })));
+  expect(readSpec(spec, 'spec.json', afterMidnight).firstRegistered).toBe('2025-06-02');
+});
+
 describe('the refusal names faulty fields', () => {
   test('all missing ones at once', () => {
     expect(faults({})).toEqual(
@@ -214,7 +221,8 @@ describe('the refusal names faulty fields', () => {
     ['firstRegistered', '30.02.2021', 'DATE_INVALID'],
     ['firstRegistered', 2021, 'DATE_INVALID'],
     ['firstRegistered', '1899-12-31', 'OUT_OF_RANGE'],
-    ['firstRegistered', '2026-07-01', 'OUT_OF_RANGE'],
+    ['firstRegistered', '2025-06-02', 'DATE_IN_FUTURE'],
+    ['firstRegistered', '15.07.2026', 'DATE_IN_FUTURE'],
     ['steeringPosition', 'mittig', 'NOT_A_CHOICE'],
   ])('%s of %j: %s', (field, value, code) => {
     const written = typeof value === 'string' ? value : JSON.stringify(value);

@@ -46,7 +46,7 @@ export async function changeVehicle(
   await record(tx, admin, ...eventsOf(current.vehicle, changed, changes));
 }
 
-/** An import may state a registration to come. An admin enters only registrations that have happened. */
+/** Throws DATE_IN_FUTURE for a registration that has not happened yet. An import refuses it too. */
 async function refuseFuture(tx: Transaction<DB>, day: string | null | undefined): Promise<void> {
   if (!day) return;
   const { rows } = await sql<{ isFuture: boolean }>`
