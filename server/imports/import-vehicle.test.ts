@@ -138,6 +138,30 @@ describe('a delivery for an existing VIN', () => {
     );
   });
 
+  test.each(['AVAILABLE', 'SOLD'] as const)(
+    'finds the vehicle to which a clerk gives its new VIN at the same time: %s',
+    async (status) => {
+      const { vehicle } = await imported(await aDelivery());
+      const vin = aVin();
+      const zip = await aDelivery(aSpec({ vin, colour: 'Rot' }));
+      const { importing } = await db.transaction().execute(async (tx) => {
+        await tx.updateTable('vehicles').set({ vin, status }).where('id', '=', vehicle.id).execute();
+        const sent = anUpload('zipFile', [{ name: 'a.zip', content: zip }]);
+        const importing = sent.then((file) => upload(app, '/api/upload/vehicle-zip', cookie, file));
+        await untilOneWaits(db);
+        return { importing: { answer: importing } };
+      });
+      const answer = (await importing.answer).json();
+      expect(answer).toMatchObject(
+        status === 'AVAILABLE'
+          ? { replaced: true, vehicle: { id: vehicle.id, vin } }
+          : { status: 422, reason: 'VEHICLE_SOLD', params: { vin } },
+      );
+      const rows = await db.selectFrom('vehicles').select(['id', 'colour']).where('vin', '=', vin).execute();
+      expect(rows).toEqual([{ id: vehicle.id, colour: status === 'AVAILABLE' ? 'Rot' : null }]);
+    },
+  );
+
   test('creates one vehicle if it comes several times at once', async () => {
     const spec = aSpec();
     const picture = await aPicture();

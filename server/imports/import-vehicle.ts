@@ -86,7 +86,14 @@ async function saveVehicle(
       .execute();
     return id;
   }
-  const added = await tx.insertInto('vehicles').values(columns).returning('id').executeTakeFirstOrThrow();
+  const added = await tx
+    .insertInto('vehicles')
+    .values(columns)
+    .onConflict((conflict) => conflict.column('vin').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // A clerk has just given this VIN to another vehicle. The import starts again and finds that vehicle.
+  if (!added) throw new LockOrderLost();
   return added.id;
 }
 
