@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createOldDatabase } from '../fixtures/database.ts';
@@ -13,6 +15,7 @@ import {
   reopenOld,
 } from '../fixtures/old-rows.ts';
 import { listMigrations, migrate } from './migrate.ts';
+import { projectRoot } from './project-root.ts';
 
 const OLD = '0011-files-are-removed-after-the-commit';
 
@@ -135,6 +138,35 @@ describe('old orders', () => {
         'Give each of these dealers a user, then start the portal again.',
       done: upToOld,
     });
+  });
+
+  test('that share a number are upgraded after the statements of docs/operations.md', async () => {
+    const { db, pool, url } = await createOldDatabase(OLD);
+    const dealer = await anOldDealer(db, ['Erika', 'Muster']);
+    const kept = await anOldOrder(db, dealer.id);
+    const moved = await anOldOrder(db, dealer.id, `${kept.slice(0, 8)}${randomUUID().slice(8)}`);
+    const reservationId = await anOldReservation(db, dealer.id, moved);
+    await anOldEntry(db, { action: 'order placed', subject: 'order', subjectId: moved });
+    await anOldEntry(db, {
+      action: 'reservation cancelled',
+      subject: 'reservation',
+      subjectId: reservationId,
+      after: { orderId: moved },
+    });
+    const guide = readFileSync(join(projectRoot, 'docs', 'operations.md'), 'utf8');
+    const [, statements = ''] = /```sql\n(begin;[^`]+)```/.exec(guide) ?? [];
+    await pool.query(statements.replace('00000000-0000-0000-0000-000000000000', moved));
+    await migrate(url);
+    const orders = await db.selectFrom('orders').select('id').where('id', '<>', kept).execute();
+    const id = orders[0]?.id;
+    expect([orders.length, id === moved]).toEqual([1, false]);
+    const reservations = await db.selectFrom('vehicle_reservations').select('order_id').execute();
+    expect(reservations).toEqual([{ order_id: id }]);
+    const entries = await db.selectFrom('audit_events').select(['order_id', 'after']).orderBy('id').execute();
+    expect(entries).toEqual([
+      { order_id: id, after: {} },
+      { order_id: id, after: { orderId: id } },
+    ]);
   });
 
   test('that share a number stop the upgrade, which changes nothing', async () => {
