@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COUNTRIES, LEGAL_FORMS } from './choices.ts';
 import { PASSWORD_MAX_LENGTH } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { code, email, id, line, locale, newPassword, optional } from './fields.ts';
+import { code, email, id, locale, newPassword, optional, plainLine } from './fields.ts';
 import { rateLimitedBy } from './payloads.ts';
 import { DEALER_STATUSES, ROLES } from './states.ts';
 
@@ -36,22 +36,22 @@ export const Login = z.strictObject({
 /** The four steps of the wizard in one body. The account's `locale` comes from the cookie or Accept-Language instead. */
 export const Registration = z
   .strictObject({
-    companyName: line(2, 200, 'COMPANY_NAME_REQUIRED'),
+    companyName: plainLine(2, 200, 'COMPANY_NAME_REQUIRED'),
     legalForm: optional(z.enum(LEGAL_FORMS, code('NOT_A_CHOICE'))),
-    vatId: optional(line(1, 30)),
+    vatId: optional(plainLine(1, 30)),
     email: email(),
-    phone: optional(line(1, 50)),
+    phone: optional(plainLine(1, 50)),
     address: z.strictObject({
-      street: line(2, 200, 'STREET_REQUIRED'),
-      postalCode: line(2, 20, 'POSTAL_CODE_REQUIRED'),
-      city: line(2, 100, 'CITY_REQUIRED'),
+      street: plainLine(2, 200, 'STREET_REQUIRED'),
+      postalCode: plainLine(2, 20, 'POSTAL_CODE_REQUIRED'),
+      city: plainLine(2, 100, 'CITY_REQUIRED'),
       country: optional(z.enum(COUNTRIES, code('NOT_A_CHOICE'))).transform((country) => country ?? 'DE'),
     }),
     contact: z.strictObject({
-      firstName: line(2, 100, 'FIRST_NAME_REQUIRED'),
-      lastName: line(2, 100, 'LAST_NAME_REQUIRED'),
-      position: optional(line(1, 100)),
-      phone: optional(line(1, 50)),
+      firstName: plainLine(2, 100, 'FIRST_NAME_REQUIRED'),
+      lastName: plainLine(2, 100, 'LAST_NAME_REQUIRED'),
+      position: optional(plainLine(1, 100)),
+      phone: optional(plainLine(1, 50)),
     }),
     password: newPassword,
     confirmPassword: newPassword,

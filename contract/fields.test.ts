@@ -9,6 +9,7 @@ import {
   newPassword,
   notes,
   optional,
+  plainLine,
   priceInput,
   repeatable,
   wholeNumber,
@@ -37,6 +38,49 @@ describe('a line of text', () => {
   test('holds no control characters', () => {
     for (const value of ['a\0b', 'a\nb', 'a\tb', 'a\u007fb', 'a\ud83d'])
       expect(read(name, value)).toEqual(['CONTROL_CHARACTERS']);
+  });
+});
+
+describe('a name', () => {
+  const name = plainLine(2, 100, 'NAME_REQUIRED');
+
+  test.each([
+    'Jörg Müller-Lüdenscheidt',
+    'autohaus24.de GmbH',
+    'Größe & Söhne, Inh. J. Müller (e.K.)',
+    "Société d'Export n° 1",
+    'A < B',
+    '+49 (0)221 555-0199',
+    'Ελληνικά Αυτοκίνητα',
+  ])('may be %j', (text) => {
+    expect(read(name, text)).toBe(text);
+  });
+
+  test.each([
+    'https://phish.example/claim',
+    'Bitte klicken: HTTP://phish.example',
+    'ftp://phish.example',
+    'WWW.phish.example',
+    'Erika <a href=//phish.example>',
+    'Erika </td>',
+    '[url=phish.example]Erika[/url]',
+    'erika@example.com',
+  ])('holds no web address, no markup and no e-mail address: %j', (text) => {
+    expect(read(name, text)).toEqual(['WEB_ADDRESS_NOT_HERE']);
+  });
+
+  test.each([
+    ['right-to-left override', 'Evil\u202eLtd'],
+    ['right-to-left isolate', 'Evil\u2067Ltd'],
+    ['zero-width space', 'Evil\u200bLtd'],
+    ['zero-width joiner', 'Evil\u200dLtd'],
+    ['soft hyphen', 'Evil\u00adLtd'],
+    ['byte order mark', 'Evil\ufeffLtd'],
+    ['next line', 'Evil\u0085Ltd'],
+    ['line separator', 'Evil\u2028Ltd'],
+    ['line break before an address', 'Evil\nhttps://phish.example'],
+  ])('holds no invisible character: %s', (_, text) => {
+    expect(read(name, text)).toEqual(['CONTROL_CHARACTERS']);
   });
 });
 

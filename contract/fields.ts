@@ -17,7 +17,18 @@ export const line = (min: number, max: number, tooShort: ValidationCode = 'REQUI
     .min(min, code(tooShort))
     // Patterns do not run on text that is too long, so that their work is bounded.
     .max(max, { ...code('TOO_LONG'), abort: true })
-    .refine((text) => !CONTROL.test(text), code('CONTROL_CHARACTERS'));
+    .refine((text) => !CONTROL.test(text), { ...code('CONTROL_CHARACTERS'), abort: true });
+
+/** Control and format characters: what is invisible, has no width or turns the direction of a text. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+/** A web address, an e-mail address, or the markup of a link. A company may be called autohaus24.de. */
+const ADDRESS = /:\/\/|\bwww\.|@|<[a-z/!]|<\s*a\b|\[\/?(?:url|link)\b/i;
+
+/** A name or another short text that strangers type, and that others read in lists and mails: docs/rules.md, "Names". */
+export const plainLine = (min: number, max: number, tooShort?: ValidationCode) =>
+  line(min, max, tooShort)
+    .refine((text) => !INVISIBLE.test(text), { ...code('CONTROL_CHARACTERS'), abort: true })
+    .refine((text) => !ADDRESS.test(text), code('WEB_ADDRESS_NOT_HERE'));
 
 /** Text of several lines. */
 export const notes = (max: number) =>

@@ -158,7 +158,9 @@ test.describe('the contact page', () => {
     await expect(field(page, 'Name')).toBeFocused();
     await expectAccessible(page);
     await field(page, 'Name').fill('https://pills.example');
-    await expect(field(page, 'Name')).toHaveAccessibleDescription('Web addresses belong in the message');
+    await expect(field(page, 'Name')).toHaveAccessibleDescription(
+      'Web addresses and email addresses are not allowed here',
+    );
   });
 
   test('sends a message once, keeps the input on failure and clears it on success', async ({ page }) => {
@@ -198,6 +200,10 @@ test.describe('the contact page', () => {
     await expect(send).toBeEnabled();
     for (const label of ['Name', 'E-Mail-Adresse', 'Unternehmen', 'Telefon', 'Betreff', 'Nachricht'])
       await expect(field(page, label)).toHaveValue('');
+    // A visitor gets no copy by mail: the address could be a stranger's.
+    await expect(page.getByRole('region', { name: 'Das haben Sie uns geschrieben' })).toContainText(
+      /Rückruf.*bitte rufen Sie mich zu zwei Kombis zurück/s,
+    );
     expect(sent.filter((each) => each.startsWith('POST'))).toEqual(['POST /api/contact-form']);
   });
 });

@@ -194,7 +194,7 @@ export const de: MailWords = {
         `vielen Dank für Ihre Nachricht. Wir antworten Ihnen innerhalb von ${SUPPORT_REPLY_HOURS} Stunden. Für Ihre Unterlagen steht unten, was Sie uns geschrieben haben.`,
       ],
       closing: [
-        'Sie haben uns nicht geschrieben? Dann hat jemand Ihre Adresse angegeben. Sie brauchen nichts zu tun; antworten Sie kurz auf diese E-Mail, und wir löschen die Nachricht.',
+        'Sie haben uns nicht geschrieben? Dann war jemand anders mit Ihrem Konto angemeldet. Bitte antworten Sie gleich auf diese E-Mail.',
       ],
       button: 'Zum Fahrzeugbestand',
     }),

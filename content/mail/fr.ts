@@ -189,7 +189,7 @@ export const fr: MailWords = {
         `Nous vous remercions de votre message. Vous recevrez une réponse sous ${SUPPORT_REPLY_HOURS} heures. Voici, pour vos dossiers, ce que vous nous avez écrit.`,
       ],
       closing: [
-        'Vous ne nous avez pas écrit ? Quelqu’un a alors indiqué votre adresse. Vous n’avez rien à faire ; si vous répondez à cet e-mail, nous supprimerons le message.',
+        'Vous ne nous avez pas écrit ? Une autre personne était alors connectée à votre compte. Veuillez répondre sans attendre à cet e-mail.',
       ],
       button: 'Voir le stock',
     }),

@@ -147,7 +147,7 @@ describe('a registration', () => {
         recipient: registration.email,
         locale: 'fr',
         sent_at: null,
-        facts: { companyName: 'Garage Dupont SARL', contactName: 'Erika Muster' },
+        facts: { companyName: 'Garage Dupont SARL' },
       },
       {
         kind: 'registrationToReview',
@@ -227,6 +227,33 @@ describe('a registration is refused', () => {
     const problem = await refusal(changes);
     expect(problem).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     expect(problem.errors).toContainEqual({ path, code, message });
+  });
+
+  test.each([
+    'companyName',
+    'phone',
+    'vatId',
+    'address.street',
+    'address.postalCode',
+    'address.city',
+    'contact.firstName',
+    'contact.lastName',
+    'contact.position',
+    'contact.phone',
+  ])('for a web address, an e-mail address or an invisible character as %s', async (path) => {
+    const [field = '', part] = path.split('.');
+    const registration: Record<string, unknown> = aRegistration();
+    const changed = (text: string) => ({
+      [field]: part === undefined ? text : Object.assign({}, registration[field], { [part]: text }),
+    });
+    for (const [text, code] of [
+      ['www.phish.example', 'WEB_ADDRESS_NOT_HERE'],
+      ['x@phish.example', 'WEB_ADDRESS_NOT_HERE'],
+      ['Ltd\u202e123', 'CONTROL_CHARACTERS'],
+    ] as const) {
+      const problem = await refusal(changed(text));
+      expect(problem.errors?.map((error) => [error.path, error.code])).toEqual([[path, code]]);
+    }
   });
 
   test('and all broken rules of address and contact are named by their path at once', async () => {

@@ -58,7 +58,7 @@ export async function registerDealer(
       after: { companyName, status: dealer.status },
     },
   );
-  await enqueueMail(tx, 'registrationReceived', { dealerId: dealer.id }, payload);
+  await enqueueMail(tx, 'registrationReceived', { dealerId: dealer.id }, { companyName });
   await enqueueMail(tx, 'registrationToReview', 'provider', {
     ...payload,
     dealerId: dealer.id,

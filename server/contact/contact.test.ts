@@ -80,12 +80,14 @@ describe('a message of the contact form', () => {
     ['de', 'Ihre Nachricht ist bei uns eingegangen'],
     ['en', 'We have received your message'],
     ['fr', 'Nous avons bien reçu votre message'],
-  ])('is copied to the sender in the language of the page: %s', async (locale, subject) => {
+  ])('is copied to a signed-in user in the language of the page: %s', async (locale, subject) => {
+    const { user, cookie } = await aDealer(app);
     const message = aMessage();
-    await write(message, { cookie: `locale=${locale}`, headers: { 'accept-language': 'it' } });
+    await write(message, { cookie: `locale=${locale}; ${cookie}`, headers: { 'accept-language': 'it' } });
     const [, copy] = await sent(message.email);
     expect(copy).toMatchObject({
-      to: { address: message.email },
+      // The address of the account, not that of the form.
+      to: { address: user.email },
       replyTo: { address: provider.supportEmail },
       subject,
     });
@@ -93,7 +95,13 @@ describe('a message of the contact form', () => {
     expect(wordsOf(copy)).toMatch(/\b24 (Stunden|hours|heures)/);
   });
 
-  test('is copied in German, the language of the page, if no language was chosen', async () => {
+  test('is not mailed to the address in the form: it could be that of a stranger', async () => {
+    const message = aMessage();
+    await write(message);
+    expect(await mailsAbout(message.email)).toMatchObject([{ recipient: null }]);
+  });
+
+  test('is stored as German, the language of the page, if no language was chosen', async () => {
     const message = aMessage();
     await write(message, { cookie: 'locale=xx', headers: { 'accept-language': 'fr' } });
     expect(await keptFrom(message.email)).toMatchObject({ locale: 'de' });
@@ -164,11 +172,16 @@ describe('a robot', () => {
       for (const value of [
         'https://pills.example',
         'Visit WWW.pills.example',
+        'sales@pills.example',
         '<a href="//pills.example">x</a>',
       ]) {
         const { problem } = await write(aMessage({ [field]: value }));
         expect(problem.errors).toEqual([
-          { path: field, code: 'WEB_ADDRESS_NOT_HERE', message: 'Web addresses belong in the message' },
+          {
+            path: field,
+            code: 'WEB_ADDRESS_NOT_HERE',
+            message: 'Web addresses and email addresses are not allowed here',
+          },
         ]);
       }
     },
@@ -216,9 +229,10 @@ describe('a robot', () => {
 });
 
 test('messages and their mails are deleted after the period that the privacy policy states', async () => {
+  const { cookie } = await aDealer(app);
   const [old, young] = [aMessage(), aMessage()];
-  await write(old);
-  await write(young);
+  await write(old, { cookie });
+  await write(young, { cookie });
   await sql`
     update contact_messages set created_at = now() - make_interval(days => ${CONTACT_MESSAGE_DAYS})
     where email = ${old.email}

@@ -2,13 +2,17 @@ import type { Transaction } from 'kysely';
 import type { Locale } from '../../contract/constants.ts';
 import type { ContactForm } from '../../contract/contact.ts';
 import type { DB } from '../../database/schema.ts';
+import type { User } from '../actor.ts';
 import { enqueueMail } from '../mail/queue.ts';
 
-/** Stores a message, mails it to the provider and mails a copy to the sender. */
+/**
+ * Stores a message and mails it to the provider. A signed-in user gets a copy at the address of their account, never at
+ * the address in the form: that could be a stranger's.
+ */
 export async function receiveMessage(
   tx: Transaction<DB>,
   form: ContactForm,
-  locale: Locale,
+  { locale, user }: { locale: Locale; user: User | null },
 ): Promise<{ id: string }> {
   const stored = await tx
     .insertInto('contact_messages')
@@ -18,6 +22,6 @@ export async function receiveMessage(
   const { name, company, ...written } = form;
   const payload = { contactName: name, companyName: company, ...written, writtenIn: locale };
   await enqueueMail(tx, 'contactMessage', 'provider', payload);
-  await enqueueMail(tx, 'contactMessage', { address: form.email, locale }, payload);
+  if (user) await enqueueMail(tx, 'contactMessage', { address: user.email, locale }, payload);
   return stored;
 }

@@ -9,8 +9,8 @@ import { receiveMessage } from './receive.ts';
 export function serveContact(app: FastifyInstance): void {
   const { db, limits } = app.deps;
 
-  serve(app, sendContactForm, async ({ body, request }) => {
+  serve(app, sendContactForm, async ({ body, user, request }) => {
     await takeTry(db, 'contactByNetwork', networkOf(request.ip), limits.contactByNetwork);
-    return db.transaction().execute((tx) => receiveMessage(tx, body, pageLocale(request)));
+    return db.transaction().execute((tx) => receiveMessage(tx, body, { locale: pageLocale(request), user }));
   });
 }

@@ -236,7 +236,11 @@ describe('characters that cannot be stored', () => {
       body: aRegistration({ companyName: 'Auto\0haus' }),
     });
     expect(problem.errors).toEqual([
-      { path: 'companyName', code: 'CONTROL_CHARACTERS', message: 'Control characters are not allowed' },
+      {
+        path: 'companyName',
+        code: 'CONTROL_CHARACTERS',
+        message: 'Control characters and invisible characters are not allowed',
+      },
     ]);
   });
 

@@ -61,6 +61,11 @@ export function oneLine(value: string): string {
   return value.replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();
 }
 
+/** Text that a stranger typed, without anything that mail programs turn into a link: addresses and telephone numbers. */
+export function unlinked(value: string): string {
+  return value.replaceAll(/([.:/\\@])(?=\S)/g, '$1 ').replaceAll(/\d(?:[ ()/+.-]{0,3}\d){5,}/g, '…');
+}
+
 /** Like `oneLine`, but keeps the line breaks of a remark. */
 export function severalLines(value: string): string {
   return value

@@ -16,6 +16,7 @@ import {
   AccountPayload,
   CancellationPayload,
   ContactPayload,
+  FirstMailPayload,
   OrderPayload,
   RegistrationPayload,
   ReminderPayload,
@@ -26,7 +27,7 @@ const toDealerSearch = ({ email }: { email: string }) => `/admin/users?search=${
 
 const ACCOUNT_MAIL = {
   desk: 'support',
-  variables: ({ companyName }: AccountPayload) => ({ companyName }),
+  variables: ({ companyName }: { companyName: string }) => ({ companyName }),
 } as const;
 
 const ORDER_MAIL = {
@@ -40,7 +41,7 @@ export const MAILS = {
   registrationReceived: defineKind({
     ...ACCOUNT_MAIL,
     to: ['dealer'],
-    payload: AccountPayload,
+    payload: FirstMailPayload,
     path: toVehicles,
   }),
   registrationToReview: defineKind({

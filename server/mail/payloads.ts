@@ -3,7 +3,7 @@ import { LOCALES } from '../../contract/constants.ts';
 import { amount, day, id } from '../../contract/fields.ts';
 import { ORDER_STATUSES } from '../../contract/states.ts';
 import { VAT_CASES } from '../../contract/vat-case.ts';
-import { oneLine, severalLines } from './format.ts';
+import { oneLine, severalLines, unlinked } from './format.ts';
 
 // People typed these texts: a control character in them must not break a line or a header.
 const line = z.string().transform(oneLine);
@@ -13,6 +13,18 @@ const instant = z.iso.datetime();
 /** In every mail. */
 export const AccountPayload = z.object({ companyName: line, contactName: line });
 export type AccountPayload = z.input<typeof AccountPayload>;
+
+/**
+ * The first mail to an address, which may be a stranger's: of what the sender typed it holds the company's name alone,
+ * without links. Older rows of the outbox hold a name of a person as well.
+ */
+export const FirstMailPayload = z.object({
+  companyName: line.transform(unlinked),
+  contactName: z
+    .string()
+    .optional()
+    .transform(() => ''),
+});
 
 export const RegistrationPayload = AccountPayload.extend({
   dealerId: id,

@@ -278,6 +278,17 @@ test('a mail without texts in a language does not compile', () => {
   expectTypeOf<KindTo<'sender'>>().toEqualTypeOf<'contactMessage'>();
 });
 
+test('the first mail to an address holds of what the sender typed only the company, and no link', () => {
+  const companyName = 'autohaus24.de, www.phish.example/claim, 0900 12 34 567 GmbH';
+  for (const locale of LOCALES) {
+    const mail = aMail('registrationReceived', locale);
+    const payload = { companyName, contactName: 'Klicken Sie hier' };
+    const { subject, text, html } = renderMail({ ...mail, payload }, { provider, publicUrl });
+    expect(read(text)).toContain('autohaus24. de, www. phish. example/ claim, … GmbH');
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/24\.de|phish\.e|0900|Klicken/);
+  }
+});
+
 test('a company name with line breaks stays on one line', () => {
   const companyName = 'Autohaus\r\nBcc: all@example.com\u2028\u0000 GmbH';
   const { subject, text } = rendered('newOrder', null, { companyName });

@@ -6,11 +6,11 @@ import { TextField } from '../ui/TextField.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { useContactForm } from './use-contact-form.ts';
 
-/** A form with six fields. The input stays until the message has been sent. */
+/** A form with six fields. The input stays until the message has been sent; then it can be read below the form. */
 export function ContactForm() {
   const t = useTranslations('contact.form');
   const user = useUser();
-  const { field, submit, button, isSending } = useContactForm();
+  const { field, submit, button, isSending, sent } = useContactForm();
   const isHydrated = useIsHydrated();
   return (
     <form
@@ -59,6 +59,15 @@ export function ContactForm() {
       >
         {t('submit')}
       </Button>
+      {sent && (
+        <section aria-labelledby="sent-message" className="rounded-box bg-sunken px-4 py-3">
+          <h3 id="sent-message" className="text-14 text-ink-2">
+            {t('sent')}
+          </h3>
+          <p className="mt-1 font-medium wrap-anywhere">{sent.subject}</p>
+          <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{sent.message}</p>
+        </section>
+      )}
     </form>
   );
 }

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { call, CallFailed, isRefused } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
+import { useUser } from '../api/user.ts';
 import { useProblemText } from '../auth/use-problem-text.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { useToast } from '../ui/Toasts.tsx';
@@ -14,12 +15,14 @@ type FieldName = (typeof FIELDS)[number];
 const loadRules = async () => (await import('./rules.ts')).rules;
 const resolver = lazyResolver(loadRules);
 
-/** The state of the form: the fields with their errors, and the submission. */
+/** The state of the form: the fields with their errors, the submission, and the message that was sent last. */
 export function useContactForm() {
   const t = useTranslations('contact.form');
   const problemText = useProblemText();
   const errorText = useErrorText();
   const toast = useToast();
+  const user = useUser();
+  const [sent, setSent] = useState<{ subject: string; message: string } | null>(null);
   // No default values, so that input from before hydration is kept.
   const form = useForm({ resolver });
   useEffect(() => void loadRules().catch(() => {}), []);
@@ -58,7 +61,9 @@ export function useContactForm() {
     }
     form.reset();
     form.setFocus('name');
-    toast({ tone: 'success', title: t('done'), description: t('doneText', { email: body.email }) });
+    setSent({ subject: body.subject, message: body.message });
+    const description = user ? t('doneText', { email: user.email }) : t('doneRead');
+    toast({ tone: 'success', title: t('done'), description });
   });
 
   return {
@@ -66,5 +71,6 @@ export function useContactForm() {
     submit: (event: FormEvent) => void send(event),
     button,
     isSending: isSubmitting,
+    sent,
   };
 }

@@ -26,11 +26,13 @@ export const contact = {
     submit: 'Nachricht senden',
     done: 'Nachricht gesendet',
     doneText: 'Vielen Dank. Eine Kopie geht an {email}.',
+    doneRead: 'Vielen Dank. Was Sie geschrieben haben, steht unter dem Formular.',
+    sent: 'Das haben Sie uns geschrieben',
     failed: 'Fehler',
     failedText: 'Beim Senden ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
     tooMany:
       'Aus Ihrem Netz kamen zu viele Nachrichten. Bitte versuchen Sie es in einer Stunde erneut oder rufen Sie uns an.',
   },
   privacy:
-    'Wie wir mit Ihren Angaben umgehen, steht in der <link>Datenschutzerklärung</link>. Sie erhalten eine Kopie Ihrer Nachricht per E-Mail.',
+    'Wie wir mit Ihren Angaben umgehen, steht in der <link>Datenschutzerklärung</link>. Wenn Sie angemeldet sind, erhalten Sie eine Kopie Ihrer Nachricht per E-Mail.',
 };

@@ -27,10 +27,12 @@ export const contact: Translation<Messages['contact']> = {
     submit: 'Send message',
     done: 'Message sent',
     doneText: 'Thank you. A copy is on its way to {email}.',
+    doneRead: 'Thank you. What you have written is shown below the form.',
+    sent: 'What you have written to us',
     failed: 'Error',
     failedText: 'Failed to send message: an error occurred while sending. Please try again.',
     tooMany: 'Too many messages came from your network. Please try again in an hour or give us a call.',
   },
   privacy:
-    'How we handle your details is explained in our <link>privacy policy</link>. You will receive a copy of your message by email.',
+    'How we handle your details is explained in our <link>privacy policy</link>. If you are signed in, you will receive a copy of your message by email.',
 };

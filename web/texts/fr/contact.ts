@@ -27,11 +27,13 @@ export const contact: Translation<Messages['contact']> = {
     submit: 'Envoyer le message',
     done: 'Message envoyé',
     doneText: 'Merci. Une copie est envoyée à {email}.',
+    doneRead: 'Merci. Votre message est affiché sous le formulaire.',
+    sent: 'Votre message',
     failed: 'Erreur',
     failedText: 'Une erreur s’est produite lors de l’envoi du message. Veuillez réessayer.',
     tooMany:
       'Trop de messages sont arrivés de votre réseau. Veuillez réessayer dans une heure ou nous appeler.',
   },
   privacy:
-    'Le traitement de vos données est décrit dans la <link>politique de confidentialité</link>. Vous recevrez une copie de votre message par e-mail.',
+    'Le traitement de vos données est décrit dans la <link>politique de confidentialité</link>. Si vous êtes connecté, vous recevrez une copie de votre message par e-mail.',
 };
