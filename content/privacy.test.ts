@@ -16,3 +16,11 @@ test.each<[`/api/${string}`, 'POST' | 'PUT', Record<Locale, RegExp>]>([
   for (const locale of LOCALES)
     expect([locale, words[locale].test(await wordsOf('/privacy-policy', locale))]).toEqual([locale, exists]);
 });
+
+test.each<[Locale, RegExp]>([
+  ['de', /jeden Anmeldeversuch.{1,200}Prüfwert.{1,600}nach 180\sTagen gelöscht/],
+  ['en', /every attempt to sign in.{1,200}hash.{1,600}deleted after 180\sdays/],
+  ['fr', /chaque tentative de connexion.{1,200}empreinte.{1,600}supprimées au bout de 180\sjours/],
+])('the privacy policy names the table of sign-ins and its period: %s', async (locale, words) => {
+  expect((await wordsOf('/privacy-policy', locale)).replaceAll('\n', ' ')).toMatch(words);
+});

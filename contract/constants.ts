@@ -86,6 +86,8 @@ export const PASSWORD_MAX_LENGTH = 200;
 /** Days that the session of a dealer lasts; hours after which an idle session of an admin ends. */
 export const SESSION_DAYS = 30;
 export const ADMIN_IDLE_HOURS = 12;
+/** Sign-ins and refused sign-ins are deleted after so many days. */
+export const SIGN_IN_DAYS = 180;
 /** Minutes without input after which the calls of an open page do not count as use of its session. */
 export const UNATTENDED_MINUTES = 5;
 /** The request header by which a page of the back office says whether it is unattended: 1 or 0. */

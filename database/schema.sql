@@ -454,6 +454,18 @@ create table settings (
   constraint settings_pkey PRIMARY KEY (name)
 );
 
+create table sign_ins (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  user_id uuid,
+  email_hash bytea not null,
+  network_hash bytea not null,
+  outcome text not null,
+  constraint sign_ins_pkey PRIMARY KEY (id),
+  constraint sign_ins_belong_to_a_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sign_ins_outcome_is_known CHECK ((outcome = ANY (ARRAY['SIGNED_IN'::text, 'REFUSED'::text, 'ATTACKED'::text])))
+);
+
 create table stock_changes (
   place bigint not null generated always as identity,
   changed_at timestamp with time zone not null default now(),
@@ -624,6 +636,12 @@ CREATE INDEX rate_limits_by_expiry ON public.rate_limits USING btree (expires_at
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
+
+CREATE INDEX sign_ins_by_address ON public.sign_ins USING btree (email_hash, at);
+
+CREATE INDEX sign_ins_by_time ON public.sign_ins USING btree (at);
+
+CREATE INDEX sign_ins_by_user ON public.sign_ins USING btree (user_id);
 
 CREATE INDEX users_by_dealer ON public.users USING btree (dealer_id);
 

@@ -217,6 +217,15 @@ export interface Settings {
   value: Json;
 }
 
+export interface SignIns {
+  at: Generated<Timestamp>;
+  email_hash: Buffer;
+  id: Generated<number>;
+  network_hash: Buffer;
+  outcome: 'SIGNED_IN' | 'REFUSED' | 'ATTACKED';
+  user_id: string | null;
+}
+
 export interface StockChanges {
   changed_at: Generated<Timestamp>;
   place: Generated<number>;
@@ -321,6 +330,7 @@ export interface DB {
   rate_limits: RateLimits;
   sessions: Sessions;
   settings: Settings;
+  sign_ins: SignIns;
   stock_changes: StockChanges;
   stored_files: StoredFiles;
   users: Users;

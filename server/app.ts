@@ -32,6 +32,8 @@ export interface AppDeps {
   /** Closed by its owner. */
   passwords: Passwords;
   files: Storage;
+  /** The key of the hashes in the table of sign-ins. */
+  networkKey: Buffer;
   provider: Provider;
   /** Origin of links and cookies, "https://portal.example". */
   publicUrl: string;
@@ -43,6 +45,8 @@ export interface AppDeps {
   network?: Partial<Network>;
   /** Ids of new orders. Absent: random UUIDs. Tests force two orders to have the same number. */
   newOrderId?: () => string;
+  /** Waits so many milliseconds. Absent: the clock of the machine. Tests do not wait. */
+  pause?: (ms: number) => Promise<unknown>;
   /** Without it nothing is logged. */
   log?: FastifyBaseLogger;
   /** Checks every answer and problem against its schema, as tests do. */

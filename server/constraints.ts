@@ -6,6 +6,7 @@ export const FAILURE_OF_CONSTRAINT: Record<string, CodeWithoutPayload | 'VEHICLE
   users_email_is_taken: 'EMAIL_TAKEN',
   // The account was deleted while its user was signing in.
   sessions_belong_to_a_user: 'INVALID_CREDENTIALS',
+  sign_ins_belong_to_a_user: 'INVALID_CREDENTIALS',
   orders_belong_to_a_dealer: 'DEALER_HAS_ORDERS',
   vehicle_reservations_belong_to_a_dealer: 'DEALER_HAS_ORDERS',
   // Deleting a dealer deletes their users first.

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { CannotStart } from '../database/cannot-start.ts';
 import { findEmbedded, startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
+import { provideNetworkKey } from './accounts/network-key.ts';
 import { openPasswords } from './accounts/passwords.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db.ts';
@@ -52,6 +53,7 @@ async function fill(config: Config, url: string, vehicles: number): Promise<void
     db: database.db,
     passwords,
     files: diskStorage(join(config.dataDir, 'media')),
+    networkKey: await provideNetworkKey(config.dataDir),
     provider: config.provider,
     publicUrl: config.publicUrl,
     scratchFolder,

@@ -7,6 +7,7 @@ import { CannotStart } from '../database/cannot-start.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
+import { provideNetworkKey } from './accounts/network-key.ts';
 import { openPasswords, type Passwords } from './accounts/passwords.ts';
 import { type AppDeps, createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -114,6 +115,7 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
       db: database.db,
       passwords,
       files: diskStorage(join(config.dataDir, 'media')),
+      networkKey: await provideNetworkKey(config.dataDir),
       provider: config.provider,
       publicUrl: config.publicUrl,
       scratchFolder,

@@ -23,6 +23,21 @@ test('expired sessions are deleted and the others stay', async () => {
   ]);
 });
 
+test('sign-ins are stored for 180 days', async () => {
+  const { user } = await aDealer(app);
+  const keep = (days: number) =>
+    sql`
+      insert into sign_ins (at, user_id, email_hash, network_hash, outcome)
+      values (now() - make_interval(days => ${days}), ${user.id}, '', '', 'SIGNED_IN')
+    `.execute(db);
+  await keep(180);
+  await keep(179);
+  await cleanUp(db);
+  const left = await db.selectFrom('sign_ins').selectAll().where('user_id', '=', user.id).execute();
+  expect(left).toHaveLength(1);
+  expect(left[0]?.at.getTime()).toBeGreaterThan(Date.now() - 180 * 86_400_000);
+});
+
 test('answers to repeated requests are stored for a day', async () => {
   const { user } = await aDealer(app);
   const keep = (key: string, hours: number) =>

@@ -9,33 +9,42 @@ import { checkPassword, countFailures } from './login.ts';
 import { countRegistration, registerDealer } from './register.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
+import { recordRefusal, recordSignIn, slowAttackDown } from './sign-ins.ts';
 
 /** Session, sign-in, registration and sign-out. */
 export function serveAccounts(app: FastifyInstance): void {
-  const { db, limits, passwords } = app.deps;
+  const { deps } = app;
+  const { db, limits, networkKey, passwords } = deps;
 
   serve(app, getUser, async ({ user }) => user);
 
   serve(app, login, async ({ body, request, reply }) => {
     const who = { email: body.email, network: networkOf(request.ip) };
-    const userId = await passwords.attempt(
-      (hashing) => countFailures(db, limits, who, () => checkPassword(db, hashing, body)),
-      clientGone(reply),
-    );
-    const signedIn = await db.transaction().execute((tx) => signIn(tx, userId, sessionTokenOf(request)));
-    setSessionCookie(request, reply, signedIn.token);
-    return signedIn.user;
+    return slowAttackDown(deps, who, async () => {
+      const userId = await passwords.attempt((hashing) => {
+        const check = () => recordRefusal(deps, who, () => checkPassword(db, hashing, body));
+        return countFailures(db, limits, who, check);
+      }, clientGone(reply));
+      const signedIn = await db.transaction().execute(async (tx) => {
+        await recordSignIn(tx, networkKey, who, userId);
+        return signIn(tx, userId, sessionTokenOf(request));
+      });
+      setSessionCookie(request, reply, signedIn.token);
+      return signedIn.user;
+    });
   });
 
   serve(app, register, async ({ body, request, reply }) => {
+    const who = { email: body.email, network: networkOf(request.ip) };
     // Outside the transaction, because hashing takes long and there are few connections.
     const passwordHash = await passwords.attempt(
-      ({ hash }) => countRegistration(db, limits, networkOf(request.ip), () => hash(body.password)),
+      ({ hash }) => countRegistration(db, limits, who.network, () => hash(body.password)),
       clientGone(reply),
     );
     const account = { passwordHash, locale: pageLocale(request) };
     const signedIn = await db.transaction().execute(async (tx) => {
       const userId = await registerDealer(tx, body, account);
+      await recordSignIn(tx, networkKey, who, userId);
       return signIn(tx, userId, sessionTokenOf(request));
     });
     setSessionCookie(request, reply, signedIn.token);
