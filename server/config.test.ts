@@ -114,6 +114,16 @@ test('production refuses a short admin password', () => {
   expect(readConfig({ ...variables, ADMIN_PASSWORD: 'twelve chars' }).admin?.email).toBe('a@b.de');
 });
 
+test.each([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://portal.example' }])(
+  '%j refuses a short admin password outside production as well',
+  (variables) => {
+    const admin = { ...variables, DEMO: '0', ADMIN_EMAIL: 'a@b.de' };
+    expect(() => readConfig({ ...admin, ADMIN_PASSWORD: 'x' })).toThrow('at least 12 characters');
+    expect(readConfig({ ...admin, ADMIN_PASSWORD: 'twelve chars' }).admin?.email).toBe('a@b.de');
+    expect(readConfig({ ADMIN_EMAIL: 'a@b.de', ADMIN_PASSWORD: 'x' }).admin?.password).toBe('x');
+  },
+);
+
 test('an admin needs both an address and a password', () => {
   expect(() => readConfig({ ADMIN_EMAIL: 'a@b.de' })).toThrow('must be set together');
 });

@@ -90,7 +90,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const isDemo = values.DEMO === undefined ? !isProduction : values.DEMO === '1';
   const isLocal = isLoopback(values.HOST) && isLoopback(new URL(publicUrl).hostname);
   const problems = [
-    ...checkAdmin(values, isProduction),
+    ...checkAdmin(values, isProduction || !isLocal),
     ...checkDemo({ isDemo, isLocal, isProduction, hasPassword: values.DEMO_PASSWORD !== undefined }),
     ...(isProduction && isFictitious(provider)
       ? ['PROVIDER_FILE must name a file with the real provider: invoices and imprint would be made up.']
@@ -115,10 +115,11 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-function checkAdmin(values: z.output<typeof environment>, isProduction: boolean): string[] {
+/** `isExposed`: in production, or where other machines can reach the portal. */
+function checkAdmin(values: z.output<typeof environment>, isExposed: boolean): string[] {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
   if (!email !== !password) return ['ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'];
-  if (isProduction && password && password.length < ADMIN_PASSWORD_MIN_LENGTH) {
+  if (isExposed && password && password.length < ADMIN_PASSWORD_MIN_LENGTH) {
     return [`ADMIN_PASSWORD must have at least ${ADMIN_PASSWORD_MIN_LENGTH} characters.`];
   }
   return [];

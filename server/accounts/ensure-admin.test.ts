@@ -34,6 +34,17 @@ test('an existing admin keeps their password', async () => {
   expect((await login(email, 'the second password')).status).toBe(401);
 });
 
+test.each(['QWERTY123456', '111111111111', 'the-boss2026'])(
+  'an admin is not created with a password that is easy to guess: %s',
+  async (password) => {
+    const email = 'the-boss@example.com';
+    await expect(ensureAdmin(app.deps, { email, password })).rejects.toThrow(
+      'ADMIN_PASSWORD is easy to guess',
+    );
+    expect((await login(email, password)).status).toBe(401);
+  },
+);
+
 test('servers that start at the same time create one admin', async () => {
   const email = anAddress();
   await Promise.all(

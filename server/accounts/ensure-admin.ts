@@ -1,11 +1,12 @@
 import { CannotStart } from '../../database/cannot-start.ts';
 import type { Database } from '../db.ts';
 import { record } from '../audit/record.ts';
+import { faultOfPassword } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
 
 /**
- * Creates the configured administrator unless the address has one. Throws CannotStart if a dealer uses the
- * address.
+ * Creates the configured administrator unless the address has one. Throws CannotStart if the password is easy to
+ * guess or a dealer uses the address.
  */
 export async function ensureAdmin(
   { db, passwords }: { db: Database; passwords: Passwords },
@@ -13,6 +14,8 @@ export async function ensureAdmin(
 ): Promise<void> {
   const email = admin.email.trim().toLowerCase();
   if (await isAdmin(db, email)) return;
+  if (faultOfPassword(admin.password, { email }))
+    throw new CannotStart('ADMIN_PASSWORD is easy to guess: set another.');
   const passwordHash = await passwords.attempt(({ hash }) => hash(admin.password));
   await db.transaction().execute(async (tx) => {
     const made = await tx

@@ -207,6 +207,24 @@ describe('a registration is refused', () => {
       'PASSWORD_TOO_SHORT',
       'Password must be at least 8 characters',
     ],
+    [
+      { password: 'Password1', confirmPassword: 'Password1' },
+      'password',
+      'PASSWORD_COMMON',
+      'This password is one of the most common ones and easy to guess',
+    ],
+    [
+      { password: '        ', confirmPassword: '        ' },
+      'password',
+      'PASSWORD_REPEATED',
+      'This password only repeats one character',
+    ],
+    [
+      { password: 'autohaus muster gmbh', confirmPassword: 'autohaus muster gmbh' },
+      'password',
+      'PASSWORD_LIKE_ACCOUNT',
+      'The password must not be your email address or the name of your company',
+    ],
     [{ confirmPassword: 'something else' }, 'confirmPassword', 'PASSWORDS_DIFFER', "Passwords don't match"],
     [{ acceptTerms: false }, 'acceptTerms', 'TERMS_NOT_ACCEPTED', 'You must accept the terms and conditions'],
     [

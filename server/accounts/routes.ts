@@ -6,6 +6,7 @@ import { serve } from '../http/serve.ts';
 import { endSession, sessionTokenOf } from '../http/session.ts';
 import { pageLocale } from './locale.ts';
 import { checkPassword, countFailures } from './login.ts';
+import { requireGoodPassword } from './password-rules.ts';
 import { countRegistration, registerDealer } from './register.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
@@ -35,6 +36,7 @@ export function serveAccounts(app: FastifyInstance): void {
   });
 
   serve(app, register, async ({ body, request, reply }) => {
+    requireGoodPassword('password', body.password, body);
     const who = { email: body.email, network: networkOf(request.ip) };
     // Outside the transaction, because hashing takes long and there are few connections.
     const passwordHash = await passwords.attempt(

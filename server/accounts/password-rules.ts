@@ -1,0 +1,46 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import type { ValidationCode } from '../../contract/validation.ts';
+import { fieldFailure } from '../failure.ts';
+
+/** How many of the commonest passwords are refused; docs/rules.md, chapter "Passwords". */
+export const COMMONEST = 10_000;
+
+/** The list of the package is in lower case and begins with the commonest password. */
+const common = new Set(dictionary['passwords-common'].slice(0, COMMONEST));
+
+/** Whose password it will be. An admin has no company. */
+export interface PasswordOwner {
+  email: string;
+  companyName?: string;
+}
+
+/** Throws VALIDATION_FAILED if a new password is easy to guess. Only for new passwords: sign-ins take every old one. */
+export function requireGoodPassword(path: string, password: string, owner: PasswordOwner): void {
+  const fault = faultOfPassword(password, owner);
+  if (fault) throw fieldFailure(path, fault);
+}
+
+/** Why a new password is easy to guess. Its length is a rule of the contract. */
+export function faultOfPassword(password: string, owner: PasswordOwner): ValidationCode | undefined {
+  const typed = password.toLowerCase();
+  if (new Set(typed).size <= 1) return 'PASSWORD_REPEATED';
+  if (common.has(typed)) return 'PASSWORD_COMMON';
+  const [local = ''] = owner.email.split('@');
+  const known = [owner.email, local, owner.companyName ?? ''].map((text) => text.toLowerCase());
+  return known.some((text) => text !== '' && (typed === text || isSameWord(typed, text)))
+    ? 'PASSWORD_LIKE_ACCOUNT'
+    : undefined;
+}
+
+function isSameWord(one: string, other: string): boolean {
+  const word = wordIn(one);
+  return word !== '' && word === wordIn(other);
+}
+
+/** The text without digits, blanks and signs at its ends: "!autohaus24" is "autohaus". */
+function wordIn(text: string): string {
+  const characters = Array.from(text);
+  const isLetter = (character: string) => /\p{L}/u.test(character);
+  const last = characters.findLastIndex(isLetter);
+  return last < 0 ? '' : characters.slice(characters.findIndex(isLetter), last + 1).join('');
+}
