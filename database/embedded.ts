@@ -11,16 +11,17 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
 import { complaintOf } from './complaint.ts';
+import { findFreePort } from './free-port.ts';
 import { findPostgres, handOver, type PostgresPrograms, run, startDetached } from './postgres-programs.ts';
 import { forgetStranger, readPostmaster } from './postmaster.ts';
+import { provideServingRole, SERVING_ROLE } from './roles.ts';
 
-const USER = 'forecourt';
+const OWNER = 'forecourt';
 const DATABASE = 'forecourt';
 /** Key of the advisory lock. The program that holds it owns the embedded database. */
 const OWNER_LOCK = 7_301_946;
@@ -33,7 +34,10 @@ const RESTART_MS = 3_000;
 
 /** The embedded PostgreSQL server; `stop` stops it and resolves when its files are no longer in use. */
 export interface EmbeddedDatabase {
+  /** For migrations: the role is superuser and owns the tables. */
   url: string;
+  /** For requests, once `letServe` has given this role its rights. Valid until the next start. */
+  servingUrl: string;
   stop(): Promise<void>;
 }
 
@@ -65,11 +69,13 @@ export async function startEmbedded(
 
   const { port, owner } = await startOrTakeOver(programs, home, password, options);
   await createOwnDatabase(owner);
+  const servingPassword = await provideServingRole(owner);
   let isStopping = false;
   let holder = owner;
   watch(owner);
   return {
     url: urlOf(port, password, DATABASE),
+    servingUrl: urlOf(port, servingPassword, DATABASE, SERVING_ROLE),
     async stop() {
       isStopping = true;
       // Release the lock only after the server has stopped. Otherwise the next program could take over a
@@ -112,8 +118,8 @@ export function findEmbedded(dataDir: string): string | undefined {
   return urlOf(postmaster.port, readFileSync(join(home, 'password'), 'utf8'), DATABASE);
 }
 
-const urlOf = (port: number, password: string, database: string) =>
-  `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
+const urlOf = (port: number, password: string, database: string, role = OWNER) =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 
 /**
  * Creates the cluster under a temporary name and renames it when it is complete. So this folder never has
@@ -130,7 +136,7 @@ async function create(programs: PostgresPrograms, home: string, options: Embedde
     handOver(draft);
     const made = await run(programs.initdb, [
       `--pgdata=${join(draft, 'cluster')}`,
-      `--username=${USER}`,
+      `--username=${OWNER}`,
       '--encoding=UTF8',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
@@ -308,17 +314,4 @@ async function describeOwner(client: pg.Client): Promise<string> {
 async function createOwnDatabase(client: pg.Client): Promise<void> {
   const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
   if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const server = createServer();
-    server.once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? found(address.port) : failed(new Error('no free port')),
-      );
-    });
-  });
 }

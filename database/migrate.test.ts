@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createEncodedDatabase, createTestDatabase } from '../fixtures/database.ts';
 import { listMigrations, migrate, refusedBecause } from './migrate.ts';
 
-const { db, url } = await createTestDatabase();
+const { owner: db, url } = await createTestDatabase();
 
 test('a database that is up to date is not changed', async () => {
   expect(await migrate(url)).toEqual([]);
@@ -17,7 +17,7 @@ test('all migrations have run, in the order of their numbers', async () => {
 test('a database of a newer version is refused with one sentence', async () => {
   const newer = await createTestDatabase();
   await sql`insert into kysely_migration (name, timestamp) values ('9999-tomorrow', '2999')`.execute(
-    newer.db,
+    newer.owner,
   );
   await expect(migrate(newer.url)).rejects.toThrow('another version of this program');
 });

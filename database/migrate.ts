@@ -10,7 +10,7 @@ const OLDEST_VERSION = 15;
 /** Only an early migration needs pg_trgm: later ones drop its indexes. */
 const EXTENSIONS = ['btree_gist', 'pg_trgm', 'unaccent'];
 /** Key of the advisory lock that lets one program migrate while others wait. */
-const MIGRATION_LOCK = 7_301_947;
+export const MIGRATION_LOCK = 7_301_947;
 /** SQLSTATE insufficient_privilege: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const INSUFFICIENT_PRIVILEGE = '42501';
 /** The SQLSTATE of `raise exception`: a migration refuses the rows that it finds. */
@@ -86,7 +86,8 @@ async function runOwn(pool: pg.Pool, last: string | undefined): Promise<string[]
   return results.map(({ migrationName }) => migrationName);
 }
 
-async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+/** Throws CannotStart with the reason if the server does not answer. */
+export async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {

@@ -5,7 +5,7 @@ import { aDealer } from '../fixtures/dealers.ts';
 import { anOrderRow } from '../fixtures/orders.ts';
 import { aVehicle } from '../fixtures/vehicles.ts';
 
-const { db } = await createTestDatabase();
+const { owner: db } = await createTestDatabase();
 const holder = { deps: { db } };
 
 /** The name of the constraint that caused the error; otherwise the error itself. */

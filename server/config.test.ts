@@ -47,6 +47,18 @@ test('all problems are reported at once, with one sentence each', () => {
   }
 });
 
+test('the role that migrates is named only beside the role that serves', () => {
+  const [owner, serving] = ['postgres://owner:x@db/portal', 'postgres://portal:x@db/portal'];
+  expect(readConfig({ DATABASE_URL: serving, MIGRATION_DATABASE_URL: owner })).toMatchObject({
+    databaseUrl: serving,
+    migrationDatabaseUrl: owner,
+  });
+  expect(() => readConfig({ MIGRATION_DATABASE_URL: owner })).toThrow(/^MIGRATION_DATABASE_URL needs a/);
+  expect(() => readConfig({ DATABASE_URL: serving, MIGRATION_DATABASE_URL: 'db' })).toThrow(
+    'MIGRATION_DATABASE_URL must be an address',
+  );
+});
+
 test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', STORAGE_URL: '' }).port).toBe(3000);
 });

@@ -23,6 +23,7 @@ const environment = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database').optional(),
+  MIGRATION_DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://owner:password@host:5432/database').optional(),
   DATA_DIR: z.string().default('./data'),
   STORAGE_URL: z.undefined('is not supported yet: leave it out to store the files under DATA_DIR').optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
@@ -60,6 +61,8 @@ export interface Config {
   publicUrl: string;
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** The role that owns the tables. Undefined: that of `databaseUrl`. */
+  migrationDatabaseUrl: string | undefined;
   dataDir: string;
   /** Undefined: mails are written to `dataDir`/mail. */
   smtpUrl: string | undefined;
@@ -91,6 +94,9 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const isLocal = isLoopback(values.HOST) && isLoopback(new URL(publicUrl).hostname);
   const problems = [
     ...checkAdmin(values, isProduction || !isLocal),
+    ...(values.MIGRATION_DATABASE_URL && !values.DATABASE_URL
+      ? ['MIGRATION_DATABASE_URL needs a DATABASE_URL: the embedded database makes its roles itself.']
+      : []),
     ...checkDemo({ isDemo, isLocal, isProduction, hasPassword: values.DEMO_PASSWORD !== undefined }),
     ...(isProduction && isFictitious(provider)
       ? ['PROVIDER_FILE must name a file with the real provider: invoices and imprint would be made up.']
@@ -104,6 +110,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     host: values.HOST,
     publicUrl,
     databaseUrl: values.DATABASE_URL,
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     dataDir: resolve(values.DATA_DIR),
     smtpUrl: values.SMTP_URL,
     admin: email && password ? { email, password } : undefined,

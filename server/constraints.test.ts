@@ -6,7 +6,7 @@ import { aDealer } from '../fixtures/dealers.ts';
 import { anOrder, orderOf } from '../fixtures/orders.ts';
 import { FAILURE_OF_CONSTRAINT, failureOfConstraint } from './constraints.ts';
 
-const { db } = await createTestDatabase();
+const { db, owner } = await createTestDatabase();
 const app = await testApp({ db });
 
 /** Constraints that no call can break, grouped by the reason. If the reason is wrong, the answer is 500. */
@@ -140,7 +140,7 @@ test('a broken constraint gives its error code, and any other error gives none',
 test('a vehicle that two orders would hold is refused by name, even if it is on offer', async () => {
   const { vehicles } = await anOrder(app, await aDealer(app));
   const [vehicle] = vehicles;
-  await db.transaction().execute(async (tx) => {
+  await owner.transaction().execute(async (tx) => {
     // Without triggers, so that the vehicle is offered while a reservation holds it.
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`update vehicles set status = 'AVAILABLE', status_order_id = null where id = ${vehicle?.id}`.execute(

@@ -12,7 +12,8 @@ import { provideDemo } from './demo.ts';
 import { growStock } from './demo-stock.ts';
 import { diskStorage } from './files/storage.ts';
 
-const USAGE = 'npm run demo -- [--vehicles 440], with the DATA_DIR and DATABASE_URL of the portal';
+const USAGE =
+  'npm run demo -- [--vehicles 440], with the DATA_DIR, DATABASE_URL and MIGRATION_DATABASE_URL of the portal';
 /** Serial numbers fill six digits of a VIN, in steps of thirteen. */
 const MOST = 75_000;
 
@@ -34,7 +35,8 @@ async function main(): Promise<void> {
   const { vehicles } = readArguments(process.argv.slice(2));
   const config = readConfig();
   if (config.isProduction) throw new CannotStart('Production must not have demo accounts.');
-  const running = config.databaseUrl ?? findEmbedded(config.dataDir);
+  // The role that owns the tables: this program migrates, and vacuums after the growth.
+  const running = config.migrationDatabaseUrl ?? config.databaseUrl ?? findEmbedded(config.dataDir);
   if (running) return fill(config, running, vehicles);
   const embedded = await startEmbedded(config.dataDir, { owner: 'npm run demo' });
   try {

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../fixtures/app.ts';
+import { createTestDatabase } from '../fixtures/database.ts';
 import { findContradictions, RULES } from '../fixtures/model/contradictions.ts';
 import { takeStep } from '../fixtures/model/take-step.ts';
 import { aWorld } from '../fixtures/model/world.ts';
 
-const app = await testApp();
+const { db, owner } = await createTestDatabase();
+const app = await testApp({ db });
 const world = await aWorld(app);
 const [buyer, other] = world.dealers;
 const placed = await takeStep(world, {
@@ -20,7 +22,8 @@ class RolledBack extends Error {}
 /** The rules that the rows break after these statements. The statements are rolled back. */
 async function rulesBrokenBy(...statements: RawBuilder<unknown>[]): Promise<string[]> {
   let rules: string[] = [];
-  await app.deps.db
+  // Some statements change the schema.
+  await owner
     .transaction()
     .execute(async (tx) => {
       for (const statement of statements) await statement.execute(tx);

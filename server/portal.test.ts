@@ -3,15 +3,20 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { findEmbedded } from '../database/embedded.ts';
+import { findEmbedded, startEmbedded } from '../database/embedded.ts';
+import { migrate } from '../database/migrate.ts';
 import { createTestDatabase } from '../fixtures/database.ts';
 import { aRegistration } from '../fixtures/dealers.ts';
 import { aDelivery, anUpload, aPicture, aSpec } from '../fixtures/deliveries.ts';
+import { aVehicle } from '../fixtures/vehicles.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { openPasswords } from './accounts/passwords.ts';
 import { type Config, readConfig } from './config.ts';
+import { openDatabase } from './db.ts';
+import type { Log } from './log.ts';
 import { createPortal } from './portal.ts';
 
 const ADMIN = { email: 'boss@example.com', password: 'a long password' };
@@ -44,8 +49,11 @@ async function aConfig(variables: Record<string, string>): Promise<Config> {
   });
 }
 
-function aPortal(config: Config, onProgress: (message: string) => void = () => {}) {
-  const log = pino({ level: 'silent' });
+function aPortal(
+  config: Config,
+  onProgress: (message: string) => void = () => {},
+  log: Log = pino({ level: 'silent' }),
+) {
   const portal = createPortal({ config, log, servePages: async () => {}, onProgress });
   onTestFinished(() => portal.stop());
   return portal;
@@ -88,6 +96,62 @@ test('the portal starts its own database, stores everything in its folder and fi
   await aPortal(config).start();
   const answer = await fetch(`${config.publicUrl}/api/vehicles`);
   expect(await answer.json()).toMatchObject({ pagination: { total: 1 } });
+});
+
+/** The log of a portal, line by line. */
+function aLog() {
+  const lines: string[] = [];
+  return { lines, log: pino({ level: 'warn' }, { write: (line: string) => lines.push(line) }) };
+}
+
+/** The roles of the portal's connections that are open on this database. */
+async function rolesOn(url: string): Promise<string[]> {
+  const database = openDatabase(url);
+  const found = await sql<{ role: string }>`
+    select distinct usename as role from pg_stat_activity
+    where datname = current_database() and application_name = 'forecourt' and pid <> pg_backend_pid()
+  `.execute(database.db);
+  await database.close();
+  return found.rows.map(({ role }) => role);
+}
+
+test('an embedded database from before the two roles is upgraded with its data, and the portal serves with a role that owns nothing', async () => {
+  const config = await aConfig({});
+  const old = await startEmbedded(config.dataDir);
+  await migrate(old.url);
+  const before = openDatabase(old.url);
+  await sql`drop role forecourt_portal`.execute(before.db);
+  const kept = await aVehicle(before.db);
+  await before.close();
+  await old.stop();
+
+  const { lines, log } = aLog();
+  await aPortal(config, () => {}, log).start();
+  const answer = await fetch(`${config.publicUrl}/api/vehicles`);
+  expect(await answer.json()).toMatchObject({ vehicles: [{ id: kept.id }] });
+  expect(await importVehicle(config)).toBe(200);
+  expect(await rolesOn(findEmbedded(config.dataDir) ?? '')).toEqual(['forecourt_portal']);
+  expect(lines).toEqual([]);
+});
+
+test('on a server one role migrates and another serves; with one role for both the log warns', async () => {
+  const database = await createTestDatabase();
+  const { username: serving } = new URL(database.servingUrl);
+  const both = aLog();
+  const urls = { DATABASE_URL: database.servingUrl, MIGRATION_DATABASE_URL: database.url };
+  const config = await aConfig(urls);
+  const portal = aPortal(config, () => {}, both.log);
+  await portal.start();
+  expect(await importVehicle(config)).toBe(200);
+  expect(await rolesOn(database.url)).toEqual([serving]);
+  await portal.stop();
+  expect(both.lines).toEqual([]);
+
+  const one = aLog();
+  await aPortal(await aConfig({ DATABASE_URL: database.url }), () => {}, one.log).start();
+  expect(one.lines.map((line) => JSON.parse(line).msg)).toEqual([
+    expect.stringContaining('set MIGRATION_DATABASE_URL'),
+  ]);
 });
 
 test('the port opens only after database and admin are ready, and progress is reported until then', async () => {

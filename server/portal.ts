@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { CannotStart } from '../database/cannot-start.ts';
-import { startEmbedded } from '../database/embedded.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
+import { letServe } from '../database/roles.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { provideNetworkKey } from './accounts/network-key.ts';
 import { openPasswords, type Passwords } from './accounts/passwords.ts';
@@ -43,10 +44,15 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
   async function start(): Promise<void> {
     await checkPort(config);
     await mkdir(config.dataDir, { recursive: true });
-    const url = config.databaseUrl ?? (await startDatabase());
+    const { servingUrl, ownerUrl } = await findDatabase();
     onProgress('database: bringing the schema up to date');
-    await migrate(url);
-    const database = openDatabase(url);
+    await migrate(ownerUrl);
+    if (servingUrl === ownerUrl) {
+      log.warn(
+        'the role of DATABASE_URL owns the tables: set MIGRATION_DATABASE_URL, and in DATABASE_URL a role that owns nothing',
+      );
+    } else await letServe(servingUrl, ownerUrl);
+    const database = openDatabase(servingUrl);
     stops.push(() => Promise.race([database.close(), sleep(CLOSE_MS, undefined, { ref: false })]));
     await refuseKnownAccounts(database);
     const passwords = openPasswords();
@@ -96,7 +102,15 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
     }
   }
 
-  async function startDatabase(): Promise<string> {
+  /** The role that owns the tables migrates them. The role that serves requests can only read and write rows. */
+  async function findDatabase(): Promise<{ servingUrl: string; ownerUrl: string }> {
+    const { databaseUrl: servingUrl } = config;
+    if (servingUrl !== undefined) return { servingUrl, ownerUrl: config.migrationDatabaseUrl ?? servingUrl };
+    const embedded = await startDatabase();
+    return { servingUrl: embedded.servingUrl, ownerUrl: embedded.url };
+  }
+
+  async function startDatabase(): Promise<EmbeddedDatabase> {
     onProgress('database: starting');
     const embedded = await startEmbedded(config.dataDir, {
       owner: config.publicUrl,
@@ -104,7 +118,7 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
       onLost: (error) => log.fatal({ err: error }, 'the embedded database has ended'),
     });
     stops.push(() => embedded.stop());
-    return embedded.url;
+    return embedded;
   }
 
   async function appDeps(database: OpenDatabase, passwords: Passwords): Promise<AppDeps> {

@@ -3,14 +3,16 @@ import type { SendMailOptions } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
 import { CONTACT_MESSAGE_DAYS } from '../../contract/constants.ts';
 import { call, testApp } from '../../fixtures/app.ts';
+import { createTestDatabase } from '../../fixtures/database.ts';
 import { aMessage } from '../../fixtures/contact.ts';
 import { aDealer } from '../../fixtures/dealers.ts';
 import { sendMailTask } from '../mail/send.ts';
 import { fictitiousProvider as provider } from '../provider.ts';
 import { forgetContactMessages } from './forget.ts';
 
-const app = await testApp();
-const { db, files } = app.deps;
+const { db, owner } = await createTestDatabase();
+const app = await testApp({ db });
+const { files } = app.deps;
 
 const write = (body: unknown, more: { cookie?: string; headers?: Record<string, string> } = {}) =>
   call(app, 'POST /api/contact-form', { body, ...more });
@@ -115,10 +117,10 @@ describe('a message of the contact form', () => {
   test('queues no mail if it cannot be stored, and is not stored if no mail can be queued', async () => {
     const message = aMessage();
     await sql`alter table mail_outbox add constraint full_for_now check (created_at < '2000-01-01') not valid`.execute(
-      db,
+      owner,
     );
     expect((await write(message)).status).toBe(500);
-    await sql`alter table mail_outbox drop constraint full_for_now`.execute(db);
+    await sql`alter table mail_outbox drop constraint full_for_now`.execute(owner);
     expect(await keptFrom(message.email)).toBeUndefined();
     expect(await mailsAbout(message.email)).toEqual([]);
   });

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
+import { createTestDatabase } from '../../fixtures/database.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { anOrder, letLapse, mailsAbout, auditEntriesOf } from '../../fixtures/orders.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './lapse.ts';
 
-const app = await testApp();
-const { db } = app.deps;
+const { db, owner } = await createTestDatabase();
+const app = await testApp({ db });
 const admin = await anAdmin(app);
 
 const statusOf = async (id: string | undefined) =>
@@ -23,13 +24,13 @@ async function ordersOfWhichOneFails() {
     begin
       raise exception 'this mail is refused';
     end $$
-  `.execute(db);
+  `.execute(owner);
   await sql`
     create trigger refuse_mail before insert on mail_outbox
     for each row when (new.facts ->> 'orderId' = ${sql.lit(failing)}) execute function refuse_mail()
-  `.execute(db);
+  `.execute(owner);
   onTestFinished(async () => {
-    await sql`drop function refuse_mail() cascade`.execute(db);
+    await sql`drop function refuse_mail() cascade`.execute(owner);
   });
   return { ids, failing, others };
 }

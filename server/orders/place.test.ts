@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { RESERVATION_HOURS, TERMS_VERSION } from '../../contract/constants.ts';
 import { call, testApp } from '../../fixtures/app.ts';
+import { createTestDatabase } from '../../fixtures/database.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { anOrder, letLapse, mailsAbout, orderOf, auditEntriesOf } from '../../fixtures/orders.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 
-const app = await testApp();
-const { db } = app.deps;
+const { db, owner } = await createTestDatabase();
+const app = await testApp({ db });
 
 const statusOf = async (vehicleId: string) =>
   (await call(app, 'GET /api/vehicles/{id}', { params: { id: vehicleId } })).result.vehicle.status;
@@ -212,11 +213,11 @@ describe('placing an order', () => {
     const dealer = await aDealer(app);
     const vehicle = await aVehicle(db);
     await sql`alter table mail_outbox add constraint letter_box_is_full check (kind <> 'newOrder') not valid`.execute(
-      db,
+      owner,
     );
     const body = orderOf([vehicle]);
     const answer = await call(app, 'POST /api/orders/create', { cookie: dealer.cookie, body });
-    await sql`alter table mail_outbox drop constraint letter_box_is_full`.execute(db);
+    await sql`alter table mail_outbox drop constraint letter_box_is_full`.execute(owner);
     expect(answer.status).toBe(500);
     const left = await sql`
       select id from orders where dealer_id = ${dealer.dealer.id}
