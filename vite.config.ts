@@ -100,8 +100,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ? {
         ssr: true,
         rollupOptions: {
-          input: { main: 'server/main.ts', 'hash-worker': 'server/accounts/hash-worker.js' },
-          // In one folder: the hashing threads find their program next to whichever chunk starts them.
+          input: {
+            main: 'server/main.ts',
+            'hash-worker': 'server/accounts/hash-worker.js',
+            'document-process': 'server/files/document-process.js',
+          },
+          // In one folder: threads and processes find their program next to whichever chunk starts them.
           output: { chunkFileNames: '[name]-[hash].js' },
         },
         outDir: 'dist/server',

@@ -59,6 +59,12 @@ export const importRejectionReasons = [
   'IMAGE_UNDECODABLE',
   /** [maxPixels] */
   'IMAGE_TOO_LARGE',
+  /** A PDF that no parser can read, or only with too much memory or time. */
+  'PDF_UNREADABLE',
+  /** A PDF that is encrypted, with or without a password. */
+  'PDF_ENCRYPTED',
+  /** A PDF with scripts, launch actions, forms that send data, or embedded files. */
+  'PDF_ACTIVE',
   /** Something went wrong on our side. Only in the rows of a bulk answer. */
   'INTERNAL',
 ] as const;
@@ -117,6 +123,9 @@ const SENTENCES: Record<ImportRejectionReason, (params: ImportRejectionParams) =
   IMAGE_UNSUPPORTED: () => 'This picture format is not supported.',
   IMAGE_UNDECODABLE: () => 'A picture cannot be decoded.',
   IMAGE_TOO_LARGE: () => `A picture has more than ${IMAGE_MAX_PIXELS / 1_000_000} megapixels.`,
+  PDF_UNREADABLE: () => 'A PDF is damaged or cannot be checked.',
+  PDF_ENCRYPTED: () => 'A PDF is encrypted or protected by a password.',
+  PDF_ACTIVE: () => 'A PDF contains scripts, program calls or embedded files.',
   INTERNAL: () => 'Something went wrong on our side.',
 };
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { IMAGE_WIDTHS } from '../../contract/constants.ts';
 import type { DB } from '../../database/schema.ts';
+import { checkDocument } from './documents.ts';
 import { convertImage } from './images.ts';
 import type { Storage } from './storage.ts';
 
@@ -51,6 +52,7 @@ interface Prepared extends NewFile {
 async function prepare(file: NewFile, scratchFolder: string): Promise<Prepared> {
   const storageId = randomUUID();
   if (file.kind === 'pdf') {
+    await checkDocument(file.path);
     const parts = [{ key: documentKey(storageId), path: file.path }];
     return { ...file, storageId, width: null, height: null, parts };
   }
@@ -89,8 +91,8 @@ async function settleAll<T>(work: Promise<T>[]): Promise<T[]> {
 }
 
 /**
- * Converts the contents that are not stored yet. Stores nothing. `explain` replaces the error of a file, such
- * as ImageRefused.
+ * Converts pictures and checks documents that are not stored yet. Stores nothing. `explain` replaces the error of a
+ * file: ImageRefused or DocumentRefused.
  */
 export async function prepareFiles<F extends NewFile>(
   db: Kysely<DB>,

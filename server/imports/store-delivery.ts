@@ -4,6 +4,7 @@ import type { DB } from '../../database/schema.ts';
 import type { Actor } from '../actor.ts';
 import { currentStatus } from '../current-status.ts';
 import { inTransaction } from '../db.ts';
+import { DocumentRefused } from '../files/documents.ts';
 import { ImageRefused } from '../files/images.ts';
 import type { Storage } from '../files/storage.ts';
 import { prepareFiles, putFiles, recordFiles } from '../files/stored-files.ts';
@@ -33,7 +34,8 @@ async function refuseHeldVin(db: Kysely<DB>, vin: string): Promise<void> {
   if (vehicle) refuseUnlessFree(vehicle.status, vin);
 }
 
-function explainPicture(error: unknown, medium: DeliveredMedium): unknown {
+function explainMedium(error: unknown, medium: DeliveredMedium): unknown {
+  if (error instanceof DocumentRefused) return new ImportRejected(`PDF_${error.reason}`, medium.originalName);
   if (!(error instanceof ImageRefused)) return error;
   return error.reason === 'TOO_LARGE'
     ? new ImportRejected('IMAGE_TOO_LARGE', medium.originalName, { maxPixels: IMAGE_MAX_PIXELS })
@@ -58,7 +60,7 @@ export async function storeDelivery(
   const { db, files, scratchFolder, actor } = context;
   // An early check that saves the conversion. The check in the transaction is binding.
   await refuseHeldVin(db, delivery.vin);
-  const prepared = await prepareFiles(db, delivery.media, scratchFolder, explainPicture);
+  const prepared = await prepareFiles(db, delivery.media, scratchFolder, explainMedium);
   await putFiles(db, files, prepared);
   try {
     return await inTransaction(db, async (tx) => {

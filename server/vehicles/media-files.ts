@@ -76,6 +76,12 @@ function imageFile({ sha256, storageId }: Medium, width: number): MediaFile {
   };
 }
 
+/**
+ * Nothing that is loaded, embedded, sent or framed. Without `sandbox`: Safari then shows an empty tab, and Chromium
+ * ignores the policy of a PDF (https://github.com/adobe/aem-core-wcm-components/issues/2839).
+ */
+const DOCUMENT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 // Browsers revalidate a document each time, so that a deleted one is gone at once for those who have it cached.
 function documentFile({ sha256, storageId, title }: Medium, isDownload: boolean): MediaFile {
   const fileName = `${title}.pdf`;
@@ -85,6 +91,7 @@ function documentFile({ sha256, storageId, title }: Medium, isDownload: boolean)
     headers: {
       'cache-control': 'no-cache',
       etag: `"${sha256}"`,
+      'content-security-policy': DOCUMENT_POLICY,
       'content-disposition': contentDisposition(fileName, {
         type: isDownload ? 'attachment' : 'inline',
         // Without it umlauts go out as ISO-8859-1, which not every client reads.

@@ -69,7 +69,11 @@ test('a visitor reads a document in the browser or downloads it under its title'
     'x-content-type-options': 'nosniff',
     'content-length': String(inline.rawPayload.length),
   });
-  expect(inline.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(inline.headers).toMatchObject({
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+  });
   const download = await fetchFile(`/media/${id}?download`);
   expect(download.headers['content-disposition']).toMatch(/^attachment; /);
   expect(download.body).toBe(inline.body);

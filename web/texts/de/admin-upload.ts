@@ -86,6 +86,9 @@ export const adminUpload = {
     IMAGE_UNSUPPORTED: 'Dieses Bildformat wird nicht angenommen.',
     IMAGE_UNDECODABLE: 'Das Bild ist unvollständig oder beschädigt.',
     IMAGE_TOO_LARGE: 'Das Bild hat mehr als {maxMegapixels}\u00a0Megapixel.',
+    PDF_UNREADABLE: 'Das PDF ist beschädigt oder lässt sich nicht prüfen.',
+    PDF_ENCRYPTED: 'Das PDF ist verschlüsselt oder mit einem Passwort geschützt.',
+    PDF_ACTIVE: 'Das PDF enthält Skripte, Programmaufrufe oder eingebettete Dateien.',
     INTERNAL: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
   } satisfies Record<ImportRejectionReason, string>,
 };

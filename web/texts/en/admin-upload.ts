@@ -77,6 +77,9 @@ export const adminUpload: Translation<typeof german> = {
     IMAGE_UNSUPPORTED: 'This picture format is not accepted.',
     IMAGE_UNDECODABLE: 'The picture is incomplete or damaged.',
     IMAGE_TOO_LARGE: 'The picture has more than {maxMegapixels} megapixels.',
+    PDF_UNREADABLE: 'The PDF is damaged or cannot be checked.',
+    PDF_ENCRYPTED: 'The PDF is encrypted or protected by a password.',
+    PDF_ACTIVE: 'The PDF contains scripts, program calls or embedded files.',
     INTERNAL: 'Something went wrong on our side. Please try again.',
   },
 };

@@ -79,6 +79,9 @@ export const adminUpload: Translation<typeof german> = {
     IMAGE_UNSUPPORTED: 'Ce format d’image n’est pas accepté.',
     IMAGE_UNDECODABLE: 'L’image est incomplète ou endommagée.',
     IMAGE_TOO_LARGE: 'L’image dépasse {maxMegapixels} mégapixels.',
+    PDF_UNREADABLE: 'Le PDF est endommagé ou ne peut pas être vérifié.',
+    PDF_ENCRYPTED: 'Le PDF est chiffré ou protégé par un mot de passe.',
+    PDF_ACTIVE: 'Le PDF contient des scripts, des appels de programmes ou des fichiers incorporés.',
     INTERNAL: 'Un problème est survenu de notre côté. Veuillez réessayer.',
   },
 };
