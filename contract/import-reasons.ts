@@ -41,6 +41,8 @@ export const importRejectionReasons = [
   'SPEC_SEVERAL',
   /** [maxBytes] */
   'SPEC_TOO_LARGE',
+  /** Keys at all depths. [max] */
+  'SPEC_TOO_MANY_KEYS',
   /** [line, column], both counted from 1 */
   'SPEC_INVALID_JSON',
   /** spec.json is JSON, but not one object, or it is nested too deeply. */
@@ -114,6 +116,7 @@ const SENTENCES: Record<ImportRejectionReason, (params: ImportRejectionParams) =
   SPEC_MISSING: () => 'There is no spec.json at the top or in the single folder.',
   SPEC_SEVERAL: ({ others = [] }) => `There are several spec.json (${others.join(', ')}).`,
   SPEC_TOO_LARGE: () => 'spec.json is too large.',
+  SPEC_TOO_MANY_KEYS: ({ max }) => `spec.json has more than ${max} keys.`,
   SPEC_INVALID_JSON: ({ line, column }) => `spec.json is not valid JSON at line ${line}, column ${column}.`,
   SPEC_NOT_AN_OBJECT: () => 'spec.json does not hold one object.',
   FIELDS_INVALID: ({ fields = [] }) => `Fields cannot be used: ${fields.map(describeFault).join('; ')}.`,

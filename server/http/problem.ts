@@ -51,6 +51,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
   const problem = problemOf(failure, request.id);
   const retryAfter = failure.retryAfterSeconds ?? (status === 503 ? AWAY_SECONDS : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  // The rest of the body is not read.
+  if (failure.code === 'PAYLOAD_TOO_LARGE') reply.header('connection', 'close');
   return reply
     .status(status)
     .header('cache-control', 'no-store')

@@ -21,6 +21,35 @@ function nameOf(part: MultipartFile): string {
   return name === '' ? 'upload.zip' : name;
 }
 
+/** A request may have so many parts, so that their descriptions do not fill the memory. */
+const PARTS = { files: 10_000, fields: 10, fieldSize: 1_000 };
+
+/**
+ * All files together, and one more for the boundaries and for a file that is too large: its sender should read the
+ * refusal, and a browser reads it only after it has sent everything.
+ */
+const totalOf = ({ maxFiles }: Upload) => (maxFiles + 1) * UPLOAD_MAX_BYTES;
+
+/** Counts the bytes of a request as they arrive, and ends the reading at the first byte too many. */
+function limitTotal({ raw, headers }: FastifyRequest, maxBytes: number) {
+  let bytes = Number(headers['content-length'] ?? 0) > maxBytes ? Infinity : 0;
+  let file: MultipartFile['file'] | undefined;
+  raw.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes <= maxBytes) return;
+    if (file && !file.readableEnded) file.destroy(new Failure('PAYLOAD_TOO_LARGE'));
+    // An endless field is no part before its end, so nobody waits for it who could answer.
+    else raw.destroy();
+  });
+  return {
+    /** The file whose bytes arrive next. */
+    read: (part: MultipartFile) => ({ file } = part),
+    check: () => {
+      if (bytes > maxBytes) throw new Failure('PAYLOAD_TOO_LARGE');
+    },
+  };
+}
+
 async function save(part: MultipartFile, path: string): Promise<string | null> {
   await pipeline(part.file, createWriteStream(path));
   if (!part.file.truncated) return path;
@@ -36,19 +65,23 @@ function explain(error: unknown, field: string): unknown {
 }
 
 /**
- * Parts that will be refused are read to their end as well. Otherwise a browser that is still sending would
- * miss the response.
+ * Parts that will be refused are read to their end as well, up to the limit of the request. Otherwise a browser that is
+ * still sending would miss the response.
  */
 async function readParts(request: FastifyRequest, upload: Upload, folder: string) {
   const received: ReceivedFile[] = [];
   let count = 0;
   let strangeField: string | undefined;
   // All files are counted and only `maxFiles` are stored, so that the refusal of too many can state their number.
-  const limits = { fileSize: UPLOAD_MAX_BYTES, files: Infinity, parts: Infinity };
+  const limits = { fileSize: UPLOAD_MAX_BYTES, parts: Infinity, ...PARTS };
   const options = { limits, throwFileSizeLimit: false };
+  const total = limitTotal(request, totalOf(upload));
+  total.check();
   for await (const part of request.parts(options)) {
+    total.check();
     if (part.fieldname !== upload.field) strangeField ??= part.fieldname.slice(0, 100);
     if (part.type !== 'file') continue;
+    total.read(part);
     if (part.fieldname !== upload.field) {
       part.file.resume();
       continue;
@@ -58,6 +91,7 @@ async function readParts(request: FastifyRequest, upload: Upload, folder: string
     else
       received.push({ fileName: nameOf(part), path: await save(part, join(folder, `upload-${count}.zip`)) });
   }
+  total.check();
   return { received, count, strangeField };
 }
 

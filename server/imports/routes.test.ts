@@ -1,5 +1,9 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { describe, expect, test, vi } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts';
 import type { Result } from '../../contract/endpoint.ts';
 import type { importVehicleZips } from '../../contract/imports.ts';
@@ -12,6 +16,8 @@ const { scratchFolder } = app.deps;
 const { cookie } = await anAdmin(app);
 
 type Bulk = Result<typeof importVehicleZips>;
+
+const CHUNK = Buffer.alloc(1024 * 1024);
 
 const send = (url: string, sent: Upload, session = cookie) => upload(app, url, session, sent);
 
@@ -82,6 +88,56 @@ describe('an upload that is too large', () => {
     const answer = (await send('/api/upload/vehicle-zips', sent)).json<Bulk>();
     expect(answer.failed).toMatchObject([{ fileName: 'gross.zip', reason: 'TOO_LARGE' }]);
     expect(answer.successful).toMatchObject([{ fileName: 'gut.zip' }]);
+  });
+});
+
+describe('a request that is larger than all its files may be', () => {
+  test('is refused before it arrives if it announces its size', async () => {
+    const { payload, headers } = await anUpload('zipFiles', [{ name: 'a.zip', content: await aDelivery() }]);
+    const sent = { ...headers, 'content-length': String(101 * UPLOAD_MAX_BYTES + 1) };
+    const answer = await send('/api/upload/vehicle-zips', { payload, headers: sent });
+    expect(answer.json()).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+    expect(await readdir(scratchFolder)).toEqual([]);
+  });
+
+  test.each([
+    ['in one file', 'filename="a.zip"; name="zipFile"'],
+    ['in a file of another field', 'filename="a.zip"; name="other"'],
+  ])('is cut off as soon as it exceeds it: %s', async (_, disposition) => {
+    await app.listen({ port: 0, host: '127.0.0.1' }).catch(() => {});
+    // It listens on TCP, not on a pipe.
+    const { port } = app.server.address() as AddressInfo;
+    const endless = request({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/api/upload/vehicle-zip',
+      headers: { cookie, 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    endless.on('error', () => {});
+    endless.write(
+      `--x\r\ncontent-disposition: form-data; ${disposition}\r\ncontent-type: application/zip\r\n\r\n`,
+    );
+    Readable.from(
+      (function* () {
+        for (;;) yield CHUNK;
+      })(),
+    ).pipe(endless);
+    // Its parameter is the response.
+    const [answer] = (await once(endless, 'response')) as [IncomingMessage];
+    endless.destroy();
+    expect([answer.statusCode, answer.headers.connection]).toEqual([413, 'close']);
+    await vi.waitFor(async () => expect(await readdir(scratchFolder)).toEqual([]), 10_000);
+  });
+
+  test('is refused if it has more fields than any form', async () => {
+    const field = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n';
+    const payload = Buffer.from(`${field.repeat(50)}--x--\r\n`);
+    const answer = await send('/api/upload/vehicle-zip', {
+      payload,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: '', code: 'INVALID' }] });
   });
 });
 

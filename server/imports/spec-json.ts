@@ -8,6 +8,10 @@ export type JsonObject = { [key: string]: Json };
 // JSON.stringify and PostgreSQL both fail at a nesting of some thousand levels.
 const MAX_DEPTH = 32;
 
+/** Everything in spec.json is kept and sent to clerks. Real deliveries have some hundred keys and a few kilobytes. */
+const MAX_KEYS = 1_000;
+const MAX_KEPT_BYTES = 128 * 1024;
+
 function parse(text: string, entry: string): Json {
   try {
     // JSON.parse returns `any`; its result is Json by definition.
@@ -34,4 +38,20 @@ export function parseSpecJson(bytes: Buffer, entry: string): JsonObject {
     throw new ImportRejected('SPEC_NOT_AN_OBJECT', entry);
   }
   return value;
+}
+
+/** Refuses an object that is too large to be kept. Its own fields are checked first, so that each fault is named. */
+export function refuseTooMuch(specsJson: JsonObject, entry: string): void {
+  if (countKeys(specsJson) > MAX_KEYS)
+    throw new ImportRejected('SPEC_TOO_MANY_KEYS', entry, { max: MAX_KEYS });
+  if (Buffer.byteLength(JSON.stringify(specsJson)) > MAX_KEPT_BYTES) {
+    throw new ImportRejected('SPEC_TOO_LARGE', entry, { maxBytes: MAX_KEPT_BYTES });
+  }
+}
+
+function countKeys(value: Json): number {
+  if (value === null || typeof value !== 'object') return 0;
+  const members = Object.values(value);
+  const own = Array.isArray(value) ? 0 : members.length;
+  return members.reduce<number>((sum, member) => sum + countKeys(member), own);
 }

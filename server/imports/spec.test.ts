@@ -240,3 +240,19 @@ test.each([
 ])('a spec.json with %s is refused', (_what, json) => {
   expect(faults(json)).toBe('SPEC_NOT_AN_OBJECT');
 });
+
+const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, key) => [`k${key}`, 1]));
+
+test.each([
+  ['SPEC_TOO_MANY_KEYS', 'keys', keys(60_000)],
+  ['SPEC_TOO_MANY_KEYS', 'keys at all depths', { nested: [keys(600), { deeper: keys(600) }] }],
+  ['SPEC_TOO_LARGE', 'text', { notes: 'x'.repeat(200_000) }],
+  ['SPEC_TOO_LARGE', 'text in a key', { ['x'.repeat(200_000)]: '' }],
+])('more is not kept of spec.json than any real description has: %s, %s', (reason, _what, extra) => {
+  expect(faults(aSpec(extra))).toBe(reason);
+});
+
+test('a long real description is kept', () => {
+  const spec = aSpec({ ...keys(900), notes: 'x'.repeat(100_000) });
+  expect(read(spec).specsJson).toEqual(spec);
+});

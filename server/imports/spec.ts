@@ -7,7 +7,7 @@ import {
   type VehicleFieldOf,
 } from '../../contract/vehicle-fields.ts';
 import { ImportRejected } from './rejected.ts';
-import { type Json, type JsonObject, parseSpecJson } from './spec-json.ts';
+import { type Json, type JsonObject, parseSpecJson, refuseTooMuch } from './spec-json.ts';
 import { SPEC_LABELS, type SpecField } from './spec-labels.ts';
 import * as values from './spec-values.ts';
 import { fuelWord, transmissionWord } from './vocabulary.ts';
@@ -132,5 +132,6 @@ export function readSpec(bytes: Buffer, entry: string, now: Date): Spec {
     specsJson,
   };
   if (faults.length > 0) throw new ImportRejected('FIELDS_INVALID', entry, { fields: faults });
+  refuseTooMuch(specsJson, entry);
   return spec;
 }

@@ -60,8 +60,9 @@ export function PlainFilters({ search, inventory }: PlainFiltersProps) {
                   key={end}
                   label={`${t(title)}, ${t(end)}`}
                   name={bounds[end]}
-                  type={VEHICLE_PARAMETERS[bounds[end]].kind === 'day' ? 'date' : 'number'}
-                  min={0}
+                  {...(VEHICLE_PARAMETERS[bounds[end]].kind === 'day'
+                    ? { type: 'date' }
+                    : { type: 'number', min: 0 })}
                   defaultValue={chosen(bounds[end])}
                 />
               )),

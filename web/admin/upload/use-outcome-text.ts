@@ -64,6 +64,7 @@ function useRejectionText(): (rejection: Rejection) => string {
       const sentence = t(known, {
         ...FIGURES,
         method: wordOf(params.method),
+        max: wordOf(params.max),
         other: wordOf(params.other),
         others: (params.others ?? []).join(', '),
         line: wordOf(params.line),

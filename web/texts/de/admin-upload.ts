@@ -77,6 +77,7 @@ export const adminUpload = {
     SPEC_MISSING: 'Es fehlt eine spec.json auf oberster Ebene oder im einzigen Ordner.',
     SPEC_SEVERAL: 'Es gibt mehrere Dateien spec.json ({others}).',
     SPEC_TOO_LARGE: 'Die spec.json ist zu groß.',
+    SPEC_TOO_MANY_KEYS: 'Die spec.json hat mehr als {max} Schlüssel.',
     SPEC_INVALID_JSON: 'Die spec.json ist kein gültiges JSON (Zeile {line}, Spalte {column}).',
     SPEC_NOT_AN_OBJECT: 'Die spec.json enthält kein einzelnes flaches Objekt.',
     FIELDS_INVALID: 'Felder fehlen oder sind ungültig: {fields}',

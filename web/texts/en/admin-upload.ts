@@ -68,6 +68,7 @@ export const adminUpload: Translation<typeof german> = {
     SPEC_MISSING: 'There is no spec.json at the top or in the single folder.',
     SPEC_SEVERAL: 'There is more than one spec.json ({others}).',
     SPEC_TOO_LARGE: 'spec.json is too large.',
+    SPEC_TOO_MANY_KEYS: 'spec.json has more than {max} keys.',
     SPEC_INVALID_JSON: 'spec.json is not valid JSON (line {line}, column {column}).',
     SPEC_NOT_AN_OBJECT: 'spec.json does not contain a single flat object.',
     FIELDS_INVALID: 'Missing or invalid fields: {fields}',

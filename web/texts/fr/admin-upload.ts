@@ -70,6 +70,7 @@ export const adminUpload: Translation<typeof german> = {
     SPEC_MISSING: 'Il manque un fichier spec.json à la racine ou dans le dossier unique.',
     SPEC_SEVERAL: 'Il y a plusieurs fichiers spec.json ({others}).',
     SPEC_TOO_LARGE: 'Le fichier spec.json est trop volumineux.',
+    SPEC_TOO_MANY_KEYS: 'Le fichier spec.json contient plus de {max} clés.',
     SPEC_INVALID_JSON: 'Le fichier spec.json n’est pas un JSON valide (ligne {line}, colonne {column}).',
     SPEC_NOT_AN_OBJECT: 'Le fichier spec.json ne contient pas un seul objet plat.',
     FIELDS_INVALID: 'Champs manquants ou non valides\u202f: {fields}',
