@@ -5,7 +5,10 @@ import { DEALER_PARAMETERS } from './dealer-parameters.ts';
 import { queryFrom } from './query.ts';
 import { DEALER_STATUSES } from './states.ts';
 
-/** A dealer as admins see it: the whole account. */
+/**
+ * A dealer as admins see it: the whole account. `orderCount` counts all orders, `openOrderCount` those that are PENDING or
+ * PROCESSED. A dealer with orders cannot be deleted.
+ */
 export const Dealer = z.object({
   id,
   companyName: z.string(),
@@ -27,6 +30,8 @@ export const Dealer = z.object({
   marketingOptIn: z.boolean(),
   notes: z.string(),
   createdAt: instant,
+  orderCount: z.number().int(),
+  openOrderCount: z.number().int(),
 });
 export type Dealer = z.output<typeof Dealer>;
 

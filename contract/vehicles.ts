@@ -133,9 +133,10 @@ export type ListedMedium = z.output<typeof ListedMedium>;
 
 /**
  * A vehicle in the list. Only its own page shows its equipment. `coverUrl` is the URL of the cover, else of the first
- * image, else null.
+ * image, else null. `isOrdered`: an order refers to the vehicle, so it cannot be deleted; null unless an admin asks.
  */
 export const ListedVehicle = Vehicle.omit({ equipmentText: true }).extend({
+  isOrdered: z.boolean().nullable(),
   coverUrl: z.string().nullable(),
   media: z.array(ListedMedium),
 });

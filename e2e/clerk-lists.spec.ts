@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { anOrderBy, asClerk, asUser, aVehicleInStock, signInQuickly } from './people.ts';
+import {
+  anOrderBy,
+  aRegisteredDealer,
+  asClerk,
+  asUser,
+  aVehicleInStock,
+  placeOrder,
+  signInQuickly,
+} from './people.ts';
 import { chooseStatus, expect, expectToast, open, returnToWindow, test } from './vocabulary.ts';
 
 const DEALER = 'graz@dealers.example.com';
@@ -57,6 +65,62 @@ test('a status dialog stays open although a dealer takes its order out of the li
   await dialog(page).getByRole('button', { name: 'Status ändern' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('inzwischen auf „Storniert“');
 });
+
+test('a clerk who suspends a dealer is told of their open orders, and the lists keep the row and block what cannot work', async ({
+  page,
+  context,
+}) => {
+  const { email, company } = await aRegisteredDealer();
+  await open(page, `/admin/users?status=PENDING&search=${email}`);
+  const row = page.getByRole('row').filter({ hasText: email });
+  const status = row.getByRole('button', { name: `Status von ${company} ändern` });
+  const save = dialog(page).getByRole('button', { name: 'Status ändern' });
+  await test.step('an approved dealer stays in the list of those who wait until the clerk moves on', async () => {
+    await status.click();
+    await dialog(page).getByRole('radio', { name: 'Aktiv' }).check();
+    await save.click();
+    await expectToast(page, 'Status des Händlers geändert');
+    await expect(row).toContainText('Aktiv');
+    await expect(status).toBeFocused();
+    await heading(page).click();
+    await refetch(page, /^\/api\/admin\/dealers$/);
+    await expect(row).toHaveCount(0);
+  });
+
+  const vehicle = await aVehicleInStock({ pictures: 0, spec: { priceNet: 18450 } });
+  await open(page, `/admin/users?search=${email}`);
+  await expect(row.getByRole('button', { name: `${company} löschen` })).toBeEnabled();
+  await placeOrder(email, [vehicle]);
+  await test.step('the dialog names the open orders before the dealer is suspended', async () => {
+    await status.click();
+    await expect(dialog(page)).not.toContainText('laufende Bestellung');
+    await dialog(page).getByRole('radio', { name: 'Gesperrt' }).check();
+    await expect(dialog(page)).toContainText('1 laufende Bestellung');
+    const listed = context.waitForEvent('page');
+    await dialog(page).getByRole('link', { name: 'Bestellungen ansehen' }).click();
+    await expect((await listed).getByRole('article')).toHaveCount(1);
+    await expect((await listed).getByRole('article')).toContainText(company);
+    await save.click();
+    await expectToast(page, 'Status des Händlers geändert');
+    await expect(row).toContainText('Gesperrt');
+  });
+
+  await test.step('a dealer with orders and a vehicle of an order cannot be deleted, and the lists say why', async () => {
+    await expectBlocked(page, row, `${company} lässt sich wegen der Bestellungen nicht löschen`);
+    await open(page, `/admin/vehicles?q=${vehicle.vin}`);
+    const ordered = page.getByRole('row').filter({ hasText: vehicle.vin });
+    await expectBlocked(page, ordered, 'gehört zu einer Bestellung');
+  });
+});
+
+/** The button to delete the row is blocked, with this reason as its name and as a toast. */
+async function expectBlocked(page: Page, row: Locator, reason: string): Promise<void> {
+  const button = row.getByRole('button', { name: reason });
+  await expect(button).toBeDisabled();
+  await button.press('Enter');
+  await expectToast(page, reason);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
 
 test('a half-typed price is not lost when its row leaves the list', async ({ page }) => {
   const { id, vin } = await aVehicleInStock({ pictures: 0, spec: { priceNet: 18450 } });

@@ -28,6 +28,28 @@ export async function asUser<T>(email: string, work: (calls: APIRequestContext) 
   }
 }
 
+/** A dealer for this test alone, who waits for approval. Few tests need one: ten may register within an hour. */
+export async function aRegisteredDealer(): Promise<{ email: string; company: string }> {
+  const word = aVin().slice(-8);
+  const dealer = { email: `einkauf-${word.toLowerCase()}@example.com`, company: `Autohaus ${word} GmbH` };
+  const calls = await request.newContext({ baseURL: process.env['PORTAL_URL'] ?? '' });
+  const answer = await calls.post('/api/register', {
+    data: {
+      companyName: dealer.company,
+      email: dealer.email,
+      address: { street: 'Torweg 3', postalCode: '79098', city: 'Freiburg', country: 'DE' },
+      contact: { firstName: 'Ada', lastName: 'Brandt' },
+      password: DEMO_PASSWORD,
+      confirmPassword: DEMO_PASSWORD,
+      acceptTerms: true,
+      acceptPrivacy: true,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  await calls.dispose();
+  return dealer;
+}
+
 /** A vehicle for this test alone, imported like every other vehicle. */
 export async function aVehicleInStock(delivery: Partial<DeliveryOf> = {}): Promise<ImportedVehicle> {
   const vin = delivery.vin ?? aVin();

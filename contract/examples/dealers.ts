@@ -25,6 +25,8 @@ const dealer = {
   marketingOptIn: false,
   notes: '',
   createdAt: '2026-02-16T08:05:00.000Z',
+  orderCount: 0,
+  openOrderCount: 0,
 } as const;
 
 export const dealerExamples: ExamplesOf<typeof dealers> = {

@@ -59,7 +59,7 @@ export const vehicleExamples: ExamplesOf<typeof vehicles> = {
       limit: '24',
     },
     result: {
-      vehicles: [{ ...listed, coverUrl: listedMedium.url, media: [listedMedium] }],
+      vehicles: [{ ...listed, isOrdered: null, coverUrl: listedMedium.url, media: [listedMedium] }],
       pagination: { page: 1, totalPages: 1, total: 1 },
       facets: {
         make: [{ value: 'Volkswagen', count: 1 }],

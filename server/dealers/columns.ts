@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Dealer } from '../../contract/dealers.ts';
+import type { DB } from '../../database/schema.ts';
 
 /** A dealer's columns with the names of the contract. */
 export const DEALER_COLUMNS = [
@@ -24,8 +26,32 @@ export const DEALER_COLUMNS = [
   'created_at as createdAt',
 ] as const;
 
+/** How many orders a dealer has, and how many of them are open. */
+export function orderCounts(dealer: ExpressionBuilder<DB, 'dealers'>) {
+  const orders = dealer
+    .selectFrom('orders')
+    .whereRef('orders.dealer_id', '=', 'dealers.id')
+    .select(({ fn }) => fn.countAll<number>().as('count'));
+  // The view knows the orders that have lapsed, even those that the sweep has not ended yet.
+  const open = dealer
+    .selectFrom('current_orders')
+    .whereRef('current_orders.dealer_id', '=', 'dealers.id')
+    .where('current_orders.status', 'in', ['PENDING', 'PROCESSED'])
+    .select(({ fn }) => fn.countAll<number>().as('count'));
+  return [orders.as('orderCount'), open.as('openOrderCount')] as const;
+}
+
+type Row = Omit<Dealer, 'createdAt' | 'orderCount' | 'openOrderCount'> & {
+  createdAt: Date;
+  // The type of a subquery. A count is never null.
+  orderCount: number | null;
+  openOrderCount: number | null;
+};
+
 /** A dealer in the contract's shape: the query builder gives instants as Dates. */
-export const dealerOf = (row: Omit<Dealer, 'createdAt'> & { createdAt: Date }): Dealer => ({
+export const dealerOf = ({ createdAt, orderCount, openOrderCount, ...row }: Row): Dealer => ({
   ...row,
-  createdAt: row.createdAt.toISOString(),
+  createdAt: createdAt.toISOString(),
+  orderCount: orderCount ?? 0,
+  openOrderCount: openOrderCount ?? 0,
 });

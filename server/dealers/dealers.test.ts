@@ -5,7 +5,7 @@ import type { Endpoints } from '../../contract/endpoints.ts';
 import { DEALER_STATUSES, type DealerStatus } from '../../contract/states.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin, aRegistration } from '../../fixtures/dealers.ts';
-import { anOrderRow } from '../../fixtures/orders.ts';
+import { anOrder, anOrderRow, letLapse } from '../../fixtures/orders.ts';
 
 const app = await testApp();
 const { db } = app.deps;
@@ -79,8 +79,41 @@ describe('the list of dealers', () => {
         marketingOptIn: false,
         notes: '',
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        orderCount: 0,
+        openOrderCount: 0,
       },
     ]);
+  });
+
+  test('counts the orders of each dealer, and those that are open', async () => {
+    const buyer = await aDealer(app);
+    const others = await aDealer(app, { company_name: buyer.dealer.companyName });
+    const counts = async () =>
+      (await list({ search: buyer.dealer.email })).dealers.map((dealer) => [
+        dealer.orderCount,
+        dealer.openOrderCount,
+      ]);
+    await anOrder(app, others);
+    expect(await counts()).toEqual([[0, 0]]);
+    const { order: processed } = await anOrder(app, buyer, { vehicles: 2 });
+    const { order: completed } = await anOrder(app, buyer);
+    const { order: lapsed } = await anOrder(app, buyer);
+    expect(await counts()).toEqual([[3, 3]]);
+    for (const [id, status] of [
+      [processed.id, 'PROCESSED'],
+      [completed.id, 'COMPLETED'],
+    ] as const)
+      await call(app, 'PATCH /api/orders/{id}/status', {
+        cookie: admin.cookie,
+        params: { id },
+        body: { status },
+      });
+    await letLapse(app, lapsed.id);
+    expect(await counts()).toEqual([[3, 1]]);
+    expect((await setStatus(buyer.dealer.id, 'SUSPENDED')).result).toMatchObject({
+      orderCount: 3,
+      openOrderCount: 1,
+    });
   });
 
   test('has ten dealers per page, newest first, and the total number', async () => {

@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { Failure } from '../failure.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { DEALER_COLUMNS, dealerOf } from './columns.ts';
+import { DEALER_COLUMNS, dealerOf, orderCounts } from './columns.ts';
 
 /** The mail that reports the new status. PENDING has none: the dashboard shows it. */
 const MAIL_OF_STATUS = { PENDING: null, ACTIVE: 'accountApproved', SUSPENDED: 'accountSuspended' } as const;
@@ -21,6 +21,7 @@ export async function setDealerStatus(
   const row = await tx
     .selectFrom('dealers')
     .select(DEALER_COLUMNS)
+    .select(orderCounts)
     .where('id', '=', dealerId)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -103,6 +103,18 @@ describe('the list of orders', () => {
     expect(await find('_')).toEqual([]);
   });
 
+  test('finds the orders of a dealer by their whole e-mail address', async () => {
+    const [dealer, other] = [await aDealer(app), await aDealer(app)];
+    const { order } = await anOrder(app, dealer);
+    await anOrder(app, other);
+    const find = async (search: string) =>
+      (await call(app, 'GET /api/orders', { cookie: admin.cookie, query: { search } })).result.orders.map(
+        ({ id }) => id,
+      );
+    expect(await find(dealer.dealer.email.toUpperCase())).toEqual([order.id]);
+    expect(await find(dealer.dealer.email.slice(1))).toEqual([]);
+  });
+
   test('is sorted by date, amount or status', async () => {
     const dealer = await aDealer(app);
     const [small, large] = [await anOrder(app, dealer), await anOrder(app, dealer, { vehicles: 3 })];

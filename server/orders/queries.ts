@@ -61,13 +61,14 @@ export async function findOrders(
   return { orders: found.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** The start of an order number, with or without #, the whole id, or a part of a VIN. */
+/** The start of an order number, with or without #, the whole id, a part of a VIN, or the whole address of the dealer. */
 function matches(search: string): RawBuilder<boolean> {
   const number = `${escapeLike(search.replace(/^#/, '').toLowerCase())}%`;
   const vinPart = `%${escapeLike(search.toUpperCase())}%`;
   return sql<boolean>`(
     order_number(current_orders.id) like ${number}
     or current_orders.id::text = ${search.toLowerCase()}
+    or dealers.email = ${search.toLowerCase()}
     or exists (
       select from vehicle_reservations reservations
       where reservations.order_id = current_orders.id and reservations.vin like ${vinPart}

@@ -93,6 +93,25 @@ test('everybody reads the six public labels of the specs, an admin reads all of 
   expect((await list({ make }, admin.cookie)).vehicles[0]?.specsJson).toEqual(specs);
 });
 
+test('an admin learns which vehicles an order refers to, even a cancelled one, and nobody else does', async () => {
+  const make = ownMake();
+  const ordered = await aVehicle(db, { make, price_net: '1.00' });
+  await aVehicle(db, { make, price_net: '2.00' });
+  const dealer = await aDealer(app);
+  const admin = await anAdmin(app);
+  const isOrdered = async (cookie?: string) =>
+    (await list({ make, sortBy: 'priceAsc' }, cookie)).vehicles.map((vehicle) => vehicle.isOrdered);
+  expect(await isOrdered(admin.cookie)).toEqual([false, false]);
+  const { result } = await call(app, 'POST /api/orders/create', {
+    cookie: dealer.cookie,
+    body: orderOf([ordered]),
+  });
+  expect(await isOrdered(admin.cookie)).toEqual([true, false]);
+  await call(app, 'POST /api/orders/{id}/cancel', { cookie: dealer.cookie, params: { id: result.id } });
+  expect(await isOrdered(admin.cookie)).toEqual([true, false]);
+  for (const cookie of [undefined, dealer.cookie]) expect(await isOrdered(cookie)).toEqual([null, null]);
+});
+
 test('a page has 24 vehicles, or as many as limit says; a page past the last one is empty', async () => {
   const make = ownMake();
   for (let made = 0; made < PAGE_SIZE.vehicles + 1; made += 1) await aVehicle(db, { make });

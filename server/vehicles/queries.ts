@@ -30,6 +30,7 @@ export async function findPage(
   const found = await sql<Omit<ListedVehicle, 'coverUrl'>>`
     select
       ${listedColumns(isAdmin)},
+      ${isAdmin ? isOrdered : sql`null::boolean`} as "isOrdered",
       ${listedMediaOfVehicle} as media
     from unnest(array(${search ? searchedPage(matches, query, search) : plainPage(matches, query)}))
       with ordinality as page (id, place)
@@ -38,6 +39,10 @@ export async function findPage(
   `.execute(db);
   return found.rows.map(({ media, ...vehicle }) => ({ ...vehicle, coverUrl: coverOf(media), media }));
 }
+
+const isOrdered = sql`exists (
+  select from vehicle_reservations where vehicle_reservations.vehicle_id = vehicles.id
+)`;
 
 const cut = ({ page, limit }: VehicleQuery) => sql`limit ${limit} offset ${(page - 1) * limit}`;
 

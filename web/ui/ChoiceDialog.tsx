@@ -15,6 +15,8 @@ interface ChoiceDialogProps<Choice extends string> {
   cancelLabel: string;
   closeLabel: string;
   isSaving: boolean;
+  /** More to know about a choice, shown below the choices while it is selected. */
+  noteOf?: (choice: Choice) => ReactNode;
   /** Why saving failed, shown above the buttons. */
   error?: ReactNode;
   onSave: (choice: Choice) => void;
@@ -58,6 +60,8 @@ export function ChoiceDialog<Choice extends string>(props: ChoiceDialogProps<Cho
         }}
         choices={choices}
       />
+      {/* Always there, so that screen readers announce the note. */}
+      <output className="block">{props.noteOf?.(chosen)}</output>
       <FormError className="mt-4">{props.error}</FormError>
     </Dialog>
   );

@@ -46,6 +46,7 @@ const aListed = (wishes: Partial<ListedVehicle> = {}): ListedVehicle => ({
   status: 'AVAILABLE',
   specsJson: {},
   createdAt: '2026-01-01T00:00:00.000Z',
+  isOrdered: null,
   coverUrl: null,
   media: [],
   ...wishes,

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { DEALER_STATUSES, type DealerStatus } from '../../../contract/states.ts';
+import { stringifySearch } from '../../address.ts';
 import { call } from '../../api/call.ts';
 import { changeRow } from '../../api/change-row.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
+import { newTabLink } from '../../ui/new-tab-link.tsx';
 import type { Dealer } from '../queries.ts';
 
 /** Approves, suspends or resets a dealer. Says what that means and whether the dealer gets mail. */
@@ -43,8 +45,22 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
       cancelLabel={layout('cancel')}
       closeLabel={layout('close')}
       isSaving={isPending}
+      noteOf={(status) =>
+        status === 'SUSPENDED' && dealer.openOrderCount > 0 && <OpenOrders dealer={dealer} />
+      }
       onSave={decide}
       onClose={onClose}
     />
+  );
+}
+
+/** A suspended dealer keeps their open orders. They are listed first. */
+function OpenOrders({ dealer }: { dealer: Dealer }) {
+  const t = useTranslations('adminDealers');
+  const path = `/admin/orders${stringifySearch({ search: dealer.email, sortBy: 'status' })}`;
+  return (
+    <span className="mt-4 block text-14">
+      {t.rich('openOrders', { count: dealer.openOrderCount, orders: newTabLink(path) })}
+    </span>
   );
 }

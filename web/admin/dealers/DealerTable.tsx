@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { DealerBadge } from '../../trade/DealerBadge.tsx';
 import { SortHeadCell } from '../../layout/SortHeadCell.tsx';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
+import { GuardedIconButton } from '../../ui/GuardedIconButton.tsx';
 import { formatInstantDay } from '../../ui/instants.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { Dealer } from '../queries.ts';
@@ -103,9 +104,10 @@ function DealerRow(props: { dealer: Dealer; isChosen: boolean; onStep: (step: De
             icon={<ShieldCheck aria-hidden className={icon} />}
             onClick={() => onStep('status')}
           />
-          <IconButton
+          <GuardedIconButton
             tone="danger"
             label={t('deleteOf', { name })}
+            blockedReason={dealer.orderCount > 0 ? t('deleteBlocked', { name }) : undefined}
             icon={<Trash2 aria-hidden className={icon} />}
             onClick={() => onStep('delete')}
           />

@@ -25,6 +25,8 @@ export function DealersSection() {
     structuralSharing: holdingRows('dealers'),
   }));
   const { chosen, choose, close } = useChosen<Dealer, DealerStep>();
+  // The dealer as they are now, with the orders that they have placed meanwhile.
+  const dealer = query.data?.dealers.find(({ id }) => id === chosen?.row.id) ?? chosen?.row;
   const total = query.data?.total;
   const totalPages = Math.ceil((total ?? 0) / PAGE_SIZE.dealers);
   return (
@@ -50,19 +52,18 @@ export function DealersSection() {
             dealers={dealers}
             // A dealer who is deleted leaves the list.
             chosenId={chosen?.step === 'delete' ? undefined : chosen?.row.id}
-            onStep={choose}
+            onStep={(row, step) => {
+              choose(row, step);
+              void query.refetch();
+            }}
           />
         )}
       </ListSection>
-      {chosen?.step === 'details' && (
-        <DealerDetailsDialog
-          dealer={chosen.row}
-          onDecide={() => choose(chosen.row, 'status')}
-          onClose={close}
-        />
+      {dealer && chosen?.step === 'details' && (
+        <DealerDetailsDialog dealer={dealer} onDecide={() => choose(dealer, 'status')} onClose={close} />
       )}
-      {chosen?.step === 'status' && <DealerStatusDialog dealer={chosen.row} onClose={close} />}
-      {chosen?.step === 'delete' && <DeleteDealerDialog dealer={chosen.row} onClose={close} />}
+      {dealer && chosen?.step === 'status' && <DealerStatusDialog dealer={dealer} onClose={close} />}
+      {dealer && chosen?.step === 'delete' && <DeleteDealerDialog dealer={dealer} onClose={close} />}
     </>
   );
 }

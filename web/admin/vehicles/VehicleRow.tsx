@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../../contract/notation.ts';
 import { Cell, Row } from '../../ui/DataTable.tsx';
 import { formatMonth } from '../../ui/format.ts';
+import { GuardedIconButton } from '../../ui/GuardedIconButton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { ListedVehicle } from '../../trade/queries.ts';
 import { PriceCell } from './PriceCell.tsx';
@@ -73,9 +74,10 @@ export function VehicleRow(props: {
             icon={<Pencil aria-hidden className="size-4.5" />}
             onClick={props.onEdit}
           />
-          <IconButton
+          <GuardedIconButton
             tone="danger"
             label={t('deleteVehicle', { name })}
+            blockedReason={vehicle.isOrdered ? t('deleteBlocked', { name }) : undefined}
             icon={<Trash2 aria-hidden className="size-4.5" />}
             onClick={props.onDelete}
           />

@@ -23,6 +23,7 @@ export const adminDealers = {
   detailsOf: 'Details zu {name}',
   statusOf: 'Status von {name} ändern',
   deleteOf: '{name} löschen',
+  deleteBlocked: '{name} lässt sich wegen der Bestellungen nicht löschen. Sperren Sie stattdessen das Konto.',
   statusTitle: 'Status von {name}',
   statusSave: 'Status ändern',
   statusSaved: 'Status des Händlers geändert',
@@ -31,6 +32,8 @@ export const adminDealers = {
     ACTIVE: 'Das Konto kann sofort bestellen. Der Händler wird per E-Mail benachrichtigt.',
     SUSPENDED: 'Das Konto verliert sofort seine Rechte. Der Händler wird per E-Mail benachrichtigt.',
   },
+  openOrders:
+    'Dieser Händler hat {count, plural, one {# laufende Bestellung. Sie bleibt bestehen} other {# laufende Bestellungen. Sie bleiben bestehen}}, aber der Händler kann sie nicht mehr ansehen oder stornieren. <orders>Bestellungen ansehen</orders>',
   deleteTitle: '{name} löschen?',
   deleteText:
     'Das Händlerkonto wird samt Zugängen endgültig gelöscht. Händler mit Bestellungen lassen sich nicht löschen; sperren Sie dann das Konto.',

@@ -27,6 +27,7 @@ export const adminVehicles = {
   actions: 'Aktionen',
   editVehicle: '{name} bearbeiten',
   deleteVehicle: '{name} löschen',
+  deleteBlocked: '{name} lässt sich nicht löschen, denn das Fahrzeug gehört zu einer Bestellung.',
   priceEdit: 'Preis von {name} ändern, derzeit {price}',
   priceNew: 'Neuer Preis von {name}',
   priceInvalid: 'Bitte geben Sie einen Preis ein, zum Beispiel 21.750,00',

@@ -25,6 +25,7 @@ export const adminDealers: Translation<typeof german> = {
   detailsOf: 'Details of {name}',
   statusOf: 'Change the status of {name}',
   deleteOf: 'Delete {name}',
+  deleteBlocked: '{name} cannot be deleted because there are orders. Suspend the account instead.',
   statusTitle: 'Status of {name}',
   statusSave: 'Update status',
   statusSaved: 'Dealer status updated',
@@ -33,6 +34,8 @@ export const adminDealers: Translation<typeof german> = {
     ACTIVE: 'The account can place orders immediately. The dealer will be notified by email.',
     SUSPENDED: 'The account loses its rights immediately. The dealer will be notified by email.',
   },
+  openOrders:
+    'This dealer has {count, plural, one {# open order. It remains in force, but the dealer can no longer view or cancel it.} other {# open orders. They remain in force, but the dealer can no longer view or cancel them.}} <orders>View orders</orders>',
   deleteTitle: 'Delete {name}?',
   deleteText:
     'The dealer account and its login will be permanently deleted. Dealers with orders cannot be deleted; suspend the account instead.',

@@ -29,6 +29,7 @@ export const adminVehicles: Translation<typeof german> = {
   actions: 'Actions',
   editVehicle: 'Edit {name}',
   deleteVehicle: 'Delete {name}',
+  deleteBlocked: '{name} cannot be deleted because the vehicle belongs to an order.',
   priceEdit: 'Change the price of {name}, now {price}',
   priceNew: 'New price of {name}',
   priceInvalid: 'Please enter a price, such as 21750.00',

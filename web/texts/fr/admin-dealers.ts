@@ -25,6 +25,7 @@ export const adminDealers: Translation<typeof german> = {
   detailsOf: 'Détails de {name}',
   statusOf: 'Modifier le statut de {name}',
   deleteOf: 'Supprimer {name}',
+  deleteBlocked: 'Impossible de supprimer {name}\u202f: il existe des commandes. Suspendez plutôt le compte.',
   statusTitle: 'Statut de {name}',
   statusSave: 'Modifier le statut',
   statusSaved: 'Statut du revendeur modifié',
@@ -34,6 +35,8 @@ export const adminDealers: Translation<typeof german> = {
     ACTIVE: 'Le compte pourra commander immédiatement. Le revendeur sera prévenu par e-mail.',
     SUSPENDED: 'Le compte perdra ses droits immédiatement. Le revendeur sera prévenu par e-mail.',
   },
+  openOrders:
+    'Ce revendeur a {count, plural, one {# commande en cours. Elle est maintenue, mais il ne pourra plus la consulter ni l’annuler.} other {# commandes en cours. Elles sont maintenues, mais il ne pourra plus les consulter ni les annuler.}} <orders>Voir les commandes</orders>',
   deleteTitle: 'Supprimer {name} ?',
   deleteText:
     'Le compte du revendeur et ses accès seront définitivement supprimés. Un revendeur qui a passé des commandes ne peut pas être supprimé\u202f: suspendez plutôt son compte.',

@@ -29,6 +29,7 @@ export const adminVehicles: Translation<typeof german> = {
   actions: 'Actions',
   editVehicle: 'Modifier {name}',
   deleteVehicle: 'Supprimer {name}',
+  deleteBlocked: 'Impossible de supprimer {name}\u202f: le véhicule fait partie d’une commande.',
   priceEdit: 'Modifier le prix de {name}, actuellement {price}',
   priceNew: 'Nouveau prix de {name}',
   priceInvalid: 'Veuillez saisir un prix, par exemple 21.750,00',
