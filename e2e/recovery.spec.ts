@@ -35,18 +35,6 @@ test('a page that could not be loaded offline recovers by itself when the networ
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a list that failed offline is fetched again when the network is back', async ({ page, context }) => {
-  await open(page, '/vehicles');
-  await context.setOffline(true);
-  await page.getByRole('searchbox').fill('Polestar');
-  await page.getByRole('searchbox').press('Enter');
-  const failure = page.getByText('Fahrzeuge konnten nicht geladen werden');
-  await expect(failure).toBeVisible();
-  await context.setOffline(false);
-  await expect(failure).toHaveCount(0);
-  await expect(page.locator('article').first()).toBeVisible();
-});
-
 test('a script that is lost for good never replaces the inventory that the server rendered', async ({
   page,
 }) => {

@@ -1,4 +1,10 @@
-import { environmentManager, focusManager, isServer, QueryObserver } from '@tanstack/react-query';
+import {
+  environmentManager,
+  focusManager,
+  isServer,
+  onlineManager,
+  QueryObserver,
+} from '@tanstack/react-query';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -97,4 +103,23 @@ describe('the data of a page', () => {
     await expect(queryClient.fetchQuery({ queryKey: ['/api/orders'], queryFn })).rejects.toThrow('503');
     expect(queryFn).toHaveBeenCalledTimes(1);
   });
+});
+
+test('a query that failed without a network is fetched again when the network is back', async () => {
+  environmentManager.setIsServer(() => false);
+  const queryClient = await openPage('/imprint', visitor);
+  let calls = 0;
+  const queryFn = () => {
+    calls += 1;
+    return Promise.reject(new TypeError('Failed to fetch'));
+  };
+  queryClient.mount();
+  const leave = new QueryObserver(queryClient, { queryKey: ['lost'], queryFn }).subscribe(() => {});
+  await vi.waitFor(() => expect(calls).toBe(1));
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(calls).toBe(2));
+  leave();
+  queryClient.unmount();
+  environmentManager.setIsServer(() => isServer);
 });
