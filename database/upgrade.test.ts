@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createOldDatabase } from '../fixtures/database.ts';
+import { execute } from '../fixtures/database-setup.ts';
 import {
   anOldDealer,
   anOldEntry,
@@ -141,7 +142,7 @@ describe('old orders', () => {
   });
 
   test('that share a number are upgraded after the statements of docs/operations.md', async () => {
-    const { db, pool, url } = await createOldDatabase(OLD);
+    const { db, url } = await createOldDatabase(OLD);
     const dealer = await anOldDealer(db, ['Erika', 'Muster']);
     const kept = await anOldOrder(db, dealer.id);
     const moved = await anOldOrder(db, dealer.id, `${kept.slice(0, 8)}${randomUUID().slice(8)}`);
@@ -155,7 +156,7 @@ describe('old orders', () => {
     });
     const guide = readFileSync(join(projectRoot, 'docs', 'operations.md'), 'utf8');
     const [, statements = ''] = /```sql\n(begin;[^`]+)```/.exec(guide) ?? [];
-    await pool.query(statements.replace('00000000-0000-0000-0000-000000000000', moved));
+    await execute(url, statements.replace('00000000-0000-0000-0000-000000000000', moved));
     await migrate(url);
     const orders = await db.selectFrom('orders').select('id').where('id', '<>', kept).execute();
     const id = orders[0]?.id;

@@ -84,7 +84,12 @@ async function lockBuyer(tx: Transaction<DB>, user: DealerUser): Promise<Buyer> 
     .forShare()
     .executeTakeFirst();
   if (dealer?.status !== 'ACTIVE') throw new Failure('DEALER_NOT_ACTIVE');
-  return { id: dealer.id, userId: user.id, country: dealer.country, vatCase: vatCaseOf(dealer, dealer.country) };
+  return {
+    id: dealer.id,
+    userId: user.id,
+    country: dealer.country,
+    vatCase: vatCaseOf(dealer, dealer.country),
+  };
 }
 
 /**
