@@ -25,7 +25,7 @@ test('a change of language keeps filters, address and scroll position, and makes
   await open(page, '/vehicles?fuelType=Diesel&sortBy=priceAsc');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fahrzeugbestand');
   const prices = () => page.getByRole('article').allInnerTexts();
-  const before = (await prices()).map((text) => /[\d.]+,\d{2}/.exec(text)?.[0]);
+  const before = (await prices()).map((text) => /[\d.]+,\d{2}(?=\s€)/.exec(text)?.[0]);
   const calls: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
@@ -38,7 +38,7 @@ test('a change of language keeps filters, address and scroll position, and makes
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page).toHaveTitle('Inventory – Forecourt');
   expect(new URL(page.url()).search).toBe('?fuelType=Diesel&sortBy=priceAsc');
-  expect((await prices()).map((text) => /[\d.]+,\d{2}/.exec(text)?.[0])).toEqual(before);
+  expect((await prices()).map((text) => /[\d.]+,\d{2}(?=\s€)/.exec(text)?.[0])).toEqual(before);
   expect(calls).toEqual([]);
 
   await page.reload();
