@@ -187,7 +187,7 @@ export const en: MailWords = {
         `Thank you for your message. We will reply within ${SUPPORT_REPLY_HOURS} hours. For your records, this is what you wrote.`,
       ],
       closing: [
-        'You did not write to us? Then somebody else was signed in to your account. Please reply to this email right away.',
+        'You did not write to us? Then somebody else was logged in to your account. Please reply to this email right away.',
       ],
       button: 'Go to the inventory',
     }),

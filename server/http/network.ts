@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Limits of connections and of the time that a request may take to arrive, in milliseconds. */
@@ -45,7 +45,8 @@ export function limitNetwork(app: FastifyInstance, { connections, callMs }: Netw
   app.server.maxConnections = connections;
   closeUnusedConnections(app);
   app.addHook('onRequest', async (request, reply) => {
-    if (!hasBody(request)) return;
+    // A request that was injected, as in tests, arrives without a connection.
+    if (!hasBody(request) || !(request.raw.socket instanceof Socket)) return;
     const timer = setTimeout(() => endLateRequest(app, request, reply.raw.headersSent), callMs);
     timer.unref();
     timers.set(request, timer);

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ORDER_VEHICLES_MAX, PENDING_VEHICLES_MAX } from '../../contract/constants.ts';
 import { call, testApp } from '../../fixtures/app.ts';
-import { aDealer, type TestDealer } from '../../fixtures/dealers.ts';
+import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
 import { letLapse, orderOf } from '../../fixtures/orders.ts';
 import { aVehicle, type TestVehicle } from '../../fixtures/vehicles.ts';
 
@@ -38,7 +37,11 @@ test('a dealer has at most 300 vehicles in PENDING orders', async () => {
 
   // Orders that are no longer PENDING do not count: cancelled, processed, lapsed.
   await call(app, 'POST /api/orders/{id}/cancel', { cookie: dealer.cookie, params: { id: first } });
-  await sql`update orders set status = 'PROCESSED' where id = ${second}`.execute(db);
+  await call(app, 'PATCH /api/orders/{id}/status', {
+    cookie: (await anAdmin(app)).cookie,
+    params: { id: second },
+    body: { status: 'PROCESSED' },
+  });
   await letLapse(app, third);
   await fill(dealer, 3 * ORDER_VEHICLES_MAX);
   expect((await order(dealer, await vehicles(1))).problem['limit']).toBe('PENDING_VEHICLES');
