@@ -52,7 +52,7 @@ test.describe('the home page', () => {
       ),
     ).toBeVisible();
     await answers.getByText('Is there a warranty?').click();
-    await expect(answers.getByText('liability for material defects is excluded')).toBeVisible();
+    await expect(answers.getByText('vehicles are sold as seen, without warranty')).toBeVisible();
     await expect(answers.getByText('By bank transfer only')).toBeHidden();
 
     const newest = section(plain, 'New in the inventory').getByRole('listitem');

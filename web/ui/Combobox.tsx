@@ -43,6 +43,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         // Leaving the field chooses nothing.
         case useCombobox.stateChangeTypes.InputBlur:
           return { ...state, isOpen: false, highlightedIndex: -1 };
+        // Nothing is highlighted until the items for the text have arrived: the list stays open for them.
+        case useCombobox.stateChangeTypes.InputKeyDownEnter:
+          return state.highlightedIndex < 0 ? state : changes;
         case useCombobox.stateChangeTypes.InputKeyDownEscape:
           return { ...changes, inputValue: '' };
         default:

@@ -32,7 +32,7 @@ export function PricePanel({ offered }: { offered: Offered }) {
       </dl>
       {/* Dealers get the same height for every offer, so that orders of other dealers move nothing. */}
       <div
-        className={`flex flex-col gap-2.5 px-5 pb-5 print:hidden ${offered.isBuyer ? 'min-h-27.5 md:min-h-37 lg:max-xl:min-h-42' : ''}`}
+        className={`flex flex-col gap-2.5 px-5 pb-5 print:hidden ${offered.isBuyer ? 'min-h-27.5 md:min-h-42' : ''}`}
       >
         <div className="max-md:hidden">
           <ActionButton offered={offered} />
