@@ -49,12 +49,12 @@ test("a clerk opens any dealer's order and sets it to any status", async ({ page
     await expect(order.getByText(next)).toBeVisible();
   }
 
-  const refusal = await refuse(page, /\/status$/, 503, 'UNAVAILABLE');
+  const refusal = await refuse(page, /\/status$/, 429, 'RATE_LIMITED');
   await order.getByRole('button', { name: 'Status ändern' }).click();
   await dialog(page).getByRole('radio', { name: 'Storniert' }).check();
   await expectAccessible(page);
   await save(page).click();
-  await expectToast(page, /^Status der Bestellung nicht geändert.*nicht erreichbar/);
+  await expectToast(page, /^Status der Bestellung nicht geändert.*Zu viele Versuche/);
   await refusal.letThrough();
   await expect(order.getByText('In Bearbeitung')).toBeVisible();
 });

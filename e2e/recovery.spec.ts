@@ -69,6 +69,8 @@ test('without a count the first filter begins at the left edge', async ({ page, 
   await open(page, '/vehicles?make=Audi&make=BMW');
   const chip = page.getByRole('list', { name: 'Gewählte Filter' }).getByRole('link').first();
   await expect(chip).toBeVisible();
+  // The module of the error panel is loaded after the page.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await chip.click();
   await expect(page.getByText('Fahrzeuge konnten nicht geladen werden')).toBeVisible();
