@@ -5,8 +5,35 @@ import { slowness } from './scripts/slowness.js';
 const SECOND = 1000 * slowness();
 const chromium = process.env['CHROMIUM'];
 
-/** These specs test what the server sends, or set the width of the window themselves. They run on the desktop only. */
-const AT_ANY_WIDTH = /(bounded|everywhere|introduction|seo|sizes|texts)\.spec\.ts$/;
+/** Specs that test what the server sends, or set the width of the window themselves. */
+const AT_ANY_WIDTH = ['bounded', 'everywhere', 'introduction', 'seo', 'sizes', 'texts'];
+/** What clerks do, at a desk. */
+const AT_A_DESK = [
+  'back-office',
+  'clerk',
+  'clerk-lists',
+  'dealer-filter',
+  'kept-input',
+  'reopen',
+  'side-by-side',
+  'two-clerks',
+  'upload',
+];
+/** What dealers do, on a phone, and what is the same at every width. */
+const ON_A_PHONE = [
+  'cart',
+  'cheaper',
+  'confirm-address',
+  'content',
+  'hydration',
+  'journey',
+  'orders',
+  'recovery',
+];
+const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`);
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -32,14 +59,17 @@ export default defineConfig({
     },
   },
   projects: [
+    // `npm test` runs each spec in the window of its readers, and in both where the width decides what happens.
     {
       name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+      use: phone,
       testMatch: '*.spec.ts',
-      testIgnore: AT_ANY_WIDTH,
+      testIgnore: specs([...AT_ANY_WIDTH, ...AT_A_DESK]),
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testMatch: '*.spec.ts' },
-    // Too slow for `npm test`. Run it with `npm run test:long`.
+    { name: 'desktop', use: desktop, testMatch: '*.spec.ts', testIgnore: specs(ON_A_PHONE) },
+    // `npm run test:long` runs the specs in the other window, and what is too slow for each change.
+    { name: 'other-phone', use: phone, testMatch: specs(AT_A_DESK) },
+    { name: 'other-desktop', use: desktop, testMatch: specs(ON_A_PHONE) },
     { name: 'long', testMatch: '*.long.ts', timeout: 15 * 60 * SECOND },
   ],
 });
