@@ -1,16 +1,42 @@
 import { type APIRequestContext, type BrowserContext, expect, request } from '@playwright/test';
 import { orderNumberOf } from '../contract/order-number.ts';
 import { aDelivery, aVin, type DeliveryOf } from './delivery.ts';
-import { DEMO_PASSWORD } from './vocabulary.ts';
+import { DEMO_PASSWORD, portalUrl } from './vocabulary.ts';
 
 export interface ImportedVehicle {
   id: string;
   vin: string;
 }
 
-/** Signs a browser in by an API call, for tests that do not test the login. */
-export async function signInQuickly({ request: calls }: BrowserContext, email: string): Promise<void> {
-  await signIn(calls, email);
+/** What `storageState` returns: the cookies of a session. */
+type Session = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+/** The sessions of this worker. Hashing a password is slow beside busy browsers, so each user signs in once. */
+const sessions = new Map<string, Session>();
+
+const callsWith = (storageState?: Session): Promise<APIRequestContext> =>
+  request.newContext({ baseURL: portalUrl(), ...(storageState && { storageState }) });
+
+/** A session of this user. It may have ended since it was used last. */
+async function sessionOf(email: string): Promise<Session> {
+  const known = sessions.get(email);
+  const calls = await callsWith(known);
+  try {
+    if (known && (await calls.get('/api/user')).ok()) return known;
+    const answer = await calls.post('/api/login', { data: { email, password: DEMO_PASSWORD } });
+    expect(answer.status()).toBe(200);
+    const session = await calls.storageState();
+    sessions.set(email, session);
+    return session;
+  } finally {
+    await calls.dispose();
+  }
+}
+
+/** Signs a browser in without the login page, for tests that do not test the login. */
+export async function signInQuickly(context: BrowserContext, email: string): Promise<void> {
+  const { cookies } = await sessionOf(email);
+  await context.addCookies(cookies);
 }
 
 /** API calls of a clerk, outside the browser under test. */
@@ -19,8 +45,7 @@ export const asClerk = <T>(work: (calls: APIRequestContext) => Promise<T>): Prom
 
 /** API calls of a user, outside the browser under test. */
 export async function asUser<T>(email: string, work: (calls: APIRequestContext) => Promise<T>): Promise<T> {
-  const calls = await request.newContext({ baseURL: process.env['PORTAL_URL'] ?? '' });
-  await signIn(calls, email);
+  const calls = await callsWith(await sessionOf(email));
   try {
     return await work(calls);
   } finally {
@@ -32,7 +57,7 @@ export async function asUser<T>(email: string, work: (calls: APIRequestContext) 
 export async function aRegisteredDealer(): Promise<{ email: string; company: string }> {
   const word = aVin().slice(-8);
   const dealer = { email: `einkauf-${word.toLowerCase()}@example.com`, company: `Autohaus ${word} GmbH` };
-  const calls = await request.newContext({ baseURL: process.env['PORTAL_URL'] ?? '' });
+  const calls = await callsWith();
   const answer = await calls.post('/api/register', {
     data: {
       companyName: dealer.company,
@@ -67,11 +92,6 @@ export async function aVehicleInStock(delivery: Partial<DeliveryOf> = {}): Promi
     const { vehicle } = await answer.json();
     return { id: vehicle.id, vin };
   });
-}
-
-async function signIn(calls: APIRequestContext, email: string): Promise<void> {
-  const answer = await calls.post('/api/login', { data: { email, password: DEMO_PASSWORD } });
-  expect(answer.status()).toBe(200);
 }
 
 export interface PlacedOrder {
