@@ -10,6 +10,8 @@ import { DEALER_STATUSES, ROLES } from './states.ts';
 export const User = z.object({
   id,
   email: z.string(),
+  /** Whether the user has proved that the address is theirs. Until then it gets no mail but the first. */
+  emailConfirmed: z.boolean(),
   role: z.enum(ROLES),
   locale,
   dealer: z
@@ -104,5 +106,26 @@ export const logout = endpoint({
   path: '/api/logout',
   summary: 'Ends the session; without one it does nothing',
   access: 'public',
+  status: 204,
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/email-confirmation',
+  summary: 'Proves an e-mail address with the token of the link in the first mail; it works once',
+  access: 'public',
+  body: z.strictObject({
+    token: z.string(code('REQUIRED')).min(1, code('REQUIRED')).max(200, code('TOO_LONG')),
+  }),
+  status: 204,
+  errors: { TOKEN_INVALID: null },
+});
+
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/email-confirmation/resend',
+  summary:
+    'Sends the first mail again with a new link, at most five times in an hour; nothing if the address is proved',
+  access: 'signedIn',
   status: 204,
 });

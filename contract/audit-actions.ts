@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = {
   VEHICLE_MEDIUM_DELETED: 'vehicle',
   VEHICLE_DELETED: 'vehicle',
   DEALER_REGISTERED: 'dealer',
+  DEALER_EMAIL_CONFIRMED: 'dealer',
   DEALER_STATUS_CHANGED: 'dealer',
   DEALER_DELETED: 'dealer',
   ADMIN_CREATED: 'user',

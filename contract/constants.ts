@@ -86,6 +86,12 @@ export const PASSWORD_MAX_LENGTH = 200;
 /** Days that the session of a dealer lasts; hours after which an idle session of an admin ends. */
 export const SESSION_DAYS = 30;
 export const ADMIN_IDLE_HOURS = 12;
+/** Days for which the link that proves an e-mail address works. */
+export const CONFIRMATION_DAYS = 7;
+/** Mails with such a link to one user in an hour. */
+export const CONFIRMATIONS_PER_HOUR = 5;
+/** A PENDING account is deleted when its e-mail address is still unproved after so many days. */
+export const UNPROVED_ACCOUNT_DAYS = 14;
 /** Sign-ins and refused sign-ins are deleted after so many days. */
 export const SIGN_IN_DAYS = 180;
 /** Minutes without input after which the calls of an open page do not count as use of its session. */

@@ -16,6 +16,8 @@ export const Dealer = z.object({
   vatId: z.string().nullable(),
   vatIdCheck: z.string(),
   email: z.string(),
+  /** Whether a user of the account has proved their e-mail address, or a clerk has approved the account. */
+  emailConfirmed: z.boolean(),
   phone: z.string().nullable(),
   tier: z.string(),
   status: z.enum(DEALER_STATUSES),
@@ -47,11 +49,13 @@ export const listDealers = endpoint({
 export const setDealerStatus = endpoint({
   method: 'PATCH',
   path: '/api/admin/dealers/{id}/status',
-  summary: 'Approves, suspends or resets a dealer, and mails them',
+  summary:
+    'Approves, suspends or resets a dealer, and mails them; EDITED_MEANWHILE carries `current` with the status that is neither `from` nor the wanted one',
   access: 'admin',
   params: idParams,
-  body: z.strictObject({ status: z.enum(DEALER_STATUSES) }),
+  body: z.strictObject({ status: z.enum(DEALER_STATUSES), from: z.enum(DEALER_STATUSES).optional() }),
   result: Dealer,
+  errors: { EDITED_MEANWHILE: z.object({ current: z.object({ status: z.enum(DEALER_STATUSES) }) }) },
 });
 
 export const deleteDealer = endpoint({

@@ -1,6 +1,7 @@
 /** Every error code with its HTTP status. Server, OpenAPI document and texts are made from this list. */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
+  TOKEN_INVALID: 400,
   NOT_AUTHENTICATED: 401,
   INVALID_CREDENTIALS: 401,
   DEALER_NOT_ACTIVE: 403,
@@ -31,6 +32,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** The English sentence of a code: the `title` of its problem, and the `detail` unless a failure has its own. */
 export const ERROR_TITLE: Record<ErrorCode, string> = {
   VALIDATION_FAILED: 'The request breaks a rule of this call.',
+  TOKEN_INVALID: 'This link is no longer valid.',
   NOT_AUTHENTICATED: 'Please sign in first.',
   INVALID_CREDENTIALS: 'Email address or password is wrong.',
   DEALER_NOT_ACTIVE: 'This needs an active dealer account.',

@@ -34,7 +34,7 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditEvents {
-  action: 'ORDER_PLACED' | 'ORDER_STATUS_CHANGED' | 'ORDER_TOTAL_CHANGED' | 'ORDER_CANCELLED' | 'ORDER_LAPSED' | 'RESERVATION_MADE' | 'RESERVATION_MADE_AGAIN' | 'RESERVATION_PERIOD_CHANGED' | 'RESERVATION_CANCELLED' | 'RESERVATION_LAPSED' | 'VEHICLE_IMPORTED' | 'VEHICLE_REPLACED' | 'VEHICLE_EDITED' | 'VEHICLE_PRICE_CHANGED' | 'VEHICLE_STATUS_CHANGED' | 'VEHICLE_MEDIUM_DELETED' | 'VEHICLE_DELETED' | 'DEALER_REGISTERED' | 'DEALER_STATUS_CHANGED' | 'DEALER_DELETED' | 'ADMIN_CREATED';
+  action: 'ORDER_PLACED' | 'ORDER_STATUS_CHANGED' | 'ORDER_TOTAL_CHANGED' | 'ORDER_CANCELLED' | 'ORDER_LAPSED' | 'RESERVATION_MADE' | 'RESERVATION_MADE_AGAIN' | 'RESERVATION_PERIOD_CHANGED' | 'RESERVATION_CANCELLED' | 'RESERVATION_LAPSED' | 'VEHICLE_IMPORTED' | 'VEHICLE_REPLACED' | 'VEHICLE_EDITED' | 'VEHICLE_PRICE_CHANGED' | 'VEHICLE_STATUS_CHANGED' | 'VEHICLE_MEDIUM_DELETED' | 'VEHICLE_DELETED' | 'DEALER_REGISTERED' | 'DEALER_EMAIL_CONFIRMED' | 'DEALER_STATUS_CHANGED' | 'DEALER_DELETED' | 'ADMIN_CREATED';
   actor_email: string | null;
   actor_id: string | null;
   actor_role: 'admin' | 'dealer' | 'system';
@@ -123,6 +123,13 @@ export interface DealerVehicleStatuses {
   status: 'WATCHED' | 'HIDDEN';
   updated_at: Generated<Timestamp>;
   vehicle_id: string;
+}
+
+export interface EmailConfirmations {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface ExpiryReminders {
@@ -245,6 +252,7 @@ export interface Users {
   created_at: Generated<Timestamp>;
   dealer_id: string | null;
   email: string;
+  email_confirmed_at: Timestamp | null;
   id: Generated<string>;
   locale: Generated<'de' | 'en' | 'fr'>;
   name: string | null;
@@ -319,6 +327,7 @@ export interface DB {
   current_orders: CurrentOrders;
   dealer_vehicle_statuses: DealerVehicleStatuses;
   dealers: Dealers;
+  email_confirmations: EmailConfirmations;
   expiry_reminders: ExpiryReminders;
   file_removals: FileRemovals;
   idempotency_keys: IdempotencyKeys;

@@ -244,3 +244,15 @@ test("an old dealer's user is called as the contact person; an admin has no name
     ]),
   );
 });
+
+test('the users of old accounts count as proved since they registered', async () => {
+  const { db, url } = await createOldDatabase('0021-mails-that-cannot-be-sent');
+  const dealer = await anOldDealer(db, ['Erika', 'Muster']);
+  await migrate(url);
+  const user = await db
+    .selectFrom('users')
+    .select(['email_confirmed_at', 'created_at'])
+    .where('email', '=', dealer.email)
+    .executeTakeFirstOrThrow();
+  expect(user.email_confirmed_at).toEqual(user.created_at);
+});

@@ -1,7 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import PostalMime from 'postal-mime';
 import { asClerk, type ImportedVehicle } from './people.ts';
 
 /**
@@ -46,17 +43,6 @@ export const changeVehicle = ({ id }: ImportedVehicle, change: Record<string, st
     const answer = await calls.patch(`/api/vehicles/${id}`, { data: change });
     expect(answer.status(), await answer.text()).toBe(200);
   });
-
-/** The text of the newest mail to an address whose subject names this order. */
-export async function mailAbout(address: string, number: string): Promise<string> {
-  const folder = join(process.env['PORTAL_DATA_DIR'] ?? '', 'mail');
-  for (const name of (await readdir(folder)).toSorted().toReversed()) {
-    const mail = await PostalMime.parse(await readFile(join(folder, name)));
-    if (mail.to?.some((to) => to.address === address) && mail.subject?.includes(number))
-      return (mail.text ?? '').replaceAll('\u00a0', ' ');
-  }
-  return '';
-}
 
 /** Makes every vehicle that the page asks about exist and be available, at the price of `openCartWith`. */
 export async function allAreAvailable(page: Page): Promise<void> {

@@ -4,7 +4,6 @@ import {
   allAreAvailable,
   changeVehicle,
   confirmation,
-  mailAbout,
   openCartWith,
   orderButton,
   ordersOf,
@@ -14,6 +13,7 @@ import {
 } from './cart-page.ts';
 import { pauseClock, untilShown } from './clock.ts';
 import { asClerk, aVehicleInStock, signInQuickly } from './people.ts';
+import { mailAbout } from './mails.ts';
 import { holdBack } from './refusals.ts';
 import {
   expect,

@@ -40,7 +40,7 @@ const cookies: Record<Person, string> = {
 /** The expected answer for each identity: the status of success, or the code of the refusal. */
 type Expected = Record<Person, number | ErrorCode>;
 
-const everybody = (status: number): Expected => ({
+const everybody = (status: number | ErrorCode): Expected => ({
   visitor: status,
   pending: status,
   suspended: status,
@@ -102,6 +102,11 @@ const ROWS: Record<string, Row> = {
   },
   'POST /api/register': { expected: everybody(201), request: async () => ({ body: aRegistration() }) },
   'POST /api/logout': { expected: everybody(204) },
+  'POST /api/email-confirmation': {
+    expected: everybody('TOKEN_INVALID'),
+    request: async () => ({ body: { token: 'unknown' } }),
+  },
+  'POST /api/email-confirmation/resend': { expected: { ...everybody(204), visitor: 'NOT_AUTHENTICATED' } },
 
   'GET /api/admin/overview': { expected: admins(200) },
   'GET /api/admin/dealers': { expected: admins(200) },

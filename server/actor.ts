@@ -4,6 +4,8 @@ import type { DealerStatus } from '../contract/states.ts';
 interface Account {
   id: string;
   email: string;
+  /** Whether the user has proved that the address is theirs. */
+  emailConfirmed: boolean;
   locale: Locale;
 }
 

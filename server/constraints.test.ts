@@ -16,6 +16,7 @@ const UNREACHABLE = {
     'contact_messages_pkey',
     'dealer_vehicle_statuses_pkey',
     'dealers_pkey',
+    'email_confirmations_pkey',
     'file_removals_pkey',
     'mail_outbox_pkey',
     'orders_have_one_dealer',

@@ -1,6 +1,7 @@
 import type { CronItem, TaskList } from 'graphile-worker';
 import { cleanUp } from './accounts/clean-up.ts';
 import { forgetContactMessages } from './contact/forget.ts';
+import { deleteUnprovedDealers } from './dealers/delete-unproved.ts';
 import { markFailedMails } from './mail/failed.ts';
 import { type SendMailDeps, sendMailTask } from './mail/send.ts';
 import { removeUnusedFiles } from './files/remove-unused-files.ts';
@@ -18,6 +19,7 @@ export function listTasks(deps: SendMailDeps): TaskList {
     },
     remind_of_expiry: () => remindOfExpiry(db),
     clean_up: () => cleanUp(db),
+    delete_unproved_dealers: () => deleteUnprovedDealers(db),
     forget_contact_messages: () => forgetContactMessages(db),
     mark_failed_mails: () => markFailedMails(db),
     release_jobs: () => releaseJobs(db),
@@ -37,6 +39,7 @@ export const TIMETABLE: CronItem[] = [
   timed('mark_failed_mails', EVERY_MINUTE),
   timed('remove_unused_files', EVERY_MINUTE),
   timed('clean_up', EVERY_HOUR),
+  timed('delete_unproved_dealers', EVERY_HOUR),
   timed('forget_contact_messages', EVERY_HOUR),
   timed('forget_stock_changes', EVERY_HOUR),
 ];

@@ -34,8 +34,8 @@ export async function render({
   scripts,
 }: PageRequest): Promise<Response> {
   const words = wordStore(pageContext.locale);
-  // The common texts. The route of a page loads the others. The page for "not found" needs no others.
-  await words.need([]);
+  // The common texts and the descriptions, which no browser needs. The route of a page loads the others.
+  await words.need(['descriptions']);
   const handle = createRequestHandler({
     request,
     createRouter: () => makeRouter({ call: callBy(transport), words, pageContext, nonce, scripts }),

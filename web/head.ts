@@ -33,10 +33,10 @@ interface Matched {
 export const titled =
   (page: keyof Messages['layout']['titles']) =>
   ({ match }: Matched) => {
-    const { titles, descriptions } = match.context.words.now().messages.layout;
+    const { layout, descriptions } = match.context.words.now().messages;
     const isDescribed = import.meta.env.SSR && (page === 'home' || page === 'inventory');
     return headOf(
-      { title: titles[page], ...(isDescribed && { description: descriptions[page] }) },
+      { title: layout.titles[page], ...(isDescribed && { description: descriptions[page] }) },
       match.context,
     );
   };

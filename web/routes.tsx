@@ -2,6 +2,7 @@ import { admin } from './admin/routes.ts';
 import { auth } from './auth/routes.ts';
 import { article, blog } from './blog/routes.ts';
 import { cart } from './cart/routes.ts';
+import { confirm } from './confirm/routes.ts';
 import { contact } from './contact/routes.ts';
 import { dashboard } from './dashboard/routes.ts';
 import { documentation } from './documentation/routes.ts';
@@ -16,6 +17,7 @@ import { inventory, vehicle } from './vehicles/routes.ts';
 export const routeTree = root.addChildren([
   home,
   auth,
+  confirm,
   inventory,
   vehicle,
   cart,

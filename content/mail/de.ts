@@ -2,12 +2,14 @@ import {
   ACCOUNT_REVIEW_WORKING_DAYS,
   ADMINISTRATIVE_FEE_CENTS,
   CALL_HOURS,
+  CONFIRMATION_DAYS,
   DEFECT_NOTICE_HOURS,
   DELIVERY_WORKING_DAYS,
   PAYMENT_WORKING_DAYS,
   RELEASE_WORKING_DAYS,
   RESERVATION_HOURS,
   SUPPORT_REPLY_HOURS,
+  UNPROVED_ACCOUNT_DAYS,
 } from '../../contract/constants.ts';
 import { euros } from './euros.ts';
 import type { MailWords } from './words.ts';
@@ -28,15 +30,16 @@ const creditNote =
 export const de: MailWords = {
   toDealer: {
     registrationReceived: ({ companyName }) => ({
-      subject: 'Ihre Registrierung ist bei uns eingegangen',
+      subject: 'Ihre Registrierung: Bitte bestätigen Sie Ihre E-Mail-Adresse',
       opening: [
         `vielen Dank für die Registrierung von ${companyName}. Ihr Händlerkonto ist angelegt und wird jetzt von uns geprüft; das dauert in der Regel ${reviewFrom} bis ${reviewTo} Werktage.`,
+        `Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Der Link gilt ${CONFIRMATION_DAYS} Tage.`,
         'Sobald Ihr Konto freigeschaltet ist, erhalten Sie eine E-Mail und können Fahrzeuge verbindlich reservieren. Bis dahin können Sie sich bereits anmelden und den gesamten Bestand mit allen Preisen und Unterlagen ansehen.',
       ],
       closing: [
-        'Sie haben sich nicht registriert? Dann antworten Sie bitte kurz auf diese E-Mail, und wir löschen das Konto.',
+        `Sie haben sich nicht registriert? Dann brauchen Sie nichts zu tun: Ohne Bestätigung löschen wir das Konto nach ${UNPROVED_ACCOUNT_DAYS} Tagen, und Sie erhalten keine weiteren E-Mails.`,
       ],
-      button: 'Bestand ansehen',
+      button: 'E-Mail-Adresse bestätigen',
     }),
     accountApproved: ({ companyName }) => ({
       subject: 'Ihr Händlerkonto ist freigeschaltet',

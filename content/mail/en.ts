@@ -2,12 +2,14 @@ import {
   ACCOUNT_REVIEW_WORKING_DAYS,
   ADMINISTRATIVE_FEE_CENTS,
   CALL_HOURS,
+  CONFIRMATION_DAYS,
   DEFECT_NOTICE_HOURS,
   DELIVERY_WORKING_DAYS,
   PAYMENT_WORKING_DAYS,
   RELEASE_WORKING_DAYS,
   RESERVATION_HOURS,
   SUPPORT_REPLY_HOURS,
+  UNPROVED_ACCOUNT_DAYS,
 } from '../../contract/constants.ts';
 import { euros } from './euros.ts';
 import type { MailWords } from './words.ts';
@@ -27,13 +29,16 @@ const creditNote = 'Please do not pay the invoice for this order; you will recei
 export const en: MailWords = {
   toDealer: {
     registrationReceived: ({ companyName }) => ({
-      subject: 'We have received your registration',
+      subject: 'Your registration: please confirm your email address',
       opening: [
         `Thank you for registering ${companyName}. Your dealer account has been set up and is now being reviewed, which usually takes ${review}.`,
+        `Please confirm your email address first. The link is valid for ${CONFIRMATION_DAYS} days.`,
         'As soon as your account has been approved, we will email you and you can reserve vehicles. Until then you can already log in and view our entire inventory with all prices and documents.',
       ],
-      closing: ['If you did not register, please reply to this email and we will delete the account.'],
-      button: 'View the inventory',
+      closing: [
+        `You did not register? Then there is nothing to do: without confirmation we delete the account after ${UNPROVED_ACCOUNT_DAYS} days, and you will get no further emails.`,
+      ],
+      button: 'Confirm email address',
     }),
     accountApproved: ({ companyName }) => ({
       subject: 'Your dealer account has been approved',

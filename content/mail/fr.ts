@@ -2,12 +2,14 @@ import {
   ACCOUNT_REVIEW_WORKING_DAYS,
   ADMINISTRATIVE_FEE_CENTS,
   CALL_HOURS,
+  CONFIRMATION_DAYS,
   DEFECT_NOTICE_HOURS,
   DELIVERY_WORKING_DAYS,
   PAYMENT_WORKING_DAYS,
   RELEASE_WORKING_DAYS,
   RESERVATION_HOURS,
   SUPPORT_REPLY_HOURS,
+  UNPROVED_ACCOUNT_DAYS,
 } from '../../contract/constants.ts';
 import { euros } from './euros.ts';
 import type { MailWords } from './words.ts';
@@ -27,15 +29,16 @@ const creditNote = 'Merci de ne pas régler la facture de cette commande ; vous 
 export const fr: MailWords = {
   toDealer: {
     registrationReceived: ({ companyName }) => ({
-      subject: 'Nous avons bien reçu votre inscription',
+      subject: 'Votre inscription : veuillez confirmer votre adresse e-mail',
       opening: [
         `Nous vous remercions d’avoir inscrit la société ${companyName}. Votre compte professionnel est créé et nous procédons maintenant à sa vérification, qui prend en général ${review}.`,
+        `Veuillez d’abord confirmer votre adresse e-mail. Le lien est valable ${CONFIRMATION_DAYS} jours.`,
         'Vous recevrez un e-mail dès que votre compte sera validé et que vous pourrez réserver des véhicules. D’ici là, vous pouvez déjà vous connecter et consulter tout notre stock, avec les prix et les documents.',
       ],
       closing: [
-        'Vous n’êtes pas à l’origine de cette inscription ? Répondez simplement à cet e-mail et nous supprimerons le compte.',
+        `Vous n’êtes pas à l’origine de cette inscription ? Vous n’avez rien à faire : sans confirmation, nous supprimons le compte au bout de ${UNPROVED_ACCOUNT_DAYS} jours et vous ne recevrez aucun autre e-mail.`,
       ],
-      button: 'Consulter le stock',
+      button: 'Confirmer l’adresse e-mail',
     }),
     accountApproved: ({ companyName }) => ({
       subject: 'Votre compte professionnel est validé',

@@ -6,6 +6,7 @@ import { DEALER_ID } from './ids.ts';
 const user = {
   id: '5d0a3f6e-2b7c-4e19-9c46-8f0d1a2b3c4d',
   email: 'einkauf@autohaus-sommer.example',
+  emailConfirmed: true,
   role: 'dealer',
   locale: 'de',
   dealer: {
@@ -40,10 +41,16 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
       acceptPrivacy: true,
       marketingOptIn: false,
     },
-    result: { ...user, dealer: { ...user.dealer, status: 'PENDING', vatIdCheck: 'UNCHECKED' } },
+    result: {
+      ...user,
+      emailConfirmed: false,
+      dealer: { ...user.dealer, status: 'PENDING', vatIdCheck: 'UNCHECKED' },
+    },
     errors: { RATE_LIMITED: { limit: 'REGISTRATION' } },
   },
   'POST /api/logout': {},
+  'POST /api/email-confirmation': { body: { token: 'kq3vYt0mV2b8Zx1cN5h7rA' } },
+  'POST /api/email-confirmation/resend': {},
 };
 
 export const contactExamples: ExamplesOf<typeof contact> = {

@@ -11,6 +11,7 @@ const dealer = {
   vatId: 'DE123456788',
   vatIdCheck: 'VALID',
   email: 'einkauf@autohaus-sommer.example',
+  emailConfirmed: true,
   phone: '+49 911 1234567',
   tier: 'STANDARD',
   status: 'PENDING',
@@ -36,8 +37,9 @@ export const dealerExamples: ExamplesOf<typeof dealers> = {
   },
   'PATCH /api/admin/dealers/{id}/status': {
     params: { id: DEALER_ID },
-    body: { status: 'ACTIVE' },
+    body: { status: 'ACTIVE', from: 'PENDING' },
     result: { ...dealer, status: 'ACTIVE' },
+    errors: { EDITED_MEANWHILE: { current: { status: 'SUSPENDED' } } },
   },
   'DELETE /api/admin/dealers/{id}': { params: { id: DEALER_ID } },
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ADMIN_IDLE_HOURS, IDEMPOTENCY_HOURS, SIGN_IN_DAYS } from '../../contract/constants.ts';
 import type { Database } from '../db.ts';
 
-/** Deletes expired sessions, old sign-ins, expired answers to repeated requests, and limits without a recent try. */
+/** Deletes expired sessions, old sign-ins, expired links, expired answers to repeated requests, and limits without a recent try. */
 export async function cleanUp(db: Database): Promise<void> {
   await sql`
     delete from sessions
@@ -12,6 +12,7 @@ export async function cleanUp(db: Database): Promise<void> {
         or (users.role = 'admin' and sessions.last_seen_at <= now() - make_interval(hours => ${ADMIN_IDLE_HOURS})))
   `.execute(db);
   await sql`delete from sign_ins where at <= now() - make_interval(days => ${SIGN_IN_DAYS})`.execute(db);
+  await sql`delete from email_confirmations where expires_at <= now()`.execute(db);
   await sql`
     delete from idempotency_keys where created_at <= now() - make_interval(hours => ${IDEMPOTENCY_HOURS})
   `.execute(db);

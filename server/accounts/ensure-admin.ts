@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { CannotStart } from '../../database/cannot-start.ts';
 import type { Database } from '../db.ts';
 import { record } from '../audit/record.ts';
@@ -20,7 +21,7 @@ export async function ensureAdmin(
   await db.transaction().execute(async (tx) => {
     const made = await tx
       .insertInto('users')
-      .values({ email, password_hash: passwordHash, role: 'admin' })
+      .values({ email, password_hash: passwordHash, role: 'admin', email_confirmed_at: sql<Date>`now()` })
       // Another server with the same configuration may be starting.
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')

@@ -8,6 +8,7 @@ import type { Database } from '../db.ts';
 import { isUnavailable } from '../failure.ts';
 import { giveTryBack, type Limits, takeTry } from '../http/limits.ts';
 import { enqueueMail } from '../mail/queue.ts';
+import { mailConfirmation } from './confirm.ts';
 
 /** Counts an attempt against the client's network, unless the server is too busy for it. */
 export async function countRegistration<T>(
@@ -58,7 +59,7 @@ export async function registerDealer(
       after: { companyName, status: dealer.status },
     },
   );
-  await enqueueMail(tx, 'registrationReceived', { dealerId: dealer.id }, { companyName });
+  await mailConfirmation(tx, { userId: user.id, companyName });
   await enqueueMail(tx, 'registrationToReview', 'provider', {
     ...payload,
     dealerId: dealer.id,

@@ -1,25 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import { getUser, login, logout, register } from '../../contract/accounts.ts';
+import * as contract from '../../contract/accounts.ts';
 import { clientGone } from '../http/client-gone.ts';
 import { networkOf } from '../http/client-network.ts';
 import { serve } from '../http/serve.ts';
 import { endSession, sessionTokenOf } from '../http/session.ts';
 import { pageLocale } from './locale.ts';
 import { checkPassword, countFailures } from './login.ts';
+import { confirmAddress, resendConfirmation } from './confirm.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { countRegistration, registerDealer } from './register.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
 import { recordRefusal, recordSignIn, slowAttackDown } from './sign-ins.ts';
 
-/** Session, sign-in, registration and sign-out. */
+/** Session, sign-in, registration, sign-out and the proof of an e-mail address. */
 export function serveAccounts(app: FastifyInstance): void {
   const { deps } = app;
   const { db, limits, networkKey, passwords } = deps;
 
-  serve(app, getUser, async ({ user }) => user);
+  serve(app, contract.getUser, async ({ user }) => user);
 
-  serve(app, login, async ({ body, request, reply }) => {
+  serve(app, contract.login, async ({ body, request, reply }) => {
     const who = { email: body.email, network: networkOf(request.ip) };
     return slowAttackDown(deps, who, async () => {
       const userId = await passwords.attempt((hashing) => {
@@ -35,7 +36,7 @@ export function serveAccounts(app: FastifyInstance): void {
     });
   });
 
-  serve(app, register, async ({ body, request, reply }) => {
+  serve(app, contract.register, async ({ body, request, reply }) => {
     requireGoodPassword('password', body.password, body);
     const who = { email: body.email, network: networkOf(request.ip) };
     // Outside the transaction, because hashing takes long and there are few connections.
@@ -53,10 +54,24 @@ export function serveAccounts(app: FastifyInstance): void {
     return signedIn.user;
   });
 
-  serve(app, logout, async ({ request, reply }) => {
+  serve(app, contract.logout, async ({ request, reply }) => {
     const token = sessionTokenOf(request);
     if (token) await endSession(db, token);
     clearSessionCookie(request, reply);
     return undefined;
   });
+
+  serve(app, contract.confirmEmail, ({ body }) =>
+    db.transaction().execute(async (tx) => {
+      await confirmAddress(tx, body.token);
+      return undefined;
+    }),
+  );
+
+  serve(app, contract.resendConfirmation, ({ user }) =>
+    db.transaction().execute(async (tx) => {
+      await resendConfirmation(tx, user);
+      return undefined;
+    }),
+  );
 }

@@ -6,8 +6,8 @@ import type { User } from '../actor.ts';
 import { enqueueMail } from '../mail/queue.ts';
 
 /**
- * Stores a message and mails it to the provider. A signed-in user gets a copy at the address of their account, never at
- * the address in the form: that could be a stranger's.
+ * Stores a message and mails it to the provider. A signed-in user gets a copy at the address of their account if it is
+ * proved, never at the address in the form: that could be a stranger's.
  */
 export async function receiveMessage(
   tx: Transaction<DB>,
@@ -22,6 +22,6 @@ export async function receiveMessage(
   const { name, company, ...written } = form;
   const payload = { contactName: name, companyName: company, ...written, writtenIn: locale };
   await enqueueMail(tx, 'contactMessage', 'provider', payload);
-  if (user) await enqueueMail(tx, 'contactMessage', { address: user.email, locale }, payload);
+  if (user?.emailConfirmed) await enqueueMail(tx, 'contactMessage', { address: user.email, locale }, payload);
   return stored;
 }

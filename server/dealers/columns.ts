@@ -26,8 +26,8 @@ export const DEALER_COLUMNS = [
   'created_at as createdAt',
 ] as const;
 
-/** How many orders a dealer has, and how many of them are open. */
-export function orderCounts(dealer: ExpressionBuilder<DB, 'dealers'>) {
+/** What follows about a dealer from other tables: the orders, those of them that are open, and the proof of an address. */
+export function derivedColumns(dealer: ExpressionBuilder<DB, 'dealers'>) {
   const orders = dealer
     .selectFrom('orders')
     .whereRef('orders.dealer_id', '=', 'dealers.id')
@@ -38,7 +38,16 @@ export function orderCounts(dealer: ExpressionBuilder<DB, 'dealers'>) {
     .whereRef('current_orders.dealer_id', '=', 'dealers.id')
     .where('current_orders.status', 'in', ['PENDING', 'PROCESSED'])
     .select(({ fn }) => fn.countAll<number>().as('count'));
-  return [orders.as('orderCount'), open.as('openOrderCount')] as const;
+  const proved = dealer
+    .selectFrom('users')
+    .select('users.id')
+    .whereRef('users.dealer_id', '=', 'dealers.id')
+    .where('users.email_confirmed_at', 'is not', null);
+  return [
+    orders.as('orderCount'),
+    open.as('openOrderCount'),
+    dealer.exists(proved).$castTo<boolean>().as('emailConfirmed'),
+  ] as const;
 }
 
 type Row = Omit<Dealer, 'createdAt' | 'orderCount' | 'openOrderCount'> & {

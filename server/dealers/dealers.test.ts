@@ -18,11 +18,11 @@ const list = async (query: Query = {}) =>
 const namesOf = ({ dealers }: Endpoints['GET /api/admin/dealers']['result']) =>
   dealers.map((dealer) => dealer.companyName);
 
-const setStatus = (id: string, status: unknown) =>
+const setStatus = (id: string, status: unknown, from?: DealerStatus) =>
   call(app, 'PATCH /api/admin/dealers/{id}/status', {
     cookie: admin.cookie,
     params: { id },
-    body: { status },
+    body: { status, ...(from && { from }) },
   });
 const remove = (id: string) =>
   call(app, 'DELETE /api/admin/dealers/{id}', { cookie: admin.cookie, params: { id } });
@@ -65,6 +65,7 @@ describe('the list of dealers', () => {
         vatId: 'DE123456789',
         vatIdCheck: 'UNCHECKED',
         email: dealer.email,
+        emailConfirmed: true,
         phone: null,
         tier: 'STANDARD',
         status: 'PENDING',
@@ -288,6 +289,19 @@ describe('a status set by an admin', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(await auditEntriesOf(dealer.id)).toHaveLength(1);
     expect(await mailsTo(dealer.email)).toHaveLength(1);
+  });
+
+  test('is refused when the dealer has neither the status that the admin saw nor the wanted one', async () => {
+    const { dealer } = await aDealer(app, { status: 'SUSPENDED' });
+    const { status, problem } = await setStatus(dealer.id, 'ACTIVE', 'PENDING');
+    expect([status, problem]).toMatchObject([
+      412,
+      { code: 'EDITED_MEANWHILE', current: { status: 'SUSPENDED' } },
+    ]);
+    expect(await auditEntriesOf(dealer.id)).toEqual([]);
+    expect(await mailsTo(dealer.email)).toEqual([]);
+    expect((await setStatus(dealer.id, 'SUSPENDED', 'PENDING')).status).toBe(200);
+    expect((await setStatus(dealer.id, 'ACTIVE', 'SUSPENDED')).status).toBe(200);
   });
 
   test.each(['active', 'DELETED', '', null, undefined])('%j is refused', async (status) => {

@@ -7,7 +7,7 @@ import { normalizeVatId } from '../../contract/vat-case.ts';
 import type { DB } from '../../database/schema.ts';
 import { allConditionsOf, type Condition, type Conditions } from '../conditions.ts';
 import type { Database } from '../db.ts';
-import { DEALER_COLUMNS, dealerOf, orderCounts } from './columns.ts';
+import { DEALER_COLUMNS, dealerOf, derivedColumns } from './columns.ts';
 
 /** Ties are sorted by id, so that no dealer appears twice or is missing between pages. */
 const ORDER_OF_SORT: Record<DealerQuery['sortBy'], RawBuilder<unknown>> = {
@@ -37,7 +37,7 @@ export async function findDealers(db: Database, query: DealerQuery): Promise<Res
     .executeTakeFirstOrThrow();
   const dealers = await matching
     .select(DEALER_COLUMNS)
-    .select(orderCounts)
+    .select(derivedColumns)
     .orderBy(ORDER_OF_SORT[sortBy])
     .limit(limit)
     .offset((page - 1) * limit)

@@ -12,7 +12,7 @@ export function serveDealers(app: FastifyInstance): void {
   serve(app, contract.listDealers, ({ query }) => findDealers(db, query));
 
   serve(app, contract.setDealerStatus, ({ params, body, user }) =>
-    db.transaction().execute((tx) => setDealerStatus(tx, user, params.id, body.status)),
+    db.transaction().execute((tx) => setDealerStatus(tx, user, params.id, body)),
   );
 
   serve(app, contract.deleteDealer, ({ params, user }) =>

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Dealer } from '../../contract/dealers.ts';
 import type { DealerStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
@@ -6,28 +6,34 @@ import type { Actor } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { Failure } from '../failure.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { DEALER_COLUMNS, dealerOf, orderCounts } from './columns.ts';
+import { DEALER_COLUMNS, dealerOf, derivedColumns } from './columns.ts';
 
 /** The mail that reports the new status. PENDING has none: the dashboard shows it. */
 const MAIL_OF_STATUS = { PENDING: null, ACTIVE: 'accountApproved', SUSPENDED: 'accountSuspended' } as const;
 
-/** Sets a dealer's status. Setting the same status again changes nothing and writes no audit entry. */
+/**
+ * Sets a dealer's status. Setting the same status again changes nothing and writes no audit entry. An approval also
+ * counts as proof of the e-mail address. `from` is the status that the admin saw: throws EDITED_MEANWHILE when the dealer
+ * has another one now.
+ */
 export async function setDealerStatus(
   tx: Transaction<DB>,
   actor: Actor,
   dealerId: string,
-  status: DealerStatus,
+  { status, from }: { status: DealerStatus; from?: DealerStatus | undefined },
 ): Promise<Dealer> {
   const row = await tx
     .selectFrom('dealers')
     .select(DEALER_COLUMNS)
-    .select(orderCounts)
+    .select(derivedColumns)
     .where('id', '=', dealerId)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND');
   const dealer = dealerOf(row);
   if (dealer.status === status) return dealer;
+  if (from !== undefined && dealer.status !== from)
+    throw new Failure('EDITED_MEANWHILE', { payload: { current: { status: dealer.status } } });
 
   await tx.updateTable('dealers').set({ status }).where('id', '=', dealerId).execute();
   await record(tx, actor, {
@@ -36,6 +42,7 @@ export async function setDealerStatus(
     before: { status: dealer.status },
     after: { status },
   });
+  if (status === 'ACTIVE') await proveAddresses(tx, dealerId);
   const mail = MAIL_OF_STATUS[status];
   if (mail)
     await enqueueMail(
@@ -47,7 +54,16 @@ export async function setDealerStatus(
         contactName: contactNameOf(dealer),
       },
     );
-  return { ...dealer, status };
+  return { ...dealer, status, emailConfirmed: dealer.emailConfirmed || status === 'ACTIVE' };
+}
+
+async function proveAddresses(tx: Transaction<DB>, dealerId: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_confirmed_at: sql<Date>`now()` })
+    .where('dealer_id', '=', dealerId)
+    .where('email_confirmed_at', 'is', null)
+    .execute();
 }
 
 function contactNameOf({ contactFirstName, contactLastName }: Dealer): string {

@@ -10,6 +10,7 @@ import type { DealerUser, User } from '../actor.ts';
 interface Row {
   id: string;
   email: string;
+  emailConfirmed: boolean;
   role: Role;
   locale: Locale;
   dealer: DealerUser['dealer'] | null;
@@ -54,7 +55,7 @@ export async function endSession(db: Kysely<DB>, token: string): Promise<void> {
 export async function findSession(db: Kysely<DB>, token: string, isUse = true): Promise<User | null> {
   const found = await sql<Row>`
     select
-      users.id, users.email, users.role, users.locale,
+      users.id, users.email, users.email_confirmed_at is not null as "emailConfirmed", users.role, users.locale,
       case when dealers.id is not null then json_build_object(
         'id', dealers.id,
         'status', dealers.status,
@@ -78,9 +79,10 @@ export async function findSession(db: Kysely<DB>, token: string, isUse = true): 
 }
 
 /** The constraint users_admins_are_no_dealers excludes all other rows. They would get no access. */
-function userOf({ id, email, locale, role, dealer }: Row): User | null {
-  if (role === 'admin' && dealer === null) return { id, email, role, locale, dealer };
-  if (role === 'dealer' && dealer !== null) return { id, email, role, locale, dealer };
+function userOf({ id, email, emailConfirmed, locale, role, dealer }: Row): User | null {
+  const account = { id, email, emailConfirmed, locale };
+  if (role === 'admin' && dealer === null) return { ...account, role, dealer };
+  if (role === 'dealer' && dealer !== null) return { ...account, role, dealer };
   return null;
 }
 

@@ -42,7 +42,7 @@ export const MAILS = {
     ...ACCOUNT_MAIL,
     to: ['dealer'],
     payload: FirstMailPayload,
-    path: toVehicles,
+    path: ({ token }) => (token ? `/auth/confirm?token=${token}` : toVehicles()),
   }),
   registrationToReview: defineKind({
     ...ACCOUNT_MAIL,

@@ -24,6 +24,8 @@ export const FirstMailPayload = z.object({
     .string()
     .optional()
     .transform(() => ''),
+  /** The secret of the link, which `send.ts` removes from the outbox. Older rows have none. */
+  token: z.string().default(''),
 });
 
 export const RegistrationPayload = AccountPayload.extend({

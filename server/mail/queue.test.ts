@@ -17,12 +17,22 @@ const queued = () =>
     order by recipient nulls first
   `.execute(db);
 
-test('a mail is queued with one job for each user of the dealer, each in their language', async () => {
+test('a mail is queued with one job for each user of the dealer whose address is proved, each in their language', async () => {
   const { dealer, user } = await aDealer(app);
   const colleague = { email: 'zoe@example.com', locale: 'fr' as const };
   await db
     .insertInto('users')
-    .values({ ...colleague, dealer_id: dealer.id, password_hash: 'none', role: 'dealer' })
+    .values({
+      ...colleague,
+      dealer_id: dealer.id,
+      password_hash: 'none',
+      role: 'dealer',
+      email_confirmed_at: sql<Date>`now()`,
+    })
+    .execute();
+  await db
+    .insertInto('users')
+    .values({ email: 'unproved@example.com', dealer_id: dealer.id, password_hash: 'none', role: 'dealer' })
     .execute();
   const payload = orderPayload();
   await db.transaction().execute(async (tx) => {
@@ -57,5 +67,5 @@ test('a mail cannot be queued for an audience without texts', () => {
     .toEqualTypeOf<'provider'>();
   expectTypeOf(enqueueMail<'accountApproved'>)
     .parameter(2)
-    .toEqualTypeOf<{ dealerId: string }>();
+    .toEqualTypeOf<{ dealerId: string } | { userId: string }>();
 });

@@ -19,9 +19,12 @@ const addJob = sql`
   )
 `;
 
-/** How a feature names the recipients of each audience. A dealer: all users of the account, each in their language. */
+/**
+ * How a feature names the recipients of each audience. A dealer: all users of the account whose address is proved, each
+ * in their language. `userId`: one user, proved or not, for the mail that proves an address.
+ */
 interface Recipients {
-  dealer: { dealerId: string };
+  dealer: { dealerId: string } | { userId: string };
   /** In the configured language. */
   provider: 'provider';
   sender: { address: string; locale: Locale };
@@ -65,6 +68,10 @@ export async function requeueMail(
 
 function recipientsOf(to: Recipients[keyof Recipients]): RawBuilder<unknown> {
   if (to === 'provider') return sql`select null::text, null::text`;
-  if ('dealerId' in to) return sql`select email, locale from users where dealer_id = ${to.dealerId}`;
+  if ('userId' in to) return sql`select email, locale from users where id = ${to.userId}`;
+  if ('dealerId' in to)
+    return sql`
+      select email, locale from users where dealer_id = ${to.dealerId} and email_confirmed_at is not null
+    `;
   return sql`select ${to.address}::text, ${to.locale}::text`;
 }

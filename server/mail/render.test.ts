@@ -13,6 +13,7 @@ import { fictitiousProvider as provider } from '../provider.ts';
 import { projectRoot } from '../../database/project-root.ts';
 import { typeset } from './format.ts';
 import type { KindTo, MailKind, PayloadOf } from './kinds.ts';
+import { FirstMailPayload } from './payloads.ts';
 import { renderMail } from './render.ts';
 
 const publicUrl = 'https://portal.example';
@@ -287,6 +288,14 @@ test('the first mail to an address holds of what the sender typed only the compa
     expect(read(text)).toContain('autohaus24. de, www. phish. example/ claim, … GmbH');
     for (const part of [subject, text, html]) expect(part).not.toMatch(/24\.de|phish\.e|0900|Klicken/);
   }
+});
+
+test('the first mail to an address links to the page that proves it; a mail from before that rule links to the vehicles', () => {
+  const { token, ...before } = FirstMailPayload.parse(aMail('registrationReceived', 'de').payload);
+  const linkOf = (payload: unknown) =>
+    linksOf(renderMail({ ...aMail('registrationReceived', 'de'), payload }, { provider, publicUrl }).html);
+  expect(linkOf({ ...before, token })).toContain(`${publicUrl}/auth/confirm?token=${token}`);
+  expect(linkOf(before)).toContain(`${publicUrl}/vehicles`);
 });
 
 test('a company name with line breaks stays on one line', () => {

@@ -120,6 +120,15 @@ test('the provider receives a mail at the address for its subject, and the answe
   }
 });
 
+test('the secret of a link is removed from the outbox when the mail was sent', async () => {
+  const row = await queue(aMail('registrationReceived', 'de'));
+  const stored = () =>
+    db.selectFrom('mail_outbox').select('facts').where('id', '=', row.id).executeTakeFirstOrThrow();
+  expect(await stored()).toMatchObject({ facts: { token: expect.any(String) } });
+  await taskWith(openMailTransport({ dataDir }))(row);
+  expect(Object.keys((await stored()).facts as object)).not.toContain('token');
+});
+
 test('a company name cannot add a recipient or a header', async () => {
   const row = await queue(
     aMail('newOrder', null, { companyName: 'Evil\r\nBcc: victim@example.com\r\n\r\nGmbH' }),

@@ -31,7 +31,13 @@ export function sendMailTask(deps: SendMailDeps, kinds: MailKinds = MAILS): (job
     const sentTo = await deps.transport.send(await messageOf(mail, deps, kinds), name);
     await deps.db
       .updateTable('mail_outbox')
-      .set({ sent_at: sql<Date>`now()`, failed_at: null, failure: null })
+      .set({
+        sent_at: sql<Date>`now()`,
+        failed_at: null,
+        failure: null,
+        // The secret of a link is not stored longer than it is needed.
+        facts: sql`facts - 'token'`,
+      })
       .where('id', '=', id)
       .execute();
     deps.log.info({ mail: id, kind: mail.kind, sentTo }, 'mail sent');

@@ -9,6 +9,7 @@ import { cx } from '../ui/cx.ts';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { DealerBadge } from '../trade/DealerBadge.tsx';
+import { UnconfirmedNotice } from './UnconfirmedNotice.tsx';
 
 /** The status of a dealer, and what they can do now. */
 export function DashboardPage() {
@@ -21,6 +22,7 @@ export function DashboardPage() {
       <PageTitle lead={user?.dealer?.companyName ?? user?.email} actions={<DealerBadge status={status} />}>
         {t('title')}
       </PageTitle>
+      {user?.emailConfirmed === false && <UnconfirmedNotice email={user.email} />}
       {(status === 'PENDING' || status === 'SUSPENDED') && (
         <section
           className={cx(

@@ -17,7 +17,7 @@ export function SocialMeta({ page, plain, address }: { page: HeadOfPage; plain: 
   const { path, title, description, hasPicture } = page;
   const usualPicture = pictureMeta({
     url: pageContext.publicUrl + USUAL_PICTURE.path,
-    alt: `${pageContext.provider.portalName} – ${messages.layout.descriptions.preview}`,
+    alt: `${pageContext.provider.portalName} – ${messages.descriptions.preview}`,
     width: USUAL_PICTURE.width,
     height: USUAL_PICTURE.height,
   });

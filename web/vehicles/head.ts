@@ -19,7 +19,10 @@ export function vehicleHead({ vehicle, media }: VehicleWithMedia, words: Words, 
   const cover = coverOf(media);
   return {
     title,
-    description: `${facts ? `${title}, ${facts}` : title}. ${words.messages.layout.descriptions.vehicle}`,
+    // A browser has no texts for it.
+    ...(import.meta.env.SSR && {
+      description: `${facts ? `${title}, ${facts}` : title}. ${words.messages.descriptions.vehicle}`,
+    }),
     picture: cover ? pictureMeta(previewOf(cover, publicUrl, title)) : [],
   };
 }

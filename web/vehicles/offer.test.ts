@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { User } from '../api/user.ts';
 import { offerOf } from './offer.ts';
 
-const admin: User = { id: 'a', email: 'a@example.com', role: 'admin', locale: 'de', dealer: null };
+const admin: User = {
+  id: 'a',
+  email: 'a@example.com',
+  emailConfirmed: true,
+  role: 'admin',
+  locale: 'de',
+  dealer: null,
+};
 const aDealer = (status: 'PENDING' | 'ACTIVE' | 'SUSPENDED'): User => ({
   ...admin,
   role: 'dealer',

@@ -32,7 +32,7 @@ export function DealerDetailsDialog(props: {
       [t('companyName'), dealer.companyName],
       [t('legalForm'), dealer.legalForm],
       [t('vatId'), dealer.vatId],
-      [t('email'), dealer.email],
+      [t('email'), dealer.emailConfirmed ? dealer.email : `${dealer.email} (${users('unconfirmed')})`],
       [t('phone'), dealer.phone],
     ],
     address: [

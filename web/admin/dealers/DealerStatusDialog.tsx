@@ -1,41 +1,71 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DEALER_STATUSES, type DealerStatus } from '../../../contract/states.ts';
 import { stringifySearch } from '../../address.ts';
-import { call } from '../../api/call.ts';
+import { call, isRefused } from '../../api/call.ts';
 import { changeRow } from '../../api/change-row.ts';
+import { refresh } from '../../api/refresh.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { newTabLink } from '../../ui/new-tab-link.tsx';
 import type { Dealer } from '../queries.ts';
 
-/** Approves, suspends or resets a dealer. Says what that means and whether the dealer gets mail. */
+const SET_STATUS = 'PATCH /api/admin/dealers/{id}/status';
+const TOUCHES = ['/api/admin/dealers'] as const;
+
+/**
+ * Approves, suspends or resets a dealer. Says what that means and whether the dealer gets mail. If somebody else has
+ * changed the status meanwhile, the dialog stays open and names the new one.
+ */
 export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClose: () => void }) {
   const t = useTranslations('adminDealers');
   const states = useTranslations('states.dealer');
   const layout = useTranslations('layout');
   const failures = useTranslations('admin.failed');
   const queryClient = useQueryClient();
+  const [seen, setSeen] = useState<DealerStatus>(dealer.status);
+  const [isOvertaken, setIsOvertaken] = useState(false);
   const { decide, isPending } = useDialogMutation({
     call: async (status: DealerStatus) => {
-      const changed = await call('PATCH /api/admin/dealers/{id}/status', {
+      const changed = await call(SET_STATUS, {
         params: { id: dealer.id },
-        body: { status },
+        body: { status, from: seen },
       });
       // The refreshed list may not have the dealer any more. Then their row stays as it is now.
       changeRow(queryClient, 'GET /api/admin/dealers', changed);
     },
-    touches: ['/api/admin/dealers'],
+    touches: TOUCHES,
     done: { title: t('statusSaved'), description: dealer.companyName },
     failed: failures('update'),
     onClose,
+    onError: (error) => {
+      if (!isRefused(error, SET_STATUS, 'EDITED_MEANWHILE')) return false;
+      setSeen(error.problem.current.status);
+      changeRow(queryClient, 'GET /api/admin/dealers', { id: dealer.id, ...error.problem.current });
+      setIsOvertaken(true);
+      return true;
+    },
   });
+
+  function close() {
+    if (isOvertaken) void refresh(queryClient, TOUCHES);
+    onClose();
+  }
+
+  function noteOf(status: DealerStatus) {
+    if (status === 'SUSPENDED' && dealer.openOrderCount > 0) return <OpenOrders dealer={dealer} />;
+    if (status === 'ACTIVE' && !dealer.emailConfirmed)
+      return <span className="mt-4 block text-14">{t('confirmsAddress', { email: dealer.email })}</span>;
+    return undefined;
+  }
+
   return (
     <ChoiceDialog
       title={t('statusTitle', { name: dealer.companyName })}
       description={dealer.email}
       legend={t('status')}
-      current={dealer.status}
+      current={seen}
       choices={DEALER_STATUSES.map((value) => ({
         value,
         label: states(value),
@@ -45,11 +75,10 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
       cancelLabel={layout('cancel')}
       closeLabel={layout('close')}
       isSaving={isPending}
-      noteOf={(status) =>
-        status === 'SUSPENDED' && dealer.openOrderCount > 0 && <OpenOrders dealer={dealer} />
-      }
+      error={isOvertaken ? t('overtaken', { now: states(seen) }) : undefined}
+      noteOf={noteOf}
       onSave={decide}
-      onClose={onClose}
+      onClose={close}
     />
   );
 }

@@ -80,6 +80,7 @@ function DealerRow(props: { dealer: Dealer; isChosen: boolean; onStep: (step: De
         <span className="flex min-w-0 flex-col">
           <span className="font-medium wrap-break-word">{name}</span>
           <span className="text-13 text-ink-2 max-md:wrap-anywhere">{dealer.email}</span>
+          {!dealer.emailConfirmed && <span className="text-13 text-reserved">{t('unconfirmed')}</span>}
         </span>
       </Cell>
       <Cell label={t('contact')} className={WIDE_ONLY}>

@@ -32,6 +32,10 @@ export const adminDealers = {
     ACTIVE: 'Das Konto kann sofort bestellen. Der Händler wird per E-Mail benachrichtigt.',
     SUSPENDED: 'Das Konto verliert sofort seine Rechte. Der Händler wird per E-Mail benachrichtigt.',
   },
+  unconfirmed: 'Adresse nicht bestätigt',
+  confirmsAddress:
+    '{email} ist noch nicht bestätigt. Mit der Freischaltung gilt die Adresse als bestätigt: Bitte prüfen Sie vorher, ob sie dem Händler gehört.',
+  overtaken: 'Jemand hat den Status inzwischen auf „{now}“ gesetzt. Bitte entscheiden Sie noch einmal.',
   openOrders:
     'Dieser Händler hat {count, plural, one {# laufende Bestellung. Sie bleibt bestehen} other {# laufende Bestellungen. Sie bleiben bestehen}}, aber der Händler kann sie nicht mehr ansehen oder stornieren. <orders>Bestellungen ansehen</orders>',
   deleteTitle: '{name} löschen?',

@@ -7,8 +7,10 @@ import { adminVehicles } from './admin-vehicles.ts';
 import { auth } from './auth.ts';
 import { blog } from './blog.ts';
 import { cart } from './cart.ts';
+import { confirm } from './confirm.ts';
 import { contact } from './contact.ts';
 import { cookies } from './cookies.ts';
+import { descriptions } from './descriptions.ts';
 import { documentation } from './documentation.ts';
 import { errors } from './errors.ts';
 import { layout } from './layout.ts';
@@ -33,8 +35,10 @@ export const de = {
   auth,
   blog,
   cart,
+  confirm,
   contact,
   cookies,
+  descriptions,
   documentation,
   errors,
   layout,

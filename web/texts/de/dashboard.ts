@@ -1,6 +1,12 @@
 /** A dealer's own start page. */
 export const dashboard = {
   title: 'Dashboard',
+  unconfirmed: {
+    title: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    text: 'Wir haben Ihnen an {email} einen Link gesendet, der {days}\u00a0Tage gilt. Bis Sie ihm folgen, senden wir Ihnen keine weiteren E-Mails. Ein Konto, das nach {deletedAfter}\u00a0Tagen weder bestätigt noch freigeschaltet ist, löschen wir.',
+    resend: 'E-Mail erneut senden',
+    sent: 'Die E-Mail ist auf dem Weg an {email}. Bitte sehen Sie auch im Spam-Ordner nach.',
+  },
   PENDING: {
     title: 'Ihr Konto wird geprüft',
     text: 'Die Prüfung dauert in der Regel {from}\u00a0bis\u00a0{to}\u00a0Werktage. Wir benachrichtigen Sie per E-Mail, sobald Ihr Konto freigeschaltet ist. Bis dahin sind Auswahl, Reservierungen und Bestellungen noch nicht zugänglich.',

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 /** One sentence per error code, and texts for errors without a code. */
 export const errors = {
   VALIDATION_FAILED: 'Bitte prüfen Sie Ihre Angaben.',
+  TOKEN_INVALID: 'Dieser Link gilt nicht mehr.',
   NOT_AUTHENTICATED: 'Bitte melden Sie sich an.',
   INVALID_CREDENTIALS: 'E-Mail-Adresse oder Passwort ist falsch.',
   DEALER_NOT_ACTIVE: 'Dafür muss Ihr Händlerkonto freigeschaltet sein.',

@@ -10,14 +10,6 @@ export const layout = {
     dashboard: 'Dashboard',
     admin: 'Verwaltung',
   },
-  /** The page descriptions for search engines and previews. */
-  descriptions: {
-    home: 'Geprüfte Leasingrückläufer zum Festpreis für gewerbliche Händler: vollständig dokumentiert, sofort reserviert, ohne Auktion.',
-    inventory:
-      'Leasingrückläufer zum Festpreis: nach Marke, Preis und Laufleistung filtern, nach Ausstattung suchen, Bilder und Dokumente ansehen, sofort reservieren.',
-    vehicle: 'Zum Festpreis für gewerbliche Händler, mit Bildern und Dokumenten.',
-    preview: 'Leasingrückläufer zum Festpreis für Händler',
-  },
   skip: 'Zum Inhalt springen',
   toHome: 'zur Startseite',
   mainNavigation: 'Hauptnavigation',

@@ -34,6 +34,10 @@ export const adminDealers: Translation<typeof german> = {
     ACTIVE: 'The account can place orders immediately. The dealer will be notified by email.',
     SUSPENDED: 'The account loses its rights immediately. The dealer will be notified by email.',
   },
+  unconfirmed: 'Address not confirmed',
+  confirmsAddress:
+    '{email} has not been confirmed yet. Approving the account also confirms the address: please check first that it belongs to the dealer.',
+  overtaken: 'Somebody has set the status to “{now}” in the meantime. Please decide again.',
   openOrders:
     'This dealer has {count, plural, one {# open order. It remains in force, but the dealer can no longer view or cancel it.} other {# open orders. They remain in force, but the dealer can no longer view or cancel them.}} <orders>View orders</orders>',
   deleteTitle: 'Delete {name}?',

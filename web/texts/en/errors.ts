@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 
 export const errors = {
   VALIDATION_FAILED: 'Please check your entries.',
+  TOKEN_INVALID: 'This link is no longer valid.',
   NOT_AUTHENTICATED: 'Please log in.',
   INVALID_CREDENTIALS: 'The email address or password is wrong.',
   DEALER_NOT_ACTIVE: 'Your dealer account must be approved for this.',

@@ -12,13 +12,6 @@ export const layout: Translation<typeof german> = {
     dashboard: 'Dashboard',
     admin: 'Administration',
   },
-  descriptions: {
-    home: 'Inspected off-lease vehicles at fixed prices for trade dealers: fully documented, reserved on the spot, no auction.',
-    inventory:
-      'Off-lease vehicles at fixed prices: filter by make, price and mileage, search the equipment, view pictures and documents, reserve at once.',
-    vehicle: 'At a fixed price for trade dealers, with pictures and documents.',
-    preview: 'Off-lease vehicles at fixed prices for dealers',
-  },
   skip: 'Skip to content',
   toHome: 'home page',
   mainNavigation: 'Main navigation',

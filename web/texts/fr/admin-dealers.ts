@@ -35,6 +35,10 @@ export const adminDealers: Translation<typeof german> = {
     ACTIVE: 'Le compte pourra commander immédiatement. Le revendeur sera prévenu par e-mail.',
     SUSPENDED: 'Le compte perdra ses droits immédiatement. Le revendeur sera prévenu par e-mail.',
   },
+  unconfirmed: 'Adresse non confirmée',
+  confirmsAddress:
+    '{email} n’est pas encore confirmée. La validation du compte vaut confirmation de l’adresse : vérifiez d’abord qu’elle appartient bien au revendeur.',
+  overtaken: 'Quelqu’un a entre-temps choisi le statut « {now} ». Veuillez décider à nouveau.',
   openOrders:
     'Ce revendeur a {count, plural, one {# commande en cours. Elle est maintenue, mais il ne pourra plus la consulter ni l’annuler.} other {# commandes en cours. Elles sont maintenues, mais il ne pourra plus les consulter ni les annuler.}} <orders>Voir les commandes</orders>',
   deleteTitle: 'Supprimer {name} ?',

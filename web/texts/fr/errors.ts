@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 
 export const errors = {
   VALIDATION_FAILED: 'Veuillez vérifier votre saisie.',
+  TOKEN_INVALID: 'Ce lien n’est plus valable.',
   NOT_AUTHENTICATED: 'Veuillez vous connecter.',
   INVALID_CREDENTIALS: 'L’adresse e-mail ou le mot de passe est incorrect.',
   DEALER_NOT_ACTIVE: 'Cette action n’est possible qu’avec un compte professionnel validé.',

@@ -12,13 +12,6 @@ export const layout: Translation<typeof german> = {
     dashboard: 'Tableau de bord',
     admin: 'Administration',
   },
-  descriptions: {
-    home: 'Véhicules de retour de leasing contrôlés, à prix fixe, pour les professionnels de l’automobile : documentation complète, réservation immédiate, sans enchères.',
-    inventory:
-      'Véhicules de retour de leasing à prix fixe : filtrez par marque, prix et kilométrage, cherchez un équipement, consultez photos et documents, réservez aussitôt.',
-    vehicle: 'À prix fixe pour les professionnels de l’automobile, avec photos et documents.',
-    preview: 'Véhicules de retour de leasing à prix fixe pour les revendeurs',
-  },
   skip: 'Aller au contenu',
   toHome: 'retour à l’accueil',
   mainNavigation: 'Navigation principale',

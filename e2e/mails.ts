@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+
+/** The mails to an address, newest first. Without a mail server the portal writes them into its data folder. */
+async function* mailsTo(address: string): AsyncGenerator<Email> {
+  const folder = join(process.env['PORTAL_DATA_DIR'] ?? '', 'mail');
+  for (const name of (await readdir(folder)).toSorted().toReversed()) {
+    const mail = await PostalMime.parse(await readFile(join(folder, name)));
+    if (mail.to?.some((to) => to.address === address)) yield mail;
+  }
+}
+
+/** The text of the newest mail to an address whose subject names this order. */
+export async function mailAbout(address: string, number: string): Promise<string> {
+  for await (const { subject, text } of mailsTo(address))
+    if (subject?.includes(number)) return (text ?? '').replaceAll('\u00a0', ' ');
+  return '';
+}
+
+/** The token of the link in the newest mail that asks to confirm this address; empty until one has been sent. */
+export async function tokenMailedTo(address: string): Promise<string> {
+  for await (const { text } of mailsTo(address)) {
+    const [, token] = /\/auth\/confirm\?token=([\w-]+)/.exec(text ?? '') ?? [];
+    if (token) return token;
+  }
+  return '';
+}

@@ -1,0 +1,112 @@
+import type { Browser, Page } from '@playwright/test';
+import { openCartWith, orderButton, rowOf, termsBox } from './cart-page.ts';
+import { anOrderBy, aVehicleInStock, signInQuickly } from './people.ts';
+import { recordToasts } from './toasts.ts';
+import { expect, expectToast, field, open, portalUrl, returnToWindow, test } from './vocabulary.ts';
+
+const CLERK = 'admin@example.com';
+const DEALER = 'salzburg@dealers.example.com';
+
+/** A person at a browser of their own. */
+async function personAt(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: portalUrl() });
+  await recordToasts(context);
+  await signInQuickly(context, email);
+  return context.newPage();
+}
+
+test.describe('two clerks and a dealer', () => {
+  let first: Page;
+  let second: Page;
+  let dealer: Page;
+  test.beforeEach(async ({ browser }) => {
+    first = await personAt(browser, CLERK);
+    second = await personAt(browser, CLERK);
+    dealer = await personAt(browser, DEALER);
+  });
+  test.afterEach(() => Promise.all([first, second, dealer].map((page) => page.context().close())));
+
+  test('who work on one order are each told what the others did', async () => {
+    const { number } = await anOrderBy(DEALER);
+    const cardOn = (page: Page) => page.getByRole('article').filter({ hasText: `#${number}` });
+    for (const clerk of [first, second]) {
+      await open(clerk, `/admin/orders?search=${number}`);
+      await cardOn(clerk).getByRole('button', { name: 'Status ändern' }).click();
+    }
+    await open(dealer, `/orders?search=${number}`);
+    await cardOn(dealer).getByRole('button', { name: number }).click();
+    await cardOn(dealer).getByRole('button', { name: 'Bestellung stornieren' }).click();
+
+    await first.getByRole('dialog').getByRole('radio', { name: 'In Bearbeitung' }).check();
+    await first.getByRole('dialog').getByRole('button', { name: 'Status ändern' }).click();
+    await expectToast(first, 'Status der Bestellung geändert');
+
+    await second.getByRole('dialog').getByRole('radio', { name: 'Storniert' }).check();
+    await second.getByRole('dialog').getByRole('button', { name: 'Status ändern' }).click();
+    await expect(second.getByRole('dialog').getByRole('alert')).toContainText(
+      'inzwischen auf „In Bearbeitung“',
+    );
+    await expect(second.getByRole('dialog').getByRole('radio', { name: 'Storniert' })).toBeChecked();
+    await second.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
+
+    await dealer.getByRole('alertdialog').getByRole('button', { name: 'Bestellung stornieren' }).click();
+    await expectToast(dealer, /^Stornierung fehlgeschlagen.*nicht mehr stornieren/);
+    for (const page of [first, second, dealer])
+      await expect(cardOn(page).getByText('In Bearbeitung').first()).toBeVisible();
+    await expect(cardOn(dealer).getByRole('button', { name: 'Bestellung stornieren' })).toBeDisabled();
+  });
+
+  test('who change one vehicle keep what each has typed, and the dealer sees both changes', async () => {
+    const { id, vin } = await aVehicleInStock({ pictures: 0, spec: { priceNet: 18450 } });
+    await open(dealer, `/vehicles/${id}`);
+    for (const clerk of [first, second]) {
+      await open(clerk, `/admin/vehicles?q=${vin}`);
+      await clerk.getByRole('button', { name: /bearbeiten$/ }).click();
+    }
+    const save = (page: Page) =>
+      page.getByRole('dialog').getByRole('button', { name: 'Änderungen speichern' }).click();
+    await field(first, 'Farbe').fill('Rot');
+    await save(first);
+    await expectToast(first, 'Fahrzeug gespeichert');
+
+    await field(second, 'Farbe').fill('Blau');
+    await field(second, 'Laufleistung').fill('51000');
+    await save(second);
+    await expect(second.getByRole('dialog').getByText('Inzwischen geändert in: Rot')).toBeVisible();
+    await expect(field(second, 'Farbe')).toHaveValue('Blau');
+    await second.getByRole('dialog').getByRole('button', { name: 'Die anderen Angaben übernehmen' }).click();
+    await save(second);
+    await expectToast(second, 'Fahrzeug gespeichert');
+
+    await returnToWindow(dealer);
+    await expect(dealer.getByRole('main')).toContainText('51.000 km');
+    await expect(dealer.getByRole('main')).toContainText('Rot');
+  });
+
+  test('who change one price overwrite none unseen, and the dealer buys at no price that nobody showed him', async () => {
+    const vehicle = await aVehicleInStock({ pictures: 0, spec: { priceNet: 18450 } });
+    await openCartWith(dealer, [vehicle]);
+    await termsBox(dealer).check();
+    const priceOn = (clerk: Page) => clerk.getByRole('row').filter({ hasText: vehicle.vin });
+    for (const clerk of [first, second]) {
+      await open(clerk, `/admin/vehicles?q=${vehicle.vin}`);
+      await priceOn(clerk)
+        .getByRole('button', { name: /^Preis von/ })
+        .click();
+    }
+    await priceOn(first).getByRole('textbox').fill('18.900');
+    await priceOn(first).getByRole('textbox').press('Enter');
+    await expectToast(first, 'Preis gespeichert');
+
+    await priceOn(second).getByRole('textbox').fill('18.200');
+    await priceOn(second).getByRole('textbox').press('Enter');
+    await expect(priceOn(second).getByRole('alert')).toContainText('18.900,00');
+    await expect(priceOn(second).getByRole('textbox')).toHaveValue('18.200');
+    await priceOn(second).getByRole('textbox').press('Escape');
+    await expect(priceOn(second)).toContainText('18.900,00');
+
+    await orderButton(dealer).click();
+    await expect(rowOf(dealer, vehicle)).toContainText('18.900,00 € statt 18.450,00 €');
+    await expect(dealer.getByRole('heading', { name: 'Verbindlich reserviert' })).toHaveCount(0);
+  });
+});

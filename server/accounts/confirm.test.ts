@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { CONFIRMATIONS_PER_HOUR } from '../../contract/constants.ts';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aMessage } from '../../fixtures/contact.ts';
+import { aDealer, anAdmin, aRegistration } from '../../fixtures/dealers.ts';
+import { cleanUp } from './clean-up.ts';
+
+const app = await testApp();
+const { db } = app.deps;
+const admin = await anAdmin(app);
+
+const mailsTo = (email: string) =>
+  db
+    .selectFrom('mail_outbox')
+    .select(['kind', 'facts'])
+    .where('recipient', '=', email)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** The tokens of the links that were mailed to this address, oldest first. */
+const tokensOf = async (email: string): Promise<string[]> =>
+  (await mailsTo(email)).map(({ facts }) => (facts as { token: string }).token);
+
+const confirm = (token: string) => call(app, 'POST /api/email-confirmation', { body: { token } });
+const resend = (cookie: string) => call(app, 'POST /api/email-confirmation/resend', { cookie });
+
+async function aNewcomer() {
+  const { email } = aRegistration();
+  const answer = await call(app, 'POST /api/register', { body: aRegistration({ email }) });
+  const [token = ''] = await tokensOf(email);
+  return { email, token, cookie: answer.cookie, dealerId: answer.result.dealer?.id ?? '' };
+}
+
+const isConfirmed = async (cookie: string) =>
+  (await call(app, 'GET /api/user', { cookie })).result.emailConfirmed;
+
+const setStatus = (id: string, status: 'PENDING' | 'ACTIVE' | 'SUSPENDED') =>
+  call(app, 'PATCH /api/admin/dealers/{id}/status', {
+    cookie: admin.cookie,
+    params: { id },
+    body: { status },
+  });
+
+describe('the link of the first mail', () => {
+  test('proves the address, and the audit log tells it', async () => {
+    const { email, token, cookie, dealerId } = await aNewcomer();
+    expect(await isConfirmed(cookie)).toBe(false);
+    expect((await confirm(token)).status).toBe(204);
+    expect(await isConfirmed(cookie)).toBe(true);
+    const entries = await db
+      .selectFrom('audit_events')
+      .select(['action', 'subject', 'actor_email', 'after'])
+      .where('subject_id', '=', dealerId)
+      .where('action', '=', 'DEALER_EMAIL_CONFIRMED')
+      .execute();
+    expect(entries).toEqual([
+      { action: 'DEALER_EMAIL_CONFIRMED', subject: 'dealer', actor_email: email, after: { email } },
+    ]);
+  });
+
+  test('works once, also for two requests at the same time', async () => {
+    const { token } = await aNewcomer();
+    const answers = await Promise.all([confirm(token), confirm(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400]);
+    expect((await confirm(token)).problem.code).toBe('TOKEN_INVALID');
+  });
+
+  test('works for seven days', async () => {
+    const [late, timely] = [await aNewcomer(), await aNewcomer()];
+    const age = (email: string, days: string) =>
+      sql`
+        update email_confirmations set expires_at = expires_at - ${days}::interval
+        where user_id = (select id from users where email = ${email})
+      `.execute(db);
+    await age(late.email, '7 days');
+    await age(timely.email, '6 days 23 hours');
+    expect((await confirm(late.token)).problem.code).toBe('TOKEN_INVALID');
+    expect((await confirm(timely.token)).status).toBe(204);
+  });
+
+  test.each(['', 'x', 'x'.repeat(201), '\u0000'])('with another token %j proves nothing', async (token) => {
+    expect((await confirm(token)).status).toBe(400);
+  });
+
+  test('is stored only as a hash, and is deleted when its time is over', async () => {
+    const { email, token } = await aNewcomer();
+    const links = () =>
+      db
+        .selectFrom('email_confirmations')
+        .innerJoin('users', 'users.id', 'user_id')
+        .selectAll('email_confirmations')
+        .where('email', '=', email)
+        .execute();
+    const [link] = await links();
+    expect(link?.token_hash).toHaveLength(32);
+    expect(link?.token_hash.toString('base64url')).not.toBe(token);
+    await cleanUp(db);
+    expect(await links()).toHaveLength(1);
+    await sql`update email_confirmations set expires_at = now()`.execute(db);
+    await cleanUp(db);
+    expect(await links()).toEqual([]);
+  });
+});
+
+describe('the first mail', () => {
+  test('is sent again with another link; each works until one was followed', async () => {
+    const { email, token, cookie } = await aNewcomer();
+    expect((await resend(cookie)).status).toBe(204);
+    const [first, second = ''] = await tokensOf(email);
+    expect(first).toBe(token);
+    expect(second).not.toBe(token);
+    expect((await confirm(second)).status).toBe(204);
+    expect((await confirm(token)).problem.code).toBe('TOKEN_INVALID');
+  });
+
+  test('is sent at most five times in an hour', async () => {
+    const { email, cookie } = await aNewcomer();
+    const answers = await Promise.all(Array.from({ length: 9 }, () => resend(cookie)));
+    expect(answers.every(({ status }) => status === 204)).toBe(true);
+    expect(await mailsTo(email)).toHaveLength(CONFIRMATIONS_PER_HOUR);
+    await sql`update email_confirmations set created_at = created_at - interval '1 hour'`.execute(db);
+    await resend(cookie);
+    expect(await mailsTo(email)).toHaveLength(CONFIRMATIONS_PER_HOUR + 1);
+  });
+
+  test('is not sent again to an address that is proved', async () => {
+    const { email, token, cookie } = await aNewcomer();
+    await confirm(token);
+    expect((await resend(cookie)).status).toBe(204);
+    expect((await resend(admin.cookie)).status).toBe(204);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+});
+
+describe('an address that nobody has proved', () => {
+  test('gets no other mail', async () => {
+    const { email, cookie, dealerId } = await aNewcomer();
+    await setStatus(dealerId, 'SUSPENDED');
+    expect((await call(app, 'POST /api/contact-form', { cookie, body: aMessage() })).status).toBe(201);
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['registrationReceived']);
+  });
+
+  test('counts as proved when a clerk approves the dealer, who then gets mail', async () => {
+    const { email, cookie, dealerId } = await aNewcomer();
+    const listed = async () =>
+      (await call(app, 'GET /api/admin/dealers', { cookie: admin.cookie, query: { search: email } })).result
+        .dealers[0]?.emailConfirmed;
+    expect(await listed()).toBe(false);
+    expect((await setStatus(dealerId, 'ACTIVE')).result.emailConfirmed).toBe(true);
+    expect([await listed(), await isConfirmed(cookie)]).toEqual([true, true]);
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual([
+      'registrationReceived',
+      'accountApproved',
+    ]);
+  });
+});
+
+test('the accounts of the fixtures and of admins are proved', async () => {
+  const { cookie } = await aDealer(app);
+  expect([await isConfirmed(cookie), await isConfirmed(admin.cookie)]).toEqual([true, true]);
+});

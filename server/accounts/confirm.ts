@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { CONFIRMATION_DAYS, CONFIRMATIONS_PER_HOUR } from '../../contract/constants.ts';
+import type { DB } from '../../database/schema.ts';
+import type { User } from '../actor.ts';
+import { record } from '../audit/record.ts';
+import { Failure } from '../failure.ts';
+import { enqueueMail } from '../mail/queue.ts';
+
+/** Of a token only the hash is stored. Its random bytes need no slow hash. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** Queues the first mail to an address, with a link that proves it. */
+export async function mailConfirmation(
+  tx: Transaction<DB>,
+  { userId, companyName }: { userId: string; companyName: string },
+): Promise<void> {
+  const token = randomBytes(16).toString('base64url');
+  await tx
+    .insertInto('email_confirmations')
+    .values({
+      token_hash: hashOf(token),
+      user_id: userId,
+      expires_at: sql<Date>`now() + make_interval(days => ${CONFIRMATION_DAYS})`,
+    })
+    .execute();
+  await enqueueMail(tx, 'registrationReceived', { userId }, { companyName, token });
+}
+
+/** Mails a new link. Nothing happens if the address is proved, or if the user has had enough links in the last hour. */
+export async function resendConfirmation(tx: Transaction<DB>, user: User): Promise<void> {
+  if (user.role !== 'dealer') return;
+  const unproved = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user.id)
+    .where('email_confirmed_at', 'is', null)
+    // One request after the other, so that each counts the links of those before it.
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!unproved) return;
+  const { links } = await tx
+    .selectFrom('email_confirmations')
+    .select(({ fn }) => fn.countAll<number>().as('links'))
+    .where('user_id', '=', user.id)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  if (links >= CONFIRMATIONS_PER_HOUR) return;
+  await mailConfirmation(tx, { userId: user.id, companyName: user.dealer.companyName });
+}
+
+/** Proves the address to which this token was sent. It works once, and ends the user's other links. */
+export async function confirmAddress(tx: Transaction<DB>, token: string): Promise<void> {
+  const found = await tx
+    .selectFrom('email_confirmations')
+    .innerJoin('users', 'users.id', 'email_confirmations.user_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('email_confirmed_at', 'is', null)
+    .select(['users.id', 'users.email', 'users.dealer_id as dealerId'])
+    .forNoKeyUpdate('users')
+    .executeTakeFirst();
+  if (!found?.dealerId) throw new Failure('TOKEN_INVALID');
+  const { id, email, dealerId } = found;
+  await tx
+    .updateTable('users')
+    .set({ email_confirmed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('email_confirmations').where('user_id', '=', id).execute();
+  await record(
+    tx,
+    { id, email, role: 'dealer' },
+    { action: 'DEALER_EMAIL_CONFIRMED', subjectId: dealerId, after: { email } },
+  );
+}

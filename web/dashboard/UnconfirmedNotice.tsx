@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { CONFIRMATION_DAYS, UNPROVED_ACCOUNT_DAYS } from '../../contract/constants.ts';
+import { call } from '../api/call.ts';
+import { useErrorText } from '../api/error-text.ts';
+import { Button } from '../ui/Button.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { useIsHydrated } from '../ui/hydrated.ts';
+
+/** Asks a new dealer to follow the link in the first mail, and sends it again. */
+export function UnconfirmedNotice({ email }: { email: string }) {
+  const t = useTranslations('dashboard.unconfirmed');
+  const errorText = useErrorText();
+  const isHydrated = useIsHydrated();
+  const resend = useMutation({ mutationFn: () => call('POST /api/email-confirmation/resend') });
+  return (
+    <section className="flex flex-col items-start gap-4 rounded-card border border-reserved bg-reserved-soft p-5">
+      <div>
+        <h2 className="heading text-18">{t('title')}</h2>
+        <p className="mt-1 wrap-anywhere">
+          {t('text', { email, days: CONFIRMATION_DAYS, deletedAfter: UNPROVED_ACCOUNT_DAYS })}
+        </p>
+      </div>
+      <FormError>{resend.error && errorText(resend.error)}</FormError>
+      {!resend.isSuccess && (
+        <Button
+          className="needs-script not-yet"
+          busy={resend.isPending}
+          disabled={!isHydrated}
+          onClick={() => resend.mutate()}
+        >
+          {t('resend')}
+        </Button>
+      )}
+      {/* Always there, so that screen readers announce the text. */}
+      <output className="block wrap-anywhere">{resend.isSuccess && t('sent', { email })}</output>
+    </section>
+  );
+}
