@@ -5,7 +5,7 @@ import { recordToasts } from './toasts.ts';
 import { expect, expectToast, field, open, portalUrl, returnToWindow, test } from './vocabulary.ts';
 
 const CLERK = 'admin@example.com';
-const DEALER = 'salzburg@dealers.example.com';
+const DEALER = 'gent@dealers.example.com';
 
 /** A person at a browser of their own. */
 async function personAt(browser: Browser, email: string): Promise<Page> {

@@ -55,7 +55,7 @@ describe('the data of a page', () => {
     ['/', visitor, []],
     ['/vehicles', visitor, ['/api/vehicles']],
     [`/vehicles/${VEHICLE_ID}`, visitor, ['/api/vehicles/{id}']],
-    ['/dashboard', dealer, []],
+    ['/dashboard', dealer, ['/api/user']],
     ['/orders', dealer, ['/api/orders']],
     ['/reservations', dealer, ['/api/reservations']],
     ['/admin', admin, ['/api/admin/overview', '/api/admin/mails/failed']],

@@ -29,6 +29,7 @@ const RULES: Record<keyof typeof KINDS, Rule> = {
   cart: FOLLOWED,
   vatCase: { staleAfter: 30 },
   reservations: FOLLOWED,
+  account: FOLLOWED,
   orders: FOLLOWED,
   adminList: FOLLOWED,
   vehicleToEdit: { staleAfter: 0 },

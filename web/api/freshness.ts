@@ -38,6 +38,8 @@ export const FRESHNESS = {
   /** A clerk may have judged the dealer's VAT id since the page was opened. */
   vatCase: { staleTime: 30_000 },
 
+  /** The clerk approves the dealer, and the dealer confirms the address in another tab. */
+  account: FOLLOWED,
   orders: FOLLOWED,
   reservations: FOLLOWED,
 

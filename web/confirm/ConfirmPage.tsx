@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { CONFIRMATION_DAYS } from '../../contract/constants.ts';
 import { call, isRefused } from '../api/call.ts';
@@ -30,9 +30,9 @@ export function ConfirmPage() {
   const confirm = useMutation({
     mutationFn: (token: string) => call(CONFIRM, { body: { token } }),
     onSuccess: () => refresh(queryClient, ['/api/user']),
-    // The button is gone; the focus goes to what replaces it.
-    onSettled: () => setTimeout(() => result.current?.focus()),
   });
+  // The button with the focus is gone; what replaces it gets the focus. Nothing replaces it after other failures.
+  useEffect(() => result.current?.focus(), [confirm.status]);
   const isDead = !token || isRefused(confirm.error, CONFIRM, 'TOKEN_INVALID');
 
   return (

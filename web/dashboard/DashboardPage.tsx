@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { COUNTRIES } from '../../contract/choices.ts';
 import { ACCOUNT_REVIEW_WORKING_DAYS } from '../../contract/constants.ts';
-import { useUser } from '../api/user.ts';
+import { FRESHNESS } from '../api/freshness.ts';
+import { userQuery, useUser } from '../api/user.ts';
 import { Button } from '../ui/Button.tsx';
 import { TitledCard } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
@@ -15,7 +17,7 @@ import { UnconfirmedNotice } from './UnconfirmedNotice.tsx';
 export function DashboardPage() {
   const t = useTranslations('dashboard');
   const { provider } = useRouteContext({ from: '__root__' }).pageContext;
-  const user = useUser();
+  const { data: user } = useQuery({ ...userQuery(), ...FRESHNESS.account });
   const status = user?.dealer?.status ?? 'PENDING';
   return (
     <div className="page-width flex flex-col gap-6 py-8">
