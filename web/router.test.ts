@@ -28,7 +28,7 @@ async function openPage(path: string, user: User | null) {
       : { status: url === '/api/user' ? 401 : 503, statusText: 'Failed', text: '' },
   );
   const words = wordStore('de');
-  await words.need([]);
+  await words.need(['descriptions']);
   const router = makeRouter({ call, words, pageContext: pageContextIn('de') });
   const handle = createRequestHandler({
     request: new Request(`http://localhost:3000${path}`),
