@@ -99,6 +99,7 @@ const UNREACHABLE = {
     'audit_events_concern_an_order',
     'dealer_vehicle_statuses_belong_to_a_dealer',
     'dealer_vehicle_statuses_mark_a_vehicle',
+    'email_confirmations_belong_to_a_user',
     'expiry_reminders_belong_to_an_order',
     'idempotency_keys_belong_to_a_user',
     'users_belong_to_a_dealer',

@@ -20,6 +20,7 @@ describe('signing in', () => {
     expect(answer.result).toEqual({
       id: user.id,
       email: user.email,
+      emailConfirmed: true,
       role: 'dealer',
       locale: 'fr',
       dealer: {
