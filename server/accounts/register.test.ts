@@ -23,6 +23,7 @@ describe('a registration', () => {
     expect(answer.result).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
       email: registration.email,
+      emailConfirmed: false,
       role: 'dealer',
       locale: 'de',
       dealer: {
