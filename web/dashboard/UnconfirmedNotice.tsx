@@ -14,17 +14,17 @@ export function UnconfirmedNotice({ email }: { email: string }) {
   const isHydrated = useIsHydrated();
   const resend = useMutation({ mutationFn: () => call('POST /api/email-confirmation/resend') });
   return (
-    <section className="flex flex-col items-start gap-4 rounded-card border border-reserved bg-reserved-soft p-5">
+    <section className="flex flex-col items-start rounded-card border border-reserved bg-reserved-soft p-5">
       <div>
         <h2 className="heading text-18">{t('title')}</h2>
         <p className="mt-1 wrap-anywhere">
           {t('text', { email, days: CONFIRMATION_DAYS, deletedAfter: UNPROVED_ACCOUNT_DAYS })}
         </p>
       </div>
-      <FormError>{resend.error && errorText(resend.error)}</FormError>
+      <FormError className="mt-4">{resend.error && errorText(resend.error)}</FormError>
       {!resend.isSuccess && (
         <Button
-          className="needs-script not-yet"
+          className="needs-script not-yet mt-4"
           busy={resend.isPending}
           disabled={!isHydrated}
           onClick={() => resend.mutate()}
@@ -33,7 +33,9 @@ export function UnconfirmedNotice({ email }: { email: string }) {
         </Button>
       )}
       {/* Always there, so that screen readers announce the text. */}
-      <output className="block wrap-anywhere">{resend.isSuccess && t('sent', { email })}</output>
+      <output className="block wrap-anywhere not-empty:mt-4">
+        {resend.isSuccess && t('sent', { email })}
+      </output>
     </section>
   );
 }
