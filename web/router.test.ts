@@ -73,7 +73,7 @@ describe('the data of a page', () => {
       environmentManager.setIsServer(() => false);
       const again = new Set<string>();
       const stops = asked.map((options) => {
-        const { queryKey = [] } = options;
+        const { queryKey } = options;
         queryClient.setQueryData(queryKey, 'known');
         const queryFn = async () => {
           again.add(String(queryKey[0]));
