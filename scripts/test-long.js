@@ -6,10 +6,13 @@ import { stopWithParent } from './stop-with-parent.js';
 stopWithParent();
 await runGate('test-long', {
   packages: steps.packages,
-  // Both at once: each keeps one core busy.
-  '150,000 hostile requests and five minutes of selling': vitest({
-    args: ['--project', 'server', 'server/fuzz.test.ts', 'server/model.test.ts'],
-    env: { FUZZ_REQUESTS: '150000', MODEL_MINUTES: '5' },
+  '150,000 hostile requests': vitest({
+    args: ['--project', 'server', 'server/fuzz.test.ts'],
+    env: { FUZZ_REQUESTS: '150000' },
+  }),
+  'five minutes of selling': vitest({
+    args: ['--project', 'server', 'server/model.test.ts'],
+    env: { MODEL_MINUTES: '5' },
   }),
   build: steps.build,
   'journeys in the other window, and every page in every width, language and theme': journeys(
