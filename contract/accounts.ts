@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COUNTRIES, LEGAL_FORMS } from './choices.ts';
 import { PASSWORD_MAX_LENGTH } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { code, email, id, locale, newPassword, optional, plainLine } from './fields.ts';
+import { code, email, id, locale, newPassword, optional, plainLine, secret } from './fields.ts';
 import { rateLimitedBy } from './payloads.ts';
 import { DEALER_STATUSES, ROLES } from './states.ts';
 
@@ -114,9 +114,7 @@ export const confirmEmail = endpoint({
   path: '/api/email-confirmation',
   summary: 'Proves an e-mail address with the token of the link in the first mail; it works once',
   access: 'public',
-  body: z.strictObject({
-    token: z.string(code('REQUIRED')).min(1, code('REQUIRED')).max(200, code('TOO_LONG')),
-  }),
+  body: z.strictObject({ token: secret }),
   status: 204,
   errors: { TOKEN_INVALID: null },
 });

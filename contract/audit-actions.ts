@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = {
   DEALER_STATUS_CHANGED: 'dealer',
   DEALER_DELETED: 'dealer',
   ADMIN_CREATED: 'user',
+  USER_PASSWORD_RESET: 'user',
+  USER_PASSWORD_CHANGED: 'user',
 } as const;
 
 /** Texts are typed `Record<AuditAction, string>`, so that an action without a text does not compile. */

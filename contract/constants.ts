@@ -81,6 +81,7 @@ export const ORDER_NUMBER_LENGTH = 8;
 export const EQUIPMENT_PREVIEW_LINES = 21;
 
 export const PASSWORD_MIN_LENGTH = 8;
+export const ADMIN_PASSWORD_MIN_LENGTH = 12;
 /** Bounds the work of hashing. Nobody types more. */
 export const PASSWORD_MAX_LENGTH = 200;
 /** Days that the session of a dealer lasts; hours after which an idle session of an admin ends. */
@@ -90,6 +91,9 @@ export const ADMIN_IDLE_HOURS = 12;
 export const CONFIRMATION_DAYS = 7;
 /** Mails with such a link to one user in an hour. */
 export const CONFIRMATIONS_PER_HOUR = 5;
+/** Minutes for which the link for a new password works, and mails with such a link to one address in an hour. */
+export const PASSWORD_RESET_MINUTES = 60;
+export const PASSWORD_RESETS_PER_HOUR = 5;
 /** A PENDING account is deleted when its e-mail address is still unproved after so many days. */
 export const UNPROVED_ACCOUNT_DAYS = 14;
 /** Sign-ins and refused sign-ins are deleted after so many days. */

@@ -7,6 +7,7 @@ import type * as imports from './imports.ts';
 import type * as mails from './mails.ts';
 import type * as orders from './orders.ts';
 import type * as overview from './overview.ts';
+import type * as passwords from './passwords.ts';
 import type * as reservations from './reservations.ts';
 import type * as vehicles from './vehicles.ts';
 
@@ -20,6 +21,7 @@ type Known =
   | EndpointsOf<typeof mails>
   | EndpointsOf<typeof orders>
   | EndpointsOf<typeof overview>
+  | EndpointsOf<typeof passwords>
   | EndpointsOf<typeof reservations>
   | EndpointsOf<typeof vehicles>;
 

@@ -70,6 +70,9 @@ export const newPassword = z
   .min(PASSWORD_MIN_LENGTH, code('PASSWORD_TOO_SHORT'))
   .max(PASSWORD_MAX_LENGTH, code('TOO_LONG'));
 
+/** The secret of a link that was mailed. */
+export const secret = z.string(code('REQUIRED')).min(1, code('REQUIRED')).max(200, code('TOO_LONG'));
+
 export const id = z.uuid();
 export const locale = z.enum(LOCALES);
 

@@ -11,6 +11,8 @@ export const MAIL_KINDS = [
   'reservationCancelled',
   'reservationExpired',
   'expiryReminder',
+  'passwordReset',
+  'passwordChanged',
   'contactMessage',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from './constants.ts';
+import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from './constants.ts';
 
 /** Every rule by its stable code, with its English sentence. The browser translates the code. */
 export const VALIDATION_MESSAGE = {
@@ -24,6 +24,7 @@ export const VALIDATION_MESSAGE = {
   FIRST_NAME_REQUIRED: 'First name is required',
   LAST_NAME_REQUIRED: 'Last name is required',
   PASSWORD_TOO_SHORT: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
+  ADMIN_PASSWORD_TOO_SHORT: `Password of an administrator must be at least ${ADMIN_PASSWORD_MIN_LENGTH} characters`,
   PASSWORD_COMMON: 'This password is one of the most common ones and easy to guess',
   PASSWORD_REPEATED: 'This password only repeats one character',
   PASSWORD_LIKE_ACCOUNT: 'The password must not be your email address or the name of your company',

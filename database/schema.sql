@@ -286,7 +286,7 @@ create table audit_events (
   after jsonb,
   order_id uuid,
   constraint audit_events_pkey PRIMARY KEY (id),
-  constraint audit_events_action_is_known CHECK ((action = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_STATUS_CHANGED'::text, 'ORDER_TOTAL_CHANGED'::text, 'ORDER_CANCELLED'::text, 'ORDER_LAPSED'::text, 'RESERVATION_MADE'::text, 'RESERVATION_MADE_AGAIN'::text, 'RESERVATION_PERIOD_CHANGED'::text, 'RESERVATION_CANCELLED'::text, 'RESERVATION_LAPSED'::text, 'VEHICLE_IMPORTED'::text, 'VEHICLE_REPLACED'::text, 'VEHICLE_EDITED'::text, 'VEHICLE_PRICE_CHANGED'::text, 'VEHICLE_STATUS_CHANGED'::text, 'VEHICLE_MEDIUM_DELETED'::text, 'VEHICLE_DELETED'::text, 'DEALER_REGISTERED'::text, 'DEALER_EMAIL_CONFIRMED'::text, 'DEALER_STATUS_CHANGED'::text, 'DEALER_DELETED'::text, 'ADMIN_CREATED'::text]))),
+  constraint audit_events_action_is_known CHECK ((action = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_STATUS_CHANGED'::text, 'ORDER_TOTAL_CHANGED'::text, 'ORDER_CANCELLED'::text, 'ORDER_LAPSED'::text, 'RESERVATION_MADE'::text, 'RESERVATION_MADE_AGAIN'::text, 'RESERVATION_PERIOD_CHANGED'::text, 'RESERVATION_CANCELLED'::text, 'RESERVATION_LAPSED'::text, 'VEHICLE_IMPORTED'::text, 'VEHICLE_REPLACED'::text, 'VEHICLE_EDITED'::text, 'VEHICLE_PRICE_CHANGED'::text, 'VEHICLE_STATUS_CHANGED'::text, 'VEHICLE_MEDIUM_DELETED'::text, 'VEHICLE_DELETED'::text, 'DEALER_REGISTERED'::text, 'DEALER_EMAIL_CONFIRMED'::text, 'DEALER_STATUS_CHANGED'::text, 'DEALER_DELETED'::text, 'ADMIN_CREATED'::text, 'USER_PASSWORD_RESET'::text, 'USER_PASSWORD_CHANGED'::text]))),
   constraint audit_events_actor_is_a_user_or_the_system CHECK ((((actor_role = 'system'::text) = (actor_id IS NULL)) AND ((actor_id IS NULL) = (actor_email IS NULL)))),
   constraint audit_events_actor_role_is_known CHECK ((actor_role = ANY (ARRAY['admin'::text, 'dealer'::text, 'system'::text]))),
   constraint audit_events_concern_an_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
@@ -438,6 +438,15 @@ create table orders (
   constraint orders_status_is_known CHECK ((status = ANY (ARRAY['PENDING'::text, 'PROCESSED'::text, 'COMPLETED'::text, 'CANCELLED'::text]))),
   constraint orders_vat_case_is_known CHECK ((vat_case = ANY (ARRAY['STANDARD'::text, 'INTRA_COMMUNITY'::text]))),
   constraint orders_were_placed_by_a_user FOREIGN KEY (placed_by_user_id) REFERENCES users(id) ON DELETE RESTRICT
+);
+
+create table password_resets (
+  token_hash bytea not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint password_resets_pkey PRIMARY KEY (token_hash),
+  constraint password_resets_belong_to_a_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table rate_limits (
@@ -644,6 +653,10 @@ CREATE INDEX orders_by_status ON public.orders USING btree (status, order_date D
 CREATE INDEX orders_by_user ON public.orders USING btree (placed_by_user_id);
 
 CREATE UNIQUE INDEX orders_numbers_are_used_once ON public.orders USING btree (order_number(id));
+
+CREATE INDEX password_resets_by_expiry ON public.password_resets USING btree (expires_at);
+
+CREATE INDEX password_resets_by_user ON public.password_resets USING btree (user_id);
 
 CREATE INDEX rate_limits_by_expiry ON public.rate_limits USING btree (expires_at);
 

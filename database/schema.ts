@@ -34,7 +34,7 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditEvents {
-  action: 'ORDER_PLACED' | 'ORDER_STATUS_CHANGED' | 'ORDER_TOTAL_CHANGED' | 'ORDER_CANCELLED' | 'ORDER_LAPSED' | 'RESERVATION_MADE' | 'RESERVATION_MADE_AGAIN' | 'RESERVATION_PERIOD_CHANGED' | 'RESERVATION_CANCELLED' | 'RESERVATION_LAPSED' | 'VEHICLE_IMPORTED' | 'VEHICLE_REPLACED' | 'VEHICLE_EDITED' | 'VEHICLE_PRICE_CHANGED' | 'VEHICLE_STATUS_CHANGED' | 'VEHICLE_MEDIUM_DELETED' | 'VEHICLE_DELETED' | 'DEALER_REGISTERED' | 'DEALER_EMAIL_CONFIRMED' | 'DEALER_STATUS_CHANGED' | 'DEALER_DELETED' | 'ADMIN_CREATED';
+  action: 'ORDER_PLACED' | 'ORDER_STATUS_CHANGED' | 'ORDER_TOTAL_CHANGED' | 'ORDER_CANCELLED' | 'ORDER_LAPSED' | 'RESERVATION_MADE' | 'RESERVATION_MADE_AGAIN' | 'RESERVATION_PERIOD_CHANGED' | 'RESERVATION_CANCELLED' | 'RESERVATION_LAPSED' | 'VEHICLE_IMPORTED' | 'VEHICLE_REPLACED' | 'VEHICLE_EDITED' | 'VEHICLE_PRICE_CHANGED' | 'VEHICLE_STATUS_CHANGED' | 'VEHICLE_MEDIUM_DELETED' | 'VEHICLE_DELETED' | 'DEALER_REGISTERED' | 'DEALER_EMAIL_CONFIRMED' | 'DEALER_STATUS_CHANGED' | 'DEALER_DELETED' | 'ADMIN_CREATED' | 'USER_PASSWORD_RESET' | 'USER_PASSWORD_CHANGED';
   actor_email: string | null;
   actor_id: string | null;
   actor_role: 'admin' | 'dealer' | 'system';
@@ -205,6 +205,13 @@ export interface Orders {
   vat_case: 'STANDARD' | 'INTRA_COMMUNITY';
 }
 
+export interface PasswordResets {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface RateLimits {
   expires_at: Timestamp;
   key: string;
@@ -336,6 +343,7 @@ export interface DB {
   mail_outbox: MailOutbox;
   names_in_stock: NamesInStock;
   orders: Orders;
+  password_resets: PasswordResets;
   rate_limits: RateLimits;
   sessions: Sessions;
   settings: Settings;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tokenMailedTo } from './mails.ts';
+import { linkMailedTo } from './mails.ts';
 import { aRegisteredDealer, asClerk, signInQuickly } from './people.ts';
 import {
   expect,
@@ -10,6 +10,7 @@ import {
   test,
 } from './vocabulary.ts';
 
+const linkFor = (email: string) => linkMailedTo(email, '/auth/confirm');
 const notice = (page: Page) =>
   page.getByRole('heading', { name: 'Bitte bestätigen Sie Ihre E-Mail-Adresse' });
 const confirm = (page: Page) => page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' });
@@ -25,14 +26,14 @@ test('a new dealer asks for the link again, follows it and reads that the addres
   await expect(page.getByRole('main')).toContainText(email);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await expect.poll(() => tokenMailedTo(email)).not.toBe('');
-  const first = await tokenMailedTo(email);
+  await expect.poll(() => linkFor(email)).not.toBe('');
+  const first = await linkFor(email);
   await page.getByRole('button', { name: 'E-Mail erneut senden' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'auf dem Weg' })).toContainText(email);
-  await expect.poll(() => tokenMailedTo(email)).not.toBe(first);
+  await expect.poll(() => linkFor(email)).not.toBe(first);
 
   const other = await context.newPage();
-  await open(other, `/auth/confirm?token=${await tokenMailedTo(email)}`);
+  await open(other, await linkFor(email));
   await expectNoSidewaysScroll(other);
   await expectAccessible(other);
   await confirm(other).click();

@@ -18,11 +18,11 @@ export async function mailAbout(address: string, number: string): Promise<string
   return '';
 }
 
-/** The token of the link in the newest mail that asks to confirm this address; empty until one has been sent. */
-export async function tokenMailedTo(address: string): Promise<string> {
+/** The path with the token of the link to this page in the newest mail that has one; empty until one has been sent. */
+export async function linkMailedTo(address: string, page: '/auth/confirm' | '/auth/reset'): Promise<string> {
   for await (const { text } of mailsTo(address)) {
-    const [, token] = /\/auth\/confirm\?token=([\w-]+)/.exec(text ?? '') ?? [];
-    if (token) return token;
+    const at = (text ?? '').indexOf(`${page}?token=`);
+    if (at >= 0) return /^\S+/.exec((text ?? '').slice(at))?.[0] ?? '';
   }
   return '';
 }

@@ -8,6 +8,7 @@ import * as imports from '../contract/imports.ts';
 import * as mails from '../contract/mails.ts';
 import * as orders from '../contract/orders.ts';
 import * as overview from '../contract/overview.ts';
+import * as passwords from '../contract/passwords.ts';
 import * as reservations from '../contract/reservations.ts';
 import * as vehicles from '../contract/vehicles.ts';
 import { testApp } from '../fixtures/app.ts';
@@ -107,6 +108,15 @@ const ROWS: Record<string, Row> = {
     request: async () => ({ body: { token: 'unknown' } }),
   },
   'POST /api/email-confirmation/resend': { expected: { ...everybody(204), visitor: 'NOT_AUTHENTICATED' } },
+
+  'POST /api/password-reset': {
+    expected: everybody(204),
+    request: async () => ({ body: { email: 'unknown@example.com' } }),
+  },
+  'POST /api/password-reset/confirm': {
+    expected: everybody('TOKEN_INVALID'),
+    request: async () => ({ body: { token: 'unknown', password: 'a new long password' } }),
+  },
 
   'GET /api/admin/overview': { expected: admins(200) },
   'GET /api/admin/dealers': { expected: admins(200) },
@@ -238,6 +248,7 @@ test('every call of the contract is served', () => {
     mails,
     orders,
     overview,
+    passwords,
     reservations,
     vehicles,
   ]

@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../contract/constants.ts';
 import type { Passwords } from './accounts/passwords.ts';
+import { servePasswords } from './accounts/password-routes.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { serveContact } from './contact/routes.ts';
 import type { Database } from './db.ts';
@@ -92,6 +93,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   serveHealth(app);
   serveAccounts(app);
+  servePasswords(app);
   serveDealers(app);
   serveOrders(app);
   serveReservations(app);

@@ -1,5 +1,6 @@
 import type { CronItem, TaskList } from 'graphile-worker';
 import { cleanUp } from './accounts/clean-up.ts';
+import { mailPasswordResetTask } from './accounts/reset-password.ts';
 import { forgetContactMessages } from './contact/forget.ts';
 import { deleteUnprovedDealers } from './dealers/delete-unproved.ts';
 import { markFailedMails } from './mail/failed.ts';
@@ -14,6 +15,7 @@ export function listTasks(deps: SendMailDeps): TaskList {
   const { db, files } = deps;
   return {
     send_mail: sendMailTask(deps),
+    mail_password_reset: mailPasswordResetTask(db),
     sweep_lapsed_orders: async () => {
       await sweepLapsedOrders(db);
     },

@@ -10,6 +10,7 @@ import { home } from './home/routes.ts';
 import { cookieSettings, imprint, privacy, terms } from './legal/routes.ts';
 import { orders } from './orders/routes.ts';
 import { reservations } from './reservations/routes.ts';
+import { reset } from './reset/routes.ts';
 import { root } from './root-route.ts';
 import { inventory, vehicle } from './vehicles/routes.ts';
 
@@ -18,6 +19,7 @@ export const routeTree = root.addChildren([
   home,
   auth,
   confirm,
+  reset,
   inventory,
   vehicle,
   cart,

@@ -5,6 +5,7 @@ import {
   CONFIRMATION_DAYS,
   DEFECT_NOTICE_HOURS,
   DELIVERY_WORKING_DAYS,
+  PASSWORD_RESET_MINUTES,
   PAYMENT_WORKING_DAYS,
   RELEASE_WORKING_DAYS,
   RESERVATION_HOURS,
@@ -61,6 +62,26 @@ export const de: MailWords = {
         'Bitte melden Sie sich bei uns, damit wir die Gründe mit Ihnen klären können. Eine Antwort auf diese E-Mail genügt.',
       ],
       button: 'Zu Ihrem Konto',
+    }),
+    passwordReset: () => ({
+      subject: 'Neues Passwort festlegen',
+      opening: [
+        `für Ihr Konto wurde ein neues Passwort angefordert. Über den Link legen Sie es fest; er gilt ${PASSWORD_RESET_MINUTES} Minuten und nur einmal.`,
+      ],
+      closing: [
+        'Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun: Ihr bisheriges Passwort gilt weiter.',
+      ],
+      button: 'Neues Passwort festlegen',
+    }),
+    passwordChanged: () => ({
+      subject: 'Ihr Passwort wurde geändert',
+      opening: [
+        'das Passwort Ihres Kontos wurde gerade geändert. Auf allen anderen Geräten sind Sie jetzt abgemeldet.',
+      ],
+      closing: [
+        'Sie waren das nicht? Dann legen Sie bitte sofort ein neues Passwort fest und rufen Sie uns an.',
+      ],
+      button: 'Neues Passwort festlegen',
     }),
     orderConfirmation: ({ number, count, expiresAt }) => ({
       subject: `Bestellung ${number}: ${vehicles(count)} verbindlich reserviert${expiresAt ? ` bis ${expiresAt}` : ''}`,

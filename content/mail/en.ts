@@ -5,6 +5,7 @@ import {
   CONFIRMATION_DAYS,
   DEFECT_NOTICE_HOURS,
   DELIVERY_WORKING_DAYS,
+  PASSWORD_RESET_MINUTES,
   PAYMENT_WORKING_DAYS,
   RELEASE_WORKING_DAYS,
   RESERVATION_HOURS,
@@ -60,6 +61,22 @@ export const en: MailWords = {
         'Please contact us so that we can discuss the reasons with you. A reply to this email is enough.',
       ],
       button: 'Go to your account',
+    }),
+    passwordReset: () => ({
+      subject: 'Set a new password',
+      opening: [
+        `Somebody requested a new password for your account. Follow the link to set it; the link works once, within ${PASSWORD_RESET_MINUTES} minutes.`,
+      ],
+      closing: ['You did not request this? Then there is nothing to do: your current password still works.'],
+      button: 'Set a new password',
+    }),
+    passwordChanged: () => ({
+      subject: 'Your password has been changed',
+      opening: [
+        'The password of your account has just been changed. You are now logged out on all other devices.',
+      ],
+      closing: ['This was not you? Then please set a new password at once and call us.'],
+      button: 'Set a new password',
     }),
     orderConfirmation: ({ number, count, expiresAt }) => ({
       subject: `Order ${number}: ${vehicles(count)} reserved for you${expiresAt ? ` until ${expiresAt}` : ''}`,

@@ -5,6 +5,7 @@ import {
   CONFIRMATION_DAYS,
   DEFECT_NOTICE_HOURS,
   DELIVERY_WORKING_DAYS,
+  PASSWORD_RESET_MINUTES,
   PAYMENT_WORKING_DAYS,
   RELEASE_WORKING_DAYS,
   RESERVATION_HOURS,
@@ -60,6 +61,24 @@ export const fr: MailWords = {
         'Nous vous invitons à prendre contact avec nous afin d’en examiner les raisons. Il vous suffit de répondre à cet e-mail.',
       ],
       button: 'Accéder à votre compte',
+    }),
+    passwordReset: () => ({
+      subject: 'Définir un nouveau mot de passe',
+      opening: [
+        `Un nouveau mot de passe a été demandé pour votre compte. Le lien vous permet de le définir ; il ne sert qu’une fois, dans les ${PASSWORD_RESET_MINUTES} minutes.`,
+      ],
+      closing: [
+        'Vous n’êtes pas à l’origine de cette demande ? Vous n’avez rien à faire : votre mot de passe actuel reste valable.',
+      ],
+      button: 'Définir un nouveau mot de passe',
+    }),
+    passwordChanged: () => ({
+      subject: 'Votre mot de passe a été modifié',
+      opening: [
+        'Le mot de passe de votre compte vient d’être modifié. Vous êtes maintenant déconnecté de tous les autres appareils.',
+      ],
+      closing: ['Ce n’était pas vous ? Définissez aussitôt un nouveau mot de passe et appelez-nous.'],
+      button: 'Définir un nouveau mot de passe',
     }),
     orderConfirmation: ({ number, count, expiresAt }) => ({
       subject: `Commande ferme ${number} : ${vehicles(count)} ${count === 1 ? 'réservé' : 'réservés'}${expiresAt ? ` jusqu’au ${expiresAt}` : ''}`,

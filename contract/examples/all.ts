@@ -6,6 +6,7 @@ import { accountExamples, contactExamples } from './accounts.ts';
 import { dealerExamples, healthExamples, overviewExamples } from './dealers.ts';
 import { mailExamples } from './mails.ts';
 import { orderExamples, reservationExamples } from './orders.ts';
+import { passwordExamples } from './passwords.ts';
 import { importExamples, vehicleExamples } from './vehicles.ts';
 
 type Values = Record<string, string | string[] | undefined>;
@@ -30,6 +31,7 @@ const EXAMPLES: Record<string, AnyExample> = {
   ...mailExamples,
   ...orderExamples,
   ...overviewExamples,
+  ...passwordExamples,
   ...reservationExamples,
   ...vehicleExamples,
 };

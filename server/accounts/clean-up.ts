@@ -13,6 +13,7 @@ export async function cleanUp(db: Database): Promise<void> {
   `.execute(db);
   await sql`delete from sign_ins where at <= now() - make_interval(days => ${SIGN_IN_DAYS})`.execute(db);
   await sql`delete from email_confirmations where expires_at <= now()`.execute(db);
+  await sql`delete from password_resets where expires_at <= now()`.execute(db);
   await sql`
     delete from idempotency_keys where created_at <= now() - make_interval(hours => ${IDEMPOTENCY_HOURS})
   `.execute(db);

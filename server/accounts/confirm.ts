@@ -1,21 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { CONFIRMATION_DAYS, CONFIRMATIONS_PER_HOUR } from '../../contract/constants.ts';
 import type { DB } from '../../database/schema.ts';
 import type { User } from '../actor.ts';
-import { record } from '../audit/record.ts';
 import { Failure } from '../failure.ts';
 import { enqueueMail } from '../mail/queue.ts';
-
-/** Of a token only the hash is stored. Its random bytes need no slow hash. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+import { hashOf, newToken } from './link-token.ts';
+import { proveAddress } from './prove-address.ts';
 
 /** Queues the first mail to an address, with a link that proves it. */
 export async function mailConfirmation(
   tx: Transaction<DB>,
   { userId, companyName }: { userId: string; companyName: string },
 ): Promise<void> {
-  const token = randomBytes(16).toString('base64url');
+  const token = newToken();
   await tx
     .insertInto('email_confirmations')
     .values({
@@ -24,7 +21,7 @@ export async function mailConfirmation(
       expires_at: sql<Date>`now() + make_interval(days => ${CONFIRMATION_DAYS})`,
     })
     .execute();
-  await enqueueMail(tx, 'registrationReceived', { userId }, { companyName, token });
+  await enqueueMail(tx, 'registrationReceived', { userId, orUnproved: true }, { companyName, token });
 }
 
 /** Mails a new link. Nothing happens if the address is proved, or if the user has had enough links in the last hour. */
@@ -61,16 +58,5 @@ export async function confirmAddress(tx: Transaction<DB>, token: string): Promis
     .forNoKeyUpdate('users')
     .executeTakeFirst();
   if (!found?.dealerId) throw new Failure('TOKEN_INVALID');
-  const { id, email, dealerId } = found;
-  await tx
-    .updateTable('users')
-    .set({ email_confirmed_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
-  await tx.deleteFrom('email_confirmations').where('user_id', '=', id).execute();
-  await record(
-    tx,
-    { id, email, role: 'dealer' },
-    { action: 'DEALER_EMAIL_CONFIRMED', subjectId: dealerId, after: { email } },
-  );
+  await proveAddress(tx, { ...found, dealerId: found.dealerId });
 }

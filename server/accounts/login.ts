@@ -1,17 +1,25 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../database/schema.ts';
 import type { Database } from '../db.ts';
 import { Failure, isUnavailable } from '../failure.ts';
 import { giveTryBack, type LimitName, type Limits, takeTry } from '../http/limits.ts';
 import { type Hashing, NOBODYS_HASH } from './passwords.ts';
 
+/** A user whose password was right, with the hash against which it was checked. */
+export interface CheckedUser {
+  id: string;
+  passwordHash: string;
+}
+
 /**
- * Returns the id of the user with this address and password. Otherwise throws INVALID_CREDENTIALS, after the
+ * Returns the user with this address and password. Otherwise throws INVALID_CREDENTIALS, after the
  * same time for an unknown address and a wrong password.
  */
 export async function checkPassword(
   db: Database,
   hashing: Hashing,
   { email, password }: { email: string; password: string },
-): Promise<string> {
+): Promise<CheckedUser> {
   const user = await db
     .selectFrom('users')
     .select(['id', 'password_hash'])
@@ -19,7 +27,25 @@ export async function checkPassword(
     .executeTakeFirst();
   const isRight = await hashing.verify(user?.password_hash ?? NOBODYS_HASH, password);
   if (!user || !isRight) throw new Failure('INVALID_CREDENTIALS');
-  return user.id;
+  return { id: user.id, passwordHash: user.password_hash };
+}
+
+/**
+ * Throws INVALID_CREDENTIALS if the password was changed after it was checked. A change that comes later waits for this
+ * transaction, and then ends the session that it opens.
+ */
+export async function requireSamePassword(
+  tx: Transaction<DB>,
+  { id, passwordHash }: CheckedUser,
+): Promise<void> {
+  const same = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  if (!same) throw new Failure('INVALID_CREDENTIALS');
 }
 
 /**

@@ -1,4 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { ADMIN_PASSWORD_MIN_LENGTH } from '../../contract/constants.ts';
+import type { Role } from '../../contract/states.ts';
 import type { ValidationCode } from '../../contract/validation.ts';
 import { fieldFailure } from '../failure.ts';
 
@@ -11,7 +13,9 @@ const common = new Set(dictionary['passwords-common'].slice(0, COMMONEST));
 /** Whose password it will be. An admin has no company. */
 export interface PasswordOwner {
   email: string;
-  companyName?: string;
+  companyName?: string | undefined;
+  /** Absent: the first password of an admin, whose length the configuration checks, or of a new dealer. */
+  role?: Role;
 }
 
 /** Throws VALIDATION_FAILED if a new password is easy to guess. Only for new passwords: sign-ins take every old one. */
@@ -20,8 +24,10 @@ export function requireGoodPassword(path: string, password: string, owner: Passw
   if (fault) throw fieldFailure(path, fault);
 }
 
-/** Why a new password is easy to guess. Its length is a rule of the contract. */
+/** Why a new password is easy to guess. The least length for everybody is a rule of the contract. */
 export function faultOfPassword(password: string, owner: PasswordOwner): ValidationCode | undefined {
+  if (owner.role === 'admin' && password.length < ADMIN_PASSWORD_MIN_LENGTH)
+    return 'ADMIN_PASSWORD_TOO_SHORT';
   const typed = password.toLowerCase();
   if (new Set(typed).size <= 1) return 'PASSWORD_REPEATED';
   if (common.has(typed)) return 'PASSWORD_COMMON';

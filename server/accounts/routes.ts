@@ -5,7 +5,7 @@ import { networkOf } from '../http/client-network.ts';
 import { serve } from '../http/serve.ts';
 import { endSession, sessionTokenOf } from '../http/session.ts';
 import { pageLocale } from './locale.ts';
-import { checkPassword, countFailures } from './login.ts';
+import { checkPassword, countFailures, requireSamePassword } from './login.ts';
 import { confirmAddress, resendConfirmation } from './confirm.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { countRegistration, registerDealer } from './register.ts';
@@ -23,13 +23,14 @@ export function serveAccounts(app: FastifyInstance): void {
   serve(app, contract.login, async ({ body, request, reply }) => {
     const who = { email: body.email, network: networkOf(request.ip) };
     return slowAttackDown(deps, who, async () => {
-      const userId = await passwords.attempt((hashing) => {
+      const checked = await passwords.attempt((hashing) => {
         const check = () => recordRefusal(deps, who, () => checkPassword(db, hashing, body));
         return countFailures(db, limits, who, check);
       }, clientGone(reply));
       const signedIn = await db.transaction().execute(async (tx) => {
-        await recordSignIn(tx, networkKey, who, userId);
-        return signIn(tx, userId, sessionTokenOf(request));
+        await requireSamePassword(tx, checked);
+        await recordSignIn(tx, networkKey, who, checked.id);
+        return signIn(tx, checked.id, sessionTokenOf(request));
       });
       setSessionCookie(request, reply, signedIn.token);
       return signedIn.user;

@@ -18,6 +18,8 @@ const limits: Limits = {
   loginByPair: slower(LIMITS.loginByPair),
   registerByNetwork: slower(LIMITS.registerByNetwork),
   contactByNetwork: slower(LIMITS.contactByNetwork),
+  resetByNetwork: slower(LIMITS.resetByNetwork),
+  resetByAddress: slower(LIMITS.resetByAddress),
   orderCallsByDealer: slower(LIMITS.orderCallsByDealer),
 };
 
@@ -55,12 +57,14 @@ const wait = (key: string, seconds: number) =>
 
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
-test('thirty and ten failed logins a minute, ten registrations and ten messages an hour, 240 order calls in ten minutes', () => {
+test('thirty and ten failed logins a minute; ten registrations, messages and password resets an hour, five resets of an address; 240 order calls in ten minutes', () => {
   expect(LIMITS).toEqual({
     loginByNetwork: { size: 30, seconds: 60 },
     loginByPair: { size: 10, seconds: 60, thenEvery: 6 },
     registerByNetwork: { size: 10, seconds: 3600 },
     contactByNetwork: { size: 10, seconds: 3600 },
+    resetByNetwork: { size: 10, seconds: 3600 },
+    resetByAddress: { size: 5, seconds: 3600 },
     orderCallsByDealer: { size: 240, seconds: 600 },
   });
 });
@@ -245,6 +249,20 @@ describe('messages of the contact form from a network', () => {
     expect(await statuses(11, () => write(host, { message: 'short' }))).toEqual(times(11, 400));
     expect((await write(host)).status).toBe(201);
   });
+});
+
+test('requests for a new password are limited to ten an hour from a network, whatever the address', async () => {
+  const host = aHost();
+  const request = (from: string) =>
+    call(app, 'POST /api/password-reset', {
+      body: { email: `${randomUUID()}@example.com` },
+      headers: { 'x-forwarded-for': from },
+    });
+  expect(await statuses(11, () => request(host))).toEqual([...times(10, 204), 429]);
+  const { headers, problem } = await request(host);
+  expect([problem.code, problem['limit']]).toEqual(['RATE_LIMITED', 'RESET']);
+  expect(Number(headers['retry-after']) / SLOWER).toBeGreaterThan(3500);
+  expect((await request(aHost())).status).toBe(204);
 });
 
 describe('order and cancel calls of a dealer', () => {

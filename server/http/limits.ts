@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PASSWORD_RESETS_PER_HOUR } from '../../contract/constants.ts';
 import type { RateLimit } from '../../contract/payloads.ts';
 import type { Database } from '../db.ts';
 import { Failure } from '../failure.ts';
@@ -15,13 +16,16 @@ export interface Limit {
 
 /**
  * Tries per network (`networkOf`), per pair of network and e-mail address as typed, or per dealer; docs/rules.md,
- * chapter "Limits". No limit counts an e-mail address alone: anybody could keep its owner out.
+ * chapter "Limits". Of the limits that refuse a call none counts an e-mail address alone: anybody could keep its owner out.
  */
 export const LIMITS = {
   loginByNetwork: { size: 30, seconds: 60 },
   loginByPair: { size: 10, seconds: 60, thenEvery: 6 },
   registerByNetwork: { size: 10, seconds: 3_600 },
   contactByNetwork: { size: 10, seconds: 3_600 },
+  resetByNetwork: { size: 10, seconds: 3_600 },
+  /** Refuses nobody: beyond it no mail is sent. */
+  resetByAddress: { size: PASSWORD_RESETS_PER_HOUR, seconds: 3_600 },
   orderCallsByDealer: { size: 240, seconds: 600 },
 } satisfies Record<string, Limit>;
 
@@ -34,6 +38,8 @@ const REPORTED_AS: Record<LimitName, RateLimit> = {
   loginByPair: 'LOGIN',
   registerByNetwork: 'REGISTRATION',
   contactByNetwork: 'CONTACT',
+  resetByNetwork: 'RESET',
+  resetByAddress: 'RESET',
   orderCallsByDealer: 'ORDER_CALLS',
 };
 

@@ -3,7 +3,10 @@ import type { MailPhrases } from '../../content/mail/phrases.ts';
 import type { Locale } from '../../contract/constants.ts';
 import type { Block } from './blocks.ts';
 
-/** The recipients of a mail: every user of a dealer, the provider, or the sender of a contact message. */
+/**
+ * The recipients of a mail: every user of a dealer, the provider, or the sender of a contact message. Mails about a
+ * password go to a single user, whom the texts address like a dealer; that may be an admin.
+ */
 export type Audience = 'dealer' | 'provider' | 'sender';
 
 /** The reader of a mail and the texts in their language. */

@@ -20,6 +20,8 @@ import {
   OrderPayload,
   RegistrationPayload,
   ReminderPayload,
+  ResetPayload,
+  UserPayload,
 } from './payloads.ts';
 
 const toVehicles = () => '/vehicles';
@@ -29,6 +31,9 @@ const ACCOUNT_MAIL = {
   desk: 'support',
   variables: ({ companyName }: { companyName: string }) => ({ companyName }),
 } as const;
+
+/** About the password of one user, a dealer's or an admin. */
+const USER_MAIL = { desk: 'support', to: ['dealer'], variables: () => ({}) } as const;
 
 const ORDER_MAIL = {
   desk: 'sales',
@@ -119,6 +124,12 @@ export const MAILS = {
     variables: (order, reader) => ({ ...orderVariables(order, reader), hours: order.hours }),
     blocks: openOrder,
   }),
+  passwordReset: defineKind({
+    ...USER_MAIL,
+    payload: ResetPayload,
+    path: ({ token }) => (token ? `/auth/reset?token=${token}` : '/auth/reset'),
+  }),
+  passwordChanged: defineKind({ ...USER_MAIL, payload: UserPayload, path: () => '/auth/reset' }),
   contactMessage: defineKind({
     desk: 'support',
     to: ['sender', 'provider'],

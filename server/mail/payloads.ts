@@ -28,6 +28,19 @@ export const FirstMailPayload = z.object({
   token: z.string().default(''),
 });
 
+/** The mail with the link for a new password. It may go to a stranger's address as well, so it names nobody. */
+export const ResetPayload = z.object({
+  contactName: z
+    .string()
+    .optional()
+    .transform(() => ''),
+  /** The secret of the link, which `send.ts` removes from the outbox. */
+  token: z.string().default(''),
+});
+
+/** `contactName` is empty if the user has no name. */
+export const UserPayload = z.object({ contactName: line });
+
 export const RegistrationPayload = AccountPayload.extend({
   dealerId: id,
   email: line,

@@ -21,10 +21,10 @@ const addJob = sql`
 
 /**
  * How a feature names the recipients of each audience. A dealer: all users of the account whose address is proved, each
- * in their language. `userId`: one user, proved or not, for the mail that proves an address.
+ * in their language. `userId`: one user, if their address is proved; `orUnproved` for the mails whose links prove it.
  */
 interface Recipients {
-  dealer: { dealerId: string } | { userId: string };
+  dealer: { dealerId: string } | { userId: string; orUnproved?: true };
   /** In the configured language. */
   provider: 'provider';
   sender: { address: string; locale: Locale };
@@ -68,7 +68,11 @@ export async function requeueMail(
 
 function recipientsOf(to: Recipients[keyof Recipients]): RawBuilder<unknown> {
   if (to === 'provider') return sql`select null::text, null::text`;
-  if ('userId' in to) return sql`select email, locale from users where id = ${to.userId}`;
+  if ('userId' in to)
+    return sql`
+      select email, locale from users
+      where id = ${to.userId} and (email_confirmed_at is not null or ${to.orUnproved ?? false})
+    `;
   if ('dealerId' in to)
     return sql`
       select email, locale from users where dealer_id = ${to.dealerId} and email_confirmed_at is not null

@@ -18,6 +18,8 @@ import { useProblemText } from './use-problem-text.ts';
 const loadRules = async () => (await import('./rules.ts')).loginRules;
 const resolver = lazyResolver(loadRules);
 
+const LINK = 'font-medium text-plate underline underline-offset-2';
+
 export function LoginForm() {
   const t = useTranslations('auth');
   const { next } = useSearch({ from: '/auth' });
@@ -83,6 +85,11 @@ export function LoginForm() {
       >
         {t('login.submit')}
       </Button>
+      <p className="text-14">
+        <Link to="/auth/reset" className={LINK}>
+          {t('login.forgotten')}
+        </Link>
+      </p>
       <p className="text-14 text-ink-2">
         {t('login.noAccount')}{' '}
         <Link
@@ -90,7 +97,7 @@ export function LoginForm() {
           to="/auth"
           search={(search) => ({ ...search, tab: 'register' })}
           replace
-          className="font-medium text-plate underline underline-offset-2"
+          className={LINK}
         >
           {t('login.toRegister')}
         </Link>

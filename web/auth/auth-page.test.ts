@@ -27,3 +27,8 @@ test.each([
       expect((await pageOf(`/auth${search}`, { locale })).words).not.toContain(text);
   },
 );
+
+test('the login links to the page for people who have forgotten their password', async () => {
+  const { main } = await pageOf('/auth');
+  expect(main).toMatch(/<a [^>]*href="\/auth\/reset"[^>]*>Passwort vergessen\?<\/a>/);
+});

@@ -1,5 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts';
+import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from '../../contract/constants.ts';
+
+const FIGURES = {
+  passwordMinLength: PASSWORD_MIN_LENGTH,
+  adminPasswordMinLength: ADMIN_PASSWORD_MIN_LENGTH,
+};
 
 /** The text for a broken rule, or for an error that belongs to one field. */
 export function useProblemText(): (code: string | undefined) => string | undefined {
@@ -7,7 +12,7 @@ export function useProblemText(): (code: string | undefined) => string | undefin
   const errors = useTranslations('errors');
   return (code) => {
     if (code === undefined) return undefined;
-    if (isKey(rules, code)) return rules(code, { passwordMinLength: PASSWORD_MIN_LENGTH });
+    if (isKey(rules, code)) return rules(code, FIGURES);
     return isKey(errors, code) ? errors(code) : rules('INVALID');
   };
 }

@@ -35,6 +35,7 @@ export const FIGURE_NAMES = [
   'signInDays',
   'unprovedAccountDays',
   'passwordMinLength',
+  'passwordResetMinutes',
   'idempotencyHours',
   'termsDate',
   'privacyDate',
@@ -95,6 +96,7 @@ export function figuresOf(
     signInDays: constants.SIGN_IN_DAYS,
     unprovedAccountDays: constants.UNPROVED_ACCOUNT_DAYS,
     passwordMinLength: constants.PASSWORD_MIN_LENGTH,
+    passwordResetMinutes: constants.PASSWORD_RESET_MINUTES,
     idempotencyHours: constants.IDEMPOTENCY_HOURS,
     copyrightYear: provider.copyrightYear,
   };

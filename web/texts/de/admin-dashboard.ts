@@ -34,6 +34,8 @@ export const adminDashboard = {
       reservationCancelled: 'Reservierung storniert',
       reservationExpired: 'Reservierung abgelaufen',
       expiryReminder: 'Erinnerung an den Ablauf der Reservierung',
+      passwordReset: 'Passwort vergessen',
+      passwordChanged: 'Passwort geändert',
       contactMessage: 'Nachricht aus dem Kontaktformular',
     } satisfies Record<MailKind, string>,
   },

@@ -21,6 +21,7 @@ import { dashboard } from './dashboard.ts';
 import { home } from './home.ts';
 import { orders } from './orders.ts';
 import { reservations } from './reservations.ts';
+import { reset } from './reset.ts';
 import { states } from './states.ts';
 import { validation } from './validation.ts';
 
@@ -49,6 +50,7 @@ export const de = {
   home,
   orders,
   reservations,
+  reset,
   states,
   validation,
 };

@@ -23,6 +23,7 @@ export const auth = {
     email: 'E-Mail-Adresse',
     password: 'Passwort',
     submit: 'Anmelden',
+    forgotten: 'Passwort vergessen?',
     noAccount: 'Noch kein Händlerkonto?',
     toRegister: 'Jetzt registrieren',
     done: 'Anmeldung erfolgreich',

@@ -24,6 +24,8 @@ export const validation = {
   FIRST_NAME_REQUIRED: 'Bitte geben Sie den Vornamen an',
   LAST_NAME_REQUIRED: 'Bitte geben Sie den Nachnamen an',
   PASSWORD_TOO_SHORT: 'Das Passwort muss mindestens {passwordMinLength}\u00a0Zeichen lang sein',
+  ADMIN_PASSWORD_TOO_SHORT:
+    'Das Passwort eines Administrators muss mindestens {adminPasswordMinLength}\u00a0Zeichen lang sein',
   PASSWORD_COMMON: 'Dieses Passwort gehört zu den häufigsten und ist leicht zu erraten',
   PASSWORD_REPEATED: 'Dieses Passwort wiederholt nur ein einziges Zeichen',
   PASSWORD_LIKE_ACCOUNT: 'Das Passwort darf nicht Ihre E-Mail-Adresse oder Ihr Firmenname sein',

@@ -33,6 +33,8 @@ export const adminDashboard: Translation<typeof german> = {
       reservationCancelled: 'Reservation cancelled',
       reservationExpired: 'Reservation expired',
       expiryReminder: 'Reminder of an expiring reservation',
+      passwordReset: 'New password requested',
+      passwordChanged: 'Password changed',
       contactMessage: 'Message from the contact form',
     },
   },

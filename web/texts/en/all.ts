@@ -23,6 +23,7 @@ import { dashboard } from './dashboard.ts';
 import { home } from './home.ts';
 import { orders } from './orders.ts';
 import { reservations } from './reservations.ts';
+import { reset } from './reset.ts';
 import { states } from './states.ts';
 import { validation } from './validation.ts';
 
@@ -50,6 +51,7 @@ export const en: Translation<typeof de> = {
   home,
   orders,
   reservations,
+  reset,
   states,
   validation,
 };

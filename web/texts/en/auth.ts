@@ -24,6 +24,7 @@ export const auth: Translation<typeof german> = {
     email: 'Email address',
     password: 'Password',
     submit: 'Log in',
+    forgotten: 'Forgotten your password?',
     noAccount: 'No dealer account yet?',
     toRegister: 'Register now',
     done: 'Login successful',

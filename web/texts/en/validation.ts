@@ -23,6 +23,8 @@ export const validation = {
   FIRST_NAME_REQUIRED: 'First name is required',
   LAST_NAME_REQUIRED: 'Last name is required',
   PASSWORD_TOO_SHORT: 'Password must be at least {passwordMinLength} characters',
+  ADMIN_PASSWORD_TOO_SHORT:
+    'An administrator’s password must be at least {adminPasswordMinLength}\u00a0characters',
   PASSWORD_COMMON: 'This password is one of the most common ones and easy to guess',
   PASSWORD_REPEATED: 'This password only repeats one character',
   PASSWORD_LIKE_ACCOUNT: 'The password must not be your email address or the name of your company',

@@ -25,6 +25,7 @@ export const auth: Translation<typeof german> = {
     email: 'Adresse e-mail',
     password: 'Mot de passe',
     submit: 'Se connecter',
+    forgotten: 'Mot de passe oublié\u202f?',
     noAccount: 'Pas encore de compte professionnel\u202f?',
     toRegister: 'S’inscrire',
     done: 'Connexion réussie',

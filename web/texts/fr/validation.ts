@@ -23,6 +23,8 @@ export const validation = {
   FIRST_NAME_REQUIRED: 'Veuillez indiquer le prénom',
   LAST_NAME_REQUIRED: 'Veuillez indiquer le nom',
   PASSWORD_TOO_SHORT: 'Le mot de passe doit compter au moins {passwordMinLength}\u00a0caractères',
+  ADMIN_PASSWORD_TOO_SHORT:
+    'Le mot de passe d’un administrateur doit comporter au moins {adminPasswordMinLength}\u00a0caractères',
   PASSWORD_COMMON: 'Ce mot de passe est l’un des plus courants et se devine facilement',
   PASSWORD_REPEATED: 'Ce mot de passe ne fait que répéter un seul caractère',
   PASSWORD_LIKE_ACCOUNT: 'Le mot de passe ne doit être ni votre adresse e-mail ni le nom de votre société',

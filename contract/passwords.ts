@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { email, newPassword, secret } from './fields.ts';
+import { rateLimitedBy } from './payloads.ts';
+
+export const PasswordResetRequest = z.strictObject({ email: email('LOGIN_EMAIL_INVALID') });
+
+export const PasswordReset = z.strictObject({ token: secret, password: newPassword });
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/password-reset',
+  summary:
+    'Mails a link for a new password, at most five times an hour; the answer is the same if the address has no account',
+  access: 'public',
+  body: PasswordResetRequest,
+  status: 204,
+  errors: { RATE_LIMITED: rateLimitedBy('RESET') },
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/password-reset/confirm',
+  summary: 'Sets a new password with the token of a mailed link, which works once, and ends all sessions',
+  access: 'public',
+  body: PasswordReset,
+  status: 204,
+  errors: { TOKEN_INVALID: null },
+});

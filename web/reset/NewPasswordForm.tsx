@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { PASSWORD_MIN_LENGTH, PASSWORD_RESET_MINUTES } from '../../contract/constants.ts';
+import { call, CallFailed, isRefused } from '../api/call.ts';
+import { useErrorText } from '../api/error-text.ts';
+import { refresh } from '../api/refresh.ts';
+import { useProblemText } from '../auth/use-problem-text.ts';
+import { Button } from '../ui/Button.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { useIsHydrated } from '../ui/hydrated.ts';
+import { lazyResolver } from '../ui/lazy-resolver.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
+
+const RESET = 'POST /api/password-reset/confirm';
+const loadRules = async () => (await import('./rules.ts')).newPasswordRules;
+const resolver = lazyResolver(loadRules);
+
+/** Sets the new password with the token of the mailed link. */
+export function NewPasswordForm({ token }: { token: string }) {
+  const t = useTranslations('reset');
+  const problemText = useProblemText();
+  const errorText = useErrorText();
+  const isHydrated = useIsHydrated();
+  const queryClient = useQueryClient();
+  const result = useRef<HTMLParagraphElement>(null);
+  // No default values, so that input from before hydration is kept.
+  const form = useForm({ resolver });
+  useEffect(() => void loadRules().catch(() => {}), []);
+  const reset = useMutation({
+    mutationFn: (password: string) => call(RESET, { body: { token, password } }),
+    // The session of this browser has ended as well.
+    onSuccess: () => refresh(queryClient, ['/api/user']),
+    onError: (error) => {
+      const [problem] = (error instanceof CallFailed && error.problem?.errors) || [];
+      if (problem) form.setError('password', { message: problem.code }, { shouldFocus: true });
+    },
+  });
+  // The form with the focus is gone; what replaces it gets the focus. Nothing replaces it after other failures.
+  useEffect(() => result.current?.focus(), [reset.status]);
+  const isDead = isRefused(reset.error, RESET, 'TOKEN_INVALID');
+  const isFaulty = form.formState.errors.password !== undefined;
+
+  if (reset.isSuccess || isDead)
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <p ref={result} tabIndex={-1}>
+          {isDead ? t('set.invalid', { minutes: PASSWORD_RESET_MINUTES }) : t('set.done')}
+        </p>
+        <Button asChild variant="primary">
+          {isDead ? (
+            <Link to="/auth/reset" search={{}}>
+              {t('set.again')}
+            </Link>
+          ) : (
+            <Link to="/auth">{t('login')}</Link>
+          )}
+        </Button>
+      </div>
+    );
+  return (
+    // "post", so that a form submitted before hydration does not put the password into the address.
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(({ password }) => reset.mutate(password))(event)}
+      className="needs-script flex flex-col gap-4"
+    >
+      <p>{t('set.text')}</p>
+      <PasswordField
+        label={t('set.password')}
+        hint={t('set.hint', { min: PASSWORD_MIN_LENGTH })}
+        autoComplete="new-password"
+        showLabel={t('set.show')}
+        hideLabel={t('set.hide')}
+        error={problemText(form.formState.errors.password?.message)}
+        {...form.register('password')}
+      />
+      <FormError>{reset.error && !isFaulty && errorText(reset.error)}</FormError>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={reset.isPending}
+        disabled={!isHydrated}
+        className="not-yet"
+      >
+        {t('set.submit')}
+      </Button>
+    </form>
+  );
+}

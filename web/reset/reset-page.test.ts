@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { pageOf } from '../../fixtures/pages.ts';
+
+test.each([
+  ['de', 'Wir senden Ihnen einen Link, über den Sie ein neues Passwort festlegen. Er gilt 60 Minuten.'],
+  ['en', 'a link with which you can set a new password. It is valid for 60 minutes.'],
+  ['fr', 'un lien pour définir un nouveau mot de passe. Il est valable 60 minutes.'],
+] as const)('without a token the page asks for the address of the account: %s', async (locale, text) => {
+  const { main, words, html } = await pageOf('/auth/reset', { locale });
+  expect(words).toContain(text);
+  expect(main).toMatch(/type="email"[^>]*autoComplete="username"/);
+  expect(html).toContain('content="noindex"');
+});
+
+test('with a token the page asks for the new password', async () => {
+  const { main } = await pageOf('/auth/reset?token=kq3vYt0mV2b8Zx1cN5h7rA');
+  expect(main).toMatch(/autoComplete="new-password"/);
+  expect(main).not.toContain('type="email"');
+});

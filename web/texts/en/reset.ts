@@ -1,0 +1,27 @@
+import type { reset as german } from '../de/reset.ts';
+import type { Translation } from '../messages.ts';
+
+export const reset: Translation<typeof german> = {
+  title: 'Set a new password',
+  needsScript: 'Your browser needs JavaScript for this. Please switch it on and reload the page.',
+  login: 'Go to login',
+  request: {
+    text: 'Please enter the email address of your account. We will send you a link with which you can set a new password. It is valid for {minutes}\u00a0minutes.',
+    email: 'Email address',
+    submit: 'Request link',
+    sent: 'If there is an account for {email}, the link is on its way. It is valid for {minutes}\u00a0minutes. Please check your spam folder as well.',
+    tooMany: 'Too many links have been requested from your network. Please try again in an hour, or call us.',
+  },
+  set: {
+    text: 'You will need the new password to log in again on all your devices.',
+    password: 'New password',
+    hint: 'At least {min}\u00a0characters',
+    show: 'Show password',
+    hide: 'Hide password',
+    submit: 'Save password',
+    done: 'Your new password has been saved. You have been logged out everywhere and can now log in with it.',
+    invalid:
+      'This link is no longer valid. It works once, within {minutes}\u00a0minutes. Please request a new one.',
+    again: 'Request a new link',
+  },
+};
