@@ -27,12 +27,15 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
+/** A password that an account has already. Rules of new passwords do not apply. */
+export const currentPassword = z
+  .string(code('PASSWORD_REQUIRED'))
+  .min(1, code('PASSWORD_REQUIRED'))
+  .max(PASSWORD_MAX_LENGTH, code('TOO_LONG'));
+
 export const Login = z.strictObject({
   email: email('LOGIN_EMAIL_INVALID'),
-  password: z
-    .string(code('PASSWORD_REQUIRED'))
-    .min(1, code('PASSWORD_REQUIRED'))
-    .max(PASSWORD_MAX_LENGTH, code('TOO_LONG')),
+  password: currentPassword,
 });
 
 /** The four steps of the wizard in one body. The account's `locale` comes from the cookie or Accept-Language instead. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currentPassword, User } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { email, newPassword, secret } from './fields.ts';
 import { rateLimitedBy } from './payloads.ts';
@@ -6,6 +7,8 @@ import { rateLimitedBy } from './payloads.ts';
 export const PasswordResetRequest = z.strictObject({ email: email('LOGIN_EMAIL_INVALID') });
 
 export const PasswordReset = z.strictObject({ token: secret, password: newPassword });
+
+export const PasswordChange = z.strictObject({ currentPassword, newPassword });
 
 export const requestPasswordReset = endpoint({
   method: 'POST',
@@ -26,4 +29,15 @@ export const resetPassword = endpoint({
   body: PasswordReset,
   status: 204,
   errors: { TOKEN_INVALID: null },
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/user/password',
+  summary:
+    'Changes the own password and ends all other sessions; a wrong current one counts as a failed login',
+  access: 'signedIn',
+  body: PasswordChange,
+  result: User,
+  errors: { INVALID_CREDENTIALS: null, RATE_LIMITED: rateLimitedBy('LOGIN') },
 });

@@ -118,6 +118,12 @@ const ROWS: Record<string, Row> = {
     request: async () => ({ body: { token: 'unknown', password: 'a new long password' } }),
   },
 
+  'POST /api/user/password': {
+    // With the right password the other rows would lose their sessions.
+    expected: { ...everybody('INVALID_CREDENTIALS'), visitor: 'NOT_AUTHENTICATED' },
+    request: async () => ({ body: { currentPassword: 'wrong', newPassword: 'another horse battery' } }),
+  },
+
   'GET /api/admin/overview': { expected: admins(200) },
   'GET /api/admin/dealers': { expected: admins(200) },
   'PATCH /api/admin/dealers/{id}/status': {

@@ -25,7 +25,15 @@ describe('the list of pages', () => {
   });
 
   test('gives robots.txt the private pages, each once and without the pages below it', () => {
-    expect(privatePaths()).toEqual(['/admin', '/auth', '/cart', '/dashboard', '/orders', '/reservations']);
+    expect(privatePaths()).toEqual([
+      '/account',
+      '/admin',
+      '/auth',
+      '/cart',
+      '/dashboard',
+      '/orders',
+      '/reservations',
+    ]);
   });
 
   test('gives the sitemap the public pages that have no parameter', () => {

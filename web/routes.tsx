@@ -1,3 +1,4 @@
+import { account } from './account/routes.ts';
 import { admin } from './admin/routes.ts';
 import { auth } from './auth/routes.ts';
 import { article, blog } from './blog/routes.ts';
@@ -26,6 +27,7 @@ export const routeTree = root.addChildren([
   orders,
   reservations,
   dashboard,
+  account,
   admin,
   documentation,
   terms,

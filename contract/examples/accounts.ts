@@ -3,7 +3,7 @@ import type * as contact from '../contact.ts';
 import type { ExamplesOf } from '../endpoints.ts';
 import { DEALER_ID } from './ids.ts';
 
-const user = {
+export const user = {
   id: '5d0a3f6e-2b7c-4e19-9c46-8f0d1a2b3c4d',
   email: 'einkauf@autohaus-sommer.example',
   emailConfirmed: true,

@@ -4,6 +4,18 @@ import type { Database } from '../db.ts';
 import { Failure, isUnavailable } from '../failure.ts';
 import { giveTryBack, type LimitName, type Limits, takeTry } from '../http/limits.ts';
 import { type Hashing, NOBODYS_HASH } from './passwords.ts';
+import { type Attempt, recordRefusal, type SignInDeps } from './sign-ins.ts';
+
+/** Checks the password of an attempt to sign in, or of a signed-in user, counts a failure and records it. */
+export async function attemptPassword(
+  { limits, ...deps }: SignInDeps & { limits: Limits },
+  who: Attempt,
+  password: string,
+  hashing: Hashing,
+): Promise<CheckedUser> {
+  const check = () => checkPassword(deps.db, hashing, { email: who.email, password });
+  return countFailures(deps.db, limits, who, () => recordRefusal(deps, who, check));
+}
 
 /** A user whose password was right, with the hash against which it was checked. */
 export interface CheckedUser {
@@ -15,7 +27,7 @@ export interface CheckedUser {
  * Returns the user with this address and password. Otherwise throws INVALID_CREDENTIALS, after the
  * same time for an unknown address and a wrong password.
  */
-export async function checkPassword(
+async function checkPassword(
   db: Database,
   hashing: Hashing,
   { email, password }: { email: string; password: string },
@@ -53,7 +65,7 @@ export async function requireSamePassword(
  * succeeds or fails before the password is checked. The tries are taken before the check. If they were counted afterwards, parallel
  * attempts would all pass.
  */
-export async function countFailures<T>(
+async function countFailures<T>(
   db: Database,
   limits: Limits,
   { email, network }: { email: string; network: string },

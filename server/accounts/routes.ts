@@ -5,13 +5,13 @@ import { networkOf } from '../http/client-network.ts';
 import { serve } from '../http/serve.ts';
 import { endSession, sessionTokenOf } from '../http/session.ts';
 import { pageLocale } from './locale.ts';
-import { checkPassword, countFailures, requireSamePassword } from './login.ts';
+import { attemptPassword, requireSamePassword } from './login.ts';
 import { confirmAddress, resendConfirmation } from './confirm.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { countRegistration, registerDealer } from './register.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
-import { recordRefusal, recordSignIn, slowAttackDown } from './sign-ins.ts';
+import { recordSignIn, slowAttackDown } from './sign-ins.ts';
 
 /** Session, sign-in, registration, sign-out and the proof of an e-mail address. */
 export function serveAccounts(app: FastifyInstance): void {
@@ -23,10 +23,10 @@ export function serveAccounts(app: FastifyInstance): void {
   serve(app, contract.login, async ({ body, request, reply }) => {
     const who = { email: body.email, network: networkOf(request.ip) };
     return slowAttackDown(deps, who, async () => {
-      const checked = await passwords.attempt((hashing) => {
-        const check = () => recordRefusal(deps, who, () => checkPassword(db, hashing, body));
-        return countFailures(db, limits, who, check);
-      }, clientGone(reply));
+      const checked = await passwords.attempt(
+        (hashing) => attemptPassword(deps, who, body.password, hashing),
+        clientGone(reply),
+      );
       const signedIn = await db.transaction().execute(async (tx) => {
         await requireSamePassword(tx, checked);
         await recordSignIn(tx, networkKey, who, checked.id);

@@ -17,7 +17,7 @@ export interface Attempt {
   network: string;
 }
 
-interface SignInDeps {
+export interface SignInDeps {
   db: Database;
   networkKey: Buffer;
   pause?: (ms: number) => Promise<unknown>;

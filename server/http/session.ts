@@ -48,6 +48,16 @@ export async function endSession(db: Kysely<DB>, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
 }
 
+/** Ends the sessions of a user, except the one with this token. */
+export async function endSessions(
+  tx: Transaction<DB>,
+  userId: string,
+  keptToken: string | undefined,
+): Promise<void> {
+  const ofUser = tx.deleteFrom('sessions').where('user_id', '=', userId);
+  await (keptToken === undefined ? ofUser : ofUser.where('token_hash', '<>', hashOf(keptToken))).execute();
+}
+
 /**
  * The user of a token; null if there is no session, it has expired, or an admin's was idle for too long. A call that is
  * no use of the portal leaves the session idle: open lists call every 30 seconds.

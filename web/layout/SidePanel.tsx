@@ -69,6 +69,11 @@ export function SidePanel({ isOpen, onOpenChange }: SidePanelProps) {
               {t('nav.dashboard')}
             </Link>
           )}
+          {user && (
+            <Link to="/account" onClick={close} className={ENTRY}>
+              {t('account.settings')}
+            </Link>
+          )}
           {user ? (
             <button
               type="button"

@@ -1,5 +1,5 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { LayoutDashboard, LogOut } from 'lucide-react';
+import { LayoutDashboard, LogOut, UserCog } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { LOCALES, THEMES } from '../../contract/constants.ts';
@@ -63,6 +63,12 @@ export function AccountEntries({ trigger }: MenuProps) {
           </Link>
         </MenuItem>
       )}
+      <MenuItem asChild>
+        <Link to="/account">
+          <UserCog aria-hidden className="size-4.5" />
+          {t('account.settings')}
+        </Link>
+      </MenuItem>
       <MenuItem onSelect={() => logout.mutate()}>
         <LogOut aria-hidden className="size-4.5" />
         {t('account.logout')}

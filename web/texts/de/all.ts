@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { adminDashboard } from './admin-dashboard.ts';
 import { adminDealers } from './admin-dealers.ts';
@@ -27,6 +28,7 @@ import { validation } from './validation.ts';
 
 /** The German interface texts by area, as ICU messages. They define the keys of all languages. */
 export const de = {
+  account,
   admin,
   adminDashboard,
   adminDealers,

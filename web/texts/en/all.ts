@@ -1,5 +1,6 @@
 import type { de } from '../de/all.ts';
 import type { Translation } from '../messages.ts';
+import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { adminDashboard } from './admin-dashboard.ts';
 import { adminDealers } from './admin-dealers.ts';
@@ -28,6 +29,7 @@ import { states } from './states.ts';
 import { validation } from './validation.ts';
 
 export const en: Translation<typeof de> = {
+  account,
   admin,
   adminDashboard,
   adminDealers,

@@ -26,6 +26,7 @@ export const layout: Translation<typeof german> = {
     cartCount: '{count, plural, one {véhicule} other {véhicules}}',
   },
   account: {
+    settings: 'Mon compte',
     menu: 'Compte',
     login: 'Se connecter',
     logout: 'Se déconnecter',

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { call, CallFailed, isRefused, type SendingOf } from '../api/call.ts';
+import { useErrorText } from '../api/error-text.ts';
+import { useProblemText } from '../auth/use-problem-text.ts';
+import { lazyResolver } from '../ui/lazy-resolver.ts';
+import { useToast } from '../ui/Toasts.tsx';
+
+const CHANGE = 'POST /api/user/password';
+type Change = SendingOf<typeof CHANGE>['body'];
+const WRONG = 'INVALID_CREDENTIALS';
+
+const loadRules = async () => (await import('./rules.ts')).passwordRules;
+const resolver = lazyResolver(loadRules);
+
+/** The state of the form: its two fields with their errors, the submission, and the error of the whole form. */
+export function usePasswordForm() {
+  const t = useTranslations('account.password');
+  const problemText = useProblemText();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const form = useForm({ resolver, defaultValues: { currentPassword: '', newPassword: '' } });
+  const { errors } = form.formState;
+  useEffect(() => void loadRules().catch(() => {}), []);
+
+  const change = useMutation({
+    mutationFn: (body: Change) => call(CHANGE, { body }),
+    onSuccess: () => {
+      form.reset();
+      toast({ tone: 'success', title: t('done'), description: t('doneText') });
+    },
+    onError: (error) => {
+      if (isRefused(error, CHANGE, WRONG))
+        form.setError('currentPassword', { message: WRONG }, { shouldFocus: true });
+      const [problem] = (error instanceof CallFailed && error.problem?.errors) || [];
+      if (problem) form.setError('newPassword', { message: problem.code }, { shouldFocus: true });
+    },
+  });
+
+  function formError(): string | null {
+    if (!change.error || errors.currentPassword || errors.newPassword) return null;
+    return isRefused(change.error, CHANGE, 'RATE_LIMITED') ? t('tooMany') : errorText(change.error);
+  }
+
+  const textOf = (code: string | undefined) => (code === WRONG ? t('wrong') : problemText(code));
+  return {
+    field: (name: keyof Change) => ({ ...form.register(name), error: textOf(errors[name]?.message) }),
+    submit: (event: FormEvent) => void form.handleSubmit((body) => change.mutate(body))(event),
+    isBusy: change.isPending,
+    error: formError(),
+  };
+}
