@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = {
   DEALER_REGISTERED: 'dealer',
   DEALER_EMAIL_CONFIRMED: 'dealer',
   DEALER_STATUS_CHANGED: 'dealer',
+  DEALER_EDITED: 'dealer',
   DEALER_DELETED: 'dealer',
   ADMIN_CREATED: 'user',
   USER_PASSWORD_RESET: 'user',

@@ -87,6 +87,8 @@ export const PASSWORD_MAX_LENGTH = 200;
 /** Days that the session of a dealer lasts; hours after which an idle session of an admin ends. */
 export const SESSION_DAYS = 30;
 export const ADMIN_IDLE_HOURS = 12;
+/** The most sessions that a user sees of their own. */
+export const SESSIONS_SHOWN = 100;
 /** Days for which the link that proves an e-mail address works. */
 export const CONFIRMATION_DAYS = 7;
 /** Mails with such a link to one user in an hour. */

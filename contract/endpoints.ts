@@ -9,6 +9,7 @@ import type * as orders from './orders.ts';
 import type * as overview from './overview.ts';
 import type * as passwords from './passwords.ts';
 import type * as reservations from './reservations.ts';
+import type * as sessions from './sessions.ts';
 import type * as vehicles from './vehicles.ts';
 
 type EndpointsOf<Module> = Extract<Module[keyof Module], Endpoint>;
@@ -23,6 +24,7 @@ type Known =
   | EndpointsOf<typeof overview>
   | EndpointsOf<typeof passwords>
   | EndpointsOf<typeof reservations>
+  | EndpointsOf<typeof sessions>
   | EndpointsOf<typeof vehicles>;
 
 type Name<E extends Endpoint> = `${E['method']} ${E['path']}`;

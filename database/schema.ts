@@ -34,7 +34,7 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditEvents {
-  action: 'ORDER_PLACED' | 'ORDER_STATUS_CHANGED' | 'ORDER_TOTAL_CHANGED' | 'ORDER_CANCELLED' | 'ORDER_LAPSED' | 'RESERVATION_MADE' | 'RESERVATION_MADE_AGAIN' | 'RESERVATION_PERIOD_CHANGED' | 'RESERVATION_CANCELLED' | 'RESERVATION_LAPSED' | 'VEHICLE_IMPORTED' | 'VEHICLE_REPLACED' | 'VEHICLE_EDITED' | 'VEHICLE_PRICE_CHANGED' | 'VEHICLE_STATUS_CHANGED' | 'VEHICLE_MEDIUM_DELETED' | 'VEHICLE_DELETED' | 'DEALER_REGISTERED' | 'DEALER_EMAIL_CONFIRMED' | 'DEALER_STATUS_CHANGED' | 'DEALER_DELETED' | 'ADMIN_CREATED' | 'USER_PASSWORD_RESET' | 'USER_PASSWORD_CHANGED';
+  action: 'ORDER_PLACED' | 'ORDER_STATUS_CHANGED' | 'ORDER_TOTAL_CHANGED' | 'ORDER_CANCELLED' | 'ORDER_LAPSED' | 'RESERVATION_MADE' | 'RESERVATION_MADE_AGAIN' | 'RESERVATION_PERIOD_CHANGED' | 'RESERVATION_CANCELLED' | 'RESERVATION_LAPSED' | 'VEHICLE_IMPORTED' | 'VEHICLE_REPLACED' | 'VEHICLE_EDITED' | 'VEHICLE_PRICE_CHANGED' | 'VEHICLE_STATUS_CHANGED' | 'VEHICLE_MEDIUM_DELETED' | 'VEHICLE_DELETED' | 'DEALER_REGISTERED' | 'DEALER_EMAIL_CONFIRMED' | 'DEALER_STATUS_CHANGED' | 'DEALER_EDITED' | 'DEALER_DELETED' | 'ADMIN_CREATED' | 'USER_PASSWORD_RESET' | 'USER_PASSWORD_CHANGED';
   actor_email: string | null;
   actor_id: string | null;
   actor_role: 'admin' | 'dealer' | 'system';
@@ -219,9 +219,13 @@ export interface RateLimits {
 }
 
 export interface Sessions {
+  browser: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  id: Generated<string>;
   last_seen_at: Generated<Timestamp>;
+  network: string | null;
+  system: string | null;
   token_hash: Buffer;
   user_id: string;
 }

@@ -43,7 +43,7 @@ test('a dealer who has forgotten their password follows a link, sets another and
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   const save = page.getByRole('button', { name: 'Passwort speichern' });
-  await field(page, 'Neues Passwort').fill('passwort1');
+  await field(page, 'Neues Passwort').fill('password1');
   await save.click();
   await expect(page.getByText('gehört zu den häufigsten')).toBeVisible();
   await expect(field(page, 'Neues Passwort')).toBeFocused();

@@ -10,6 +10,7 @@ import * as orders from '../contract/orders.ts';
 import * as overview from '../contract/overview.ts';
 import * as passwords from '../contract/passwords.ts';
 import * as reservations from '../contract/reservations.ts';
+import * as sessions from '../contract/sessions.ts';
 import * as vehicles from '../contract/vehicles.ts';
 import { testApp } from '../fixtures/app.ts';
 import { aMessage } from '../fixtures/contact.ts';
@@ -123,6 +124,17 @@ const ROWS: Record<string, Row> = {
     expected: { ...everybody('INVALID_CREDENTIALS'), visitor: 'NOT_AUTHENTICATED' },
     request: async () => ({ body: { currentPassword: 'wrong', newPassword: 'another horse battery' } }),
   },
+
+  'GET /api/user/sessions': { expected: { ...everybody(200), visitor: 'NOT_AUTHENTICATED' } },
+  'DELETE /api/user/sessions/{id}': {
+    expected: { ...everybody('NOT_FOUND'), visitor: 'NOT_AUTHENTICATED' },
+    request: async () => {
+      const { cookie } = await aDealer(app);
+      const found = await app.inject({ url: '/api/user/sessions', headers: { cookie } });
+      return { url: `/api/user/sessions/${found.json<{ sessions: { id: string }[] }>().sessions[0]?.id}` };
+    },
+  },
+  'DELETE /api/user/sessions': { expected: { ...everybody(204), visitor: 'NOT_AUTHENTICATED' } },
 
   'GET /api/admin/overview': { expected: admins(200) },
   'GET /api/admin/dealers': { expected: admins(200) },
@@ -256,6 +268,7 @@ test('every call of the contract is served', () => {
     overview,
     passwords,
     reservations,
+    sessions,
     vehicles,
   ]
     .flatMap((module) => Object.values<unknown>(module))

@@ -7,6 +7,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../contract/constants.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import { servePasswords } from './accounts/password-routes.ts';
+import { serveSessions } from './accounts/session-routes.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { serveContact } from './contact/routes.ts';
 import type { Database } from './db.ts';
@@ -94,6 +95,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveHealth(app);
   serveAccounts(app);
   servePasswords(app);
+  serveSessions(app);
   serveDealers(app);
   serveOrders(app);
   serveReservations(app);

@@ -22,6 +22,7 @@ const UNREACHABLE = {
     'orders_have_one_dealer',
     'orders_pkey',
     'password_resets_pkey',
+    'sessions_ids_are_used_once',
     'sessions_pkey',
     'sign_ins_pkey',
     'stock_changes_pkey',

@@ -7,6 +7,7 @@ import { dealerExamples, healthExamples, overviewExamples } from './dealers.ts';
 import { mailExamples } from './mails.ts';
 import { orderExamples, reservationExamples } from './orders.ts';
 import { passwordExamples } from './passwords.ts';
+import { sessionExamples } from './sessions.ts';
 import { importExamples, vehicleExamples } from './vehicles.ts';
 
 type Values = Record<string, string | string[] | undefined>;
@@ -33,6 +34,7 @@ const EXAMPLES: Record<string, AnyExample> = {
   ...overviewExamples,
   ...passwordExamples,
   ...reservationExamples,
+  ...sessionExamples,
   ...vehicleExamples,
 };
 

@@ -30,7 +30,7 @@ export function serveAccounts(app: FastifyInstance): void {
       const signedIn = await db.transaction().execute(async (tx) => {
         await requireSamePassword(tx, checked);
         await recordSignIn(tx, networkKey, who, checked.id);
-        return signIn(tx, checked.id, sessionTokenOf(request));
+        return signIn(tx, checked.id, request);
       });
       setSessionCookie(request, reply, signedIn.token);
       return signedIn.user;
@@ -49,7 +49,7 @@ export function serveAccounts(app: FastifyInstance): void {
     const signedIn = await db.transaction().execute(async (tx) => {
       const userId = await registerDealer(tx, body, account);
       await recordSignIn(tx, networkKey, who, userId);
-      return signIn(tx, userId, sessionTokenOf(request));
+      return signIn(tx, userId, request);
     });
     setSessionCookie(request, reply, signedIn.token);
     return signedIn.user;

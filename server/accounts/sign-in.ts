@@ -1,8 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../database/schema.ts';
+import { clientOf } from '../http/client.ts';
 import { Failure } from '../failure.ts';
 import type { User } from '../actor.ts';
-import { endSession, findSession, openSession } from '../http/session.ts';
+import { endSession, findSession, openSession, sessionTokenOf } from '../http/session.ts';
 
 export interface SignedIn {
   user: User;
@@ -16,10 +18,11 @@ export interface SignedIn {
 export async function signIn(
   tx: Transaction<DB>,
   userId: string,
-  formerToken: string | undefined,
+  request: FastifyRequest,
 ): Promise<SignedIn> {
+  const formerToken = sessionTokenOf(request);
   if (formerToken) await endSession(tx, formerToken);
-  const token = await openSession(tx, userId);
+  const token = await openSession(tx, userId, clientOf(request));
   const user = await findSession(tx, token);
   if (!user) throw new Failure('INVALID_CREDENTIALS');
   return { user, token };

@@ -5,6 +5,7 @@ import { ADMIN_IDLE_HOURS, type Locale, SESSION_DAYS } from '../../contract/cons
 import type { Role } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import type { DealerUser, User } from '../actor.ts';
+import type { Client } from './client.ts';
 
 /** A row of the session query. A dealer's user has a dealer, an admin has none. */
 interface Row {
@@ -31,21 +32,22 @@ export function sessionTokenOf({ cookies, server }: FastifyRequest): string | un
 }
 
 /** Stores a new session and returns its token, which only the cookie contains. */
-export async function openSession(tx: Transaction<DB>, userId: string): Promise<string> {
+export async function openSession(tx: Transaction<DB>, userId: string, client: Client): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx
     .insertInto('sessions')
     .values({
-      token_hash: hashOf(token),
+      token_hash: tokenHashOf(token),
       user_id: userId,
       expires_at: sql<Date>`now() + make_interval(days => ${SESSION_DAYS})`,
+      ...client,
     })
     .execute();
   return token;
 }
 
 export async function endSession(db: Kysely<DB>, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHashOf(token)).execute();
 }
 
 /** Ends the sessions of a user, except the one with this token. */
@@ -55,7 +57,9 @@ export async function endSessions(
   keptToken: string | undefined,
 ): Promise<void> {
   const ofUser = tx.deleteFrom('sessions').where('user_id', '=', userId);
-  await (keptToken === undefined ? ofUser : ofUser.where('token_hash', '<>', hashOf(keptToken))).execute();
+  await (
+    keptToken === undefined ? ofUser : ofUser.where('token_hash', '<>', tokenHashOf(keptToken))
+  ).execute();
 }
 
 /**
@@ -78,7 +82,7 @@ export async function findSession(db: Kysely<DB>, token: string, isUse = true): 
     from sessions
     join users on users.id = sessions.user_id
     left join dealers on dealers.id = users.dealer_id
-    where sessions.token_hash = ${hashOf(token)}
+    where sessions.token_hash = ${tokenHashOf(token)}
       and sessions.expires_at > now()
       and (users.role <> 'admin' or sessions.last_seen_at > now() - make_interval(hours => ${ADMIN_IDLE_HOURS}))
   `.execute(db);
@@ -100,10 +104,11 @@ async function markSeen(db: Kysely<DB>, token: string): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ last_seen_at: sql<Date>`now()` })
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', tokenHashOf(token))
     .execute();
 }
 
-function hashOf(token: string): Buffer {
+/** Of a session only the hash of its token is stored. */
+export function tokenHashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

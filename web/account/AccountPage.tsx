@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useUser } from '../api/user.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
 
 /** What a signed-in user sees and changes about the own account. */
 export function AccountPage() {
@@ -15,6 +16,7 @@ export function AccountPage() {
         <p>{t('needsScript')}</p>
       </noscript>
       <PasswordCard email={user.email} isAdmin={user.role === 'admin'} />
+      <SessionsCard />
     </div>
   );
 }

@@ -18,6 +18,27 @@ test('the page of the account asks an admin for a longer password', async () => 
   expect((await pageOf('/account', { user: aUser() })).words).toContain('Mindestens 8 Zeichen');
 });
 
+test('the page of the account lists the sessions, and offers to end all but the current one', async () => {
+  const session = {
+    id: crypto.randomUUID(),
+    browser: 'Firefox',
+    system: 'Windows',
+    network: '203.0',
+    signedInAt: '2026-11-20T08:00:00.000Z',
+    lastSeenAt: '2026-11-21T11:55:00.000Z',
+    isCurrent: true,
+  };
+  const elsewhere = { ...session, id: crypto.randomUUID(), browser: null, system: null, isCurrent: false };
+  const page = (sessions: object[], total = sessions.length) =>
+    pageOf('/account', { user: aUser(), answers: { 'GET /api/user/sessions': { sessions, total } } });
+  const { words } = await page([session, elsewhere], 3);
+  expect(words).toContain(
+    'Firefox, Windows Dieses Gerät Zuletzt genutzt: 21.11.2026, 12:55 · Netz 203.0… Unbekannter Browser',
+  );
+  expect(words).toContain('Ein weiteres Gerät wird hier nicht angezeigt. Alle anderen abmelden');
+  expect((await page([session])).words).not.toContain('abmelden');
+});
+
 test('a visitor signs in before they see their account', async () => {
   const { status, location } = await pageOf('/account');
   expect([status, location]).toEqual([303, '/auth?next=%2Faccount']);

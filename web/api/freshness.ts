@@ -43,6 +43,9 @@ export const FRESHNESS = {
   orders: FOLLOWED,
   reservations: FOLLOWED,
 
+  /** The user may sign in on another device while this page stays in the cache. */
+  sessions: { staleTime: JUST_FETCHED_MS },
+
   /** Clerks work side by side. The numbers of the dashboard follow like a list. */
   adminList: FOLLOWED,
   /** The dialog shows the vehicle as it is when the dialog opens. */

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { call } from '../api/call.ts';
+import { useErrorText } from '../api/error-text.ts';
+import { FRESHNESS } from '../api/freshness.ts';
+import { ConfirmMutationDialog } from '../layout/ConfirmMutationDialog.tsx';
+import { Button } from '../ui/Button.tsx';
+import { TitledCard } from '../ui/Card.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { useIsHydrated } from '../ui/hydrated.ts';
+import { formatInstant } from '../ui/instants.ts';
+import { type OwnSession, sessionsQuery } from './queries.ts';
+
+const SESSIONS = ['/api/user/sessions'] as const;
+
+/** Where the user is signed in. They end one session, or all but the current one. */
+export function SessionsCard() {
+  const t = useTranslations('account.sessions');
+  const errorText = useErrorText();
+  const isHydrated = useIsHydrated();
+  const { data, error, isFetching, refetch } = useQuery({ ...sessionsQuery(), ...FRESHNESS.sessions });
+  const [ending, setEnding] = useState<OwnSession | 'others' | null>(null);
+  if (!data)
+    return (
+      <TitledCard title={t('title')}>
+        {error && (
+          <ErrorPanel
+            title={t('loadFailed')}
+            message={errorText(error)}
+            retryLabel={t('retry')}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        )}
+      </TitledCard>
+    );
+  return (
+    <TitledCard title={t('title')}>
+      <p className="mb-2 text-ink-2">{t('text')}</p>
+      <ul>
+        {data.sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0"
+          >
+            <SessionText session={session} />
+            {!session.isCurrent && (
+              <Button
+                size="sm"
+                className="needs-script not-yet"
+                disabled={!isHydrated}
+                onClick={() => setEnding(session)}
+              >
+                {t('end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data.total > data.sessions.length && (
+        <p className="mt-2 text-14 text-ink-2">{t('more', { count: data.total - data.sessions.length })}</p>
+      )}
+      {data.total > 1 && (
+        <Button
+          variant="danger"
+          className="needs-script not-yet mt-3"
+          disabled={!isHydrated}
+          onClick={() => setEnding('others')}
+        >
+          {t('endOthers')}
+        </Button>
+      )}
+      {ending && <EndDialog ending={ending} onClose={() => setEnding(null)} />}
+    </TitledCard>
+  );
+}
+
+function SessionText({ session }: { session: OwnSession }) {
+  const t = useTranslations('account.sessions');
+  const locale = useLocale();
+  const { network, lastSeenAt, isCurrent } = session;
+  return (
+    <div className="min-w-0">
+      <p className="font-medium">
+        {nameOf(session) || t('unknown')}
+        {isCurrent && <span className="ml-2 text-14 font-normal text-available">{t('current')}</span>}
+      </p>
+      <p className="text-14 text-ink-2">
+        {t('lastUse', { at: formatInstant(lastSeenAt, locale) })}
+        {network && ` · ${t('network', { network })}`}
+      </p>
+    </div>
+  );
+}
+
+/** "Firefox, Windows", as far as known. */
+const nameOf = ({ browser, system }: OwnSession) => [browser, system].filter(Boolean).join(', ');
+
+function EndDialog({ ending, onClose }: { ending: OwnSession | 'others'; onClose: () => void }) {
+  const t = useTranslations('account.sessions');
+  const words = useTranslations('layout');
+  const areOthers = ending === 'others';
+  const name = areOthers ? '' : nameOf(ending) || t('unknown');
+  return (
+    <ConfirmMutationDialog
+      title={areOthers ? t('endOthersTitle') : t('endTitle', { name })}
+      consequence={areOthers ? t('endOthersText') : t('endText')}
+      confirmLabel={areOthers ? t('endOthers') : t('end')}
+      cancelLabel={words('cancel')}
+      call={() =>
+        areOthers
+          ? call('DELETE /api/user/sessions')
+          : call('DELETE /api/user/sessions/{id}', { params: { id: ending.id } })
+      }
+      touches={SESSIONS}
+      done={{ title: areOthers ? t('othersEnded') : t('ended') }}
+      failed={t('failed')}
+      onClose={onClose}
+    />
+  );
+}
