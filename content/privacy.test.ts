@@ -7,6 +7,11 @@ import { wordsOf } from '../fixtures/promises.ts';
 test.each<[`/api/${string}`, 'POST' | 'PUT', Record<Locale, RegExp>]>([
   ['/api/password-reset', 'POST', { de: /neuen Passworts/, en: /new password/, fr: /nouveau mot de passe/ }],
   [
+    '/api/dealer/addresses',
+    'POST',
+    { de: /Lieferadressen/, en: /delivery addresses/, fr: /adresses de livraison/ },
+  ],
+  [
     '/api/vehicles/{id}/mark',
     'PUT',
     { de: /Markierung/, en: /\bmarks?\b/, fr: /masquez un véhicule|choix de véhicules/ },

@@ -24,3 +24,6 @@ export const MAKES = [
 export const LEGAL_FORMS = ['GmbH', 'AG', 'UG', 'GbR', 'KG', 'OHG', 'e.V.', 'Einzelunternehmen'] as const;
 export const COUNTRIES = ['DE', 'AT', 'CH', 'FR', 'NL', 'BE', 'LU', 'IT'] as const;
 export type Country = (typeof COUNTRIES)[number];
+
+/** The most delivery addresses in the account of a dealer. The constraint `dealer_addresses_are_at_most_ten` has it, too. */
+export const DELIVERY_ADDRESSES_MAX = 10;

@@ -1,4 +1,5 @@
 import type * as accounts from './accounts.ts';
+import type * as addresses from './addresses.ts';
 import type * as contact from './contact.ts';
 import type * as dealers from './dealers.ts';
 import type { Endpoint, Example, Refusals, Result, Sending } from './endpoint.ts';
@@ -16,6 +17,7 @@ type EndpointsOf<Module> = Extract<Module[keyof Module], Endpoint>;
 
 type Known =
   | EndpointsOf<typeof accounts>
+  | EndpointsOf<typeof addresses>
   | EndpointsOf<typeof contact>
   | EndpointsOf<typeof dealers>
   | EndpointsOf<typeof imports>

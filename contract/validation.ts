@@ -39,6 +39,7 @@ export const VALIDATION_MESSAGE = {
   PRIVACY_NOT_ACCEPTED: 'You must accept the privacy policy',
   PICKUP_NOT_OFFERED: 'Pickup is not offered at the moment',
   IDEMPOTENCY_KEY_INVALID: 'An Idempotency-Key has 8 to 200 visible ASCII characters',
+  TOO_MANY_ADDRESSES: 'An account has no room for more delivery addresses',
   TOO_MANY_FILES: 'Too many files in one request',
   FILE_MISSING: 'A file is missing',
 } as const;

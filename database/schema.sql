@@ -308,6 +308,22 @@ create table contact_messages (
   constraint contact_messages_locale_is_known CHECK ((locale = ANY (ARRAY['de'::text, 'en'::text, 'fr'::text])))
 );
 
+create table dealer_addresses (
+  id uuid not null default gen_random_uuid(),
+  dealer_id uuid not null,
+  place smallint not null,
+  name text not null,
+  street text not null,
+  postal_code text not null,
+  city text not null,
+  country text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint dealer_addresses_pkey PRIMARY KEY (id),
+  constraint dealer_addresses_are_at_most_ten CHECK (((place >= 1) AND (place <= 10))),
+  constraint dealer_addresses_belong_to_a_dealer FOREIGN KEY (dealer_id) REFERENCES dealers(id) ON DELETE CASCADE,
+  constraint dealer_addresses_take_a_place_each UNIQUE (dealer_id, place)
+);
+
 create table dealer_vehicle_statuses (
   id uuid not null default gen_random_uuid(),
   vehicle_id uuid not null,

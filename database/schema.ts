@@ -90,6 +90,18 @@ export interface CurrentOrders {
   vat_case: string | null;
 }
 
+export interface DealerAddresses {
+  city: string;
+  country: string;
+  created_at: Generated<Timestamp>;
+  dealer_id: string;
+  id: Generated<string>;
+  name: string;
+  place: number;
+  postal_code: string;
+  street: string;
+}
+
 export interface Dealers {
   city: string | null;
   company_name: string;
@@ -336,6 +348,7 @@ export interface DB {
   contradictory_orders: ContradictoryOrders;
   contradictory_vehicles: ContradictoryVehicles;
   current_orders: CurrentOrders;
+  dealer_addresses: DealerAddresses;
   dealer_vehicle_statuses: DealerVehicleStatuses;
   dealers: Dealers;
   email_confirmations: EmailConfirmations;

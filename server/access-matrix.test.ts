@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as accounts from '../contract/accounts.ts';
+import * as addresses from '../contract/addresses.ts';
 import * as contact from '../contract/contact.ts';
 import * as dealers from '../contract/dealers.ts';
 import type { ErrorCode } from '../contract/errors.ts';
@@ -12,6 +13,7 @@ import * as passwords from '../contract/passwords.ts';
 import * as reservations from '../contract/reservations.ts';
 import * as sessions from '../contract/sessions.ts';
 import * as vehicles from '../contract/vehicles.ts';
+import { anAddress, anAddressRequest } from '../fixtures/addresses.ts';
 import { testApp } from '../fixtures/app.ts';
 import { aMessage } from '../fixtures/contact.ts';
 import { aDealer, anAdmin, aRegistration } from '../fixtures/dealers.ts';
@@ -60,6 +62,7 @@ const ACTIVE_DEALERS: Expected = {
 };
 const OWN_ROWS: Expected = { ...ACTIVE_DEALERS, owner: 200, otherDealer: 200, admin: 200 };
 const OWNER_OR_ADMIN: Expected = { ...OWN_ROWS, otherDealer: 'NOT_FOUND' };
+const OWN_DEALER_ROWS: Expected = { ...OWNER_OR_ADMIN, admin: 'DEALER_NOT_ACTIVE' };
 const admins = (status: number): Expected => ({
   visitor: 'NOT_AUTHENTICATED',
   pending: 'ADMIN_ONLY',
@@ -82,6 +85,11 @@ interface Row {
 }
 
 const newOrder = async () => (await anOrder(app, owner)).order;
+const newAddress = async () => {
+  // An account has room for ten.
+  await app.deps.db.deleteFrom('dealer_addresses').where('dealer_id', '=', owner.dealer.id).execute();
+  return anAddress(app, owner);
+};
 const newVehicle = () => aVehicle(app.deps.db);
 const newVehicleWithMedium = async () => {
   const zip = await aDelivery(aSpec(), { 'front.jpg': await aPicture() });
@@ -136,6 +144,23 @@ const ROWS: Record<string, Row> = {
   },
   'DELETE /api/user/sessions': { expected: { ...everybody(204), visitor: 'NOT_AUTHENTICATED' } },
 
+  'GET /api/dealer/addresses': { expected: { ...ACTIVE_DEALERS, owner: 200, otherDealer: 200 } },
+  'POST /api/dealer/addresses': {
+    expected: ACTIVE_DEALERS,
+    request: async () => ({ body: anAddressRequest() }),
+  },
+  'PATCH /api/dealer/addresses/{id}': {
+    expected: OWN_DEALER_ROWS,
+    request: async () => ({
+      url: `/api/dealer/addresses/${(await newAddress()).id}`,
+      body: { city: 'Roubaix' },
+    }),
+  },
+  'DELETE /api/dealer/addresses/{id}': {
+    expected: { ...OWN_DEALER_ROWS, owner: 204 },
+    request: async () => ({ url: `/api/dealer/addresses/${(await newAddress()).id}` }),
+  },
+
   'GET /api/admin/overview': { expected: admins(200) },
   'GET /api/admin/dealers': { expected: admins(200) },
   'PATCH /api/admin/dealers/{id}/status': {
@@ -171,7 +196,7 @@ const ROWS: Record<string, Row> = {
   },
   'POST /api/orders/{id}/cancel': {
     // An admin cancels an order by setting its status instead.
-    expected: { ...OWNER_OR_ADMIN, admin: 'DEALER_NOT_ACTIVE' },
+    expected: OWN_DEALER_ROWS,
     request: async () => ({ url: `/api/orders/${(await newOrder()).id}/cancel` }),
   },
   'PATCH /api/orders/{id}/status': {
@@ -259,6 +284,7 @@ test('every served call has a row', () => {
 test('every call of the contract is served', () => {
   const promised = [
     accounts,
+    addresses,
     contact,
     dealers,
     health,

@@ -9,6 +9,7 @@ import type { Passwords } from './accounts/passwords.ts';
 import { servePasswords } from './accounts/password-routes.ts';
 import { serveSessions } from './accounts/session-routes.ts';
 import { serveAccounts } from './accounts/routes.ts';
+import { serveAddresses } from './addresses/routes.ts';
 import { serveContact } from './contact/routes.ts';
 import type { Database } from './db.ts';
 import { serveDealers } from './dealers/routes.ts';
@@ -97,6 +98,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   servePasswords(app);
   serveSessions(app);
   serveDealers(app);
+  serveAddresses(app);
   serveOrders(app);
   serveReservations(app);
   serveVehicles(app);

@@ -17,7 +17,17 @@ const FOLDERS = [
 ];
 const MAX_LINES = 400;
 /** A feature may import the features before it: the order in which app.ts lists them. */
-const FEATURES = ['audit', 'accounts', 'dealers', 'orders', 'reservations', 'vehicles', 'imports', 'contact'];
+const FEATURES = [
+  'audit',
+  'accounts',
+  'dealers',
+  'addresses',
+  'orders',
+  'reservations',
+  'vehicles',
+  'imports',
+  'contact',
+];
 /** Folders of web/ that are not features: calls, texts and elements are below all features. */
 const BELOW_FEATURES = ['api', 'build', 'styles', 'texts', 'ui'];
 const PLUMBING = ['http', 'mail', 'files', 'jobs', 'pages'];

@@ -14,6 +14,7 @@ const UNREACHABLE = {
   'the key is random or counted by the database': [
     'audit_events_pkey',
     'contact_messages_pkey',
+    'dealer_addresses_pkey',
     'dealer_vehicle_statuses_pkey',
     'dealers_pkey',
     'email_confirmations_pkey',
@@ -33,6 +34,7 @@ const UNREACHABLE = {
     'vehicles_pkey',
   ],
   'the row is written with "on conflict", or under a lock on its key': [
+    'dealer_addresses_take_a_place_each',
     'dealer_vehicle_statuses_are_one_per_vehicle',
     'expiry_reminders_pkey',
     'idempotency_keys_pkey',
@@ -63,6 +65,7 @@ const UNREACHABLE = {
     'audit_events_of_orders_name_the_order',
     'audit_events_subject_is_known',
     'contact_messages_locale_is_known',
+    'dealer_addresses_are_at_most_ten',
     'dealer_vehicle_statuses_are_known',
     'dealers_vat_id_check_is_known',
     'file_removals_kind_is_known',
@@ -99,6 +102,7 @@ const UNREACHABLE = {
   ],
   'the row that it points at is locked, or written in the same transaction': [
     'audit_events_concern_an_order',
+    'dealer_addresses_belong_to_a_dealer',
     'dealer_vehicle_statuses_belong_to_a_dealer',
     'dealer_vehicle_statuses_mark_a_vehicle',
     'email_confirmations_belong_to_a_user',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { orderNumberOf } from '../contract/order-number.ts';
 import type { DB } from '../database/schema.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../demo/accounts.ts';
+import { anAddress } from '../fixtures/addresses.ts';
 import { call, testApp } from '../fixtures/app.ts';
 import { aMessage } from '../fixtures/contact.ts';
 import { createTestDatabase } from '../fixtures/database.ts';
@@ -45,6 +46,7 @@ const dealer = await aDealer(app, {
 /** Calls that run every statement at least once, each with a row in its result. */
 async function useEverything(): Promise<void> {
   await useStock();
+  await useAddresses();
   await useOrders();
   await useJobs();
   await hasKnownPassword({ db });
@@ -55,6 +57,13 @@ async function useEverything(): Promise<void> {
   await call(app, 'POST /api/login', { body: { email: admin.user.email, password: admin.user.password } });
   for (const status of [201, 429])
     expect((await call(app, 'POST /api/contact-form', { body: aMessage() })).status).toBe(status);
+}
+
+async function useAddresses(): Promise<void> {
+  const { cookie } = dealer;
+  const { id } = await anAddress(app, dealer);
+  await call(app, 'PATCH /api/dealer/addresses/{id}', { cookie, params: { id }, body: { city: 'Roubaix' } });
+  await call(app, 'GET /api/dealer/addresses', { cookie });
 }
 
 async function useStock(): Promise<void> {

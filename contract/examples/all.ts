@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import type { PayloadOf } from '../endpoints.ts';
 import type { ErrorCode } from '../errors.ts';
 import { VALIDATION_MESSAGE } from '../validation.ts';
+import { addressExamples } from './addresses.ts';
 import { accountExamples, contactExamples } from './accounts.ts';
 import { dealerExamples, healthExamples, overviewExamples } from './dealers.ts';
 import { mailExamples } from './mails.ts';
@@ -25,6 +26,7 @@ export interface AnyExample {
 
 const EXAMPLES: Record<string, AnyExample> = {
   ...accountExamples,
+  ...addressExamples,
   ...contactExamples,
   ...dealerExamples,
   ...healthExamples,

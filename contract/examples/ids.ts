@@ -3,4 +3,5 @@ export const DEALER_ID = '2c1f7a90-6e3d-4b58-8a41-9d0e5f6c7b8a';
 export const VEHICLE_ID = '7b0c2d4e-8f1a-4c36-9b52-3d4e5f6a7b8c';
 export const ORDER_ID = '41d8a6b2-5c9e-4f70-a123-6b7c8d9e0f1a';
 export const RESERVATION_ID = '93e5b1c7-0d2f-4a68-b4c9-1e2f3a4b5c6d';
+export const ADDRESS_ID = '8d2e4f60-7a1b-4c93-b5d7-0e9f1a2b3c4d';
 export const MAIL_ID = '5f7a9c1e-3b5d-4f80-9a2c-4e6d8b0f1a3c';

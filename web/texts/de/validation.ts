@@ -40,6 +40,7 @@ export const validation = {
   PRIVACY_NOT_ACCEPTED: 'Bitte akzeptieren Sie die Datenschutzerklärung',
   PICKUP_NOT_OFFERED: 'Abholung wird derzeit nicht angeboten',
   IDEMPOTENCY_KEY_INVALID: 'Die Anfrage ist unvollständig. Bitte laden Sie die Seite neu',
+  TOO_MANY_ADDRESSES: 'Ihr Konto fasst keine weiteren Lieferadressen. Bitte löschen Sie erst eine.',
   TOO_MANY_FILES: 'Zu viele Dateien auf einmal',
   FILE_MISSING: 'Bitte wählen Sie eine Datei aus',
 } satisfies Record<ValidationCode, string>;

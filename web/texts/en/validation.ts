@@ -39,6 +39,7 @@ export const validation = {
   PRIVACY_NOT_ACCEPTED: 'You must accept the privacy policy',
   PICKUP_NOT_OFFERED: 'Pickup is not offered at the moment',
   IDEMPOTENCY_KEY_INVALID: 'The request is incomplete. Please reload the page',
+  TOO_MANY_ADDRESSES: 'Your account has no room for more delivery addresses. Please delete one first.',
   TOO_MANY_FILES: 'Too many files at once',
   FILE_MISSING: 'Please choose a file',
 } satisfies Record<ValidationCode, string>;

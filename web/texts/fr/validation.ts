@@ -39,6 +39,8 @@ export const validation = {
   PRIVACY_NOT_ACCEPTED: 'Veuillez accepter la politique de confidentialité',
   PICKUP_NOT_OFFERED: 'L’enlèvement sur place n’est pas proposé pour le moment',
   IDEMPOTENCY_KEY_INVALID: 'La demande est incomplète. Veuillez recharger la page',
+  TOO_MANY_ADDRESSES:
+    'Votre compte ne peut pas contenir d’autres adresses de livraison. Supprimez-en d’abord une.',
   TOO_MANY_FILES: 'Trop de fichiers à la fois',
   FILE_MISSING: 'Veuillez choisir un fichier',
 } satisfies Record<ValidationCode, string>;

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { DELIVERY_ADDRESSES_MAX } from '../../contract/choices.ts';
+import { anAddress, anAddressRequest } from '../../fixtures/addresses.ts';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aDealer, type TestDealer } from '../../fixtures/dealers.ts';
+
+const app = await testApp();
+
+const add = ({ cookie }: TestDealer, body: unknown = anAddressRequest()) =>
+  call(app, 'POST /api/dealer/addresses', { cookie, body });
+const edit = ({ cookie }: TestDealer, id: string, body: unknown) =>
+  call(app, 'PATCH /api/dealer/addresses/{id}', { cookie, params: { id }, body });
+const list = async ({ cookie }: TestDealer) =>
+  (await call(app, 'GET /api/dealer/addresses', { cookie })).result;
+
+describe('a delivery address', () => {
+  test('is added, listed, changed and deleted by its dealer', async () => {
+    const dealer = await aDealer(app);
+    const added = await add(dealer);
+    expect([added.status, added.result]).toEqual([201, { id: expect.any(String), ...anAddressRequest() }]);
+    const second = await anAddress(app, dealer, { name: 'Zweites Lager' });
+    expect(await list(dealer)).toEqual({ addresses: [added.result, second], total: 2 });
+
+    const edited = await edit(dealer, added.result.id, { street: '14 rue de Lille', country: 'BE' });
+    expect(edited.result).toEqual({ ...added.result, street: '14 rue de Lille', country: 'BE' });
+    expect((await edit(dealer, second.id, {})).result).toEqual(second);
+
+    const deleted = await call(app, 'DELETE /api/dealer/addresses/{id}', {
+      cookie: dealer.cookie,
+      params: { id: added.result.id },
+    });
+    expect(deleted.status).toBe(204);
+    expect(await list(dealer)).toEqual({ addresses: [second], total: 1 });
+  });
+
+  test('has a country of the registration and no empty field', async () => {
+    const dealer = await aDealer(app);
+    const refused = await add(dealer, { ...anAddressRequest({ name: ' ', city: '' }), country: 'PL' });
+    expect(refused.problem.errors?.map(({ path, code }) => [path, code])).toEqual([
+      ['name', 'NAME_REQUIRED'],
+      ['city', 'CITY_REQUIRED'],
+      ['country', 'NOT_A_CHOICE'],
+    ]);
+    const { id } = await anAddress(app, dealer);
+    for (const body of [{ street: null }, { street: '' }, { country: null }, { place: 1 }])
+      expect((await edit(dealer, id, body)).status).toBe(400);
+  });
+
+  test('of another dealer does not exist', async () => {
+    const dealer = await aDealer(app);
+    const other = await aDealer(app);
+    const { id } = await anAddress(app, other);
+    const deletion = { cookie: dealer.cookie, params: { id } };
+    expect([
+      (await edit(dealer, id, { city: 'Lyon' })).problem.code,
+      (await call(app, 'DELETE /api/dealer/addresses/{id}', deletion)).problem.code,
+    ]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    expect([await list(dealer), (await list(other)).addresses[0]?.city]).toEqual([
+      { addresses: [], total: 0 },
+      'Lille',
+    ]);
+  });
+});
+
+describe('an account has at most ten delivery addresses', () => {
+  test('even when twelve are added at the same time', async () => {
+    const dealer = await aDealer(app);
+    const added = await Promise.all(Array.from({ length: 12 }, () => add(dealer)));
+    const refused = added.filter(({ status }) => status !== 201);
+    expect(refused.map(({ problem }) => problem.errors)).toEqual(
+      Array.from({ length: 2 }, () => [expect.objectContaining({ path: '', code: 'TOO_MANY_ADDRESSES' })]),
+    );
+    expect((await list(dealer)).total).toBe(DELIVERY_ADDRESSES_MAX);
+  });
+
+  test('and a deleted one makes room for another', async () => {
+    const dealer = await aDealer(app);
+    const added = await Promise.all(
+      Array.from({ length: DELIVERY_ADDRESSES_MAX }, () => anAddress(app, dealer)),
+    );
+    await call(app, 'DELETE /api/dealer/addresses/{id}', {
+      cookie: dealer.cookie,
+      params: { id: added[4]?.id ?? '' },
+    });
+    expect([(await add(dealer)).status, (await add(dealer)).status]).toEqual([201, 400]);
+  });
+
+  test('and the database takes no eleventh, whatever a program does', async () => {
+    const { dealer } = await aDealer(app);
+    const insert = (place: number) =>
+      sql`
+        insert into dealer_addresses (dealer_id, place, name, street, postal_code, city, country)
+        values (${dealer.id}, ${place}, 'Lager', 'Hof 1', '10115', 'Berlin', 'DE')
+      `.execute(app.deps.db);
+    await insert(DELIVERY_ADDRESSES_MAX);
+    await expect(insert(DELIVERY_ADDRESSES_MAX + 1)).rejects.toThrow('dealer_addresses_are_at_most_ten');
+    await expect(insert(DELIVERY_ADDRESSES_MAX)).rejects.toThrow('dealer_addresses_take_a_place_each');
+  });
+});

@@ -1,0 +1,67 @@
+import { sql, type Transaction } from 'kysely';
+import type { AddressRequest, DeliveryAddress } from '../../contract/addresses.ts';
+import { DELIVERY_ADDRESSES_MAX } from '../../contract/choices.ts';
+import type { DB } from '../../database/schema.ts';
+import { Failure, fieldFailure } from '../failure.ts';
+
+/** An address is found only together with its dealer: another dealer's does not exist for them. */
+interface OwnAddress {
+  id: string;
+  dealerId: string;
+}
+
+/** Adds an address at the first free place. Throws VALIDATION_FAILED when all places are taken. */
+export async function addAddress(
+  tx: Transaction<DB>,
+  dealerId: string,
+  { name, street, postalCode, city, country }: AddressRequest,
+): Promise<DeliveryAddress> {
+  // One addition after the other, so that each sees the places that those before it have taken.
+  await sql`select id from dealers where id = ${dealerId} for no key update`.execute(tx);
+  const added = await sql<DeliveryAddress>`
+    insert into dealer_addresses (dealer_id, place, name, street, postal_code, city, country)
+    select ${dealerId}, min(place), ${name}, ${street}, ${postalCode}, ${city}, ${country}
+    from generate_series(1, ${DELIVERY_ADDRESSES_MAX}::int) as place
+    where place not in (select taken.place from dealer_addresses taken where taken.dealer_id = ${dealerId})
+    having count(*) > 0
+    returning id, name, street, postal_code as "postalCode", city, country
+  `.execute(tx);
+  const [address] = added.rows;
+  if (!address) throw fieldFailure('', 'TOO_MANY_ADDRESSES');
+  return address;
+}
+
+/** Changes the given fields of an address. Orders that were placed before keep their copy. */
+export async function editAddress(
+  tx: Transaction<DB>,
+  { id, dealerId }: OwnAddress,
+  { name = null, street = null, postalCode = null, city = null, country = null }: EditedFields,
+): Promise<DeliveryAddress> {
+  const edited = await sql<DeliveryAddress>`
+    update dealer_addresses
+    set
+      name = coalesce(${name}, name),
+      street = coalesce(${street}, street),
+      postal_code = coalesce(${postalCode}, postal_code),
+      city = coalesce(${city}, city),
+      country = coalesce(${country}, country)
+    where id = ${id} and dealer_id = ${dealerId}
+    returning id, name, street, postal_code as "postalCode", city, country
+  `.execute(tx);
+  const [address] = edited.rows;
+  if (!address) throw new Failure('NOT_FOUND');
+  return address;
+}
+
+type EditedFields = { [Field in keyof AddressRequest]?: AddressRequest[Field] | null | undefined };
+
+/** Deletes an address. Orders keep their copy. */
+export async function deleteAddress(tx: Transaction<DB>, { id, dealerId }: OwnAddress): Promise<void> {
+  const deleted = await tx
+    .deleteFrom('dealer_addresses')
+    .where('id', '=', id)
+    .where('dealer_id', '=', dealerId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!deleted) throw new Failure('NOT_FOUND');
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '../../contract/addresses.ts';
+import { serve } from '../http/serve.ts';
+import { addAddress, deleteAddress, editAddress } from './change.ts';
+import { findAddresses } from './queries.ts';
+
+/** The delivery addresses in the account of a dealer. */
+export function serveAddresses(app: FastifyInstance): void {
+  const { db } = app.deps;
+
+  serve(app, contract.listAddresses, async ({ user }) => {
+    const addresses = await findAddresses(db, user.dealer.id);
+    return { addresses, total: addresses.length };
+  });
+
+  serve(app, contract.addAddress, ({ body, user }) =>
+    db.transaction().execute((tx) => addAddress(tx, user.dealer.id, body)),
+  );
+
+  serve(app, contract.editAddress, ({ params, body, user }) =>
+    db.transaction().execute((tx) => editAddress(tx, { id: params.id, dealerId: user.dealer.id }, body)),
+  );
+
+  serve(app, contract.deleteAddress, ({ params, user }) =>
+    db.transaction().execute(async (tx) => {
+      await deleteAddress(tx, { id: params.id, dealerId: user.dealer.id });
+      return undefined;
+    }),
+  );
+}
