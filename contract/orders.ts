@@ -56,6 +56,19 @@ export const SoldVehicle = z.object({
 export const ReservationWithVehicle = Reservation.extend({ vehicle: SoldVehicle });
 
 /**
+ * An address as of placing, a copy: it stays when the account changes or the address is deleted. An account may lack
+ * street, postal code and city.
+ */
+export const OrderAddress = z.object({
+  name: z.string(),
+  street: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string(),
+});
+export type OrderAddress = z.output<typeof OrderAddress>;
+
+/**
  * Totals are net. `totalAmount` is the price of the vehicles that are still in the order, `shippingCost` the price of
  * their delivery.
  */
@@ -85,6 +98,9 @@ export const Order = z.object({
   notes: z.string().nullable(),
   vatCase: z.enum(VAT_CASES),
   deliveryCountry: z.string(),
+  /** Both are null in orders from before these copies. */
+  billingAddress: OrderAddress.nullable(),
+  deliveryAddress: OrderAddress.nullable(),
   termsVersion: z.string(),
   completedAt: instant.nullable(),
   isInvoiced: z.boolean(),
@@ -122,6 +138,11 @@ export const OrderRequest = z.strictObject({
       .enum(SHIPPING_METHODS, code('NOT_A_CHOICE'))
       .refine((method) => method === 'DELIVERY' || PICKUP_OFFERED, code('PICKUP_NOT_OFFERED')),
   ).transform((method) => method ?? 'DELIVERY'),
+  /**
+   * One of the dealer's own delivery addresses; without it the vehicles go to the address of the company. Its country
+   * decides the VAT case. It becomes undefined and not null, so that an Idempotency-Key from before this field matches.
+   */
+  deliveryAddressId: optional(id).transform((chosen) => chosen ?? undefined),
   /** What the buyer saw. Each must be what holds now; the portal's own pages always send all three. */
   prices: z
     .array(z.strictObject({ id, priceNet: amount }))
@@ -150,6 +171,8 @@ export const createOrder = endpoint({
     /** What holds now. */
     CONDITIONS_CHANGED: z.object({ vatCase: z.enum(VAT_CASES), termsVersion: day }),
     IDEMPOTENCY_MISMATCH: null,
+    /** The delivery address is not, or no longer, in the account. */
+    NOT_FOUND: null,
     RATE_LIMITED: rateLimitedBy('ORDER_CALLS', 'PENDING_VEHICLES'),
   },
 });

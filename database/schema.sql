@@ -443,6 +443,15 @@ create table orders (
   completed_at timestamp with time zone,
   invoiced_at timestamp with time zone,
   placed_by_user_id uuid not null,
+  billing_name text,
+  billing_street text,
+  billing_postal_code text,
+  billing_city text,
+  billing_country text,
+  delivery_name text,
+  delivery_street text,
+  delivery_postal_code text,
+  delivery_city text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_belong_to_a_dealer FOREIGN KEY (dealer_id) REFERENCES dealers(id) ON DELETE RESTRICT,
   constraint orders_complete_with_a_date CHECK (((status = 'COMPLETED'::text) = (completed_at IS NOT NULL))),
@@ -450,6 +459,7 @@ create table orders (
   constraint orders_end_with_a_reason CHECK ((((status = 'CANCELLED'::text) = (end_reason IS NOT NULL)) AND ((status = 'CANCELLED'::text) = (ended_at IS NOT NULL)))),
   constraint orders_have_one_dealer UNIQUE (id, dealer_id),
   constraint orders_hold_vehicles CHECK (((item_count > 0) AND (total_amount > (0)::numeric))),
+  constraint orders_keep_both_addresses_or_none CHECK ((num_nonnulls(billing_name, billing_country, delivery_name) = ANY (ARRAY[0, 3]))),
   constraint orders_shipping_method_is_known CHECK ((shipping_method = ANY (ARRAY['DELIVERY'::text, 'PICKUP'::text]))),
   constraint orders_status_is_known CHECK ((status = ANY (ARRAY['PENDING'::text, 'PROCESSED'::text, 'COMPLETED'::text, 'CANCELLED'::text]))),
   constraint orders_vat_case_is_known CHECK ((vat_case = ANY (ARRAY['STANDARD'::text, 'INTRA_COMMUNITY'::text]))),
@@ -780,7 +790,16 @@ create view current_orders as
             WHEN lapsed.at IS NULL THEN orders.end_reason
             ELSE 'EXPIRED'::text
         END AS end_reason,
-    COALESCE(lapsed.at, orders.ended_at) AS ended_at
+    COALESCE(lapsed.at, orders.ended_at) AS ended_at,
+    orders.billing_name,
+    orders.billing_street,
+    orders.billing_postal_code,
+    orders.billing_city,
+    orders.billing_country,
+    orders.delivery_name,
+    orders.delivery_street,
+    orders.delivery_postal_code,
+    orders.delivery_city
    FROM orders
      LEFT JOIN LATERAL ( SELECT max(lapsed_reservations.expires_at) AS at
            FROM lapsed_reservations

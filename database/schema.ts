@@ -70,10 +70,19 @@ export interface ContradictoryVehicles {
 }
 
 export interface CurrentOrders {
+  billing_city: string | null;
+  billing_country: string | null;
+  billing_name: string | null;
+  billing_postal_code: string | null;
+  billing_street: string | null;
   called_at: Timestamp | null;
   completed_at: Timestamp | null;
   dealer_id: string | null;
+  delivery_city: string | null;
   delivery_country: string | null;
+  delivery_name: string | null;
+  delivery_postal_code: string | null;
+  delivery_street: string | null;
   end_reason: string | null;
   ended_at: Timestamp | null;
   id: string | null;
@@ -196,10 +205,19 @@ export interface NamesInStock {
 }
 
 export interface Orders {
+  billing_city: string | null;
+  billing_country: string | null;
+  billing_name: string | null;
+  billing_postal_code: string | null;
+  billing_street: string | null;
   called_at: Timestamp | null;
   completed_at: Timestamp | null;
   dealer_id: string;
+  delivery_city: string | null;
   delivery_country: string;
+  delivery_name: string | null;
+  delivery_postal_code: string | null;
+  delivery_street: string | null;
   end_reason: 'DEALER' | 'ADMIN' | 'EXPIRED' | null | null;
   ended_at: Timestamp | null;
   id: Generated<string>;

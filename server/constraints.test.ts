@@ -77,6 +77,7 @@ const UNREACHABLE = {
     'orders_end_reason_is_known',
     'orders_end_with_a_reason',
     'orders_hold_vehicles',
+    'orders_keep_both_addresses_or_none',
     'orders_match_the_status_of_their_vehicles',
     'orders_match_their_reservations',
     'orders_vat_case_is_known',

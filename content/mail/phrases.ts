@@ -58,7 +58,10 @@ export interface MailPhrases {
     order: string;
     orderDate: string;
     validUntil: string;
-    deliveryTo: string;
+    /** Of an order that is older than the copies of its addresses. */
+    deliveryCountry: string;
+    billingAddress: string;
+    deliveryAddress: string;
     company: string;
     contact: string;
     email: string;

@@ -1,7 +1,7 @@
 import type { ExamplesOf } from '../endpoints.ts';
 import type * as orders from '../orders.ts';
 import type * as reservations from '../reservations.ts';
-import { DEALER_ID, ORDER_ID, RESERVATION_ID, VEHICLE_ID } from './ids.ts';
+import { ADDRESS_ID, DEALER_ID, ORDER_ID, RESERVATION_ID, VEHICLE_ID } from './ids.ts';
 
 const IDEMPOTENCY_KEY = 'b1946ac92492d2347c6235b4d2611184';
 
@@ -48,6 +48,20 @@ const order = {
   notes: 'Bitte vor der Lieferung anrufen.',
   vatCase: 'STANDARD',
   deliveryCountry: 'DE',
+  billingAddress: {
+    name: 'Autohaus Sommer GmbH',
+    street: 'Industriestraße 12',
+    postalCode: '90402',
+    city: 'Nürnberg',
+    country: 'DE',
+  },
+  deliveryAddress: {
+    name: 'Autohaus Sommer, Lager Fürth',
+    street: 'Hafenstraße 7',
+    postalCode: '90768',
+    city: 'Fürth',
+    country: 'DE',
+  },
   termsVersion: '2025-05-20',
   completedAt: null,
   isInvoiced: false,
@@ -81,6 +95,7 @@ export const orderExamples: ExamplesOf<typeof orders> = {
       totalAmount: '18490.00',
       notes: 'Bitte vor der Lieferung anrufen.',
       shippingMethod: 'DELIVERY',
+      deliveryAddressId: ADDRESS_ID,
       prices: [{ id: VEHICLE_ID, priceNet: '18490.00' }],
       vatCase: 'STANDARD',
       termsVersion: '2025-05-20',

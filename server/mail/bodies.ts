@@ -1,5 +1,5 @@
 import type { OrderVariables } from '../../content/mail/phrases.ts';
-import { CALL_HOURS } from '../../contract/constants.ts';
+import { CALL_HOURS, type Locale } from '../../contract/constants.ts';
 import { formatKm } from '../../contract/notation.ts';
 import { orderNumberOf } from '../../contract/order-number.ts';
 import { isInEu } from '../../contract/vat-case.ts';
@@ -7,7 +7,13 @@ import { totalsOf } from '../../contract/vat.ts';
 import type { Block, BlockOf, Detail } from './blocks.ts';
 import type { Reader } from './define-kind.ts';
 import { countryName, day, instant, languageName, money, typeset } from './format.ts';
-import type { ContactPayload, OrderPayload, RegistrationPayload, VehiclePayload } from './payloads.ts';
+import type {
+  AddressPayload,
+  ContactPayload,
+  OrderPayload,
+  RegistrationPayload,
+  VehiclePayload,
+} from './payloads.ts';
 
 /** The company and the person behind a mail. */
 interface Contact {
@@ -73,13 +79,31 @@ export function openOrder(order: OrderPayload, reader: Reader): Block[] {
     details([
       ...orderRows(order, reader),
       [labels.validUntil, order.expiresAt && instant(order.expiresAt, reader)],
-      [labels.deliveryTo, countryName(order.deliveryCountry, reader.locale)],
+      ...addressRows(order, reader),
     ]),
     vehicleList(order.vehicles, reader),
     totals(order, null, reader),
     ...notesOf(order, reader),
   ];
 }
+
+/** Where the invoice and the vehicles go. An older order knows only the country. */
+function addressRows(
+  { billingAddress, deliveryAddress, deliveryCountry }: OrderPayload,
+  { phrases: { labels }, locale }: Reader,
+): OptionalDetail[] {
+  if (!billingAddress || !deliveryAddress)
+    return [[labels.deliveryCountry, countryName(deliveryCountry, locale)]];
+  return [
+    [labels.billingAddress, addressLine(billingAddress, locale)],
+    [labels.deliveryAddress, addressLine(deliveryAddress, locale)],
+  ];
+}
+
+const addressLine = ({ name, street, postalCode, city, country }: AddressPayload, locale: Locale) =>
+  [name, street, [postalCode, city].filter(Boolean).join(' '), countryName(country, locale)]
+    .filter(Boolean)
+    .join(', ');
 
 /** A vehicle that left an order, and the total of the remaining ones. */
 export function reducedOrder(order: OrderPayload, reader: Reader): Block[] {
@@ -181,11 +205,17 @@ function totals(order: OrderPayload, heading: string | null, reader: Reader): Bl
   };
 }
 
-/** Why there is no VAT, or why there is VAT although the vehicles go to another country of the EU. */
-function vatReason({ vatCase, deliveryCountry }: OrderPayload, reader: Reader): string | null {
+/**
+ * Why there is no VAT, or why there is VAT although the vehicles go to another country of the EU. No VAT id would change
+ * that for a German dealer.
+ */
+function vatReason(
+  { vatCase, deliveryCountry, billingAddress }: OrderPayload,
+  reader: Reader,
+): string | null {
   const { labels } = reader.phrases;
   const country = countryName(deliveryCountry, reader.locale);
   if (vatCase === 'INTRA_COMMUNITY') return typeset(labels.intraCommunity(country));
   const isToOtherEuCountry = deliveryCountry !== 'DE' && isInEu(deliveryCountry);
-  return isToOtherEuCountry ? typeset(labels.vatAbroad(country)) : null;
+  return isToOtherEuCountry && billingAddress?.country !== 'DE' ? typeset(labels.vatAbroad(country)) : null;
 }

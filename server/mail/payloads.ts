@@ -68,6 +68,16 @@ const VehiclePayload = z.object({
 });
 export type VehiclePayload = z.output<typeof VehiclePayload>;
 
+/** A copy of an address. */
+const AddressPayload = z.object({
+  name: line,
+  street: line.nullable(),
+  postalCode: line.nullable(),
+  city: line.nullable(),
+  country: line,
+});
+export type AddressPayload = z.output<typeof AddressPayload>;
+
 /** An order. `vehicles` are those that the mail is about. */
 export const OrderPayload = AccountPayload.extend({
   orderId: id,
@@ -78,6 +88,8 @@ export const OrderPayload = AccountPayload.extend({
   shippingCost: amount,
   vatCase: z.enum(VAT_CASES),
   deliveryCountry: line,
+  billingAddress: AddressPayload.nullable().default(null),
+  deliveryAddress: AddressPayload.nullable().default(null),
   notes: lines.nullable(),
   dealerEmail: line,
   dealerPhone: line.nullable(),

@@ -22,6 +22,14 @@ function rendered<K extends MailKind>(kind: K, locale: Locale | null, wishes: Pa
   return renderMail(aMail(kind, locale, wishes), { provider, publicUrl });
 }
 
+const anAddressIn = (country: string) => ({
+  name: 'Garage Lumière',
+  street: '12 rue de Lille',
+  postalCode: '59000',
+  city: 'Lille',
+  country,
+});
+
 const WORDS: Record<Locale, MailWords> = { de, en, fr };
 
 /** The words of a text, without what only plain text has: rules, numbers of steps, colons after labels. */
@@ -139,15 +147,32 @@ describe('the order confirmation', () => {
     expect(read(rendered('orderConfirmation', 'de').text)).not.toContain('innergemeinschaftliche');
   });
 
+  test('says where the invoice and the vehicles go', () => {
+    const { text } = rendered('orderConfirmation', 'de');
+    expect(read(text)).toContain(
+      'Rechnungsanschrift: Autohaus Größe & Söhne GmbH, Hafenstraße 7, 50667 Köln, Deutschland',
+    );
+    expect(read(text)).toContain(
+      'Lieferanschrift: Größe & Söhne, Lager Nord, Am Kanal 3, 48155 Münster, Deutschland',
+    );
+    expect(read(text)).not.toContain('Lieferland');
+  });
+
   test('states why a dealer in another EU country pays VAT', () => {
-    const toNetherlands = rendered('orderConfirmation', 'de', { deliveryCountry: 'NL' });
+    const billingAddress = anAddressIn('FR');
+    const toNetherlands = rendered('orderConfirmation', 'de', { deliveryCountry: 'NL', billingAddress });
     expect(read(toNetherlands.text)).toContain(
       'Für eine steuerfreie Lieferung (Bestimmungsland: Niederlande) fehlt uns eine gültige USt-IdNr.',
     );
     for (const deliveryCountry of ['DE', 'CH'])
-      expect(read(rendered('orderConfirmation', 'de', { deliveryCountry }).text)).not.toContain(
-        'steuerfreie',
-      );
+      expect(
+        read(rendered('orderConfirmation', 'de', { deliveryCountry, billingAddress }).text),
+      ).not.toContain('steuerfreie');
+  });
+
+  test('asks no German dealer for another VAT id, wherever the vehicles go', () => {
+    const { text } = rendered('orderConfirmation', 'de', { deliveryCountry: 'NL' });
+    expect(read(text)).not.toContain('steuerfreie');
   });
 
   test('links to the order', () => {
@@ -209,10 +234,14 @@ test('a clerk can call and write from the mail, and reads what they need to do s
 });
 
 test('a mail that an older version queued is sent without the new details', () => {
-  const { dealerVatId, dealerLocale, isInvoiced, ...older } = orderPayload();
+  const { dealerVatId, dealerLocale, isInvoiced, billingAddress, deliveryAddress, ...older } = orderPayload();
   expect([dealerVatId, dealerLocale, isInvoiced]).toEqual(['DE123456789', 'de', false]);
+  expect([billingAddress?.city, deliveryAddress?.city]).toEqual(['Köln', 'Münster']);
   const mail = { ...aMail('newOrder', null), payload: older };
-  expect(renderMail(mail, { provider, publicUrl }).text).not.toContain('Sprache');
+  const { text } = renderMail(mail, { provider, publicUrl });
+  expect(text).not.toMatch(/Sprache|anschrift/);
+  const confirmation = { ...aMail('orderConfirmation', 'de'), payload: older };
+  expect(read(renderMail(confirmation, { provider, publicUrl }).text)).toContain('Lieferland: Deutschland');
 });
 
 test('each status has its own mail', () => {

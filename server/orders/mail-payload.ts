@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../database/schema.ts';
 import { isoInstant } from '../iso-instant.ts';
 import type { OrderPayload } from '../mail/payloads.ts';
+import { addressCopy } from './sql.ts';
 
 /** The payload of a mail about an order. Its vehicles are those of `reservationIds`, by default of all active reservations. */
 export async function orderPayload(
@@ -21,6 +22,8 @@ export async function orderPayload(
       orders.shipping_cost::text as "shippingCost",
       orders.vat_case as "vatCase",
       orders.delivery_country as "deliveryCountry",
+      ${addressCopy('billing')} as "billingAddress",
+      ${addressCopy('delivery')} as "deliveryAddress",
       orders.notes,
       dealers.company_name as "companyName",
       concat_ws(' ', dealers.contact_first_name, dealers.contact_last_name) as "contactName",

@@ -8,7 +8,6 @@ import {
 } from '../../contract/constants.ts';
 import { sumOf } from '../../contract/money.ts';
 import type { OrderRequest } from '../../contract/orders.ts';
-import { type VatCase, vatCaseOf } from '../../contract/vat-case.ts';
 import { deliveryFeeOf } from '../../contract/vat.ts';
 import type { DB } from '../../database/schema.ts';
 import { record } from '../audit/record.ts';
@@ -16,6 +15,7 @@ import { Failure } from '../failure.ts';
 import type { DealerUser } from '../actor.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { enqueueMail } from '../mail/queue.ts';
+import { type Buyer, lockBuyer } from './buyer.ts';
 import { orderPayload } from './mail-payload.ts';
 import { isExpired } from './sql.ts';
 import { holdVehicles, lockVehicles, type OfferedVehicle, requireFree } from './vehicles.ts';
@@ -24,7 +24,10 @@ import { holdVehicles, lockVehicles, type OfferedVehicle, requireFree } from './
 const ORDER_IDS_TRIED = 5;
 
 /** An order without a total takes the vehicles at their current price. */
-export type Wish = Omit<OrderRequest, 'totalAmount'> & { totalAmount: string | null };
+export type Wish = Omit<OrderRequest, 'totalAmount' | 'deliveryAddressId'> & {
+  totalAmount: string | null;
+  deliveryAddressId?: OrderRequest['deliveryAddressId'];
+};
 
 /** Places a binding order of all the vehicles or of none, and returns its id. docs/rules.md, chapter "Placing an order". */
 export async function placeOrder(
@@ -33,7 +36,7 @@ export async function placeOrder(
   wish: Wish,
   newOrderId: () => string = randomUUID,
 ): Promise<string> {
-  const buyer = await lockBuyer(tx, user);
+  const buyer = await lockBuyer(tx, user, wish.deliveryAddressId);
   await requireFewPending(tx, buyer.id, wish.vehicleIds.length);
   const vehicles = await lockVehicles(tx, wish.vehicleIds);
   requireFree(wish.vehicleIds, vehicles);
@@ -66,30 +69,6 @@ export async function placeOrder(
   await enqueueMail(tx, 'orderConfirmation', { dealerId: buyer.id }, payload);
   await enqueueMail(tx, 'newOrder', 'provider', payload);
   return orderId;
-}
-
-interface Buyer {
-  id: string;
-  userId: string;
-  country: string;
-  vatCase: VatCase;
-}
-
-/** Reads the dealer and locks their row, so that a suspension comes before the order or after it. */
-async function lockBuyer(tx: Transaction<DB>, user: DealerUser): Promise<Buyer> {
-  const dealer = await tx
-    .selectFrom('dealers')
-    .select(['id', 'status', 'country', 'vat_id as vatId', 'vat_id_check as vatIdCheck'])
-    .where('id', '=', user.dealer.id)
-    .forShare()
-    .executeTakeFirst();
-  if (dealer?.status !== 'ACTIVE') throw new Failure('DEALER_NOT_ACTIVE');
-  return {
-    id: dealer.id,
-    userId: user.id,
-    country: dealer.country,
-    vatCase: vatCaseOf(dealer, dealer.country),
-  };
 }
 
 /**
@@ -140,7 +119,7 @@ function priceChanged(vehicles: OfferedVehicle[]): Failure {
 async function insertOrder(
   tx: Transaction<DB>,
   buyer: Buyer,
-  wish: OrderRequest,
+  wish: Wish & { totalAmount: string },
   newOrderId: () => string,
 ): Promise<string> {
   for (let tried = 0; tried < ORDER_IDS_TRIED; tried += 1) {
@@ -157,7 +136,16 @@ async function insertOrder(
         notes: wish.notes,
         terms_version: TERMS_VERSION,
         vat_case: buyer.vatCase,
-        delivery_country: buyer.country,
+        billing_name: buyer.billing.name,
+        billing_street: buyer.billing.street,
+        billing_postal_code: buyer.billing.postalCode,
+        billing_city: buyer.billing.city,
+        billing_country: buyer.billing.country,
+        delivery_name: buyer.delivery.name,
+        delivery_street: buyer.delivery.street,
+        delivery_postal_code: buyer.delivery.postalCode,
+        delivery_city: buyer.delivery.city,
+        delivery_country: buyer.delivery.country,
       })
       .onConflict((conflict) => conflict.expression(sql`order_number(id)`).doNothing())
       .returning('id')

@@ -8,7 +8,7 @@ import type { Scope } from '../actor.ts';
 import { allConditionsOf, type Conditions } from '../conditions.ts';
 import { escapeLike } from '../http/like.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { isInScope, reservationJson, soldVehicleJson } from './sql.ts';
+import { addressCopy, isInScope, reservationJson, soldVehicleJson } from './sql.ts';
 
 /** Each sort is total, so that no order is shown twice or skipped between pages. */
 const ORDER_BY: Record<OrderQuery['sortBy'], RawBuilder<unknown>> = {
@@ -98,6 +98,8 @@ export async function findOrder(
         'notes', orders.notes,
         'vatCase', orders.vat_case,
         'deliveryCountry', orders.delivery_country,
+        'billingAddress', ${addressCopy('billing')},
+        'deliveryAddress', ${addressCopy('delivery')},
         'termsVersion', orders.terms_version,
         'completedAt', ${isoInstant('orders.completed_at')},
         'isInvoiced', orders.invoiced_at is not null,

@@ -48,6 +48,20 @@ export const soldVehicleJson = sql`json_build_object(
   )
 )`;
 
+/**
+ * A copy of an address in the row named `orders`, in the contract's shape. Null where the order is older than the copies;
+ * the country of delivery alone is older.
+ */
+export const addressCopy = (of: 'billing' | 'delivery'): RawBuilder<unknown> => sql`
+  case when orders.billing_name is not null then json_build_object(
+    'name', ${sql.ref(`orders.${of}_name`)},
+    'street', ${sql.ref(`orders.${of}_street`)},
+    'postalCode', ${sql.ref(`orders.${of}_postal_code`)},
+    'city', ${sql.ref(`orders.${of}_city`)},
+    'country', ${sql.ref(`orders.${of}_country`)}
+  ) end
+`;
+
 /** Whether a row is in the scope. `dealerId` is the column with its dealer. */
 export const isInScope = (scope: Scope, dealerId: RawBuilder<unknown>): RawBuilder<boolean> =>
   scope === 'all' ? sql`true` : sql`${dealerId} = ${scope.dealerId}`;

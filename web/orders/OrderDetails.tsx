@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { COUNTRIES } from '../../contract/choices.ts';
 import { can, type OrderEndReason, type Role } from '../../contract/states.ts';
 import { totalsOf } from '../../contract/vat.ts';
 import { CallFailed } from '../api/call.ts';
@@ -12,8 +11,10 @@ import { Loaded } from '../layout/Loaded.tsx';
 import { formatDay } from '../ui/format.ts';
 import { GuardedButton } from '../ui/GuardedButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Block } from './Block.tsx';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 import { orderQuery } from '../trade/queries.ts';
+import { OrderAddresses } from './OrderAddresses.tsx';
 import type { OrderDetails as Details } from './queries.ts';
 import { SoldVehicles } from './SoldVehicles.tsx';
 import { useOrdersFailure } from './use-orders-failure.ts';
@@ -46,7 +47,7 @@ function Contents({ order, reservations, reader }: Details & { reader: Role }) {
           totals={totalsOf(order.totalAmount, order.shippingCost, order.vatCase)}
           vatCase={order.vatCase}
         />
-        <DealerBlock dealer={order.dealer} />
+        <OrderAddresses order={order} />
         {order.notes && (
           <Block title={t('notes')}>
             <p className="whitespace-pre-line wrap-anywhere">{order.notes}</p>
@@ -60,29 +61,6 @@ function Contents({ order, reservations, reader }: Details & { reader: Role }) {
         )}
       </div>
     </div>
-  );
-}
-
-function DealerBlock({ dealer }: { dealer: Details['order']['dealer'] }) {
-  const t = useTranslations('orders');
-  const countries = useTranslations('states.country');
-  const country = COUNTRIES.find((code) => code === dealer.country);
-  const lines = [
-    dealer.companyName,
-    dealer.street,
-    [dealer.postalCode, dealer.city].filter(Boolean).join(' '),
-    country ? countries(country) : dealer.country,
-    dealer.email,
-    dealer.phone,
-  ];
-  return (
-    <Block title={t('dealer')}>
-      {lines.filter(Boolean).map((line) => (
-        <p key={line} className="wrap-anywhere">
-          {line}
-        </p>
-      ))}
-    </Block>
   );
 }
 
@@ -100,15 +78,6 @@ function TermsLink({ version }: { version: string }) {
     >
       {t('terms', { date: formatDay(version, locale) })}
     </Link>
-  );
-}
-
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-1 text-14 font-medium text-ink-2">{title}</h3>
-      {children}
-    </section>
   );
 }
 

@@ -29,6 +29,8 @@ export const orders = {
   reserved: 'Fahrzeuge',
   expires: 'Bestätigung durch uns bis {at} Uhr',
   dealer: 'Händler',
+  billingAddress: 'Rechnungsanschrift',
+  deliveryAddress: 'Lieferanschrift',
   notes: 'Anmerkungen',
   terms: 'AGB in der Fassung vom {date}',
   cancel: {

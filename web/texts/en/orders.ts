@@ -31,6 +31,8 @@ export const orders: Translation<typeof german> = {
   reserved: 'Vehicles',
   expires: 'we confirm by {at}',
   dealer: 'Dealer',
+  billingAddress: 'Billing address',
+  deliveryAddress: 'Delivery address',
   notes: 'Notes',
   terms: 'Terms of service, version of {date}',
   cancel: {

@@ -32,6 +32,8 @@ export const orders: Translation<typeof german> = {
   reserved: 'Véhicules',
   expires: 'confirmation de notre part avant le {at}',
   dealer: 'Revendeur',
+  billingAddress: 'Adresse de facturation',
+  deliveryAddress: 'Adresse de livraison',
   notes: 'Remarques',
   terms: 'Conditions générales, version du {date}',
   cancel: {

@@ -1,0 +1,39 @@
+/** What only dealers need on the page of a vehicle. */
+export const buying = {
+  forYou: {
+    label: 'Preis für Sie',
+    vat: 'USt. für Sie {percent}\u00a0%',
+    reason: 'Steuerfreie innergemeinschaftliche Lieferung an Ihre Firmenanschrift',
+    total: 'Für Sie zu zahlen',
+  },
+  own: {
+    held: 'Sie haben dieses Fahrzeug bestellt.',
+    order: 'Zur Bestellung',
+    reservations: 'Zu Ihren Reservierungen',
+  },
+  suspended: 'Ihr Konto ist gesperrt. Bitte rufen Sie uns an:',
+  reserve: {
+    open: 'Sofort reservieren',
+    title: '{name} verbindlich reservieren?',
+    consequence:
+      'Die Reservierung gilt {hours}\u00a0Stunden und ist ein rechtlich verbindlicher Kauf. Für eine Stornierung kann eine Bearbeitungsgebühr von {fee} anfallen.',
+    confirmAgain: 'Bitte bestätigen Sie erneut.',
+    accept:
+      'Ich akzeptiere die <terms>Allgemeinen Geschäftsbedingungen</terms> und verstehe, dass diese Reservierung rechtlich verbindlich ist',
+    vehicleNet: 'Fahrzeug netto',
+    deliveryNet: 'Lieferkosten netto',
+    vat: 'USt. {percent}\u00a0%',
+    gross: 'Gesamtbetrag brutto',
+    reason: 'Grund',
+    intraCommunity: 'Steuerfreie innergemeinschaftliche Lieferung',
+    acceptFirst: 'Bitte akzeptieren Sie die Bedingungen, um fortzufahren',
+    confirm: 'Verbindlich reservieren',
+    done: 'Für Sie reserviert',
+    doneText: 'Bestellung #{number}, gültig {hours}\u00a0Stunden. Die Bestätigung kommt per E-Mail.',
+    toOrders: 'Zu den Bestellungen',
+    failed: 'Reservierung fehlgeschlagen',
+    tooManyVehicles: 'Zu viele Fahrzeuge in offenen Bestellungen',
+    noAnswer:
+      'Der Server hat nicht geantwortet. Versuchen Sie es einfach noch einmal: Die Reservierung zählt nur einmal.',
+  },
+};

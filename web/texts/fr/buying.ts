@@ -1,0 +1,41 @@
+import type { buying as german } from '../de/buying.ts';
+import type { Translation } from '../messages.ts';
+
+export const buying: Translation<typeof german> = {
+  forYou: {
+    label: 'Votre prix',
+    vat: 'TVA pour vous {percent}\u00a0%',
+    reason: 'Livraison intracommunautaire exonérée de TVA, à l’adresse de votre société',
+    total: 'À payer',
+  },
+  own: {
+    held: 'Vous avez commandé ce véhicule.',
+    order: 'Voir la commande',
+    reservations: 'Voir vos réservations',
+  },
+  suspended: 'Votre compte est suspendu. Appelez-nous\u202f:',
+  reserve: {
+    open: 'Réserver immédiatement',
+    title: 'Réserver {name} (achat ferme)\u202f?',
+    consequence:
+      'La réservation est valable {hours}\u00a0heures et constitue un achat ferme. Des frais administratifs de {fee} peuvent être facturés en cas d’annulation.',
+    confirmAgain: 'Veuillez confirmer à nouveau.',
+    accept:
+      'J’accepte les <terms>conditions générales de vente (CGV)</terms> et je comprends que cette réservation m’engage juridiquement',
+    vehicleNet: 'Véhicule HT',
+    deliveryNet: 'Frais de livraison HT',
+    vat: 'TVA {percent}\u00a0%',
+    gross: 'Total TTC',
+    reason: 'Motif',
+    intraCommunity: 'Livraison intracommunautaire exonérée de TVA',
+    acceptFirst: 'Veuillez accepter les conditions pour continuer',
+    confirm: 'Réserver (achat ferme)',
+    done: 'Réservé pour vous',
+    doneText:
+      'Commande #{number}, réservation valable {hours}\u00a0heures. La confirmation vous parvient par e-mail.',
+    toOrders: 'Voir les commandes',
+    failed: 'Échec de la réservation',
+    tooManyVehicles: 'Trop de véhicules dans les commandes en cours',
+    noAnswer: 'Le serveur n’a pas répondu. Réessayez simplement\u202f: vous ne réserverez pas deux fois.',
+  },
+};

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams, useRouteContext } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { vatCaseOf } from '../../contract/vat-case.ts';
+import { vatPercentOf } from '../../contract/vat.ts';
+import { fromCents } from '../../contract/money.ts';
+import { isActiveDealer, useUser } from '../api/user.ts';
+import { withOwnTexts } from '../layout/with-own-texts.tsx';
+import { vehicleQuery } from '../trade/queries.ts';
+import { formatMoney, telephoneLink } from '../ui/format.ts';
+import { ownOrderQuery } from './own-order.ts';
+import { ownStateQuery } from './own.ts';
+import { ReserveNow } from './ReserveNow.tsx';
+
+const LINK = 'font-medium text-plate underline underline-offset-2';
+
+/** The vehicle of the page. The page itself fetches it and keeps it current. */
+function useVehicleOfPage() {
+  const { id } = useParams({ from: '/vehicles/$id' });
+  return useQuery({ ...vehicleQuery(id), enabled: false }).data?.vehicle;
+}
+
+/** What the vehicle costs this dealer, if that is not the price with German VAT. */
+export const YourPrice = withOwnTexts(['buying'], function YourPriceLines() {
+  const t = useTranslations('buying.forYou');
+  const vehicle = useVehicleOfPage();
+  const dealer = useUser()?.dealer;
+  const vatCase = dealer ? vatCaseOf(dealer, dealer.country) : 'STANDARD';
+  if (!vehicle || vatCase === 'STANDARD') return null;
+  return (
+    <dl aria-label={t('label')} className="border-t border-line px-5 py-3">
+      <div className="flex flex-wrap justify-between gap-x-4 py-1.5">
+        <dt className="text-ink-2">{t('vat', { percent: String(vatPercentOf(vatCase)) })}</dt>
+        <dd>{formatMoney(fromCents(0))}</dd>
+        <dd className="w-full text-13 text-ink-2">{t('reason')}</dd>
+      </div>
+      <div className="flex justify-between gap-4 border-t border-line py-1.5 font-medium">
+        <dt>{t('total')}</dt>
+        <dd>{formatMoney(vehicle.priceNet)}</dd>
+      </div>
+    </dl>
+  );
+});
+
+/** What this dealer may do with the vehicle besides adding it to the cart, or why they may not. */
+export const YourAction = withOwnTexts(['buying'], function YourActionLines() {
+  const t = useTranslations('buying');
+  const { provider } = useRouteContext({ from: '__root__' }).pageContext;
+  const user = useUser();
+  const vehicle = useVehicleOfPage();
+  if (!vehicle) return null;
+  if (user?.dealer?.status === 'SUSPENDED')
+    return (
+      <p className="text-14 text-ink-2">
+        {t('suspended')}{' '}
+        <a href={telephoneLink(provider.phone)} className={`${LINK} whitespace-nowrap`}>
+          {provider.phone}
+        </a>
+      </p>
+    );
+  if (!isActiveDealer(user)) return null;
+  return (
+    <>
+      {vehicle.status !== 'AVAILABLE' && <OwnOrder id={vehicle.id} vin={vehicle.vin} />}
+      <ReserveNow vehicle={vehicle} />
+    </>
+  );
+});
+
+/** For a vehicle that the reader has ordered: a link to the order. */
+function OwnOrder({ id, vin }: { id: string; vin: string | null }) {
+  const t = useTranslations('buying.own');
+  const isOwn = useQuery({ ...ownStateQuery(id), enabled: false }).data?.states[0]?.isOwn ?? false;
+  const { data: order } = useQuery({ ...ownOrderQuery(vin ?? ''), enabled: isOwn && vin !== null });
+  if (!isOwn) return null;
+  return (
+    <p className="text-14 text-ink-2">
+      {t('held')}{' '}
+      {order ? (
+        <Link to="/orders/$id" params={{ id: order }} className={LINK}>
+          {t('order')}
+        </Link>
+      ) : (
+        <Link to="/reservations" className={LINK}>
+          {t('reservations')}
+        </Link>
+      )}
+    </p>
+  );
+}

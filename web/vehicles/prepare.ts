@@ -1,0 +1,19 @@
+import { isActiveDealer, type User } from '../api/user.ts';
+import { ignoreError } from '../with-retry.ts';
+import type { RouterContext } from '../router-context.ts';
+import type { VehicleWithMedia } from '../trade/queries.ts';
+import { ownOrderQuery } from './own-order.ts';
+import { ownStateQuery } from './own.ts';
+
+/** Fetches what only dealers see on the page of a vehicle: their texts, and whether the vehicle is in an own order. */
+export async function prepareForDealer(
+  { queryClient, call, words, user }: RouterContext & { user: User | null },
+  { vehicle: { id, status, vin } }: VehicleWithMedia,
+): Promise<void> {
+  const texts = words.need(['buying']).catch(ignoreError);
+  if (isActiveDealer(user) && status !== 'AVAILABLE') {
+    const own = await queryClient.fetchQuery(ownStateQuery(id, call)).catch(ignoreError);
+    if (own?.states[0]?.isOwn && vin) await queryClient.prefetchQuery(ownOrderQuery(vin, call));
+  }
+  await texts;
+}
