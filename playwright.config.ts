@@ -22,6 +22,7 @@ const AT_A_DESK = [
 /** What dealers do, on a phone, and what is the same at every width. */
 const ON_A_PHONE = [
   'account',
+  'addresses',
   'cart',
   'cheaper',
   'confirm-address',

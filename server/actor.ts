@@ -20,6 +20,9 @@ export interface DealerUser extends Account {
     id: string;
     status: DealerStatus;
     companyName: string;
+    street: string | null;
+    postalCode: string | null;
+    city: string | null;
     country: string;
     vatId: string | null;
     vatIdCheck: string;

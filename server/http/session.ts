@@ -74,6 +74,9 @@ export async function findSession(db: Kysely<DB>, token: string, isUse = true): 
         'id', dealers.id,
         'status', dealers.status,
         'companyName', dealers.company_name,
+        'street', dealers.street,
+        'postalCode', dealers.postal_code,
+        'city', dealers.city,
         'country', dealers.country,
         'vatId', dealers.vat_id,
         'vatIdCheck', dealers.vat_id_check

@@ -12,6 +12,7 @@ import type { CartItem } from './stored-items.ts';
 import { updateInCart } from './store.ts';
 import type { useOrder } from './use-order.ts';
 import type { Removal } from './use-removal.ts';
+import { useDeliveryAddress } from './use-delivery-address.ts';
 import { useRows } from './use-rows.ts';
 
 /** The rows, the summary beside them and the questions below them. On phones they follow one another. */
@@ -28,6 +29,7 @@ export function CartContents({
   const dealerId = useUser()?.dealer?.id;
   const sent = useSentOrder(dealerId);
   const { rows, isUnchecked, isChecking, checkAgain } = useRows(items, sent?.wish.vehicleIds ?? []);
+  const delivery = useDeliveryAddress(dealerId);
   const summary = useRef<HTMLFormElement>(null);
   return (
     <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
@@ -59,11 +61,12 @@ export function CartContents({
             />
           ))}
         </ul>
-        <PhoneBar rows={rows} summary={summary} />
+        <PhoneBar rows={rows} delivery={delivery} summary={summary} />
       </div>
       <CartSummary
         ref={summary}
         rows={rows}
+        delivery={delivery}
         order={order}
         sent={order.sending === 'first' ? null : sent}
         onRemove={removal.remove}

@@ -16,6 +16,7 @@ import { FormError } from '../ui/FormError.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { Conditions } from './Conditions.tsx';
+import { DeliveryAddress } from './DeliveryAddress.tsx';
 import { storeNotes, storedNotes } from './stored-notes.ts';
 import { OpenRows } from './OpenRows.tsx';
 import { refusalIn } from './refusal.ts';
@@ -26,11 +27,13 @@ import { Totals } from '../trade/Totals.tsx';
 import { isUnansweredOrder } from '../trade/order-key.ts';
 import type { useOrder } from './use-order.ts';
 import { useOrderErrorText } from './use-order-error-text.ts';
+import type { DeliveryChoice } from './use-delivery-address.ts';
 import { useTotals } from './use-totals.ts';
 
 interface CartSummaryProps {
   ref: Ref<HTMLFormElement>;
   rows: readonly CartRow[];
+  delivery: DeliveryChoice;
   order: ReturnType<typeof useOrder>;
   /** An order that was sent before and waits for its answer. */
   sent: SentOrder | null;
@@ -45,13 +48,13 @@ interface CartSummaryProps {
  */
 const BY_UPPER_EDGE = 'lg:sticky lg:top-20';
 const BY_LOWER_EDGE =
-  'lg:[@media(height<70rem)]:top-auto lg:[@media(height<70rem)]:bottom-4 lg:[@media(height<70rem)]:self-end';
+  'lg:[@media(height<84rem)]:top-auto lg:[@media(height<84rem)]:bottom-4 lg:[@media(height<84rem)]:self-end';
 
 /** The totals by the dealer's VAT case, the conditions, and the binding button. */
-export function CartSummary({ ref, rows, order, sent, onRemove, onShow }: CartSummaryProps) {
+export function CartSummary({ ref, rows, delivery, order, sent, onRemove, onShow }: CartSummaryProps) {
   const t = useTranslations('cart.summary');
   const dealerId = useUser()?.dealer?.id;
-  const { totals, vatCase } = useTotals(rows);
+  const { totals, vatCase } = useTotals(rows, delivery.chosen);
   const [notes, setNotes] = useState(() => storedNotes(dealerId));
   const [shippingMethod, setShippingMethod] = useState<OrderWish['shippingMethod']>('DELIVERY');
   const isSending = order.sending !== null;
@@ -68,6 +71,7 @@ export function CartSummary({ ref, rows, order, sent, onRemove, onShow }: CartSu
       totalAmount: totalOf(rows),
       notes,
       shippingMethod,
+      ...(delivery.chosen ? { deliveryAddressId: delivery.chosen.id } : {}),
       prices: rows.map(({ vehicle, priceNet }) => ({ id: vehicle.id, priceNet })),
       vatCase,
       termsVersion: TERMS_VERSION,
@@ -114,6 +118,7 @@ export function CartSummary({ ref, rows, order, sent, onRemove, onShow }: CartSu
               },
             ]}
           />
+          <DeliveryAddress choice={delivery} isLocked={isSending} />
           <TextArea
             label={t('notes')}
             mark={t('optional')}

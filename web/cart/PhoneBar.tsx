@@ -3,18 +3,21 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
 import { formatMoney } from '../ui/format.ts';
 import type { CartRow } from './rows.ts';
+import type { DeliveryChoice } from './use-delivery-address.ts';
 import { useTotals } from './use-totals.ts';
 
 /** On phones: keeps the total in view while the rows are read, with a link to the summary. */
 export function PhoneBar({
   rows,
+  delivery,
   summary,
 }: {
   rows: readonly CartRow[];
+  delivery: DeliveryChoice;
   summary: RefObject<HTMLElement | null>;
 }) {
   const t = useTranslations('cart');
-  const { totals } = useTotals(rows);
+  const { totals } = useTotals(rows, delivery.chosen);
   function show() {
     summary.current?.scrollIntoView({ block: 'start' });
     summary.current?.focus({ preventScroll: true });

@@ -9,6 +9,7 @@ const WISH: OrderWish = {
   totalAmount: '18490.00',
   notes: '',
   shippingMethod: 'DELIVERY',
+  deliveryAddressId: 'c3333333-3333-4333-8333-333333333333',
   prices: [{ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', priceNet: '18490.00' }],
   vatCase: 'STANDARD',
   termsVersion: '2025-05-20',

@@ -11,6 +11,8 @@ export interface OrderWish {
   totalAmount: string;
   notes: string;
   shippingMethod: OrderRequest['shippingMethod'];
+  /** Absent: the address of the company. */
+  deliveryAddressId?: string;
   /** What the dealer saw. Only an order that an older version of the page has stored lacks these. */
   prices?: { id: string; priceNet: string }[];
   vatCase?: VatCase;
@@ -71,6 +73,7 @@ const ordersOfOthers = (dealerId: string) =>
 function isSentOrder(value: unknown): value is SentOrder {
   if (!isRecord(value) || !isRecord(value['wish'])) return false;
   const { vehicleIds, totalAmount, notes, shippingMethod, prices, vatCase, termsVersion } = value['wish'];
+  const { deliveryAddressId } = value['wish'];
   return (
     isText(value['dealerId']) &&
     isText(value['key']) &&
@@ -80,6 +83,7 @@ function isSentOrder(value: unknown): value is SentOrder {
     isText(totalAmount) &&
     isText(notes) &&
     (shippingMethod === 'DELIVERY' || shippingMethod === 'PICKUP') &&
+    (deliveryAddressId === undefined || isText(deliveryAddressId)) &&
     (prices === undefined || (Array.isArray(prices) && prices.every(isPrice))) &&
     (vatCase === undefined || VAT_CASES.some((each) => each === vatCase)) &&
     (termsVersion === undefined || isText(termsVersion))

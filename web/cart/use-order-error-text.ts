@@ -6,8 +6,11 @@ import { useErrorText } from '../api/error-text.ts';
 export function useOrderErrorText(): (error: unknown) => string {
   const t = useTranslations('cart.order');
   const errorText = useErrorText();
-  return (error) =>
-    isRefused(error, 'POST /api/orders/create', 'RATE_LIMITED') && error.problem.limit === 'PENDING_VEHICLES'
+  return (error) => {
+    if (isRefused(error, 'POST /api/orders/create', 'NOT_FOUND')) return t('addressGone');
+    return isRefused(error, 'POST /api/orders/create', 'RATE_LIMITED') &&
+      error.problem.limit === 'PENDING_VEHICLES'
       ? t('tooManyVehicles')
       : errorText(error);
+  };
 }

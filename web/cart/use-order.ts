@@ -7,6 +7,7 @@ import { ORDERS_AND_VEHICLES, refresh } from '../api/refresh.ts';
 import { userQuery } from '../api/user.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { STATES_KEY, type VehicleState } from '../trade/queries.ts';
+import { storeAddress } from './stored-address.ts';
 import { storeNotes } from './stored-notes.ts';
 import { refusalIn, type Refusal } from './refusal.ts';
 import { isRefusedBeforeCheck, isUnansweredOrder } from '../trade/order-key.ts';
@@ -53,6 +54,7 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
     onSuccess: async (placed, { dealerId: orderer, wish }) => {
       forgetSentOrder(orderer);
       storeNotes(orderer, '');
+      storeAddress(orderer, null);
       removeFromCart(orderer, wish.vehicleIds);
       // A toast tells dealers who have gone to another page. It also replaces an earlier toast about a failure.
       if (!isHere.current || hasFailed.current)
@@ -77,6 +79,8 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
       if (refusal) showRefusal(queryClient, refusal);
       if (error instanceof CallFailed && (error.status === 403 || isConditionsChange(error)))
         void queryClient.invalidateQueries({ queryKey: userQuery().queryKey });
+      if (isConditionsChange(error) || isAddressGone(error))
+        void refresh(queryClient, ['/api/dealer/addresses']);
     },
     onSettled: () => setSending(null),
   });
@@ -102,6 +106,9 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
 /** Whether the order was refused because the VAT case or the terms have changed. */
 const isConditionsChange = (error: unknown) =>
   isRefused(error, 'POST /api/orders/create', 'CONDITIONS_CHANGED');
+
+/** Whether the order was refused because its delivery address was deleted meanwhile. */
+const isAddressGone = (error: unknown) => isRefused(error, 'POST /api/orders/create', 'NOT_FOUND');
 
 /** Shows a refusal in the rows at once, then fetches their states again. */
 function showRefusal(queryClient: QueryClient, { vehicles, prices }: Refusal): void {

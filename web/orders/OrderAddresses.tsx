@@ -10,7 +10,7 @@ import type { OrderDetails } from './queries.ts';
 export function OrderAddresses({ order }: Pick<OrderDetails, 'order'>) {
   const t = useTranslations('orders');
   const { billingAddress, deliveryAddress, dealer } = order;
-  const reached = [dealer.email, dealer.phone].filter(Boolean);
+  const reached = [dealer.email, ...(dealer.phone ? [dealer.phone] : [])];
   if (!billingAddress || !deliveryAddress)
     return (
       <Block title={t('dealer')}>

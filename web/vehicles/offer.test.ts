@@ -13,7 +13,17 @@ const admin: User = {
 const aDealer = (status: 'PENDING' | 'ACTIVE' | 'SUSPENDED'): User => ({
   ...admin,
   role: 'dealer',
-  dealer: { id: 'd', status, companyName: 'Autohaus', country: 'DE', vatId: null, vatIdCheck: 'UNCHECKED' },
+  dealer: {
+    id: 'd',
+    status,
+    companyName: 'Autohaus',
+    street: null,
+    postalCode: null,
+    city: null,
+    country: 'DE',
+    vatId: null,
+    vatIdCheck: 'UNCHECKED',
+  },
 });
 
 describe('what the page of a vehicle offers', () => {

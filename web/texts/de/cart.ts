@@ -69,12 +69,23 @@ export const cart = {
     lost: 'Die Verbindung brach ab, bevor die Antwort kam. Sie können Ihre Bestellung gefahrlos erneut senden: Sie zählt nur einmal.',
     tooManyVehicles:
       'Es wurde nichts reserviert: Sie haben schon sehr viele Fahrzeuge in offenen Bestellungen. Bitte warten Sie, bis wir sie bearbeitet haben, oder rufen Sie uns an.',
+    addressGone:
+      'Es wurde nichts reserviert: Die gewählte Lieferadresse gibt es nicht mehr. Bitte prüfen Sie, wohin wir liefern sollen.',
     vehicle: '{name} ({vin})',
     priceNow: '{vehicle} jetzt {price}',
     unavailable:
       'Es wurde nichts reserviert. Nicht mehr verfügbar: {list}{more, plural, =0 {} other { und # weitere}}.',
     repriced:
       'Es wurde nichts reserviert. Geänderte Nettopreise: {list}{more, plural, =0 {} other { und # weitere}}.',
+  },
+  addresses: {
+    billing: 'Rechnung an',
+    delivery: 'Lieferung an',
+    company: '{name} (Firmenanschrift)',
+    edit: 'Adresse ändern',
+    remove: 'Adresse löschen',
+    failed: 'Ihre Lieferadressen konnten nicht geladen werden.',
+    germany: 'Lieferung innerhalb Deutschlands: Es fällt deutsche Umsatzsteuer an.',
   },
   summary: {
     label: 'Übersicht und Bestellung',

@@ -71,12 +71,23 @@ export const cart: Translation<typeof german> = {
     lost: 'The connection was lost before the answer arrived. You can safely send your order again: it will only count once.',
     tooManyVehicles:
       'Nothing has been reserved: you already have a great many vehicles in open orders. Please wait until we have processed them, or give us a call.',
+    addressGone:
+      'Nothing was reserved: the chosen delivery address no longer exists. Please check where we should deliver.',
     vehicle: '{name} ({vin})',
     priceNow: '{vehicle} now {price}',
     unavailable:
       'Nothing has been reserved. No longer available: {list}{more, plural, =0 {} other { and # more}}.',
     repriced:
       'Nothing has been reserved. Changed net prices: {list}{more, plural, =0 {} other { and # more}}.',
+  },
+  addresses: {
+    billing: 'Invoice to',
+    delivery: 'Deliver to',
+    company: '{name} (company address)',
+    edit: 'Edit address',
+    remove: 'Delete address',
+    failed: 'Your delivery addresses could not be loaded.',
+    germany: 'Delivery within Germany: German VAT applies.',
   },
   summary: {
     label: 'Summary and order',

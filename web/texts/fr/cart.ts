@@ -71,12 +71,23 @@ export const cart: Translation<typeof german> = {
     lost: 'La connexion s’est interrompue avant la réponse. Vous pouvez renvoyer votre commande sans risque\u202f: elle ne compte qu’une seule fois.',
     tooManyVehicles:
       'Rien n’a été réservé\u202f: vos commandes en cours comptent déjà de très nombreux véhicules. Veuillez attendre que nous les ayons traitées ou nous appeler.',
+    addressGone:
+      'Rien n’a été réservé\u202f: l’adresse de livraison choisie n’existe plus. Vérifiez où nous devons livrer.',
     vehicle: '{name} ({vin})',
     priceNow: '{vehicle} désormais à {price}',
     unavailable:
       'Rien n’a été réservé. Plus disponible\u202f: {list}{more, plural, =0 {} one { et # autre} other { et # autres}}.',
     repriced:
       'Rien n’a été réservé. Prix HT modifiés\u202f: {list}{more, plural, =0 {} one { et # autre} other { et # autres}}.',
+  },
+  addresses: {
+    billing: 'Facturer à',
+    delivery: 'Livrer à',
+    company: '{name} (adresse de la société)',
+    edit: 'Modifier l’adresse',
+    remove: 'Supprimer l’adresse',
+    failed: 'Vos adresses de livraison n’ont pas pu être chargées.',
+    germany: 'Livraison en Allemagne\u202f: la TVA allemande s’applique.',
   },
   summary: {
     label: 'Récapitulatif et commande',

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { openCartWith, ordersOf, orderButton, confirmation, termsBox } from './cart-page.ts';
+import { aVin } from './delivery.ts';
+import { aVehicleInStock, signInQuickly } from './people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, field, test } from './vocabulary.ts';
+
+/** A French dealer with a French VAT id. */
+const LYON = 'lyon@dealers.example.com';
+
+const summaryOf = (page: Page) => page.getByRole('form', { name: 'Übersicht und Bestellung' });
+const deliverTo = (page: Page) => page.getByLabel('Lieferung an', { exact: true });
+
+/** Fills the open dialog and saves it. */
+async function saveAddress(page: Page, fields: Record<string, string>, country?: string): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
+  if (country) await field(page, 'Land').selectOption(country);
+  await page.getByRole('button', { name: 'Adresse speichern' }).click();
+}
+
+test('a dealer adds delivery addresses in the cart, chooses one and orders with the VAT of its country', async ({
+  page,
+  context,
+}) => {
+  await signInQuickly(context, LYON);
+  const vehicle = await aVehicleInStock({ pictures: 0 });
+  const word = aVin().slice(-6);
+  await openCartWith(page, [vehicle]);
+  const summary = summaryOf(page);
+
+  await test.step('billing and delivery address stand before the button, the company chosen', async () => {
+    await expect(summary).toContainText(/Rechnung an.*Lyon, Frankreich/s);
+    await expect(deliverTo(page)).toHaveValue('');
+    await expect(summary).toContainText('Steuerfreie innergemeinschaftliche Lieferung');
+    await expect(summary).toContainText('18.625,00 €');
+  });
+
+  await test.step('a wrong field is named under it, and nothing is lost', async () => {
+    await page.getByRole('button', { name: 'Lieferadresse hinzufügen' }).click();
+    await saveAddress(page, { 'Name der Firma, der Filiale oder des Lagers': `Lager ${word}` });
+    await expect(field(page, 'Straße und Hausnummer')).toHaveAccessibleDescription(/Straße/);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await saveAddress(
+      page,
+      { 'Straße und Hausnummer': 'Torweg 3', Postleitzahl: '79098', Ort: 'Freiburg' },
+      'DE',
+    );
+    await expectToast(page, 'Lieferadresse gespeichert');
+  });
+
+  await test.step('the new address is chosen at once, and the totals follow its country', async () => {
+    await expect(deliverTo(page).locator('option:checked')).toHaveText(`Lager ${word}, Freiburg`);
+    await expect(summary).toContainText('Torweg 3, 79098 Freiburg, Deutschland');
+    await expect(summary).toContainText('USt. 19 %');
+    await expect(summary).toContainText('22.163,75 €');
+    await expect(summary).toContainText('Lieferung innerhalb Deutschlands');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('the choice survives a reload', async () => {
+    await page.reload();
+    await expect(deliverTo(page).locator('option:checked')).toHaveText(`Lager ${word}, Freiburg`);
+    await expect(summary).toContainText('22.163,75 €');
+  });
+
+  await test.step('the consent is asked for again when another address changes the VAT', async () => {
+    await termsBox(page).check();
+    await expect(orderButton(page)).toBeEnabled();
+    await page.getByRole('button', { name: 'Adresse ändern' }).click();
+    await saveAddress(page, { Ort: 'Lille', Postleitzahl: '59000' }, 'FR');
+    await expect(summary).toContainText('18.625,00 €');
+    await expect(termsBox(page)).not.toBeChecked();
+  });
+
+  await test.step('the order goes to the chosen address', async () => {
+    await termsBox(page).check();
+    await orderButton(page).click();
+    await expect(confirmation(page)).toBeVisible();
+    const [order] = await ordersOf(context, vehicle);
+    const answer = await page.request.get(`/api/orders/${order?.id}`);
+    const { order: placed } = await answer.json();
+    expect(placed.deliveryAddress).toEqual({
+      name: `Lager ${word}`,
+      street: 'Torweg 3',
+      postalCode: '59000',
+      city: 'Lille',
+      country: 'FR',
+    });
+    expect([placed.vatCase, placed.billingAddress.city]).toEqual(['INTRA_COMMUNITY', 'Lyon']);
+  });
+});
+
+test('a delivery address that was deleted elsewhere refuses the order, and the cart goes back to the company', async ({
+  page,
+  context,
+}) => {
+  await signInQuickly(context, LYON);
+  const vehicle = await aVehicleInStock({ pictures: 0 });
+  const name = `Hof ${aVin().slice(-6)}`;
+  const added = await page.request.post('/api/dealer/addresses', {
+    data: { name, street: 'Torweg 3', postalCode: '59000', city: 'Lille', country: 'FR' },
+  });
+  const { id } = await added.json();
+  await openCartWith(page, [vehicle]);
+  await deliverTo(page).selectOption(id);
+  await termsBox(page).check();
+  expect((await page.request.delete(`/api/dealer/addresses/${id}`)).status()).toBe(204);
+  await orderButton(page).click();
+  await expectToast(page, 'Die gewählte Lieferadresse gibt es nicht mehr');
+  await expect(deliverTo(page)).toHaveValue('');
+  expect(await ordersOf(context, vehicle)).toEqual([]);
+
+  await test.step('the chosen address can be deleted here, too', async () => {
+    await page.getByRole('button', { name: 'Lieferadresse hinzufügen' }).click();
+    await saveAddress(page, {
+      'Name der Firma, der Filiale oder des Lagers': name,
+      'Straße und Hausnummer': 'Torweg 3',
+      Postleitzahl: '59000',
+      Ort: 'Lille',
+    });
+    await expect(deliverTo(page).locator('option:checked')).toHaveText(`${name}, Lille`);
+    await page.getByRole('button', { name: 'Adresse löschen' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(name);
+    await dialog.getByRole('button', { name: 'Adresse löschen' }).click();
+    await expectToast(page, 'Lieferadresse gelöscht');
+    await expect(deliverTo(page)).toHaveValue('');
+    await expect(deliverTo(page).getByRole('option')).not.toContainText([name]);
+  });
+});

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { COUNTRIES } from '../../contract/choices.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { DeliveryAddress } from './queries.ts';
+import { useAddressForm } from './use-address-form.ts';
+
+interface AddressDialogProps {
+  /** The address to change; without one a new address is added. */
+  address?: DeliveryAddress | undefined;
+  onSaved: (address: DeliveryAddress) => void;
+  onClose: () => void;
+}
+
+/** The form for a delivery address. */
+export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps) {
+  const t = useTranslations('addresses');
+  const layout = useTranslations('layout');
+  const country = useTranslations('states.country');
+  const formId = useId();
+  const { field, submit, isPending, failure } = useAddressForm({ address, onSaved, onClose });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={address ? t('edit') : t('add')}
+      closeLabel={layout('close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{layout('cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isPending}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField label={t('name')} autoComplete="shipping organization" {...field('name')} />
+        <TextField label={t('street')} autoComplete="shipping address-line1" {...field('street')} />
+        <div className="grid gap-4 sm:grid-cols-[2fr_3fr]">
+          <TextField
+            label={t('postalCode')}
+            autoComplete="shipping postal-code"
+            spellCheck={false}
+            {...field('postalCode')}
+          />
+          <TextField label={t('city')} autoComplete="shipping address-level2" {...field('city')} />
+        </div>
+        <SelectField label={t('country')} autoComplete="shipping country" {...field('country')}>
+          {COUNTRIES.map((code) => (
+            <option key={code} value={code}>
+              {country(code)}
+            </option>
+          ))}
+        </SelectField>
+        <FormError>{failure}</FormError>
+      </form>
+    </Dialog>
+  );
+}

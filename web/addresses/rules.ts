@@ -1,0 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { AddressRequest } from '../../contract/addresses.ts';
+
+export const rules = zodResolver(AddressRequest);

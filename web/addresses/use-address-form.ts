@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { COUNTRIES, type Country } from '../../contract/choices.ts';
+import { call, CallFailed } from '../api/call.ts';
+import { useErrorText } from '../api/error-text.ts';
+import { useDialogMutation } from '../api/use-dialog-mutation.ts';
+import { useUser } from '../api/user.ts';
+import { useProblemText } from '../auth/use-problem-text.ts';
+import { lazyResolver } from '../ui/lazy-resolver.ts';
+import { addressesQuery, type DeliveryAddress } from './queries.ts';
+
+const FIELDS = ['name', 'street', 'postalCode', 'city', 'country'] as const;
+type FieldName = (typeof FIELDS)[number];
+type Fields = Omit<DeliveryAddress, 'id'>;
+
+const resolver = lazyResolver(async () => (await import('./rules.ts')).rules);
+
+interface Saving {
+  /** The address to change; without one a new address is added. */
+  address: DeliveryAddress | undefined;
+  onSaved: (address: DeliveryAddress) => void;
+  onClose: () => void;
+}
+
+/** The state of the form: its fields with their errors, and the call that saves them. Input stays until it is saved. */
+export function useAddressForm({ address, onSaved, onClose }: Saving) {
+  const t = useTranslations('addresses');
+  const queryClient = useQueryClient();
+  const problemText = useProblemText();
+  const errorText = useErrorText();
+  const country = useUser()?.dealer?.country;
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({
+    resolver,
+    defaultValues: address ? fieldsOf(address) : { country: countryIn(country) },
+  });
+  const { errors } = form.formState;
+  const { decide, isPending } = useDialogMutation<Fields>({
+    call: async (body) => {
+      setFailure(undefined);
+      const params = { id: address?.id ?? '' };
+      const saved = address
+        ? await call('PATCH /api/dealer/addresses/{id}', { params, body })
+        : await call('POST /api/dealer/addresses', { body });
+      // In the list before it is chosen: the cart takes an address that is not in the list as deleted.
+      queryClient.setQueryData(
+        addressesQuery().queryKey,
+        (list) => list && withAddress(list.addresses, saved),
+      );
+      onSaved(saved);
+    },
+    touches: ['/api/dealer/addresses'],
+    done: { title: t('saved') },
+    failed: '',
+    onClose,
+    onError: (error) => {
+      const wrong = error instanceof CallFailed ? (error.problem?.errors ?? []) : [];
+      const known = wrong.flatMap(({ path, code }) => {
+        const name = FIELDS.find((each) => each === path);
+        return name ? [{ name, code }] : [];
+      });
+      for (const { name, code } of known) form.setError(name, { message: code });
+      const [ofAll] = wrong.filter(({ path }) => path === '');
+      if (known.length === 0) setFailure(problemText(ofAll?.code) ?? errorText(error));
+      return true;
+    },
+  });
+  const save = form.handleSubmit((fields) => decide(fields));
+
+  return {
+    field: (name: FieldName) => ({ ...form.register(name), error: problemText(errors[name]?.message) }),
+    submit: (event: FormEvent) => {
+      // React hands the event to the form around the dialog as well.
+      event.stopPropagation();
+      void save(event);
+    },
+    isPending,
+    failure,
+  };
+}
+
+const fieldsOf = ({ name, street, postalCode, city, country }: DeliveryAddress): Fields => ({
+  name,
+  street,
+  postalCode,
+  city,
+  country,
+});
+
+/** The list with this address in its place, or at the end. */
+function withAddress(addresses: readonly DeliveryAddress[], saved: DeliveryAddress) {
+  const isNew = !addresses.some(({ id }) => id === saved.id);
+  const list = addresses.map((each) => (each.id === saved.id ? saved : each));
+  return { addresses: isNew ? [...list, saved] : list, total: list.length + (isNew ? 1 : 0) };
+}
+
+const countryIn = (code: string | undefined): Country =>
+  COUNTRIES.find((each) => each === code) ?? COUNTRIES[0];

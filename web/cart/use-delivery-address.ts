@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addressesQuery, type DeliveryAddress } from '../addresses/queries.ts';
+import { storeAddress, storedAddress } from './stored-address.ts';
+
+/** The choice of the delivery address. `chosen` is null for the address of the company. */
+export interface DeliveryChoice {
+  addresses: readonly DeliveryAddress[];
+  chosen: DeliveryAddress | null;
+  choose: (address: DeliveryAddress | null) => void;
+  /** The addresses could not be loaded. */
+  isFailed: boolean;
+  retry: () => void;
+}
+
+/** The dealer's delivery addresses and the one for the next order. A deleted address is no longer chosen. */
+export function useDeliveryAddress(dealerId: string | undefined): DeliveryChoice {
+  const { data, isError, refetch } = useQuery(addressesQuery());
+  const [wanted, setWanted] = useState(() => storedAddress(dealerId));
+  const chosen = data && wanted ? (data.addresses.find(({ id }) => id === wanted.id) ?? null) : wanted;
+  return {
+    addresses: data?.addresses ?? [],
+    chosen,
+    choose: (address) => {
+      setWanted(address);
+      storeAddress(dealerId, address);
+    },
+    isFailed: isError,
+    retry: () => void refetch(),
+  };
+}
