@@ -1,4 +1,4 @@
-// Not in constants.ts, which every page of the browser loads: only a few pages offer these choices.
+// Not in constants.ts, which every page of the browser loads: only a few pages need these choices and figures.
 
 /** The makes that the filter always offers. */
 export const MAKES = [
@@ -27,3 +27,6 @@ export type Country = (typeof COUNTRIES)[number];
 
 /** The most delivery addresses in the account of a dealer. The constraint `dealer_addresses_are_at_most_ten` has it, too. */
 export const DELIVERY_ADDRESSES_MAX = 10;
+
+/** The most characters of a dealer's own number for an order. The constraint `orders_purchase_reference_is_short` has it, too. */
+export const PURCHASE_REFERENCE_MAX = 35;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ORDER_NOTES_MAX, ORDER_VEHICLES_MAX, PICKUP_OFFERED } from './constants.ts';
+import { PURCHASE_REFERENCE_MAX } from './choices.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, code, day, id, idParams, instant, notes, optional } from './fields.ts';
+import { amount, code, day, erasable, id, idParams, instant, line, notes, optional } from './fields.ts';
 import { ORDER_PARAMETERS } from './order-parameters.ts';
 import { rateLimitedBy, UnavailableVehicles } from './payloads.ts';
 import { queryFrom } from './query.ts';
@@ -96,6 +97,8 @@ export const Order = z.object({
   endedAt: instant.nullable(),
   shippingMethod: z.enum(SHIPPING_METHODS),
   notes: z.string().nullable(),
+  /** The dealer's own number. */
+  purchaseReference: z.string().nullable(),
   vatCase: z.enum(VAT_CASES),
   deliveryCountry: z.string(),
   /** Both are null in orders from before these copies. */
@@ -138,6 +141,8 @@ export const OrderRequest = z.strictObject({
       .enum(SHIPPING_METHODS, code('NOT_A_CHOICE'))
       .refine((method) => method === 'DELIVERY' || PICKUP_OFFERED, code('PICKUP_NOT_OFFERED')),
   ).transform((method) => method ?? 'DELIVERY'),
+  /** The dealer's own number for the order. Undefined for the reason that `deliveryAddressId` has. */
+  purchaseReference: optional(line(1, PURCHASE_REFERENCE_MAX)).transform((typed) => typed ?? undefined),
   /**
    * One of the dealer's own delivery addresses; without it the vehicles go to the address of the company. Its country
    * decides the VAT case. It becomes undefined and not null, so that an Idempotency-Key from before this field matches.
@@ -221,6 +226,17 @@ export const cancelOrder = endpoint({
   params: idParams,
   result: OrderWithReservations,
   errors: { ORDER_NOT_CANCELLABLE: null, RATE_LIMITED: rateLimitedBy('ORDER_CALLS') },
+});
+
+export const changePurchaseReference = endpoint({
+  method: 'PATCH',
+  path: '/api/orders/{id}/reference',
+  summary: "Sets the dealer's own number of an order until it is invoiced; null or empty text erases it",
+  access: 'activeDealer',
+  params: idParams,
+  body: z.strictObject({ purchaseReference: erasable(line(1, PURCHASE_REFERENCE_MAX)) }),
+  result: OrderWithReservations,
+  errors: { ORDER_INVOICED: null },
 });
 
 export const setOrderStatus = endpoint({

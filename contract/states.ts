@@ -47,6 +47,9 @@ export const can = {
   cancelOrder: (order: { status: OrderStatus; isInvoiced: boolean }): boolean =>
     order.status === 'PENDING' && !order.isInvoiced,
 
+  /** A dealer changes the own number of an order until the invoice carries it. */
+  changeReference: (order: { isInvoiced: boolean }): boolean => !order.isInvoiced,
+
   /** A dealer cancels while the order is PENDING, an admin until it is COMPLETED; nobody once it is invoiced. */
   cancelReservation: (
     reservation: { status: ReservationStatus; isExpired: boolean },

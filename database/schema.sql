@@ -286,7 +286,7 @@ create table audit_events (
   after jsonb,
   order_id uuid,
   constraint audit_events_pkey PRIMARY KEY (id),
-  constraint audit_events_action_is_known CHECK ((action = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_STATUS_CHANGED'::text, 'ORDER_TOTAL_CHANGED'::text, 'ORDER_CANCELLED'::text, 'ORDER_LAPSED'::text, 'RESERVATION_MADE'::text, 'RESERVATION_MADE_AGAIN'::text, 'RESERVATION_PERIOD_CHANGED'::text, 'RESERVATION_CANCELLED'::text, 'RESERVATION_LAPSED'::text, 'VEHICLE_IMPORTED'::text, 'VEHICLE_REPLACED'::text, 'VEHICLE_EDITED'::text, 'VEHICLE_PRICE_CHANGED'::text, 'VEHICLE_STATUS_CHANGED'::text, 'VEHICLE_MEDIUM_DELETED'::text, 'VEHICLE_DELETED'::text, 'DEALER_REGISTERED'::text, 'DEALER_EMAIL_CONFIRMED'::text, 'DEALER_STATUS_CHANGED'::text, 'DEALER_EDITED'::text, 'DEALER_DELETED'::text, 'ADMIN_CREATED'::text, 'USER_PASSWORD_RESET'::text, 'USER_PASSWORD_CHANGED'::text]))),
+  constraint audit_events_action_is_known CHECK ((action = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_STATUS_CHANGED'::text, 'ORDER_TOTAL_CHANGED'::text, 'ORDER_CANCELLED'::text, 'ORDER_LAPSED'::text, 'ORDER_REFERENCE_CHANGED'::text, 'RESERVATION_MADE'::text, 'RESERVATION_MADE_AGAIN'::text, 'RESERVATION_PERIOD_CHANGED'::text, 'RESERVATION_CANCELLED'::text, 'RESERVATION_LAPSED'::text, 'VEHICLE_IMPORTED'::text, 'VEHICLE_REPLACED'::text, 'VEHICLE_EDITED'::text, 'VEHICLE_PRICE_CHANGED'::text, 'VEHICLE_STATUS_CHANGED'::text, 'VEHICLE_MEDIUM_DELETED'::text, 'VEHICLE_DELETED'::text, 'DEALER_REGISTERED'::text, 'DEALER_EMAIL_CONFIRMED'::text, 'DEALER_STATUS_CHANGED'::text, 'DEALER_EDITED'::text, 'DEALER_DELETED'::text, 'ADMIN_CREATED'::text, 'USER_PASSWORD_RESET'::text, 'USER_PASSWORD_CHANGED'::text]))),
   constraint audit_events_actor_is_a_user_or_the_system CHECK ((((actor_role = 'system'::text) = (actor_id IS NULL)) AND ((actor_id IS NULL) = (actor_email IS NULL)))),
   constraint audit_events_actor_role_is_known CHECK ((actor_role = ANY (ARRAY['admin'::text, 'dealer'::text, 'system'::text]))),
   constraint audit_events_concern_an_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
@@ -452,6 +452,7 @@ create table orders (
   delivery_street text,
   delivery_postal_code text,
   delivery_city text,
+  purchase_reference text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_belong_to_a_dealer FOREIGN KEY (dealer_id) REFERENCES dealers(id) ON DELETE RESTRICT,
   constraint orders_complete_with_a_date CHECK (((status = 'COMPLETED'::text) = (completed_at IS NOT NULL))),
@@ -460,6 +461,7 @@ create table orders (
   constraint orders_have_one_dealer UNIQUE (id, dealer_id),
   constraint orders_hold_vehicles CHECK (((item_count > 0) AND (total_amount > (0)::numeric))),
   constraint orders_keep_both_addresses_or_none CHECK ((num_nonnulls(billing_name, billing_country, delivery_name) = ANY (ARRAY[0, 3]))),
+  constraint orders_purchase_reference_is_short CHECK (((char_length(purchase_reference) >= 1) AND (char_length(purchase_reference) <= 35))),
   constraint orders_shipping_method_is_known CHECK ((shipping_method = ANY (ARRAY['DELIVERY'::text, 'PICKUP'::text]))),
   constraint orders_status_is_known CHECK ((status = ANY (ARRAY['PENDING'::text, 'PROCESSED'::text, 'COMPLETED'::text, 'CANCELLED'::text]))),
   constraint orders_vat_case_is_known CHECK ((vat_case = ANY (ARRAY['STANDARD'::text, 'INTRA_COMMUNITY'::text]))),
@@ -799,7 +801,8 @@ create view current_orders as
     orders.delivery_name,
     orders.delivery_street,
     orders.delivery_postal_code,
-    orders.delivery_city
+    orders.delivery_city,
+    orders.purchase_reference
    FROM orders
      LEFT JOIN LATERAL ( SELECT max(lapsed_reservations.expires_at) AS at
            FROM lapsed_reservations

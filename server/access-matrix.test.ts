@@ -199,6 +199,13 @@ const ROWS: Record<string, Row> = {
     expected: OWN_DEALER_ROWS,
     request: async () => ({ url: `/api/orders/${(await newOrder()).id}/cancel` }),
   },
+  'PATCH /api/orders/{id}/reference': {
+    expected: OWN_DEALER_ROWS,
+    request: async () => ({
+      url: `/api/orders/${(await newOrder()).id}/reference`,
+      body: { purchaseReference: 'EK-4711' },
+    }),
+  },
   'PATCH /api/orders/{id}/status': {
     expected: admins(200),
     request: async () => ({

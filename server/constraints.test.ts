@@ -46,6 +46,7 @@ const UNREACHABLE = {
   'the contract or the import refuses every other value': [
     'dealers_email_is_lower_case',
     'dealers_status_is_known',
+    'orders_purchase_reference_is_short',
     'orders_shipping_method_is_known',
     'orders_status_is_known',
     'users_email_is_lower_case',

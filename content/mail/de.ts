@@ -247,6 +247,7 @@ export const de: MailWords = {
     vatAbroad: (country) =>
       `Für eine steuerfreie Lieferung (Bestimmungsland: ${country}) fehlt uns eine gültige USt-IdNr. eines anderen EU-Staats.`,
     order: 'Bestellung',
+    purchaseReference: 'Bestellnummer des Händlers',
     orderDate: 'Bestellt am',
     validUntil: 'Reserviert bis',
     deliveryCountry: 'Lieferland',

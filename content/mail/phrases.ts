@@ -56,6 +56,7 @@ export interface MailPhrases {
     /** Why there is VAT although the vehicles go to another country of the EU. */
     vatAbroad(country: string): string;
     order: string;
+    purchaseReference: string;
     orderDate: string;
     validUntil: string;
     /** Of an order that is older than the copies of its addresses. */

@@ -46,6 +46,7 @@ const order = {
   endedAt: null,
   shippingMethod: 'DELIVERY',
   notes: 'Bitte vor der Lieferung anrufen.',
+  purchaseReference: 'EK-4711',
   vatCase: 'STANDARD',
   deliveryCountry: 'DE',
   billingAddress: {
@@ -94,6 +95,7 @@ export const orderExamples: ExamplesOf<typeof orders> = {
       vehicleIds: [VEHICLE_ID],
       totalAmount: '18490.00',
       notes: 'Bitte vor der Lieferung anrufen.',
+      purchaseReference: 'EK-4711',
       shippingMethod: 'DELIVERY',
       deliveryAddressId: ADDRESS_ID,
       prices: [{ id: VEHICLE_ID, priceNet: '18490.00' }],
@@ -129,6 +131,14 @@ export const orderExamples: ExamplesOf<typeof orders> = {
     params: { id: ORDER_ID },
     result: { order: { ...order, ...cancelled }, reservations: [{ ...cancelledReservation, vehicle }] },
     errors: { RATE_LIMITED: { limit: 'ORDER_CALLS' } },
+  },
+  'PATCH /api/orders/{id}/reference': {
+    params: { id: ORDER_ID },
+    body: { purchaseReference: 'EK-4712' },
+    result: {
+      order: { ...order, purchaseReference: 'EK-4712' },
+      reservations: [{ ...reservation, vehicle }],
+    },
   },
   'PATCH /api/orders/{id}/status': {
     params: { id: ORDER_ID },

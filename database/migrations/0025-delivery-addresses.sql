@@ -1,4 +1,4 @@
--- The delivery addresses of a dealer, beside the address of the company. Decision 0030 says how they are counted.
+-- The delivery addresses of a dealer, beside the address of the company. Decision 0029 says how they are counted.
 
 create table dealer_addresses (
   id uuid constraint dealer_addresses_pkey primary key default gen_random_uuid(),

@@ -134,6 +134,7 @@ function orderRows(order: OrderPayload, reader: Reader): OptionalDetail[] {
   return [
     ...dealer,
     [labels.order, `#${orderNumberOf(order.orderId)}`],
+    [labels.purchaseReference, order.purchaseReference],
     [labels.orderDate, instant(order.orderDate, reader)],
   ];
 }

@@ -91,6 +91,7 @@ export const OrderPayload = AccountPayload.extend({
   billingAddress: AddressPayload.nullable().default(null),
   deliveryAddress: AddressPayload.nullable().default(null),
   notes: lines.nullable(),
+  purchaseReference: line.nullable().default(null),
   dealerEmail: line,
   dealerPhone: line.nullable(),
   dealerVatId: line.nullable().default(null),

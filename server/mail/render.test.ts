@@ -147,6 +147,10 @@ describe('the order confirmation', () => {
     expect(read(rendered('orderConfirmation', 'de').text)).not.toContain('innergemeinschaftliche');
   });
 
+  test.each(['orderConfirmation', 'orderCancelled'] as const)("has the dealer's own number: %s", (kind) => {
+    expect(read(rendered(kind, 'de').text)).toContain('Bestellnummer des Händlers: EK-4711');
+  });
+
   test('says where the invoice and the vehicles go', () => {
     const { text } = rendered('orderConfirmation', 'de');
     expect(read(text)).toContain(
@@ -234,12 +238,24 @@ test('a clerk can call and write from the mail, and reads what they need to do s
 });
 
 test('a mail that an older version queued is sent without the new details', () => {
-  const { dealerVatId, dealerLocale, isInvoiced, billingAddress, deliveryAddress, ...older } = orderPayload();
+  const {
+    dealerVatId,
+    dealerLocale,
+    isInvoiced,
+    billingAddress,
+    deliveryAddress,
+    purchaseReference,
+    ...older
+  } = orderPayload();
   expect([dealerVatId, dealerLocale, isInvoiced]).toEqual(['DE123456789', 'de', false]);
-  expect([billingAddress?.city, deliveryAddress?.city]).toEqual(['Köln', 'Münster']);
+  expect([billingAddress?.city, deliveryAddress?.city, purchaseReference]).toEqual([
+    'Köln',
+    'Münster',
+    'EK-4711',
+  ]);
   const mail = { ...aMail('newOrder', null), payload: older };
   const { text } = renderMail(mail, { provider, publicUrl });
-  expect(text).not.toMatch(/Sprache|anschrift/);
+  expect(text).not.toMatch(/Sprache|anschrift|Bestellnummer/);
   const confirmation = { ...aMail('orderConfirmation', 'de'), payload: older };
   expect(read(renderMail(confirmation, { provider, publicUrl }).text)).toContain('Lieferland: Deutschland');
 });

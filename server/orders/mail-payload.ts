@@ -25,6 +25,7 @@ export async function orderPayload(
       ${addressCopy('billing')} as "billingAddress",
       ${addressCopy('delivery')} as "deliveryAddress",
       orders.notes,
+      orders.purchase_reference as "purchaseReference",
       dealers.company_name as "companyName",
       concat_ws(' ', dealers.contact_first_name, dealers.contact_last_name) as "contactName",
       dealers.email as "dealerEmail",

@@ -24,9 +24,10 @@ import { holdVehicles, lockVehicles, type OfferedVehicle, requireFree } from './
 const ORDER_IDS_TRIED = 5;
 
 /** An order without a total takes the vehicles at their current price. */
-export type Wish = Omit<OrderRequest, 'totalAmount' | 'deliveryAddressId'> & {
+export type Wish = Omit<OrderRequest, 'totalAmount' | 'deliveryAddressId' | 'purchaseReference'> & {
   totalAmount: string | null;
   deliveryAddressId?: OrderRequest['deliveryAddressId'];
+  purchaseReference?: OrderRequest['purchaseReference'];
 };
 
 /** Places a binding order of all the vehicles or of none, and returns its id. docs/rules.md, chapter "Placing an order". */
@@ -134,6 +135,7 @@ async function insertOrder(
         shipping_method: wish.shippingMethod,
         item_count: wish.vehicleIds.length,
         notes: wish.notes,
+        purchase_reference: wish.purchaseReference ?? null,
         terms_version: TERMS_VERSION,
         vat_case: buyer.vatCase,
         billing_name: buyer.billing.name,

@@ -61,13 +61,18 @@ export async function findOrders(
   return { orders: found.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** The start of an order number, with or without #, the whole id, a part of a VIN, or the whole address of the dealer. */
+/**
+ * The start of an order number, with or without #, the whole id, a part of a VIN or of the dealer's own number, or the whole
+ * address of the dealer.
+ */
 function matches(search: string): RawBuilder<boolean> {
   const number = `${escapeLike(search.replace(/^#/, '').toLowerCase())}%`;
+  const referencePart = `%${escapeLike(search.toLowerCase())}%`;
   const vinPart = `%${escapeLike(search.toUpperCase())}%`;
   return sql<boolean>`(
     order_number(current_orders.id) like ${number}
     or current_orders.id::text = ${search.toLowerCase()}
+    or lower(current_orders.purchase_reference) like ${referencePart}
     or dealers.email = ${search.toLowerCase()}
     or exists (
       select from vehicle_reservations reservations
@@ -96,6 +101,7 @@ export async function findOrder(
         'endedAt', ${isoInstant('orders.ended_at')},
         'shippingMethod', orders.shipping_method,
         'notes', orders.notes,
+        'purchaseReference', orders.purchase_reference,
         'vatCase', orders.vat_case,
         'deliveryCountry', orders.delivery_country,
         'billingAddress', ${addressCopy('billing')},

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   cancelOrder,
+  changePurchaseReference,
   createOrder,
   getOrder,
   listOrders,
@@ -15,6 +16,7 @@ import { cancelOwnOrder } from './cancel.ts';
 import { answerOnce } from './once.ts';
 import { placeOrder, type Wish } from './place.ts';
 import { findOrder, findOrders, placedOrder } from './queries.ts';
+import { changeReference } from './reference.ts';
 import { changeOrderStatus } from './status.ts';
 
 export function serveOrders(app: FastifyInstance): void {
@@ -41,6 +43,14 @@ export function serveOrders(app: FastifyInstance): void {
   serve(app, cancelOrder, ({ params, user }) =>
     db.transaction().execute(async (tx) => {
       await cancelOwnOrder(tx, user, params.id);
+      return required(await findOrder(tx, params.id, scopeOf(user)));
+    }),
+  );
+
+  serve(app, changePurchaseReference, ({ params, body, user }) =>
+    db.transaction().execute(async (tx) => {
+      const { purchaseReference } = body;
+      if (purchaseReference !== undefined) await changeReference(tx, user, params.id, purchaseReference);
       return required(await findOrder(tx, params.id, scopeOf(user)));
     }),
   );

@@ -1,12 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type Ref, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import {
-  ORDER_NOTES_MAX,
-  ORDER_VEHICLES_MAX,
-  PICKUP_OFFERED,
-  TERMS_VERSION,
-} from '../../contract/constants.ts';
+import { ORDER_VEHICLES_MAX, PICKUP_OFFERED, TERMS_VERSION } from '../../contract/constants.ts';
 import type { VatCase } from '../../contract/vat-case.ts';
 import { deliveryFeeOf } from '../../contract/vat.ts';
 import { useUser } from '../api/user.ts';
@@ -14,11 +9,10 @@ import { Button } from '../ui/Button.tsx';
 import { formatMoney } from '../ui/format.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
 import { Conditions } from './Conditions.tsx';
 import { DeliveryAddress } from './DeliveryAddress.tsx';
-import { storeNotes, storedNotes } from './stored-notes.ts';
 import { OpenRows } from './OpenRows.tsx';
+import { OrderTexts, useOrderTexts } from './OrderTexts.tsx';
 import { refusalIn } from './refusal.ts';
 import { type Acceptance, type CartRow, isAvailable, isOpen, isStillAccepted, totalOf } from './rows.ts';
 import type { OrderWish, SentOrder } from './sent-order.ts';
@@ -55,7 +49,7 @@ export function CartSummary({ ref, rows, delivery, order, sent, onRemove, onShow
   const t = useTranslations('cart.summary');
   const dealerId = useUser()?.dealer?.id;
   const { totals, vatCase } = useTotals(rows, delivery.chosen);
-  const [notes, setNotes] = useState(() => storedNotes(dealerId));
+  const texts = useOrderTexts(dealerId);
   const [shippingMethod, setShippingMethod] = useState<OrderWish['shippingMethod']>('DELIVERY');
   const isSending = order.sending !== null;
   const acceptance = useAcceptance(rows, vatCase);
@@ -69,7 +63,8 @@ export function CartSummary({ ref, rows, delivery, order, sent, onRemove, onShow
     order.place({
       vehicleIds,
       totalAmount: totalOf(rows),
-      notes,
+      notes: texts.notes,
+      ...(texts.reference.trim() ? { purchaseReference: texts.reference } : {}),
       shippingMethod,
       ...(delivery.chosen ? { deliveryAddressId: delivery.chosen.id } : {}),
       prices: rows.map(({ vehicle, priceNet }) => ({ id: vehicle.id, priceNet })),
@@ -119,18 +114,7 @@ export function CartSummary({ ref, rows, delivery, order, sent, onRemove, onShow
             ]}
           />
           <DeliveryAddress choice={delivery} isLocked={isSending} />
-          <TextArea
-            label={t('notes')}
-            mark={t('optional')}
-            rows={2}
-            maxLength={ORDER_NOTES_MAX}
-            readOnly={isSending}
-            value={notes}
-            onChange={({ target }) => {
-              setNotes(target.value);
-              storeNotes(dealerId, target.value);
-            }}
-          />
+          <OrderTexts texts={texts} isLocked={isSending} />
           <Conditions isAccepted={acceptance.isGiven} isLocked={isSending} onAccept={acceptance.give} />
           <OpenRows rows={rows} onRemove={onRemove} onShow={onShow} />
           <div>

@@ -8,6 +8,7 @@ const WISH: OrderWish = {
   vehicleIds: ['7c9e6679-7425-40de-944b-e07fc1f90ae7'],
   totalAmount: '18490.00',
   notes: '',
+  purchaseReference: 'EK-4711',
   shippingMethod: 'DELIVERY',
   deliveryAddressId: 'c3333333-3333-4333-8333-333333333333',
   prices: [{ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', priceNet: '18490.00' }],

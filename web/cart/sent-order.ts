@@ -10,6 +10,8 @@ export interface OrderWish {
   vehicleIds: string[];
   totalAmount: string;
   notes: string;
+  /** Absent: the dealer gave none, or an older version of the page has stored the order. */
+  purchaseReference?: string;
   shippingMethod: OrderRequest['shippingMethod'];
   /** Absent: the address of the company. */
   deliveryAddressId?: string;
@@ -73,7 +75,7 @@ const ordersOfOthers = (dealerId: string) =>
 function isSentOrder(value: unknown): value is SentOrder {
   if (!isRecord(value) || !isRecord(value['wish'])) return false;
   const { vehicleIds, totalAmount, notes, shippingMethod, prices, vatCase, termsVersion } = value['wish'];
-  const { deliveryAddressId } = value['wish'];
+  const { deliveryAddressId, purchaseReference } = value['wish'];
   return (
     isText(value['dealerId']) &&
     isText(value['key']) &&
@@ -83,6 +85,7 @@ function isSentOrder(value: unknown): value is SentOrder {
     isText(totalAmount) &&
     isText(notes) &&
     (shippingMethod === 'DELIVERY' || shippingMethod === 'PICKUP') &&
+    (purchaseReference === undefined || isText(purchaseReference)) &&
     (deliveryAddressId === undefined || isText(deliveryAddressId)) &&
     (prices === undefined || (Array.isArray(prices) && prices.every(isPrice))) &&
     (vatCase === undefined || VAT_CASES.some((each) => each === vatCase)) &&

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { storeNotes, storedNotes } from './stored-notes.ts';
+import { storedNotes, storedReference } from './stored-notes.ts';
 
 function aTab(holding?: string) {
   const kept = new Map(holding === undefined ? [] : [['orderNotes', holding]]);
@@ -14,25 +14,32 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('notes that were typed before a session ended are restored after signing in again, for the same dealer', () => {
   aTab();
-  storeNotes('lyon', 'Bitte vormittags');
-  expect(storedNotes('lyon')).toBe('Bitte vormittags');
-  expect(storedNotes('kiel')).toBe('');
+  storedNotes.store('lyon', 'Bitte vormittags');
+  expect(storedNotes.read('lyon')).toBe('Bitte vormittags');
+  expect(storedNotes.read('kiel')).toBe('');
+});
+
+test('the notes and the own number of an order are stored apart', () => {
+  aTab();
+  storedNotes.store('lyon', 'Bitte vormittags');
+  storedReference.store('lyon', 'EK-4711');
+  expect([storedNotes.read('lyon'), storedReference.read('lyon')]).toEqual(['Bitte vormittags', 'EK-4711']);
 });
 
 test('notes are deleted with the order, or when the dealer deletes them', () => {
   aTab();
-  storeNotes('lyon', 'Bitte vormittags');
-  storeNotes('lyon', '');
-  expect(storedNotes('lyon')).toBe('');
+  storedNotes.store('lyon', 'Bitte vormittags');
+  storedNotes.store('lyon', '');
+  expect(storedNotes.read('lyon')).toBe('');
 });
 
 test.each(['{', '{}', '["lyon"]', '["lyon", 7]', 'null'])('no notes are read from %s', (broken) => {
   aTab(broken);
-  expect(storedNotes('lyon')).toBe('');
+  expect(storedNotes.read('lyon')).toBe('');
 });
 
 test('without storage the notes are empty', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  storeNotes('lyon', 'x');
-  expect(storedNotes('lyon')).toBe('');
+  storedNotes.store('lyon', 'x');
+  expect(storedNotes.read('lyon')).toBe('');
 });

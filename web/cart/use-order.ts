@@ -8,7 +8,7 @@ import { userQuery } from '../api/user.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { STATES_KEY, type VehicleState } from '../trade/queries.ts';
 import { storeAddress } from './stored-address.ts';
-import { storeNotes } from './stored-notes.ts';
+import { storedNotes, storedReference } from './stored-notes.ts';
 import { refusalIn, type Refusal } from './refusal.ts';
 import { isRefusedBeforeCheck, isUnansweredOrder } from '../trade/order-key.ts';
 import {
@@ -53,7 +53,8 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
       call('POST /api/orders/create', { body: wish, headers: { 'idempotency-key': key } }),
     onSuccess: async (placed, { dealerId: orderer, wish }) => {
       forgetSentOrder(orderer);
-      storeNotes(orderer, '');
+      storedNotes.store(orderer, '');
+      storedReference.store(orderer, '');
       storeAddress(orderer, null);
       removeFromCart(orderer, wish.vehicleIds);
       // A toast tells dealers who have gone to another page. It also replaces an earlier toast about a failure.

@@ -15,6 +15,7 @@ import { Block } from './Block.tsx';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 import { orderQuery } from '../trade/queries.ts';
 import { OrderAddresses } from './OrderAddresses.tsx';
+import { PurchaseReference } from './PurchaseReference.tsx';
 import type { OrderDetails as Details } from './queries.ts';
 import { SoldVehicles } from './SoldVehicles.tsx';
 import { useOrdersFailure } from './use-orders-failure.ts';
@@ -47,6 +48,7 @@ function Contents({ order, reservations, reader }: Details & { reader: Role }) {
           totals={totalsOf(order.totalAmount, order.shippingCost, order.vatCase)}
           vatCase={order.vatCase}
         />
+        <PurchaseReference order={order} reader={reader} />
         <OrderAddresses order={order} />
         {order.notes && (
           <Block title={t('notes')}>

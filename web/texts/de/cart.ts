@@ -95,6 +95,7 @@ export const cart = {
     deliveryHint: '{fee} netto je Fahrzeug',
     pickup: 'Abholung',
     pickupHint: 'Nur nach Absprache: Sprechen Sie uns bitte an',
+    reference: 'Ihre Bestellnummer',
     notes: 'Anmerkungen zur Bestellung',
     optional: '(optional)',
     validity: 'Die Reservierung gilt {hours}\u00a0Stunden.',

@@ -32,6 +32,16 @@ export const orders = {
   billingAddress: 'Rechnungsanschrift',
   deliveryAddress: 'Lieferanschrift',
   notes: 'Anmerkungen',
+  reference: {
+    title: 'Ihre Bestellnummer',
+    titleForAdmin: 'Bestellnummer des Händlers',
+    add: 'Angeben',
+    edit: 'Ändern',
+    save: 'Speichern',
+    done: 'Ihre Bestellnummer ist gespeichert',
+    failed: 'Ihre Bestellnummer wurde nicht gespeichert',
+    invoiced: 'Steht auf der Rechnung und lässt sich nicht mehr ändern.',
+  },
   terms: 'AGB in der Fassung vom {date}',
   cancel: {
     button: 'Bestellung stornieren',

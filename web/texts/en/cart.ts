@@ -97,6 +97,7 @@ export const cart: Translation<typeof german> = {
     deliveryHint: '{fee} net per vehicle',
     pickup: 'Pickup',
     pickupHint: 'By arrangement only: please talk to us',
+    reference: 'Your order reference',
     notes: 'Order notes',
     optional: '(optional)',
     validity: 'The reservation is valid for {hours}\u00a0hours.',

@@ -34,6 +34,16 @@ export const orders: Translation<typeof german> = {
   billingAddress: 'Billing address',
   deliveryAddress: 'Delivery address',
   notes: 'Notes',
+  reference: {
+    title: 'Your order reference',
+    titleForAdmin: 'Dealer’s order reference',
+    add: 'Add',
+    edit: 'Edit',
+    save: 'Save',
+    done: 'Your order reference is saved',
+    failed: 'Your order reference was not saved',
+    invoiced: 'It is on the invoice and can no longer be changed.',
+  },
   terms: 'Terms of service, version of {date}',
   cancel: {
     button: 'Cancel order',

@@ -97,6 +97,7 @@ export const cart: Translation<typeof german> = {
     deliveryHint: '{fee} HT par véhicule',
     pickup: 'Enlèvement sur place',
     pickupHint: 'Sur accord uniquement\u202f: contactez-nous',
+    reference: 'Votre numéro de commande',
     notes: 'Remarques sur la commande',
     optional: '(facultatif)',
     validity: 'La réservation est valable {hours}\u00a0heures.',

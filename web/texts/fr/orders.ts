@@ -35,6 +35,16 @@ export const orders: Translation<typeof german> = {
   billingAddress: 'Adresse de facturation',
   deliveryAddress: 'Adresse de livraison',
   notes: 'Remarques',
+  reference: {
+    title: 'Votre numéro de commande',
+    titleForAdmin: 'Numéro de commande du professionnel',
+    add: 'Indiquer',
+    edit: 'Modifier',
+    save: 'Enregistrer',
+    done: 'Votre numéro de commande est enregistré',
+    failed: 'Votre numéro de commande n’a pas été enregistré',
+    invoiced: 'Il figure sur la facture et ne peut plus être modifié.',
+  },
   terms: 'Conditions générales, version du {date}',
   cancel: {
     button: 'Annuler la commande',

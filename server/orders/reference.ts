@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import { can } from '../../contract/states.ts';
+import type { DB } from '../../database/schema.ts';
+import { type DealerUser, scopeOf } from '../actor.ts';
+import { record } from '../audit/record.ts';
+import { Failure } from '../failure.ts';
+import { lockOrder } from './lock.ts';
+
+/** Sets or erases the dealer's own number of an order. Throws ORDER_INVOICED once the invoice carries it. */
+export async function changeReference(
+  tx: Transaction<DB>,
+  user: DealerUser,
+  orderId: string,
+  purchaseReference: string | null,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId, scopeOf(user));
+  if (!order) throw new Failure('NOT_FOUND');
+  if (!can.changeReference(order)) throw new Failure('ORDER_INVOICED');
+  const { before } = await tx
+    .selectFrom('orders')
+    .select('purchase_reference as before')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  if (before === purchaseReference) return;
+  await tx
+    .updateTable('orders')
+    .set({ purchase_reference: purchaseReference })
+    .where('id', '=', order.id)
+    .execute();
+  await record(tx, user, {
+    action: 'ORDER_REFERENCE_CHANGED',
+    subjectId: order.id,
+    before: { purchaseReference: before },
+    after: { purchaseReference },
+  });
+}

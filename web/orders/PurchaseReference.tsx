@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { can, type Role } from '../../contract/states.ts';
+import { Button } from '../ui/Button.tsx';
+import { Block } from './Block.tsx';
+import type { OrderDetails } from './queries.ts';
+import { ReferenceDialog } from './ReferenceDialog.tsx';
+
+/** The dealer's own number. The dealer gives and changes it until the order is invoiced. */
+export function PurchaseReference({ order, reader }: Pick<OrderDetails, 'order'> & { reader: Role }) {
+  const t = useTranslations('orders.reference');
+  const [isEditing, setIsEditing] = useState(false);
+  const number = order.purchaseReference;
+  const isOwn = reader === 'dealer';
+  if (number === null && (!isOwn || !can.changeReference(order))) return null;
+  return (
+    <Block title={isOwn ? t('title') : t('titleForAdmin')}>
+      {number !== null && <p className="wrap-anywhere">{number}</p>}
+      {isOwn && !can.changeReference(order) && <p className="text-13 text-ink-2">{t('invoiced')}</p>}
+      {isOwn && can.changeReference(order) && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-3 print:hidden"
+          aria-label={`${t('title')}: ${number === null ? t('add') : t('edit')}`}
+          onClick={() => setIsEditing(true)}
+        >
+          {number === null ? t('add') : t('edit')}
+        </Button>
+      )}
+      {isEditing && <ReferenceDialog order={order} onClose={() => setIsEditing(false)} />}
+    </Block>
+  );
+}
