@@ -133,3 +133,12 @@ export const resendConfirmation = endpoint({
   access: 'signedIn',
   status: 204,
 });
+
+export const editUser = endpoint({
+  method: 'PATCH',
+  path: '/api/user',
+  summary: 'Changes the language of the mails to the signed-in user',
+  access: 'signedIn',
+  body: z.strictObject({ locale: locale.optional() }),
+  result: User,
+});

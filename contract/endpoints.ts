@@ -8,6 +8,7 @@ import type * as imports from './imports.ts';
 import type * as mails from './mails.ts';
 import type * as orders from './orders.ts';
 import type * as overview from './overview.ts';
+import type * as ownDealer from './own-dealer.ts';
 import type * as passwords from './passwords.ts';
 import type * as reservations from './reservations.ts';
 import type * as sessions from './sessions.ts';
@@ -24,6 +25,7 @@ type Known =
   | EndpointsOf<typeof mails>
   | EndpointsOf<typeof orders>
   | EndpointsOf<typeof overview>
+  | EndpointsOf<typeof ownDealer>
   | EndpointsOf<typeof passwords>
   | EndpointsOf<typeof reservations>
   | EndpointsOf<typeof sessions>

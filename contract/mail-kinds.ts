@@ -4,6 +4,7 @@ export const MAIL_KINDS = [
   'registrationToReview',
   'accountApproved',
   'accountSuspended',
+  'accountChanged',
   'orderConfirmation',
   'newOrder',
   'orderStatusChanged',

@@ -1,9 +1,11 @@
-import { linkMailedTo } from './mails.ts';
-import { aRegisteredDealer, signInQuickly } from './people.ts';
+import { linkMailedTo, mailAbout } from './mails.ts';
+import { aRegisteredDealer, asClerk, signInQuickly } from './people.ts';
 import {
+  DEMO_PASSWORD,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectToast,
   field,
   open,
   signInAs,
@@ -62,4 +64,67 @@ test('a dealer who has forgotten their password follows a link, sets another and
   await expect(page.getByText('Dieser Link gilt nicht mehr.')).toBeFocused();
   await page.getByRole('link', { name: 'Neuen Link anfordern' }).click();
   await expect(request).toBeVisible();
+});
+
+test('a dealer sees and changes their company, the language of their mails, their devices and their password', async ({
+  page,
+  context,
+}) => {
+  const { email, company } = await aRegisteredDealer();
+  await signInQuickly(context, email);
+  await open(page, '/account');
+  await expect(page.getByText('Solange wir Ihr Konto prüfen')).toBeVisible();
+  await asClerk(async (calls) => {
+    const found = await calls.get(`/api/admin/dealers?search=${encodeURIComponent(email)}`);
+    const [{ id }] = (await found.json()).dealers;
+    const answer = await calls.patch(`/api/admin/dealers/${id}/status`, { data: { status: 'ACTIVE' } });
+    expect(answer.status()).toBe(200);
+  });
+
+  await context.clearCookies();
+  await signInAs(page, email);
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await page.getByRole('link', { name: 'Mein Konto' }).click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText(company);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  const edit = page.getByRole('button', { name: 'Firmendaten ändern' });
+  await edit.click();
+  await expect(field(page, 'Firma')).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await field(page, 'Ort').fill('');
+  const save = page.getByRole('button', { name: 'Firmendaten speichern' });
+  await save.click();
+  await expect(page.getByText('Bitte geben Sie den Ort an')).toBeVisible();
+  await field(page, 'Ort').fill('Emmendingen');
+  await save.click();
+  await expectToast(page, 'Firmendaten gespeichert');
+  await expect(main).toContainText('Emmendingen');
+  await expect(edit).toBeFocused();
+
+  await field(page, 'Sprache der E-Mails').selectOption('fr');
+  await expectToast(page, 'Sprache der E-Mails gespeichert');
+
+  // The session from before the approval.
+  const devices = main.getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await devices.getByRole('button', { name: 'Abmelden' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abmelden' }).click();
+  await expectToast(page, 'Gerät abgemeldet');
+  await expect(devices).toHaveCount(1);
+
+  await field(page, 'Aktuelles Passwort').fill('falsch');
+  await field(page, 'Neues Passwort').fill(NEW_PASSWORD);
+  const change = page.getByRole('button', { name: 'Passwort ändern' });
+  await change.click();
+  await expect(page.getByText('Das aktuelle Passwort ist falsch')).toBeVisible();
+  await expect(field(page, 'Aktuelles Passwort')).toBeFocused();
+  await field(page, 'Aktuelles Passwort').fill(DEMO_PASSWORD);
+  await change.click();
+  await expectToast(page, 'Passwort geändert');
+  await expect(field(page, 'Aktuelles Passwort')).toHaveValue('');
+  await expect.poll(() => mailAbout(email, 'mot de passe')).toContain('vient d’être modifié');
 });

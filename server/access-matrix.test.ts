@@ -8,6 +8,7 @@ import * as health from '../contract/health.ts';
 import * as imports from '../contract/imports.ts';
 import * as mails from '../contract/mails.ts';
 import * as orders from '../contract/orders.ts';
+import * as ownDealer from '../contract/own-dealer.ts';
 import * as overview from '../contract/overview.ts';
 import * as passwords from '../contract/passwords.ts';
 import * as reservations from '../contract/reservations.ts';
@@ -161,6 +162,16 @@ const ROWS: Record<string, Row> = {
     request: async () => ({ url: `/api/dealer/addresses/${(await newAddress()).id}` }),
   },
 
+  'PATCH /api/user': {
+    expected: { ...everybody(200), visitor: 'NOT_AUTHENTICATED' },
+    request: async () => ({ body: { locale: 'fr' } }),
+  },
+  'GET /api/dealer': { expected: { ...everybody(200), visitor: 'NOT_AUTHENTICATED', admin: 'NOT_FOUND' } },
+  'PATCH /api/dealer': {
+    expected: { ...ACTIVE_DEALERS, owner: 200, otherDealer: 200 },
+    request: async () => ({ body: { city: 'Hamburg' } }),
+  },
+
   'GET /api/admin/overview': { expected: admins(200) },
   'GET /api/admin/dealers': { expected: admins(200) },
   'PATCH /api/admin/dealers/{id}/status': {
@@ -299,6 +310,7 @@ test('every call of the contract is served', () => {
     mails,
     orders,
     overview,
+    ownDealer,
     passwords,
     reservations,
     sessions,

@@ -83,6 +83,15 @@ export const de: MailWords = {
       ],
       button: 'Neues Passwort festlegen',
     }),
+    accountChanged: ({ companyName, hasVatId }) => ({
+      subject: 'Ihre Firmendaten wurden geändert',
+      opening: [
+        `Firmenname, Rechtsform oder Land von ${companyName} wurden in Ihrem Konto geändert. Die Änderung gilt für künftige Bestellungen.`,
+        ...(hasVatId ? ['Wir prüfen Ihre USt-IdNr. deshalb noch einmal.'] : []),
+      ],
+      closing: ['Sie haben das nicht geändert? Dann antworten Sie bitte gleich auf diese E-Mail.'],
+      button: 'Firmendaten ansehen',
+    }),
     orderConfirmation: ({ number, count, expiresAt }) => ({
       subject: `Bestellung ${number}: ${vehicles(count)} verbindlich reserviert${expiresAt ? ` bis ${expiresAt}` : ''}`,
       opening: [

@@ -78,6 +78,15 @@ export const en: MailWords = {
       closing: ['This was not you? Then please set a new password at once and call us.'],
       button: 'Set a new password',
     }),
+    accountChanged: ({ companyName, hasVatId }) => ({
+      subject: 'Your company details have been changed',
+      opening: [
+        `The name, legal form or country of ${companyName} has been changed in your account. The change applies to future orders.`,
+        ...(hasVatId ? ['We will therefore check your VAT ID again.'] : []),
+      ],
+      closing: ['You did not change this? Then please reply to this email at once.'],
+      button: 'View company details',
+    }),
     orderConfirmation: ({ number, count, expiresAt }) => ({
       subject: `Order ${number}: ${vehicles(count)} reserved for you${expiresAt ? ` until ${expiresAt}` : ''}`,
       opening: [

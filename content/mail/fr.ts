@@ -80,6 +80,15 @@ export const fr: MailWords = {
       closing: ['Ce n’était pas vous ? Définissez aussitôt un nouveau mot de passe et appelez-nous.'],
       button: 'Définir un nouveau mot de passe',
     }),
+    accountChanged: ({ companyName, hasVatId }) => ({
+      subject: 'Les données de votre société ont été modifiées',
+      opening: [
+        `Le nom, la forme juridique ou le pays de la société ${companyName} ont été modifiés dans votre compte. La modification vaut pour les commandes à venir.`,
+        ...(hasVatId ? ['Nous vérifierons donc à nouveau votre numéro de TVA.'] : []),
+      ],
+      closing: ['Cette modification ne vient pas de vous ? Répondez aussitôt à cet e-mail.'],
+      button: 'Voir les données de la société',
+    }),
     orderConfirmation: ({ number, count, expiresAt }) => ({
       subject: `Commande ferme ${number} : ${vehicles(count)} ${count === 1 ? 'réservé' : 'réservés'}${expiresAt ? ` jusqu’au ${expiresAt}` : ''}`,
       opening: [

@@ -24,6 +24,7 @@ export const user = {
 
 export const accountExamples: ExamplesOf<typeof accounts> = {
   'GET /api/user': { result: user },
+  'PATCH /api/user': { body: { locale: 'fr' }, result: { ...user, locale: 'fr' } },
   'POST /api/login': {
     body: { email: 'einkauf@autohaus-sommer.example', password: 'ein langes Passwort' },
     result: user,

@@ -7,6 +7,7 @@ import { accountExamples, contactExamples } from './accounts.ts';
 import { dealerExamples, healthExamples, overviewExamples } from './dealers.ts';
 import { mailExamples } from './mails.ts';
 import { orderExamples, reservationExamples } from './orders.ts';
+import { ownDealerExamples } from './own-dealer.ts';
 import { passwordExamples } from './passwords.ts';
 import { sessionExamples } from './sessions.ts';
 import { importExamples, vehicleExamples } from './vehicles.ts';
@@ -34,6 +35,7 @@ const EXAMPLES: Record<string, AnyExample> = {
   ...mailExamples,
   ...orderExamples,
   ...overviewExamples,
+  ...ownDealerExamples,
   ...passwordExamples,
   ...reservationExamples,
   ...sessionExamples,

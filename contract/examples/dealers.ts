@@ -4,7 +4,7 @@ import type * as health from '../health.ts';
 import type * as overview from '../overview.ts';
 import { DEALER_ID } from './ids.ts';
 
-const dealer = {
+export const dealer = {
   id: DEALER_ID,
   companyName: 'Autohaus Sommer GmbH',
   legalForm: 'GmbH',

@@ -10,6 +10,7 @@ import { confirmAddress, resendConfirmation } from './confirm.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { countRegistration, registerDealer } from './register.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { setLocale } from './set-locale.ts';
 import { signIn } from './sign-in.ts';
 import { recordSignIn, slowAttackDown } from './sign-ins.ts';
 
@@ -19,6 +20,10 @@ export function serveAccounts(app: FastifyInstance): void {
   const { db, limits, networkKey, passwords } = deps;
 
   serve(app, contract.getUser, async ({ user }) => user);
+
+  serve(app, contract.editUser, ({ user, body }) =>
+    db.transaction().execute((tx) => setLocale(tx, user, body.locale)),
+  );
 
   serve(app, contract.login, async ({ body, request, reply }) => {
     const who = { email: body.email, network: networkOf(request.ip) };

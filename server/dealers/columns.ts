@@ -64,3 +64,10 @@ export const dealerOf = ({ createdAt, orderCount, openOrderCount, ...row }: Row)
   orderCount: orderCount ?? 0,
   openOrderCount: openOrderCount ?? 0,
 });
+
+/** The contact person, for the greeting of a mail. */
+export const contactNameOf = ({
+  contactFirstName,
+  contactLastName,
+}: Pick<Dealer, 'contactFirstName' | 'contactLastName'>): string =>
+  [contactFirstName, contactLastName].filter((name) => name !== null).join(' ');

@@ -1,13 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../contract/dealers.ts';
+import * as own from '../../contract/own-dealer.ts';
 import { serve } from '../http/serve.ts';
 import { deleteDealer } from './delete.ts';
+import { editOwnDealer, findOwnDealer } from './own.ts';
 import { findDealers } from './queries.ts';
 import { setDealerStatus } from './set-status.ts';
 
-/** The endpoints with which administrators manage dealers. */
+/** The endpoints with which administrators manage dealers, and dealers their own company. */
 export function serveDealers(app: FastifyInstance): void {
   const { db } = app.deps;
+
+  serve(app, own.getDealer, ({ user }) => findOwnDealer(db, user));
+
+  serve(app, own.editDealer, ({ user, body }) =>
+    db.transaction().execute((tx) => editOwnDealer(tx, user, body)),
+  );
 
   serve(app, contract.listDealers, ({ query }) => findDealers(db, query));
 

@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { Failure } from '../failure.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { DEALER_COLUMNS, dealerOf, derivedColumns } from './columns.ts';
+import { contactNameOf, DEALER_COLUMNS, dealerOf, derivedColumns } from './columns.ts';
 
 /** The mail that reports the new status. PENDING has none: the dashboard shows it. */
 const MAIL_OF_STATUS = { PENDING: null, ACTIVE: 'accountApproved', SUSPENDED: 'accountSuspended' } as const;
@@ -64,8 +64,4 @@ async function proveAddresses(tx: Transaction<DB>, dealerId: string): Promise<vo
     .where('dealer_id', '=', dealerId)
     .where('email_confirmed_at', 'is', null)
     .execute();
-}
-
-function contactNameOf({ contactFirstName, contactLastName }: Dealer): string {
-  return [contactFirstName, contactLastName].filter((name) => name !== null).join(' ');
 }

@@ -15,6 +15,7 @@ import { type AnyMailKind, type Audience, defineKind } from './define-kind.ts';
 import {
   AccountPayload,
   CancellationPayload,
+  ChangePayload,
   ContactPayload,
   FirstMailPayload,
   OrderPayload,
@@ -68,6 +69,13 @@ export const MAILS = {
     to: ['dealer'],
     payload: AccountPayload,
     path: () => '/dashboard',
+  }),
+  accountChanged: defineKind({
+    desk: 'support',
+    to: ['dealer'],
+    payload: ChangePayload,
+    variables: ({ companyName, hasVatId }) => ({ companyName, hasVatId }),
+    path: () => '/account',
   }),
   orderConfirmation: defineKind({
     ...ORDER_MAIL,

@@ -28,6 +28,9 @@ export const FirstMailPayload = z.object({
   token: z.string().default(''),
 });
 
+/** After a change of company name, legal form or country. */
+export const ChangePayload = AccountPayload.extend({ hasVatId: z.boolean() });
+
 /** The mail with the link for a new password. It may go to a stranger's address as well, so it names nobody. */
 export const ResetPayload = z.object({
   contactName: z

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { useUser } from '../api/user.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { CompanyCard } from './CompanyCard.tsx';
+import { LanguageCard } from './LanguageCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
@@ -15,7 +17,9 @@ export function AccountPage() {
       <noscript>
         <p>{t('needsScript')}</p>
       </noscript>
+      {user.dealer && <CompanyCard status={user.dealer.status} />}
       <PasswordCard email={user.email} isAdmin={user.role === 'admin'} />
+      <LanguageCard locale={user.locale} />
       <SessionsCard />
     </div>
   );

@@ -43,3 +43,53 @@ test('a visitor signs in before they see their account', async () => {
   const { status, location } = await pageOf('/account');
   expect([status, location]).toEqual([303, '/auth?next=%2Faccount']);
 });
+
+const own = {
+  id: crypto.randomUUID(),
+  companyName: 'Autohaus Nord GmbH',
+  legalForm: null,
+  vatId: 'DE811907980',
+  vatIdCheck: 'UNCHECKED',
+  email: 'einkauf@autohaus-nord.example',
+  emailConfirmed: true,
+  phone: '',
+  tier: 'STANDARD',
+  status: 'ACTIVE',
+  street: 'Hafenstraße 7',
+  postalCode: '20457',
+  city: 'Hamburg',
+  country: 'AT',
+  contactFirstName: null,
+  contactLastName: null,
+  contactPosition: null,
+  contactPhone: null,
+  marketingOptIn: false,
+  createdAt: '2026-02-16T08:05:00.000Z',
+};
+const answers = { 'GET /api/dealer': own };
+
+test('an active dealer sees the company, with a dash for what is missing, and may edit it', async () => {
+  const { words } = await pageOf('/account', { user: aUser(), answers });
+  expect(words).toContain('Firmendaten ändern');
+  expect(words).toMatch(
+    /Rechtsform – USt-IdNr\. DE811907980 E-Mail einkauf@autohaus-nord\.example Telefon – /,
+  );
+  expect(words).toMatch(/Straße und Hausnummer Hafenstraße 7 Postleitzahl 20457 Ort Hamburg Land Österreich/);
+});
+
+test.each([
+  ['PENDING', 'Solange wir Ihr Konto prüfen, lassen sich die Firmendaten nicht ändern.'],
+  ['SUSPENDED', 'Solange Ihr Konto gesperrt ist, lassen sich die Firmendaten nicht ändern.'],
+] as const)('a %s dealer reads why the company cannot be edited', async (status, reason) => {
+  const { words } = await pageOf('/account', { user: aUser({ status }), answers });
+  expect(words).toContain('Hafenstraße 7');
+  expect(words).toContain(reason);
+  expect(words).not.toContain('Firmendaten ändern');
+});
+
+test('every user chooses the language of their mails', async () => {
+  for (const user of [aUser({ status: 'PENDING' }), aUser(null)])
+    expect((await pageOf('/account', { user })).words).toContain(
+      'Sprache der E-Mails Deutsch English Français',
+    );
+});

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { titledBy } from '../head.ts';
 import { page } from '../page.ts';
 import { root } from '../root-route.ts';
-import { sessionsQuery } from './queries.ts';
+import { ownDealerQuery, sessionsQuery } from './queries.ts';
 
 export const account = createRoute({
   getParentRoute: () => root,
@@ -13,6 +13,10 @@ export const account = createRoute({
     load: () => import('./AccountPage.tsx'),
     name: 'AccountPage',
   }),
-  loader: ({ context }) => context.queryClient.prefetchQuery(sessionsQuery(context.call)),
+  loader: ({ context: { queryClient, call, user } }) =>
+    Promise.all([
+      queryClient.prefetchQuery(sessionsQuery(call)),
+      user?.dealer && queryClient.prefetchQuery(ownDealerQuery(call)),
+    ]),
   head: titledBy('account'),
 });

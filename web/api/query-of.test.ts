@@ -1,6 +1,6 @@
 import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sessionsQuery } from '../account/queries.ts';
+import { ownDealerQuery, sessionsQuery } from '../account/queries.ts';
 import { failedMailsQuery, overviewQuery } from '../admin/dashboard/queries.ts';
 import { dealersQuery } from '../admin/queries.ts';
 import { holderQuery, vehicleToEditQuery } from '../admin/vehicles/queries.ts';
@@ -33,6 +33,7 @@ const listed = <Data>(query: FetchQueryOptions<Data, Error, Data>, path: ReadPat
 /** Every query of the portal. */
 const QUERIES: Record<string, Listed> = {
   user: listed(userQuery(), '/api/user'),
+  ownDealer: listed(ownDealerQuery(), '/api/dealer'),
   sessions: listed(sessionsQuery(), '/api/user/sessions'),
   inventory: listed(inventoryQuery({ make: ['Audi', 'BMW'], page: '2' }), '/api/vehicles'),
   'inventory with the search of the newest': listed(inventoryQuery(newestSearch), '/api/vehicles'),

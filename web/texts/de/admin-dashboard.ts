@@ -27,6 +27,7 @@ export const adminDashboard = {
       registrationToReview: 'Neue Registrierung zur Prüfung',
       accountApproved: 'Konto freigeschaltet',
       accountSuspended: 'Konto gesperrt',
+      accountChanged: 'Firmendaten geändert',
       orderConfirmation: 'Bestellbestätigung',
       newOrder: 'Neue Bestellung',
       orderStatusChanged: 'Neuer Status der Bestellung',

@@ -26,6 +26,7 @@ export const adminDashboard: Translation<typeof german> = {
       registrationToReview: 'New registration to review',
       accountApproved: 'Account approved',
       accountSuspended: 'Account suspended',
+      accountChanged: 'Company details changed',
       orderConfirmation: 'Order confirmation',
       newOrder: 'New order',
       orderStatusChanged: 'New order status',

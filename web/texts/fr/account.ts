@@ -5,6 +5,47 @@ export const account: Translation<typeof german> = {
   title: 'Mon compte',
   needsScript:
     'Pour modifier vos données, votre navigateur a besoin de JavaScript. Veuillez l’activer, puis recharger la page.',
+  company: {
+    title: 'Données de la société',
+    companyName: 'Société',
+    legalForm: 'Forme juridique',
+    none: 'Non précisée',
+    vatId: 'N° de TVA',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    street: 'Rue et numéro',
+    postalCode: 'Code postal',
+    city: 'Ville',
+    country: 'Pays',
+    contactFirstName: 'Prénom de l’interlocuteur',
+    contactLastName: 'Nom de l’interlocuteur',
+    contactPosition: 'Fonction',
+    contactPhone: 'Ligne directe',
+    marketingOptIn: 'Je souhaite être informé par e-mail des nouveaux véhicules et offres.',
+    edit: 'Modifier les données',
+    save: 'Enregistrer les données',
+    saved: 'Données de la société enregistrées',
+    byClerk: 'Nous modifions pour vous l’adresse e-mail et le n° de TVA. Veuillez nous écrire.',
+    checkedAgain:
+      'Si la société, la forme juridique ou le pays change, nous vérifions à nouveau votre n° de TVA. Les modifications valent pour les commandes à venir.',
+    overtaken:
+      'Ces données ont été modifiées ailleurs entre-temps. Veuillez vérifier votre saisie et enregistrer de nouveau.',
+    locked: {
+      PENDING:
+        'Les données de la société ne peuvent pas être modifiées pendant la vérification de votre compte.',
+      SUSPENDED:
+        'Les données de la société ne peuvent pas être modifiées tant que votre compte est suspendu.',
+    },
+    loadFailed: 'Les données de la société n’ont pas pu être chargées',
+    retry: 'Réessayer',
+  },
+  mails: {
+    title: 'E-mails',
+    label: 'Langue des e-mails',
+    hint: 'Vous choisissez la langue du portail en haut de la page.',
+    saved: 'Langue des e-mails enregistrée',
+    failed: 'Langue non enregistrée',
+  },
   password: {
     title: 'Mot de passe',
     text: 'Si vous modifiez votre mot de passe, vous serez déconnecté de tous les autres appareils.',

@@ -26,6 +26,7 @@ export const adminDashboard: Translation<typeof german> = {
       registrationToReview: 'Nouvelle inscription à vérifier',
       accountApproved: 'Compte validé',
       accountSuspended: 'Compte suspendu',
+      accountChanged: 'Données de la société modifiées',
       orderConfirmation: 'Confirmation de commande',
       newOrder: 'Nouvelle commande',
       orderStatusChanged: 'Nouveau statut de la commande',

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+
+const app = await testApp();
+
+const edit = (cookie: string, body: Record<string, unknown>) =>
+  call(app, 'PATCH /api/user', { cookie, body });
+const localeOf = async (cookie: string) => (await call(app, 'GET /api/user', { cookie })).result.locale;
+
+test('a user chooses the language of their mails, and the next mail follows it', async () => {
+  const { user, cookie, dealer } = await aDealer(app, { status: 'PENDING' });
+  expect((await edit(cookie, { locale: 'fr' })).result).toMatchObject({ id: user.id, locale: 'fr' });
+  expect(await localeOf(cookie)).toBe('fr');
+  const admin = await anAdmin(app);
+  await call(app, 'PATCH /api/admin/dealers/{id}/status', {
+    cookie: admin.cookie,
+    params: { id: dealer.id },
+    body: { status: 'ACTIVE' },
+  });
+  const mails = await app.deps.db
+    .selectFrom('mail_outbox')
+    .select(['kind', 'locale'])
+    .where('recipient', '=', user.email)
+    .execute();
+  expect(mails).toEqual([{ kind: 'accountApproved', locale: 'fr' }]);
+});
+
+test('an absent language changes nothing, and an unknown one is refused', async () => {
+  const [{ cookie }, other] = [await aDealer(app, { locale: 'en' }), await aDealer(app)];
+  expect((await edit(cookie, {})).result.locale).toBe('en');
+  expect((await edit(cookie, { locale: 'it' })).problem).toMatchObject({ errors: [{ path: 'locale' }] });
+  expect((await edit(cookie, { locale: 'en', role: 'admin' })).problem).toMatchObject({
+    errors: [{ path: 'role', code: 'UNKNOWN_KEY' }],
+  });
+  expect([await localeOf(cookie), await localeOf(other.cookie)]).toEqual(['en', 'de']);
+});

@@ -1,0 +1,68 @@
+import { useTranslations } from 'use-intl';
+import { COUNTRIES, LEGAL_FORMS } from '../../contract/choices.ts';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { OwnDealer } from './queries.ts';
+import { useCompanyForm } from './use-company-form.ts';
+
+/** Changes the data of the company. E-mail address and VAT id are changed by a clerk. */
+export function CompanyForm({ dealer, onClose }: { dealer: OwnDealer; onClose: () => void }) {
+  const t = useTranslations('account.company');
+  const words = useTranslations('layout');
+  const country = useTranslations('states.country');
+  const { field, submit, isBusy, error } = useCompanyForm(dealer, onClose);
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+      <TextField label={t('companyName')} autoComplete="organization" {...field('companyName')} />
+      <SelectField label={t('legalForm')} {...field('legalForm')}>
+        <option value="">{t('none')}</option>
+        {LEGAL_FORMS.map((form) => (
+          <option key={form}>{form}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('street')}
+        autoComplete="address-line1"
+        className="sm:col-span-2"
+        {...field('street')}
+      />
+      <TextField
+        label={t('postalCode')}
+        autoComplete="postal-code"
+        spellCheck={false}
+        {...field('postalCode')}
+      />
+      <TextField label={t('city')} autoComplete="address-level2" {...field('city')} />
+      <SelectField label={t('country')} autoComplete="country" {...field('country')}>
+        {COUNTRIES.map((code) => (
+          <option key={code} value={code}>
+            {country(code)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label={t('phone')} type="tel" autoComplete="work tel" {...field('phone')} />
+      <TextField label={t('contactFirstName')} autoComplete="given-name" {...field('contactFirstName')} />
+      <TextField label={t('contactLastName')} autoComplete="family-name" {...field('contactLastName')} />
+      <TextField
+        label={t('contactPosition')}
+        autoComplete="organization-title"
+        {...field('contactPosition')}
+      />
+      <TextField label={t('contactPhone')} type="tel" autoComplete="tel" {...field('contactPhone')} />
+      <Checkbox label={t('marketingOptIn')} className="sm:col-span-2" {...field('marketingOptIn')} />
+      <p className="text-14 text-ink-2 sm:col-span-2">{t('checkedAgain')}</p>
+      <div className="sm:col-span-2">
+        <FormError>{error}</FormError>
+      </div>
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button type="submit" variant="primary" busy={isBusy}>
+          {t('save')}
+        </Button>
+        <Button onClick={onClose}>{words('cancel')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { call, CallFailed, isRefused } from '../api/call.ts';
+import { useErrorText } from '../api/error-text.ts';
+import { refresh } from '../api/refresh.ts';
+import { useKeepsInput } from '../api/use-keeps-input.ts';
+import { useProblemText } from '../auth/use-problem-text.ts';
+import { lazyResolver } from '../ui/lazy-resolver.ts';
+import { useToast } from '../ui/Toasts.tsx';
+import { changeOf, type CompanyValues, type Seen, TEXT_FIELDS, valuesOf } from './company-values.ts';
+import type { OwnDealer } from './queries.ts';
+
+const EDIT = 'PATCH /api/dealer';
+
+const loadRules = async () => (await import('./rules.ts')).companyRules;
+const resolver = lazyResolver(loadRules);
+
+/** The state of the form with the data of the company. */
+export function useCompanyForm(dealer: OwnDealer, onClose: () => void) {
+  const t = useTranslations('account.company');
+  const problemText = useProblemText();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [seen, setSeen] = useState<Seen>(dealer);
+  const form = useForm<CompanyValues>({ resolver, defaultValues: valuesOf(dealer) });
+  const { errors } = form.formState;
+  useKeepsInput();
+  useEffect(() => void loadRules().catch(() => {}), []);
+  // The button that opened the form is gone.
+  useEffect(() => form.setFocus('companyName'), [form]);
+
+  const edit = useMutation({
+    mutationFn: (body: NonNullable<ReturnType<typeof changeOf>>) => call(EDIT, { body }),
+    onSuccess: async () => {
+      await refresh(queryClient, ['/api/dealer', '/api/user']);
+      onClose();
+      toast({ tone: 'success', title: t('saved') });
+    },
+    onError: (error) => {
+      // The reader decides again, now about the current values.
+      if (isRefused(error, EDIT, 'EDITED_MEANWHILE')) setSeen(error.problem.current);
+      const problems = (error instanceof CallFailed && error.problem?.errors) || [];
+      for (const { path, code } of problems) {
+        const name = TEXT_FIELDS.find((field) => field === path);
+        if (name) form.setError(name, { message: code }, { shouldFocus: true });
+      }
+    },
+  });
+
+  const submit = form.handleSubmit(() => {
+    const change = changeOf(form.getValues(), seen);
+    if (change) edit.mutate(change);
+    else onClose();
+  });
+  const isOvertaken = isRefused(edit.error, EDIT, 'EDITED_MEANWHILE');
+  return {
+    field: (name: keyof CompanyValues) => ({
+      ...form.register(name),
+      error: problemText(errors[name]?.message),
+    }),
+    submit: (event: FormEvent) => void submit(event),
+    isBusy: edit.isPending,
+    error: edit.error && (isOvertaken ? t('overtaken') : errorText(edit.error)),
+  };
+}
