@@ -108,12 +108,16 @@ test('a dealer sees and changes their company, the language of their mails, thei
   await field(page, 'Sprache der E-Mails').selectOption('fr');
   await expectToast(page, 'Sprache der E-Mails gespeichert');
 
-  // The session from before the approval.
+  // The sessions of the registration and from before the approval.
   const devices = main.getByRole('listitem');
-  await expect(devices).toHaveCount(2);
-  await devices.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(devices).toHaveCount(3);
+  await devices.getByRole('button', { name: 'Abmelden' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Abmelden' }).click();
   await expectToast(page, 'Gerät abgemeldet');
+  await expect(devices).toHaveCount(2);
+  await page.getByRole('button', { name: 'Alle anderen abmelden' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Alle anderen abmelden' }).click();
+  await expectToast(page, 'Alle anderen Geräte sind abgemeldet');
   await expect(devices).toHaveCount(1);
 
   await field(page, 'Aktuelles Passwort').fill('falsch');

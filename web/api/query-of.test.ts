@@ -4,6 +4,7 @@ import { ownDealerQuery, sessionsQuery } from '../account/queries.ts';
 import { failedMailsQuery, overviewQuery } from '../admin/dashboard/queries.ts';
 import { dealersQuery } from '../admin/queries.ts';
 import { holderQuery, vehicleToEditQuery } from '../admin/vehicles/queries.ts';
+import { recentOrdersQuery } from '../dashboard/queries.ts';
 import { newestQuery } from '../home/queries.ts';
 import { ordersQuery } from '../orders/queries.ts';
 import { reservationsQuery } from '../reservations/queries.ts';
@@ -42,6 +43,7 @@ const QUERIES: Record<string, Listed> = {
   'vehicle to edit': listed(vehicleToEditQuery(id), '/api/vehicles'),
   states: listed(statesQuery([id]), '/api/vehicles'),
   orders: listed(ordersQuery({ status: 'PENDING' }), '/api/orders'),
+  recentOrders: listed(recentOrdersQuery(), '/api/orders'),
   order: listed(orderQuery(id), '/api/orders'),
   reservations: listed(reservationsQuery({ dealerId: id }), '/api/reservations'),
   holder: listed(holderQuery(id), '/api/reservations'),

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import type { OrderEndReason } from '../../contract/states.ts';
 import type { BadgeTone } from '../ui/Badge.tsx';
 import { StateBadge } from '../ui/StateBadge.tsx';
@@ -15,7 +15,18 @@ const TONES = {
 } as const satisfies Record<string, BadgeTone>;
 
 /** The status of an order; an order that has lapsed says so. */
-export function OrderBadge({ status, endReason }: { status: string; endReason: OrderEndReason | null }) {
+export function OrderBadge({
+  status,
+  endReason,
+  isLowercase = false,
+}: {
+  status: string;
+  endReason: OrderEndReason | null;
+  /** As on the dashboard. */
+  isLowercase?: boolean;
+}) {
   const t = useTranslations('states.order');
-  return <StateBadge state={endReason === 'EXPIRED' ? 'EXPIRED' : status} tones={TONES} wordOf={t} />;
+  const locale = useLocale();
+  const wordOf = (state: keyof typeof TONES) => (isLowercase ? t(state).toLocaleLowerCase(locale) : t(state));
+  return <StateBadge state={endReason === 'EXPIRED' ? 'EXPIRED' : status} tones={TONES} wordOf={wordOf} />;
 }

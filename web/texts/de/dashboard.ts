@@ -10,15 +10,44 @@ export const dashboard = {
   PENDING: {
     title: 'Ihr Konto wird geprüft',
     text: 'Die Prüfung dauert in der Regel {from}\u00a0bis\u00a0{to}\u00a0Werktage. Wir benachrichtigen Sie per E-Mail, sobald Ihr Konto freigeschaltet ist. Bis dahin sind Auswahl, Reservierungen und Bestellungen noch nicht zugänglich.',
+    checks: 'Was wir prüfen: Firma und Rechtsform, Anschrift, USt-IdNr. und Ansprechpartner.',
+    next: 'Wie es weitergeht: Fehlt uns etwas, melden wir uns bei Ihnen. Mit der Freischaltung können Sie sofort bestellen.',
+    until: 'Bis wann: voraussichtlich bis {day}.',
   },
   SUSPENDED: {
     title: 'Ihr Konto ist vorübergehend gesperrt',
-    text: 'Bitte wenden Sie sich an den Support: <mail>{email}</mail>, {phone}. Auswahl, Reservierungen und Bestellungen sind solange nicht zugänglich.',
+    text: 'Bitte wenden Sie sich an den Support: <mail>{email}</mail>, <tel>{phone}</tel>. Auswahl, Reservierungen und Bestellungen sind solange nicht zugänglich.',
+    orders:
+      'Ihre Verträge laufen weiter: Verbindliche Bestellungen bleiben bestehen, und Rechnungen erhalten Sie per E-Mail.',
   },
   actions: 'Schnellzugriff',
   inventory: 'Fahrzeuge ansehen',
   cart: 'Auswahl',
   orders: 'Bestellungen',
   reservations: 'Reservierungen',
-  account: { title: 'Kontodaten', company: 'Firma', email: 'E-Mail', vatId: 'USt-IdNr.', country: 'Land' },
+  documentation: 'Dokumentation',
+  recent: {
+    title: 'Letzte Bestellungen',
+    all: 'Alle Bestellungen',
+    none: 'Noch keine Bestellungen',
+    noneHint: 'Reservieren Sie Ihr erstes Fahrzeug aus unserem Bestand.',
+    inventory: 'Zum Fahrzeugbestand',
+  },
+  status: {
+    title: 'Kontostatus',
+    status: 'Status',
+    tier: 'Kontoart',
+    registered: 'Registriert am',
+  },
+  help: {
+    title: 'Hilfe und Support',
+    sales: 'Vertrieb',
+    phone: 'Telefon',
+    contact: 'Kontakt aufnehmen',
+  },
+  account: {
+    title: 'Kontodaten',
+    edit: 'Bearbeiten',
+    open: 'Mein Konto',
+  },
 };
