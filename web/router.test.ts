@@ -89,12 +89,12 @@ describe('the data of a page', () => {
       });
       queryClient.mount();
       await vi.advanceTimersByTimeAsync(INVENTORY_REFRESH_SECONDS * 1000);
-      expect([...again]).toEqual(followed);
+      expect([...again].toSorted()).toEqual(followed.toSorted());
       again.clear();
       focusManager.setFocused(false);
       focusManager.setFocused(true);
       await vi.advanceTimersByTimeAsync(0);
-      expect([...again]).toEqual(followed);
+      expect([...again].toSorted()).toEqual(followed.toSorted());
       for (const stop of stops) stop();
       queryClient.unmount();
     },

@@ -19,7 +19,7 @@ export function SessionsCard() {
   const t = useTranslations('account.sessions');
   const errorText = useErrorText();
   const isHydrated = useIsHydrated();
-  const { data, error, isFetching, refetch } = useQuery({ ...sessionsQuery(), ...FRESHNESS.sessions });
+  const { data, error, isFetching, refetch } = useQuery({ ...sessionsQuery(), ...FRESHNESS.account });
   const [ending, setEnding] = useState<OwnSession | 'others' | null>(null);
   if (!data)
     return (

@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import { titledBy } from '../head.ts';
+import { ignoreError } from '../layout/with-retry.ts';
 import { page } from '../page.ts';
 import { root } from '../root-route.ts';
-import { ownDealerQuery, sessionsQuery } from './queries.ts';
 
 export const account = createRoute({
   getParentRoute: () => root,
@@ -13,10 +13,6 @@ export const account = createRoute({
     load: () => import('./AccountPage.tsx'),
     name: 'AccountPage',
   }),
-  loader: ({ context: { queryClient, call, user } }) =>
-    Promise.all([
-      queryClient.prefetchQuery(sessionsQuery(call)),
-      user?.dealer && queryClient.prefetchQuery(ownDealerQuery(call)),
-    ]),
+  loader: ({ context }) => import('./prepare.ts').then(({ prepare }) => prepare(context), ignoreError),
   head: titledBy('account'),
 });

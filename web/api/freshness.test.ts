@@ -31,7 +31,6 @@ const RULES: Record<keyof typeof KINDS, Rule> = {
   reservations: FOLLOWED,
   account: FOLLOWED,
   orders: FOLLOWED,
-  sessions: { staleAfter: 5 },
   adminList: FOLLOWED,
   vehicleToEdit: { staleAfter: 0 },
   holder: { staleAfter: 0 },

@@ -38,13 +38,10 @@ export const FRESHNESS = {
   /** A clerk may have judged the dealer's VAT id since the page was opened. */
   vatCase: { staleTime: 30_000 },
 
-  /** The clerk approves the dealer, and the dealer confirms the address in another tab. */
+  /** The clerk approves the dealer, and the dealer confirms the address in another tab or signs in on another device. */
   account: FOLLOWED,
   orders: FOLLOWED,
   reservations: FOLLOWED,
-
-  /** The user may sign in on another device while this page stays in the cache. */
-  sessions: { staleTime: JUST_FETCHED_MS },
 
   /** Clerks work side by side. The numbers of the dashboard follow like a list. */
   adminList: FOLLOWED,

@@ -1,10 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { ownDealerQuery } from '../account/queries.ts';
-import { isActiveDealer } from '../api/user.ts';
 import { titled } from '../head.ts';
+import { ignoreError } from '../layout/with-retry.ts';
 import { page } from '../page.ts';
 import { root } from '../root-route.ts';
-import { recentOrdersQuery } from './queries.ts';
 
 export const dashboard = createRoute({
   getParentRoute: () => root,
@@ -16,10 +14,6 @@ export const dashboard = createRoute({
     load: () => import('./DashboardPage.tsx'),
     name: 'DashboardPage',
   }),
-  loader: ({ context: { queryClient, call, user } }) =>
-    Promise.all([
-      user?.dealer && queryClient.prefetchQuery(ownDealerQuery(call)),
-      isActiveDealer(user) && queryClient.prefetchQuery(recentOrdersQuery(call)),
-    ]),
+  loader: ({ context }) => import('./prepare.ts').then(({ prepare }) => prepare(context), ignoreError),
   head: titled('dashboard'),
 });

@@ -1,0 +1,11 @@
+import { ownDealerQuery } from '../account/queries.ts';
+import { isActiveDealer, type User } from '../api/user.ts';
+import type { RouterContext } from '../router-context.ts';
+import { recentOrdersQuery } from './queries.ts';
+
+/** Fetches the data of the page. Not in its route, because every page loads the routes. */
+export const prepare = ({ queryClient, call, user }: RouterContext & { user: User | null }) =>
+  Promise.all([
+    user?.dealer && queryClient.prefetchQuery(ownDealerQuery(call)),
+    isActiveDealer(user) && queryClient.prefetchQuery(recentOrdersQuery(call)),
+  ]);
