@@ -6,7 +6,7 @@ import { call, CallFailed, isRefused } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { refresh } from '../api/refresh.ts';
 import { useKeepsInput } from '../api/use-keeps-input.ts';
-import { useProblemText } from '../auth/use-problem-text.ts';
+import { useProblemText } from '../api/use-problem-text.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { changeOf, type CompanyValues, type Seen, TEXT_FIELDS, valuesOf } from './company-values.ts';

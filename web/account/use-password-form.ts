@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { call, CallFailed, isRefused, type SendingOf } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
-import { useProblemText } from '../auth/use-problem-text.ts';
+import { useProblemText } from '../api/use-problem-text.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { useToast } from '../ui/Toasts.tsx';
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { call } from '../api/call.ts';
-import { ConfirmMutationDialog } from '../layout/ConfirmMutationDialog.tsx';
+import { useDialogMutation } from '../api/use-dialog-mutation.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import type { DeliveryAddress } from './queries.ts';
 
 /** Asks before a delivery address is deleted, and names it. */
@@ -12,17 +13,24 @@ export function DeleteAddressDialog({
   onClose: () => void;
 }) {
   const t = useTranslations('addresses.remove');
+  const { decide, isPending } = useDialogMutation({
+    call: () => call('DELETE /api/dealer/addresses/{id}', { params: { id } }),
+    touches: ['/api/dealer/addresses'],
+    done: { title: t('done'), description: name },
+    failed: t('failed'),
+    onClose,
+  });
   return (
-    <ConfirmMutationDialog
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
       title={t('title', { name })}
       consequence={t('consequence')}
       confirmLabel={t('confirm')}
       cancelLabel={t('keep')}
-      call={() => call('DELETE /api/dealer/addresses/{id}', { params: { id } })}
-      touches={['/api/dealer/addresses']}
-      done={{ title: t('done'), description: name }}
-      failed={t('failed')}
-      onClose={onClose}
+      tone="danger"
+      busy={isPending}
+      onConfirm={() => decide()}
     />
   );
 }

@@ -7,7 +7,7 @@ import { call, CallFailed } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { useDialogMutation } from '../api/use-dialog-mutation.ts';
 import { useUser } from '../api/user.ts';
-import { useProblemText } from '../auth/use-problem-text.ts';
+import { useProblemText } from '../api/use-problem-text.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { addressesQuery, type DeliveryAddress } from './queries.ts';
 

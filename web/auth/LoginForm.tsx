@@ -13,7 +13,7 @@ import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { landingOf } from './landing.ts';
 import { useEnter } from './use-enter.ts';
-import { useProblemText } from './use-problem-text.ts';
+import { useProblemText } from '../api/use-problem-text.ts';
 
 const loadRules = async () => (await import('./rules.ts')).loginRules;
 const resolver = lazyResolver(loadRules);

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Registration } from '../../contract/accounts.ts';
 import type { FieldName, RegistrationForm } from './steps.ts';
-import { useProblemText } from './use-problem-text.ts';
+import { useProblemText } from '../api/use-problem-text.ts';
 
 export type RegistrationState = UseFormReturn<RegistrationForm, unknown, Registration>;
 

@@ -7,7 +7,7 @@ import { PASSWORD_MIN_LENGTH, PASSWORD_RESET_MINUTES } from '../../contract/cons
 import { call, CallFailed, isRefused } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { refresh } from '../api/refresh.ts';
-import { useProblemText } from '../auth/use-problem-text.ts';
+import { useProblemText } from '../api/use-problem-text.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';

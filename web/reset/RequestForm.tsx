@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { PASSWORD_RESET_MINUTES } from '../../contract/constants.ts';
 import { call, isRefused } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
-import { useProblemText } from '../auth/use-problem-text.ts';
+import { useProblemText } from '../api/use-problem-text.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
