@@ -12,6 +12,7 @@ import {
   RESERVATION_END_REASONS,
   RESERVATION_STATUSES,
 } from './states.ts';
+import { TimelineStep } from './timeline.ts';
 import { VAT_CASES } from './vat-case.ts';
 
 export const SHIPPING_METHODS = ['DELIVERY', 'PICKUP'] as const;
@@ -121,6 +122,7 @@ export const Order = z.object({
 export const OrderWithReservations = z.object({
   order: Order,
   reservations: z.array(ReservationWithVehicle),
+  timeline: z.array(TimelineStep),
 });
 export type OrderWithReservations = z.output<typeof OrderWithReservations>;
 

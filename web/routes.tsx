@@ -9,7 +9,7 @@ import { dashboard } from './dashboard/routes.ts';
 import { documentation } from './documentation/routes.ts';
 import { home } from './home/routes.ts';
 import { cookieSettings, imprint, privacy, terms } from './legal/routes.ts';
-import { orders } from './orders/routes.ts';
+import { order, orders } from './orders/routes.ts';
 import { reservations } from './reservations/routes.ts';
 import { reset } from './reset/routes.ts';
 import { root } from './root-route.ts';
@@ -25,6 +25,7 @@ export const routeTree = root.addChildren([
   vehicle,
   cart,
   orders,
+  order,
   reservations,
   dashboard,
   account,

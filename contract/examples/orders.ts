@@ -77,6 +77,15 @@ const order = {
   },
 } as const;
 
+const timeline = [
+  { kind: 'ORDERED', at: '2026-03-02T09:15:00.000Z', until: null },
+  { kind: 'CALLED', at: null, until: '2026-03-03T09:15:00.000Z' },
+  { kind: 'INVOICED', at: null, until: '2026-03-05T09:15:00.000Z' },
+  { kind: 'PAID', at: null, until: null },
+  { kind: 'COMPLETED', at: null, until: null },
+] as const;
+const ended = [timeline[0], { kind: 'CANCELLED', at: '2026-03-03T11:40:00.000Z', until: null }] as const;
+
 const placed = { ...summary, reservations: [{ ...reservation, vehicle }] };
 const cancelled = {
   status: 'CANCELLED',
@@ -125,11 +134,15 @@ export const orderExamples: ExamplesOf<typeof orders> = {
   },
   'GET /api/orders/{id}': {
     params: { id: ORDER_ID },
-    result: { order, reservations: [{ ...reservation, vehicle }] },
+    result: { order, reservations: [{ ...reservation, vehicle }], timeline: [...timeline] },
   },
   'POST /api/orders/{id}/cancel': {
     params: { id: ORDER_ID },
-    result: { order: { ...order, ...cancelled }, reservations: [{ ...cancelledReservation, vehicle }] },
+    result: {
+      order: { ...order, ...cancelled },
+      reservations: [{ ...cancelledReservation, vehicle }],
+      timeline: [...ended],
+    },
     errors: { RATE_LIMITED: { limit: 'ORDER_CALLS' } },
   },
   'PATCH /api/orders/{id}/reference': {
@@ -138,6 +151,7 @@ export const orderExamples: ExamplesOf<typeof orders> = {
     result: {
       order: { ...order, purchaseReference: 'EK-4712' },
       reservations: [{ ...reservation, vehicle }],
+      timeline: [...timeline],
     },
   },
   'PATCH /api/orders/{id}/status': {
@@ -146,6 +160,7 @@ export const orderExamples: ExamplesOf<typeof orders> = {
     result: {
       order: { ...order, status: 'PROCESSED' },
       reservations: [{ ...reservation, expiresAt: null, vehicle }],
+      timeline: [...timeline],
     },
     errors: {
       VEHICLE_UNAVAILABLE: unavailable,

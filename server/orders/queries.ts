@@ -8,7 +8,8 @@ import type { Scope } from '../actor.ts';
 import { allConditionsOf, type Conditions } from '../conditions.ts';
 import { escapeLike } from '../http/like.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { addressCopy, isInScope, reservationJson, soldVehicleJson } from './sql.ts';
+import { addressCopy, instantsJson, isInScope, reservationJson, soldVehicleJson } from './sql.ts';
+import { type OrderInstants, timelineOf } from './timeline.ts';
 
 /** Each sort is total, so that no order is shown twice or skipped between pages. */
 const ORDER_BY: Record<OrderQuery['sortBy'], RawBuilder<unknown>> = {
@@ -87,8 +88,9 @@ export async function findOrder(
   orderId: string,
   scope: Scope,
 ): Promise<OrderWithReservations | undefined> {
-  const found = await sql<OrderWithReservations>`
+  const found = await sql<Omit<OrderWithReservations, 'timeline'> & { instants: OrderInstants }>`
     select
+      ${instantsJson} as instants,
       json_build_object(
         'id', orders.id,
         'status', orders.status,
@@ -132,7 +134,10 @@ export async function findOrder(
     where orders.id = ${orderId}
       and ${isInScope(scope, sql`orders.dealer_id`)}
   `.execute(db);
-  return found.rows[0];
+  const [row] = found.rows;
+  if (!row) return undefined;
+  const { instants, ...details } = row;
+  return { ...details, timeline: timelineOf(instants) };
 }
 
 /** The answer to a placed order. */

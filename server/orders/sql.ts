@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { PAYMENT_WORKING_DAYS, TIME_ZONE } from '../../contract/constants.ts';
 import type { Scope } from '../actor.ts';
 import { isoInstant } from '../iso-instant.ts';
 
@@ -61,6 +62,38 @@ export const addressCopy = (of: 'billing' | 'delivery'): RawBuilder<unknown> => 
     'country', ${sql.ref(`orders.${of}_country`)}
   ) end
 `;
+
+/** The last second of the payment term, in Berlin: so many working days after the day of the invoice in the row `orders`. */
+const paymentUntil = sql`(
+  select to_char(
+    ((day::date + 1)::timestamp at time zone ${TIME_ZONE} - interval '1 second') at time zone 'UTC',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+  )
+  from generate_series(1, ${PAYMENT_WORKING_DAYS * 2 + 2}::int) as later
+  cross join lateral (select (orders.invoiced_at at time zone ${TIME_ZONE})::date + later as day) as days
+  where orders.invoiced_at is not null and extract(isodow from day) < 6
+  order by day
+  offset ${PAYMENT_WORKING_DAYS - 1}
+  limit 1
+)`;
+
+/** What the timeline of the order in the row named `orders` is made of. */
+export const instantsJson = sql`json_build_object(
+  'status', orders.status,
+  'endReason', orders.end_reason,
+  'orderDate', ${isoInstant('orders.order_date')},
+  'calledAt', ${isoInstant('orders.called_at')},
+  'invoicedAt', ${isoInstant('orders.invoiced_at')},
+  'paidAt', ${isoInstant('orders.paid_at')},
+  'completedAt', ${isoInstant('orders.completed_at')},
+  'endedAt', ${isoInstant('orders.ended_at')},
+  'expiresAt', (
+    select to_char(max(reservations.expires_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    from vehicle_reservations reservations
+    where reservations.order_id = orders.id and reservations.status = 'ACTIVE' and reservations.end_reason is null
+  ),
+  'paymentUntil', ${paymentUntil}
+)`;
 
 /** Whether a row is in the scope. `dealerId` is the column with its dealer. */
 export const isInScope = (scope: Scope, dealerId: RawBuilder<unknown>): RawBuilder<boolean> =>

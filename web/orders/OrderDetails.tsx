@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { orderNumberOf } from '../../contract/order-number.ts';
 import { can, type OrderEndReason, type Role } from '../../contract/states.ts';
 import { totalsOf } from '../../contract/vat.ts';
 import { CallFailed } from '../api/call.ts';
@@ -9,6 +10,7 @@ import { FRESHNESS } from '../api/freshness.ts';
 import { Totals } from '../trade/Totals.tsx';
 import { Loaded } from '../layout/Loaded.tsx';
 import { formatDay } from '../ui/format.ts';
+import { Button } from '../ui/Button.tsx';
 import { GuardedButton } from '../ui/GuardedButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Block } from './Block.tsx';
@@ -33,15 +35,39 @@ export function OrderDetails({ id, reader }: { id: string; reader: Role }) {
       skeleton={<Skeleton className="m-5 h-40" />}
       className="m-4"
     >
-      {(details) => <Contents {...details} reader={reader} />}
+      {(details) => (
+        <div className="border-t border-line">
+          <OrderContents {...details} reader={reader} />
+          {reader === 'dealer' && <OpenOrder id={id} />}
+        </div>
+      )}
     </Loaded>
   );
 }
 
-function Contents({ order, reservations, reader }: Details & { reader: Role }) {
+/** An order has an address of its own, where the timeline stands as well. */
+function OpenOrder({ id }: { id: string }) {
+  const t = useTranslations('orders.page');
+  return (
+    <div className="px-4 pb-5 min-[30rem]:px-5 print:hidden">
+      <Button asChild>
+        <Link to="/orders/$id" params={{ id }} aria-label={t('openOf', { number: orderNumberOf(id) })}>
+          {t('open')}
+        </Link>
+      </Button>
+    </div>
+  );
+}
+
+/** What the order holds, in the list and on its own page. */
+export function OrderContents({
+  order,
+  reservations,
+  reader,
+}: Pick<Details, 'order' | 'reservations'> & { reader: Role }) {
   const t = useTranslations('orders');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 border-t border-line px-4 py-5 min-[30rem]:px-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 px-4 py-5 min-[30rem]:px-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <SoldVehicles reservations={reservations} />
       <div className="flex flex-col gap-6">
         <Totals

@@ -1,7 +1,10 @@
-import { createRoute } from '@tanstack/react-router';
-import { titled } from '../head.ts';
+import { createRoute, notFound } from '@tanstack/react-router';
+import { headOf, titled } from '../head.ts';
 import { page } from '../page.ts';
 import { root } from '../root-route.ts';
+import { orderNumberOf } from '../../contract/order-number.ts';
+import { CallFailed } from '../api/call.ts';
+import { orderQuery } from '../trade/queries.ts';
 import { ordersQuery } from './queries.ts';
 import { ordersSearch } from './search.ts';
 
@@ -19,4 +22,28 @@ export const orders = createRoute({
   loaderDeps: ({ search }) => ordersSearch(search),
   loader: ({ context, deps }) => context.queryClient.prefetchQuery(ordersQuery(deps, context.call)),
   head: titled('orders'),
+});
+
+export const order = createRoute({
+  getParentRoute: () => root,
+  ...page({
+    path: '/orders/$id',
+    needs: 'activeDealer',
+    adminPath: '/admin/orders',
+    areas: ['orders', 'cart'],
+    load: () => import('./OrderPage.tsx'),
+    name: 'OrderPage',
+  }),
+  loader: async ({ context, params }) => {
+    const number = orderNumberOf(params.id);
+    const title = `${context.words.now().messages.orders.page.name} #${number}`;
+    try {
+      await context.queryClient.ensureQueryData(orderQuery(params.id, context.call));
+    } catch (error) {
+      if (error instanceof CallFailed && error.status === 404) throw notFound();
+      // The page itself shows the error, with a retry.
+    }
+    return { title };
+  },
+  head: ({ match, loaderData }) => headOf(loaderData, match.context),
 });

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { orderNumberOf } from '../../contract/order-number.ts';
+import { FRESHNESS } from '../api/freshness.ts';
+import { Loaded } from '../layout/Loaded.tsx';
+import { orderQuery } from '../trade/queries.ts';
+import { Button } from '../ui/Button.tsx';
+import { formatInstant } from '../ui/instants.ts';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { InvoiceSection } from './InvoiceSection.tsx';
+import { Letterhead } from './Letterhead.tsx';
+import { NextStep } from './NextStep.tsx';
+import { OrderBadge } from './OrderBadge.tsx';
+import { OrderContents } from './OrderDetails.tsx';
+import type { OrderDetails } from './queries.ts';
+import { Timeline } from './Timeline.tsx';
+import { useOrdersFailure } from './use-orders-failure.ts';
+
+/** One order of the dealer: what happened, what is due, its contents, and the paper for the files. */
+export function OrderPage() {
+  const { id } = useParams({ from: '/orders/$id' });
+  const t = useTranslations('orders');
+  const failure = useOrdersFailure();
+  const query = useQuery({ ...orderQuery(id), ...FRESHNESS.orders });
+  return (
+    <div className="page-width min-h-[calc(100dvh-var(--spacing)*15)] py-8">
+      <Letterhead />
+      <Link
+        to="/orders"
+        className="mb-3 inline-flex items-center gap-1.5 text-14 text-plate hover:underline print:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {t('page.back')}
+      </Link>
+      <PageTitle actions={query.data && <PrintButton />}>
+        {t('page.title', { number: orderNumberOf(id) })}
+      </PageTitle>
+      <Loaded query={query} failed={failure} skeleton={<Skeleton className="mt-6 h-96" />} className="mt-6">
+        {(details) => <Order details={details} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Order({ details }: { details: OrderDetails }) {
+  const t = useTranslations('orders.page');
+  const locale = useLocale();
+  const { order, timeline } = details;
+  return (
+    <>
+      <div className="mt-1 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="text-ink-2">
+          {t('lead', { count: order.itemCount, at: formatInstant(order.orderDate, locale) })}
+        </p>
+        <OrderBadge status={order.status} endReason={order.endReason} />
+      </div>
+      <NextStep order={order} timeline={timeline} />
+      <div className="mt-8 grid gap-8 sm:grid-cols-2">
+        <Timeline timeline={timeline} />
+        <InvoiceSection order={order} timeline={timeline} />
+      </div>
+      <div className="mt-8 rounded-card border border-line bg-surface">
+        <OrderContents {...details} reader="dealer" />
+      </div>
+    </>
+  );
+}
+
+function PrintButton() {
+  const t = useTranslations('orders.page');
+  return (
+    <Button className="print:hidden noscript:hidden" onClick={() => window.print()}>
+      <Printer aria-hidden className="size-4" />
+      {t('print')}
+    </Button>
+  );
+}

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { aUser, pageContextIn, pageOf } from '../../fixtures/pages.ts';
+import type { OrderDetails } from './queries.ts';
+
+const dealer = aUser();
+const ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+
+const address = (name: string, city: string) => ({
+  name,
+  street: 'Hafenstraße 7',
+  postalCode: '24103',
+  city,
+  country: 'DE',
+});
+
+const ORDER: OrderDetails['order'] = {
+  id: ID,
+  status: 'PENDING',
+  orderDate: '2026-11-20T09:30:00.000Z',
+  itemCount: 1,
+  totalAmount: '18490.00',
+  shippingCost: '175.00',
+  dealerId: crypto.randomUUID(),
+  endReason: null,
+  endedAt: null,
+  shippingMethod: 'DELIVERY',
+  notes: null,
+  purchaseReference: 'EK-4711',
+  vatCase: 'STANDARD',
+  deliveryCountry: 'DE',
+  billingAddress: address('Autohaus Nord GmbH', 'Kiel'),
+  deliveryAddress: address('Autohaus Nord, Lager', 'Lübeck'),
+  termsVersion: '2025-05-20',
+  completedAt: null,
+  isInvoiced: false,
+  dealer: {
+    companyName: 'Autohaus Nord GmbH',
+    street: 'Neue Straße 1',
+    postalCode: '24114',
+    city: 'Flensburg',
+    country: 'DE',
+    email: 'einkauf@autohaus-nord.example',
+    phone: null,
+  },
+};
+
+const NEW: OrderDetails['timeline'] = [
+  { kind: 'ORDERED', at: '2026-11-20T09:30:00.000Z', until: null },
+  { kind: 'CALLED', at: null, until: '2026-11-21T09:30:00.000Z' },
+  { kind: 'INVOICED', at: null, until: '2026-11-23T09:30:00.000Z' },
+  { kind: 'PAID', at: null, until: null },
+  { kind: 'COMPLETED', at: null, until: null },
+];
+/** The timeline after these steps. */
+const after = (...steps: Partial<OrderDetails['timeline'][number]>[]): OrderDetails['timeline'] =>
+  NEW.map((step) => ({ ...step, ...steps.find(({ kind }) => kind === step.kind) }));
+
+const open = (
+  order: Partial<OrderDetails['order']> = {},
+  timeline = NEW,
+  locale: 'de' | 'en' | 'fr' = 'de',
+) =>
+  pageOf(`/orders/${ID}`, {
+    user: dealer,
+    locale,
+    answers: { [`GET /api/orders/${ID}`]: { order: { ...ORDER, ...order }, reservations: [], timeline } },
+  });
+
+describe('the page of an order', () => {
+  test.each([
+    ['de', 'Bestellung #7c9e6679', 'Rechnungsanschrift'],
+    ['en', 'Order #7c9e6679', 'Billing address'],
+    ['fr', 'Commande #7c9e6679', 'Adresse de facturation'],
+  ] as const)(
+    'has a title with its number, and is rendered by the server: %s',
+    async (locale, title, word) => {
+      const { title: tab, words } = await open({}, NEW, locale);
+      expect(tab).toMatch(new RegExp(`^${title} – `));
+      expect(words).toContain(title);
+      expect(words).toContain(word);
+    },
+  );
+
+  test('shows both addresses as of placing, and the own number', async () => {
+    const { words } = await open();
+    expect(words).toContain('Rechnungsanschrift Autohaus Nord GmbH Hafenstraße 7 24103 Kiel Deutschland');
+    expect(words).toContain('Lieferanschrift Autohaus Nord, Lager Hafenstraße 7 24103 Lübeck Deutschland');
+    expect(words).not.toContain('Flensburg');
+    expect(words).toContain('EK-4711');
+  });
+
+  test('shows the address of the dealer for an order that is older than the copies', async () => {
+    const { words } = await open({ billingAddress: null, deliveryAddress: null });
+    expect(words).toContain('Händler Autohaus Nord GmbH Neue Straße 1 24114 Flensburg Deutschland');
+  });
+
+  test('has the name and address of the seller for the print', async () => {
+    const { main } = await open();
+    const { legalName, street, city } = pageContextIn('de').provider;
+    const [letterhead = ''] = /<address[^>]*print:block.*?<\/address>/s.exec(main) ?? [];
+    for (const words of [legalName, street, city]) expect(letterhead).toContain(words);
+  });
+
+  test('of another dealer does not exist', async () => {
+    const { status } = await pageOf(`/orders/${ID}`, { user: dealer, answers: {} });
+    expect(status).toBe(404);
+  });
+
+  test('leads guests to the login and admins to the back office', async () => {
+    expect((await pageOf(`/orders/${ID}`)).location).toBe(`/auth?next=%2Forders%2F${ID}`);
+    expect((await pageOf(`/orders/${ID}`, { user: aUser(null) })).location).toBe('/admin/orders');
+  });
+});
+
+describe('the timeline of an order', () => {
+  test('says what has happened and what is due until when', async () => {
+    const { words } = await open();
+    expect(words).toContain(
+      'Verlauf Bestellt 20.11.2026, 10:30 Uhr Unser Anruf bis 21.11.2026, 10:30 Uhr ' +
+        'Rechnung bis 23.11.2026, 10:30 Uhr Bezahlt steht aus Abgeschlossen steht aus',
+    );
+  });
+});
+
+describe('what the dealer has to do now', () => {
+  const at = '2026-11-20T12:00:00.000Z';
+  const called = { kind: 'CALLED', at, until: null } as const;
+  const invoiced = { kind: 'INVOICED', at, until: null } as const;
+  const paid = { kind: 'PAID', at, until: null } as const;
+  const due = { kind: 'PAID', at: null, until: '2026-11-25T22:59:59.000Z' } as const;
+
+  test.each([
+    ['wait for the call', 'PENDING', NEW, 'Wir rufen Sie bis 21.11.2026, 10:30 Uhr an'],
+    [
+      'wait for the invoice',
+      'PENDING',
+      after(called),
+      'Wir bestätigen Ihre Bestellung bis 23.11.2026, 10:30 Uhr',
+    ],
+    ['wait while it is processed', 'PROCESSED', after({ kind: 'INVOICED', until: null }), 'in Bearbeitung'],
+    [
+      'pay',
+      'PROCESSED',
+      after(called, invoiced, due),
+      'Bitte überweisen Sie den Rechnungsbetrag bis 25.11.2026',
+    ],
+    ['wait for the delivery', 'PROCESSED', after(called, invoiced, paid), 'Ihre Zahlung ist eingegangen'],
+    ['report defects', 'COMPLETED', after(invoiced), 'melden Sie Mängel innerhalb von 24 Stunden'],
+    ['nothing once it has ended', 'CANCELLED', NEW.slice(0, 1), 'Diese Bestellung ist beendet'],
+  ] as const)('is said on its page: %s', async (_, status, timeline, told) => {
+    const { words } = await open({ status, endReason: status === 'CANCELLED' ? 'DEALER' : null }, [
+      ...timeline,
+    ]);
+    expect(words).toContain(`Was Sie jetzt tun ${told.startsWith('Wir') ? 'Nichts: ' : ''}`);
+    expect(words).toContain(told);
+  });
+
+  test.each([
+    ['none yet', 'PENDING', NEW, 'Noch keine Rechnung'],
+    ['issued', 'PROCESSED', after(invoiced), 'Ausgestellt am 20.11.2026'],
+    ['none any more', 'CANCELLED', NEW.slice(0, 1), 'Zu dieser Bestellung gibt es keine Rechnung'],
+  ] as const)('includes the invoice: %s', async (_, status, timeline, told) => {
+    const { words } = await open({ status, endReason: status === 'CANCELLED' ? 'DEALER' : null }, [
+      ...timeline,
+    ]);
+    expect(words).toContain(told);
+  });
+});
