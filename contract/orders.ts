@@ -233,12 +233,13 @@ export const cancelOrder = endpoint({
 export const changePurchaseReference = endpoint({
   method: 'PATCH',
   path: '/api/orders/{id}/reference',
-  summary: "Sets the dealer's own number of an order until it is invoiced; null or empty text erases it",
+  summary:
+    "Sets the dealer's own number of an order; null or empty text erases it. EDITED_MEANWHILE once the order is invoiced",
   access: 'activeDealer',
   params: idParams,
   body: z.strictObject({ purchaseReference: erasable(line(1, PURCHASE_REFERENCE_MAX)) }),
   result: OrderWithReservations,
-  errors: { ORDER_INVOICED: null },
+  errors: { EDITED_MEANWHILE: null },
 });
 
 export const setOrderStatus = endpoint({

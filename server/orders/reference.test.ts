@@ -55,7 +55,7 @@ describe("the dealer's own number of an order", () => {
 
     await markInvoiced(app, order.id);
     const refused = await change(dealer, order.id, 'A3');
-    expect([refused.status, refused.problem.code]).toEqual([409, 'ORDER_INVOICED']);
+    expect([refused.status, refused.problem.code]).toEqual([412, 'EDITED_MEANWHILE']);
     expect(await found(dealer.cookie, 'A2')).toEqual([order.id]);
   });
 

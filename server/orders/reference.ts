@@ -6,7 +6,7 @@ import { record } from '../audit/record.ts';
 import { Failure } from '../failure.ts';
 import { lockOrder } from './lock.ts';
 
-/** Sets or erases the dealer's own number of an order. Throws ORDER_INVOICED once the invoice carries it. */
+/** Sets or erases the dealer's own number of an order. Throws EDITED_MEANWHILE once the invoice carries it. */
 export async function changeReference(
   tx: Transaction<DB>,
   user: DealerUser,
@@ -15,7 +15,7 @@ export async function changeReference(
 ): Promise<void> {
   const order = await lockOrder(tx, orderId, scopeOf(user));
   if (!order) throw new Failure('NOT_FOUND');
-  if (!can.changeReference(order)) throw new Failure('ORDER_INVOICED');
+  if (!can.changeReference(order)) throw new Failure('EDITED_MEANWHILE');
   const { before } = await tx
     .selectFrom('orders')
     .select('purchase_reference as before')

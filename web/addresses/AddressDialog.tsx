@@ -18,7 +18,7 @@ interface AddressDialogProps {
 
 /** The form for a delivery address. */
 export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps) {
-  const t = useTranslations('addresses');
+  const t = useTranslations('cart.address');
   const layout = useTranslations('layout');
   const country = useTranslations('states.country');
   const formId = useId();

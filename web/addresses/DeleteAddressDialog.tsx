@@ -12,7 +12,7 @@ export function DeleteAddressDialog({
   address: DeliveryAddress;
   onClose: () => void;
 }) {
-  const t = useTranslations('addresses.remove');
+  const t = useTranslations('cart.address.remove');
   const { decide, isPending } = useDialogMutation({
     call: () => call('DELETE /api/dealer/addresses/{id}', { params: { id } }),
     touches: ['/api/dealer/addresses'],

@@ -26,7 +26,7 @@ interface Saving {
 
 /** The state of the form: its fields with their errors, and the call that saves them. Input stays until it is saved. */
 export function useAddressForm({ address, onSaved, onClose }: Saving) {
-  const t = useTranslations('addresses');
+  const t = useTranslations('cart.address');
   const queryClient = useQueryClient();
   const problemText = useProblemText();
   const errorText = useErrorText();

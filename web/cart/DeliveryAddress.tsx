@@ -69,7 +69,7 @@ type Chosen = NonNullable<DeliveryChoice['chosen']>;
 /** A new address is chosen at once. Only the chosen one is changed and deleted here. */
 function AddressButtons({ choice }: { choice: DeliveryChoice }) {
   const t = useTranslations('cart.addresses');
-  const words = useTranslations('addresses');
+  const words = useTranslations('cart.address');
   // With the address as it was chosen: once it is deleted, no address is.
   const [dialog, setDialog] = useState<{ step: 'edit' | 'remove'; address: Chosen } | 'add' | null>(null);
   const { addresses, chosen, choose } = choice;

@@ -2,6 +2,9 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { OrderList } from './OrderList.tsx';
 
+// In one module with the list: each module more would make the script larger that every public page loads.
+export { OrderPage } from './OrderPage.tsx';
+
 export function OrdersPage() {
   const t = useTranslations('orders');
   return (

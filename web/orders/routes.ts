@@ -31,19 +31,17 @@ export const order = createRoute({
     needs: 'activeDealer',
     adminPath: '/admin/orders',
     areas: ['orders', 'cart'],
-    load: () => import('./OrderPage.tsx'),
+    load: () => import('./OrdersPage.tsx'),
     name: 'OrderPage',
   }),
-  loader: async ({ context, params }) => {
-    const number = orderNumberOf(params.id);
-    const title = `${context.words.now().messages.orders.page.name} #${number}`;
+  loader: async ({ context, params: { id } }) => {
     try {
-      await context.queryClient.ensureQueryData(orderQuery(params.id, context.call));
+      await context.queryClient.ensureQueryData(orderQuery(id, context.call));
     } catch (error) {
       if (error instanceof CallFailed && error.status === 404) throw notFound();
       // The page itself shows the error, with a retry.
     }
-    return { title };
+    return { title: `${context.words.now().messages.orders.page.name} #${orderNumberOf(id)}` };
   },
   head: ({ match, loaderData }) => headOf(loaderData, match.context),
 });

@@ -1,5 +1,4 @@
 import { account } from './account.ts';
-import { addresses } from './addresses.ts';
 import { admin } from './admin.ts';
 import { adminDashboard } from './admin-dashboard.ts';
 import { adminDealers } from './admin-dealers.ts';
@@ -30,7 +29,6 @@ import { validation } from './validation.ts';
 /** The German interface texts by area, as ICU messages. They define the keys of all languages. */
 export const de = {
   account,
-  addresses,
   admin,
   adminDashboard,
   adminDealers,

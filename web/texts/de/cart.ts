@@ -78,6 +78,27 @@ export const cart = {
     repriced:
       'Es wurde nichts reserviert. Geänderte Nettopreise: {list}{more, plural, =0 {} other { und # weitere}}.',
   },
+  /** The dialogs of a delivery address. */
+  address: {
+    add: 'Lieferadresse hinzufügen',
+    edit: 'Lieferadresse ändern',
+    name: 'Name der Firma, der Filiale oder des Lagers',
+    street: 'Straße und Hausnummer',
+    postalCode: 'Postleitzahl',
+    city: 'Ort',
+    country: 'Land',
+    save: 'Adresse speichern',
+    saved: 'Lieferadresse gespeichert',
+    full: 'Ihr Konto fasst keine weiteren Lieferadressen. Bitte löschen Sie erst eine.',
+    remove: {
+      title: 'Lieferadresse „{name}“ löschen?',
+      consequence: 'Bestellungen, die an diese Adresse gehen, behalten sie.',
+      confirm: 'Adresse löschen',
+      keep: 'Adresse behalten',
+      done: 'Lieferadresse gelöscht',
+      failed: 'Lieferadresse nicht gelöscht',
+    },
+  },
   addresses: {
     billing: 'Rechnung an',
     delivery: 'Lieferung an',

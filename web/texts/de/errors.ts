@@ -17,8 +17,6 @@ export const errors = {
     'Die Umsatzsteuer Ihrer Bestellung oder unsere AGB haben sich geändert. Bitte laden Sie die Seite neu und prüfen Sie Summe und AGB, bevor Sie bestellen.',
   RESERVATION_NOT_CANCELLABLE: 'Diese Reservierung lässt sich nicht mehr stornieren.',
   ORDER_NOT_CANCELLABLE: 'Diese Bestellung lässt sich nicht mehr stornieren.',
-  ORDER_INVOICED:
-    'Für diese Bestellung gibt es eine Rechnung. Ihre Bestellnummer lässt sich nicht mehr ändern.',
   IDEMPOTENCY_MISMATCH:
     'Ihre Auswahl hat sich während der Bestellung geändert. Bitte prüfen Sie sie und bestellen Sie erneut.',
   VIN_TAKEN: 'Ein anderes Fahrzeug trägt bereits diese FIN.',

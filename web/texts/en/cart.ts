@@ -80,6 +80,26 @@ export const cart: Translation<typeof german> = {
     repriced:
       'Nothing has been reserved. Changed net prices: {list}{more, plural, =0 {} other { and # more}}.',
   },
+  address: {
+    add: 'Add a delivery address',
+    edit: 'Edit the delivery address',
+    name: 'Name of the company, branch or yard',
+    street: 'Street and number',
+    postalCode: 'Postal code',
+    city: 'City',
+    country: 'Country',
+    save: 'Save address',
+    saved: 'Delivery address saved',
+    full: 'Your account has no room for more delivery addresses. Please delete one first.',
+    remove: {
+      title: 'Delete the delivery address “{name}”?',
+      consequence: 'Orders that go to this address keep it.',
+      confirm: 'Delete address',
+      keep: 'Keep address',
+      done: 'Delivery address deleted',
+      failed: 'Delivery address not deleted',
+    },
+  },
   addresses: {
     billing: 'Invoice to',
     delivery: 'Deliver to',

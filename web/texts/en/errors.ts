@@ -16,7 +16,6 @@ export const errors = {
     'The VAT of your order or our terms have changed. Please reload the page and check the total and the terms before you order.',
   RESERVATION_NOT_CANCELLABLE: 'This reservation can no longer be cancelled.',
   ORDER_NOT_CANCELLABLE: 'This order can no longer be cancelled.',
-  ORDER_INVOICED: 'There is an invoice for this order. Your purchase order number can no longer be changed.',
   IDEMPOTENCY_MISMATCH: 'Your selection changed while you were ordering. Please check it and order again.',
   VIN_TAKEN: 'Another vehicle already has this VIN.',
   VEHICLE_IN_USE: 'This vehicle belongs to an order.',

@@ -1,7 +1,6 @@
 import type { de } from '../de/all.ts';
 import type { Translation } from '../messages.ts';
 import { account } from './account.ts';
-import { addresses } from './addresses.ts';
 import { admin } from './admin.ts';
 import { adminDashboard } from './admin-dashboard.ts';
 import { adminDealers } from './admin-dealers.ts';
@@ -31,7 +30,6 @@ import { validation } from './validation.ts';
 
 export const fr: Translation<typeof de> = {
   account,
-  addresses,
   admin,
   adminDashboard,
   adminDealers,

@@ -16,7 +16,6 @@ export const errors = {
     'La TVA de votre commande ou nos conditions générales ont changé. Rechargez la page et vérifiez le total et les conditions avant de commander.',
   RESERVATION_NOT_CANCELLABLE: 'Cette réservation ne peut plus être annulée.',
   ORDER_NOT_CANCELLABLE: 'Cette commande ne peut plus être annulée.',
-  ORDER_INVOICED: 'Cette commande est déjà facturée. Votre numéro de commande ne peut plus être modifié.',
   IDEMPOTENCY_MISMATCH:
     'Votre sélection a changé pendant la commande. Veuillez la vérifier et commander à nouveau.',
   VIN_TAKEN: 'Un autre véhicule porte déjà ce VIN.',
