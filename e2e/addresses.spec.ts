@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { openCartWith, ordersOf, orderButton, confirmation, termsBox } from './cart-page.ts';
 import { aVin } from './delivery.ts';
 import { aVehicleInStock, signInQuickly } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, field, test } from './vocabulary.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  field,
+  open,
+  test,
+} from './vocabulary.ts';
 
 /** A French dealer with a French VAT id. */
 const LYON = 'lyon@dealers.example.com';
@@ -73,21 +81,26 @@ test('a dealer adds delivery addresses in the cart, chooses one and orders with 
     await expect(termsBox(page)).not.toBeChecked();
   });
 
-  await test.step('the order goes to the chosen address', async () => {
+  await test.step('the order goes to the chosen address, and its page says so', async () => {
     await termsBox(page).check();
     await orderButton(page).click();
     await expect(confirmation(page)).toBeVisible();
     const [order] = await ordersOf(context, vehicle);
-    const answer = await page.request.get(`/api/orders/${order?.id}`);
-    const { order: placed } = await answer.json();
-    expect(placed.deliveryAddress).toEqual({
-      name: `Lager ${word}`,
-      street: 'Torweg 3',
-      postalCode: '59000',
-      city: 'Lille',
-      country: 'FR',
-    });
-    expect([placed.vatCase, placed.billingAddress.city]).toEqual(['INTRA_COMMUNITY', 'Lyon']);
+    await open(page, `/orders/${order?.id}`);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(/Lieferanschrift.*Torweg 3.*59000 Lille.*Frankreich/s);
+    await expect(main).toContainText('Steuerfreie innergemeinschaftliche Lieferung');
+    await expect(main).toContainText('Wir rufen Sie bis');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('the dealer gives the order their own number there', async () => {
+    await page.getByRole('button', { name: 'Ihre Bestellnummer: Angeben' }).click();
+    await page.getByRole('textbox', { name: 'Ihre Bestellnummer' }).fill(`EK-${word}`);
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expectToast(page, 'Ihre Bestellnummer ist gespeichert');
+    await expect(page.getByRole('main')).toContainText(`EK-${word}`);
   });
 });
 

@@ -51,8 +51,8 @@ function OpenOrder({ id }: { id: string }) {
   return (
     <div className="px-4 pb-5 min-[30rem]:px-5 print:hidden">
       <Button asChild>
-        <Link to="/orders/$id" params={{ id }} aria-label={t('openOf', { number: orderNumberOf(id) })}>
-          {t('open')}
+        <Link to="/orders/$id" params={{ id }}>
+          {t('open', { number: orderNumberOf(id) })}
         </Link>
       </Button>
     </div>

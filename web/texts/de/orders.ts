@@ -17,8 +17,7 @@ export const orders = {
     title: 'Bestellung #{number}',
     lead: '{count, plural, one {# Fahrzeug} other {# Fahrzeuge}}, bestellt am {at} Uhr',
     back: 'Alle Bestellungen',
-    open: 'Bestellung öffnen',
-    openOf: 'Bestellung #{number} öffnen',
+    open: 'Bestellung #{number} öffnen',
     print: 'Drucken',
   },
   timeline: {

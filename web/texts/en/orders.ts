@@ -19,8 +19,7 @@ export const orders: Translation<typeof german> = {
     title: 'Order #{number}',
     lead: '{count, plural, one {# vehicle} other {# vehicles}}, ordered on {at}',
     back: 'All orders',
-    open: 'Open order',
-    openOf: 'Open order #{number}',
+    open: 'Open order #{number}',
     print: 'Print',
   },
   timeline: {

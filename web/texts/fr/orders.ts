@@ -20,8 +20,7 @@ export const orders: Translation<typeof german> = {
     title: 'Commande #{number}',
     lead: '{count, plural, one {# véhicule} other {# véhicules}}, commandés le {at}',
     back: 'Toutes les commandes',
-    open: 'Ouvrir la commande',
-    openOf: 'Ouvrir la commande #{number}',
+    open: 'Ouvrir la commande #{number}',
     print: 'Imprimer',
   },
   timeline: {
