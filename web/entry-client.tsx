@@ -2,7 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { isLocale } from '../contract/constants.ts';
 import { call } from './api/call.ts';
-import { withRetry } from './layout/with-retry.ts';
+import { withRetry } from './with-retry.ts';
 import { makeRouter } from './router.tsx';
 import { wordStore } from './texts/words.ts';
 import './styles/app.css';

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import type { Search } from '../address.ts';
 import { titled } from '../head.ts';
-import { ignoreError } from '../layout/with-retry.ts';
+import { ignoreError } from '../with-retry.ts';
 import { page } from '../page.ts';
 import { root } from '../root-route.ts';
 

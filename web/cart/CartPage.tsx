@@ -20,7 +20,7 @@ import { useRemoval } from './use-removal.ts';
 /** The chosen vehicles and the binding step. Afterwards, at an address of its own, the confirmation. */
 export function CartPage() {
   const { order: orderId } = useSearch({ from: '/cart', select: cartSearch });
-  const { isConfirmed } = useLoaderData({ from: '/cart' });
+  const isConfirmed = useLoaderData({ from: '/cart' })?.isConfirmed ?? false;
   const navigate = useNavigate();
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const { data } = useQuery({

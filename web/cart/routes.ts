@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import { headOf } from '../head.ts';
+import { ignoreError } from '../with-retry.ts';
 import { page } from '../page.ts';
 import { root } from '../root-route.ts';
-import { orderQuery } from '../trade/queries.ts';
 import { cartSearch } from './search.ts';
 
 export const cart = createRoute({
@@ -17,13 +17,8 @@ export const cart = createRoute({
   }),
   validateSearch: cartSearch,
   loaderDeps: ({ search }) => cartSearch(search),
-  loader: async ({ context, deps: { order } }) => {
-    const details =
-      order === undefined
-        ? undefined
-        : await context.queryClient.fetchQuery(orderQuery(order, context.call)).catch(() => undefined);
-    return { isConfirmed: details !== undefined && details.order.status !== 'CANCELLED' };
-  },
+  loader: ({ context, deps: { order } }) =>
+    import('./prepare.ts').then(({ prepare }) => prepare(context, order), ignoreError),
   head: ({ match, loaderData }) => {
     const { layout, cart: words } = match.context.words.now().messages;
     const title = loaderData?.isConfirmed ? words.confirmation.title : layout.titles.cart;

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { titledBy } from '../head.ts';
-import { ignoreError } from '../layout/with-retry.ts';
+import { ignoreError } from '../with-retry.ts';
 import { page } from '../page.ts';
 import { root } from '../root-route.ts';
 

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
-import { ignoreError, withRetry } from './with-retry.ts';
+import { ignoreError, withRetry } from '../with-retry.ts';
 
 /**
  * A part of a page that the server renders (`rendered`, on the server only) and the browser hydrates when its module has

@@ -1,11 +1,8 @@
-import { createRoute, notFound } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { headOf, titled } from '../head.ts';
+import { ignoreError } from '../with-retry.ts';
 import { page } from '../page.ts';
 import { root } from '../root-route.ts';
-import { orderNumberOf } from '../../contract/order-number.ts';
-import { CallFailed } from '../api/call.ts';
-import { orderQuery } from '../trade/queries.ts';
-import { ordersQuery } from './queries.ts';
 import { ordersSearch } from './search.ts';
 
 export const orders = createRoute({
@@ -20,7 +17,8 @@ export const orders = createRoute({
   }),
   validateSearch: ordersSearch,
   loaderDeps: ({ search }) => ordersSearch(search),
-  loader: ({ context, deps }) => context.queryClient.prefetchQuery(ordersQuery(deps, context.call)),
+  loader: ({ context, deps }) =>
+    import('./prepare.ts').then(({ prepareList }) => prepareList(context, deps), ignoreError),
   head: titled('orders'),
 });
 
@@ -34,14 +32,7 @@ export const order = createRoute({
     load: () => import('./OrdersPage.tsx'),
     name: 'OrderPage',
   }),
-  loader: async ({ context, params: { id } }) => {
-    try {
-      await context.queryClient.ensureQueryData(orderQuery(id, context.call));
-    } catch (error) {
-      if (error instanceof CallFailed && error.status === 404) throw notFound();
-      // The page itself shows the error, with a retry.
-    }
-    return { title: `${context.words.now().messages.orders.page.name} #${orderNumberOf(id)}` };
-  },
+  loader: ({ context, params }) =>
+    import('./prepare.ts').then(({ prepareOrder }) => prepareOrder(context, params.id), ignoreError),
   head: ({ match, loaderData }) => headOf(loaderData, match.context),
 });

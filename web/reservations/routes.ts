@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 import { titled } from '../head.ts';
 import { pageIn } from '../layout/use-filters.ts';
+import { ignoreError } from '../with-retry.ts';
 import { page } from '../page.ts';
 import { root } from '../root-route.ts';
-import { reservationsQuery } from './queries.ts';
 
 export const reservations = createRoute({
   getParentRoute: () => root,
@@ -17,8 +17,6 @@ export const reservations = createRoute({
   }),
   loaderDeps: ({ search }) => ({ page: pageIn(search) }),
   loader: ({ context, deps }) =>
-    context.queryClient.prefetchQuery(
-      reservationsQuery({ dealerId: context.user?.dealer?.id, page: deps.page }, context.call),
-    ),
+    import('./prepare.ts').then(({ prepare }) => prepare(context, deps.page), ignoreError),
   head: titled('reservations'),
 });

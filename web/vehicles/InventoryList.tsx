@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { withRetry } from '../layout/with-retry.ts';
+import { withRetry } from '../with-retry.ts';
 import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';

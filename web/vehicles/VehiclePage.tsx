@@ -2,7 +2,7 @@ import { lazyRouteComponent, Link, useParams } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { withRetry } from '../layout/with-retry.ts';
+import { withRetry } from '../with-retry.ts';
 import { useVehicle } from './use-vehicle.ts';
 import { VehicleDetails } from './VehicleDetails.tsx';
 import { VehicleSchema } from './VehicleSchema.tsx';

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import type { Search } from '../address.ts';
 import { CallFailed } from '../api/call.ts';
 import { headOf, titled } from '../head.ts';
-import { withRetry } from '../layout/with-retry.ts';
+import { withRetry } from '../with-retry.ts';
 import { withTexts } from '../layout/with-texts.tsx';
 import { page } from '../page.ts';
 import { root } from '../root-route.ts';

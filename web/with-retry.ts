@@ -18,4 +18,4 @@ export async function withRetry<M>(load: () => Promise<M>): Promise<M> {
 }
 
 /** For a module that is only preloaded: the page loads it again when it needs it. */
-export const ignoreError = () => {};
+export const ignoreError = () => undefined;
