@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, field, open, test } from './vocabulary.ts';
+import { expect, field, open, test, untilHydrated } from './vocabulary.ts';
 
 /**
  * Opens a page with late scripts. Scripts that its HTML does not name wait until the returned function is called, and
@@ -52,6 +52,31 @@ test('input typed before a form hydrates is kept, even if its module fails to lo
     await expect(page.getByText(complaint)).toBeVisible();
     await expect(page).toHaveURL(path);
     await expect(field(page, label)).toHaveValue('ada@example.com');
+    await page.unrouteAll();
+  }
+});
+
+test('a reader who scrolls before the page hydrates stays where they are', async ({ page }) => {
+  for (const path of ['/vehicles', '/documentation']) {
+    let letThrough = () => {};
+    const released = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/assets/entry-client-*.js', async (route) => {
+      await released;
+      return route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    // What is in the middle of the window. Its place counts: above it the page may get shorter.
+    const middle = await page.evaluateHandle(() => {
+      scrollTo(0, 700);
+      return document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? document.body;
+    });
+    const place = () => middle.evaluate((element) => element.getBoundingClientRect().top);
+    const before = await place();
+    letThrough();
+    await untilHydrated(page);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    expect(Math.abs((await place()) - before), path).toBeLessThan(2);
     await page.unrouteAll();
   }
 });

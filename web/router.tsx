@@ -42,6 +42,15 @@ function makeQueryClient({ onSessionEnded, onRightsEnded }: Meanwhile): QueryCli
   });
 }
 
+let isFirstRendering = true;
+
+/** A reader who scrolled before the page was hydrated stays there: its first rendering does not scroll to the top. */
+function restoresScroll(): boolean {
+  const keeps = isFirstRendering && scrollY > 0;
+  isFirstRendering = false;
+  return !keeps;
+}
+
 interface Given extends Pick<RouterContext, 'call' | 'words' | 'scripts'> {
   pageContext?: PageContext;
   nonce?: string;
@@ -75,7 +84,7 @@ export function makeRouter(given: Given) {
     caseSensitive: true,
     // The query cache holds the data; the router must not cache them as well.
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: import.meta.env.SSR || restoresScroll,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
     parseSearch,
