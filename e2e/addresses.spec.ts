@@ -34,12 +34,15 @@ test('a dealer adds delivery addresses in the cart, chooses one and orders with 
   const word = aVin().slice(-6);
   await openCartWith(page, [vehicle]);
   const summary = summaryOf(page);
+  const rows = page.getByRole('list', { name: 'Ihre Fahrzeugauswahl' });
 
   await test.step('billing and delivery address stand before the button, the company chosen', async () => {
     await expect(summary).toContainText(/Rechnung an.*Lyon, Frankreich/s);
     await expect(deliverTo(page)).toHaveValue('');
     await expect(summary).toContainText('Steuerfreie innergemeinschaftliche Lieferung');
-    await expect(summary).toContainText('18.625,00 €');
+    await expect(summary).toContainText('Zu zahlen, ohne USt.18.625,00 €');
+    await expect(rows).toContainText('21.955,50 € brutto');
+    await expect(rows).toContainText('Sie zahlen 18.450,00 € ohne USt.');
   });
 
   await test.step('a wrong field is named under it, and nothing is lost', async () => {
@@ -62,6 +65,8 @@ test('a dealer adds delivery addresses in the cart, chooses one and orders with 
     await expect(summary).toContainText('USt. 19 %');
     await expect(summary).toContainText('22.163,75 €');
     await expect(summary).toContainText('Lieferung innerhalb Deutschlands');
+    await expect(summary).toContainText('Gesamtbetrag brutto');
+    await expect(rows).not.toContainText('ohne USt.');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });

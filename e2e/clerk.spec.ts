@@ -271,7 +271,7 @@ test('the amounts of an order stay in view when its note has one very long word'
   await open(page, `/admin/orders?search=${orderNumberOf(order)}`);
   const card = page.getByRole('article').filter({ hasText: `#${orderNumberOf(order)}` });
   await card.getByRole('button', { name: new RegExp(`^#${orderNumberOf(order)}`) }).click();
-  await expect(card.getByText('Gesamtbetrag')).toBeVisible();
+  await expect(card.getByText('Zu zahlen, ohne USt.')).toBeVisible();
   const [content, box] = await card.evaluate((article) => [article.scrollWidth, article.clientWidth]);
   expect(content).toBeLessThanOrEqual(box ?? 0);
 });

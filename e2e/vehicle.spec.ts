@@ -349,9 +349,12 @@ test('a vehicle is reserved at once, at the price on screen, and only by the fir
     expect(sent).toBe(2);
     await expectToast(page, 'Für Sie reserviert');
     await expect(page.locator('[data-tone=reserved]')).toHaveText('Reserviert');
-    await expect(page.getByRole('link', { name: /Von Ihnen reserviert/ })).toBeFocused();
     const mine = await (await page.request.get(`/api/orders?search=${vin}`)).json();
     expect(mine.total).toBe(1);
+    const toOrder = page.getByRole('link', { name: 'Zur Bestellung' });
+    await expect(toOrder).toBeFocused();
+    await expect(toOrder).toHaveAttribute('href', `/orders/${mine.orders[0].id}`);
+    await expect(button(page, 'Von Ihnen bestellt')).toBeDisabled();
   });
 
   await test.step('the second dealer is told that the vehicle is no longer available', async () => {

@@ -251,6 +251,7 @@ export const de: MailWords = {
     deliveryNet: 'Lieferkosten netto',
     vat: (percent) => `Umsatzsteuer ${percent} %`,
     gross: 'Gesamtbetrag brutto',
+    toPay: 'Zu zahlen, ohne USt.',
     intraCommunity: (country) =>
       `Steuerfreie innergemeinschaftliche Lieferung, Bestimmungsland: ${country} (§ 4 Nr. 1 Buchst. b, § 6a UStG)`,
     vatAbroad: (country) =>

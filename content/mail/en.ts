@@ -242,6 +242,7 @@ export const en: MailWords = {
     deliveryNet: 'Delivery cost, net',
     vat: (percent) => `VAT ${percent}%`,
     gross: 'Total, gross',
+    toPay: 'To pay, without VAT',
     intraCommunity: (country) =>
       `VAT-exempt intra-Community supply, country of destination: ${country} (Article 138 of Directive 2006/112/EC)`,
     vatAbroad: (country) =>

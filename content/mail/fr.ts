@@ -244,6 +244,7 @@ export const fr: MailWords = {
     deliveryNet: 'Frais de livraison HT',
     vat: (percent) => `TVA ${percent} %`,
     gross: 'Total TTC',
+    toPay: 'Net à payer, sans TVA',
     intraCommunity: (country) =>
       `Livraison intracommunautaire exonérée de TVA, pays de destination : ${country} (article 138 de la directive 2006/112/CE)`,
     vatAbroad: (country) =>

@@ -51,6 +51,8 @@ export interface MailPhrases {
     deliveryNet: string;
     vat(percent: number): string;
     gross: string;
+    /** The last line where no VAT is due. */
+    toPay: string;
     /** Why there is 0 % VAT. */
     intraCommunity(country: string): string;
     /** Why there is VAT although the vehicles go to another country of the EU. */

@@ -201,7 +201,7 @@ function totals(order: OrderPayload, heading: string | null, reader: Reader): Bl
       [labels.deliveryNet, money(deliveryNet)],
       [typeset(labels.vat(vatPercent)), money(vat)],
     ],
-    gross: [labels.gross, money(gross)],
+    gross: [order.vatCase === 'INTRA_COMMUNITY' ? labels.toPay : labels.gross, money(gross)],
     reason: vatReason(order, reader),
   };
 }

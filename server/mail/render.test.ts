@@ -142,7 +142,7 @@ describe('the order confirmation', () => {
       deliveryCountry: 'FR',
     });
     expect(read(text)).toContain('Umsatzsteuer 0 % 0,00 €');
-    expect(read(text)).toContain('Gesamtbetrag brutto 43.730,00 €');
+    expect(read(text)).toContain('Zu zahlen, ohne USt. 43.730,00 €');
     expect(read(text)).toContain('Steuerfreie innergemeinschaftliche Lieferung, Bestimmungsland: Frankreich');
     expect(read(rendered('orderConfirmation', 'de').text)).not.toContain('innergemeinschaftliche');
   });

@@ -14,6 +14,7 @@ import type { useOrder } from './use-order.ts';
 import type { Removal } from './use-removal.ts';
 import { useDeliveryAddress } from './use-delivery-address.ts';
 import { useRows } from './use-rows.ts';
+import { useTotals } from './use-totals.ts';
 
 /** The rows, the summary beside them and the questions below them. On phones they follow one another. */
 export function CartContents({
@@ -30,6 +31,7 @@ export function CartContents({
   const sent = useSentOrder(dealerId);
   const { rows, isUnchecked, isChecking, checkAgain } = useRows(items, sent?.wish.vehicleIds ?? []);
   const delivery = useDeliveryAddress(dealerId);
+  const { vatCase } = useTotals(rows, delivery.chosen);
   const summary = useRef<HTMLFormElement>(null);
   return (
     <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
@@ -52,6 +54,7 @@ export function CartContents({
             <CartItemRow
               key={row.vehicle.id}
               row={row}
+              vatCase={vatCase}
               isLocked={order.sending !== null}
               onRemove={() => removal.remove([row.vehicle.id])}
               onAccept={() => {

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { Fragment } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatKm } from '../../contract/notation.ts';
+import type { VatCase } from '../../contract/vat-case.ts';
 import { priceWithVat } from '../../contract/vat.ts';
 import { formatMoney, formatMonth } from '../ui/format.ts';
 import { FactLine } from '../ui/FactLine.tsx';
@@ -16,11 +17,14 @@ import { type CartRow, isAvailable, nameOf } from './rows.ts';
 /** One vehicle of the cart. Its row says what has changed meanwhile, and what to do about it. */
 export function CartItemRow({
   row,
+  vatCase,
   isLocked,
   onRemove,
   onAccept,
 }: {
   row: CartRow;
+  /** How the order will be taxed. */
+  vatCase: VatCase;
   /** While the order is being sent nothing can be removed. */
   isLocked: boolean;
   onRemove: () => void;
@@ -78,6 +82,11 @@ export function CartItemRow({
             <span className={`block text-13 text-ink-2 ${isAvailable(row) ? '' : 'line-through'}`}>
               {t('gross', { price: formatMoney(priceWithVat(priceNet).gross) })}
             </span>
+            {vatCase === 'INTRA_COMMUNITY' && isAvailable(row) && (
+              <span className="block text-13 text-ink-2">
+                {t('forYou', { price: formatMoney(priceNet) })}
+              </span>
+            )}
           </p>
         </div>
         <IconButton

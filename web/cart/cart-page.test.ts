@@ -42,7 +42,7 @@ describe('the confirmation of an order, opened by its address', () => {
       user: dealer,
       answers: answersOf({ vatCase: 'INTRA_COMMUNITY' }),
     });
-    expect(words).toContain('37.330,00 €');
+    expect(words).toContain('Zu zahlen, ohne USt. 37.330,00 €');
     expect(words).toContain('Steuerfreie innergemeinschaftliche Lieferung');
   });
 

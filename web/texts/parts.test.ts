@@ -23,16 +23,35 @@ function areasIn(file: string, seen = new Set<string>()): Set<string> {
   for (const [, path = ''] of source.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)) {
     for (const area of areasIn(join(dirname(file), path), seen)) areas.add(area);
   }
+  for (const area of ownIn(source)) areas.delete(area);
   return areas;
 }
 
+/** The areas that the parts in a module load themselves, for all that they use: `const AREAS = […]`. */
+function ownIn(source: string): string[] {
+  if (!source.includes('withOwnTexts(AREAS,')) return [];
+  const [, names = ''] = /const AREAS = \[([^\]]*)\]/.exec(source) ?? [];
+  return [...names.matchAll(/'(\w+)'/g)].map(([, area = '']) => area);
+}
+
 /** The areas that a module uses besides the common ones. */
-const ownAreasIn = (module: string) =>
-  [...areasIn(join(root, module))].filter((area) => !COMMON_AREAS.some((common) => common === area));
+const ownAreasIn = (module: string) => [...areasIn(join(root, module))].filter((area) => !isCommon(area));
+const isCommon = (area: string) => COMMON_AREAS.some((common) => common === area);
 
 describe('the texts of a page', () => {
   test.each(pages)('are those that its components use: $route', ({ module, areas }) => {
     expect(ownAreasIn(module).toSorted()).toEqual(areas.toSorted());
+  });
+
+  test('are named by each part that loads its own', () => {
+    const parts = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' })
+      .map((name) => join(root, 'web', name))
+      .filter((file) => file.endsWith('.tsx') && !file.endsWith('with-own-texts.tsx'))
+      .filter((file) => /withOwnTexts\(/.test(readFileSync(file, 'utf8')));
+    expect(parts.length).toBeGreaterThan(0);
+    // What is left after its own areas were taken away.
+    const unnamed = parts.map((part) => [part, ...[...areasIn(part)].filter((area) => !isCommon(area))]);
+    expect(unnamed).toEqual(parts.map((part) => [part]));
   });
 
   test.each(Object.entries(IN_PLACE_OF))(

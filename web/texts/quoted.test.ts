@@ -25,8 +25,8 @@ describe('the English texts of the login', () => {
 
 describe('the texts of failures', () => {
   test.each([
-    [en.vehicle.reserve.failed, 'Reservation Failed'],
-    [de.vehicle.reserve.failed, 'Reservierung fehlgeschlagen'],
+    [en.buying.reserve.failed, 'Reservation Failed'],
+    [de.buying.reserve.failed, 'Reservierung fehlgeschlagen'],
     [en.errors.UNKNOWN, 'An unknown error occurred'],
   ])('a failure is called “%s”', (text, promised) => {
     expect(text).toBe(promised);

@@ -21,6 +21,8 @@ export interface WordStore {
    * not loaded them, because a page must never show text keys.
    */
   pick: (areas: readonly Area[], locale: Locale) => Words;
+  /** Whether the texts of these areas are loaded in the current language. */
+  has: (areas: readonly Area[]) => boolean;
   /** All loaded texts of the current language. */
   now: () => Words;
   /** Calls the listener when the language has changed. */
@@ -58,6 +60,7 @@ export function wordStore(first: Locale): WordStore {
       // Complete for the page: a test checks that the areas of each page contain all texts that it uses.
       return { locale, messages: Object.assign({}, ...texts) as Messages };
     },
+    has: (areas) => areas.every((area) => loaded[current].has(area)),
     // Complete for the current page, as above.
     now: () => ({ locale: current, messages: Object.assign({}, ...loaded[current].values()) as Messages }),
     subscribe: (listener) => {

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { VatCase } from '../../contract/vat-case.ts';
 import type { Totals as Sums } from '../../contract/vat.ts';
 import { formatMoney } from '../ui/format.ts';
+import { sumWord } from './sum-word.ts';
 
 /**
  * The four lines of a total: vehicles net, delivery net, VAT on both, gross. For an intra-Community delivery also why
@@ -19,7 +20,7 @@ export function Totals({ totals, vatCase }: { totals: Sums; vatCase: VatCase }) 
         {...(vatCase === 'INTRA_COMMUNITY' ? { reason: t('intraCommunity') } : {})}
       />
       <div className="mt-1 flex justify-between gap-4 border-t border-line py-2 font-medium">
-        <dt>{t('gross')}</dt>
+        <dt>{t(sumWord(vatCase))}</dt>
         <dd className="heading text-18">{formatMoney(totals.gross)}</dd>
       </div>
     </dl>

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Timer } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { RESERVATION_HOURS } from '../../contract/constants.ts';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import { useLostFocus } from './use-lost-focus.ts';
 import type { Offered } from './use-offered.ts';
 
 const WIDE = { size: 'lg', className: 'w-full' } as const;
@@ -57,18 +58,11 @@ export function ActionHint({ offered }: { offered: Offered }) {
     edit: null,
     login: t('loginHint'),
     approval: t('approvalHint'),
-    notAvailable: offered.isMine ? (
-      <HintLink to="/reservations" isNext>
-        {t('mine')}
-      </HintLink>
-    ) : (
-      t('notAvailableHint')
-    ),
-    inCart: (
-      <HintLink to="/cart" isNext={offered.hasAdded}>
-        {t('checkout')}
-      </HintLink>
-    ),
+    // A part that only dealers load says more.
+    own: null,
+    suspended: null,
+    notAvailable: t('notAvailableHint'),
+    inCart: <CheckoutLink isNext={offered.hasAdded}>{t('checkout')}</CheckoutLink>,
     add: (
       <>
         <Timer aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -80,22 +74,10 @@ export function ActionHint({ offered }: { offered: Offered }) {
   return hint && <p className="flex items-start gap-2 text-14 text-balance text-ink-2">{hint}</p>;
 }
 
-interface HintLinkProps {
-  to: '/cart' | '/reservations';
-  /** The button that was pressed is disabled now, so this link takes the focus. */
-  isNext: boolean;
-  children: ReactNode;
-}
-
-function HintLink({ to, isNext, children }: HintLinkProps) {
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    const { activeElement } = document;
-    const isLost = activeElement === document.body || activeElement?.matches(':disabled');
-    if (isNext && isLost) link.current?.focus({ preventScroll: true });
-  }, [isNext]);
+function CheckoutLink({ isNext, children }: { isNext: boolean; children: ReactNode }) {
+  const link = useLostFocus(isNext);
   return (
-    <Link ref={link} to={to} className="font-medium text-plate underline underline-offset-2">
+    <Link ref={link} to="/cart" className="font-medium text-plate underline underline-offset-2">
       {children}
     </Link>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { vatCaseOf } from '../../contract/vat-case.ts';
 import { vatPercentOf } from '../../contract/vat.ts';
@@ -11,7 +12,10 @@ import { formatMoney, telephoneLink } from '../ui/format.ts';
 import { ownOrderQuery } from './own-order.ts';
 import { ownStateQuery } from './own.ts';
 import { ReserveNow } from './ReserveNow.tsx';
+import { useLostFocus } from './use-lost-focus.ts';
 
+/** The dialog says how the price has changed, in words of the page. */
+const AREAS = ['buying', 'vehicle'] as const;
 const LINK = 'font-medium text-plate underline underline-offset-2';
 
 /** The vehicle of the page. The page itself fetches it and keeps it current. */
@@ -21,7 +25,7 @@ function useVehicleOfPage() {
 }
 
 /** What the vehicle costs this dealer, if that is not the price with German VAT. */
-export const YourPrice = withOwnTexts(['buying'], function YourPriceLines() {
+export const YourPrice = withOwnTexts(AREAS, function YourPriceLines() {
   const t = useTranslations('buying.forYou');
   const vehicle = useVehicleOfPage();
   const dealer = useUser()?.dealer;
@@ -43,11 +47,12 @@ export const YourPrice = withOwnTexts(['buying'], function YourPriceLines() {
 });
 
 /** What this dealer may do with the vehicle besides adding it to the cart, or why they may not. */
-export const YourAction = withOwnTexts(['buying'], function YourActionLines() {
+export const YourAction = withOwnTexts(AREAS, function YourActionLines() {
   const t = useTranslations('buying');
   const { provider } = useRouteContext({ from: '__root__' }).pageContext;
   const user = useUser();
   const vehicle = useVehicleOfPage();
+  const [isNew, setIsNew] = useState(false);
   if (!vehicle) return null;
   if (user?.dealer?.status === 'SUSPENDED')
     return (
@@ -61,27 +66,29 @@ export const YourAction = withOwnTexts(['buying'], function YourActionLines() {
   if (!isActiveDealer(user)) return null;
   return (
     <>
-      {vehicle.status !== 'AVAILABLE' && <OwnOrder id={vehicle.id} vin={vehicle.vin} />}
-      <ReserveNow vehicle={vehicle} />
+      {vehicle.status !== 'AVAILABLE' && <OwnOrder id={vehicle.id} vin={vehicle.vin} isNew={isNew} />}
+      <ReserveNow vehicle={vehicle} onReserved={() => setIsNew(true)} />
     </>
   );
 });
 
 /** For a vehicle that the reader has ordered: a link to the order. */
-function OwnOrder({ id, vin }: { id: string; vin: string | null }) {
+function OwnOrder({ id, vin, isNew }: { id: string; vin: string | null; isNew: boolean }) {
   const t = useTranslations('buying.own');
   const isOwn = useQuery({ ...ownStateQuery(id), enabled: false }).data?.states[0]?.isOwn ?? false;
   const { data: order } = useQuery({ ...ownOrderQuery(vin ?? ''), enabled: isOwn && vin !== null });
+  // A reader who has just ordered goes on from here.
+  const link = useLostFocus(isNew && isOwn);
   if (!isOwn) return null;
   return (
     <p className="text-14 text-ink-2">
       {t('held')}{' '}
       {order ? (
-        <Link to="/orders/$id" params={{ id: order }} className={LINK}>
+        <Link ref={link} to="/orders/$id" params={{ id: order }} className={LINK}>
           {t('order')}
         </Link>
       ) : (
-        <Link to="/reservations" className={LINK}>
+        <Link ref={link} to="/reservations" className={LINK}>
           {t('reservations')}
         </Link>
       )}

@@ -2,18 +2,20 @@ import { useTranslations } from 'use-intl';
 import { VAT_PERCENT } from '../../contract/constants.ts';
 import { priceWithVat } from '../../contract/vat.ts';
 import { formatMoney } from '../ui/format.ts';
-import { usePart } from '../ui/use-part.ts';
+import { lazyHydrated } from '../layout/lazy-hydrated.tsx';
 import { ActionButton, ActionHint } from './Action.tsx';
 import type { Offered } from './use-offered.ts';
 
-/** Only buyers need it, and it needs scripts. Its place stays reserved until it is loaded. */
-const loadReserveNow = async () => (await import('./ReserveNow.tsx')).ReserveNow;
+/** What only dealers need. The server renders it, so that nothing moves when it is loaded. */
+const rendered = import.meta.env.SSR && (await import('./ForDealer.tsx'));
+const load = () => import('./ForDealer.tsx');
+const yourPrice = lazyHydrated(rendered && rendered.YourPrice, load, 'YourPrice');
+const yourAction = lazyHydrated(rendered && rendered.YourAction, load, 'YourAction');
 
 /** Net, VAT and gross price, and what the reader may do now. */
 export function PricePanel({ offered }: { offered: Offered }) {
   const t = useTranslations('vehicle');
   const { net, vat, gross } = priceWithVat(offered.vehicle.priceNet);
-  const reserveNow = usePart(loadReserveNow, offered.isBuyer);
   return (
     <section aria-label={t('price')} className="rounded-card border border-line-2 bg-surface">
       <div className="px-5 pt-4 pb-3">
@@ -30,6 +32,7 @@ export function PricePanel({ offered }: { offered: Offered }) {
           <dd>{formatMoney(gross)}</dd>
         </div>
       </dl>
+      {offered.isDealer && yourPrice.part}
       {/* Dealers get the same height for every offer, so that orders of other dealers move nothing. */}
       <div
         className={`flex flex-col gap-2.5 px-5 pb-5 print:hidden ${offered.isBuyer ? 'min-h-27.5 md:min-h-42' : ''}`}
@@ -38,7 +41,7 @@ export function PricePanel({ offered }: { offered: Offered }) {
           <ActionButton offered={offered} />
         </div>
         <ActionHint offered={offered} />
-        {reserveNow.Part && <reserveNow.Part offered={offered} />}
+        {offered.isDealer && yourAction.part}
       </div>
     </section>
   );

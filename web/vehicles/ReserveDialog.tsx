@@ -13,13 +13,12 @@ import { isUnansweredOrder } from '../trade/order-key.ts';
 import { formatMoney } from '../ui/format.ts';
 import { newTabLink } from '../ui/new-tab-link.tsx';
 import { nameOf } from '../trade/facts.ts';
+import { sumWord } from '../trade/sum-word.ts';
 import type { VehicleWithMedia } from '../trade/queries.ts';
 import { type PlacedOrder, useReserve } from './use-reserve.ts';
-import type { Intent } from './use-vehicle.ts';
 
 interface ReserveDialogProps {
   vehicle: VehicleWithMedia['vehicle'];
-  intent: Intent;
   isOpen: boolean;
   onClose: () => void;
   onReserved: (order: PlacedOrder) => void;
@@ -30,8 +29,8 @@ interface ReserveDialogProps {
  * Shows the vehicle, its price with everything that is added to it, the terms and what a reservation means, and asks
  * once.
  */
-export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, onLost }: ReserveDialogProps) {
-  const t = useTranslations('vehicle.reserve');
+export function ReserveDialog({ vehicle, isOpen, onClose, onReserved, onLost }: ReserveDialogProps) {
+  const t = useTranslations('buying.reserve');
   const change = useTranslations('vehicle.change');
   const layout = useTranslations('layout');
   const errorText = useErrorText();
@@ -41,7 +40,7 @@ export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, on
   const [accepted, setAccepted] = useState<{ priceNet: string; vatCase: VatCase } | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  const { reserve, isPending, error, forgetError } = useReserve(vehicle.id, dealer?.id, intent, {
+  const { reserve, isPending, error, forgetError } = useReserve(vehicle.id, dealer?.id, {
     onReserved,
     onLost,
   });
@@ -138,7 +137,7 @@ export function ReserveDialog({ vehicle, intent, isOpen, onClose, onReserved, on
 
 /** The price of the vehicle, its delivery, VAT by the dealer's case, and the total. */
 function Sum({ priceNet, vatCase }: { priceNet: string; vatCase: VatCase }) {
-  const t = useTranslations('vehicle.reserve');
+  const t = useTranslations('buying.reserve');
   const totals = totalsOf(priceNet, deliveryFeeOf(1), vatCase);
   const lines: [term: string, amount: string][] = [
     [t('vehicleNet'), totals.vehiclesNet],
@@ -160,7 +159,7 @@ function Sum({ priceNet, vatCase }: { priceNet: string; vatCase: VatCase }) {
         </div>
       )}
       <div className="flex items-baseline justify-between gap-4 border-t border-line py-2 font-medium">
-        <dt>{t('gross')}</dt>
+        <dt>{t(sumWord(vatCase))}</dt>
         <dd className="heading text-18">{formatMoney(totals.gross)}</dd>
       </div>
     </dl>

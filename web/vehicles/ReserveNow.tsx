@@ -1,28 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { RESERVATION_HOURS } from '../../contract/constants.ts';
 import { orderNumberOf } from '../../contract/order-number.ts';
 import { useErrorText } from '../api/error-text.ts';
+import type { VehicleWithMedia } from '../trade/queries.ts';
 import { Button } from '../ui/Button.tsx';
+import { useIsHydrated } from '../ui/hydrated.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { useFetched } from './use-fetched.ts';
-import type { Offered } from './use-offered.ts';
+import { ownOrderQuery } from './own-order.ts';
+import { ownStateQuery } from './own.ts';
 
 const fetchDialog = async () => (await import('./ReserveDialog.tsx')).ReserveDialog;
 
 /** Reserves this one vehicle without the cart, after a dialog that says what a reservation means. */
-export function ReserveNow({ offered }: { offered: Offered }) {
-  const t = useTranslations('vehicle.reserve');
+export function ReserveNow({
+  vehicle,
+  onReserved,
+}: {
+  vehicle: VehicleWithMedia['vehicle'];
+  onReserved: () => void;
+}) {
+  const t = useTranslations('buying.reserve');
+  const queryClient = useQueryClient();
   const toast = useToast();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const dialog = useFetched(fetchDialog);
-  const isFree = offered.vehicle.status === 'AVAILABLE';
+  const isHydrated = useIsHydrated();
   return (
     <>
-      {isFree && (
+      {vehicle.status === 'AVAILABLE' && (
         <Button
           className="w-full"
+          disabled={!isHydrated}
           onClick={() => void dialog.open()}
           onPointerEnter={dialog.prepare}
           onFocus={dialog.prepare}
@@ -32,13 +44,16 @@ export function ReserveNow({ offered }: { offered: Offered }) {
       )}
       {dialog.Part && (
         <dialog.Part
-          vehicle={offered.vehicle}
-          intent={offered.intent}
+          vehicle={vehicle}
           isOpen={dialog.isOpen}
           onClose={dialog.close}
           onReserved={({ id }) => {
             dialog.close();
-            offered.markAsMine();
+            onReserved();
+            if (vehicle.vin) queryClient.setQueryData(ownOrderQuery(vehicle.vin).queryKey, id);
+            queryClient.setQueryData(ownStateQuery(vehicle.id).queryKey, {
+              states: [{ id: vehicle.id, status: 'RESERVED', priceNet: vehicle.priceNet, isOwn: true }],
+            });
             toast({
               tone: 'success',
               title: t('done'),
@@ -46,7 +61,10 @@ export function ReserveNow({ offered }: { offered: Offered }) {
                 number: orderNumberOf(id),
                 hours: RESERVATION_HOURS,
               }),
-              action: { label: t('toOrders'), onAction: () => void navigate({ to: '/orders' }) },
+              action: {
+                label: t('toOrders'),
+                onAction: () => void navigate({ to: '/orders/$id', params: { id } }),
+              },
             });
           }}
           onLost={(error) => {

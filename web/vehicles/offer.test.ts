@@ -30,22 +30,30 @@ describe('what the page of a vehicle offers', () => {
   test.each([
     ['a visitor signs in first', null, 'login'],
     ['a dealer under review waits for the approval', aDealer('PENDING'), 'approval'],
-    ['a suspended dealer needs the approval', aDealer('SUSPENDED'), 'approval'],
+    ['a suspended dealer is told so', aDealer('SUSPENDED'), 'suspended'],
     ['an active dealer adds it', aDealer('ACTIVE'), 'add'],
     ['an admin edits it', admin, 'edit'],
   ] as const)('available: %s', (_, user, offer) => {
-    expect(offerOf('AVAILABLE', user, false)).toBe(offer);
+    expect(offerOf('AVAILABLE', user, { isInCart: false, isOwn: false })).toBe(offer);
   });
 
   test('a vehicle in the cart cannot be added again, and the cart changes no other offer', () => {
-    expect(offerOf('AVAILABLE', aDealer('ACTIVE'), true)).toBe('inCart');
-    expect(offerOf('AVAILABLE', null, true)).toBe('login');
-    expect(offerOf('AVAILABLE', aDealer('SUSPENDED'), true)).toBe('approval');
+    const ties = { isInCart: true, isOwn: false };
+    expect(offerOf('AVAILABLE', aDealer('ACTIVE'), ties)).toBe('inCart');
+    expect(offerOf('AVAILABLE', null, ties)).toBe('login');
+    expect(offerOf('AVAILABLE', aDealer('SUSPENDED'), ties)).toBe('suspended');
   });
 
   test.each(['RESERVED', 'SOLD'] as const)('%s: nobody can buy it, an admin can edit it', (status) => {
     for (const user of [null, aDealer('PENDING'), aDealer('ACTIVE')])
-      expect(offerOf(status, user, true)).toBe('notAvailable');
-    expect(offerOf(status, admin, false)).toBe('edit');
+      expect(offerOf(status, user, { isInCart: true, isOwn: false })).toBe('notAvailable');
+    expect(offerOf(status, admin, { isInCart: false, isOwn: false })).toBe('edit');
   });
+
+  test.each(['RESERVED', 'SOLD'] as const)(
+    '%s: the dealer who holds it reads that it is theirs',
+    (status) => {
+      expect(offerOf(status, aDealer('ACTIVE'), { isInCart: false, isOwn: true })).toBe('own');
+    },
+  );
 });

@@ -9,10 +9,10 @@ import { useToast } from '../ui/Toasts.tsx';
 import { coverOf } from '../trade/facts.ts';
 import { fetchMedia } from './media.ts';
 import { type VehicleWithMedia, vehicleQuery } from '../trade/queries.ts';
-import type { Intent } from './use-vehicle.ts';
+import { intent } from './intent.ts';
 
 /** Adds a vehicle to the cart as it is at this moment. A vehicle that is not available any more is refused. */
-export function useAdd(id: string, dealerId: string | undefined, intent: Intent) {
+export function useAdd(id: string, dealerId: string | undefined) {
   const t = useTranslations('vehicle.action');
   const toast = useToast();
   const errorText = useErrorText();

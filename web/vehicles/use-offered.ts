@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { FRESHNESS } from '../api/freshness.ts';
 import { isActiveDealer, useUser } from '../api/user.ts';
 import { useIsInCart } from '../cart/in-cart.ts';
 import { offerOf } from './offer.ts';
+import { ownStateQuery } from './own.ts';
 import type { VehicleWithMedia } from '../trade/queries.ts';
 import { useAdd } from './use-add.ts';
-import { useChangeToasts, useIntent } from './use-vehicle.ts';
+import { useChangeToasts } from './use-vehicle.ts';
 
 export type Offered = ReturnType<typeof useOffered>;
 
@@ -14,22 +16,22 @@ export function useOffered(data: VehicleWithMedia) {
   const user = useUser();
   const isBuyer = isActiveDealer(user);
   const isInCart = useIsInCart(vehicle.id, isBuyer ? (user?.dealer?.id ?? null) : null);
-  const intent = useIntent();
-  const [mine, setMine] = useState<string | null>(null);
-  const { add, isAdding, hasAdded } = useAdd(vehicle.id, user?.dealer?.id, intent);
-  useChangeToasts(vehicle, intent);
+  const { data: own } = useQuery({
+    ...ownStateQuery(vehicle.id),
+    ...FRESHNESS.vehicle,
+    enabled: isBuyer && vehicle.status !== 'AVAILABLE',
+  });
+  const { add, isAdding, hasAdded } = useAdd(vehicle.id, user?.dealer?.id);
+  useChangeToasts(vehicle);
   return {
     vehicle,
-    intent,
-    offer: offerOf(vehicle.status, user, isInCart),
+    offer: offerOf(vehicle.status, user, { isInCart, isOwn: own?.states[0]?.isOwn ?? false }),
+    isDealer: Boolean(user?.dealer),
     /** The reader is an ACTIVE dealer, who may also reserve at once. */
     isBuyer,
     add: () => add(data),
     isAdding,
     /** The vehicle was added to the cart from this page. */
     hasAdded,
-    /** The vehicle was reserved from this page. */
-    isMine: mine === vehicle.id,
-    markAsMine: () => setMine(vehicle.id),
   };
 }

@@ -8,7 +8,7 @@ import { userQuery } from '../api/user.ts';
 import { isUnansweredOrder, makeOrderKey } from '../trade/order-key.ts';
 import { removeFromCart } from '../cart/store.ts';
 import { vehicleQuery } from '../trade/queries.ts';
-import type { Intent } from './use-vehicle.ts';
+import { intent } from './intent.ts';
 
 export type PlacedOrder = ResultOf<'POST /api/orders/create'>;
 
@@ -25,7 +25,6 @@ interface Seen {
 export function useReserve(
   id: string,
   dealerId: string | undefined,
-  intent: Intent,
   callbacks: { onReserved: (order: PlacedOrder) => void; onLost: (error: unknown) => void },
 ) {
   const queryClient = useQueryClient();

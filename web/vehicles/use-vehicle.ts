@@ -1,34 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallFailed } from '../api/call.ts';
 import { FRESHNESS } from '../api/freshness.ts';
 import { formatMoney } from '../ui/format.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { changeOf } from './changes.ts';
+import { intent } from './intent.ts';
 import { type VehicleWithMedia, vehicleQuery } from '../trade/queries.ts';
-
-type PlannedAction = 'adding' | 'reserving' | null;
-
-/** The action that the dealer has started. It decides which toast is shown if the vehicle is no longer available. */
-export interface Intent {
-  read: () => PlannedAction;
-  note: (action: PlannedAction) => void;
-}
-
-export function useIntent(): Intent {
-  const [intent] = useState((): Intent => {
-    let noted: PlannedAction = null;
-    return {
-      read: () => noted,
-      note: (action) => {
-        noted = action;
-      },
-    };
-  });
-  return intent;
-}
 
 const isGone = (error: unknown) => error instanceof CallFailed && error.status === 404;
 
@@ -52,12 +32,13 @@ export function useVehicle(id: string) {
 }
 
 /** Shows changes in a toast, because a badge is easily missed. While a dealer reserves, the dialog shows losses and new prices. */
-export function useChangeToasts(vehicle: VehicleWithMedia['vehicle'], intent: Intent): void {
+export function useChangeToasts(vehicle: VehicleWithMedia['vehicle']): void {
   const t = useTranslations('vehicle.change');
   const states = useTranslations('states.vehicle');
   const action = useTranslations('vehicle.action');
   const toast = useToast();
   const known = useRef(vehicle);
+  useEffect(() => () => intent.note(null), []);
   useEffect(() => {
     const before = known.current;
     known.current = vehicle;
@@ -74,5 +55,5 @@ export function useChangeToasts(vehicle: VehicleWithMedia['vehicle'], intent: In
         description: t('instead', { before: formatMoney(before.priceNet), price }),
       });
     if (change) intent.note(null);
-  }, [vehicle, intent, action, states, t, toast]);
+  }, [vehicle, action, states, t, toast]);
 }

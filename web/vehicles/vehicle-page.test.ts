@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { EQUIPMENT_PREVIEW_LINES, RESERVATION_HOURS } from '../../contract/constants.ts';
-import { aUser, pageOf } from '../../fixtures/pages.ts';
+import { aUser, pageContextIn, pageOf } from '../../fixtures/pages.ts';
 import type { User } from '../api/user.ts';
+import { orderExamples } from '../../contract/examples/orders.ts';
 import { vehicleExamples } from '../../contract/examples/vehicles.ts';
+
+import { telephoneLink } from '../ui/format.ts';
 import type { VehicleWithMedia } from '../trade/queries.ts';
 
 const ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const CANCELLED_ID = '0b6e4a2c-93d1-4f5b-8a57-4f6f4d1f2a11';
 const CALL = `GET /api/vehicles/${ID}`;
 
 type Wishes = Partial<VehicleWithMedia['vehicle']>;
@@ -223,21 +227,30 @@ describe('what the page offers', () => {
     expect(english.words).toContain('Please login to add vehicles to your cart');
   });
 
-  test.each(['PENDING', 'SUSPENDED'] as const)(
-    'a dealer who is %s must be approved first',
-    async (status) => {
-      const { main, words } = await open(aVehicle(), { user: aUser({ status }) });
-      expect(main).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Freischaltung erforderlich/);
-      expect(words).toContain(
-        'Ihr Händlerkonto muss freigeschaltet sein, damit Sie Fahrzeuge reservieren können.',
-      );
-      expect(words).not.toContain('Sofort reservieren');
-    },
-  );
+  test('a dealer who is PENDING must be approved first', async () => {
+    const { main, words } = await open(aVehicle(), { user: aUser({ status: 'PENDING' }) });
+    expect(main).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Freischaltung erforderlich/);
+    expect(words).toContain(
+      'Ihr Händlerkonto muss freigeschaltet sein, damit Sie Fahrzeuge reservieren können.',
+    );
+    expect(words).not.toContain('Sofort reservieren');
+  });
+
+  test('a dealer who is SUSPENDED reads so, with the telephone number to call', async () => {
+    const { phone } = pageContextIn('de').provider;
+    const { main, words } = await open(aVehicle(), { user: aUser({ status: 'SUSPENDED' }) });
+    expect(main).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Konto gesperrt/);
+    expect(words).toContain(`Ihr Konto ist gesperrt. Bitte rufen Sie uns an: ${phone}`);
+    expect(main).toContain(`href="${telephoneLink(phone)}"`);
+    expect(words).not.toContain('muss freigeschaltet sein');
+    expect(words).not.toContain('Sofort reservieren');
+  });
 
   test('an active dealer adds the vehicle and reads how long a reservation lasts', async () => {
     const { main, words } = await open(aVehicle(), { user: aUser() });
-    expect(main).not.toMatch(/<button[^>]*disabled=""/);
+    for (const add of buttons(main, 'In die Auswahl')) expect(add).not.toContain('disabled=""');
+    // It needs scripts. Until they are there a press would be lost.
+    expect(main).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Sofort reservieren/);
     expect(words).toContain('In die Auswahl legen');
     expect(words).toContain(
       `Die Reservierung gilt ${RESERVATION_HOURS} Stunden und ist ein verbindlicher Kauf.`,
@@ -251,6 +264,58 @@ describe('what the page offers', () => {
       expect(words).toContain('Dieses Fahrzeug ist bereits vergeben.');
     }
   });
+
+  test('the dealer who has ordered the vehicle reads so at once, with a link to the order', async () => {
+    const order = orderExamples['GET /api/orders'].result.orders[0];
+    const answers = {
+      [CALL]: aVehicle({ status: 'RESERVED' }),
+      'GET /api/vehicles/states': {
+        states: [{ id: ID, status: 'RESERVED', priceNet: '33490.00', isOwn: true }],
+      },
+      'GET /api/orders': {
+        ...orderExamples['GET /api/orders'].result,
+        orders: [
+          { ...order, id: CANCELLED_ID, status: 'CANCELLED' },
+          { ...order, status: 'PROCESSED' },
+        ],
+      },
+    };
+    const { main, words } = await pageOf(`/vehicles/${ID}`, { user: aUser(), answers });
+    expect(main).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Von Ihnen bestellt/);
+    expect(words).toContain('Sie haben dieses Fahrzeug bestellt. Zur Bestellung');
+    expect(main).toContain(`href="/orders/${order?.id}"`);
+    expect(words).not.toContain('bereits vergeben');
+    const other = await pageOf(`/vehicles/${ID}`, { user: aUser({ status: 'PENDING' }), answers });
+    expect(other.words).toContain('bereits vergeben');
+  });
+
+  test.each([
+    [
+      'de',
+      'USt. für Sie 0 % 0,00 € Steuerfreie innergemeinschaftliche Lieferung',
+      'Für Sie zu zahlen 33.490,00 €',
+    ],
+    ['en', 'Your VAT 0 % 0,00 € VAT-exempt intra-Community supply', 'You pay 33.490,00 €'],
+    ['fr', 'TVA pour vous 0 % 0,00 € Livraison intracommunautaire exonérée', 'À payer 33.490,00 €'],
+  ] as const)(
+    'a dealer of another EU country reads what they pay without VAT, beside the German price: %s',
+    async (locale, vat, total) => {
+      const french = { country: 'FR', vatId: 'FR83404833048' };
+      const { words } = await open(aVehicle(), { user: aUser(french), locale });
+      expect(words).toContain(vat);
+      expect(words).toContain(total);
+      expect(words).toContain('39.853,10 €');
+      for (const dealer of [
+        {},
+        { ...french, vatIdCheck: 'INVALID' },
+        { country: 'CH', vatId: 'CHE123456788' },
+      ] as const) {
+        const at19 = await open(aVehicle(), { user: aUser(dealer), locale });
+        expect(at19.words).toContain('39.853,10 €');
+        expect(at19.words).not.toContain(total);
+      }
+    },
+  );
 
   test('an admin edits the vehicle instead', async () => {
     const { main, words } = await open(aVehicle(), { user: aUser(null) });

@@ -24,6 +24,7 @@ export const buying = {
     deliveryNet: 'Lieferkosten netto',
     vat: 'USt. {percent}\u00a0%',
     gross: 'Gesamtbetrag brutto',
+    toPay: 'Zu zahlen, ohne USt.',
     reason: 'Grund',
     intraCommunity: 'Steuerfreie innergemeinschaftliche Lieferung',
     acceptFirst: 'Bitte akzeptieren Sie die Bedingungen, um fortzufahren',

@@ -29,6 +29,7 @@ export const cart = {
     registered: 'EZ {month}',
     net: '{price} netto',
     gross: '{price} brutto',
+    forYou: 'Sie zahlen {price} ohne USt.',
     before: 'Bisher',
     remove: '{name} entfernen',
     takeOut: 'Entfernen',
@@ -45,6 +46,7 @@ export const cart = {
     delivery: 'Lieferkosten netto',
     vat: 'USt. {percent}\u00a0%',
     gross: 'Gesamtbetrag brutto',
+    toPay: 'Zu zahlen, ohne USt.',
     intraCommunity: 'Steuerfreie innergemeinschaftliche Lieferung',
   },
   open: {

@@ -9,6 +9,7 @@ import { adminUpload } from './admin-upload.ts';
 import { adminVehicles } from './admin-vehicles.ts';
 import { auth } from './auth.ts';
 import { blog } from './blog.ts';
+import { buying } from './buying.ts';
 import { cart } from './cart.ts';
 import { confirm } from './confirm.ts';
 import { contact } from './contact.ts';
@@ -38,6 +39,7 @@ export const en: Translation<typeof de> = {
   adminVehicles,
   auth,
   blog,
+  buying,
   cart,
   confirm,
   contact,

@@ -26,6 +26,7 @@ export const buying: Translation<typeof german> = {
     deliveryNet: 'Delivery cost, net',
     vat: 'VAT {percent}%',
     gross: 'Total, gross',
+    toPay: 'To pay, without VAT',
     reason: 'Reason',
     intraCommunity: 'VAT-exempt intra-Community supply',
     acceptFirst: 'You must accept the terms to continue',

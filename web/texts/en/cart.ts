@@ -31,6 +31,7 @@ export const cart: Translation<typeof german> = {
     registered: 'Reg. {month}',
     net: '{price} net',
     gross: '{price} gross',
+    forYou: 'you pay {price} without VAT',
     before: 'Before',
     remove: 'Remove {name}',
     takeOut: 'Remove',
@@ -47,6 +48,7 @@ export const cart: Translation<typeof german> = {
     delivery: 'Delivery cost, net',
     vat: 'VAT {percent}%',
     gross: 'Total, gross',
+    toPay: 'To pay, without VAT',
     intraCommunity: 'VAT-exempt intra-Community supply',
   },
   open: {

@@ -26,6 +26,7 @@ export const buying: Translation<typeof german> = {
     deliveryNet: 'Frais de livraison HT',
     vat: 'TVA {percent}\u00a0%',
     gross: 'Total TTC',
+    toPay: 'Net à payer, sans TVA',
     reason: 'Motif',
     intraCommunity: 'Livraison intracommunautaire exonérée de TVA',
     acceptFirst: 'Veuillez accepter les conditions pour continuer',

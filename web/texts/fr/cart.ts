@@ -31,6 +31,7 @@ export const cart: Translation<typeof german> = {
     registered: 'MEC {month}',
     net: '{price} HT',
     gross: '{price} TTC',
+    forYou: 'vous payez {price} sans TVA',
     before: 'Auparavant',
     remove: 'Retirer {name}',
     takeOut: 'Retirer',
@@ -47,6 +48,7 @@ export const cart: Translation<typeof german> = {
     delivery: 'Frais de livraison HT',
     vat: 'TVA {percent}\u00a0%',
     gross: 'Total TTC',
+    toPay: 'Net à payer, sans TVA',
     intraCommunity: 'Livraison intracommunautaire exonérée de TVA',
   },
   open: {
