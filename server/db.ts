@@ -41,14 +41,17 @@ const SETTINGS = [
 ];
 
 /** Opens the pool. The timeouts stop a hanging statement or transaction from blocking others. */
-export function openDatabase(url: string, options: { max?: number } = {}): OpenDatabase {
+export function openDatabase(
+  url: string,
+  options: { max?: number; lockTimeoutMs?: number } = {},
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
-    lock_timeout: 15_000,
+    lock_timeout: options.lockTimeoutMs ?? 15_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'forecourt',
     options: SETTINGS.map((setting) => `-c ${setting}`).join(' '),
