@@ -63,6 +63,8 @@ export const PS_PER_KW = 1.36;
 export const PAGE_SIZE = { vehicles: 24, orders: 10, dealers: 10, reservations: 50 } as const;
 /** Mails that could not be sent, on a page. Not in PAGE_SIZE, which every page of the portal loads. */
 export const FAILED_MAILS_PAGE_SIZE = 20;
+/** Vehicles on a page of the watch list. */
+export const WATCHLIST_PAGE_SIZE = 24;
 /** The most vehicles whose states one call returns. */
 export const VEHICLE_STATES_MAX = 100;
 

@@ -6,6 +6,7 @@ import type { Endpoint, Example, Refusals, Result, Sending } from './endpoint.ts
 import type { ErrorCode, FieldProblem } from './errors.ts';
 import type * as imports from './imports.ts';
 import type * as mails from './mails.ts';
+import type * as marks from './marks.ts';
 import type * as orders from './orders.ts';
 import type * as overview from './overview.ts';
 import type * as ownDealer from './own-dealer.ts';
@@ -23,6 +24,7 @@ type Known =
   | EndpointsOf<typeof dealers>
   | EndpointsOf<typeof imports>
   | EndpointsOf<typeof mails>
+  | EndpointsOf<typeof marks>
   | EndpointsOf<typeof orders>
   | EndpointsOf<typeof overview>
   | EndpointsOf<typeof ownDealer>

@@ -6,6 +6,10 @@ export type DealerStatus = (typeof DEALER_STATUSES)[number];
 export const VEHICLE_STATUSES = ['AVAILABLE', 'RESERVED', 'SOLD'] as const;
 export type VehicleStatus = (typeof VEHICLE_STATUSES)[number];
 
+/** What a dealer marks a vehicle as: on the watch list, or left out of their inventory. */
+export const MARK_STATUSES = ['WATCHED', 'HIDDEN'] as const;
+export type MarkStatus = (typeof MARK_STATUSES)[number];
+
 export const ORDER_STATUSES = ['PENDING', 'PROCESSED', 'COMPLETED', 'CANCELLED'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 

@@ -8,7 +8,10 @@ const PRICE = { kind: 'number', min: 0, max: 100_000_000 } as const;
 const MILEAGE = { kind: 'number', min: 0, max: 10_000_000 } as const;
 const POWER = { kind: 'number', min: 0, max: 10_000 } as const;
 
-/** Prices in whole EUR, mileages in km, power in kW, days inclusive. Without `status` a list holds no sold vehicles. */
+/**
+ * Prices in whole EUR, mileages in km, power in kW, days inclusive. Without `status` a list holds no sold vehicles.
+ * `hidden`, for ACTIVE dealers: only the vehicles that they have hidden, or those too.
+ */
 export const VEHICLE_PARAMETERS = {
   page: PAGE,
   limit: { ...LIMIT, default: PAGE_SIZE.vehicles },
@@ -29,6 +32,7 @@ export const VEHICLE_PARAMETERS = {
   doors: { kind: 'number', min: 1, max: 9, isRepeatable: true },
   hasDocuments: { kind: 'choice', of: ['true', 'false'] },
   status: { kind: 'choice', of: [...VEHICLE_STATUSES, 'ALL'], isRepeatable: true },
+  hidden: { kind: 'choice', of: ['only', 'also'] },
   sortBy: {
     kind: 'choice',
     of: ['relevance', 'firstRegistration', 'priceAsc', 'priceDesc', 'mileage'],

@@ -22,7 +22,7 @@ import {
 } from './vehicle-fields.ts';
 import { VEHICLE_PARAMETERS } from './vehicle-parameters.ts';
 import { queryFrom } from './query.ts';
-import { VEHICLE_STATUSES } from './states.ts';
+import { MARK_STATUSES, VEHICLE_STATUSES } from './states.ts';
 
 /**
  * A picture or document of a vehicle. `url` is a path of this origin. Pictures are also served at
@@ -196,9 +196,13 @@ export const getVehicleMedia = endpoint({
   result: z.array(Medium),
 });
 
-/** The part of a vehicle that may change while people look at it. `isOwn`: a reservation of the caller holds it. */
+/**
+ * The part of a vehicle that may change while people look at it. `isOwn`: a reservation of the caller holds it. `mark`:
+ * the caller's own; null unless an ACTIVE dealer asks.
+ */
 export const VehicleState = Vehicle.pick({ id: true, status: true, priceNet: true }).extend({
   isOwn: z.boolean(),
+  mark: z.enum(MARK_STATUSES).nullable(),
 });
 export type VehicleState = z.output<typeof VehicleState>;
 

@@ -330,11 +330,13 @@ create table dealer_vehicle_statuses (
   dealer_id uuid not null,
   status text not null,
   updated_at timestamp with time zone not null default now(),
+  price_at_mark numeric(12,2),
   constraint dealer_vehicle_statuses_pkey PRIMARY KEY (id),
   constraint dealer_vehicle_statuses_are_known CHECK ((status = ANY (ARRAY['WATCHED'::text, 'HIDDEN'::text]))),
   constraint dealer_vehicle_statuses_are_one_per_vehicle UNIQUE (dealer_id, vehicle_id),
   constraint dealer_vehicle_statuses_belong_to_a_dealer FOREIGN KEY (dealer_id) REFERENCES dealers(id) ON DELETE CASCADE,
-  constraint dealer_vehicle_statuses_mark_a_vehicle FOREIGN KEY (vehicle_id) REFERENCES vehicles(id) ON DELETE CASCADE
+  constraint dealer_vehicle_statuses_mark_a_vehicle FOREIGN KEY (vehicle_id) REFERENCES vehicles(id) ON DELETE CASCADE,
+  constraint dealer_vehicle_statuses_watched_have_a_price CHECK (((status <> 'WATCHED'::text) OR (price_at_mark IS NOT NULL)))
 );
 
 create table dealers (

@@ -160,15 +160,18 @@ describe('the database refuses', () => {
     expect(await refusalOf(sameUser)).toBe('users_email_is_taken');
   });
 
-  test('a mark on a vehicle other than watched and hidden', async () => {
+  test('a mark on a vehicle other than watched and hidden, or a second one', async () => {
     const { dealer } = await aDealer(holder);
     const { id } = await aVehicle(db);
-    const mark = (status: string) =>
+    const mark = (status: string, price: string | null) =>
       refusalOf(sql`
-        insert into dealer_vehicle_statuses (vehicle_id, dealer_id, status) values (${id}, ${dealer.id}, ${status})
+        insert into dealer_vehicle_statuses (vehicle_id, dealer_id, status, price_at_mark)
+        values (${id}, ${dealer.id}, ${status}, ${price})
       `);
-    expect(await mark('LIKED')).toBe('dealer_vehicle_statuses_are_known');
-    expect(await mark('WATCHED')).toBe('accepted');
+    expect(await mark('LIKED', '1')).toBe('dealer_vehicle_statuses_are_known');
+    expect(await mark('WATCHED', null)).toBe('dealer_vehicle_statuses_watched_have_a_price');
+    expect(await mark('WATCHED', '1')).toBe('accepted');
+    expect(await mark('HIDDEN', null)).toBe('dealer_vehicle_statuses_are_one_per_vehicle');
   });
 });
 
@@ -205,6 +208,7 @@ describe('the database stores', () => {
   test('money with two decimals', async () => {
     const { rows } = await columnsOf(sql<boolean>`attname ~ '(price|amount|cost|fee)'`);
     expect(rows.map(({ column }) => column)).toEqual([
+      'dealer_vehicle_statuses.price_at_mark',
       'orders.shipping_cost',
       'orders.total_amount',
       'vehicle_reservations.price_net',

@@ -142,6 +142,7 @@ export interface Dealers {
 export interface DealerVehicleStatuses {
   dealer_id: string;
   id: Generated<string>;
+  price_at_mark: Numeric | null;
   status: 'WATCHED' | 'HIDDEN';
   updated_at: Generated<Timestamp>;
   vehicle_id: string;

@@ -7,6 +7,7 @@ import type { ErrorCode } from '../contract/errors.ts';
 import * as health from '../contract/health.ts';
 import * as imports from '../contract/imports.ts';
 import * as mails from '../contract/mails.ts';
+import * as marks from '../contract/marks.ts';
 import * as orders from '../contract/orders.ts';
 import * as ownDealer from '../contract/own-dealer.ts';
 import * as overview from '../contract/overview.ts';
@@ -262,6 +263,19 @@ const ROWS: Record<string, Row> = {
     },
   },
 
+  'PUT /api/vehicles/{id}/mark': {
+    expected: { ...ACTIVE_DEALERS, owner: 200, otherDealer: 200 },
+    request: async () => ({
+      url: `/api/vehicles/${(await newVehicle()).id}/mark`,
+      body: { status: 'WATCHED' },
+    }),
+  },
+  'DELETE /api/vehicles/{id}/mark': {
+    expected: { ...ACTIVE_DEALERS, owner: 204, otherDealer: 204 },
+    request: async () => ({ url: `/api/vehicles/${(await newVehicle()).id}/mark` }),
+  },
+  'GET /api/watchlist': { expected: { ...ACTIVE_DEALERS, owner: 200, otherDealer: 200 } },
+
   'POST /api/upload/vehicle-zip': {
     expected: admins(200),
     request: async () => ({
@@ -308,6 +322,7 @@ test('every call of the contract is served', () => {
     health,
     imports,
     mails,
+    marks,
     orders,
     overview,
     ownDealer,

@@ -32,6 +32,10 @@ export interface DealerUser extends Account {
 /** A signed-in user, read from the database on every request. */
 export type User = AdminUser | DealerUser;
 
+/** The dealer of an ACTIVE account; null for everybody else. */
+export const activeDealerIdOf = (user: User | null): string | null =>
+  user?.dealer?.status === 'ACTIVE' ? user.dealer.id : null;
+
 /** The author of a change: a person, or the program itself. */
 export type Actor = Pick<User, 'id' | 'email' | 'role'> | 'system';
 

@@ -23,6 +23,7 @@ import { decorateWithUser } from './http/serve.ts';
 import { logRequests } from './http/log-requests.ts';
 import { serveImports } from './imports/routes.ts';
 import { serveMails } from './mail/routes.ts';
+import { serveMarks } from './marks/routes.ts';
 import { serveOrders } from './orders/routes.ts';
 import { serveOverview } from './overview/routes.ts';
 import type { Provider } from './provider.ts';
@@ -102,6 +103,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveOrders(app);
   serveReservations(app);
   serveVehicles(app);
+  serveMarks(app);
   serveImports(app);
   serveContact(app);
   serveOverview(app);

@@ -25,6 +25,7 @@ const FEATURES = [
   'orders',
   'reservations',
   'vehicles',
+  'marks',
   'imports',
   'contact',
 ];

@@ -68,6 +68,7 @@ const UNREACHABLE = {
     'contact_messages_locale_is_known',
     'dealer_addresses_are_at_most_ten',
     'dealer_vehicle_statuses_are_known',
+    'dealer_vehicle_statuses_watched_have_a_price',
     'dealers_vat_id_check_is_known',
     'file_removals_kind_is_known',
     'mail_outbox_failures_have_a_reason',

@@ -11,6 +11,7 @@ import { createTestDatabase } from '../fixtures/database.ts';
 import { aDealer, anAdmin } from '../fixtures/dealers.ts';
 import { aDelivery, aDocument, aSpec, importOne } from '../fixtures/deliveries.ts';
 import { aFailedMail } from '../fixtures/mails.ts';
+import { aMark } from '../fixtures/marks.ts';
 import { anOrder, letLapse, orderOf } from '../fixtures/orders.ts';
 import {
   type Column,
@@ -79,6 +80,8 @@ async function useStock(): Promise<void> {
   await call(app, 'GET /api/vehicles/{id}', { params: { id: vehicle.id } });
   await call(app, 'GET /api/vehicles/states', { query: { id: vehicle.id } });
   await call(app, 'GET /api/admin/overview', { cookie: admin.cookie });
+  await aMark(app, dealer, vehicle);
+  await call(app, 'GET /api/watchlist', { cookie: dealer.cookie });
   await findVehiclePages(db);
 }
 

@@ -6,6 +6,7 @@ import { addressExamples } from './addresses.ts';
 import { accountExamples, contactExamples } from './accounts.ts';
 import { dealerExamples, healthExamples, overviewExamples } from './dealers.ts';
 import { mailExamples } from './mails.ts';
+import { markExamples } from './marks.ts';
 import { orderExamples, reservationExamples } from './orders.ts';
 import { ownDealerExamples } from './own-dealer.ts';
 import { passwordExamples } from './passwords.ts';
@@ -33,6 +34,7 @@ const EXAMPLES: Record<string, AnyExample> = {
   ...healthExamples,
   ...importExamples,
   ...mailExamples,
+  ...markExamples,
   ...orderExamples,
   ...overviewExamples,
   ...ownDealerExamples,

@@ -6,7 +6,7 @@ import { VEHICLE_ID } from './ids.ts';
 const MEDIUM_ID = 'f3a1c5e7-9b2d-4e68-a0c4-5d6e7f8a9b0c';
 const VIN = 'WVWZZZCD1NW123456';
 
-const listed = {
+const data = {
   id: VEHICLE_ID,
   vin: VIN,
   make: 'Volkswagen',
@@ -28,7 +28,7 @@ const listed = {
   createdAt: '2026-02-20T14:30:00.000Z',
 } as const;
 
-const vehicle = { ...listed, equipmentText: 'Navigationssystem\nSitzheizung vorn' };
+const vehicle = { ...data, equipmentText: 'Navigationssystem\nSitzheizung vorn' };
 
 const listedMedium = {
   id: MEDIUM_ID,
@@ -38,6 +38,9 @@ const listedMedium = {
   ordinal: 0,
   isCover: true,
 } as const;
+
+/** The vehicle as a list shows it. */
+export const listed = { ...data, isOrdered: null, coverUrl: listedMedium.url, media: [listedMedium] };
 
 const medium = {
   ...listedMedium,
@@ -59,7 +62,7 @@ export const vehicleExamples: ExamplesOf<typeof vehicles> = {
       limit: '24',
     },
     result: {
-      vehicles: [{ ...listed, isOrdered: null, coverUrl: listedMedium.url, media: [listedMedium] }],
+      vehicles: [listed],
       pagination: { page: 1, totalPages: 1, total: 1 },
       facets: {
         make: [{ value: 'Volkswagen', count: 1 }],
@@ -79,7 +82,9 @@ export const vehicleExamples: ExamplesOf<typeof vehicles> = {
   'GET /api/vehicles/{id}/media': { params: { id: VEHICLE_ID }, result: [medium] },
   'GET /api/vehicles/states': {
     query: { id: [VEHICLE_ID] },
-    result: { states: [{ id: VEHICLE_ID, status: 'AVAILABLE', priceNet: '18490.00', isOwn: false }] },
+    result: {
+      states: [{ id: VEHICLE_ID, status: 'AVAILABLE', priceNet: '18490.00', isOwn: false, mark: null }],
+    },
   },
   'PATCH /api/vehicles/{id}': {
     params: { id: VEHICLE_ID },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { aMark } from '../../fixtures/marks.ts';
 import { aDocument, aPicture, aVehicle } from '../../fixtures/vehicles.ts';
 import { purgeStockChanges, readStockVersion } from './stock-version.ts';
 
@@ -83,14 +84,13 @@ test('when a dealer hides or shows a vehicle, only the next answer to that deale
   const [dealer, neighbour] = [await aDealer(app), await aDealer(app)];
   const sees = async (cookie?: string) => (await listed(app, cookie)).vehicles.some((each) => each.id === id);
   expect([await sees(dealer.cookie), await sees(neighbour.cookie), await sees()]).toEqual([true, true, true]);
-  const mark = { vehicle_id: id, dealer_id: dealer.dealer.id, status: 'HIDDEN' as const };
-  await db.insertInto('dealer_vehicle_statuses').values(mark).execute();
+  await aMark(app, dealer, { id }, 'HIDDEN');
   expect([await sees(dealer.cookie), await sees(neighbour.cookie), await sees()]).toEqual([
     false,
     true,
     true,
   ]);
-  await db.deleteFrom('dealer_vehicle_statuses').where('vehicle_id', '=', id).execute();
+  await call(app, 'DELETE /api/vehicles/{id}/mark', { cookie: dealer.cookie, params: { id } });
   expect(await sees(dealer.cookie)).toBe(true);
 });
 

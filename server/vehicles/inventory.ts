@@ -2,7 +2,8 @@ import type { Result } from '../../contract/endpoint.ts';
 import type { VehicleQuery } from '../../contract/vehicle-parameters.ts';
 import type { Facets, listVehicles } from '../../contract/vehicles.ts';
 import type { Database } from '../db.ts';
-import type { User } from '../actor.ts';
+import { activeDealerIdOf, type User } from '../actor.ts';
+import { fieldFailure } from '../failure.ts';
 import { SerializedJson } from '../http/serialized-json.ts';
 import { countFacets } from './facets.ts';
 import { InventoryCache } from './inventory-cache.ts';
@@ -34,6 +35,8 @@ export function openInventory(db: Database) {
   );
 
   return async (query: VehicleQuery, user: User | null): Promise<SerializedJson<Inventory>> => {
+    if (query.hidden !== undefined && activeDealerIdOf(user) === null)
+      throw fieldFailure('hidden', 'NOT_A_CHOICE');
     const version = await readStockVersion(db, user);
     const isAdmin = user?.role === 'admin';
     // Decide by the version, not by the user: cached answers are shared by everyone with this version, so they must not

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { VEHICLE_PARAMETERS, VehicleQuery } from '../../contract/vehicle-parameters.ts';
 import { Facets } from '../../contract/vehicles.ts';
-import type { User } from '../actor.ts';
+import { activeDealerIdOf, type User } from '../actor.ts';
 import { type Condition, type Conditions, conditionsOf } from '../conditions.ts';
 import { hasCurrentStatus } from '../current-status.ts';
 import type { Search } from './search-words.ts';
 
-/** The condition of each filter on a row of `vehicles`; the search `q` has its own. A row that has no value does not match. */
-const CONDITIONS: Conditions<typeof VEHICLE_PARAMETERS, 'q'> = {
+/** The condition of each filter on a row of `vehicles`; the search `q` and `hidden` have their own. A row that has no value does not match. */
+const CONDITIONS: Conditions<typeof VEHICLE_PARAMETERS, 'q' | 'hidden'> = {
   make: (makes) => sql`make = any(${makes}::text[])`,
   model: (models) => sql`model = any(${models}::text[])`,
   fuelType: (fuels) => sql`fuel_type = any(${fuels}::text[])`,
@@ -43,7 +43,7 @@ export interface ListConditions {
   status: NonNullable<VehicleQuery['status']>;
 }
 
-/** The conditions of a query as this user may see the stock: without the vehicles that an ACTIVE dealer has hidden. */
+/** The conditions of a query as this user may see the stock: an ACTIVE dealer sees hidden vehicles only on request. */
 export function listConditions(
   query: VehicleQuery,
   search: Search | undefined,
@@ -57,7 +57,7 @@ export function listConditions(
     else always.push(condition);
   }
   if (search) always.push(search.condition);
-  if (user?.dealer?.status === 'ACTIVE') always.push(isNotHiddenFrom(user.dealer.id));
+  always.push(isWantedBy(activeDealerIdOf(user), query.hidden));
   return { always, byFacet, status };
 }
 
@@ -65,8 +65,11 @@ function isFacetFilter(name: string): name is FacetFilter {
   return FACET_FILTERS.some((facet) => facet === name);
 }
 
-function isNotHiddenFrom(dealerId: string): Condition {
-  return sql`vehicles.id not in (
+/** Without a dealer nothing is hidden. */
+function isWantedBy(dealerId: string | null, hidden: VehicleQuery['hidden']): Condition {
+  if (hidden === 'also' || (dealerId === null && hidden === undefined)) return sql`true`;
+  const marked = sql`(
     select vehicle_id from dealer_vehicle_statuses where dealer_id = ${dealerId} and status = 'HIDDEN'
   )`;
+  return hidden === 'only' ? sql`vehicles.id in ${marked}` : sql`vehicles.id not in ${marked}`;
 }

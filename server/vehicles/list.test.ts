@@ -261,41 +261,6 @@ test('an unchanged list is answered without a body, whatever the browser says ab
   expect(again.body).toBe('');
 });
 
-test("a vehicle that a dealer has hidden is missing only from that dealer's list and facets", async () => {
-  const make = ownMake();
-  const vehicle = await aVehicle(db, { make });
-  const [dealer, other] = [await aDealer(app), await aDealer(app)];
-  await db
-    .insertInto('dealer_vehicle_statuses')
-    .values({ vehicle_id: vehicle.id, dealer_id: dealer.dealer.id, status: 'HIDDEN' })
-    .execute();
-  const own = await call(app, 'GET /api/vehicles', { query: { make }, cookie: dealer.cookie });
-  expect(own.result.vehicles).toEqual([]);
-  expect(own.result.facets.make.find(({ value }) => value === make)?.count).toBe(0);
-  expect(own.headers['cache-control']).toBe('private, no-cache');
-  expect(await idsOf({ make }, other.cookie)).toEqual([vehicle.id]);
-  expect(await idsOf({ make })).toEqual([vehicle.id]);
-});
-
-test('a watched vehicle stays in the list, and a suspended dealer sees again what they have hidden', async () => {
-  const make = ownMake();
-  const [watched, hidden] = [
-    await aVehicle(db, { make, price_net: '1' }),
-    await aVehicle(db, { make, price_net: '2' }),
-  ];
-  const dealer = await aDealer(app);
-  await db
-    .insertInto('dealer_vehicle_statuses')
-    .values([
-      { vehicle_id: watched.id, dealer_id: dealer.dealer.id, status: 'WATCHED' },
-      { vehicle_id: hidden.id, dealer_id: dealer.dealer.id, status: 'HIDDEN' },
-    ])
-    .execute();
-  expect(await idsOf({ make, sortBy: 'priceAsc' }, dealer.cookie)).toEqual([watched.id]);
-  await db.updateTable('dealers').set({ status: 'SUSPENDED' }).where('id', '=', dealer.dealer.id).execute();
-  expect(await idsOf({ make, sortBy: 'priceAsc' }, dealer.cookie)).toEqual([watched.id, hidden.id]);
-});
-
 test('a facet counts the vehicles that match all filters except its own', async () => {
   const [one, two] = [ownMake(), ownMake()];
   await aVehicle(db, { make: one, model: 'A', fuel_type: 'Petrol', colour: 'Rot' });

@@ -79,7 +79,8 @@ function searchedPage(
   `;
 }
 
-function coverOf(media: ListedMedium[]): string | null {
+/** The URL of the cover, else of the first image. */
+export function coverOf(media: ListedMedium[]): string | null {
   const cover = media.find(({ isCover }) => isCover) ?? media.find(({ mediaType }) => mediaType === 'image');
   return cover?.url ?? null;
 }

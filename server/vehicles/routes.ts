@@ -24,7 +24,7 @@ export function serveVehicles(app: FastifyInstance): void {
   const inventory = openInventory(db);
   serve(app, listVehicles, ({ query, user }) => inventory(query, user));
 
-  serve(app, getVehicleStates, ({ query, user }) => findStates(db, query.id, user?.dealer?.id ?? null));
+  serve(app, getVehicleStates, ({ query, user }) => findStates(db, query.id, user));
 
   serve(app, getVehicle, async ({ params, user }) =>
     required(await findVehicle(db, params.id, user?.role === 'admin')),

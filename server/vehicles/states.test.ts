@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer } from '../../fixtures/dealers.ts';
+import { aMark } from '../../fixtures/marks.ts';
 import { anOrder, letLapse } from '../../fixtures/orders.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 
@@ -16,8 +17,8 @@ test('the states of vehicles have status and price; ids that do not exist are le
   const [free, sold] = [await aVehicle(db), await aVehicle(db, { status: 'SOLD', price_net: '9990.50' })];
   const told = await states([free.id, sold.id, randomUUID()]);
   expect(told.toSorted((a, b) => a.status.localeCompare(b.status))).toEqual([
-    { id: free.id, status: 'AVAILABLE', priceNet: free.priceNet, isOwn: false },
-    { id: sold.id, status: 'SOLD', priceNet: '9990.50', isOwn: false },
+    { id: free.id, status: 'AVAILABLE', priceNet: free.priceNet, isOwn: false, mark: null },
+    { id: sold.id, status: 'SOLD', priceNet: '9990.50', isOwn: false, mark: null },
   ]);
 });
 
@@ -31,6 +32,21 @@ test("a vehicle is the dealer's own only while a reservation of that dealer hold
   expect((await states(ids))[0]).toMatchObject(seen);
   await letLapse(app, order.id);
   expect((await states(ids, dealer.cookie))[0]).toMatchObject({ status: 'AVAILABLE', isOwn: false });
+});
+
+test('a dealer sees only their own mark, and only while they are ACTIVE', async () => {
+  const [dealer, other] = [await aDealer(app), await aDealer(app)];
+  const [watched, hidden] = [await aVehicle(db), await aVehicle(db)];
+  await aMark(app, dealer, watched);
+  await aMark(app, dealer, hidden, 'HIDDEN');
+  const marks = async (cookie?: string) => {
+    const told = new Map((await states([watched.id, hidden.id], cookie)).map(({ id, mark }) => [id, mark]));
+    return [told.get(watched.id), told.get(hidden.id)];
+  };
+  expect(await marks(dealer.cookie)).toEqual(['WATCHED', 'HIDDEN']);
+  for (const cookie of [other.cookie, undefined]) expect(await marks(cookie)).toEqual([null, null]);
+  await db.updateTable('dealers').set({ status: 'SUSPENDED' }).where('id', '=', dealer.dealer.id).execute();
+  expect(await marks(dealer.cookie)).toEqual([null, null]);
 });
 
 test('the states of up to 100 vehicles are read in one call, and malformed ids are refused', async () => {

@@ -2,14 +2,18 @@ import { sql } from 'kysely';
 import type { Result } from '../../contract/endpoint.ts';
 import type { getVehicleStates } from '../../contract/vehicles.ts';
 import { currentStatus } from '../current-status.ts';
+import { activeDealerIdOf, type User } from '../actor.ts';
 import type { Database } from '../db.ts';
 import { isHolding } from '../orders/sql.ts';
 
-/** Status and price of these vehicles; ids that do not exist are left out. `isOwn`: a reservation of this dealer holds it. */
+/**
+ * Status and price of these vehicles; ids that do not exist are left out. `isOwn`: a reservation of this dealer holds it.
+ * `mark` is for ACTIVE dealers. It is here and not in the list, because all readers share the list: docs/decisions/0033.
+ */
 export async function findStates(
   db: Database,
   ids: readonly string[],
-  dealerId: string | null,
+  user: User | null,
 ): Promise<Result<typeof getVehicleStates>> {
   const found = await sql<Result<typeof getVehicleStates>['states'][number]>`
     select
@@ -19,9 +23,14 @@ export async function findStates(
       exists (
         select from vehicle_reservations reservations
         where reservations.vehicle_id = vehicles.id
-          and reservations.dealer_id = ${dealerId}::uuid
+          and reservations.dealer_id = ${user?.dealer?.id ?? null}::uuid
           and ${isHolding}
-      ) as "isOwn"
+      ) as "isOwn",
+      (
+        select marks.status
+        from dealer_vehicle_statuses marks
+        where marks.vehicle_id = vehicles.id and marks.dealer_id = ${activeDealerIdOf(user)}::uuid
+      ) as mark
     from vehicles
     where vehicles.id = any(${ids}::uuid[])
     order by vehicles.id

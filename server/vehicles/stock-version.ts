@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../db.ts';
-import type { User } from '../actor.ts';
+import { activeDealerIdOf, type User } from '../actor.ts';
 
 /** The version of the stock for this user. While it does not change, the lists that the user sees do not change. */
 export async function readStockVersion(db: Database, user: User | null): Promise<string> {
-  const reader = user?.dealer?.status === 'ACTIVE' ? user.dealer.id : null;
+  const reader = activeDealerIdOf(user);
   const found = await sql<{ version: string }>`select stock_version(${reader}) as version`.execute(db);
   const version = found.rows[0]?.version;
   if (version === undefined) throw new Error('stock_version() returned no row');

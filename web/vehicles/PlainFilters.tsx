@@ -7,6 +7,7 @@ import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { type ChoiceField, FILTER_FIELDS, useChoiceWords } from './filter-fields.ts';
 import { sortOf, sortsOf, valuesOf, withChosen } from './filters.ts';
+import { PlainHiddenFilter } from './PlainHiddenFilter.tsx';
 import type { Inventory } from './queries.ts';
 import type { InventorySearch } from './search.ts';
 
@@ -76,6 +77,7 @@ export function PlainFilters({ search, inventory }: PlainFiltersProps) {
               defaultChecked={chosen(box) === 'true'}
             />
           ))}
+          <PlainHiddenFilter chosen={chosen('hidden')} />
         </div>
       </details>
       <SelectField label={sorts('label')} name="sortBy" defaultValue={sortOf(search)}>

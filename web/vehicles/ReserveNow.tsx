@@ -51,9 +51,17 @@ export function ReserveNow({
             dialog.close();
             onReserved();
             if (vehicle.vin) queryClient.setQueryData(ownOrderQuery(vehicle.vin).queryKey, id);
-            queryClient.setQueryData(ownStateQuery(vehicle.id).queryKey, {
-              states: [{ id: vehicle.id, status: 'RESERVED', priceNet: vehicle.priceNet, isOwn: true }],
-            });
+            queryClient.setQueryData(ownStateQuery(vehicle.id).queryKey, (known) => ({
+              states: [
+                {
+                  id: vehicle.id,
+                  status: 'RESERVED' as const,
+                  priceNet: vehicle.priceNet,
+                  isOwn: true,
+                  mark: known?.states[0]?.mark ?? null,
+                },
+              ],
+            }));
             toast({
               tone: 'success',
               title: t('done'),

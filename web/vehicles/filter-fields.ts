@@ -56,6 +56,7 @@ export function useFilterWords(): (filter: VehicleFilter, value: string) => stri
     kwMax: (value) => t('kwTo', { kw: number(value) }),
     doors: (value) => t('doorsCount', { count: value }),
     hasDocuments: (value) => t(value === 'true' ? 'hasDocuments' : 'hasNoDocuments'),
+    hidden: (value) => t(value === 'only' ? 'hiddenOnly' : 'hiddenToo'),
     // Unlike the list without a status, ALL includes sold vehicles.
     status: (value) =>
       VEHICLE_STATUSES.filter((status) => value === status || value === 'ALL')

@@ -8,7 +8,7 @@ import {
   VAT_PERCENT,
 } from '../../contract/constants.ts';
 import { VEHICLE_PARAMETERS } from '../../contract/vehicle-parameters.ts';
-import { pageOf } from '../../fixtures/pages.ts';
+import { aUser, pageOf } from '../../fixtures/pages.ts';
 import { de } from '../texts/de/all.ts';
 import { en } from '../texts/en/all.ts';
 import { fr } from '../texts/fr/all.ts';
@@ -76,8 +76,10 @@ const anInventory = (
 });
 
 /** The page when the list has this answer. */
-const shown = async (answer: Inventory | number, { path = '/vehicles', locale = 'de' as Locale } = {}) =>
-  (await pageOf(path, { locale, answers: { 'GET /api/vehicles': answer } })).main;
+const shown = async (
+  answer: Inventory | number,
+  { path = '/vehicles', locale = 'de' as Locale, user = null as ReturnType<typeof aUser> | null } = {},
+) => (await pageOf(path, { locale, user, answers: { 'GET /api/vehicles': answer } })).main;
 
 /** The text that people read, without the form for browsers without scripts. */
 const wordsOf = (html: string): string =>
@@ -215,12 +217,16 @@ describe('the inventory', () => {
     ).toEqual(['relevance!', 'firstRegistration', 'priceAsc', 'priceDesc', 'mileage']);
   });
 
-  test('offers every filter without scripts as well', async () => {
-    const html = await shown(anInventory([aListed()]));
-    const form = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
-    const names = [...form.matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
-    const { page: _, limit: __, ...others } = VEHICLE_PARAMETERS;
-    expect(names.toSorted()).toEqual(Object.keys(others).toSorted());
+  test('offers every filter without scripts as well, and hidden vehicles to active dealers alone', async () => {
+    const namesFor = async (user: ReturnType<typeof aUser> | null) => {
+      const html = await shown(anInventory([aListed()]), { user });
+      const form = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
+      return [...form.matchAll(/ name="(\w+)"/g)].map(([, name]) => name).toSorted();
+    };
+    const { page: _, limit: __, hidden: ___, ...others } = VEHICLE_PARAMETERS;
+    const forAll = Object.keys(others).toSorted();
+    expect(await namesFor(aUser())).toEqual([...forAll, 'hidden'].toSorted());
+    for (const user of [null, aUser({ status: 'PENDING' })]) expect(await namesFor(user)).toEqual(forAll);
   });
 });
 

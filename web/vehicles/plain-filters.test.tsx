@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
@@ -6,9 +7,11 @@ import { PlainFilters } from './PlainFilters.tsx';
 
 test('the fields of dates have no numeric minimum, those of numbers have', () => {
   const html = renderToString(
-    <IntlProvider locale="de" timeZone="Europe/Berlin" messages={{ inventory }} onError={() => {}}>
-      <PlainFilters search={{}} inventory={undefined} />
-    </IntlProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <IntlProvider locale="de" timeZone="Europe/Berlin" messages={{ inventory }} onError={() => {}}>
+        <PlainFilters search={{}} inventory={undefined} />
+      </IntlProvider>
+    </QueryClientProvider>,
   );
   const inputs = html.match(/<input[^>]*>/g) ?? [];
   const dates = inputs.filter((input) => input.includes('type="date"'));

@@ -90,5 +90,9 @@ export const inventory = {
     documents: 'Dokumente',
     hasDocuments: 'Mit Dokumenten',
     hasNoDocuments: 'Ohne Dokumente',
+    hidden: 'Ausgeblendete',
+    hiddenNot: 'Nicht zeigen',
+    hiddenOnly: 'Nur ausgeblendete',
+    hiddenToo: 'Auch ausgeblendete',
   },
 };

@@ -91,5 +91,9 @@ export const inventory: Translation<typeof german> = {
     documents: 'Documents',
     hasDocuments: 'With documents',
     hasNoDocuments: 'Without documents',
+    hidden: 'Hidden vehicles',
+    hiddenNot: 'Do not show',
+    hiddenOnly: 'Hidden ones only',
+    hiddenToo: 'Hidden ones too',
   },
 };

@@ -92,5 +92,9 @@ export const inventory: Translation<typeof german> = {
     documents: 'Documents',
     hasDocuments: 'Avec documents',
     hasNoDocuments: 'Sans documents',
+    hidden: 'Véhicules masqués',
+    hiddenNot: 'Ne pas afficher',
+    hiddenOnly: 'Masqués uniquement',
+    hiddenToo: 'Masqués inclus',
   },
 };

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { WATCHLIST_PAGE_SIZE } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { amount, id, idParams, instant } from './fields.ts';
+import { LIMIT, PAGE, type ParameterTable } from './parameters.ts';
+import { queryFrom } from './query.ts';
+import { MARK_STATUSES } from './states.ts';
+import { ListedVehicle } from './vehicles.ts';
+
+/** A dealer's own mark on a vehicle. `priceAtMark`: the net price when they began to watch it; null if it is hidden. */
+export const Mark = z.object({
+  vehicleId: id,
+  status: z.enum(MARK_STATUSES),
+  markedAt: instant,
+  priceAtMark: amount.nullable(),
+});
+export type Mark = z.output<typeof Mark>;
+
+export const markVehicle = endpoint({
+  method: 'PUT',
+  path: '/api/vehicles/{id}/mark',
+  summary: 'Watches or hides a vehicle; the same mark again keeps its date and price',
+  access: 'activeDealer',
+  params: idParams,
+  body: z.strictObject({ status: z.enum(MARK_STATUSES) }),
+  result: Mark,
+});
+
+export const unmarkVehicle = endpoint({
+  method: 'DELETE',
+  path: '/api/vehicles/{id}/mark',
+  summary: 'Removes the own mark of a vehicle, if there is one',
+  access: 'activeDealer',
+  params: idParams,
+  status: 204,
+});
+
+const WATCHLIST_PARAMETERS = {
+  page: PAGE,
+  limit: { ...LIMIT, default: WATCHLIST_PAGE_SIZE },
+} as const satisfies ParameterTable;
+
+/** A vehicle as the inventory lists it, with the date and the net price of the mark. */
+export const WatchedVehicle = ListedVehicle.extend({ markedAt: instant, priceAtMark: amount });
+export type WatchedVehicle = z.output<typeof WatchedVehicle>;
+
+export const getWatchlist = endpoint({
+  method: 'GET',
+  path: '/api/watchlist',
+  summary: 'The vehicles that the dealer watches, sold ones too; newest mark first',
+  access: 'activeDealer',
+  query: queryFrom(WATCHLIST_PARAMETERS),
+  result: z.object({ vehicles: z.array(WatchedVehicle), total: z.number().int() }),
+});

@@ -1,0 +1,52 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Mark } from '../../contract/marks.ts';
+import type { MarkStatus } from '../../contract/states.ts';
+import type { DB } from '../../database/schema.ts';
+import { Failure } from '../failure.ts';
+import { isoInstant } from '../iso-instant.ts';
+
+/** A mark is found only together with its dealer: another dealer's does not exist for them. */
+export interface OwnMark {
+  vehicleId: string;
+  dealerId: string;
+}
+
+/** Watches or hides a vehicle. The same mark again changes nothing, so that its date and price stay. */
+export async function markVehicle(
+  tx: Transaction<DB>,
+  { vehicleId, dealerId }: OwnMark,
+  status: MarkStatus,
+): Promise<Mark> {
+  // The lock waits for a deletion of the vehicle, so that no mark points at a missing one.
+  await sql`
+    insert into dealer_vehicle_statuses as marks (vehicle_id, dealer_id, status, price_at_mark)
+    select id, ${dealerId}, ${status}::text, case when ${status}::text = 'WATCHED' then price_net end
+    from vehicles
+    where id = ${vehicleId}
+    for key share
+    on conflict (dealer_id, vehicle_id) do update
+    set status = excluded.status, price_at_mark = excluded.price_at_mark, updated_at = now()
+    where marks.status <> excluded.status
+  `.execute(tx);
+  const found = await sql<Mark>`
+    select
+      vehicle_id as "vehicleId",
+      status,
+      ${isoInstant('updated_at')} as "markedAt",
+      price_at_mark::text as "priceAtMark"
+    from dealer_vehicle_statuses
+    where dealer_id = ${dealerId} and vehicle_id = ${vehicleId}
+  `.execute(tx);
+  const [mark] = found.rows;
+  if (!mark) throw new Failure('NOT_FOUND');
+  return mark;
+}
+
+/** Removes a mark. Without one nothing changes. */
+export async function unmarkVehicle(db: Kysely<DB>, { vehicleId, dealerId }: OwnMark): Promise<void> {
+  await db
+    .deleteFrom('dealer_vehicle_statuses')
+    .where('dealer_id', '=', dealerId)
+    .where('vehicle_id', '=', vehicleId)
+    .execute();
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '../../contract/marks.ts';
+import { serve } from '../http/serve.ts';
+import { markVehicle, unmarkVehicle } from './change.ts';
+import { findWatchlist } from './watchlist.ts';
+
+/** The marks of a dealer on vehicles, and the list of those they watch. */
+export function serveMarks(app: FastifyInstance): void {
+  const { db } = app.deps;
+
+  serve(app, contract.markVehicle, ({ params, body, user }) =>
+    db
+      .transaction()
+      .execute((tx) => markVehicle(tx, { vehicleId: params.id, dealerId: user.dealer.id }, body.status)),
+  );
+
+  serve(app, contract.unmarkVehicle, async ({ params, user }) => {
+    await unmarkVehicle(db, { vehicleId: params.id, dealerId: user.dealer.id });
+    return undefined;
+  });
+
+  serve(app, contract.getWatchlist, ({ query, user }) => findWatchlist(db, user.dealer.id, query));
+}
