@@ -2,7 +2,20 @@ import { z } from 'zod';
 import { COUNTRIES, LEGAL_FORMS } from './choices.ts';
 import { PASSWORD_MAX_LENGTH } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { code, email, id, locale, newPassword, optional, plainLine, secret } from './fields.ts';
+import {
+  code,
+  email,
+  id,
+  locale,
+  newPassword,
+  optional,
+  phoneNumber,
+  plainLine,
+  postalCode,
+  postalCodeFits,
+  secret,
+  vatId,
+} from './fields.ts';
 import { rateLimitedBy } from './payloads.ts';
 import { DEALER_STATUSES, ROLES } from './states.ts';
 
@@ -46,20 +59,22 @@ export const Registration = z
   .strictObject({
     companyName: plainLine(2, 200, 'COMPANY_NAME_REQUIRED'),
     legalForm: optional(z.enum(LEGAL_FORMS, code('NOT_A_CHOICE'))),
-    vatId: optional(plainLine(1, 30)),
+    vatId: optional(vatId),
     email: email(),
-    phone: optional(plainLine(1, 50)),
-    address: z.strictObject({
-      street: plainLine(2, 200, 'STREET_REQUIRED'),
-      postalCode: plainLine(2, 20, 'POSTAL_CODE_REQUIRED'),
-      city: plainLine(2, 100, 'CITY_REQUIRED'),
-      country: optional(z.enum(COUNTRIES, code('NOT_A_CHOICE'))).transform((country) => country ?? 'DE'),
-    }),
+    phone: optional(phoneNumber),
+    address: z
+      .strictObject({
+        street: plainLine(2, 200, 'STREET_REQUIRED'),
+        postalCode,
+        city: plainLine(2, 100, 'CITY_REQUIRED'),
+        country: optional(z.enum(COUNTRIES, code('NOT_A_CHOICE'))).transform((country) => country ?? 'DE'),
+      })
+      .refine(...postalCodeFits),
     contact: z.strictObject({
       firstName: plainLine(2, 100, 'FIRST_NAME_REQUIRED'),
       lastName: plainLine(2, 100, 'LAST_NAME_REQUIRED'),
       position: optional(plainLine(1, 100)),
-      phone: optional(plainLine(1, 50)),
+      phone: optional(phoneNumber),
     }),
     password: newPassword,
     confirmPassword: newPassword,

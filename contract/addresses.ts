@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { COUNTRIES } from './choices.ts';
 import { endpoint } from './endpoint.ts';
-import { code, id, idParams, plainLine } from './fields.ts';
+import { code, id, idParams, plainLine, postalCode, postalCodeFits } from './fields.ts';
 
-/** A delivery address as a dealer types it. `name` is that of the yard or the branch; the company's own is no row. */
-export const AddressRequest = z.strictObject({
+/** The fields without the rule that compares two of them. */
+export const AddressFields = z.strictObject({
   name: plainLine(2, 200, 'NAME_REQUIRED'),
   street: plainLine(2, 200, 'STREET_REQUIRED'),
-  postalCode: plainLine(2, 20, 'POSTAL_CODE_REQUIRED'),
+  postalCode,
   city: plainLine(2, 100, 'CITY_REQUIRED'),
   country: z.enum(COUNTRIES, code('NOT_A_CHOICE')),
 });
+
+/** A delivery address as a dealer types it. `name` is that of the yard or the branch; the company's own is no row. */
+export const AddressRequest = AddressFields.refine(...postalCodeFits);
 export type AddressRequest = z.output<typeof AddressRequest>;
 
 /** A delivery address in the account of a dealer. */
@@ -45,10 +48,11 @@ export const addAddress = endpoint({
 export const editAddress = endpoint({
   method: 'PATCH',
   path: '/api/dealer/addresses/{id}',
-  summary: 'Changes any fields of a delivery address; orders that were placed before keep the old ones',
+  summary:
+    'Changes any fields of a delivery address; orders that were placed before keep the old ones. A new country or postal code must fit the other one',
   access: 'activeDealer',
   params: idParams,
-  body: AddressRequest.partial(),
+  body: AddressFields.partial(),
   result: DeliveryAddress,
 });
 

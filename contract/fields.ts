@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { LOCALES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants.ts';
+import { isPhoneNumber, isPostalCodeOf, isVatId } from './country-forms.ts';
 import { CONTROL } from './parameters.ts';
 import type { ValidationCode } from './validation.ts';
+import { normalizeVatId } from './vat-case.ts';
 
 /** The options of a zod rule that reports this code when the rule is broken. */
 export const code = (word: ValidationCode): { error: ValidationCode } => ({ error: word });
@@ -28,7 +30,34 @@ const ADDRESS = /:\/\/|\bwww\.|@|<[a-z/!]|<\s*a\b|\[\/?(?:url|link)\b/i;
 export const plainLine = (min: number, max: number, tooShort?: ValidationCode) =>
   line(min, max, tooShort)
     .refine((text) => !INVISIBLE.test(text), { ...code('CONTROL_CHARACTERS'), abort: true })
-    .refine((text) => !ADDRESS.test(text), code('WEB_ADDRESS_NOT_HERE'));
+    .refine((text) => !ADDRESS.test(text), { ...code('WEB_ADDRESS_NOT_HERE'), abort: true });
+
+/** A telephone number of a dealer. The contact form has a rule of its own. */
+export const phoneNumber = plainLine(1, 50).refine(isPhoneNumber, code('PHONE_FORM'));
+
+/** A VAT id. One of only hyphens and blanks counts as none. */
+export const vatId = plainLine(1, 30).refine(
+  (text) => normalizeVatId(text) === '' || isVatId(text),
+  code('VAT_ID_FORM'),
+);
+
+/** A postal code. `postalCodeFits` compares it with its country. */
+export const postalCode = plainLine(2, 20, 'POSTAL_CODE_REQUIRED');
+
+const POSTAL_CODE_PATH: PropertyKey[] = ['postalCode'];
+const Place = z.object({ postalCode, country: z.string() }).partial();
+
+/** The arguments of `refine` for an object with `postalCode` and `country`; one of them alone always fits. */
+export const postalCodeFits = [
+  ({ postalCode: typed, country }: z.output<typeof Place>): boolean =>
+    typed === undefined || country === undefined || isPostalCodeOf(country, typed),
+  {
+    path: POSTAL_CODE_PATH,
+    ...code('POSTAL_CODE_FORM'),
+    // Reported together with the broken rules of other fields.
+    when: ({ value }: { value: unknown }) => Place.safeParse(value).success,
+  },
+] as const;
 
 /** Text of several lines. */
 export const notes = (max: number) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COUNTRIES, LEGAL_FORMS } from './choices.ts';
 import { Dealer } from './dealers.ts';
 import { endpoint } from './endpoint.ts';
-import { code, erasable, plainLine } from './fields.ts';
+import { code, erasable, phoneNumber, plainLine, postalCode } from './fields.ts';
 
 /** A dealer as their own users see it: without the notes of clerks. */
 export const OwnDealer = Dealer.omit({ notes: true, orderCount: true, openOrderCount: true });
@@ -25,19 +25,22 @@ const EditableDealer = OwnDealer.pick({
 });
 export type DealerField = keyof z.output<typeof EditableDealer>;
 
-/** Any subset of the fields, by the rules of the registration. An absent field stays; null and empty text erase. */
+/**
+ * Any subset of the fields, by the rules of the registration. An absent field stays; null and empty text erase. The server
+ * compares a new postal code or country with the other one, which may be absent.
+ */
 export const DealerChange = z.strictObject({
   companyName: plainLine(2, 200, 'COMPANY_NAME_REQUIRED').optional(),
   legalForm: erasable(z.enum(LEGAL_FORMS, code('NOT_A_CHOICE'))),
-  phone: erasable(plainLine(1, 50)),
+  phone: erasable(phoneNumber),
   street: plainLine(2, 200, 'STREET_REQUIRED').optional(),
-  postalCode: plainLine(2, 20, 'POSTAL_CODE_REQUIRED').optional(),
+  postalCode: postalCode.optional(),
   city: plainLine(2, 100, 'CITY_REQUIRED').optional(),
   country: z.enum(COUNTRIES, code('NOT_A_CHOICE')).optional(),
   contactFirstName: plainLine(2, 100, 'FIRST_NAME_REQUIRED').optional(),
   contactLastName: plainLine(2, 100, 'LAST_NAME_REQUIRED').optional(),
   contactPosition: erasable(plainLine(1, 100)),
-  contactPhone: erasable(plainLine(1, 50)),
+  contactPhone: erasable(phoneNumber),
   marketingOptIn: z.boolean().optional(),
 });
 export type DealerChange = z.output<typeof DealerChange>;

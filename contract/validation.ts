@@ -20,6 +20,8 @@ export const VALIDATION_MESSAGE = {
   EMAIL_INVALID: 'Valid email is required',
   STREET_REQUIRED: 'Street address is required',
   POSTAL_CODE_REQUIRED: 'Postal code is required',
+  POSTAL_CODE_FORM:
+    'A postal code has the form of its country, such as 10115 in Germany or 3511 AB in the Netherlands',
   CITY_REQUIRED: 'City is required',
   FIRST_NAME_REQUIRED: 'First name is required',
   LAST_NAME_REQUIRED: 'Last name is required',
@@ -30,6 +32,8 @@ export const VALIDATION_MESSAGE = {
   PASSWORD_LIKE_ACCOUNT: 'The password must not be your email address or the name of your company',
   PASSWORDS_DIFFER: "Passwords don't match",
   NAME_REQUIRED: 'Name is required',
+  PHONE_FORM: 'A telephone number has at least six digits, such as +49 30 1234567',
+  VAT_ID_FORM: 'A VAT id has the form of its prefix, such as DE123456789, FR12345678901 or CHE-123.456.789',
   PHONE_REQUIRED: 'Phone number is required',
   SUBJECT_REQUIRED: 'Subject is required',
   MESSAGE_TOO_SHORT: 'Message is too short',

@@ -22,8 +22,9 @@ describe('a delivery address', () => {
     const second = await anAddress(app, dealer, { name: 'Zweites Lager' });
     expect(await list(dealer)).toEqual({ addresses: [added.result, second], total: 2 });
 
-    const edited = await edit(dealer, added.result.id, { street: '14 rue de Lille', country: 'BE' });
-    expect(edited.result).toEqual({ ...added.result, street: '14 rue de Lille', country: 'BE' });
+    const change = { street: 'Kaai 14', postalCode: '9000', country: 'BE' as const };
+    const edited = await edit(dealer, added.result.id, change);
+    expect(edited.result).toEqual({ ...added.result, ...change });
     expect((await edit(dealer, second.id, {})).result).toEqual(second);
 
     const deleted = await call(app, 'DELETE /api/dealer/addresses/{id}', {
@@ -45,6 +46,29 @@ describe('a delivery address', () => {
     const { id } = await anAddress(app, dealer);
     for (const body of [{ street: null }, { street: '' }, { country: null }, { place: 1 }])
       expect((await edit(dealer, id, body)).status).toBe(400);
+  });
+
+  test.each([{ postalCode: '1020' }, { country: 'AT' as const }])(
+    'has a postal code of the form of its country, also after the change %j',
+    async (change) => {
+      const dealer = await aDealer(app);
+      const errors = [expect.objectContaining({ path: 'postalCode', code: 'POSTAL_CODE_FORM' })];
+      expect((await add(dealer, anAddressRequest(change))).problem.errors).toEqual(errors);
+      const address = await anAddress(app, dealer);
+      expect((await edit(dealer, address.id, change)).problem.errors).toEqual(errors);
+      expect((await list(dealer)).addresses).toEqual([address]);
+    },
+  );
+
+  test('from before that rule keeps its postal code while other fields change', async () => {
+    const dealer = await aDealer(app);
+    const { id } = await anAddress(app, dealer);
+    await sql`update dealer_addresses set postal_code = 'F-1' where id = ${id}`.execute(app.deps.db);
+    expect((await edit(dealer, id, { name: 'Lager' })).result).toMatchObject({
+      name: 'Lager',
+      postalCode: 'F-1',
+    });
+    expect((await edit(dealer, id, { country: 'DE' })).status).toBe(400);
   });
 
   test('of another dealer does not exist', async () => {

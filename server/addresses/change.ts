@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { AddressRequest, DeliveryAddress } from '../../contract/addresses.ts';
 import { DELIVERY_ADDRESSES_MAX } from '../../contract/choices.ts';
+import { isPostalCodeOf } from '../../contract/country-forms.ts';
 import type { DB } from '../../database/schema.ts';
 import { Failure, fieldFailure } from '../failure.ts';
 
@@ -31,7 +32,10 @@ export async function addAddress(
   return address;
 }
 
-/** Changes the given fields of an address. Orders that were placed before keep their copy. */
+/**
+ * Changes the given fields of an address. Orders that were placed before keep their copy. Throws VALIDATION_FAILED when a
+ * given postal code or country does not fit the other one.
+ */
 export async function editAddress(
   tx: Transaction<DB>,
   { id, dealerId }: OwnAddress,
@@ -50,6 +54,9 @@ export async function editAddress(
   `.execute(tx);
   const [address] = edited.rows;
   if (!address) throw new Failure('NOT_FOUND');
+  const isMoved = postalCode !== null || country !== null;
+  if (isMoved && !isPostalCodeOf(address.country, address.postalCode))
+    throw fieldFailure('postalCode', 'POSTAL_CODE_FORM');
   return address;
 }
 

@@ -51,7 +51,7 @@ describe('the own company', () => {
       street: 'Hafenstraße 7',
       postalCode: '20457',
       city: 'Hamburg',
-      country: 'AT',
+      country: 'FR',
       contactFirstName: 'Ada',
       contactLastName: 'Brandt',
       contactPosition: 'Einkauf',
@@ -123,7 +123,7 @@ describe('the own company', () => {
 });
 
 describe('the VAT id of a dealer', () => {
-  test.each([{ companyName: 'Autohaus Nord GmbH' }, { legalForm: 'AG' }, { country: 'AT' }])(
+  test.each([{ companyName: 'Autohaus Nord GmbH' }, { legalForm: 'AG' }, { country: 'FR' }])(
     'is unchecked again after the change %j, and the dealer gets a mail',
     async (change) => {
       const dealer = await aDealer(app, { locale: 'fr' });
@@ -155,7 +155,7 @@ describe('a change of the company that another was faster with', () => {
     await edit(dealer, { city: 'Hamburg' });
     const { status, problem } = await edit(dealer, {
       city: 'Bremen',
-      phone: '+49 421 1',
+      phone: '+49 421 12',
       from: { city: 'Berlin', phone: '+49 30 1234567' },
     });
     expect([status, problem.code]).toEqual([412, 'EDITED_MEANWHILE']);
@@ -167,10 +167,39 @@ describe('a change of the company that another was faster with', () => {
     const dealer = await aDealer(app);
     await edit(dealer, { city: 'Hamburg', street: 'Hafenstraße 7' });
     const from = { city: 'Berlin', phone: '+49 30 1234567' };
-    expect((await edit(dealer, { city: 'Hamburg', phone: '+49 40 1', from })).result).toMatchObject({
+    expect((await edit(dealer, { city: 'Hamburg', phone: '+49 40 12', from })).result).toMatchObject({
       city: 'Hamburg',
       street: 'Hafenstraße 7',
-      phone: '+49 40 1',
+      phone: '+49 40 12',
+    });
+  });
+});
+
+describe('a postal code or a telephone number that breaks a rule', () => {
+  test.each([
+    [{ postalCode: '1020' }, 'postalCode', 'POSTAL_CODE_FORM'],
+    [{ country: 'AT' }, 'postalCode', 'POSTAL_CODE_FORM'],
+    [{ postalCode: '20457', country: 'NL' }, 'postalCode', 'POSTAL_CODE_FORM'],
+    [{ phone: '+49 40' }, 'phone', 'PHONE_FORM'],
+    [{ contactPhone: '12345' }, 'contactPhone', 'PHONE_FORM'],
+  ])('is refused: %j', async (change, path, code) => {
+    const dealer = await aDealer(app);
+    const before = await read(dealer);
+    expect((await edit(dealer, change)).problem.errors).toEqual([expect.objectContaining({ path, code })]);
+    expect(await read(dealer)).toEqual(before);
+  });
+
+  test('and is older than the rule stays readable, and stays while other fields change', async () => {
+    const dealer = await aDealer(app, { postal_code: 'D-1', phone: '1' });
+    expect((await edit(dealer, { city: 'Hamburg' })).result).toMatchObject({
+      city: 'Hamburg',
+      postalCode: 'D-1',
+      phone: '1',
+    });
+    expect((await edit(dealer, { country: 'FR' })).status).toBe(400);
+    expect((await edit(dealer, { country: 'AT', postalCode: '1020' })).result).toMatchObject({
+      country: 'AT',
+      postalCode: '1020',
     });
   });
 });

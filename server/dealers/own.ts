@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
+import { isPostalCodeOf } from '../../contract/country-forms.ts';
 import type { DealerChange, DealerField, OwnDealer } from '../../contract/own-dealer.ts';
 import type { DB } from '../../database/schema.ts';
 import type { DealerUser, User } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import type { Database } from '../db.ts';
-import { Failure } from '../failure.ts';
+import { Failure, fieldFailure } from '../failure.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { contactNameOf, DEALER_COLUMNS, dealerOf, derivedColumns } from './columns.ts';
 
@@ -55,6 +56,7 @@ export async function editOwnDealer(
     (field) => from[field] !== undefined && from[field] !== dealer[field] && wanted[field] !== dealer[field],
   );
   if (isOvertaken) throw new Failure('EDITED_MEANWHILE', { payload: { current: pick(dealer, FIELDS) } });
+  refuseForeignPostalCode(wanted, dealer);
   const changed = FIELDS.filter((field) => field in wanted && wanted[field] !== dealer[field]);
   if (changed.length === 0) return dealer;
 
@@ -89,6 +91,14 @@ export async function editOwnDealer(
       },
     );
   return edited;
+}
+
+/** A dealer from before this rule may keep their postal code as long as they change neither it nor the country. */
+function refuseForeignPostalCode(wanted: Partial<Values>, dealer: OwnDealer): void {
+  if (wanted.postalCode === undefined && wanted.country === undefined) return;
+  const { postalCode, country } = { ...dealer, ...wanted };
+  if (postalCode !== null && !isPostalCodeOf(country, postalCode))
+    throw fieldFailure('postalCode', 'POSTAL_CODE_FORM');
 }
 
 const dealerRow = (db: Database | Transaction<DB>, id: string) =>

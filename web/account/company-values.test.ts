@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, type Seen, valuesOf } from './company-values.ts';
+import { changeOf, checkedValues, type Seen, valuesOf } from './company-values.ts';
 
 const seen: Seen = {
   companyName: 'Autohaus Nord GmbH',
@@ -29,4 +29,16 @@ test('the call holds the changed fields alone, with the values that the user saw
 
 test('without a change nothing is sent', () => {
   expect(changeOf(valuesOf(seen), seen)).toBeNull();
+});
+
+test('the rules check the changed values alone, and postal code and country together', () => {
+  const typed = valuesOf({ ...seen, phone: '1' });
+  const old: Seen = { ...seen, phone: '1', postalCode: 'D-1' };
+  expect(checkedValues({ ...typed, city: 'Hamburg' }, { ...old, postalCode: '10115' })).toEqual({
+    city: 'Hamburg',
+  });
+  expect(checkedValues({ ...valuesOf(old), country: 'AT' }, old)).toEqual({
+    postalCode: 'D-1',
+    country: 'AT',
+  });
 });

@@ -30,12 +30,24 @@ export function valuesOf(seen: Seen): CompanyValues {
   return { ...(texts as Record<TextField, string>), marketingOptIn: seen.marketingOptIn };
 }
 
+const changedFields = (typed: CompanyValues, seen: Seen) => {
+  const before = valuesOf(seen);
+  return ([...TEXT_FIELDS, 'marketingOptIn'] as const).filter((field) => typed[field] !== before[field]);
+};
+
+/** The values that the rules check: the changed ones. Postal code and country are checked together. */
+export function checkedValues(typed: CompanyValues, seen: Seen): Partial<CompanyValues> {
+  const changed = changedFields(typed, seen);
+  const { postalCode, country } = typed;
+  return {
+    ...Object.fromEntries(changed.map((field) => [field, typed[field]])),
+    ...((changed.includes('postalCode') || changed.includes('country')) && { postalCode, country }),
+  };
+}
+
 /** The body of the call: the changed fields with the values that the user saw; null if nothing has changed. */
 export function changeOf(typed: CompanyValues, seen: Seen): Change | null {
-  const before = valuesOf(seen);
-  const changed = ([...TEXT_FIELDS, 'marketingOptIn'] as const).filter(
-    (field) => typed[field] !== before[field],
-  );
+  const changed = changedFields(typed, seen);
   if (changed.length === 0) return null;
   const some = (values: object) =>
     Object.entries(values).filter(([name]) => changed.some((field) => field === name));

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { exampleFor } from '../../contract/country-forms.ts';
 import { call, CallFailed, isRefused } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { refresh } from '../api/refresh.ts';
@@ -25,7 +26,7 @@ export function useCompanyForm(dealer: OwnDealer, onClose: () => void) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const [seen, setSeen] = useState<Seen>(dealer);
-  const form = useForm<CompanyValues>({ resolver, defaultValues: valuesOf(dealer) });
+  const form = useForm<CompanyValues, Seen>({ resolver, context: seen, defaultValues: valuesOf(dealer) });
   const { errors } = form.formState;
   useKeepsInput();
   useEffect(() => void loadRules().catch(() => {}), []);
@@ -50,6 +51,8 @@ export function useCompanyForm(dealer: OwnDealer, onClose: () => void) {
     },
   });
 
+  const textOf = (code: string | undefined) =>
+    problemText(code, exampleFor(code, { country: form.getValues('country') }));
   const submit = form.handleSubmit(() => {
     const change = changeOf(form.getValues(), seen);
     if (change) edit.mutate(change);
@@ -58,8 +61,8 @@ export function useCompanyForm(dealer: OwnDealer, onClose: () => void) {
   const isOvertaken = isRefused(edit.error, EDIT, 'EDITED_MEANWHILE');
   return {
     field: (name: keyof CompanyValues) => ({
-      ...form.register(name),
-      error: problemText(errors[name]?.message),
+      ...form.register(name, name === 'country' ? { deps: ['postalCode'] } : {}),
+      error: textOf(errors[name]?.message),
     }),
     submit: (event: FormEvent) => void submit(event),
     isBusy: edit.isPending,

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { COUNTRIES, type Country } from '../../contract/choices.ts';
+import { exampleFor } from '../../contract/country-forms.ts';
 import { call, CallFailed } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { useDialogMutation } from '../api/use-dialog-mutation.ts';
@@ -34,6 +35,7 @@ export function useAddressForm({ address, onSaved, onClose }: Saving) {
   const [failure, setFailure] = useState<string>();
   const form = useForm({
     resolver,
+    context: address,
     defaultValues: address ? fieldsOf(address) : { country: countryIn(country) },
   });
   const { errors } = form.formState;
@@ -42,7 +44,7 @@ export function useAddressForm({ address, onSaved, onClose }: Saving) {
       setFailure(undefined);
       const params = { id: address?.id ?? '' };
       const saved = address
-        ? await call('PATCH /api/dealer/addresses/{id}', { params, body })
+        ? await call('PATCH /api/dealer/addresses/{id}', { params, body: changedIn(body, address) })
         : await call('POST /api/dealer/addresses', { body });
       // In the list before it is chosen: the cart takes an address that is not in the list as deleted.
       queryClient.setQueryData(
@@ -67,10 +69,15 @@ export function useAddressForm({ address, onSaved, onClose }: Saving) {
       return true;
     },
   });
+  const textOf = (code: string | undefined) =>
+    problemText(code, exampleFor(code, { country: form.getValues('country') }));
   const save = form.handleSubmit((fields) => decide(fields));
 
   return {
-    field: (name: FieldName) => ({ ...form.register(name), error: problemText(errors[name]?.message) }),
+    field: (name: FieldName) => ({
+      ...form.register(name, name === 'country' ? { deps: ['postalCode'] } : {}),
+      error: textOf(errors[name]?.message),
+    }),
     submit: (event: FormEvent) => {
       // React hands the event to the form around the dialog as well.
       event.stopPropagation();
@@ -88,6 +95,12 @@ const fieldsOf = ({ name, street, postalCode, city, country }: DeliveryAddress):
   city,
   country,
 });
+
+/** What was changed. The server checks only what is sent, so an address from before a rule can keep its other fields. */
+const changedIn = (typed: Fields, before: Fields): Partial<Fields> =>
+  Object.fromEntries(
+    FIELDS.filter((name) => typed[name] !== before[name]).map((name) => [name, typed[name]]),
+  );
 
 /** The list with this address in its place, or at the end. */
 function withAddress(addresses: readonly DeliveryAddress[], saved: DeliveryAddress) {

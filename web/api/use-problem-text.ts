@@ -6,13 +6,13 @@ const FIGURES = {
   adminPasswordMinLength: ADMIN_PASSWORD_MIN_LENGTH,
 };
 
-/** The text for a broken rule, or for an error that belongs to one field. */
-export function useProblemText(): (code: string | undefined) => string | undefined {
+/** The text for a broken rule, or for an error that belongs to one field. Some rules show an `example` of what is right. */
+export function useProblemText(): (code: string | undefined, example?: string) => string | undefined {
   const rules = useTranslations('validation');
   const errors = useTranslations('errors');
-  return (code) => {
+  return (code, example = '') => {
     if (code === undefined) return undefined;
-    if (isKey(rules, code)) return rules(code, FIGURES);
+    if (isKey(rules, code)) return rules(code, { ...FIGURES, example });
     return isKey(errors, code) ? errors(code) : rules('INVALID');
   };
 }
