@@ -31,6 +31,7 @@ const ON_A_PHONE = [
   'journey',
   'orders',
   'recovery',
+  'registration',
 ];
 const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`);
 

@@ -1,12 +1,14 @@
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { COUNTRIES } from '../../contract/choices.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { countryOf } from './country.ts';
 import type { FieldsOf } from './use-fields.ts';
 
 export function AddressStep({ field }: { field: FieldsOf }) {
   const t = useTranslations('auth.register');
   const country = useTranslations('states.country');
+  const locale = useLocale();
   return (
     <>
       <TextField label={t('street')} autoComplete="address-line1" {...field('address.street')} />
@@ -22,7 +24,7 @@ export function AddressStep({ field }: { field: FieldsOf }) {
       <SelectField
         label={t('country')}
         autoComplete="country"
-        defaultValue={COUNTRIES[0]}
+        defaultValue={countryOf(locale)}
         {...field('address.country')}
       >
         {COUNTRIES.map((code) => (

@@ -1,11 +1,15 @@
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { LEGAL_FORMS } from '../../contract/choices.ts';
+import { VAT_PERCENT } from '../../contract/constants.ts';
+import { exampleFor } from '../../contract/country-forms.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { countryOf } from './country.ts';
 import type { FieldsOf } from './use-fields.ts';
 
 export function CompanyStep({ field }: { field: FieldsOf }) {
   const t = useTranslations('auth.register');
+  const country = countryOf(useLocale());
   const optional = useTranslations('auth')('optional');
   return (
     <>
@@ -22,13 +26,14 @@ export function CompanyStep({ field }: { field: FieldsOf }) {
         <TextField
           label={t('vatId')}
           mark={optional}
-          hint={t('vatIdHint')}
+          hint={t('vatIdHint', { example: exampleFor('VAT_ID_FORM', { country }) })}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           {...field('vatId')}
         />
       </div>
+      <p className="text-13 text-ink-2">{t('vatIdDecides', { none: 0, percent: VAT_PERCENT })}</p>
       <TextField
         label={t('email')}
         hint={t('emailHint')}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearDraft, loadDraft, saveDraft, valuesToRestore } from './draft.ts';
+import { clearDraft, loadDraft, saveDraft, typedValues, valuesToRestore } from './draft.ts';
 import type { FieldName } from './steps.ts';
 
 const storage = new Map<string, string>();
@@ -46,6 +46,17 @@ test('input from after the reload is kept, and the other fields are restored', (
     ['email', 'einkauf@example.com'],
     ['address.country', 'FR'],
   ]);
+});
+
+test('a country that nobody chose is not stored', () => {
+  const typed = new Map<FieldName, string>([['companyName', 'Autohaus Muster GmbH']]);
+  const stored = (country: string) =>
+    typedValues('de', (name) => (name === 'address.country' ? country : (typed.get(name) ?? ''))).get(
+      'address.country',
+    );
+  expect([stored('DE'), stored('AT')]).toEqual([undefined, 'AT']);
+  typed.set('address.city', 'Berlin');
+  expect(stored('DE')).toBe('DE');
 });
 
 test('a password is never stored', () => {

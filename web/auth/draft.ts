@@ -1,3 +1,5 @@
+import type { Locale } from '../../contract/constants.ts';
+import { followsLanguage } from './country.ts';
 import { FIELD_NAMES, type FieldName, type Step, STEPS } from './steps.ts';
 
 const KEY = 'registration';
@@ -20,6 +22,14 @@ export function saveDraft({ step, typed }: Draft): void {
     // Storage may be disabled or full. Then a reload starts the registration again.
   }
 }
+
+/** The input to store. A country that nobody chose is not stored: after a reload it follows the language of the page. */
+export const typedValues = (locale: Locale, valueOf: (name: FieldName) => string | boolean): Draft['typed'] =>
+  new Map(
+    FIELD_NAMES.filter((name) => name !== 'address.country' || !followsLanguage(locale, valueOf)).map(
+      (name) => [name, valueOf(name)],
+    ),
+  );
 
 /** The stored input. Broken or foreign data is ignored, except for what fits a field. */
 export function loadDraft(): Draft {

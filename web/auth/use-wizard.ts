@@ -1,9 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
+import { useLocale } from 'use-intl';
 import type { Registration } from '../../contract/accounts.ts';
+import type { Locale } from '../../contract/constants.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
-import { loadDraft, saveDraft, valuesToRestore } from './draft.ts';
+import { countryOf, followsLanguage } from './country.ts';
+import { loadDraft, saveDraft, typedValues, valuesToRestore } from './draft.ts';
 import {
   doneSteps,
   FIELD_NAMES,
@@ -30,6 +33,8 @@ export function useWizard() {
   // How many of the first steps the rules have checked. Going back does not undo it.
   const [checked, setChecked] = useState(0);
   const legend = useRef<HTMLLegendElement>(null);
+  const locale = useLocale();
+  const localeBefore = useRef(locale);
   const register = useRegister((problems) => {
     for (const { path, code } of problems) {
       if (isFieldName(path)) form.setError(path, { type: 'server', message: code });
@@ -48,9 +53,16 @@ export function useWizard() {
     void form.trigger(fieldsBefore(draft.step)).then(() => setChecked(STEPS.indexOf(draft.step)));
   }, [form]);
 
+  useEffect(() => {
+    const before = localeBefore.current;
+    localeBefore.current = locale;
+    if (before !== locale && followsLanguage(before, form.getValues))
+      form.setValue('address.country', countryOf(locale));
+  }, [form, locale]);
+
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => save(form, step) }),
-    [form, step],
+    () => form.subscribe({ formState: { values: true }, callback: () => save(form, step, locale) }),
+    [form, step, locale],
   );
 
   const addChecked = (count: number) => setChecked((before) => Math.max(before, count));
@@ -61,7 +73,7 @@ export function useWizard() {
   function open(target: Step, field?: FieldName) {
     // A field must be visible before it can take the focus.
     flushSync(() => setStep(target));
-    save(form, target);
+    save(form, target, locale);
     if (field) form.setFocus(field);
     else legend.current?.focus();
   }
@@ -98,7 +110,7 @@ export function useWizard() {
     jump: (target: Step) => {
       void form.trigger(fieldsBefore(target)).then(() => addChecked(STEPS.indexOf(target)));
       setStep(target);
-      save(form, target);
+      save(form, target, locale);
     },
     /** The button of every step, and Enter: goes to the next step, or opens the account on the last one. */
     submit: (event: FormEvent) => {
@@ -113,6 +125,6 @@ export function useWizard() {
 const fieldsBefore = (step: Step): FieldName[] =>
   STEPS.slice(0, STEPS.indexOf(step)).flatMap((each): readonly FieldName[] => FIELDS[each]);
 
-function save(form: RegistrationState, step: Step): void {
-  saveDraft({ step, typed: new Map(FIELD_NAMES.map((name) => [name, form.getValues(name)])) });
+function save(form: RegistrationState, step: Step, locale: Locale): void {
+  saveDraft({ step, typed: typedValues(locale, form.getValues) });
 }

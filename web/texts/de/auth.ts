@@ -50,7 +50,9 @@ export const auth = {
     legalForm: 'Rechtsform',
     noLegalForm: 'Bitte wählen',
     vatId: 'USt-IdNr.',
-    vatIdHint: 'Zum Beispiel DE123456789',
+    vatIdHint: 'Zum Beispiel {example}',
+    vatIdDecides:
+      'Die USt-IdNr. entscheidet über die USt.: Mit der Nummer eines anderen EU-Staats als Deutschland zahlen Sie bei Lieferung in einen dieser Staaten {none}\u00a0%, sonst {percent}\u00a0%. Mit einer Schweizer Nummer und bei Lieferung in die Schweiz sind es immer {percent}\u00a0%.',
     email: 'E-Mail-Adresse',
     emailHint: 'Mit dieser Adresse melden Sie sich an.',
     phone: 'Telefon',

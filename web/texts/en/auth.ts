@@ -50,7 +50,9 @@ export const auth: Translation<typeof german> = {
     legalForm: 'Legal form',
     noLegalForm: 'Please choose',
     vatId: 'VAT ID',
-    vatIdHint: 'For example DE123456789',
+    vatIdHint: 'For example {example}',
+    vatIdDecides:
+      'The VAT ID decides the VAT: with the number of an EU country other than Germany you pay {none}% for a delivery to one of these countries, otherwise {percent}%. With a Swiss number, and for a delivery to Switzerland, it is always {percent}%.',
     email: 'Email address',
     emailHint: 'You will log in with this address.',
     phone: 'Phone',

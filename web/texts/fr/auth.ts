@@ -52,7 +52,9 @@ export const auth: Translation<typeof german> = {
     legalForm: 'Forme juridique',
     noLegalForm: 'Veuillez choisir',
     vatId: 'N° de TVA intracommunautaire',
-    vatIdHint: 'Par exemple FR40303265045',
+    vatIdHint: 'Par exemple {example}',
+    vatIdDecides:
+      'Le numéro de TVA détermine la TVA\u202f: avec le numéro d’un État de l’UE autre que l’Allemagne, vous payez {none}\u00a0% pour une livraison dans l’un de ces États, sinon {percent}\u00a0%. Avec un numéro suisse et pour une livraison en Suisse, c’est toujours {percent}\u00a0%.',
     email: 'Adresse e-mail',
     emailHint: 'C’est avec cette adresse que vous vous connecterez.',
     phone: 'Téléphone',
