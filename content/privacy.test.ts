@@ -12,6 +12,11 @@ test.each<[`/api/${string}`, 'POST' | 'PUT', Record<Locale, RegExp>]>([
     { de: /Lieferadressen/, en: /delivery addresses/, fr: /adresses de livraison/ },
   ],
   [
+    '/api/dealer/papers',
+    'POST',
+    { de: /Laden Sie Nachweise hoch/, en: /If you upload papers/, fr: /déposez des justificatifs/ },
+  ],
+  [
     '/api/vehicles/{id}/mark',
     'PUT',
     { de: /Markierung/, en: /\bmarks?\b/, fr: /masquez un véhicule|choix de véhicules/ },

@@ -11,6 +11,10 @@ export type Access = 'public' | 'signedIn' | 'activeDealer' | 'activeDealerOrAdm
 export interface Upload {
   field: string;
   maxFiles: number;
+  /** The most bytes of one file. */
+  maxBytes: number;
+  /** The content type, if there is only one. */
+  mediaType?: string;
 }
 
 /** The payload of each error code as a schema. It is null where the code has no payload. */
@@ -32,8 +36,10 @@ export interface Endpoint {
   headers?: z.ZodObject;
   body?: z.ZodType;
   upload?: Upload;
-  /** Absent where the answer is 204. */
+  /** Absent where the answer is 204 or a file. */
   result?: z.ZodType;
+  /** The answer is a file instead of JSON. */
+  isFile?: true;
   status?: 200 | 201 | 204;
   /** The codes of this call alone, with their payloads. Codes that every call may answer are not repeated. */
   errors?: Payloads;

@@ -10,6 +10,7 @@ import type * as marks from './marks.ts';
 import type * as orders from './orders.ts';
 import type * as overview from './overview.ts';
 import type * as ownDealer from './own-dealer.ts';
+import type * as papers from './papers.ts';
 import type * as passwords from './passwords.ts';
 import type * as reservations from './reservations.ts';
 import type * as sessions from './sessions.ts';
@@ -28,6 +29,7 @@ type Known =
   | EndpointsOf<typeof orders>
   | EndpointsOf<typeof overview>
   | EndpointsOf<typeof ownDealer>
+  | EndpointsOf<typeof papers>
   | EndpointsOf<typeof passwords>
   | EndpointsOf<typeof reservations>
   | EndpointsOf<typeof sessions>

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { UPLOAD_MAX_FILES } from './constants.ts';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, id } from './fields.ts';
 import { importRejectionReasons } from './import-reasons.ts';
 import { VEHICLE_STATUSES } from './states.ts';
 import { VALIDATION_MESSAGE, type ValidationCode } from './validation.ts';
+
+const ZIP = { maxBytes: UPLOAD_MAX_BYTES, mediaType: 'application/zip' };
 
 const ImportedVehicle = z.object({
   id,
@@ -52,7 +54,7 @@ export const importVehicleZip = endpoint({
   summary:
     'Imports one vehicle from a ZIP; `replaced` is true if it replaced an AVAILABLE vehicle with this VIN',
   access: 'admin',
-  upload: { field: 'zipFile', maxFiles: 1 },
+  upload: { field: 'zipFile', maxFiles: 1, ...ZIP },
   result: z.object({
     vehicle: ImportedVehicle,
     replaced: z.boolean(),
@@ -69,7 +71,7 @@ export const importVehicleZips = endpoint({
   path: '/api/upload/vehicle-zips',
   summary: 'Imports several ZIPs; one bad file never stops the others',
   access: 'admin',
-  upload: { field: 'zipFiles', maxFiles: UPLOAD_MAX_FILES },
+  upload: { field: 'zipFiles', maxFiles: UPLOAD_MAX_FILES, ...ZIP },
   result: z.object({
     successful: z.array(
       z.object({

@@ -5,6 +5,7 @@ export const MAIL_KINDS = [
   'accountApproved',
   'accountSuspended',
   'accountChanged',
+  'papersRequested',
   'orderConfirmation',
   'newOrder',
   'orderStatusChanged',

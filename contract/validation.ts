@@ -44,6 +44,13 @@ export const VALIDATION_MESSAGE = {
   PICKUP_NOT_OFFERED: 'Pickup is not offered at the moment',
   IDEMPOTENCY_KEY_INVALID: 'An Idempotency-Key has 8 to 200 visible ASCII characters',
   TOO_MANY_ADDRESSES: 'An account has no room for more delivery addresses',
+  TOO_MANY_PAPERS: 'An account has no room for more papers',
+  EMAIL_UNCONFIRMED: 'Nobody has confirmed the email address of this dealer yet, so it gets no mail',
+  FILE_KIND_UNKNOWN:
+    'A paper is a PDF or a picture (JPEG, PNG, WebP, AVIF, GIF, TIFF), and its name says which',
+  FILE_DAMAGED: 'This file is damaged or cannot be read',
+  FILE_ENCRYPTED: 'This PDF is encrypted',
+  FILE_ACTIVE: 'This PDF holds scripts, attachments or other active content',
   TOO_MANY_FILES: 'Too many files in one request',
   FILE_MISSING: 'A file is missing',
 } as const;

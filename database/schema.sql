@@ -101,6 +101,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_paper_removals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into file_removals (storage_id, kind) select storage_id, 'paper' from removed;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_stock_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -286,7 +296,7 @@ create table audit_events (
   after jsonb,
   order_id uuid,
   constraint audit_events_pkey PRIMARY KEY (id),
-  constraint audit_events_action_is_known CHECK ((action = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_STATUS_CHANGED'::text, 'ORDER_TOTAL_CHANGED'::text, 'ORDER_CANCELLED'::text, 'ORDER_LAPSED'::text, 'ORDER_REFERENCE_CHANGED'::text, 'RESERVATION_MADE'::text, 'RESERVATION_MADE_AGAIN'::text, 'RESERVATION_PERIOD_CHANGED'::text, 'RESERVATION_CANCELLED'::text, 'RESERVATION_LAPSED'::text, 'VEHICLE_IMPORTED'::text, 'VEHICLE_REPLACED'::text, 'VEHICLE_EDITED'::text, 'VEHICLE_PRICE_CHANGED'::text, 'VEHICLE_STATUS_CHANGED'::text, 'VEHICLE_MEDIUM_DELETED'::text, 'VEHICLE_DELETED'::text, 'DEALER_REGISTERED'::text, 'DEALER_EMAIL_CONFIRMED'::text, 'DEALER_STATUS_CHANGED'::text, 'DEALER_EDITED'::text, 'DEALER_DELETED'::text, 'ADMIN_CREATED'::text, 'USER_PASSWORD_RESET'::text, 'USER_PASSWORD_CHANGED'::text]))),
+  constraint audit_events_action_is_known CHECK ((action = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_STATUS_CHANGED'::text, 'ORDER_TOTAL_CHANGED'::text, 'ORDER_CANCELLED'::text, 'ORDER_LAPSED'::text, 'ORDER_REFERENCE_CHANGED'::text, 'RESERVATION_MADE'::text, 'RESERVATION_MADE_AGAIN'::text, 'RESERVATION_PERIOD_CHANGED'::text, 'RESERVATION_CANCELLED'::text, 'RESERVATION_LAPSED'::text, 'VEHICLE_IMPORTED'::text, 'VEHICLE_REPLACED'::text, 'VEHICLE_EDITED'::text, 'VEHICLE_PRICE_CHANGED'::text, 'VEHICLE_STATUS_CHANGED'::text, 'VEHICLE_MEDIUM_DELETED'::text, 'VEHICLE_DELETED'::text, 'DEALER_REGISTERED'::text, 'DEALER_EMAIL_CONFIRMED'::text, 'DEALER_STATUS_CHANGED'::text, 'DEALER_EDITED'::text, 'DEALER_DELETED'::text, 'PAPER_ADDED'::text, 'PAPER_DELETED'::text, 'PAPERS_REQUESTED'::text, 'ADMIN_CREATED'::text, 'USER_PASSWORD_RESET'::text, 'USER_PASSWORD_CHANGED'::text]))),
   constraint audit_events_actor_is_a_user_or_the_system CHECK ((((actor_role = 'system'::text) = (actor_id IS NULL)) AND ((actor_id IS NULL) = (actor_email IS NULL)))),
   constraint audit_events_actor_role_is_known CHECK ((actor_role = ANY (ARRAY['admin'::text, 'dealer'::text, 'system'::text]))),
   constraint audit_events_concern_an_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
@@ -322,6 +332,23 @@ create table dealer_addresses (
   constraint dealer_addresses_are_at_most_ten CHECK (((place >= 1) AND (place <= 10))),
   constraint dealer_addresses_belong_to_a_dealer FOREIGN KEY (dealer_id) REFERENCES dealers(id) ON DELETE CASCADE,
   constraint dealer_addresses_take_a_place_each UNIQUE (dealer_id, place)
+);
+
+create table dealer_papers (
+  id uuid not null default gen_random_uuid(),
+  dealer_id uuid not null,
+  place smallint not null,
+  file_name text not null,
+  kind text not null,
+  byte_size integer not null,
+  storage_id text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint dealer_papers_pkey PRIMARY KEY (id),
+  constraint dealer_papers_are_at_most_five CHECK (((place >= 1) AND (place <= 5))),
+  constraint dealer_papers_belong_to_a_dealer FOREIGN KEY (dealer_id) REFERENCES dealers(id) ON DELETE CASCADE,
+  constraint dealer_papers_kind_is_known CHECK ((kind = ANY (ARRAY['image'::text, 'pdf'::text]))),
+  constraint dealer_papers_storage_ids_are_used_once UNIQUE (storage_id),
+  constraint dealer_papers_take_a_place_each UNIQUE (dealer_id, place)
 );
 
 create table dealer_vehicle_statuses (
@@ -395,7 +422,7 @@ create table file_removals (
   due_at timestamp with time zone not null default now(),
   decided_at timestamp with time zone,
   constraint file_removals_pkey PRIMARY KEY (id),
-  constraint file_removals_kind_is_known CHECK ((kind = ANY (ARRAY['image'::text, 'pdf'::text])))
+  constraint file_removals_kind_is_known CHECK ((kind = ANY (ARRAY['image'::text, 'pdf'::text, 'paper'::text])))
 );
 
 create table idempotency_keys (
@@ -849,6 +876,8 @@ create view names_in_stock as
    FROM names;
 
 CREATE TRIGGER audit_events_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_the_audit_log();
+
+CREATE TRIGGER dealer_papers_removed_note_file_removals AFTER DELETE ON dealer_papers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_paper_removals();
 
 CREATE CONSTRAINT TRIGGER orders_match_the_status_of_their_vehicles AFTER UPDATE OF status ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_a_contradictory_vehicle();
 

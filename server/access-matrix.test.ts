@@ -11,26 +11,34 @@ import * as marks from '../contract/marks.ts';
 import * as orders from '../contract/orders.ts';
 import * as ownDealer from '../contract/own-dealer.ts';
 import * as overview from '../contract/overview.ts';
+import * as papers from '../contract/papers.ts';
 import * as passwords from '../contract/passwords.ts';
 import * as reservations from '../contract/reservations.ts';
 import * as sessions from '../contract/sessions.ts';
 import * as vehicles from '../contract/vehicles.ts';
+import {
+  ACTIVE_DEALERS,
+  admins,
+  everybody,
+  type Expected,
+  OWN_DEALER_ROWS,
+  OWN_ROWS,
+  OWNER_OR_ADMIN,
+  PEOPLE,
+  type Person,
+} from '../fixtures/access.ts';
 import { anAddress, anAddressRequest } from '../fixtures/addresses.ts';
 import { testApp } from '../fixtures/app.ts';
 import { aMessage } from '../fixtures/contact.ts';
 import { aDealer, anAdmin, aRegistration } from '../fixtures/dealers.ts';
 import { aDelivery, anUpload, importOne, aSpec, aPicture } from '../fixtures/deliveries.ts';
 import { aFailedMail } from '../fixtures/mails.ts';
+import { aPdf } from '../fixtures/documents.ts';
 import { anOrder, orderOf } from '../fixtures/orders.ts';
+import { aPaper } from '../fixtures/papers.ts';
 import { aVehicle } from '../fixtures/vehicles.ts';
 
 const app = await testApp();
-
-/**
- * The identities that send requests. The owner is the dealer who owns the requested row, if it has an owner.
- */
-const PEOPLE = ['visitor', 'pending', 'suspended', 'owner', 'otherDealer', 'admin'] as const;
-type Person = (typeof PEOPLE)[number];
 
 const admin = await anAdmin(app);
 const owner = await aDealer(app);
@@ -42,37 +50,6 @@ const cookies: Record<Person, string> = {
   otherDealer: (await aDealer(app)).cookie,
   admin: admin.cookie,
 };
-
-/** The expected answer for each identity: the status of success, or the code of the refusal. */
-type Expected = Record<Person, number | ErrorCode>;
-
-const everybody = (status: number | ErrorCode): Expected => ({
-  visitor: status,
-  pending: status,
-  suspended: status,
-  owner: status,
-  otherDealer: status,
-  admin: status,
-});
-const ACTIVE_DEALERS: Expected = {
-  visitor: 'NOT_AUTHENTICATED',
-  pending: 'DEALER_NOT_ACTIVE',
-  suspended: 'DEALER_NOT_ACTIVE',
-  owner: 201,
-  otherDealer: 201,
-  admin: 'DEALER_NOT_ACTIVE',
-};
-const OWN_ROWS: Expected = { ...ACTIVE_DEALERS, owner: 200, otherDealer: 200, admin: 200 };
-const OWNER_OR_ADMIN: Expected = { ...OWN_ROWS, otherDealer: 'NOT_FOUND' };
-const OWN_DEALER_ROWS: Expected = { ...OWNER_OR_ADMIN, admin: 'DEALER_NOT_ACTIVE' };
-const admins = (status: number): Expected => ({
-  visitor: 'NOT_AUTHENTICATED',
-  pending: 'ADMIN_ONLY',
-  suspended: 'ADMIN_ONLY',
-  owner: 'ADMIN_ONLY',
-  otherDealer: 'ADMIN_ONLY',
-  admin: status,
-});
 
 interface Request {
   url?: string;
@@ -91,6 +68,11 @@ const newAddress = async () => {
   // An account has room for ten.
   await app.deps.db.deleteFrom('dealer_addresses').where('dealer_id', '=', owner.dealer.id).execute();
   return anAddress(app, owner);
+};
+const newPaper = async () => {
+  // An account has room for five.
+  await app.deps.db.deleteFrom('dealer_papers').where('dealer_id', '=', owner.dealer.id).execute();
+  return { url: `/api/dealer/papers/${(await aPaper(app, owner)).id}` };
 };
 const newVehicle = () => aVehicle(app.deps.db);
 const newVehicleWithMedium = async () => {
@@ -161,6 +143,30 @@ const ROWS: Record<string, Row> = {
   'DELETE /api/dealer/addresses/{id}': {
     expected: { ...OWN_DEALER_ROWS, owner: 204 },
     request: async () => ({ url: `/api/dealer/addresses/${(await newAddress()).id}` }),
+  },
+
+  'GET /api/dealer/papers': {
+    expected: { ...everybody(200), visitor: 'NOT_AUTHENTICATED', admin: 'NOT_FOUND' },
+  },
+  'POST /api/dealer/papers': {
+    expected: { ...everybody(201), visitor: 'NOT_AUTHENTICATED', admin: 'DEALER_NOT_ACTIVE' },
+    request: async () => ({ upload: await anUpload('file', [{ name: 'a.pdf', content: aPdf() }]) }),
+  },
+  'GET /api/dealer/papers/{id}': {
+    expected: { ...everybody('NOT_FOUND'), visitor: 'NOT_AUTHENTICATED', owner: 200, admin: 200 },
+    request: newPaper,
+  },
+  'DELETE /api/dealer/papers/{id}': {
+    // The owner is no longer PENDING.
+    expected: { ...everybody('NOT_FOUND'), visitor: 'NOT_AUTHENTICATED', owner: 'ADMIN_ONLY', admin: 204 },
+    request: newPaper,
+  },
+  'POST /api/admin/dealers/{id}/paper-requests': {
+    expected: admins(204),
+    request: async () => ({
+      url: `/api/admin/dealers/${owner.dealer.id}/paper-requests`,
+      body: { message: 'Please send us your trade licence.' },
+    }),
   },
 
   'PATCH /api/user': {
@@ -326,6 +332,7 @@ test('every call of the contract is served', () => {
     orders,
     overview,
     ownDealer,
+    papers,
     passwords,
     reservations,
     sessions,

@@ -26,6 +26,7 @@ import { serveMails } from './mail/routes.ts';
 import { serveMarks } from './marks/routes.ts';
 import { serveOrders } from './orders/routes.ts';
 import { serveOverview } from './overview/routes.ts';
+import { servePapers } from './papers/routes.ts';
 import type { Provider } from './provider.ts';
 import { serveReservations } from './reservations/routes.ts';
 import { serveVehicles } from './vehicles/routes.ts';
@@ -100,6 +101,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveSessions(app);
   serveDealers(app);
   serveAddresses(app);
+  servePapers(app);
   serveOrders(app);
   serveReservations(app);
   serveVehicles(app);

@@ -22,6 +22,7 @@ const FEATURES = [
   'accounts',
   'dealers',
   'addresses',
+  'papers',
   'orders',
   'reservations',
   'vehicles',

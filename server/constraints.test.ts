@@ -15,6 +15,8 @@ const UNREACHABLE = {
     'audit_events_pkey',
     'contact_messages_pkey',
     'dealer_addresses_pkey',
+    'dealer_papers_pkey',
+    'dealer_papers_storage_ids_are_used_once',
     'dealer_vehicle_statuses_pkey',
     'dealers_pkey',
     'email_confirmations_pkey',
@@ -35,6 +37,7 @@ const UNREACHABLE = {
   ],
   'the row is written with "on conflict", or under a lock on its key': [
     'dealer_addresses_take_a_place_each',
+    'dealer_papers_take_a_place_each',
     'dealer_vehicle_statuses_are_one_per_vehicle',
     'expiry_reminders_pkey',
     'idempotency_keys_pkey',
@@ -67,6 +70,8 @@ const UNREACHABLE = {
     'audit_events_subject_is_known',
     'contact_messages_locale_is_known',
     'dealer_addresses_are_at_most_ten',
+    'dealer_papers_are_at_most_five',
+    'dealer_papers_kind_is_known',
     'dealer_vehicle_statuses_are_known',
     'dealer_vehicle_statuses_watched_have_a_price',
     'dealers_vat_id_check_is_known',
@@ -106,6 +111,7 @@ const UNREACHABLE = {
   'the row that it points at is locked, or written in the same transaction': [
     'audit_events_concern_an_order',
     'dealer_addresses_belong_to_a_dealer',
+    'dealer_papers_belong_to_a_dealer',
     'dealer_vehicle_statuses_belong_to_a_dealer',
     'dealer_vehicle_statuses_mark_a_vehicle',
     'email_confirmations_belong_to_a_user',

@@ -13,6 +13,7 @@ import { aDelivery, aDocument, aSpec, importOne } from '../fixtures/deliveries.t
 import { aFailedMail } from '../fixtures/mails.ts';
 import { aMark } from '../fixtures/marks.ts';
 import { anOrder, letLapse, orderOf } from '../fixtures/orders.ts';
+import { aPaper } from '../fixtures/papers.ts';
 import {
   type Column,
   describeStatement,
@@ -48,6 +49,7 @@ const dealer = await aDealer(app, {
 async function useEverything(): Promise<void> {
   await useStock();
   await useAddresses();
+  await usePapers();
   await useOrders();
   await useJobs();
   await hasKnownPassword({ db });
@@ -65,6 +67,12 @@ async function useAddresses(): Promise<void> {
   const { id } = await anAddress(app, dealer);
   await call(app, 'PATCH /api/dealer/addresses/{id}', { cookie, params: { id }, body: { city: 'Roubaix' } });
   await call(app, 'GET /api/dealer/addresses', { cookie });
+}
+
+async function usePapers(): Promise<void> {
+  const { id } = await aPaper(app, dealer);
+  await call(app, 'GET /api/dealer/papers', { cookie: dealer.cookie });
+  await app.inject({ url: `/api/dealer/papers/${id}`, headers: { cookie: admin.cookie } });
 }
 
 async function useStock(): Promise<void> {

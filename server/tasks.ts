@@ -8,6 +8,7 @@ import { type SendMailDeps, sendMailTask } from './mail/send.ts';
 import { removeUnusedFiles } from './files/remove-unused-files.ts';
 import { releaseJobs } from './jobs/release.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
+import { forgetPapers } from './papers/delete.ts';
 import { purgeStockChanges } from './vehicles/stock-version.ts';
 
 /** Every kind of job by its name in the queue. A job may run twice: it is repeated after a crash. */
@@ -23,6 +24,7 @@ export function listTasks(deps: SendMailDeps): TaskList {
     clean_up: () => cleanUp(db),
     delete_unproved_dealers: () => deleteUnprovedDealers(db),
     forget_contact_messages: () => forgetContactMessages(db),
+    forget_papers: () => forgetPapers(db),
     mark_failed_mails: () => markFailedMails(db),
     release_jobs: () => releaseJobs(db),
     forget_stock_changes: () => purgeStockChanges(db),
@@ -43,6 +45,7 @@ export const TIMETABLE: CronItem[] = [
   timed('clean_up', EVERY_HOUR),
   timed('delete_unproved_dealers', EVERY_HOUR),
   timed('forget_contact_messages', EVERY_HOUR),
+  timed('forget_papers', EVERY_HOUR),
   timed('forget_stock_changes', EVERY_HOUR),
 ];
 

@@ -92,6 +92,16 @@ export const de: MailWords = {
       closing: ['Sie haben das nicht geändert? Dann antworten Sie bitte gleich auf diese E-Mail.'],
       button: 'Firmendaten ansehen',
     }),
+    papersRequested: ({ companyName }) => ({
+      subject: 'Bitte senden Sie uns Nachweise zu Ihrem Händlerkonto',
+      opening: [
+        `Für das Händlerkonto von ${companyName} brauchen wir noch Nachweise, zum Beispiel die Gewerbeanmeldung oder einen Registerauszug.`,
+      ],
+      closing: [
+        'Bitte laden Sie die Nachweise in Ihrem Konto hoch, als PDF oder als Bild. Nur Sie und unsere Mitarbeiter sehen sie.',
+      ],
+      button: 'Nachweise hochladen',
+    }),
     orderConfirmation: ({ number, count, expiresAt }) => ({
       subject: `Bestellung ${number}: ${vehicles(count)} verbindlich reserviert${expiresAt ? ` bis ${expiresAt}` : ''}`,
       opening: [
@@ -241,6 +251,7 @@ export const de: MailWords = {
     next: 'So geht es weiter',
     notes: 'Anmerkung zur Bestellung',
     message: 'Nachricht',
+    clerkMessage: 'Unsere Nachricht an Sie',
   },
   labels: {
     vehicle: 'Fahrzeug',

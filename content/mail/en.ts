@@ -87,6 +87,16 @@ export const en: MailWords = {
       closing: ['You did not change this? Then please reply to this email at once.'],
       button: 'View company details',
     }),
+    papersRequested: ({ companyName }) => ({
+      subject: 'Please send us papers for your dealer account',
+      opening: [
+        `We still need papers for the dealer account of ${companyName}, such as the trade licence or an extract from the register.`,
+      ],
+      closing: [
+        'Please upload the papers in your account, as PDFs or pictures. Only you and our staff can see them.',
+      ],
+      button: 'Upload papers',
+    }),
     orderConfirmation: ({ number, count, expiresAt }) => ({
       subject: `Order ${number}: ${vehicles(count)} reserved for you${expiresAt ? ` until ${expiresAt}` : ''}`,
       opening: [
@@ -232,6 +242,7 @@ export const en: MailWords = {
     next: 'What happens next',
     notes: 'Note on the order',
     message: 'Message',
+    clerkMessage: 'Our message to you',
   },
   labels: {
     vehicle: 'Vehicle',

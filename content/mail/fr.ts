@@ -89,6 +89,16 @@ export const fr: MailWords = {
       closing: ['Cette modification ne vient pas de vous ? Répondez aussitôt à cet e-mail.'],
       button: 'Voir les données de la société',
     }),
+    papersRequested: ({ companyName }) => ({
+      subject: 'Merci de nous envoyer des justificatifs pour votre compte professionnel',
+      opening: [
+        `Il nous manque encore des justificatifs pour le compte professionnel de ${companyName}, par exemple la déclaration d’activité ou un extrait du registre.`,
+      ],
+      closing: [
+        'Veuillez déposer les justificatifs dans votre compte, en PDF ou en image. Vous et nos collaborateurs êtes les seuls à les voir.',
+      ],
+      button: 'Déposer les justificatifs',
+    }),
     orderConfirmation: ({ number, count, expiresAt }) => ({
       subject: `Commande ferme ${number} : ${vehicles(count)} ${count === 1 ? 'réservé' : 'réservés'}${expiresAt ? ` jusqu’au ${expiresAt}` : ''}`,
       opening: [
@@ -234,6 +244,7 @@ export const fr: MailWords = {
     next: 'Et maintenant ?',
     notes: 'Remarque sur la commande',
     message: 'Message',
+    clerkMessage: 'Notre message',
   },
   labels: {
     vehicle: 'Véhicule',

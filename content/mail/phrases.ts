@@ -41,6 +41,8 @@ export interface MailPhrases {
     notes: string;
     /** The text of a contact message. */
     message: string;
+    /** What a clerk writes to a dealer. */
+    clerkMessage: string;
   };
   labels: {
     vehicle: string;

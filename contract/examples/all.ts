@@ -9,6 +9,7 @@ import { mailExamples } from './mails.ts';
 import { markExamples } from './marks.ts';
 import { orderExamples, reservationExamples } from './orders.ts';
 import { ownDealerExamples } from './own-dealer.ts';
+import { paperExamples } from './papers.ts';
 import { passwordExamples } from './passwords.ts';
 import { sessionExamples } from './sessions.ts';
 import { importExamples, vehicleExamples } from './vehicles.ts';
@@ -38,6 +39,7 @@ const EXAMPLES: Record<string, AnyExample> = {
   ...orderExamples,
   ...overviewExamples,
   ...ownDealerExamples,
+  ...paperExamples,
   ...passwordExamples,
   ...reservationExamples,
   ...sessionExamples,

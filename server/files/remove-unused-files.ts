@@ -12,11 +12,11 @@ const BATCH_SIZE = 10;
 interface Removal {
   id: string;
   storageId: string;
-  kind: 'image' | 'pdf';
+  kind: 'image' | 'pdf' | 'paper';
 }
 
 /**
- * A job: removes the files that no medium shows. It commits the decision before it calls the storage. It
+ * A job: removes the files that no medium shows, and those of deleted papers. It commits the decision before it calls the storage. It
  * throws after a batch in which the storage failed; the next run does the other batches.
  */
 export async function removeUnusedFiles(db: Database, storage: Storage): Promise<void> {

@@ -6,9 +6,8 @@ import { IMAGE_WIDTHS } from '../../contract/constants.ts';
 import type { DB } from '../../database/schema.ts';
 import { checkDocument } from './documents.ts';
 import { convertImage } from './images.ts';
+import type { FileKind } from './content.ts';
 import type { Storage } from './storage.ts';
-
-type FileKind = 'image' | 'pdf';
 
 /** A file and the hash of its content. */
 export interface NewFile {
@@ -23,7 +22,7 @@ export interface NewFile {
 export const CONTENT_TYPE = { image: 'image/webp', pdf: 'application/pdf' } as const;
 
 /** After this time the job removes the files of an unfinished import, and the import starts again. */
-const IMPORT_MINUTES = 60;
+export const IMPORT_MINUTES = 60;
 
 export function imageKey(storageId: string, width: number): string {
   return `images/${storageId}/${width}.webp`;
@@ -33,8 +32,14 @@ export function documentKey(storageId: string): string {
   return `documents/${storageId}.pdf`;
 }
 
+/** Papers of dealers. No public address leads to this folder. */
+export function paperKey(storageId: string): string {
+  return `papers/${storageId}`;
+}
+
 /** All keys of one stored content. */
-export function keysOf({ storageId, kind }: { storageId: string; kind: FileKind }): string[] {
+export function keysOf({ storageId, kind }: { storageId: string; kind: FileKind | 'paper' }): string[] {
+  if (kind === 'paper') return [paperKey(storageId)];
   return kind === 'image'
     ? IMAGE_WIDTHS.map((width) => imageKey(storageId, width))
     : [documentKey(storageId)];

@@ -67,7 +67,7 @@ function responsesOf(endpoint: Endpoint): Json {
           description: 'Done',
           content: jsonContent(outputSchema(endpoint.result), exampleOf(endpoint)?.result),
         }
-      : { description: 'Done' },
+      : { description: 'Done', ...(endpoint.isFile && { content: { '*/*': {} } }) },
   };
   for (const [refused, codes] of Object.entries(codesByStatus(endpoint))) {
     responses[refused] = {
@@ -121,8 +121,8 @@ function parametersOf(place: string, schema: z.ZodObject | undefined, examples: 
 }
 
 function filesOf({ upload }: Endpoint): Json {
-  const file = { type: 'string', contentMediaType: 'application/zip' };
   if (!upload) return {};
+  const file = { type: 'string', ...(upload.mediaType && { contentMediaType: upload.mediaType }) };
   const schema = upload.maxFiles === 1 ? file : { type: 'array', items: file, maxItems: upload.maxFiles };
   return { type: 'object', required: [upload.field], properties: { [upload.field]: schema } };
 }

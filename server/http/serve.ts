@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
+import contentDisposition from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Access, Endpoint, Input, Result } from '../../contract/endpoint.ts';
@@ -55,16 +57,10 @@ export function serve<const E extends Endpoint>(
   app.endpoints.push(endpoint);
   app.route({
     method: endpoint.method,
-    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    url: urlOf(endpoint),
     config: { endpoint },
     handler: async (request, reply) => {
-      const user = await app.findUser(request);
-      requireAccess(endpoint.access, user);
-      await countCall(app, endpoint, user);
-      if (request.isMultipart() !== Boolean(endpoint.upload)) throw new Failure('UNSUPPORTED_MEDIA');
-      if (endpoint.upload) allowUploadTime(request);
-      // The checks above and the schemas below make exactly a Call<E>; TypeScript cannot follow them.
-      const call = { ...parseInput(endpoint, request), user, request, reply } as Call<E>;
+      const call = await receiveCall(app, endpoint, { request, reply });
       const result = await handle(call);
       if (endpoint.status === 204) return reply.status(204).send();
       const json = result instanceof SerializedJson ? result : new SerializedJson(result);
@@ -72,6 +68,61 @@ export function serve<const E extends Endpoint>(
       return answer(endpoint, json, call);
     },
   });
+}
+
+/** A file that a call answers. Its stream is read to the end or destroyed. */
+interface FileAnswer {
+  stream: Readable;
+  size: number;
+  contentType: string;
+  fileName: string;
+}
+
+/** Registers an endpoint that answers a file, as a download that nobody but its reader may store. */
+export function serveFile<const E extends Endpoint & { isFile: true }>(
+  app: FastifyInstance,
+  endpoint: E,
+  find: (call: Call<E>) => Promise<FileAnswer>,
+): void {
+  app.endpoints.push(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: urlOf(endpoint),
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const { stream, size, contentType, fileName } = await find(
+        await receiveCall(app, endpoint, { request, reply }),
+      );
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('x-content-type-options', 'nosniff')
+        .header('content-disposition', downloadOf(fileName))
+        .header('content-length', size)
+        .type(contentType)
+        .send(stream);
+    },
+  });
+}
+
+/** The fallback is for clients that read no UTF-8 here. Without it umlauts go out as ISO-8859-1. */
+const downloadOf = (fileName: string): string =>
+  contentDisposition(fileName, { type: 'attachment', fallback: fileName.replaceAll(/[^ -~]/g, '_') });
+
+const urlOf = ({ path }: Endpoint): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** Session, access, limit and input of a call. */
+async function receiveCall<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<Call<E>> {
+  const user = await app.findUser(request);
+  requireAccess(endpoint.access, user);
+  await countCall(app, endpoint, user);
+  if (request.isMultipart() !== Boolean(endpoint.upload)) throw new Failure('UNSUPPORTED_MEDIA');
+  if (endpoint.upload) allowUploadTime(request);
+  // The checks above and the schemas below make exactly a Call<E>; TypeScript cannot follow them.
+  return { ...parseInput(endpoint, request), user, request, reply } as Call<E>;
 }
 
 function parseInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {

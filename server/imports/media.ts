@@ -1,22 +1,6 @@
 import { basename, extname } from 'node:path/posix';
-import { fileTypeFromFile } from 'file-type';
+import { type FileKind, isWhatItSays, kindOfName } from '../files/content.ts';
 import { ImportRejected } from './rejected.ts';
-
-export type MediaKind = 'image' | 'pdf';
-
-/** File extension -> the type that file-type detects in the content. */
-const IMAGES: Record<string, string> = {
-  '.jpg': 'jpg',
-  '.jpeg': 'jpg',
-  '.jpe': 'jpg',
-  '.jfif': 'jpg',
-  '.png': 'png',
-  '.webp': 'webp',
-  '.avif': 'avif',
-  '.gif': 'gif',
-  '.tif': 'tif',
-  '.tiff': 'tif',
-};
 
 /**
  * Picture formats that the portal cannot decode. They are refused by name, because a missing picture would go
@@ -41,29 +25,17 @@ export function isLeftover(path: string): boolean {
  * The kind of medium that the file name promises; undefined for a file that is skipped. Refuses unsupported
  * pictures.
  */
-export function promisedKind(path: string): MediaKind | undefined {
+export function promisedKind(path: string): FileKind | undefined {
   const extension = extname(path).toLowerCase();
   if (UNSUPPORTED_IMAGES.has(extension)) throw new ImportRejected('IMAGE_UNSUPPORTED', path);
-  if (extension === '.pdf') return 'pdf';
-  return extension in IMAGES ? 'image' : undefined;
+  return kindOfName(path);
 }
 
 /**
  * Refuses a file whose content does not match its name. `head` are its first bytes, `file` the unpacked file.
  */
-export async function checkContent(path: string, kind: MediaKind, file: string, head: Buffer): Promise<void> {
-  // A PDF after other bytes is a page of HTML to some readers, so it must start at the first byte.
-  const isWhatItSays =
-    kind === 'pdf'
-      ? head.toString('latin1').startsWith('%PDF-')
-      : (await imageType(file)) === IMAGES[extname(path).toLowerCase()];
-  if (!isWhatItSays) throw new ImportRejected('MEDIA_CONTENT_MISMATCH', path);
-}
-
-async function imageType(file: string): Promise<string | undefined> {
-  const found = await fileTypeFromFile(file);
-  // An animated PNG is a PNG.
-  return found?.ext === 'apng' ? 'png' : found?.ext;
+export async function checkContent(path: string, kind: FileKind, file: string, head: Buffer): Promise<void> {
+  if (!(await isWhatItSays(path, kind, file, head))) throw new ImportRejected('MEDIA_CONTENT_MISMATCH', path);
 }
 
 /** The file name without folder and extension. */

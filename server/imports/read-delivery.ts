@@ -1,15 +1,8 @@
 import { basename, join } from 'node:path';
 import { dirname } from 'node:path/posix';
+import type { FileKind } from '../files/content.ts';
 import { readEquipment } from './equipment.ts';
-import {
-  checkContent,
-  compareNames,
-  isLeftover,
-  isNamedCover,
-  type MediaKind,
-  promisedKind,
-  titleOf,
-} from './media.ts';
+import { checkContent, compareNames, isLeftover, isNamedCover, promisedKind, titleOf } from './media.ts';
 import { openZip, type ZipEntry } from './open-zip.ts';
 import { ImportRejected } from './rejected.ts';
 import { readAndForget, readIntoFile, readIntoMemory } from './sinks.ts';
@@ -17,7 +10,7 @@ import { readSpec, type Spec } from './spec.ts';
 
 /** A picture or document of a delivery; `path` is its unpacked file in the scratch folder. */
 export interface DeliveredMedium {
-  kind: MediaKind;
+  kind: FileKind;
   path: string;
   title: string;
   sha256: string;
@@ -61,7 +54,7 @@ async function readText(entry: ZipEntry, tooLarge: ImportRejected): Promise<Buff
   return readIntoMemory(entry, TEXT_MAX_BYTES, tooLarge);
 }
 
-async function unpackMedium(entry: ZipEntry, kind: MediaKind, path: string): Promise<UnorderedMedium> {
+async function unpackMedium(entry: ZipEntry, kind: FileKind, path: string): Promise<UnorderedMedium> {
   const { sha256, byteSize, head } = await readIntoFile(entry, path);
   await checkContent(entry.path, kind, path, head);
   return { kind, path, title: titleOf(entry.path), sha256, byteSize, originalName: entry.path };

@@ -1,14 +1,14 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts';
 import type { Result } from '../../contract/endpoint.ts';
 import { importVehicleZip, importVehicleZips } from '../../contract/imports.ts';
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
+import { receiveFiles, type ReceivedFile } from '../files/receive-files.ts';
+import { inScratchFolder } from '../files/scratch-folder.ts';
 import { serve } from '../http/serve.ts';
 import { importZip } from './import-zip.ts';
-import { receiveFiles, type ReceivedFile } from './receive-files.ts';
 import { ImportRejected } from './rejected.ts';
 import type { StoreContext } from './store-delivery.ts';
 
@@ -17,15 +17,8 @@ type Bulk = Result<typeof importVehicleZips>;
 export function serveImports(app: FastifyInstance): void {
   const { db, files, scratchFolder } = app.deps;
 
-  async function inScratch<T>(actor: Actor, work: (context: StoreContext) => Promise<T>): Promise<T> {
-    await mkdir(scratchFolder, { recursive: true });
-    const folder = await mkdtemp(join(scratchFolder, 'upload-'));
-    try {
-      return await work({ db, files, scratchFolder: folder, actor });
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  }
+  const inScratch = <T>(actor: Actor, work: (context: StoreContext) => Promise<T>): Promise<T> =>
+    inScratchFolder(scratchFolder, (folder) => work({ db, files, scratchFolder: folder, actor }));
 
   serve(app, importVehicleZip, ({ request, user }) =>
     inScratch(user, async (context) => {

@@ -11,6 +11,7 @@ import type {
   AddressPayload,
   ContactPayload,
   OrderPayload,
+  PaperRequestPayload,
   RegistrationPayload,
   VehiclePayload,
 } from './payloads.ts';
@@ -51,6 +52,10 @@ export function contactMessage(message: ContactPayload, reader: Reader): Block[]
     { type: 'remark', heading: headings.message, text: message.message },
   ];
 }
+
+export const paperRequest = ({ message }: PaperRequestPayload, { phrases }: Reader): Block[] => [
+  { type: 'remark', heading: phrases.headings.clerkMessage, text: message },
+];
 
 export function orderVariables(order: OrderPayload, reader: Reader): OrderVariables {
   return {

@@ -8,6 +8,7 @@ import {
   openOrder,
   orderPath,
   orderVariables,
+  paperRequest,
   reducedOrder,
   registrationDetails,
 } from './bodies.ts';
@@ -19,6 +20,7 @@ import {
   ContactPayload,
   FirstMailPayload,
   OrderPayload,
+  PaperRequestPayload,
   RegistrationPayload,
   ReminderPayload,
   ResetPayload,
@@ -76,6 +78,13 @@ export const MAILS = {
     payload: ChangePayload,
     variables: ({ companyName, hasVatId }) => ({ companyName, hasVatId }),
     path: () => '/account',
+  }),
+  papersRequested: defineKind({
+    ...ACCOUNT_MAIL,
+    to: ['dealer'],
+    payload: PaperRequestPayload,
+    path: () => '/account',
+    blocks: paperRequest,
   }),
   orderConfirmation: defineKind({
     ...ORDER_MAIL,

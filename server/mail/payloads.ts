@@ -31,6 +31,10 @@ export const FirstMailPayload = z.object({
 /** After a change of company name, legal form or country. */
 export const ChangePayload = AccountPayload.extend({ hasVatId: z.boolean() });
 
+/** A clerk asks for papers. Nothing in their message becomes a link. */
+export const PaperRequestPayload = AccountPayload.extend({ message: lines.transform(unlinked) });
+export type PaperRequestPayload = z.output<typeof PaperRequestPayload>;
+
 /** The mail with the link for a new password. It may go to a stranger's address as well, so it names nobody. */
 export const ResetPayload = z.object({
   contactName: z

@@ -1,3 +1,4 @@
+import { PAPER_DAYS } from '../../contract/choices.ts';
 import * as constants from '../../contract/constants.ts';
 import type { Locale } from '../../contract/constants.ts';
 import { fromCents } from '../../contract/money.ts';
@@ -34,6 +35,7 @@ export const FIGURE_NAMES = [
   'adminIdleHours',
   'signInDays',
   'unprovedAccountDays',
+  'paperDays',
   'passwordMinLength',
   'passwordResetMinutes',
   'idempotencyHours',
@@ -95,6 +97,7 @@ export function figuresOf(
     adminIdleHours: constants.ADMIN_IDLE_HOURS,
     signInDays: constants.SIGN_IN_DAYS,
     unprovedAccountDays: constants.UNPROVED_ACCOUNT_DAYS,
+    paperDays: PAPER_DAYS,
     passwordMinLength: constants.PASSWORD_MIN_LENGTH,
     passwordResetMinutes: constants.PASSWORD_RESET_MINUTES,
     idempotencyHours: constants.IDEMPOTENCY_HOURS,

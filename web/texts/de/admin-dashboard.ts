@@ -28,6 +28,7 @@ export const adminDashboard = {
       accountApproved: 'Konto freigeschaltet',
       accountSuspended: 'Konto gesperrt',
       accountChanged: 'Firmendaten geändert',
+      papersRequested: 'Nachweise angefordert',
       orderConfirmation: 'Bestellbestätigung',
       newOrder: 'Neue Bestellung',
       orderStatusChanged: 'Neuer Status der Bestellung',

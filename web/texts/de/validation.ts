@@ -44,6 +44,14 @@ export const validation = {
   PICKUP_NOT_OFFERED: 'Abholung wird derzeit nicht angeboten',
   IDEMPOTENCY_KEY_INVALID: 'Die Anfrage ist unvollständig. Bitte laden Sie die Seite neu',
   TOO_MANY_ADDRESSES: 'Ihr Konto fasst keine weiteren Lieferadressen. Bitte löschen Sie erst eine.',
+  TOO_MANY_PAPERS: 'Ihr Konto fasst keine weiteren Nachweise. Bitte löschen Sie erst einen.',
+  EMAIL_UNCONFIRMED:
+    'Der Händler hat seine E-Mail-Adresse noch nicht bestätigt und bekommt deshalb keine E-Mails',
+  FILE_KIND_UNKNOWN:
+    'Ein Nachweis ist ein PDF oder ein Bild (JPEG, PNG, WebP, AVIF, GIF, TIFF), und sein Name endet entsprechend',
+  FILE_DAMAGED: 'Diese Datei ist beschädigt oder nicht lesbar',
+  FILE_ENCRYPTED: 'Dieses PDF ist verschlüsselt. Bitte speichern Sie es ohne Passwort',
+  FILE_ACTIVE: 'Dieses PDF enthält Skripte oder angehängte Dateien. Bitte drucken Sie es noch einmal als PDF',
   TOO_MANY_FILES: 'Zu viele Dateien auf einmal',
   FILE_MISSING: 'Bitte wählen Sie eine Datei aus',
 } satisfies Record<ValidationCode, string>;

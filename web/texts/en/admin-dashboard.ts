@@ -27,6 +27,7 @@ export const adminDashboard: Translation<typeof german> = {
       accountApproved: 'Account approved',
       accountSuspended: 'Account suspended',
       accountChanged: 'Company details changed',
+      papersRequested: 'Papers requested',
       orderConfirmation: 'Order confirmation',
       newOrder: 'New order',
       orderStatusChanged: 'New order status',

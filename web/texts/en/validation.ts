@@ -43,6 +43,13 @@ export const validation = {
   PICKUP_NOT_OFFERED: 'Pickup is not offered at the moment',
   IDEMPOTENCY_KEY_INVALID: 'The request is incomplete. Please reload the page',
   TOO_MANY_ADDRESSES: 'Your account has no room for more delivery addresses. Please delete one first.',
+  TOO_MANY_PAPERS: 'Your account has no room for more papers. Please delete one first.',
+  EMAIL_UNCONFIRMED: 'The dealer has not confirmed the email address yet and so gets no emails',
+  FILE_KIND_UNKNOWN:
+    'A paper is a PDF or a picture (JPEG, PNG, WebP, AVIF, GIF, TIFF), and its name ends accordingly',
+  FILE_DAMAGED: 'This file is damaged or cannot be read',
+  FILE_ENCRYPTED: 'This PDF is encrypted. Please save it without a password',
+  FILE_ACTIVE: 'This PDF holds scripts or attached files. Please print it as a PDF again',
   TOO_MANY_FILES: 'Too many files at once',
   FILE_MISSING: 'Please choose a file',
 } satisfies Record<ValidationCode, string>;

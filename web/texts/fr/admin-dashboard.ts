@@ -27,6 +27,7 @@ export const adminDashboard: Translation<typeof german> = {
       accountApproved: 'Compte validé',
       accountSuspended: 'Compte suspendu',
       accountChanged: 'Données de la société modifiées',
+      papersRequested: 'Justificatifs demandés',
       orderConfirmation: 'Confirmation de commande',
       newOrder: 'Nouvelle commande',
       orderStatusChanged: 'Nouveau statut de la commande',

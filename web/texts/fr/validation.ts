@@ -44,6 +44,14 @@ export const validation = {
   IDEMPOTENCY_KEY_INVALID: 'La demande est incomplète. Veuillez recharger la page',
   TOO_MANY_ADDRESSES:
     'Votre compte ne peut pas contenir d’autres adresses de livraison. Supprimez-en d’abord une.',
+  TOO_MANY_PAPERS: 'Votre compte ne peut pas contenir d’autres justificatifs. Supprimez-en d’abord un.',
+  EMAIL_UNCONFIRMED:
+    'Le revendeur n’a pas encore confirmé son adresse e-mail et ne reçoit donc pas d’e-mails',
+  FILE_KIND_UNKNOWN:
+    'Un justificatif est un PDF ou une image (JPEG, PNG, WebP, AVIF, GIF, TIFF), et son nom se termine en conséquence',
+  FILE_DAMAGED: 'Ce fichier est endommagé ou illisible',
+  FILE_ENCRYPTED: 'Ce PDF est chiffré. Veuillez l’enregistrer sans mot de passe',
+  FILE_ACTIVE: 'Ce PDF contient des scripts ou des fichiers joints. Veuillez l’imprimer à nouveau en PDF',
   TOO_MANY_FILES: 'Trop de fichiers à la fois',
   FILE_MISSING: 'Veuillez choisir un fichier',
 } satisfies Record<ValidationCode, string>;

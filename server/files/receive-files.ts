@@ -5,7 +5,6 @@ import { basename } from 'node:path/posix';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts';
 import type { Upload } from '../../contract/endpoint.ts';
 import { VALIDATION_MESSAGE } from '../../contract/validation.ts';
 import { Failure, fieldFailure, validationFailure } from '../failure.ts';
@@ -18,7 +17,7 @@ export interface ReceivedFile {
 
 function nameOf(part: MultipartFile): string {
   const name = basename(part.filename.replaceAll('\\', '/')).replace(/\p{C}/gu, '').slice(0, 200);
-  return name === '' ? 'upload.zip' : name;
+  return name === '' ? 'upload' : name;
 }
 
 /** A request may have so many parts, so that their descriptions do not fill the memory. */
@@ -28,7 +27,7 @@ const PARTS = { files: 10_000, fields: 10, fieldSize: 1_000 };
  * All files together, and one more for the boundaries and for a file that is too large: its sender should read the
  * refusal, and a browser reads it only after it has sent everything.
  */
-const totalOf = ({ maxFiles }: Upload) => (maxFiles + 1) * UPLOAD_MAX_BYTES;
+const totalOf = ({ maxFiles, maxBytes }: Upload) => (maxFiles + 1) * maxBytes;
 
 /** Counts the bytes of a request as they arrive, and ends the reading at the first byte too many. */
 function limitTotal({ raw, headers }: FastifyRequest, maxBytes: number) {
@@ -73,7 +72,7 @@ async function readParts(request: FastifyRequest, upload: Upload, folder: string
   let count = 0;
   let strangeField: string | undefined;
   // All files are counted and only `maxFiles` are stored, so that the refusal of too many can state their number.
-  const limits = { fileSize: UPLOAD_MAX_BYTES, parts: Infinity, ...PARTS };
+  const limits = { fileSize: upload.maxBytes, parts: Infinity, ...PARTS };
   const options = { limits, throwFileSizeLimit: false };
   const total = limitTotal(request, totalOf(upload));
   total.check();
@@ -88,8 +87,7 @@ async function readParts(request: FastifyRequest, upload: Upload, folder: string
     }
     count += 1;
     if (count > upload.maxFiles) part.file.resume();
-    else
-      received.push({ fileName: nameOf(part), path: await save(part, join(folder, `upload-${count}.zip`)) });
+    else received.push({ fileName: nameOf(part), path: await save(part, join(folder, `upload-${count}`)) });
   }
   total.check();
   return { received, count, strangeField };

@@ -1,0 +1,44 @@
+import { extname } from 'node:path/posix';
+import { fileTypeFromFile } from 'file-type';
+
+export type FileKind = 'image' | 'pdf';
+
+/** File extension -> the type that file-type detects in the content. */
+const IMAGES: Record<string, string> = {
+  '.jpg': 'jpg',
+  '.jpeg': 'jpg',
+  '.jpe': 'jpg',
+  '.jfif': 'jpg',
+  '.png': 'png',
+  '.webp': 'webp',
+  '.avif': 'avif',
+  '.gif': 'gif',
+  '.tif': 'tif',
+  '.tiff': 'tif',
+};
+
+/** The kind that a file name promises; undefined for all other files. */
+export function kindOfName(name: string): FileKind | undefined {
+  const extension = extname(name).toLowerCase();
+  if (extension === '.pdf') return 'pdf';
+  return extension in IMAGES ? 'image' : undefined;
+}
+
+/** Whether the content of the file is what its name promises. `head` are its first bytes. */
+export async function isWhatItSays(
+  name: string,
+  kind: FileKind,
+  file: string,
+  head: Buffer,
+): Promise<boolean> {
+  // A PDF after other bytes is a page of HTML to some readers, so it must start at the first byte.
+  return kind === 'pdf'
+    ? head.toString('latin1').startsWith('%PDF-')
+    : (await imageType(file)) === IMAGES[extname(name).toLowerCase()];
+}
+
+async function imageType(file: string): Promise<string | undefined> {
+  const found = await fileTypeFromFile(file);
+  // An animated PNG is a PNG.
+  return found?.ext === 'apng' ? 'png' : found?.ext;
+}

@@ -1,0 +1,67 @@
+import { open, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { IMAGE_WIDTHS } from '../../contract/constants.ts';
+import type { ValidationCode } from '../../contract/validation.ts';
+import { Failure, fieldFailure } from '../failure.ts';
+import { type FileKind, isWhatItSays, kindOfName } from '../files/content.ts';
+import { checkDocument, type DocumentFault, DocumentRefused } from '../files/documents.ts';
+import { convertImage, ImageRefused } from '../files/images.ts';
+import type { ReceivedFile } from '../files/receive-files.ts';
+
+const CODE_OF_FAULT: Record<DocumentFault, ValidationCode> = {
+  UNREADABLE: 'FILE_DAMAGED',
+  ENCRYPTED: 'FILE_ENCRYPTED',
+  ACTIVE: 'FILE_ACTIVE',
+};
+
+const HEAD_BYTES = 16;
+
+/** A paper that is ready to be stored. */
+export interface CheckedPaper {
+  fileName: string;
+  kind: FileKind;
+  /** A PDF as it was sent, or a picture as WebP without metadata. */
+  path: string;
+  byteSize: number;
+}
+
+/** Checks an uploaded paper like the media of a vehicle. Throws what is wrong with it. */
+export async function checkPaper(
+  { fileName, path }: ReceivedFile,
+  scratchFolder: string,
+): Promise<CheckedPaper> {
+  if (path === null) throw new Failure('PAYLOAD_TOO_LARGE');
+  const kind = kindOfName(fileName);
+  if (!kind || !(await isWhatItSays(fileName, kind, path, await headOf(path))))
+    throw fieldFailure('file', 'FILE_KIND_UNKNOWN');
+  const stored = await prepare(kind, path, scratchFolder).catch((error: unknown) => {
+    throw explain(error);
+  });
+  return { fileName, kind, path: stored, byteSize: (await stat(stored)).size };
+}
+
+async function prepare(kind: FileKind, path: string, scratchFolder: string): Promise<string> {
+  if (kind === 'pdf') {
+    await checkDocument(path);
+    return path;
+  }
+  const folder = join(scratchFolder, 'picture');
+  await convertImage(path, folder);
+  return join(folder, `${Math.max(...IMAGE_WIDTHS)}.webp`);
+}
+
+function explain(error: unknown): unknown {
+  if (error instanceof DocumentRefused) return fieldFailure('file', CODE_OF_FAULT[error.reason]);
+  if (error instanceof ImageRefused) return fieldFailure('file', 'FILE_DAMAGED');
+  return error;
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
