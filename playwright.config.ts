@@ -30,6 +30,7 @@ const ON_A_PHONE = [
   'hydration',
   'journey',
   'orders',
+  'papers',
   'recovery',
   'registration',
 ];

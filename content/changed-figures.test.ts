@@ -43,8 +43,8 @@ vi.mock('../contract/constants.ts', async (original) => ({
   PRIVACY_VERSION: '9128-02-09',
 }));
 
-vi.mock('../contract/choices.ts', async (original) => ({
-  ...(await original<typeof import('../contract/choices.ts')>()),
+vi.mock('../contract/paper-figures.ts', async (original) => ({
+  ...(await original<typeof import('../contract/paper-figures.ts')>()),
   PAPER_DAYS: 9134,
 }));
 

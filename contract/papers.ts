@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAPER_MAX_BYTES } from './choices.ts';
+import { PAPER_MAX_BYTES } from './paper-figures.ts';
 import { endpoint } from './endpoint.ts';
 import { code, id, idParams, instant, notes } from './fields.ts';
 

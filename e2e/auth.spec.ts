@@ -160,8 +160,15 @@ test('a company registers in four steps and loses no input on the way', async ({
     await field(page, 'Repeat password').fill('long-enough-1');
     await page.getByLabel(/I accept the terms/).check();
     await page.getByLabel(/I accept the privacy/).check();
+    const licence = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+    await page.getByLabel('Choose papers').setInputFiles({
+      name: 'Trade licence.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(licence),
+    });
     await submit.click();
     await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('link', { name: 'Trade licence.pdf' })).toBeVisible();
     await expectToast(page, 'Registration successful');
     await expectToast(page, 'Your account is now pending approval by our team.');
   });

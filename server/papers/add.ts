@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { PAPERS_MAX } from '../../contract/choices.ts';
+import { PAPERS_MAX } from '../../contract/paper-figures.ts';
 import type { Paper } from '../../contract/papers.ts';
 import type { DB } from '../../database/schema.ts';
 import type { DealerUser } from '../actor.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { PAPER_DAYS } from '../../contract/choices.ts';
+import { PAPER_DAYS } from '../../contract/paper-figures.ts';
 import type { DB } from '../../database/schema.ts';
 import type { User } from '../actor.ts';
 import { record } from '../audit/record.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { PAPER_MAX_BYTES, PAPERS_MAX } from '../../contract/choices.ts';
+import { PAPER_MAX_BYTES, PAPERS_MAX } from '../../contract/paper-figures.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { aPicture, anUpload, upload } from '../../fixtures/deliveries.ts';

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useUser } from '../api/user.ts';
+import { PapersCard } from '../papers/PapersCard.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { LanguageCard } from './LanguageCard.tsx';
@@ -18,6 +19,7 @@ export function AccountPage() {
         <p>{t('needsScript')}</p>
       </noscript>
       {user.dealer && <CompanyCard status={user.dealer.status} />}
+      {user.dealer && <PapersCard status={user.dealer.status} />}
       <PasswordCard email={user.email} isAdmin={user.role === 'admin'} />
       <LanguageCard locale={user.locale} />
       <SessionsCard />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
@@ -6,6 +7,7 @@ import { AccountStep } from './AccountStep.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { CompanyStep } from './CompanyStep.tsx';
 import { ContactStep } from './ContactStep.tsx';
+import { PaperPicker } from './PaperPicker.tsx';
 import { StepIndicators } from './StepIndicators.tsx';
 import { STEPS } from './steps.ts';
 import { useFields } from './use-fields.ts';
@@ -20,7 +22,8 @@ const STEP_FIELDS = {
 
 export function RegisterForm() {
   const t = useTranslations('auth.register');
-  const { form, step, legend, isLast, isBusy, withErrors, done, back, jump, submit } = useWizard();
+  const [papers, setPapers] = useState<readonly File[]>([]);
+  const { form, step, legend, isLast, isBusy, withErrors, done, back, jump, submit } = useWizard(papers);
   const field = useFields(form);
   const isHydrated = useIsHydrated();
   return (
@@ -41,6 +44,7 @@ export function RegisterForm() {
             </legend>
             <div className="flex flex-col gap-4">
               <Fields field={field} />
+              {each === 'account' && <PaperPicker files={papers} onFiles={setPapers} />}
             </div>
           </fieldset>
         );

@@ -4,14 +4,15 @@ import type { Registration } from '../../contract/accounts.ts';
 import type { FieldProblem } from '../../contract/errors.ts';
 import { call, CallFailed, isRefused } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
+import { sendPapers } from '../papers/send-paper.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { clearDraft } from './draft.ts';
 import { useEnter } from './use-enter.ts';
 
 type Problems = readonly Pick<FieldProblem, 'path' | 'code'>[];
 
-/** Opens the account and goes to its dashboard. Field errors from the server go to `onProblems`. */
-export function useRegister(onProblems: (problems: Problems) => void) {
+/** Opens the account, sends its papers and goes to its dashboard. Field errors from the server go to `onProblems`. */
+export function useRegister(papers: readonly File[], onProblems: (problems: Problems) => void) {
   const t = useTranslations('auth.register');
   const errorText = useErrorText();
   const toast = useToast();
@@ -20,8 +21,15 @@ export function useRegister(onProblems: (problems: Problems) => void) {
     mutationFn: (body: Registration) => call('POST /api/register', { body }),
     onSuccess: async (user) => {
       clearDraft();
+      const left = await sendPapers(papers);
       await enter(user, '/dashboard');
       toast({ tone: 'success', title: t('done'), description: t('doneText') });
+      if (left.length > 0)
+        toast({
+          tone: 'destructive',
+          title: t('papers.refused', { count: left.length }),
+          description: t('papers.refusedText', { names: left.map(({ name }) => name).join(', ') }),
+        });
     },
     onError: (error) => {
       const isExplained = error instanceof TypeError || (error instanceof CallFailed && error.problem);

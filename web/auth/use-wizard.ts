@@ -26,7 +26,7 @@ const loadRules = async () => (await import('./rules.ts')).registrationRules;
 const resolver = lazyResolver(loadRules);
 
 /** The four steps of one form: the current step, the navigation between steps, and the steps with errors. */
-export function useWizard() {
+export function useWizard(papers: readonly File[]) {
   // No default values, so that input from before hydration is kept.
   const form = useForm<RegistrationForm, unknown, Registration>({ resolver, shouldFocusError: false });
   const [step, setStep] = useState<Step>('company');
@@ -35,7 +35,7 @@ export function useWizard() {
   const legend = useRef<HTMLLegendElement>(null);
   const locale = useLocale();
   const localeBefore = useRef(locale);
-  const register = useRegister((problems) => {
+  const register = useRegister(papers, (problems) => {
     for (const { path, code } of problems) {
       if (isFieldName(path)) form.setError(path, { type: 'server', message: code });
     }

@@ -1,4 +1,4 @@
-import { PAPER_DAYS } from '../../contract/choices.ts';
+import { PAPER_DAYS } from '../../contract/paper-figures.ts';
 import * as constants from '../../contract/constants.ts';
 import type { Locale } from '../../contract/constants.ts';
 import { fromCents } from '../../contract/money.ts';

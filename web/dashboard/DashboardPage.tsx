@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ownDealerQuery } from '../account/queries.ts';
 import { FRESHNESS } from '../api/freshness.ts';
 import { userQuery } from '../api/user.ts';
+import { PapersCard } from '../papers/PapersCard.tsx';
 import { DealerBadge } from '../trade/DealerBadge.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { AccountCard, ActionsCard, HelpCard, StatusCard } from './DashboardCards.tsx';
@@ -23,6 +24,7 @@ export function DashboardPage() {
       </PageTitle>
       {user?.emailConfirmed === false && <UnconfirmedNotice email={user.email} />}
       {status === 'PENDING' && <PendingNotice registeredAt={dealer?.createdAt} />}
+      {status === 'PENDING' && <PapersCard status={status} />}
       {status === 'SUSPENDED' && <SuspendedNotice />}
       <ActionsCard status={status} />
       {status === 'ACTIVE' && <RecentOrders />}

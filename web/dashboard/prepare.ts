@@ -1,5 +1,6 @@
 import { ownDealerQuery } from '../account/queries.ts';
 import { isActiveDealer, type User } from '../api/user.ts';
+import { ownPapersQuery } from '../papers/queries.ts';
 import type { RouterContext } from '../router-context.ts';
 import { recentOrdersQuery } from './queries.ts';
 
@@ -7,5 +8,6 @@ import { recentOrdersQuery } from './queries.ts';
 export const prepare = ({ queryClient, call, user }: RouterContext & { user: User | null }) =>
   Promise.all([
     user?.dealer && queryClient.prefetchQuery(ownDealerQuery(call)),
+    user?.dealer?.status === 'PENDING' && queryClient.prefetchQuery(ownPapersQuery(call)),
     isActiveDealer(user) && queryClient.prefetchQuery(recentOrdersQuery(call)),
   ]);

@@ -10,7 +10,7 @@ export const dashboard = createRoute({
     path: '/dashboard',
     needs: 'signedIn',
     adminPath: '/admin',
-    areas: ['dashboard', 'account'],
+    areas: ['dashboard', 'account', 'validation'],
     load: () => import('./DashboardPage.tsx'),
     name: 'DashboardPage',
   }),

@@ -8,9 +8,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { formatInstant } from '../../ui/instants.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { Dealer } from '../queries.ts';
+import { DealerPapers } from './DealerPapers.tsx';
 
-const TABS = ['company', 'address', 'contact', 'account'] as const;
-type TabName = (typeof TABS)[number];
+const LISTS = ['company', 'address', 'contact', 'account'] as const;
+type ListName = (typeof LISTS)[number];
 
 /** The whole account of a dealer, as they registered it. */
 export function DealerDetailsDialog(props: {
@@ -25,9 +26,9 @@ export function DealerDetailsDialog(props: {
   const states = useTranslations('states');
   const layout = useTranslations('layout');
   const locale = useLocale();
-  const [tab, setTab] = useState<TabName>('company');
+  const [tab, setTab] = useState<ListName | 'papers'>('company');
   const country = `country.${dealer.country as (typeof COUNTRIES)[number]}` as const;
-  const lines: Record<TabName, [term: string, value: React.ReactNode][]> = {
+  const lines: Record<ListName, [term: string, value: React.ReactNode][]> = {
     company: [
       [t('companyName'), dealer.companyName],
       [t('legalForm'), dealer.legalForm],
@@ -68,18 +69,21 @@ export function DealerDetailsDialog(props: {
         label={t('label')}
         value={tab}
         onValueChange={setTab}
-        tabs={TABS.map((value) => ({
-          value,
-          label: t(`tabs.${value}`),
-          panel: (
-            <DefinitionList
-              // As high as the longest list, so that the dialog does not move.
-              className="min-h-57 content-start"
-              columns={1}
-              entries={lines[value].map(([term, shown]) => ({ term, value: shown || '–' }))}
-            />
-          ),
-        }))}
+        tabs={[
+          ...LISTS.map((value) => ({
+            value,
+            label: t(`tabs.${value}`),
+            panel: (
+              <DefinitionList
+                // As high as the longest list, so that the dialog does not move.
+                className="min-h-57 content-start"
+                columns={1}
+                entries={lines[value].map(([term, shown]) => ({ term, value: shown || '–' }))}
+              />
+            ),
+          })),
+          { value: 'papers', label: t('tabs.papers'), panel: <DealerPapers dealer={dealer} /> },
+        ]}
       />
     </Dialog>
   );

@@ -67,6 +67,15 @@ export const auth = {
     password: 'Passwort',
     passwordHint: 'Mindestens {min}\u00a0Zeichen',
     confirmPassword: 'Passwort wiederholen',
+    papers: {
+      title: 'Nachweise (optional)',
+      text: 'Mit der Gewerbeanmeldung oder einem Registerauszug prüfen wir Ihr Konto schneller. Sie können beides auch später hochladen.',
+      choose: 'Nachweise auswählen',
+      hint: 'PDF oder Bild bis {max}\u00a0MB, höchstens {count} Dateien',
+      leaveOut: '{name} weglassen',
+      refused: '{count, plural, one {Ein Nachweis wurde} other {# Nachweise wurden}} nicht übernommen',
+      refusedText: 'Bitte laden Sie die Datei hier noch einmal hoch: {names}',
+    },
     acceptTerms: 'Ich akzeptiere die <link>Allgemeinen Geschäftsbedingungen</link>.',
     acceptPrivacy: 'Ich akzeptiere die <link>Datenschutzerklärung</link>.',
     marketingOptIn:

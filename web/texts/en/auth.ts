@@ -67,6 +67,15 @@ export const auth: Translation<typeof german> = {
     password: 'Password',
     passwordHint: 'At least {min}\u00a0characters',
     confirmPassword: 'Repeat password',
+    papers: {
+      title: 'Papers (optional)',
+      text: 'With your trade licence or an extract from the register we can review your account faster. You can also upload them later.',
+      choose: 'Choose papers',
+      hint: 'PDF or picture up to {max}\u00a0MB, {count} files at most',
+      leaveOut: 'Leave out {name}',
+      refused: '{count, plural, one {One paper was} other {# papers were}} not taken over',
+      refusedText: 'Please upload the file here again: {names}',
+    },
     acceptTerms: 'I accept the <link>terms of service</link>.',
     acceptPrivacy: 'I accept the <link>privacy policy</link>.',
     marketingOptIn:

@@ -69,6 +69,16 @@ export const auth: Translation<typeof german> = {
     password: 'Mot de passe',
     passwordHint: 'Au moins {min}\u00a0caractères',
     confirmPassword: 'Répéter le mot de passe',
+    papers: {
+      title: 'Justificatifs (facultatif)',
+      text: 'Avec votre déclaration d’activité ou un extrait du registre, nous validons votre compte plus rapidement. Vous pouvez aussi les déposer plus tard.',
+      choose: 'Choisir des justificatifs',
+      hint: 'PDF ou image jusqu’à {max}\u00a0Mo, {count} fichiers au plus',
+      leaveOut: 'Retirer {name}',
+      refused:
+        '{count, plural, one {Un justificatif n’a pas été repris} other {# justificatifs n’ont pas été repris}}',
+      refusedText: 'Veuillez déposer à nouveau le fichier ici\u202f: {names}',
+    },
     acceptTerms: 'J’accepte les <link>conditions générales de vente (CGV)</link>.',
     acceptPrivacy: 'J’accepte la <link>politique de confidentialité</link>.',
     marketingOptIn:

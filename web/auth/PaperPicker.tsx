@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { PAPER_MAX_BYTES, PAPERS_MAX } from '../../contract/paper-figures.ts';
+import { PAPER_TYPES } from '../papers/paper-types.ts';
+import { FileDrop } from '../ui/FileDrop.tsx';
+import { formatBytes } from '../ui/format.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+
+interface PaperPickerProps {
+  files: readonly File[];
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Chooses papers for the registration. They are sent after the account was opened, because only a dealer has papers. */
+export function PaperPicker({ files, onFiles }: PaperPickerProps) {
+  const t = useTranslations('auth.register.papers');
+  const locale = useLocale();
+  const fitting = (chosen: readonly File[]) =>
+    chosen.filter(({ size }) => size <= PAPER_MAX_BYTES).slice(0, PAPERS_MAX);
+  return (
+    <div className="mt-2 flex flex-col gap-2">
+      <p className="text-14 font-medium">{t('title')}</p>
+      <p className="text-13 text-ink-2">{t('text')}</p>
+      <ul>
+        {files.map((file) => (
+          <li key={`${file.name} ${file.size} ${file.lastModified}`} className="flex items-center gap-3">
+            <span className="min-w-0 flex-1 wrap-anywhere">{file.name}</span>
+            <span className="text-13 text-ink-2">{formatBytes(file.size, locale)}</span>
+            <IconButton
+              label={t('leaveOut', { name: file.name })}
+              icon={<X aria-hidden className="size-4.5" />}
+              onClick={() => onFiles(files.filter((each) => each !== file))}
+            />
+          </li>
+        ))}
+      </ul>
+      {files.length < PAPERS_MAX && (
+        <FileDrop
+          className="py-5"
+          label={t('choose')}
+          hint={t('hint', { max: PAPER_MAX_BYTES / (1024 * 1024), count: PAPERS_MAX })}
+          accept={PAPER_TYPES}
+          multiple
+          onFiles={(chosen) => onFiles(fitting([...files, ...chosen]))}
+        />
+      )}
+    </div>
+  );
+}
