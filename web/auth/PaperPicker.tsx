@@ -36,7 +36,6 @@ export function PaperPicker({ files, onFiles }: PaperPickerProps) {
       </ul>
       {files.length < PAPERS_MAX && (
         <FileDrop
-          className="py-5"
           label={t('choose')}
           hint={t('hint', { max: PAPER_MAX_BYTES / (1024 * 1024), count: PAPERS_MAX })}
           accept={PAPER_TYPES}

@@ -52,7 +52,7 @@ export function PapersCard({ status }: { status: DealerStatus }) {
         <p className="text-14 text-ink-2">{t('full', { count: PAPERS_MAX })}</p>
       ) : (
         <FileDrop
-          className="needs-script py-6"
+          className="needs-script"
           label={t('choose')}
           hint={t('hint', { max: PAPER_MAX_BYTES / (1024 * 1024), count: PAPERS_MAX })}
           accept={PAPER_TYPES}
