@@ -33,6 +33,7 @@ const ON_A_PHONE = [
   'papers',
   'recovery',
   'registration',
+  'watchlist',
 ];
 const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`);
 

@@ -9,6 +9,7 @@ const scripts = await findPageScripts();
 const answers = {
   'GET /api/orders': { orders: [], total: 0 },
   'GET /api/reservations': [],
+  'GET /api/watchlist': { vehicles: [], total: 0 },
   'GET /api/admin/dealers': { dealers: [], total: 0 },
 };
 
@@ -33,6 +34,7 @@ describe('the list of pages', () => {
       '/dashboard',
       '/orders',
       '/reservations',
+      '/watchlist',
     ]);
   });
 
@@ -72,6 +74,7 @@ test.each([
   ['/cart', '/admin/orders'],
   ['/orders?page=2', '/admin/orders'],
   ['/reservations', '/admin/reservations'],
+  ['/watchlist', '/admin/vehicles'],
 ])('an admin who opens the page %s of a dealer is redirected to %s', async (path, section) => {
   expect((await pageOf(path, { user: aUser(null) })).location).toBe(section);
 });

@@ -14,6 +14,7 @@ import { reservations } from './reservations/routes.ts';
 import { reset } from './reset/routes.ts';
 import { root } from './root-route.ts';
 import { inventory, vehicle } from './vehicles/routes.ts';
+import { watchlist } from './watchlist/routes.ts';
 
 /** Every page of the portal. Each entry is beside its page, in web/<feature>/routes.ts. */
 export const routeTree = root.addChildren([
@@ -27,6 +28,7 @@ export const routeTree = root.addChildren([
   orders,
   order,
   reservations,
+  watchlist,
   dashboard,
   account,
   admin,

@@ -2,7 +2,7 @@ import { exceeds, sumOf } from '../../contract/money.ts';
 import type { VehicleStatus } from '../../contract/states.ts';
 import type { VatCase } from '../../contract/vat-case.ts';
 import { coverOf, wordOf } from '../trade/facts.ts';
-import type { VehicleState, VehicleWithMedia } from '../trade/queries.ts';
+import type { ListedVehicle, VehicleState } from '../trade/queries.ts';
 import type { CartItem, CartVehicle } from './stored-items.ts';
 
 /** The server's answer about a vehicle in the cart: its current state, gone, or not known (yet). */
@@ -42,8 +42,14 @@ function stateOf(status: VehicleStatus, priceNet: string, storedPrice: string): 
   return priceNet === storedPrice ? 'fine' : 'cheaper';
 }
 
-/** The data of a vehicle's page that the cart stores. */
-export function cartVehicleOf({ vehicle, media }: VehicleWithMedia): CartVehicle {
+/** A vehicle as its page or a list has it. */
+interface Shown {
+  vehicle: Omit<ListedVehicle, 'isOrdered' | 'coverUrl' | 'media'>;
+  media: readonly Pick<ListedVehicle['media'][number], 'url' | 'mediaType' | 'isCover'>[];
+}
+
+/** The data of a vehicle that the cart stores. */
+export function cartVehicleOf({ vehicle, media }: Shown): CartVehicle {
   return {
     id: vehicle.id,
     vin: vehicle.vin,

@@ -53,6 +53,9 @@ export function ActionsCard({ status }: { status: string }) {
             <Button asChild>
               <Link to="/reservations">{t('reservations')}</Link>
             </Button>
+            <Button asChild>
+              <Link to="/watchlist">{t('watchlist')}</Link>
+            </Button>
           </>
         )}
         <Button asChild>

@@ -55,7 +55,7 @@ describe("the cards of a dealer's dashboard", () => {
     async (status) => {
       const { main } = await dashboardOf(status);
       for (const path of ['/vehicles', '/documentation']) expect(main).toContain(`href="${path}"`);
-      for (const path of ['/cart', '/orders'])
+      for (const path of ['/cart', '/orders', '/watchlist'])
         expect(main.includes(`href="${path}"`)).toBe(status === 'ACTIVE');
     },
   );

@@ -61,6 +61,11 @@ export function SidePanel({ isOpen, onOpenChange }: SidePanelProps) {
               )}
             </Link>
           )}
+          {isActiveDealer(user) && (
+            <Link to="/watchlist" onClick={close} className={ENTRY}>
+              {t('nav.watchlist')}
+            </Link>
+          )}
           <Link to="/contact" onClick={close} className={ENTRY}>
             {t('nav.contact')}
           </Link>

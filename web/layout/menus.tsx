@@ -1,9 +1,9 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { LayoutDashboard, LogOut, UserCog } from 'lucide-react';
+import { Heart, LayoutDashboard, LogOut, UserCog } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { LOCALES, THEMES } from '../../contract/constants.ts';
-import { useUser } from '../api/user.ts';
+import { isActiveDealer, useUser } from '../api/user.ts';
 import { useSetLocale } from '../texts/locale.tsx';
 import type { MenuBody } from '../ui/LazyMenu.tsx';
 import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from '../ui/Menu.tsx';
@@ -60,6 +60,14 @@ export function AccountEntries({ trigger }: MenuProps) {
           <Link to="/dashboard">
             <LayoutDashboard aria-hidden className="size-4.5" />
             {t('nav.dashboard')}
+          </Link>
+        </MenuItem>
+      )}
+      {isActiveDealer(user) && (
+        <MenuItem asChild>
+          <Link to="/watchlist">
+            <Heart aria-hidden className="size-4.5" />
+            {t('nav.watchlist')}
           </Link>
         </MenuItem>
       )}

@@ -15,7 +15,7 @@ export const orderQuery = (id: string, by?: Call) => queryOf('GET /api/orders/{i
 export const STATES_KEY = keyOf('GET /api/vehicles/states');
 
 /** Status and price of these vehicles by their ids. A vehicle without a state does not exist any more. */
-export const statesQuery = (ids: readonly string[]) =>
+export const statesQuery = (ids: readonly string[], by?: Call) =>
   readingOf(
     'GET /api/vehicles/states',
     { query: { id: [...ids] } },
@@ -28,5 +28,6 @@ export const statesQuery = (ids: readonly string[]) =>
         const answers = await Promise.all(parts.map((id) => ask({ query: { id } })));
         return answers.flatMap(({ result }) => result.states);
       },
+      by,
     },
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../contract/notation.ts';
+import { VEHICLE_PARAMETERS } from '../../contract/vehicle-parameters.ts';
+import { isActiveDealer, useUser } from '../api/user.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
@@ -66,6 +68,7 @@ export function FilterSheet({ isOpen, onClose, inventory, isWaiting, ...filters 
           if ('box' in field) return <Box key={field.box} field={field} {...group} />;
           return <Bounds key={field.title} field={field} {...group} />;
         })}
+        <HiddenVehicles {...filters} />
       </div>
     </Sheet>
   );
@@ -147,6 +150,25 @@ function Box({ field, search, onChange, facets }: FieldProps<BoxField>) {
         chosen={isChosen ? ['true'] : []}
         onToggle={(value) => onChange(withFilter(search, filter, isChosen ? [] : [value]))}
         nameOf={() => t(filter)}
+      />
+    </Group>
+  );
+}
+
+/** Whether the list has the vehicles that the dealer has hidden. Nobody else can hide any. */
+function HiddenVehicles({ search, onChange }: Pick<FilterSheetProps, 'search' | 'onChange'>) {
+  const t = useTranslations('inventory.filters');
+  const words = useFilterWords();
+  if (!isActiveDealer(useUser())) return null;
+  const { hidden } = search;
+  return (
+    <Group title={t('hidden')}>
+      <ChoiceList
+        label={t('hidden')}
+        choices={VEHICLE_PARAMETERS.hidden.of.map((value) => ({ value, count: null }))}
+        chosen={valuesOf(search, 'hidden')}
+        onToggle={(value) => onChange(withFilter(search, 'hidden', value === hidden ? [] : [value]))}
+        nameOf={(value) => words('hidden', value)}
       />
     </Group>
   );

@@ -7,10 +7,9 @@ import { vatPercentOf } from '../../contract/vat.ts';
 import { fromCents } from '../../contract/money.ts';
 import { isActiveDealer, useUser } from '../api/user.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
-import { vehicleQuery } from '../trade/queries.ts';
+import { statesQuery, vehicleQuery } from '../trade/queries.ts';
 import { formatMoney, telephoneLink } from '../ui/format.ts';
 import { ownOrderQuery } from './own-order.ts';
-import { ownStateQuery } from './own.ts';
 import { ReserveNow } from './ReserveNow.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
 
@@ -75,7 +74,7 @@ export const YourAction = withOwnTexts(AREAS, function YourActionLines() {
 /** For a vehicle that the reader has ordered: a link to the order. */
 function OwnOrder({ id, vin, isNew }: { id: string; vin: string | null; isNew: boolean }) {
   const t = useTranslations('buying.own');
-  const isOwn = useQuery({ ...ownStateQuery(id), enabled: false }).data?.states[0]?.isOwn ?? false;
+  const isOwn = useQuery({ ...statesQuery([id]), enabled: false }).data?.[0]?.isOwn ?? false;
   const { data: order } = useQuery({ ...ownOrderQuery(vin ?? ''), enabled: isOwn && vin !== null });
   // A reader who has just ordered goes on from here.
   const link = useLostFocus(isNew && isOwn);

@@ -5,6 +5,7 @@ import { withRetry } from '../with-retry.ts';
 import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { usePart } from '../ui/use-part.ts';
 import type { InventorySearch } from './search.ts';
 import type { useInventory } from './use-inventory.ts';
 import { VehicleCard } from './VehicleCard.tsx';
@@ -13,6 +14,9 @@ import { VehicleCard } from './VehicleCard.tsx';
 const NoList = import.meta.env.SSR
   ? (await import('./NoList.tsx')).NoList
   : lazyRouteComponent(() => withRetry(() => import('./NoList.tsx')), 'NoList');
+
+/** The hearts need scripts, so they are loaded after the page. They lie on the pictures and move nothing. */
+const loadMarks = async () => (await import('./CardMarks.tsx')).CardMarks;
 
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 const SKELETONS = 8;
@@ -29,14 +33,18 @@ export function InventoryList({ search, shown }: InventoryListProps) {
   useEffect(() => {
     if ('preload' in NoList) void NoList.preload?.();
   }, []);
+  const marks = usePart(loadMarks, true);
   if (data && cards.length > 0) {
+    const ids = cards.map(({ id }) => id);
     return (
       <div
         aria-busy={isWaiting}
         className={cx(GRID, 'transition-opacity duration-150', isWaiting && 'opacity-60')}
       >
         {cards.map((vehicle, at) => (
-          <VehicleCard key={vehicle.id} vehicle={vehicle} isFirst={at === 0} />
+          <VehicleCard key={vehicle.id} vehicle={vehicle} isFirst={at === 0}>
+            {marks.Part && <marks.Part vehicle={vehicle} ids={ids} />}
+          </VehicleCard>
         ))}
       </div>
     );

@@ -2,13 +2,15 @@ import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
 import { formatInstant } from '../ui/instants.ts';
 import { focusCount } from './FilterChips.tsx';
+import { useMarks } from '../marks/use-marks.ts';
 import type { useInventory } from './use-inventory.ts';
 
 /** Offers the current list instead of an outdated one, or a retry. Renders nothing while the list is current. */
 export function ListNoticeBox({ shown }: { shown: ReturnType<typeof useInventory> }) {
   const t = useTranslations('inventory.refresh');
   const locale = useLocale();
-  const { inventory, isOutdated, renew } = shown;
+  const { inventory, cards, isOutdated, renew } = shown;
+  const hasHidden = [...useMarks(cards.map(({ id }) => id)).values()].includes('HIDDEN');
   const notice =
     inventory.data && inventory.isRefetchError
       ? {
@@ -19,7 +21,7 @@ export function ListNoticeBox({ shown }: { shown: ReturnType<typeof useInventory
           act: () => void inventory.refetch(),
         }
       : isOutdated
-        ? { words: t('changed'), label: t('renew'), act: renew }
+        ? { words: t(hasHidden ? 'hidden' : 'changed'), label: t('renew'), act: renew }
         : null;
   if (!notice) return null;
   return (

@@ -1,7 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { FileQuestion, RefreshCw, SearchX } from 'lucide-react';
+import { EyeOff, FileQuestion, RefreshCw, SearchX } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CallFailed } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -9,7 +10,7 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { focusCount } from './FilterChips.tsx';
 import { useFilterWords } from './filter-fields.ts';
-import { chipsOf, toggled, withoutFilters, withoutPage } from './filters.ts';
+import { chipsOf, toggled, withFilter, withoutFilters, withoutPage } from './filters.ts';
 import type { InventorySearch } from './search.ts';
 import type { useInventory } from './use-inventory.ts';
 
@@ -25,6 +26,8 @@ export function NoList({
   if (data && data.pagination.total > 0)
     return <PastTheLast search={search} pages={data.pagination.totalPages} />;
   if (data) return <Nothing search={search} />;
+  if (search.hidden !== undefined && error instanceof CallFailed && error.status === 400)
+    return <NothingHidden search={search} />;
   return <Failed error={error} onRetry={() => inventory.refetch()} />;
 }
 
@@ -90,6 +93,24 @@ function Nothing({ search }: { search: InventorySearch }) {
             </Button>
           )}
         </div>
+      }
+    />
+  );
+}
+
+/** An address with hidden vehicles, opened by somebody who cannot hide any. */
+function NothingHidden({ search }: { search: InventorySearch }) {
+  const t = useTranslations('inventory');
+  return (
+    <EmptyState
+      icon={<EyeOff aria-hidden />}
+      title={t('hiddenNeeds')}
+      action={
+        <Button variant="primary" asChild>
+          <Link from="/vehicles" search={withFilter(search, 'hidden', [])}>
+            {t('hiddenWithout')}
+          </Link>
+        </Button>
       }
     />
   );

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { VAT_PERCENT } from '../../contract/constants.ts';
 import { priceWithVat } from '../../contract/vat.ts';
 import { formatMoney } from '../ui/format.ts';
+import { usePart } from '../ui/use-part.ts';
 import { lazyHydrated } from '../layout/lazy-hydrated.tsx';
 import { ActionButton, ActionHint } from './Action.tsx';
 import type { Offered } from './use-offered.ts';
@@ -12,10 +13,14 @@ const load = () => import('./ForDealer.tsx');
 const yourPrice = lazyHydrated(rendered && rendered.YourPrice, load, 'YourPrice');
 const yourAction = lazyHydrated(rendered && rendered.YourAction, load, 'YourAction');
 
+/** They need scripts. Their place stays reserved until they are loaded. */
+const loadMarks = async () => (await import('./VehicleMarks.tsx')).VehicleMarks;
+
 /** Net, VAT and gross price, and what the reader may do now. */
 export function PricePanel({ offered }: { offered: Offered }) {
   const t = useTranslations('vehicle');
   const { net, vat, gross } = priceWithVat(offered.vehicle.priceNet);
+  const marks = usePart(loadMarks, offered.offer !== 'edit');
   return (
     <section aria-label={t('price')} className="rounded-card border border-line-2 bg-surface">
       <div className="px-5 pt-4 pb-3">
@@ -35,13 +40,14 @@ export function PricePanel({ offered }: { offered: Offered }) {
       {offered.isDealer && yourPrice.part}
       {/* Dealers get the same height for every offer, so that orders of other dealers move nothing. */}
       <div
-        className={`flex flex-col gap-2.5 px-5 pb-5 print:hidden ${offered.isBuyer ? 'min-h-27.5 md:min-h-42' : ''}`}
+        className={`flex flex-col gap-2.5 px-5 pb-5 print:hidden ${offered.isBuyer ? 'min-h-41 md:min-h-55.5' : ''}`}
       >
         <div className="max-md:hidden">
           <ActionButton offered={offered} />
         </div>
         <ActionHint offered={offered} />
         {offered.isDealer && yourAction.part}
+        <div className="min-h-11">{marks.Part && <marks.Part vehicleId={offered.vehicle.id} />}</div>
       </div>
     </section>
   );

@@ -4,13 +4,12 @@ import { useTranslations } from 'use-intl';
 import { RESERVATION_HOURS } from '../../contract/constants.ts';
 import { orderNumberOf } from '../../contract/order-number.ts';
 import { useErrorText } from '../api/error-text.ts';
-import type { VehicleWithMedia } from '../trade/queries.ts';
+import { statesQuery, type VehicleWithMedia } from '../trade/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { useFetched } from './use-fetched.ts';
 import { ownOrderQuery } from './own-order.ts';
-import { ownStateQuery } from './own.ts';
 
 const fetchDialog = async () => (await import('./ReserveDialog.tsx')).ReserveDialog;
 
@@ -51,17 +50,15 @@ export function ReserveNow({
             dialog.close();
             onReserved();
             if (vehicle.vin) queryClient.setQueryData(ownOrderQuery(vehicle.vin).queryKey, id);
-            queryClient.setQueryData(ownStateQuery(vehicle.id).queryKey, (known) => ({
-              states: [
-                {
-                  id: vehicle.id,
-                  status: 'RESERVED' as const,
-                  priceNet: vehicle.priceNet,
-                  isOwn: true,
-                  mark: known?.states[0]?.mark ?? null,
-                },
-              ],
-            }));
+            queryClient.setQueryData(statesQuery([vehicle.id]).queryKey, (known) => [
+              {
+                id: vehicle.id,
+                status: 'RESERVED' as const,
+                priceNet: vehicle.priceNet,
+                isOwn: true,
+                mark: known?.[0]?.mark ?? null,
+              },
+            ]);
             toast({
               tone: 'success',
               title: t('done'),

@@ -21,10 +21,12 @@ interface VehicleCardProps {
   /** `isGone`: the vehicle was removed from the stock while its card was on the screen. */
   vehicle: ListedVehicle & { isGone?: boolean };
   isFirst: boolean;
+  /** Above the card, such as its heart. */
+  children?: ReactNode;
 }
 
 /** One vehicle of the list. Every fact has a fixed place, so that readers learn where to look. */
-export function VehicleCard({ vehicle, isFirst }: VehicleCardProps) {
+export function VehicleCard({ vehicle, isFirst, children }: VehicleCardProps) {
   const t = useTranslations('inventory.card');
   const words = useTradeWords();
   const locale = useLocale();
@@ -41,9 +43,9 @@ export function VehicleCard({ vehicle, isFirst }: VehicleCardProps) {
     rel: 'noopener',
   } as const;
   return (
-    <article className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
+    <article className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface">
       <div className="relative">
-        {/* One tab stop per card: the button, where there is one. */}
+        {/* One tab stop for the page of the vehicle: the button, where there is one. */}
         <Link {...open} className="block" tabIndex={isOffered ? -1 : undefined}>
           <Picture
             url={coverOf(vehicle.media)?.url ?? null}
@@ -103,6 +105,7 @@ export function VehicleCard({ vehicle, isFirst }: VehicleCardProps) {
           )}
         </div>
       </div>
+      {children}
     </article>
   );
 }

@@ -217,6 +217,12 @@ describe('the inventory', () => {
     ).toEqual(['relevance!', 'firstRegistration', 'priceAsc', 'priceDesc', 'mileage']);
   });
 
+  test('with hidden vehicles tells everybody but dealers that they cannot hide any, and leads to the list', async () => {
+    const html = await shown(400, { path: '/vehicles?hidden=only&make=Audi' });
+    expect(wordsOf(html)).toContain(de.inventory.hiddenNeeds);
+    expect(html).toMatch(/<a [^>]*href="\/vehicles\?make=Audi"[^>]*>Liste ohne ausgeblendete Fahrzeuge</);
+  });
+
   test('offers every filter without scripts as well, and hidden vehicles to active dealers alone', async () => {
     const namesFor = async (user: ReturnType<typeof aUser> | null) => {
       const html = await shown(anInventory([aListed()]), { user });

@@ -1,9 +1,8 @@
 import { isActiveDealer, type User } from '../api/user.ts';
 import { ignoreError } from '../with-retry.ts';
 import type { RouterContext } from '../router-context.ts';
-import type { VehicleWithMedia } from '../trade/queries.ts';
+import { statesQuery, type VehicleWithMedia } from '../trade/queries.ts';
 import { ownOrderQuery } from './own-order.ts';
-import { ownStateQuery } from './own.ts';
 
 /** Fetches what only dealers see on the page of a vehicle: their texts, and whether the vehicle is in an own order. */
 export async function prepareForDealer(
@@ -12,8 +11,8 @@ export async function prepareForDealer(
 ): Promise<void> {
   const texts = words.need(['buying']).catch(ignoreError);
   if (isActiveDealer(user) && status !== 'AVAILABLE') {
-    const own = await queryClient.fetchQuery(ownStateQuery(id, call)).catch(ignoreError);
-    if (own?.states[0]?.isOwn && vin) await queryClient.prefetchQuery(ownOrderQuery(vin, call));
+    const own = await queryClient.fetchQuery(statesQuery([id], call)).catch(ignoreError);
+    if (own?.[0]?.isOwn && vin) await queryClient.prefetchQuery(ownOrderQuery(vin, call));
   }
   await texts;
 }

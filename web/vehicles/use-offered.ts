@@ -3,8 +3,7 @@ import { FRESHNESS } from '../api/freshness.ts';
 import { isActiveDealer, useUser } from '../api/user.ts';
 import { useIsInCart } from '../cart/in-cart.ts';
 import { offerOf } from './offer.ts';
-import { ownStateQuery } from './own.ts';
-import type { VehicleWithMedia } from '../trade/queries.ts';
+import { statesQuery, type VehicleWithMedia } from '../trade/queries.ts';
 import { useAdd } from './use-add.ts';
 import { useChangeToasts } from './use-vehicle.ts';
 
@@ -17,7 +16,7 @@ export function useOffered(data: VehicleWithMedia) {
   const isBuyer = isActiveDealer(user);
   const isInCart = useIsInCart(vehicle.id, isBuyer ? (user?.dealer?.id ?? null) : null);
   const { data: own } = useQuery({
-    ...ownStateQuery(vehicle.id),
+    ...statesQuery([vehicle.id]),
     ...FRESHNESS.vehicle,
     enabled: isBuyer && vehicle.status !== 'AVAILABLE',
   });
@@ -25,7 +24,7 @@ export function useOffered(data: VehicleWithMedia) {
   useChangeToasts(vehicle);
   return {
     vehicle,
-    offer: offerOf(vehicle.status, user, { isInCart, isOwn: own?.states[0]?.isOwn ?? false }),
+    offer: offerOf(vehicle.status, user, { isInCart, isOwn: own?.[0]?.isOwn ?? false }),
     isDealer: Boolean(user?.dealer),
     /** The reader is an ACTIVE dealer, who may also reserve at once. */
     isBuyer,

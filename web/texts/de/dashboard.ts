@@ -25,6 +25,7 @@ export const dashboard = {
   cart: 'Auswahl',
   orders: 'Bestellungen',
   reservations: 'Reservierungen',
+  watchlist: 'Beobachtungsliste',
   documentation: 'Dokumentation',
   recent: {
     title: 'Letzte Bestellungen',

@@ -8,6 +8,8 @@ export const inventory = {
   empty: 'Keine Fahrzeuge gefunden',
   emptyHint: 'Passen Sie die Filter an, um mehr Fahrzeuge zu sehen.',
   without: '{filter} weglassen',
+  hiddenNeeds: 'Nur freigeschaltete Händler können Fahrzeuge ausblenden',
+  hiddenWithout: 'Liste ohne ausgeblendete Fahrzeuge',
   sort: {
     label: 'Sortieren',
     relevance: 'Relevanz',
@@ -24,6 +26,7 @@ export const inventory = {
   },
   refresh: {
     changed: 'Der Bestand hat sich geändert.',
+    hidden: 'Ausgeblendete Fahrzeuge verschwinden, wenn Sie die Liste aktualisieren.',
     renew: 'Liste aktualisieren',
     failed: 'Keine Aktualisierung seit {time}\u00a0Uhr.',
     retry: 'Erneut versuchen',

@@ -22,6 +22,7 @@ export const layout = {
     admin: 'Verwaltung',
     cart: 'Auswahl',
     cartCount: '{count, plural, one {Fahrzeug} other {Fahrzeuge}}',
+    watchlist: 'Beobachtungsliste',
   },
   account: {
     settings: 'Mein Konto',

@@ -26,6 +26,7 @@ export const dashboard: Translation<typeof german> = {
   cart: 'Selection',
   orders: 'Orders',
   reservations: 'Reservations',
+  watchlist: 'Watch list',
   documentation: 'Documentation',
   recent: {
     title: 'Recent orders',

@@ -10,6 +10,8 @@ export const inventory: Translation<typeof german> = {
   empty: 'No vehicles found',
   emptyHint: 'Adjust the filters to see more vehicles.',
   without: 'Remove {filter}',
+  hiddenNeeds: 'Only approved dealers can hide vehicles',
+  hiddenWithout: 'List without hidden vehicles',
   sort: {
     label: 'Sort',
     relevance: 'Relevance',
@@ -25,6 +27,7 @@ export const inventory: Translation<typeof german> = {
   },
   refresh: {
     changed: 'The inventory has changed.',
+    hidden: 'Hidden vehicles disappear when you refresh the list.',
     renew: 'Update the list',
     failed: 'Not updated since {time}.',
     retry: 'Try again',

@@ -24,6 +24,7 @@ export const layout: Translation<typeof german> = {
     admin: 'Administration',
     cart: 'Selection',
     cartCount: '{count, plural, one {vehicle} other {vehicles}}',
+    watchlist: 'Watch list',
   },
   account: {
     settings: 'My account',

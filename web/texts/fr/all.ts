@@ -20,7 +20,9 @@ import { errors } from './errors.ts';
 import { layout } from './layout.ts';
 import { inventory } from './inventory.ts';
 import { legal } from './legal.ts';
+import { marks } from './marks.ts';
 import { vehicle } from './vehicle.ts';
+import { watchlist } from './watchlist.ts';
 import { dashboard } from './dashboard.ts';
 import { home } from './home.ts';
 import { orders } from './orders.ts';
@@ -50,7 +52,9 @@ export const fr: Translation<typeof de> = {
   layout,
   inventory,
   legal,
+  marks,
   vehicle,
+  watchlist,
   dashboard,
   home,
   orders,

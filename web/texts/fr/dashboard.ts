@@ -27,6 +27,7 @@ export const dashboard: Translation<typeof german> = {
   cart: 'Sélection',
   orders: 'Commandes',
   reservations: 'Réservations',
+  watchlist: 'Liste de suivi',
   documentation: 'Documentation',
   recent: {
     title: 'Dernières commandes',

@@ -10,6 +10,8 @@ export const inventory: Translation<typeof german> = {
   empty: 'Aucun véhicule trouvé',
   emptyHint: 'Modifiez les filtres pour voir davantage de véhicules.',
   without: 'Retirer {filter}',
+  hiddenNeeds: 'Seuls les revendeurs validés peuvent masquer des véhicules',
+  hiddenWithout: 'Liste sans les véhicules masqués',
   sort: {
     label: 'Trier',
     relevance: 'Pertinence',
@@ -26,6 +28,7 @@ export const inventory: Translation<typeof german> = {
   },
   refresh: {
     changed: 'Le stock a changé.',
+    hidden: 'Les véhicules masqués disparaîtront à l’actualisation de la liste.',
     renew: 'Actualiser la liste',
     failed: 'Pas d’actualisation depuis {time}.',
     retry: 'Réessayer',

@@ -24,6 +24,7 @@ export const layout: Translation<typeof german> = {
     admin: 'Administration',
     cart: 'Sélection',
     cartCount: '{count, plural, one {véhicule} other {véhicules}}',
+    watchlist: 'Liste de suivi',
   },
   account: {
     settings: 'Mon compte',

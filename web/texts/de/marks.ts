@@ -1,0 +1,15 @@
+/** A dealer's own marks on vehicles: watched or hidden. */
+export const marks = {
+  WATCHED: 'Beobachten',
+  HIDDEN: 'Ausblenden',
+  named: { WATCHED: '{name} beobachten', HIDDEN: '{name} ausblenden' },
+  isHidden: '{name} ist ausgeblendet.',
+  undo: 'Wieder einblenden',
+  failed: 'Das wurde nicht gespeichert',
+  blocked: {
+    visitor: 'Bitte melden Sie sich an, um Fahrzeuge zu beobachten oder auszublenden.',
+    login: 'Anmelden',
+    PENDING: 'Sobald Ihr Konto freigeschaltet ist, können Sie Fahrzeuge beobachten und ausblenden.',
+    SUSPENDED: 'Ihr Konto ist gesperrt. Deshalb können Sie keine Fahrzeuge beobachten oder ausblenden.',
+  },
+};

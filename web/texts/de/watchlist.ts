@@ -1,0 +1,21 @@
+/** The vehicles that a dealer watches. */
+export const watchlist = {
+  title: 'Beobachtungsliste',
+  lead: 'Fahrzeuge, deren Preis und Status Sie verfolgen.',
+  failed: 'Ihre Beobachtungsliste konnte nicht geladen werden',
+  empty: 'Sie beobachten noch kein Fahrzeug',
+  emptyHint: 'Tippen Sie im Bestand oder auf der Seite eines Fahrzeugs auf das Herz.',
+  toInventory: 'Zum Fahrzeugbestand',
+  registered: 'EZ {month}',
+  net: '{price} netto',
+  lower: '{amount} günstiger seit dem {day}',
+  same: 'Preis unverändert seit dem {day}',
+  higher: '{amount} teurer seit dem {day}',
+  add: 'In die Auswahl legen',
+  added: 'In Ihre Auswahl gelegt',
+  inCart: 'In Ihrer Auswahl',
+  toCart: 'Zur Auswahl',
+  full: 'Ihre Auswahl ist voll',
+  removed: 'Sie beobachten {name} nicht mehr',
+  undo: 'Wieder beobachten',
+};

@@ -1,0 +1,17 @@
+import type { Translation } from '../messages.ts';
+import type { marks as german } from '../de/marks.ts';
+
+export const marks: Translation<typeof german> = {
+  WATCHED: 'Watch',
+  HIDDEN: 'Hide',
+  named: { WATCHED: 'Watch {name}', HIDDEN: 'Hide {name}' },
+  isHidden: '{name} is hidden.',
+  undo: 'Show again',
+  failed: 'This was not saved',
+  blocked: {
+    visitor: 'Please log in to watch or hide vehicles.',
+    login: 'Log in',
+    PENDING: 'You can watch and hide vehicles as soon as your account is approved.',
+    SUSPENDED: 'Your account is suspended, so you cannot watch or hide vehicles.',
+  },
+};

@@ -1,0 +1,17 @@
+import type { Translation } from '../messages.ts';
+import type { marks as german } from '../de/marks.ts';
+
+export const marks: Translation<typeof german> = {
+  WATCHED: 'Suivre',
+  HIDDEN: 'Masquer',
+  named: { WATCHED: 'Suivre {name}', HIDDEN: 'Masquer {name}' },
+  isHidden: '{name} est masqué.',
+  undo: 'Réafficher',
+  failed: 'Cela n’a pas été enregistré',
+  blocked: {
+    visitor: 'Connectez-vous pour suivre ou masquer des véhicules.',
+    login: 'Se connecter',
+    PENDING: 'Vous pourrez suivre et masquer des véhicules dès que votre compte sera validé.',
+    SUSPENDED: 'Votre compte est suspendu\u202f: vous ne pouvez ni suivre ni masquer de véhicules.',
+  },
+};

@@ -1,0 +1,50 @@
+import { useLoaderDeps } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useUser } from '../api/user.ts';
+import { MarkButton } from '../marks/MarkButton.tsx';
+import { useMark } from '../marks/use-mark.ts';
+import { nameOf } from '../trade/facts.ts';
+import type { ListedVehicle } from '../trade/queries.ts';
+import { Button } from '../ui/Button.tsx';
+
+interface CardMarksProps {
+  vehicle: ListedVehicle;
+  /** The vehicles of all cards. */
+  ids: readonly string[];
+}
+
+const ON_PICTURE = 'rounded-full! bg-surface/90';
+
+/**
+ * The heart and the eye in the corner of a card. A vehicle that was just hidden keeps its place, so that no card moves.
+ * The card offers to undo it.
+ */
+export function CardMarks({ vehicle, ids }: CardMarksProps) {
+  const t = useTranslations('marks');
+  const isAdmin = useUser()?.role === 'admin';
+  const { hidden } = useLoaderDeps({ from: '/vehicles' });
+  const { mark, setMark } = useMark(vehicle.id, ids);
+  if (isAdmin) return null;
+  const name = nameOf(vehicle);
+  if (mark === 'HIDDEN' && hidden === undefined)
+    return (
+      <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-surface p-6 text-center">
+        <p className="text-ink-2">{t('isHidden', { name })}</p>
+        {/* The button that was pressed is gone, so this one takes the focus. */}
+        <Button ref={focusIfLost} onClick={() => setMark(null)}>
+          {t('undo')}
+        </Button>
+      </div>
+    );
+  const button = { name, mark, onChange: setMark, className: ON_PICTURE };
+  return (
+    <div className="absolute top-1.5 right-1.5 flex gap-1.5">
+      <MarkButton status="HIDDEN" {...button} />
+      <MarkButton status="WATCHED" {...button} />
+    </div>
+  );
+}
+
+function focusIfLost(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+}
