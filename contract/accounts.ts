@@ -17,7 +17,7 @@ import {
   vatId,
 } from './fields.ts';
 import { rateLimitedBy } from './payloads.ts';
-import { DEALER_STATUSES, ROLES } from './states.ts';
+import { DEALER_STATUSES, ROLES, WATCH_MAILS } from './states.ts';
 
 /** The signed-in user as the browser sees them. `dealer` is null for admins. */
 export const User = z.object({
@@ -27,6 +27,8 @@ export const User = z.object({
   emailConfirmed: z.boolean(),
   role: z.enum(ROLES),
   locale,
+  /** Whether the user is mailed about changes of watched vehicles. */
+  watchMails: z.enum(WATCH_MAILS),
   dealer: z
     .object({
       id,
@@ -152,8 +154,9 @@ export const resendConfirmation = endpoint({
 export const editUser = endpoint({
   method: 'PATCH',
   path: '/api/user',
-  summary: 'Changes the language of the mails to the signed-in user',
+  summary:
+    'Changes the language of the mails to the signed-in user, and when they are mailed about watched vehicles',
   access: 'signedIn',
-  body: z.strictObject({ locale: locale.optional() }),
+  body: z.strictObject({ locale: locale.optional(), watchMails: z.enum(WATCH_MAILS).optional() }),
   result: User,
 });

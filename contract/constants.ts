@@ -65,6 +65,9 @@ export const PAGE_SIZE = { vehicles: 24, orders: 10, dealers: 10, reservations: 
 export const FAILED_MAILS_PAGE_SIZE = 20;
 /** Vehicles on a page of the watch list. */
 export const WATCHLIST_PAGE_SIZE = 24;
+/** The hour of the daily mail about watched vehicles, and the most vehicles that one such mail lists. */
+export const WATCH_MAIL_HOUR = 7;
+export const WATCH_MAIL_VEHICLES_MAX = 50;
 /** The most vehicles whose states one call returns. */
 export const VEHICLE_STATES_MAX = 100;
 

@@ -13,6 +13,7 @@ export const MAIL_KINDS = [
   'reservationCancelled',
   'reservationExpired',
   'expiryReminder',
+  'watchedVehicleChanged',
   'passwordReset',
   'passwordChanged',
   'contactMessage',

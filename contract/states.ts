@@ -10,6 +10,10 @@ export type VehicleStatus = (typeof VEHICLE_STATUSES)[number];
 export const MARK_STATUSES = ['WATCHED', 'HIDDEN'] as const;
 export type MarkStatus = (typeof MARK_STATUSES)[number];
 
+/** When a user is mailed about changes of watched vehicles. */
+export const WATCH_MAILS = ['OFF', 'DAILY', 'AT_ONCE'] as const;
+export type WatchMails = (typeof WATCH_MAILS)[number];
+
 export const ORDER_STATUSES = ['PENDING', 'PROCESSED', 'COMPLETED', 'CANCELLED'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 

@@ -577,13 +577,17 @@ create table users (
   created_at timestamp with time zone not null default now(),
   name text,
   email_confirmed_at timestamp with time zone,
+  watch_mails text not null default 'OFF'::text,
+  watch_mails_due_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_admins_are_no_dealers CHECK (((role = 'dealer'::text) = (dealer_id IS NOT NULL))),
   constraint users_belong_to_a_dealer FOREIGN KEY (dealer_id) REFERENCES dealers(id) ON DELETE CASCADE,
+  constraint users_daily_watch_mails_are_due CHECK (((watch_mails = 'DAILY'::text) = (watch_mails_due_at IS NOT NULL))),
   constraint users_email_is_lower_case CHECK ((email = lower(email))),
   constraint users_email_is_taken UNIQUE (email),
   constraint users_locale_is_known CHECK ((locale = ANY (ARRAY['de'::text, 'en'::text, 'fr'::text]))),
-  constraint users_role_is_known CHECK ((role = ANY (ARRAY['admin'::text, 'dealer'::text])))
+  constraint users_role_is_known CHECK ((role = ANY (ARRAY['admin'::text, 'dealer'::text]))),
+  constraint users_watch_mails_are_known CHECK ((watch_mails = ANY (ARRAY['OFF'::text, 'DAILY'::text, 'AT_ONCE'::text])))
 );
 
 create table vehicle_media (
@@ -676,6 +680,16 @@ create table vehicles (
   constraint vehicles_vin_is_well_formed CHECK ((vin ~ '^[A-HJ-NPR-Z0-9]{17}$'::text))
 );
 
+create table watched_states (
+  mark_id uuid not null,
+  user_id uuid not null,
+  price_net numeric(12,2) not null,
+  is_available boolean not null,
+  constraint watched_states_pkey PRIMARY KEY (mark_id, user_id),
+  constraint watched_states_belong_to_a_mark FOREIGN KEY (mark_id) REFERENCES dealer_vehicle_statuses(id) ON DELETE CASCADE,
+  constraint watched_states_belong_to_a_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 CREATE INDEX audit_events_by_order ON public.audit_events USING btree (order_id, id DESC) WHERE (order_id IS NOT NULL);
 
 CREATE INDEX audit_events_by_subject ON public.audit_events USING btree (subject, subject_id, id DESC);
@@ -757,6 +771,8 @@ CREATE INDEX vehicles_by_price ON public.vehicles USING btree (price_net, id) IN
 CREATE INDEX vehicles_by_search ON public.vehicles USING gin (search_vector);
 
 CREATE INDEX vehicles_by_status_order ON public.vehicles USING btree (status_order_id) WHERE (status_order_id IS NOT NULL);
+
+CREATE INDEX watched_states_by_user ON public.watched_states USING btree (user_id);
 
 create view contradictory_orders as
  SELECT id,

@@ -214,6 +214,7 @@ describe('the database stores', () => {
       'vehicle_reservations.price_net',
       'vehicles.delivered_price_net',
       'vehicles.price_net',
+      'watched_states.price_net',
     ]);
     expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(['numeric(12,2)']));
     const inexact = await columnsOf(sql<boolean>`atttypid in ('real'::regtype, 'double precision'::regtype)`);

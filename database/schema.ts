@@ -313,6 +313,8 @@ export interface Users {
   name: string | null;
   password_hash: string;
   role: Generated<'admin' | 'dealer'>;
+  watch_mails: Generated<'OFF' | 'DAILY' | 'AT_ONCE'>;
+  watch_mails_due_at: Timestamp | null;
 }
 
 export interface VehicleMedia {
@@ -374,6 +376,13 @@ export interface Vehicles {
   vin: string;
 }
 
+export interface WatchedStates {
+  is_available: boolean;
+  mark_id: string;
+  price_net: Numeric;
+  user_id: string;
+}
+
 export interface DB {
   audit_events: AuditEvents;
   contact_messages: ContactMessages;
@@ -404,4 +413,5 @@ export interface DB {
   vehicle_media: VehicleMedia;
   vehicle_reservations: VehicleReservations;
   vehicles: Vehicles;
+  watched_states: WatchedStates;
 }

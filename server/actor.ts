@@ -1,5 +1,5 @@
 import type { Locale } from '../contract/constants.ts';
-import type { DealerStatus } from '../contract/states.ts';
+import type { DealerStatus, WatchMails } from '../contract/states.ts';
 
 interface Account {
   id: string;
@@ -7,6 +7,8 @@ interface Account {
   /** Whether the user has proved that the address is theirs. */
   emailConfirmed: boolean;
   locale: Locale;
+  /** Whether the user is mailed about changes of watched vehicles. */
+  watchMails: WatchMails;
 }
 
 export interface AdminUser extends Account {

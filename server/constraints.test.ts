@@ -45,6 +45,7 @@ const UNREACHABLE = {
     'rate_limits_pkey',
     'settings_pkey',
     'stored_files_pkey',
+    'watched_states_pkey',
   ],
   'the contract or the import refuses every other value': [
     'dealers_email_is_lower_case',
@@ -54,6 +55,7 @@ const UNREACHABLE = {
     'orders_status_is_known',
     'users_email_is_lower_case',
     'users_locale_is_known',
+    'users_watch_mails_are_known',
     'vehicles_delivered_price_is_positive',
     'vehicles_mileage_is_not_negative',
     'vehicles_price_is_positive',
@@ -93,6 +95,7 @@ const UNREACHABLE = {
     'stored_files_kind_is_known',
     'stored_files_sha256_is_hexadecimal',
     'users_admins_are_no_dealers',
+    'users_daily_watch_mails_are_due',
     'users_role_is_known',
     'vehicle_media_cover_is_an_image',
     'vehicle_media_have_one_cover',
@@ -125,6 +128,8 @@ const UNREACHABLE = {
     'vehicle_reservations_hold_no_available_vehicle',
     'vehicles_available_are_held_by_no_reservation',
     'vehicles_status_comes_from_an_order',
+    'watched_states_belong_to_a_mark',
+    'watched_states_belong_to_a_user',
   ],
   'only the migrations write there': ['kysely_migration_lock_pkey', 'kysely_migration_pkey'],
 };

@@ -25,6 +25,7 @@ import { aPicture, aVehicle } from '../fixtures/vehicles.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { hasKnownPassword } from './demo-accounts.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
+import { mailWatchedChanges } from './marks/watch-mails.ts';
 import { findVehiclePages } from './pages/sitemap.ts';
 import { removeUnusedFiles } from './files/remove-unused-files.ts';
 
@@ -89,6 +90,9 @@ async function useStock(): Promise<void> {
   await call(app, 'GET /api/vehicles/states', { query: { id: vehicle.id } });
   await call(app, 'GET /api/admin/overview', { cookie: admin.cookie });
   await aMark(app, dealer, vehicle);
+  await call(app, 'PATCH /api/user', { cookie: dealer.cookie, body: { watchMails: 'AT_ONCE' } });
+  await sql`update vehicles set price_net = price_net - 1 where id = ${vehicle.id}`.execute(db);
+  await mailWatchedChanges(db);
   await call(app, 'GET /api/watchlist', { cookie: dealer.cookie });
   await findVehiclePages(db);
 }

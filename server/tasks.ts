@@ -8,6 +8,7 @@ import { type SendMailDeps, sendMailTask } from './mail/send.ts';
 import { removeUnusedFiles } from './files/remove-unused-files.ts';
 import { releaseJobs } from './jobs/release.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
+import { mailWatchedChanges } from './marks/watch-mails.ts';
 import { forgetPapers } from './papers/delete.ts';
 import { purgeStockChanges } from './vehicles/stock-version.ts';
 
@@ -21,6 +22,7 @@ export function listTasks(deps: SendMailDeps): TaskList {
       await sweepLapsedOrders(db);
     },
     remind_of_expiry: () => remindOfExpiry(db),
+    mail_watched_changes: () => mailWatchedChanges(db),
     clean_up: () => cleanUp(db),
     delete_unproved_dealers: () => deleteUnprovedDealers(db),
     forget_contact_messages: () => forgetContactMessages(db),
@@ -39,6 +41,7 @@ const EVERY_HOUR = '17 * * * *';
 export const TIMETABLE: CronItem[] = [
   timed('sweep_lapsed_orders', EVERY_MINUTE),
   timed('remind_of_expiry', EVERY_MINUTE),
+  timed('mail_watched_changes', EVERY_MINUTE),
   timed('release_jobs', EVERY_MINUTE),
   timed('mark_failed_mails', EVERY_MINUTE),
   timed('remove_unused_files', EVERY_MINUTE),

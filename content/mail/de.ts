@@ -63,6 +63,17 @@ export const de: MailWords = {
       ],
       button: 'Zu Ihrem Konto',
     }),
+    watchedVehicleChanged: ({ count, isCut }) => ({
+      subject: `Beobachtungsliste: ${vehicles(count)} mit neuem Preis oder Status`,
+      opening: [
+        `auf Ihrer Beobachtungsliste hat sich bei ${count === 1 ? 'einem Fahrzeug' : `${count} Fahrzeugen`} der Preis oder der Status geändert.`,
+      ],
+      closing: [
+        ...(isCut ? ['Die übrigen Fahrzeuge sehen Sie auf Ihrer Beobachtungsliste.'] : []),
+        'Wie oft Sie diese E-Mails erhalten, stellen Sie in Ihrem Konto ein. Dort schalten Sie sie auch ab.',
+      ],
+      button: 'Zur Beobachtungsliste',
+    }),
     passwordReset: () => ({
       subject: 'Neues Passwort festlegen',
       opening: [
@@ -256,6 +267,7 @@ export const de: MailWords = {
   labels: {
     vehicle: 'Fahrzeug',
     priceNet: 'Preis netto',
+    priceBefore: (price) => `bisher ${price}`,
     vin: 'FIN',
     firstRegistered: 'Erstzulassung',
     vehiclesNet: 'Fahrzeuge netto',
@@ -286,6 +298,7 @@ export const de: MailWords = {
     country: 'Land',
     vatId: 'USt-IdNr.',
   },
+  vehicleStatus: { AVAILABLE: 'verfügbar', RESERVED: 'reserviert', SOLD: 'verkauft' },
   questions: ({ hours, phone, email }) =>
     `Haben Sie Fragen? Antworten Sie auf diese E-Mail, schreiben Sie an ${email} oder rufen Sie uns an: ${phone} (${hours}).`,
   legal: {

@@ -62,6 +62,17 @@ export const en: MailWords = {
       ],
       button: 'Go to your account',
     }),
+    watchedVehicleChanged: ({ count, isCut }) => ({
+      subject: `Watch list: ${vehicles(count)} with a new price or status`,
+      opening: [
+        `the price or status of ${count === 1 ? 'one vehicle' : `${count} vehicles`} on your watch list has changed.`,
+      ],
+      closing: [
+        ...(isCut ? ['You see the other vehicles on your watch list.'] : []),
+        'You choose in your account how often you get these emails, and turn them off there.',
+      ],
+      button: 'Go to the watch list',
+    }),
     passwordReset: () => ({
       subject: 'Set a new password',
       opening: [
@@ -247,6 +258,7 @@ export const en: MailWords = {
   labels: {
     vehicle: 'Vehicle',
     priceNet: 'Net price',
+    priceBefore: (price) => `before ${price}`,
     vin: 'VIN',
     firstRegistered: 'first registered',
     vehiclesNet: 'Vehicles, net',
@@ -277,6 +289,7 @@ export const en: MailWords = {
     country: 'Country',
     vatId: 'VAT ID',
   },
+  vehicleStatus: { AVAILABLE: 'available', RESERVED: 'reserved', SOLD: 'sold' },
   questions: ({ hours, phone, email }) =>
     `Any questions? Reply to this email, write to ${email} or call us on ${phone} (${hours}).`,
   legal: {

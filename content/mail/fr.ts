@@ -62,6 +62,17 @@ export const fr: MailWords = {
       ],
       button: 'Accéder à votre compte',
     }),
+    watchedVehicleChanged: ({ count, isCut }) => ({
+      subject: `Liste de suivi : nouveau prix ou statut pour ${vehicles(count)}`,
+      opening: [
+        `le prix ou le statut ${count === 1 ? 'd’un véhicule' : `de ${count} véhicules`} de votre liste de suivi a changé.`,
+      ],
+      closing: [
+        ...(isCut ? ['Les autres véhicules figurent sur votre liste de suivi.'] : []),
+        'Choisissez dans votre compte la fréquence de ces e-mails ; vous pouvez aussi les y désactiver.',
+      ],
+      button: 'Voir la liste de suivi',
+    }),
     passwordReset: () => ({
       subject: 'Définir un nouveau mot de passe',
       opening: [
@@ -249,6 +260,7 @@ export const fr: MailWords = {
   labels: {
     vehicle: 'Véhicule',
     priceNet: 'Prix HT',
+    priceBefore: (price) => `auparavant ${price}`,
     vin: 'VIN',
     firstRegistered: '1re mise en circulation',
     vehiclesNet: 'Véhicules HT',
@@ -279,6 +291,7 @@ export const fr: MailWords = {
     country: 'Pays',
     vatId: 'N°\u00a0de\u00a0TVA',
   },
+  vehicleStatus: { AVAILABLE: 'disponible', RESERVED: 'réservé', SOLD: 'vendu' },
   questions: ({ hours, phone, email }) =>
     `Des questions ? Répondez à cet e-mail, écrivez à ${email} ou appelez-nous au ${phone} (${hours}).`,
   legal: {

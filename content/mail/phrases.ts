@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../contract/states.ts';
+import type { OrderStatus, VehicleStatus } from '../../contract/states.ts';
 
 /** Variables of the sentences about an order. Instants are already formatted in the reader's language. */
 export interface OrderVariables {
@@ -47,6 +47,8 @@ export interface MailPhrases {
   labels: {
     vehicle: string;
     priceNet: string;
+    /** Of a watched vehicle whose price has changed. */
+    priceBefore(price: string): string;
     vin: string;
     firstRegistered: string;
     vehiclesNet: string;
@@ -79,6 +81,8 @@ export interface MailPhrases {
     country: string;
     vatId: string;
   };
+  /** The status of a watched vehicle. */
+  vehicleStatus: Record<VehicleStatus, string>;
   questions(contact: { hours: string; phone: string; email: string }): string;
   /** The legal lines at the foot. */
   legal: {

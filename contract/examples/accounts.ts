@@ -9,6 +9,7 @@ export const user = {
   emailConfirmed: true,
   role: 'dealer',
   locale: 'de',
+  watchMails: 'DAILY',
   dealer: {
     id: DEALER_ID,
     status: 'ACTIVE',

@@ -23,6 +23,7 @@ describe('signing in', () => {
       emailConfirmed: true,
       role: 'dealer',
       locale: 'fr',
+      watchMails: 'OFF',
       dealer: {
         id: dealer.id,
         status: 'ACTIVE',

@@ -26,6 +26,7 @@ describe('a registration', () => {
       emailConfirmed: false,
       role: 'dealer',
       locale: 'de',
+      watchMails: 'OFF',
       dealer: {
         id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
         status: 'PENDING',

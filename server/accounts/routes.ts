@@ -9,8 +9,8 @@ import { attemptPassword, requireSamePassword } from './login.ts';
 import { confirmAddress, resendConfirmation } from './confirm.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { countRegistration, registerDealer } from './register.ts';
+import { editUser } from './edit-user.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
-import { setLocale } from './set-locale.ts';
 import { signIn } from './sign-in.ts';
 import { recordSignIn, slowAttackDown } from './sign-ins.ts';
 
@@ -22,7 +22,7 @@ export function serveAccounts(app: FastifyInstance): void {
   serve(app, contract.getUser, async ({ user }) => user);
 
   serve(app, contract.editUser, ({ user, body }) =>
-    db.transaction().execute((tx) => setLocale(tx, user, body.locale)),
+    db.transaction().execute((tx) => editUser(tx, user, body)),
   );
 
   serve(app, contract.login, async ({ body, request, reply }) => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { ADMIN_IDLE_HOURS, type Locale, SESSION_DAYS } from '../../contract/constants.ts';
-import type { Role } from '../../contract/states.ts';
+import type { Role, WatchMails } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import type { DealerUser, User } from '../actor.ts';
 import type { Client } from './client.ts';
@@ -14,6 +14,7 @@ interface Row {
   emailConfirmed: boolean;
   role: Role;
   locale: Locale;
+  watchMails: WatchMails;
   dealer: DealerUser['dealer'] | null;
   isStale: boolean;
 }
@@ -70,6 +71,7 @@ export async function findSession(db: Kysely<DB>, token: string, isUse = true): 
   const found = await sql<Row>`
     select
       users.id, users.email, users.email_confirmed_at is not null as "emailConfirmed", users.role, users.locale,
+      users.watch_mails as "watchMails",
       case when dealers.id is not null then json_build_object(
         'id', dealers.id,
         'status', dealers.status,
@@ -96,8 +98,8 @@ export async function findSession(db: Kysely<DB>, token: string, isUse = true): 
 }
 
 /** The constraint users_admins_are_no_dealers excludes all other rows. They would get no access. */
-function userOf({ id, email, emailConfirmed, locale, role, dealer }: Row): User | null {
-  const account = { id, email, emailConfirmed, locale };
+function userOf({ id, email, emailConfirmed, locale, watchMails, role, dealer }: Row): User | null {
+  const account = { id, email, emailConfirmed, locale, watchMails };
   if (role === 'admin' && dealer === null) return { ...account, role, dealer };
   if (role === 'dealer' && dealer !== null) return { ...account, role, dealer };
   return null;

@@ -14,6 +14,7 @@ import type {
   PaperRequestPayload,
   RegistrationPayload,
   VehiclePayload,
+  WatchedPayload,
 } from './payloads.ts';
 
 /** The company and the person behind a mail. */
@@ -188,6 +189,25 @@ function vehicleList(vehicles: readonly VehiclePayload[], reader: Reader): Block
       price: money(vehicle.priceNet),
     })),
   };
+}
+
+/** Watched vehicles: each with its status, and with its price before if that has changed. */
+export function watchedVehicles({ vehicles }: WatchedPayload, reader: Reader): Block[] {
+  const { labels, vehicleStatus } = reader.phrases;
+  const list = vehicleList(vehicles, reader);
+  return [
+    {
+      ...list,
+      entries: list.entries.map((entry, at) => {
+        const { status, priceBefore } = vehicles[at] ?? {};
+        const changes = [
+          status && vehicleStatus[status],
+          priceBefore && typeset(labels.priceBefore(money(priceBefore))),
+        ];
+        return { ...entry, details: [...changes, entry.details].filter(Boolean).join(' · ') };
+      }),
+    },
+  ];
 }
 
 /** The four lines of a total. */

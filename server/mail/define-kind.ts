@@ -39,6 +39,8 @@ interface MailKindRow<A extends Audience, P extends z.ZodType<{ contactName: str
   path(payload: z.output<P>, reader: Reader): string;
   /** Between the opening sentences and the next steps. */
   blocks?(payload: z.output<P>, reader: Reader): Block[];
+  /** Where the reader ends mails of this kind, if they may: "/account". */
+  unsubscribePath?: string;
   /** The recipient of the provider's answer. */
   replyTo?(payload: z.output<P>): string;
   attachments?(payload: z.output<P>): Attachment[];
@@ -51,6 +53,7 @@ interface MailContent<V extends object> {
   path: string;
   blocks: readonly Block[];
   replyTo: string | undefined;
+  unsubscribePath: string | undefined;
   attachments: readonly Attachment[];
 }
 
@@ -84,6 +87,7 @@ export function defineKind<
         path: row.path(payload, reader),
         blocks: row.blocks?.(payload, reader) ?? [],
         replyTo: row.replyTo?.(payload),
+        unsubscribePath: row.unsubscribePath,
         attachments: row.attachments?.(payload) ?? [],
       };
     },

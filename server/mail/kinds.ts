@@ -11,6 +11,7 @@ import {
   paperRequest,
   reducedOrder,
   registrationDetails,
+  watchedVehicles,
 } from './bodies.ts';
 import { type AnyMailKind, type Audience, defineKind } from './define-kind.ts';
 import {
@@ -25,6 +26,7 @@ import {
   ReminderPayload,
   ResetPayload,
   UserPayload,
+  WatchedPayload,
 } from './payloads.ts';
 
 const toVehicles = () => '/vehicles';
@@ -140,6 +142,15 @@ export const MAILS = {
     payload: ReminderPayload,
     variables: (order, reader) => ({ ...orderVariables(order, reader), hours: order.hours }),
     blocks: openOrder,
+  }),
+  watchedVehicleChanged: defineKind({
+    desk: 'sales',
+    to: ['dealer'],
+    payload: WatchedPayload,
+    variables: ({ count, vehicles }) => ({ count, isCut: count > vehicles.length }),
+    path: () => '/watchlist',
+    blocks: watchedVehicles,
+    unsubscribePath: '/account',
   }),
   passwordReset: defineKind({
     ...USER_MAIL,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '../../contract/constants.ts';
 import { amount, day, id } from '../../contract/fields.ts';
-import { ORDER_STATUSES } from '../../contract/states.ts';
+import { ORDER_STATUSES, VEHICLE_STATUSES } from '../../contract/states.ts';
 import { VAT_CASES } from '../../contract/vat-case.ts';
 import { oneLine, severalLines, unlinked } from './format.ts';
 
@@ -74,6 +74,18 @@ const VehiclePayload = z.object({
   priceNet: amount,
 });
 export type VehiclePayload = z.output<typeof VehiclePayload>;
+
+/**
+ * Watched vehicles that have changed. `count`: how many, of which the mail lists the first. `priceBefore`: the price that
+ * the reader knew; null if it has not changed.
+ */
+export const WatchedPayload = AccountPayload.extend({
+  count: z.int(),
+  vehicles: z.array(
+    VehiclePayload.extend({ priceBefore: amount.nullable(), status: z.enum(VEHICLE_STATUSES) }),
+  ),
+});
+export type WatchedPayload = z.output<typeof WatchedPayload>;
 
 /** A copy of an address. */
 const AddressPayload = z.object({

@@ -260,6 +260,15 @@ test('a mail that an older version queued is sent without the new details', () =
   expect(read(renderMail(confirmation, { provider, publicUrl }).text)).toContain('Lieferland: Deutschland');
 });
 
+test('a mail about watched vehicles has the status of each, and the price before', () => {
+  const { text, subject } = rendered('watchedVehicleChanged', 'de');
+  expect(subject).toBe('Beobachtungsliste: 2 Fahrzeuge mit neuem Preis oder Status');
+  expect(read(text)).toContain('verfügbar · bisher 25.490,00 €');
+  expect(read(text)).toContain('reserviert');
+  expect(text).not.toContain('übrigen');
+  expect(rendered('watchedVehicleChanged', 'de', { count: 60 }).text).toContain('übrigen');
+});
+
 test('each status has its own mail', () => {
   const subjects = (['PENDING', 'PROCESSED', 'COMPLETED'] as const).map(
     (status) => rendered('orderStatusChanged', 'en', { status }).subject,
@@ -286,7 +295,7 @@ const HOSTILE = '"><img src=x onerror=alert(1)>\r\nBcc: all@example.com\u2028\u0
 /** Fields whose schema admits no free text: a hostile value is refused. */
 const STRICT_FIELDS = new Set(
   `orderId orderDate status expiresAt totalAmount shippingCost vatCase by dealerLocale
-  vehicleId firstRegistered priceNet dealerId writtenIn`.split(/\s+/),
+  vehicleId firstRegistered priceNet priceBefore dealerId writtenIn`.split(/\s+/),
 );
 
 /** The payload with one of its strings replaced by the hostile text, once for each string. */

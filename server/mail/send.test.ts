@@ -120,6 +120,19 @@ test('the provider receives a mail at the address for its subject, and the answe
   }
 });
 
+test('a mail that the reader has chosen names the page where they end it', async () => {
+  const send = taskWith(openMailTransport({ dataDir }));
+  const headerOf = async (mail: QueuedMail) => {
+    const row = await queue(mail);
+    await send(row);
+    const [file = ''] = await filesOf(row);
+    const { headers } = await PostalMime.parse(await readFile(join(dataDir, 'mail', file)));
+    return headers.find(({ key }) => key === 'list-unsubscribe')?.value;
+  };
+  expect(await headerOf(aMail('watchedVehicleChanged', 'fr'))).toBe('<https://portal.example/account>');
+  expect(await headerOf(aMail('orderConfirmation', 'fr'))).toBeUndefined();
+});
+
 test('the secret of a link is removed from the outbox when the mail was sent', async () => {
   const row = await queue(aMail('registrationReceived', 'de'));
   const stored = () =>

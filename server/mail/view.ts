@@ -26,6 +26,7 @@ interface ComposedMail {
   desk: string;
   /** The recipient of the provider's answer, if the payload names one. */
   replyTo: string | undefined;
+  unsubscribePath: string | undefined;
   attachments: readonly Attachment[];
 }
 

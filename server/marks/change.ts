@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Mark } from '../../contract/marks.ts';
 import type { MarkStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
+import { currentStatus } from '../current-status.ts';
 import { Failure } from '../failure.ts';
 import { isoInstant } from '../iso-instant.ts';
 
@@ -39,7 +40,34 @@ export async function markVehicle(
   `.execute(tx);
   const [mark] = found.rows;
   if (!mark) throw new Failure('NOT_FOUND');
+  await noteState(tx, { vehicleId, dealerId }, status);
   return mark;
+}
+
+/** Mails report what has changed since the vehicle was marked, so each user of the dealer knows the state of now. */
+async function noteState(
+  tx: Transaction<DB>,
+  { vehicleId, dealerId }: OwnMark,
+  status: MarkStatus,
+): Promise<void> {
+  if (status === 'HIDDEN') {
+    await sql`
+      delete from watched_states
+      where mark_id in (
+        select id from dealer_vehicle_statuses where dealer_id = ${dealerId} and vehicle_id = ${vehicleId}
+      )
+    `.execute(tx);
+    return;
+  }
+  await sql`
+    insert into watched_states (mark_id, user_id, price_net, is_available)
+    select marks.id, users.id, vehicles.price_net, ${currentStatus} = 'AVAILABLE'
+    from dealer_vehicle_statuses marks
+    join vehicles on vehicles.id = marks.vehicle_id
+    join users on users.dealer_id = marks.dealer_id
+    where marks.dealer_id = ${dealerId} and marks.vehicle_id = ${vehicleId}
+    on conflict do nothing
+  `.execute(tx);
 }
 
 /** Removes a mark. Without one nothing changes. */

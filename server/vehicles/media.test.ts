@@ -135,7 +135,12 @@ test('deleting a vehicle deletes its media and marks, and keeps its audit entrie
   const { dealer } = await aDealer(app);
   await db
     .insertInto('dealer_vehicle_statuses')
-    .values({ vehicle_id: vehicle.id, dealer_id: dealer.id, status: 'WATCHED' })
+    .values({
+      vehicle_id: vehicle.id,
+      dealer_id: dealer.id,
+      status: 'WATCHED',
+      price_at_mark: vehicle.priceNet,
+    })
     .execute();
   expect((await removeVehicle(vehicle.id)).status).toBe(204);
   expect((await call(app, 'GET /api/vehicles/{id}', { params: { id: vehicle.id } })).status).toBe(404);

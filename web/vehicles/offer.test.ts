@@ -8,6 +8,7 @@ const admin: User = {
   emailConfirmed: true,
   role: 'admin',
   locale: 'de',
+  watchMails: 'OFF',
   dealer: null,
 };
 const aDealer = (status: 'PENDING' | 'ACTIVE' | 'SUSPENDED'): User => ({

@@ -36,6 +36,7 @@ export const adminDashboard = {
       reservationCancelled: 'Reservierung storniert',
       reservationExpired: 'Reservierung abgelaufen',
       expiryReminder: 'Erinnerung an den Ablauf der Reservierung',
+      watchedVehicleChanged: 'Beobachtetes Fahrzeug geändert',
       passwordReset: 'Passwort vergessen',
       passwordChanged: 'Passwort geändert',
       contactMessage: 'Nachricht aus dem Kontaktformular',

@@ -35,6 +35,7 @@ export const adminDashboard: Translation<typeof german> = {
       reservationCancelled: 'Reservation cancelled',
       reservationExpired: 'Reservation expired',
       expiryReminder: 'Reminder of an expiring reservation',
+      watchedVehicleChanged: 'Watched vehicle changed',
       passwordReset: 'New password requested',
       passwordChanged: 'Password changed',
       contactMessage: 'Message from the contact form',

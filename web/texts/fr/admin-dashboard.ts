@@ -35,6 +35,7 @@ export const adminDashboard: Translation<typeof german> = {
       reservationCancelled: 'Réservation annulée',
       reservationExpired: 'Réservation expirée',
       expiryReminder: 'Rappel d’une réservation qui expire',
+      watchedVehicleChanged: 'Véhicule suivi modifié',
       passwordReset: 'Nouveau mot de passe demandé',
       passwordChanged: 'Mot de passe modifié',
       contactMessage: 'Message du formulaire de contact',

@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import { TIME_ZONE, WATCH_MAIL_HOUR } from '../../contract/constants.ts';
+import type { WatchMails } from '../../contract/states.ts';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aDealer, type TestDealer } from '../../fixtures/dealers.ts';
+import { aMark } from '../../fixtures/marks.ts';
+import { letLapse, orderOf } from '../../fixtures/orders.ts';
+import { aVehicle, type TestVehicle } from '../../fixtures/vehicles.ts';
+import type { PayloadOf } from '../mail/kinds.ts';
+import { mailWatchedChanges } from './watch-mails.ts';
+
+const app = await testApp();
+const { db } = app.deps;
+
+const choose = ({ cookie }: TestDealer, watchMails: WatchMails) =>
+  call(app, 'PATCH /api/user', { cookie, body: { watchMails } });
+
+async function aWatcher(watchMails: WatchMails, wishes: Parameters<typeof aDealer>[1] = {}) {
+  const dealer = await aDealer(app, wishes);
+  await choose(dealer, watchMails);
+  return dealer;
+}
+
+const reprice = ({ id }: { id: string }, price: string) =>
+  db.updateTable('vehicles').set({ price_net: price }).where('id', '=', id).execute();
+
+const order = async ({ cookie }: TestDealer, vehicles: TestVehicle[]) =>
+  (await call(app, 'POST /api/orders/create', { cookie, body: orderOf(vehicles) })).result;
+
+/** What each mail to the dealer says about its vehicles, oldest mail first. */
+async function mailsTo({ user }: TestDealer) {
+  const mails = await db
+    .selectFrom('mail_outbox')
+    .select('facts')
+    .where('kind', '=', 'watchedVehicleChanged')
+    .where('recipient', '=', user.email)
+    .orderBy('created_at')
+    .execute();
+  // Mails of this kind have the payload of this kind.
+  return mails.map(({ facts }) =>
+    (facts as PayloadOf<'watchedVehicleChanged'>).vehicles.map(
+      ({ vehicleId, status, priceNet, priceBefore }) => ({
+        vehicleId,
+        status,
+        priceNet,
+        priceBefore,
+      }),
+    ),
+  );
+}
+
+/** The time of the daily mail has come. */
+const letADayPass = ({ user }: TestDealer) =>
+  db
+    .updateTable('users')
+    .set({ watch_mails_due_at: new Date(Date.now() - 1000) })
+    .where('id', '=', user.id)
+    .execute();
+
+describe('changes of a watched vehicle', () => {
+  test('are mailed at once: a new price, an order of another dealer, and that it is available again', async () => {
+    const [dealer, other] = [await aWatcher('AT_ONCE'), await aDealer(app)];
+    const vehicle = await aVehicle(db, { price_net: '18000.00' });
+    await aMark(app, dealer, vehicle);
+    await mailWatchedChanges(db);
+    expect(await mailsTo(dealer)).toEqual([]);
+
+    await reprice(vehicle, '17000.00');
+    for (const _ of ['a change', 'no change']) await mailWatchedChanges(db);
+    const now = { vehicleId: vehicle.id, priceNet: '17000.00' };
+    const repriced = [{ ...now, status: 'AVAILABLE', priceBefore: '18000.00' }];
+    expect(await mailsTo(dealer)).toEqual([repriced]);
+
+    const { id } = await order(other, [{ ...vehicle, priceNet: '17000.00' }]);
+    await mailWatchedChanges(db);
+    const reserved = [{ ...now, status: 'RESERVED', priceBefore: null }];
+    expect(await mailsTo(dealer)).toEqual([repriced, reserved]);
+
+    await letLapse(app, id);
+    await mailWatchedChanges(db);
+    const available = [{ ...now, status: 'AVAILABLE', priceBefore: null }];
+    expect(await mailsTo(dealer)).toEqual([repriced, reserved, available]);
+    expect(await mailsTo(other)).toEqual([]);
+  });
+
+  test('of a day are one mail, without those that were taken back', async () => {
+    const dealer = await aWatcher('DAILY');
+    const [changed, changedBack] = [await aVehicle(db), await aVehicle(db)];
+    for (const vehicle of [changed, changedBack]) await aMark(app, dealer, vehicle);
+    await reprice(changed, '17000.00');
+    await reprice(changedBack, '17000.00');
+    await mailWatchedChanges(db);
+    await reprice(changed, '16000.00');
+    await reprice(changedBack, changedBack.priceNet);
+    await mailWatchedChanges(db);
+    expect(await mailsTo(dealer)).toEqual([]);
+
+    await letADayPass(dealer);
+    for (const _ of ['due', 'not due']) await mailWatchedChanges(db);
+    expect(await mailsTo(dealer)).toEqual([
+      [{ vehicleId: changed.id, status: 'AVAILABLE', priceNet: '16000.00', priceBefore: changed.priceNet }],
+    ]);
+  });
+
+  test('are not mailed to the dealer whose own order they are', async () => {
+    const dealer = await aWatcher('AT_ONCE');
+    const vehicle = await aVehicle(db);
+    await aMark(app, dealer, vehicle);
+    const { id } = await order(dealer, [vehicle]);
+    await mailWatchedChanges(db);
+    await call(app, 'POST /api/orders/{id}/cancel', { cookie: dealer.cookie, params: { id } });
+    await mailWatchedChanges(db);
+    expect(await mailsTo(dealer)).toEqual([]);
+  });
+
+  test('are mailed once, although several servers look at the same time', async () => {
+    const dealers = await Promise.all([aWatcher('AT_ONCE'), aWatcher('AT_ONCE'), aWatcher('DAILY')]);
+    const vehicle = await aVehicle(db);
+    for (const dealer of dealers) await aMark(app, dealer, vehicle);
+    await reprice(vehicle, '17000.00');
+    for (const dealer of dealers.slice(2)) await letADayPass(dealer);
+    await Promise.all(Array.from({ length: 4 }, () => mailWatchedChanges(db)));
+    await mailWatchedChanges(db);
+    for (const dealer of dealers) expect(await mailsTo(dealer)).toHaveLength(1);
+  });
+
+  test('of a sold vehicle are mailed once, and its prices no more', async () => {
+    const dealer = await aWatcher('AT_ONCE');
+    const vehicle = await aVehicle(db);
+    await aMark(app, dealer, vehicle);
+    await db.updateTable('vehicles').set({ status: 'SOLD' }).where('id', '=', vehicle.id).execute();
+    await mailWatchedChanges(db);
+    await reprice(vehicle, '17000.00');
+    await mailWatchedChanges(db);
+    expect((await mailsTo(dealer)).map(([each]) => each?.status)).toEqual(['SOLD']);
+  });
+});
+
+describe('no mail about watched vehicles goes', () => {
+  const changeWatched = async (dealer: TestDealer) => {
+    const vehicle = await aVehicle(db);
+    await aMark(app, dealer, vehicle);
+    await reprice(vehicle, '17000.00');
+    return vehicle;
+  };
+
+  test('to a user who has not chosen it, and a later choice reports nothing old', async () => {
+    const dealer = await aDealer(app);
+    const vehicle = await changeWatched(dealer);
+    await mailWatchedChanges(db);
+    await choose(dealer, 'AT_ONCE');
+    await mailWatchedChanges(db);
+    expect(await mailsTo(dealer)).toEqual([]);
+    await reprice(vehicle, '16000.00');
+    await mailWatchedChanges(db);
+    expect(await mailsTo(dealer)).toHaveLength(1);
+  });
+
+  test('to a suspended dealer', async () => {
+    const dealer = await aWatcher('AT_ONCE');
+    await changeWatched(dealer);
+    await db.updateTable('dealers').set({ status: 'SUSPENDED' }).where('id', '=', dealer.dealer.id).execute();
+    await mailWatchedChanges(db);
+    expect(await mailsTo(dealer)).toEqual([]);
+  });
+
+  test('to an address that is not proved', async () => {
+    const dealer = await aWatcher('AT_ONCE');
+    await changeWatched(dealer);
+    await db
+      .updateTable('users')
+      .set({ email_confirmed_at: null })
+      .where('id', '=', dealer.user.id)
+      .execute();
+    await mailWatchedChanges(db);
+    expect(await mailsTo(dealer)).toEqual([]);
+  });
+
+  test('about a vehicle that the dealer hides or does not watch any more', async () => {
+    const dealer = await aWatcher('AT_ONCE');
+    const [hidden, removed] = [await changeWatched(dealer), await changeWatched(dealer)];
+    await aMark(app, dealer, hidden, 'HIDDEN');
+    await call(app, 'DELETE /api/vehicles/{id}/mark', { cookie: dealer.cookie, params: { id: removed.id } });
+    await mailWatchedChanges(db);
+    expect(await mailsTo(dealer)).toEqual([]);
+  });
+});
+
+test('the daily mail is due in the morning, and choosing it again does not postpone it', async () => {
+  const dealer = await aWatcher('DAILY');
+  const dueAt = async () => {
+    const found = await db
+      .selectFrom('users')
+      .select('watch_mails_due_at as at')
+      .where('id', '=', dealer.user.id)
+      .executeTakeFirstOrThrow();
+    return found.at;
+  };
+  const first = await dueAt();
+  const hour = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' });
+  expect(Number(hour.format(first ?? 0))).toBe(WATCH_MAIL_HOUR);
+  await choose(dealer, 'DAILY');
+  expect(await dueAt()).toEqual(first);
+  expect((await choose(dealer, 'OFF')).result.watchMails).toBe('OFF');
+  expect(await dueAt()).toBeNull();
+  const refused = await call(app, 'PATCH /api/user', {
+    cookie: dealer.cookie,
+    body: { watchMails: 'HOURLY' },
+  });
+  expect(refused.problem.errors?.map(({ path }) => path)).toEqual(['watchMails']);
+});
