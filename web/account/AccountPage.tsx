@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useUser } from '../api/user.ts';
 import { PapersCard } from '../papers/PapersCard.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { WatchMailsCard } from '../watchlist/WatchMailsCard.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { LanguageCard } from './LanguageCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
@@ -22,6 +23,7 @@ export function AccountPage() {
       {user.dealer && <PapersCard status={user.dealer.status} />}
       <PasswordCard email={user.email} isAdmin={user.role === 'admin'} />
       <LanguageCard locale={user.locale} />
+      {user.dealer && <WatchMailsCard watchMails={user.watchMails} />}
       <SessionsCard />
     </div>
   );

@@ -9,7 +9,7 @@ export const account = createRoute({
   ...page({
     path: '/account',
     needs: 'signedIn',
-    areas: ['account', 'validation'],
+    areas: ['account', 'validation', 'watchlist'],
     load: () => import('./AccountPage.tsx'),
     name: 'AccountPage',
   }),

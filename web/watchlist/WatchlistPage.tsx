@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { WATCHLIST_PAGE_SIZE } from '../../contract/constants.ts';
 import type { Search } from '../address.ts';
 import { FRESHNESS } from '../api/freshness.ts';
+import { useUser } from '../api/user.ts';
 import { ListSection } from '../layout/ListSection.tsx';
 import { pageIn } from '../layout/use-filters.ts';
 import { useList } from '../layout/use-list.ts';
@@ -12,10 +13,12 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { watchlistQuery } from './queries.ts';
 import { WatchedRow } from './WatchedRow.tsx';
+import { WatchMailsCard } from './WatchMailsCard.tsx';
 
 /** The vehicles that a dealer watches, with their status and how their price has changed since. */
 export function WatchlistPage() {
   const t = useTranslations('watchlist');
+  const user = useUser();
   const { query, page } = useList(pageOnly, (known) => ({
     ...watchlistQuery(known.page),
     ...FRESHNESS.reservations,
@@ -51,6 +54,11 @@ export function WatchlistPage() {
           </ul>
         )}
       </ListSection>
+      {user && (
+        <div className="mt-8 max-w-xl">
+          <WatchMailsCard watchMails={user.watchMails} />
+        </div>
+      )}
     </div>
   );
 }

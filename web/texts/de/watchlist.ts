@@ -18,4 +18,14 @@ export const watchlist = {
   full: 'Ihre Auswahl ist voll',
   removed: 'Sie beobachten {name} nicht mehr',
   undo: 'Wieder beobachten',
+  mails: {
+    title: 'E-Mails zu beobachteten Fahrzeugen',
+    label: 'Benachrichtigung',
+    hint: 'Bei neuem Preis, wenn ein anderer Händler reserviert und wenn das Fahrzeug wieder verfügbar ist.',
+    OFF: 'Keine E-Mails',
+    DAILY: 'Einmal täglich, morgens um {hour}\u00a0Uhr',
+    AT_ONCE: 'Sofort',
+    saved: 'Einstellung gespeichert',
+    failed: 'Einstellung nicht gespeichert',
+  },
 };

@@ -20,4 +20,14 @@ export const watchlist: Translation<typeof german> = {
   full: 'Your selection is full',
   removed: 'You no longer watch {name}',
   undo: 'Watch again',
+  mails: {
+    title: 'Emails about watched vehicles',
+    label: 'Notification',
+    hint: 'When the price changes, when another dealer reserves the vehicle, and when it is available again.',
+    OFF: 'No emails',
+    DAILY: 'Once a day, at {hour}\u00a0a.m. German time',
+    AT_ONCE: 'At once',
+    saved: 'Setting saved',
+    failed: 'Setting not saved',
+  },
 };

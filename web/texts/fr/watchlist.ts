@@ -20,4 +20,14 @@ export const watchlist: Translation<typeof german> = {
   full: 'Votre sélection est complète',
   removed: 'Vous ne suivez plus {name}',
   undo: 'Suivre à nouveau',
+  mails: {
+    title: 'E-mails sur les véhicules suivis',
+    label: 'Notification',
+    hint: 'En cas de nouveau prix, de réservation par un autre revendeur, ou si le véhicule redevient disponible.',
+    OFF: 'Aucun e-mail',
+    DAILY: 'Une fois par jour, à {hour}\u00a0h',
+    AT_ONCE: 'Immédiatement',
+    saved: 'Réglage enregistré',
+    failed: 'Réglage non enregistré',
+  },
 };
