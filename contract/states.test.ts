@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  can,
-  ORDER_CONSEQUENCES,
-  ORDER_STATUSES,
-  type OrderStatus,
-  RESERVATION_STATUSES,
-  ROLES,
-} from './states.ts';
+import { can, ORDER_CONSEQUENCES } from './order-rules.ts';
+import { ORDER_STATUSES, type OrderStatus, RESERVATION_STATUSES, ROLES } from './states.ts';
 
 const orders = ORDER_STATUSES.flatMap((status) =>
   [true, false].map((isInvoiced) => ({ status, isInvoiced })),

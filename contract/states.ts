@@ -1,4 +1,4 @@
-/** States, and what may be done in each. The server refuses and the browser disables buttons by the same rules. */
+/** The states of everything that has one. contract/order-rules.ts says what may be done in each. */
 
 export const DEALER_STATUSES = ['PENDING', 'ACTIVE', 'SUSPENDED'] as const;
 export type DealerStatus = (typeof DEALER_STATUSES)[number];
@@ -34,42 +34,3 @@ export type ReservationEndReason = (typeof RESERVATION_END_REASONS)[number];
 
 export const ROLES = ['admin', 'dealer'] as const;
 export type Role = (typeof ROLES)[number];
-
-/**
- * What the status of an order means for its vehicles. `expires`: its reservations expire. `vehicle`: the status that
- * the vehicles get. An admin may change any status to any other.
- */
-export const ORDER_CONSEQUENCES: Record<
-  OrderStatus,
-  { reservation: ReservationStatus; expires: boolean; vehicle: VehicleStatus }
-> = {
-  PENDING: { reservation: 'ACTIVE', expires: true, vehicle: 'RESERVED' },
-  PROCESSED: { reservation: 'ACTIVE', expires: false, vehicle: 'RESERVED' },
-  COMPLETED: { reservation: 'ACTIVE', expires: false, vehicle: 'SOLD' },
-  CANCELLED: { reservation: 'CANCELLED', expires: false, vehicle: 'AVAILABLE' },
-};
-
-/** Whether a user may do it; `order.isInvoiced` counts the valid invoice only. */
-export const can = {
-  /** A dealer cancels an own order while it is PENDING and not invoiced. */
-  cancelOrder: (order: { status: OrderStatus; isInvoiced: boolean }): boolean =>
-    order.status === 'PENDING' && !order.isInvoiced,
-
-  /** A dealer changes the own number of an order until the invoice carries it. */
-  changeReference: (order: { isInvoiced: boolean }): boolean => !order.isInvoiced,
-
-  /** A dealer cancels while the order is PENDING, an admin until it is COMPLETED; nobody once it is invoiced. */
-  cancelReservation: (
-    reservation: { status: ReservationStatus; isExpired: boolean },
-    order: { status: OrderStatus; isInvoiced: boolean },
-    role: Role,
-  ): boolean =>
-    reservation.status === 'ACTIVE' &&
-    !reservation.isExpired &&
-    !order.isInvoiced &&
-    (order.status === 'PENDING' || (role === 'admin' && order.status === 'PROCESSED')),
-
-  /** An admin may free a vehicle unless the order that holds it is completed or invoiced. */
-  releaseVehicle: (order: { status: OrderStatus; isInvoiced: boolean }): boolean =>
-    order.status !== 'COMPLETED' && !order.isInvoiced,
-};

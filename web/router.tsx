@@ -6,16 +6,16 @@ import {
   QueryClient,
   QueryClientProvider,
 } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { CallFailed } from './api/call.ts';
 import { FRESHNESS } from './api/freshness.ts';
 import { keptInput } from './api/kept-input.ts';
 import { userQuery } from './api/user.ts';
 import { parseSearch, stringifySearch } from './address.ts';
 import { ErrorPage } from './layout/ErrorPage.tsx';
-import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import type { PageContext, RouterContext } from './router-context.ts';
 import { routeTree } from './routes.tsx';
+import { withRetry } from './with-retry.ts';
 
 /** Called when an answer shows that the signed-in user of the page is outdated. */
 interface Meanwhile {
@@ -41,6 +41,11 @@ function makeQueryClient({ onSessionEnded, onRightsEnded }: Meanwhile): QueryCli
     },
   });
 }
+
+/** Rarely needed, so it is not loaded with every page. The server renders it at once. */
+const NotFoundPage = import.meta.env.SSR
+  ? (await import('./layout/NotFoundPage.tsx')).NotFoundPage
+  : lazyRouteComponent(() => withRetry(() => import('./layout/NotFoundPage.tsx')), 'NotFoundPage');
 
 let isFirstRendering = true;
 

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { can, type OrderStatus, type ReservationEndReason } from '../../contract/states.ts';
+import { can } from '../../contract/order-rules.ts';
+import type { OrderStatus, ReservationEndReason } from '../../contract/states.ts';
 import { deliveryFeeOf } from '../../contract/vat.ts';
 import type { DB } from '../../database/schema.ts';
 import { record } from '../audit/record.ts';

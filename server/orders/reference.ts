@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { can } from '../../contract/states.ts';
+import { can } from '../../contract/order-rules.ts';
 import type { DB } from '../../database/schema.ts';
 import { type DealerUser, scopeOf } from '../actor.ts';
 import { record } from '../audit/record.ts';

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { RESERVATION_HOURS } from '../../contract/constants.ts';
-import { ORDER_CONSEQUENCES, type OrderStatus } from '../../contract/states.ts';
+import { ORDER_CONSEQUENCES } from '../../contract/order-rules.ts';
+import type { OrderStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import { record } from '../audit/record.ts';
 import { Failure } from '../failure.ts';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { OrderStatus, VehicleStatus } from '../../contract/states.ts';
-import { ORDER_CONSEQUENCES } from '../../contract/states.ts';
+import { ORDER_CONSEQUENCES } from '../../contract/order-rules.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Actor } from '../actor.ts';
 import { record } from '../audit/record.ts';

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { can, type ReservationStatus } from '../../contract/states.ts';
+import { can } from '../../contract/order-rules.ts';
+import type { ReservationStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import { Failure } from '../failure.ts';
 import { scopeOf, type User } from '../actor.ts';

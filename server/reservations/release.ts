@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { can } from '../../contract/states.ts';
+import { can } from '../../contract/order-rules.ts';
 import type { DB } from '../../database/schema.ts';
 import { LockOrderLost } from '../db.ts';
 import { Failure } from '../failure.ts';

@@ -8,6 +8,8 @@ import { LanguageCard } from './LanguageCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
+export { prepare } from './prepare.ts';
+
 /** What a signed-in user sees and changes about the own account. */
 export function AccountPage() {
   const t = useTranslations('account');

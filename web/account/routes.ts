@@ -13,6 +13,6 @@ export const account = createRoute({
     load: () => import('./AccountPage.tsx'),
     name: 'AccountPage',
   }),
-  loader: ({ context }) => import('./prepare.ts').then(({ prepare }) => prepare(context), ignoreError),
+  loader: ({ context }) => import('./AccountPage.tsx').then(({ prepare }) => prepare(context), ignoreError),
   head: titledBy('account'),
 });

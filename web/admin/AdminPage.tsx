@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { watchAttendance } from '../api/attendance.ts';
 import { useUser } from '../api/user.ts';
-import { AccessDenied } from '../layout/AccessDenied.tsx';
+import { AccessDenied } from './AccessDenied.tsx';
 import { AdminRail } from './AdminRail.tsx';
 
 /** The back office: one section beside the rail. The guard redirects others; AccessDenied is for rights that end meanwhile. */

@@ -17,6 +17,8 @@ import { useCart, useIsCartKnown } from './store.ts';
 import { type PlacedOrder, useOrder } from './use-order.ts';
 import { useRemoval } from './use-removal.ts';
 
+export { prepare } from './prepare.ts';
+
 /** The chosen vehicles and the binding step. Afterwards, at an address of its own, the confirmation. */
 export function CartPage() {
   const { order: orderId } = useSearch({ from: '/cart', select: cartSearch });

@@ -18,7 +18,7 @@ export const cart = createRoute({
   validateSearch: cartSearch,
   loaderDeps: ({ search }) => cartSearch(search),
   loader: ({ context, deps: { order } }) =>
-    import('./prepare.ts').then(({ prepare }) => prepare(context, order), ignoreError),
+    import('./CartPage.tsx').then(({ prepare }) => prepare(context, order), ignoreError),
   head: ({ match, loaderData }) => {
     const { layout, cart: words } = match.context.words.now().messages;
     const title = loaderData?.isConfirmed ? words.confirmation.title : layout.titles.cart;

@@ -11,6 +11,8 @@ import { RecentOrders } from './RecentOrders.tsx';
 import { PendingNotice, SuspendedNotice } from './StatusNotice.tsx';
 import { UnconfirmedNotice } from './UnconfirmedNotice.tsx';
 
+export { prepare } from './prepare.ts';
+
 /** The status of a dealer, and what they can do now. */
 export function DashboardPage() {
   const t = useTranslations('dashboard');

@@ -14,6 +14,6 @@ export const dashboard = createRoute({
     load: () => import('./DashboardPage.tsx'),
     name: 'DashboardPage',
   }),
-  loader: ({ context }) => import('./prepare.ts').then(({ prepare }) => prepare(context), ignoreError),
+  loader: ({ context }) => import('./DashboardPage.tsx').then(({ prepare }) => prepare(context), ignoreError),
   head: titled('dashboard'),
 });

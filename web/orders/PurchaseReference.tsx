@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { can, type Role } from '../../contract/states.ts';
+import { can } from '../../contract/order-rules.ts';
+import type { Role } from '../../contract/states.ts';
 import { Button } from '../ui/Button.tsx';
 import { Block } from './Block.tsx';
 import type { OrderDetails } from './queries.ts';

@@ -18,7 +18,7 @@ export const orders = createRoute({
   validateSearch: ordersSearch,
   loaderDeps: ({ search }) => ordersSearch(search),
   loader: ({ context, deps }) =>
-    import('./prepare.ts').then(({ prepareList }) => prepareList(context, deps), ignoreError),
+    import('./OrdersPage.tsx').then(({ prepareList }) => prepareList(context, deps), ignoreError),
   head: titled('orders'),
 });
 
@@ -33,6 +33,6 @@ export const order = createRoute({
     name: 'OrderPage',
   }),
   loader: ({ context, params }) =>
-    import('./prepare.ts').then(({ prepareOrder }) => prepareOrder(context, params.id), ignoreError),
+    import('./OrdersPage.tsx').then(({ prepareOrder }) => prepareOrder(context, params.id), ignoreError),
   head: ({ match, loaderData }) => headOf(loaderData, match.context),
 });

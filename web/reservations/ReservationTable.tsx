@@ -1,7 +1,7 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatKm } from '../../contract/notation.ts';
-import { can } from '../../contract/states.ts';
+import { can } from '../../contract/order-rules.ts';
 import { Button } from '../ui/Button.tsx';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../ui/DataTable.tsx';
 import { formatMoney, formatMonth } from '../ui/format.ts';

@@ -17,6 +17,8 @@ import { CancelReservationDialog } from './CancelReservationDialog.tsx';
 import { type ReservationEntry, reservationsQuery } from './queries.ts';
 import { ReservationTable } from './ReservationTable.tsx';
 
+export { prepare } from './prepare.ts';
+
 /** A dealer's own reservations, the active ones on top. */
 export function ReservationsPage() {
   const t = useTranslations('reservations');

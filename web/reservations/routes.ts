@@ -17,6 +17,6 @@ export const reservations = createRoute({
   }),
   loaderDeps: ({ search }) => ({ page: pageIn(search) }),
   loader: ({ context, deps }) =>
-    import('./prepare.ts').then(({ prepare }) => prepare(context, deps.page), ignoreError),
+    import('./ReservationsPage.tsx').then(({ prepare }) => prepare(context, deps.page), ignoreError),
   head: titled('reservations'),
 });

@@ -1,6 +1,7 @@
 import { useLoaderDeps } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useUser } from '../api/user.ts';
+import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { MarkButton } from '../marks/MarkButton.tsx';
 import { useMark } from '../marks/use-mark.ts';
 import { nameOf } from '../trade/facts.ts';
@@ -13,13 +14,14 @@ interface CardMarksProps {
   ids: readonly string[];
 }
 
+const AREAS = ['marks'] as const;
 const ON_PICTURE = 'rounded-full! bg-surface/90';
 
 /**
  * The heart and the eye in the corner of a card. A vehicle that was just hidden keeps its place, so that no card moves.
  * The card offers to undo it.
  */
-export function CardMarks({ vehicle, ids }: CardMarksProps) {
+export const CardMarks = withOwnTexts(AREAS, function Corner({ vehicle, ids }: CardMarksProps) {
   const t = useTranslations('marks');
   const isAdmin = useUser()?.role === 'admin';
   const { hidden } = useLoaderDeps({ from: '/vehicles' });
@@ -43,7 +45,7 @@ export function CardMarks({ vehicle, ids }: CardMarksProps) {
       <MarkButton status="WATCHED" {...button} />
     </div>
   );
-}
+});
 
 function focusIfLost(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });

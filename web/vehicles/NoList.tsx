@@ -10,7 +10,7 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { focusCount } from './FilterChips.tsx';
 import { useFilterWords } from './filter-fields.ts';
-import { chipsOf, toggled, withFilter, withoutFilters, withoutPage } from './filters.ts';
+import { chipsOf, toggled, withoutFilters, withoutPage } from './filters.ts';
 import type { InventorySearch } from './search.ts';
 import type { useInventory } from './use-inventory.ts';
 
@@ -107,8 +107,8 @@ function NothingHidden({ search }: { search: InventorySearch }) {
       title={t('hiddenNeeds')}
       action={
         <Button variant="primary" asChild>
-          <Link from="/vehicles" search={withFilter(search, 'hidden', [])}>
-            {t('hiddenWithout')}
+          <Link from="/vehicles" search={withoutFilters(search)}>
+            {t('filters.resetAll')}
           </Link>
         </Button>
       }

@@ -47,7 +47,8 @@ export function PricePanel({ offered }: { offered: Offered }) {
         </div>
         <ActionHint offered={offered} />
         {offered.isDealer && yourAction.part}
-        <div className="min-h-11">{marks.Part && <marks.Part vehicleId={offered.vehicle.id} />}</div>
+        {/* At the lower edge, so that a change of the offer does not move it. */}
+        <div className="mt-auto min-h-11">{marks.Part && <marks.Part vehicleId={offered.vehicle.id} />}</div>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { EyeOff, Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { MarkStatus } from '../../contract/states.ts';
+import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { useMark } from '../marks/use-mark.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -8,8 +9,10 @@ import { cx } from '../ui/cx.ts';
 const TOGGLE =
   'min-h-11 flex-1 aria-pressed:border-plate aria-pressed:bg-plate-soft aria-pressed:text-plate whitespace-normal!';
 
+const AREAS = ['marks'] as const;
+
 /** Watches or hides the vehicle of the page. */
-export function VehicleMarks({ vehicleId }: { vehicleId: string }) {
+export const VehicleMarks = withOwnTexts(AREAS, function Toggles({ vehicleId }: { vehicleId: string }) {
   const t = useTranslations('marks');
   const { mark, setMark } = useMark(vehicleId);
   const toggle = (status: MarkStatus) => ({
@@ -29,4 +32,4 @@ export function VehicleMarks({ vehicleId }: { vehicleId: string }) {
       </Button>
     </div>
   );
-}
+});

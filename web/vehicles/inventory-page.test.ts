@@ -220,7 +220,7 @@ describe('the inventory', () => {
   test('with hidden vehicles tells everybody but dealers that they cannot hide any, and leads to the list', async () => {
     const html = await shown(400, { path: '/vehicles?hidden=only&make=Audi' });
     expect(wordsOf(html)).toContain(de.inventory.hiddenNeeds);
-    expect(html).toMatch(/<a [^>]*href="\/vehicles\?make=Audi"[^>]*>Liste ohne ausgeblendete Fahrzeuge</);
+    expect(html).toMatch(/<a [^>]*href="\/vehicles"[^>]*>Alle zurücksetzen</);
   });
 
   test('offers every filter without scripts as well, and hidden vehicles to active dealers alone', async () => {

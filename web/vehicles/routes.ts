@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import type { Search } from '../address.ts';
 import { CallFailed } from '../api/call.ts';
 import { headOf, titled } from '../head.ts';
-import { ignoreError, withRetry } from '../with-retry.ts';
+import { withRetry } from '../with-retry.ts';
 import { withTexts } from '../layout/with-texts.tsx';
 import { page } from '../page.ts';
 import { root } from '../root-route.ts';
@@ -52,15 +52,11 @@ export const vehicle = createRoute({
   }),
   loader: async ({ context, params }) => {
     try {
-      const [found, { vehicleHead }] = await Promise.all([
+      const [found, { prepareForDealer, vehicleHead }] = await Promise.all([
         context.queryClient.ensureQueryData(vehicleQuery(params.id, context.call)),
         import('./head.ts'),
       ]);
-      if (context.user?.dealer)
-        await import('./prepare.ts').then(
-          ({ prepareForDealer }) => prepareForDealer(context, found),
-          ignoreError,
-        );
+      if (context.user?.dealer) await prepareForDealer(context, found);
       return vehicleHead(found, context.words.now(), context.pageContext.publicUrl);
     } catch (error) {
       if (error instanceof CallFailed && error.status === 404) throw notFound();

@@ -15,6 +15,8 @@ import { watchlistQuery } from './queries.ts';
 import { WatchedRow } from './WatchedRow.tsx';
 import { WatchMailsCard } from './WatchMailsCard.tsx';
 
+export { prepare } from './prepare.ts';
+
 /** The vehicles that a dealer watches, with their status and how their price has changed since. */
 export function WatchlistPage() {
   const t = useTranslations('watchlist');

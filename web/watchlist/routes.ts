@@ -11,12 +11,12 @@ export const watchlist = createRoute({
     path: '/watchlist',
     needs: 'activeDealer',
     adminPath: '/admin/vehicles',
-    areas: ['watchlist'],
+    areas: ['marks', 'watchlist'],
     load: () => import('./WatchlistPage.tsx'),
     name: 'WatchlistPage',
   }),
   loaderDeps: ({ search }) => ({ page: pageIn(search) }),
   loader: ({ context, deps }) =>
-    import('./prepare.ts').then(({ prepare }) => prepare(context, deps.page), ignoreError),
+    import('./WatchlistPage.tsx').then(({ prepare }) => prepare(context, deps.page), ignoreError),
   head: titledBy('watchlist'),
 });

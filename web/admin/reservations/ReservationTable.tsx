@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../../contract/order-number.ts';
-import { can } from '../../../contract/states.ts';
+import { can } from '../../../contract/order-rules.ts';
 import type { ReservationEntry } from '../../reservations/queries.ts';
 import { ReservationBadge } from '../../reservations/ReservationBadge.tsx';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';

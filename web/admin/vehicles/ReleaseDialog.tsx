@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../../contract/order-number.ts';
-import { can } from '../../../contract/states.ts';
+import { can } from '../../../contract/order-rules.ts';
 import type { ListedVehicle } from '../../../contract/vehicles.ts';
 import { isRefused } from '../../api/call.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';

@@ -14,11 +14,11 @@ export const errors = {
   VEHICLE_UNAVAILABLE: 'Dieses Fahrzeug ist nicht mehr verfügbar.',
   PRICE_CHANGED: 'Ein Preis hat sich inzwischen geändert.',
   CONDITIONS_CHANGED:
-    'Die Umsatzsteuer Ihrer Bestellung oder unsere AGB haben sich geändert. Bitte laden Sie die Seite neu und prüfen Sie Summe und AGB, bevor Sie bestellen.',
+    'Umsatzsteuer oder AGB haben sich geändert. Bitte laden Sie die Seite neu und prüfen Sie beides.',
   RESERVATION_NOT_CANCELLABLE: 'Diese Reservierung lässt sich nicht mehr stornieren.',
   ORDER_NOT_CANCELLABLE: 'Diese Bestellung lässt sich nicht mehr stornieren.',
   IDEMPOTENCY_MISMATCH:
-    'Ihre Auswahl hat sich während der Bestellung geändert. Bitte prüfen Sie sie und bestellen Sie erneut.',
+    'Ihre Auswahl hat sich inzwischen geändert. Bitte prüfen Sie sie und bestellen Sie erneut.',
   VIN_TAKEN: 'Ein anderes Fahrzeug trägt bereits diese FIN.',
   VEHICLE_IN_USE: 'Dieses Fahrzeug gehört zu einer Bestellung.',
   DEALER_HAS_ORDERS: 'Zu diesem Händler gibt es Bestellungen. Sperren Sie das Konto stattdessen.',

@@ -9,7 +9,6 @@ export const inventory = {
   emptyHint: 'Passen Sie die Filter an, um mehr Fahrzeuge zu sehen.',
   without: '{filter} weglassen',
   hiddenNeeds: 'Nur freigeschaltete Händler können Fahrzeuge ausblenden',
-  hiddenWithout: 'Liste ohne ausgeblendete Fahrzeuge',
   sort: {
     label: 'Sortieren',
     relevance: 'Relevanz',

@@ -63,11 +63,6 @@ export const layout = {
     doneText: 'Sie wurden erfolgreich abgemeldet.',
     failed: 'Abmeldung fehlgeschlagen',
   },
-  denied: {
-    title: 'Zugriff verweigert',
-    text: 'Dieser Bereich ist nur für Administratoren.',
-    home: 'Zur Startseite',
-  },
   notFound: {
     title: '404 – Seite nicht gefunden',
     text: 'Diese Seite gibt es nicht oder nicht mehr.',

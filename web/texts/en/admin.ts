@@ -14,6 +14,11 @@ export const admin: Translation<typeof german> = {
   failed: { delete: 'Delete failed', update: 'Update failed' },
   sessionEnded:
     'Your session has ended. Please <login>log in in a new tab</login> and save again. Your entries stay here.',
+  denied: {
+    title: 'Access denied',
+    text: 'This area is reserved for administrators.',
+    home: 'Go to the home page',
+  },
   filters: {
     title: 'Filter the list',
     apply: 'Apply filters',

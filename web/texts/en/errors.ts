@@ -12,8 +12,7 @@ export const errors = {
   EMAIL_TAKEN: 'There is already an account with this email address.',
   VEHICLE_UNAVAILABLE: 'This vehicle is no longer available',
   PRICE_CHANGED: 'A price has changed in the meantime.',
-  CONDITIONS_CHANGED:
-    'The VAT of your order or our terms have changed. Please reload the page and check the total and the terms before you order.',
+  CONDITIONS_CHANGED: 'VAT or terms have changed. Please reload the page and check both.',
   RESERVATION_NOT_CANCELLABLE: 'This reservation can no longer be cancelled.',
   ORDER_NOT_CANCELLABLE: 'This order can no longer be cancelled.',
   IDEMPOTENCY_MISMATCH: 'Your selection changed while you were ordering. Please check it and order again.',

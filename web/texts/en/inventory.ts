@@ -11,7 +11,6 @@ export const inventory: Translation<typeof german> = {
   emptyHint: 'Adjust the filters to see more vehicles.',
   without: 'Remove {filter}',
   hiddenNeeds: 'Only approved dealers can hide vehicles',
-  hiddenWithout: 'List without hidden vehicles',
   sort: {
     label: 'Sort',
     relevance: 'Relevance',

@@ -65,11 +65,6 @@ export const layout: Translation<typeof german> = {
     doneText: 'You have been successfully logged out.',
     failed: 'Logout failed',
   },
-  denied: {
-    title: 'Access denied',
-    text: 'This area is reserved for administrators.',
-    home: 'Go to the home page',
-  },
   notFound: {
     title: '404 Page Not Found',
     text: 'This page does not exist or has been removed.',

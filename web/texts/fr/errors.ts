@@ -13,7 +13,7 @@ export const errors = {
   VEHICLE_UNAVAILABLE: 'Ce véhicule n’est plus disponible.',
   PRICE_CHANGED: 'Un prix a changé entre-temps.',
   CONDITIONS_CHANGED:
-    'La TVA de votre commande ou nos conditions générales ont changé. Rechargez la page et vérifiez le total et les conditions avant de commander.',
+    'La TVA ou nos conditions générales ont changé. Rechargez la page et vérifiez les deux.',
   RESERVATION_NOT_CANCELLABLE: 'Cette réservation ne peut plus être annulée.',
   ORDER_NOT_CANCELLABLE: 'Cette commande ne peut plus être annulée.',
   IDEMPOTENCY_MISMATCH:

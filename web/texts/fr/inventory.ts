@@ -11,7 +11,6 @@ export const inventory: Translation<typeof german> = {
   emptyHint: 'Modifiez les filtres pour voir davantage de véhicules.',
   without: 'Retirer {filter}',
   hiddenNeeds: 'Seuls les revendeurs validés peuvent masquer des véhicules',
-  hiddenWithout: 'Liste sans les véhicules masqués',
   sort: {
     label: 'Trier',
     relevance: 'Pertinence',

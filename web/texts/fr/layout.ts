@@ -65,11 +65,6 @@ export const layout: Translation<typeof german> = {
     doneText: 'Vous avez bien été déconnecté.',
     failed: 'Échec de la déconnexion',
   },
-  denied: {
-    title: 'Accès refusé',
-    text: 'Cet espace est réservé à l’administration.',
-    home: 'Retour à l’accueil',
-  },
   notFound: {
     title: '404 – Page introuvable',
     text: 'Cette page n’existe pas ou n’existe plus.',

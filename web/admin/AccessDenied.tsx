@@ -5,7 +5,7 @@ import { Card } from '../ui/Card.tsx';
 
 /** Shown when users lose their admin rights while a page is open. */
 export function AccessDenied() {
-  const t = useTranslations('layout.denied');
+  const t = useTranslations('admin.denied');
   return (
     <Card className="mx-auto my-16 flex max-w-md flex-col items-start gap-3 p-6">
       <h1 className="heading text-22">{t('title')}</h1>
