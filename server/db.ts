@@ -73,7 +73,14 @@ export class LockOrderLost extends Error {}
 
 const ATTEMPTS = 10;
 
-/** Runs an act in a transaction, and retries it in a new one when it throws LockOrderLost. */
+/** PostgreSQL has ended a deadlock by failing this transaction. Nothing of it is stored. */
+const isDeadlock = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '40P01';
+
+/**
+ * Runs an act in a transaction, and retries it in a new one when it throws LockOrderLost, or when it was the victim of a
+ * deadlock: a deletion cascades over rows in an order that others cannot follow.
+ */
 export async function inTransaction<Result>(
   db: Database,
   verb: (tx: Transaction<DB>) => Promise<Result>,
@@ -82,7 +89,7 @@ export async function inTransaction<Result>(
     try {
       return await db.transaction().execute(verb);
     } catch (error) {
-      if (!(error instanceof LockOrderLost)) throw error;
+      if (!(error instanceof LockOrderLost) && !isDeadlock(error)) throw error;
     }
   }
   throw new Failure('UNAVAILABLE');

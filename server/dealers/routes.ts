@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../contract/dealers.ts';
 import * as own from '../../contract/own-dealer.ts';
+import { inTransaction } from '../db.ts';
 import { serve } from '../http/serve.ts';
 import { deleteDealer } from './delete.ts';
 import { editOwnDealer, findOwnDealer } from './own.ts';
@@ -24,7 +25,7 @@ export function serveDealers(app: FastifyInstance): void {
   );
 
   serve(app, contract.deleteDealer, ({ params, user }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await deleteDealer(tx, user, params.id);
       return undefined;
     }),

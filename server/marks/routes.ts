@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../contract/marks.ts';
+import { inTransaction } from '../db.ts';
 import { serve } from '../http/serve.ts';
 import { markVehicle, unmarkVehicle } from './change.ts';
 import { findWatchlist } from './watchlist.ts';
@@ -9,9 +10,9 @@ export function serveMarks(app: FastifyInstance): void {
   const { db } = app.deps;
 
   serve(app, contract.markVehicle, ({ params, body, user }) =>
-    db
-      .transaction()
-      .execute((tx) => markVehicle(tx, { vehicleId: params.id, dealerId: user.dealer.id }, body.status)),
+    inTransaction(db, (tx) =>
+      markVehicle(tx, { vehicleId: params.id, dealerId: user.dealer.id }, body.status),
+    ),
   );
 
   serve(app, contract.unmarkVehicle, async ({ params, user }) => {

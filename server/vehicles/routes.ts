@@ -40,7 +40,7 @@ export function serveVehicles(app: FastifyInstance): void {
   );
 
   serve(app, deleteVehicle, ({ params, user }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await removeVehicle(tx, user, params.id);
       return undefined;
     }),
