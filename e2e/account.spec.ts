@@ -83,8 +83,9 @@ test('a dealer sees and changes their company, the language of their mails, thei
 
   await context.clearCookies();
   await signInAs(page, email);
-  await page.getByRole('button', { name: 'Menü öffnen' }).click();
-  await page.getByRole('link', { name: 'Mein Konto' }).click();
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+  await page.getByRole('button', { name: isPhone ? 'Menü öffnen' : /Konto$/ }).click();
+  await page.getByRole(isPhone ? 'link' : 'menuitem', { name: 'Mein Konto' }).click();
   const main = page.getByRole('main');
   await expect(main).toContainText(company);
   await expectNoSidewaysScroll(page);

@@ -5,7 +5,9 @@ import PostalMime, { type Email } from 'postal-mime';
 /** The mails to an address, newest first. Without a mail server the portal writes them into its data folder. */
 async function* mailsTo(address: string): AsyncGenerator<Email> {
   const folder = join(process.env['PORTAL_DATA_DIR'] ?? '', 'mail');
-  for (const name of (await readdir(folder)).toSorted().toReversed()) {
+  // A mail that is being written has another ending.
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  for (const name of names.toSorted().toReversed()) {
     const mail = await PostalMime.parse(await readFile(join(folder, name)));
     if (mail.to?.some((to) => to.address === address)) yield mail;
   }

@@ -127,7 +127,10 @@ test('a hidden vehicle leaves the inventory of this dealer alone, and can be see
   });
 
   await test.step('the filter shows it again', async () => {
-    await page.getByRole('button', { name: /^Filter/ }).click();
+    await page
+      .getByRole('button', { name: /^(Weitere )?Filter/ })
+      .filter({ visible: true })
+      .click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('checkbox', { name: 'Auch ausgeblendete' }).check();
     await sheet.getByRole('button', { name: 'Fahrzeug anzeigen' }).click();
