@@ -13,6 +13,9 @@ const load = () => import('./ForDealer.tsx');
 const yourPrice = lazyHydrated(rendered && rendered.YourPrice, load, 'YourPrice');
 const yourAction = lazyHydrated(rendered && rendered.YourAction, load, 'YourAction');
 
+/** Loads them before the router opens the page, so that nothing moves under the finger of a dealer. */
+export const preparePrice = () => Promise.all([yourPrice.prepare(), yourAction.prepare()]);
+
 /** They need scripts. Their place stays reserved until they are loaded. */
 const loadMarks = async () => (await import('./VehicleMarks.tsx')).VehicleMarks;
 

@@ -7,6 +7,8 @@ import { useVehicle } from './use-vehicle.ts';
 import { VehicleDetails } from './VehicleDetails.tsx';
 import { VehicleSchema } from './VehicleSchema.tsx';
 
+export { preparePrice } from './PricePanel.tsx';
+
 /** Rarely needed, so it is not loaded with every vehicle. The server renders it at once. */
 const VehicleFailed = import.meta.env.SSR
   ? (await import('./VehicleFailed.tsx')).VehicleFailed

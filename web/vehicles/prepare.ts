@@ -4,15 +4,21 @@ import type { RouterContext } from '../router-context.ts';
 import { statesQuery, type VehicleWithMedia } from '../trade/queries.ts';
 import { ownOrderQuery } from './own-order.ts';
 
-/** Fetches what only dealers see on the page of a vehicle: their texts, and whether the vehicle is in an own order. */
+/**
+ * Fetches what only dealers see on the page of a vehicle: its parts with their texts, and whether the vehicle is in an
+ * own order.
+ */
 export async function prepareForDealer(
   { queryClient, call, words, user }: RouterContext & { user: User | null },
   { vehicle: { id, status, vin } }: VehicleWithMedia,
 ): Promise<void> {
-  const texts = words.need(['buying']).catch(ignoreError);
+  const parts = Promise.all([
+    words.need(['buying']).catch(ignoreError),
+    import('./VehiclePage.tsx').then(({ preparePrice }) => preparePrice(), ignoreError),
+  ]);
   if (isActiveDealer(user) && status !== 'AVAILABLE') {
     const own = await queryClient.fetchQuery(statesQuery([id], call)).catch(ignoreError);
     if (own?.[0]?.isOwn && vin) await queryClient.prefetchQuery(ownOrderQuery(vin, call));
   }
-  await texts;
+  await parts;
 }
