@@ -83,8 +83,18 @@ const orderFields = {
   shippingCost: amount,
 };
 
+/** So many vehicles of an order are named in the list. */
+export const LISTED_VEHICLES_MAX = 3;
+
+/**
+ * `vehicles` names the first of the order by make and model: those that are still in it, or all that were in it when it
+ * was cancelled. `coverUrl` is the path of the current cover without a width.
+ */
 export const ListedOrder = z.object({
   ...orderFields,
+  vehicles: z
+    .array(SoldVehicle.pick({ id: true, make: true, model: true, coverUrl: true }))
+    .max(LISTED_VEHICLES_MAX),
   dealerId: id,
   dealerName: z.string(),
   endReason: z.enum(ORDER_END_REASONS).nullable(),

@@ -26,6 +26,13 @@ const vehicle = {
   coverUrl: '/media/f3a1c5e7-9b2d-4e68-a0c4-5d6e7f8a9b0c',
 };
 
+const listedVehicle = {
+  id: vehicle.id,
+  make: vehicle.make,
+  model: vehicle.model,
+  coverUrl: vehicle.coverUrl,
+};
+
 const reservation = {
   id: RESERVATION_ID,
   orderId: ORDER_ID,
@@ -128,7 +135,15 @@ export const orderExamples: ExamplesOf<typeof orders> = {
   'GET /api/orders': {
     query: { status: 'PENDING', dateFrom: '2026-03-01', sortBy: 'dateDesc', page: '1', limit: '10' },
     result: {
-      orders: [{ ...summary, dealerId: DEALER_ID, dealerName: 'Autohaus Sommer GmbH', endReason: null }],
+      orders: [
+        {
+          ...summary,
+          dealerId: DEALER_ID,
+          dealerName: 'Autohaus Sommer GmbH',
+          endReason: null,
+          vehicles: [listedVehicle],
+        },
+      ],
       total: 1,
     },
   },

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { orderNumberOf } from '../../contract/order-number.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
-import { anOrder, letLapse } from '../../fixtures/orders.ts';
+import { anOrder, letLapse, orderOf } from '../../fixtures/orders.ts';
+import { aPicture, aVehicle } from '../../fixtures/vehicles.ts';
 
 const app = await testApp();
 const { db } = app.deps;
@@ -101,6 +102,55 @@ describe('the list of orders', () => {
     expect(await find(vehicles[0]?.vin.slice(5).toLowerCase() ?? '')).toEqual([order.id]);
     expect(await find('%')).toEqual([]);
     expect(await find('_')).toEqual([]);
+  });
+
+  test('names the first vehicles by make and model, without those that left the order singly', async () => {
+    const dealer = await aDealer(app);
+    const made = [];
+    for (const model of ['Polo', 'Golf', 'Arteon', 'Caddy'])
+      made.push(await aVehicle(db, { make: 'Volkswagen', model }));
+    const [, , arteon] = made;
+    const cover = await aPicture(app, arteon?.id ?? '');
+    const { result: placed } = await call(app, 'POST /api/orders/create', {
+      cookie: dealer.cookie,
+      body: orderOf(made),
+    });
+    const listed = async () =>
+      (await call(app, 'GET /api/orders', { cookie: dealer.cookie })).result.orders[0]?.vehicles;
+    expect(await listed()).toEqual([
+      { id: arteon?.id, make: 'Volkswagen', model: 'Arteon', coverUrl: `/media/${cover.id}` },
+      { id: expect.any(String), make: 'Volkswagen', model: 'Caddy', coverUrl: null },
+      { id: expect.any(String), make: 'Volkswagen', model: 'Golf', coverUrl: null },
+    ]);
+    const left = placed.reservations.find(({ vehicleId }) => vehicleId === arteon?.id);
+    await call(app, 'POST /api/reservations/{id}/cancel', {
+      cookie: dealer.cookie,
+      params: { id: left?.id ?? '' },
+    });
+    expect((await listed())?.map(({ model }) => model)).toEqual(['Caddy', 'Golf', 'Polo']);
+    await call(app, 'POST /api/orders/{id}/cancel', { cookie: dealer.cookie, params: { id: placed.id } });
+    expect((await listed())?.map(({ model }) => model)).toEqual(['Arteon', 'Caddy', 'Golf']);
+  });
+
+  test('finds words that stand together in make, model and variant of one vehicle', async () => {
+    const dealer = await aDealer(app);
+    const order = async (...models: [make: string, model: string, variant: string][]) => {
+      const made = [];
+      for (const [make, model, variant] of models) made.push(await aVehicle(db, { make, model, variant }));
+      return (await call(app, 'POST /api/orders/create', { cookie: dealer.cookie, body: orderOf(made) }))
+        .result.id;
+    };
+    const both = await order(['Opel', 'Corsa', '1.2 Edition'], ['Skoda', 'Octavia Combi', '2.0 TDI']);
+    const corsa = await order(['Opel', 'Corsa', '1.2 GS']);
+    const find = async (search: string) =>
+      (await call(app, 'GET /api/orders', { cookie: dealer.cookie, query: { search } })).result.orders
+        .map(({ id }) => id)
+        .toSorted();
+    expect(await find('corsa')).toEqual([both, corsa].toSorted());
+    expect(await find('OPEL  edition')).toEqual([both]);
+    expect(await find('combi skoda')).toEqual([both]);
+    expect(await find('opel octavia')).toEqual([]);
+    expect(await find('cors_')).toEqual([]);
   });
 
   test('finds the orders of a dealer by their whole e-mail address', async () => {

@@ -1,6 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ORDER_PARAMETERS, OrderQuery } from '../../contract/order-parameters.ts';
-import type { ListedOrder, OrderWithReservations, PlacedOrder } from '../../contract/orders.ts';
+import {
+  LISTED_VEHICLES_MAX,
+  type ListedOrder,
+  type OrderWithReservations,
+  type PlacedOrder,
+} from '../../contract/orders.ts';
 import { TIME_ZONE } from '../../contract/constants.ts';
 import { ORDER_STATUSES } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
@@ -8,7 +13,14 @@ import type { Scope } from '../actor.ts';
 import { allConditionsOf, type Conditions } from '../conditions.ts';
 import { escapeLike } from '../http/like.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { addressCopy, instantsJson, isInScope, reservationJson, soldVehicleJson } from './sql.ts';
+import {
+  addressCopy,
+  instantsJson,
+  isInScope,
+  listedVehicleJson,
+  reservationJson,
+  soldVehicleJson,
+} from './sql.ts';
 import { type OrderInstants, timelineOf } from './timeline.ts';
 
 /** Each sort is total, so that no order is shown twice or skipped between pages. */
@@ -29,6 +41,19 @@ const CONDITIONS: Conditions<typeof ORDER_PARAMETERS> = {
   dateFrom: (day) => sql`order_date >= ${day}::date::timestamp at time zone ${TIME_ZONE}`,
   dateTo: (day) => sql`order_date < (${day}::date + 1)::timestamp at time zone ${TIME_ZONE}`,
 };
+
+/** The first vehicles of the row in `current_orders`: those that it holds, or all that a cancelled order held. */
+const firstVehicles = sql`(
+  select coalesce(json_agg(${listedVehicleJson} order by reservations.make, reservations.model, reservations.id), '[]')
+  from (
+    select id, vehicle_id, make, model
+    from vehicle_reservations
+    where order_id = current_orders.id
+      and (current_orders.status = 'CANCELLED' or (status = 'ACTIVE' and end_reason is null))
+    order by make, model, id
+    limit ${LISTED_VEHICLES_MAX}
+  ) as reservations
+)`;
 
 /** A page of the orders of this scope, with the number of those that match. */
 export async function findOrders(
@@ -53,7 +78,8 @@ export async function findOrders(
       total_amount as "totalAmount",
       shipping_cost as "shippingCost",
       dealer_id as "dealerId",
-      dealers.company_name as "dealerName"
+      dealers.company_name as "dealerName",
+      ${firstVehicles} as vehicles
     ${matching}
     order by ${ORDER_BY[query.sortBy]}
     limit ${query.limit}
@@ -63,13 +89,18 @@ export async function findOrders(
 }
 
 /**
- * The start of an order number, with or without #, the whole id, a part of a VIN or of the dealer's own number, or the whole
- * address of the dealer.
+ * The start of an order number, with or without #, the whole id, a part of a VIN or of the dealer's own number, the whole
+ * address of the dealer, or words that all stand in make, model and variant of one vehicle.
  */
 function matches(search: string): RawBuilder<boolean> {
   const number = `${escapeLike(search.replace(/^#/, '').toLowerCase())}%`;
   const referencePart = `%${escapeLike(search.toLowerCase())}%`;
   const vinPart = `%${escapeLike(search.toUpperCase())}%`;
+  const words = search
+    .toLowerCase()
+    .split(/\s/)
+    .filter(Boolean)
+    .map((word) => `%${escapeLike(word)}%`);
   return sql<boolean>`(
     order_number(current_orders.id) like ${number}
     or current_orders.id::text = ${search.toLowerCase()}
@@ -77,7 +108,11 @@ function matches(search: string): RawBuilder<boolean> {
     or dealers.email = ${search.toLowerCase()}
     or exists (
       select from vehicle_reservations reservations
-      where reservations.order_id = current_orders.id and reservations.vin like ${vinPart}
+      where reservations.order_id = current_orders.id
+        and (
+          reservations.vin like ${vinPart}
+          or lower(concat_ws(' ', reservations.make, reservations.model, reservations.variant)) like all(${words}::text[])
+        )
     )
   )`;
 }

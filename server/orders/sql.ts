@@ -30,6 +30,23 @@ export const reservationJson = sql`
   'priceNet', reservations.price_net::text
 `;
 
+/** The current cover of the vehicle in the row named `reservations`; null where it has no picture. */
+const coverUrl = sql`(
+  select '/media/' || media.id
+  from vehicle_media media
+  where media.vehicle_id = reservations.vehicle_id and media.media_type = 'image'
+  order by media.is_cover desc, media.ordinal
+  limit 1
+)`;
+
+/** The vehicle of the row named `reservations` as a row of the list of orders names it. */
+export const listedVehicleJson = sql`json_build_object(
+  'id', reservations.vehicle_id,
+  'make', reservations.make,
+  'model', reservations.model,
+  'coverUrl', ${coverUrl}
+)`;
+
 /** The vehicle of the row named `reservations` as it was sold, with its current picture. */
 export const soldVehicleJson = sql`json_build_object(
   'id', reservations.vehicle_id,
@@ -40,13 +57,7 @@ export const soldVehicleJson = sql`json_build_object(
   'mileageKm', reservations.mileage_km,
   'firstRegistered', reservations.first_registered,
   'priceNet', reservations.price_net::text,
-  'coverUrl', (
-    select '/media/' || media.id
-    from vehicle_media media
-    where media.vehicle_id = reservations.vehicle_id and media.media_type = 'image'
-    order by media.is_cover desc, media.ordinal
-    limit 1
-  )
+  'coverUrl', ${coverUrl}
 )`;
 
 /**

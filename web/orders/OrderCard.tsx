@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { formatMoney } from '../ui/format.ts';
 import { formatInstant } from '../ui/instants.ts';
+import { NamedVehicles } from './NamedVehicles.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderStatusDialog } from './OrderStatusDialog.tsx';
@@ -75,6 +76,7 @@ function Summary({ order, withDealer }: { order: ListedOrder; withDealer: boolea
               {order.dealerName}
             </span>
           )}
+          <NamedVehicles order={order} />
           <span className="block min-w-0">
             <span className="inline-block whitespace-nowrap">{formatInstant(order.orderDate, locale)}</span>
             <span aria-hidden className="mx-1 max-sm:hidden">

@@ -15,6 +15,10 @@ const anOrder = (order: Partial<ListedOrder> = {}): object => ({
   dealerId: crypto.randomUUID(),
   dealerName: 'Garage Lumière',
   endReason: null,
+  vehicles: [
+    { id: crypto.randomUUID(), make: 'Opel', model: 'Corsa', coverUrl: '/media/corsa' },
+    { id: crypto.randomUUID(), make: 'VW', model: 'Polo', coverUrl: null },
+  ],
   ...order,
 });
 
@@ -23,7 +27,9 @@ const listOf = (orders: object[], total = orders.length) => ({ 'GET /api/orders'
 describe('the list of orders', () => {
   test('has the first eight characters of each id as order number', async () => {
     const { words } = await pageOf('/orders', { user: dealer, answers: listOf([anOrder()]) });
-    expect(words).toContain('#7c9e6679 Offen 20.11.2026, 10:30 · 2 Fahrzeuge 36.980,00 € netto');
+    expect(words).toContain(
+      '#7c9e6679 Offen Opel Corsa, VW Polo 20.11.2026, 10:30 · 2 Fahrzeuge 36.980,00 € netto',
+    );
     expect(words).not.toContain('7c9e6679-7425');
   });
 
@@ -132,7 +138,7 @@ describe('the badge of an order', () => {
 describe("an admin's orders", () => {
   test('are the same list over all dealers, each with its dealer and a control for its status', async () => {
     const { main, words } = await pageOf('/admin/orders', { user: admin, answers: listOf([anOrder()], 11) });
-    expect(words).toContain('#7c9e6679 Offen Garage Lumière 20.11.2026, 10:30');
+    expect(words).toContain('#7c9e6679 Offen Garage Lumière Opel Corsa, VW Polo 20.11.2026, 10:30');
     expect(words).toContain('Seite 1 von 2, 1 von 11 Bestellungen');
     expect(main).toContain('aria-label="Status ändern: Bestellung #7c9e6679"');
   });

@@ -2,6 +2,7 @@
 export const orders = {
   title: 'Bestellungen',
   vehicles: '{count, plural, one {# Fahrzeug} other {# Fahrzeuge}}',
+  more: 'und {count, plural, one {# weiteres} other {# weitere}}',
   net: 'netto',
   failed: 'Bestellungen konnten nicht geladen werden{status, select, none {} other {: {status}}}',
   notFound: 'Die Bestelldetails konnten nicht gefunden werden',
@@ -53,7 +54,7 @@ export const orders = {
   filters: {
     title: 'Bestellungen filtern',
     apply: 'Filter anwenden',
-    search: 'Bestellnummer oder FIN',
+    search: 'Bestellnummer, FIN, Marke oder Modell',
     status: 'Status',
     anyStatus: 'Alle',
     sort: 'Sortieren',

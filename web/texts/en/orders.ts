@@ -4,6 +4,7 @@ import type { Translation } from '../messages.ts';
 export const orders: Translation<typeof german> = {
   title: 'Orders',
   vehicles: '{count, plural, one {# vehicle} other {# vehicles}}',
+  more: 'and {count, plural, other {# more}}',
   net: 'net',
   failed: 'Failed to fetch orders{status, select, none {} other {: {status}}}',
   notFound: 'Order details could not be found',
@@ -54,7 +55,7 @@ export const orders: Translation<typeof german> = {
   filters: {
     title: 'Filter orders',
     apply: 'Apply filters',
-    search: 'Order number or VIN',
+    search: 'Order number, VIN, make or model',
     status: 'Status',
     anyStatus: 'All',
     sort: 'Sort',

@@ -4,6 +4,7 @@ import type { Translation } from '../messages.ts';
 export const orders: Translation<typeof german> = {
   title: 'Commandes',
   vehicles: '{count, plural, one {# véhicule} other {# véhicules}}',
+  more: 'et {count, plural, one {# autre} other {# autres}}',
   net: 'HT',
   failed: 'Impossible de charger les commandes{status, select, none {} other { : {status}}}',
   notFound: 'Le détail de la commande est introuvable',
@@ -56,7 +57,7 @@ export const orders: Translation<typeof german> = {
   filters: {
     title: 'Filtrer les commandes',
     apply: 'Appliquer les filtres',
-    search: 'N° de commande ou VIN',
+    search: 'N° de commande, VIN, marque ou modèle',
     status: 'Statut',
     anyStatus: 'Tous',
     sort: 'Trier',
