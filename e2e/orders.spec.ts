@@ -41,7 +41,7 @@ test('a dealer finds an order by a vehicle in it, opens it and cancels it', asyn
   await open(page, '/orders?page=9');
   await expect(page.getByRole('heading', { level: 1, name: 'Bestellungen' })).toBeVisible();
   await expect(page.getByText('Keine Bestellungen mit diesen Filtern gefunden')).toBeVisible();
-  const search = field(page, 'Bestellnummer oder FIN');
+  const search = field(page, 'Bestellnummer, FIN, Marke oder Modell');
   // With the clock paused, typing has no gap between two keys, however slow the machine is.
   await pauseClock(page);
   await search.pressSequentially(vin);

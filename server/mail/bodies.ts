@@ -74,8 +74,9 @@ export function callBy({ orderDate }: OrderPayload, reader: Reader): string {
   return instant(promised.toISOString(), reader);
 }
 
+/** Where the reader finds the order: its own page, or the list of the back office. */
 export function orderPath({ orderId }: OrderPayload, { audience }: Reader): string {
-  return `${audience === 'provider' ? '/admin' : ''}/orders?search=${orderNumberOf(orderId)}`;
+  return audience === 'provider' ? `/admin/orders?search=${orderNumberOf(orderId)}` : `/orders/${orderId}`;
 }
 
 /** An order that goes on: it has a time limit and a total to pay. */

@@ -180,7 +180,7 @@ describe('the order confirmation', () => {
   });
 
   test('links to the order', () => {
-    expect(rendered('orderConfirmation', 'en').html).toContain(`${publicUrl}/orders?search=1a2b3c4d`);
+    expect(rendered('orderConfirmation', 'en').html).toContain(`${publicUrl}/orders/1a2b3c4d-`);
     expect(rendered('newOrder', null).html).toContain(`${publicUrl}/admin/orders?search=1a2b3c4d`);
   });
 });
