@@ -14,6 +14,7 @@ import type * as papers from './papers.ts';
 import type * as passwords from './passwords.ts';
 import type * as reservations from './reservations.ts';
 import type * as sessions from './sessions.ts';
+import type * as userData from './user-data.ts';
 import type * as vehicles from './vehicles.ts';
 
 type EndpointsOf<Module> = Extract<Module[keyof Module], Endpoint>;
@@ -33,6 +34,7 @@ type Known =
   | EndpointsOf<typeof passwords>
   | EndpointsOf<typeof reservations>
   | EndpointsOf<typeof sessions>
+  | EndpointsOf<typeof userData>
   | EndpointsOf<typeof vehicles>;
 
 type Name<E extends Endpoint> = `${E['method']} ${E['path']}`;

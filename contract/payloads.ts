@@ -11,7 +11,14 @@ export const COMMON_PAYLOADS = {
 } as const satisfies Payloads;
 
 /** The limits that refuse calls with 429; docs/rules.md, chapter "Limits". */
-export type RateLimit = 'LOGIN' | 'REGISTRATION' | 'CONTACT' | 'RESET' | 'ORDER_CALLS' | 'PENDING_VEHICLES';
+export type RateLimit =
+  | 'LOGIN'
+  | 'REGISTRATION'
+  | 'CONTACT'
+  | 'RESET'
+  | 'ORDER_CALLS'
+  | 'PENDING_VEHICLES'
+  | 'DATA';
 
 /** RATE_LIMITED: which of these limits is reached. */
 export const rateLimitedBy = <const Names extends readonly [RateLimit, ...RateLimit[]]>(...limits: Names) =>

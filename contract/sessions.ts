@@ -6,7 +6,7 @@ import { id, idParams, instant } from './fields.ts';
  * A session of the signed-in user. `browser` and `system` are names such as "Firefox" and "Windows", `network` is the first
  * half of the address at the sign-in; null where unknown. `lastSeenAt` is written at most every five minutes.
  */
-const Session = z.object({
+export const Session = z.object({
   id,
   browser: z.string().nullable(),
   system: z.string().nullable(),

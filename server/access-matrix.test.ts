@@ -15,6 +15,7 @@ import * as papers from '../contract/papers.ts';
 import * as passwords from '../contract/passwords.ts';
 import * as reservations from '../contract/reservations.ts';
 import * as sessions from '../contract/sessions.ts';
+import * as userData from '../contract/user-data.ts';
 import * as vehicles from '../contract/vehicles.ts';
 import {
   ACTIVE_DEALERS,
@@ -144,6 +145,8 @@ const ROWS: Record<string, Row> = {
     expected: { ...OWN_DEALER_ROWS, owner: 204 },
     request: async () => ({ url: `/api/dealer/addresses/${(await newAddress()).id}` }),
   },
+
+  'GET /api/user/data': { expected: { ...everybody(200), visitor: 'NOT_AUTHENTICATED' } },
 
   'GET /api/dealer/papers': {
     expected: { ...everybody(200), visitor: 'NOT_AUTHENTICATED', admin: 'NOT_FOUND' },
@@ -336,6 +339,7 @@ test('every call of the contract is served', () => {
     passwords,
     reservations,
     sessions,
+    userData,
     vehicles,
   ]
     .flatMap((module) => Object.values<unknown>(module))

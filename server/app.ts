@@ -29,6 +29,7 @@ import { serveOverview } from './overview/routes.ts';
 import { servePapers } from './papers/routes.ts';
 import type { Provider } from './provider.ts';
 import { serveReservations } from './reservations/routes.ts';
+import { serveUserData } from './user-data/routes.ts';
 import { serveVehicles } from './vehicles/routes.ts';
 
 /** The dependencies of the program. main.ts creates them; tests create their own. */
@@ -107,6 +108,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveVehicles(app);
   serveMarks(app);
   serveImports(app);
+  serveUserData(app);
   serveContact(app);
   serveOverview(app);
   serveMails(app);

@@ -28,6 +28,7 @@ const FEATURES = [
   'vehicles',
   'marks',
   'imports',
+  'user-data',
   'contact',
 ];
 /** Folders of web/ that are not features: calls, texts and elements are below all features. */

@@ -95,6 +95,7 @@ async function useStock(): Promise<void> {
   await mailWatchedChanges(db);
   await call(app, 'GET /api/watchlist', { cookie: dealer.cookie });
   await findVehiclePages(db);
+  await call(app, 'GET /api/user/data', { cookie: dealer.cookie });
 }
 
 async function useOrders(): Promise<void> {

@@ -12,6 +12,7 @@ import { ownDealerExamples } from './own-dealer.ts';
 import { paperExamples } from './papers.ts';
 import { passwordExamples } from './passwords.ts';
 import { sessionExamples } from './sessions.ts';
+import { userDataExamples } from './user-data.ts';
 import { importExamples, vehicleExamples } from './vehicles.ts';
 
 type Values = Record<string, string | string[] | undefined>;
@@ -43,6 +44,7 @@ const EXAMPLES: Record<string, AnyExample> = {
   ...passwordExamples,
   ...reservationExamples,
   ...sessionExamples,
+  ...userDataExamples,
   ...vehicleExamples,
 };
 

@@ -21,6 +21,7 @@ const limits: Limits = {
   resetByNetwork: slower(LIMITS.resetByNetwork),
   resetByAddress: slower(LIMITS.resetByAddress),
   orderCallsByDealer: slower(LIMITS.orderCallsByDealer),
+  dataByUser: slower(LIMITS.dataByUser),
 };
 
 const app = await testApp({ limits, trustProxy: ['127.0.0.1'] });

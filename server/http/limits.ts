@@ -27,6 +27,7 @@ export const LIMITS = {
   /** Refuses nobody: beyond it no mail is sent. */
   resetByAddress: { size: PASSWORD_RESETS_PER_HOUR, seconds: 3_600 },
   orderCallsByDealer: { size: 240, seconds: 600 },
+  dataByUser: { size: 5, seconds: 86_400 },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
@@ -41,6 +42,7 @@ const REPORTED_AS: Record<LimitName, RateLimit> = {
   resetByNetwork: 'RESET',
   resetByAddress: 'RESET',
   orderCallsByDealer: 'ORDER_CALLS',
+  dataByUser: 'DATA',
 };
 
 /** The tries of the row in the period of the limit, oldest first. */

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { User } from './accounts.ts';
+import { DeliveryAddress } from './addresses.ts';
+import { endpoint } from './endpoint.ts';
+import { amount, id, instant } from './fields.ts';
+import { Mark } from './marks.ts';
+import { ORDER_STATUSES } from './states.ts';
+import { OrderAddress, ReservationWithVehicle } from './orders.ts';
+import { OwnDealer } from './own-dealer.ts';
+import { Paper } from './papers.ts';
+import { rateLimitedBy } from './payloads.ts';
+import { Session } from './sessions.ts';
+
+/** An order of the user's company. `documents` are the names of the PDFs that its vehicle has now. */
+const StoredOrder = z.object({
+  id,
+  status: z.enum(ORDER_STATUSES),
+  orderDate: instant,
+  totalAmount: amount,
+  shippingCost: amount,
+  notes: z.string().nullable(),
+  purchaseReference: z.string().nullable(),
+  billingAddress: OrderAddress.nullable(),
+  deliveryAddress: OrderAddress.nullable(),
+  vehicles: z.array(
+    ReservationWithVehicle.pick({ reservedAt: true, expiresAt: true, status: true, priceNet: true }).extend({
+      vin: z.string(),
+      make: z.string(),
+      model: z.string(),
+      documents: z.array(z.string()),
+    }),
+  ),
+});
+
+/** A mail to the user's address; `facts` is what its text was made of, without secrets. */
+const StoredMail = z.object({
+  kind: z.string(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+  facts: z.record(z.string(), z.unknown()),
+});
+
+/** What the user did, or what others did to their account. Of others only the role is named. */
+const StoredEvent = z.object({
+  at: instant,
+  action: z.string(),
+  actorRole: z.string(),
+  isOwn: z.boolean(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+
+/** What is stored about a user and their company. Nothing of a colleague, and no notes of clerks. */
+export const UserData = z.object({
+  user: User.omit({ dealer: true }),
+  company: OwnDealer.nullable(),
+  addresses: z.array(DeliveryAddress),
+  papers: z.array(Paper),
+  sessions: z.array(Session.omit({ isCurrent: true })),
+  marks: z.array(Mark),
+  orders: z.array(StoredOrder),
+  mails: z.array(StoredMail),
+  events: z.array(StoredEvent),
+});
+export type UserData = z.output<typeof UserData>;
+
+export const getUserData = endpoint({
+  method: 'GET',
+  path: '/api/user/data',
+  summary: 'Everything that is stored about the signed-in user and their company; five times a day',
+  access: 'signedIn',
+  result: UserData,
+  errors: { RATE_LIMITED: rateLimitedBy('DATA') },
+});

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { UserData } from '../../contract/user-data.ts';
+import type { User } from '../actor.ts';
+import { findAddresses } from '../addresses/queries.ts';
+import type { Database } from '../db.ts';
+import { findOwnDealer } from '../dealers/own.ts';
+import { isoInstant } from '../iso-instant.ts';
+import { addressCopy } from '../orders/sql.ts';
+import { findPapers } from '../papers/queries.ts';
+
+/**
+ * What is stored about a user and their company. Nothing of a colleague, no notes of clerks, and no names of those who
+ * acted for the provider.
+ */
+export async function findUserData(db: Database, user: User): Promise<UserData> {
+  const { dealer, ...own } = user;
+  const dealerId = dealer?.id ?? null;
+  return {
+    user: own,
+    company: dealer ? await findOwnDealer(db, user) : null,
+    addresses: dealer ? await findAddresses(db, dealer.id) : [],
+    papers: dealer ? await findPapers(db, dealer.id) : [],
+    sessions: await sessionsOf(db, user.id),
+    marks: await marksOf(db, dealerId),
+    orders: await ordersOf(db, dealerId),
+    mails: await mailsTo(db, user.email),
+    events: await eventsAbout(db, user),
+  };
+}
+
+async function sessionsOf(db: Database, userId: string): Promise<UserData['sessions']> {
+  const found = await sql<UserData['sessions'][number]>`
+    select
+      id,
+      browser,
+      system,
+      network,
+      ${isoInstant('created_at')} as "signedInAt",
+      ${isoInstant('last_seen_at')} as "lastSeenAt"
+    from sessions
+    where user_id = ${userId}
+    order by created_at, id
+  `.execute(db);
+  return found.rows;
+}
+
+async function marksOf(db: Database, dealerId: string | null): Promise<UserData['marks']> {
+  const found = await sql<UserData['marks'][number]>`
+    select
+      vehicle_id as "vehicleId",
+      status,
+      ${isoInstant('updated_at')} as "markedAt",
+      price_at_mark::text as "priceAtMark"
+    from dealer_vehicle_statuses
+    where dealer_id = ${dealerId}
+    order by updated_at, id
+  `.execute(db);
+  return found.rows;
+}
+
+async function ordersOf(db: Database, dealerId: string | null): Promise<UserData['orders']> {
+  const found = await sql<UserData['orders'][number]>`
+    select
+      orders.id,
+      orders.status,
+      ${isoInstant('orders.order_date')} as "orderDate",
+      orders.total_amount::text as "totalAmount",
+      orders.shipping_cost::text as "shippingCost",
+      orders.notes,
+      orders.purchase_reference as "purchaseReference",
+      ${addressCopy('billing')} as "billingAddress",
+      ${addressCopy('delivery')} as "deliveryAddress",
+      (
+        select coalesce(
+          json_agg(
+            json_build_object(
+              'reservedAt', ${isoInstant('reservations.reserved_at')},
+              'expiresAt', ${isoInstant('reservations.expires_at')},
+              'status', reservations.status,
+              'priceNet', reservations.price_net::text,
+              'vin', reservations.vin,
+              'make', reservations.make,
+              'model', reservations.model,
+              'documents', (
+                select coalesce(json_agg(media.title order by media.ordinal, media.id), '[]')
+                from vehicle_media media
+                where media.vehicle_id = reservations.vehicle_id and media.media_type = 'pdf'
+              )
+            )
+            order by reservations.make, reservations.model, reservations.id
+          ),
+          '[]'
+        )
+        from vehicle_reservations reservations
+        where reservations.order_id = orders.id
+      ) as vehicles
+    from current_orders orders
+    where orders.dealer_id = ${dealerId}
+    order by orders.order_date, orders.id
+  `.execute(db);
+  return found.rows;
+}
+
+async function mailsTo(db: Database, email: string): Promise<UserData['mails']> {
+  const found = await sql<UserData['mails'][number]>`
+    select
+      kind,
+      ${isoInstant('created_at')} as "createdAt",
+      ${isoInstant('sent_at')} as "sentAt",
+      facts - 'token' as facts
+    from mail_outbox
+    where recipient = ${email}
+    order by created_at, id
+  `.execute(db);
+  return found.rows;
+}
+
+/** A dealer's events are theirs too, unless a colleague did them. */
+async function eventsAbout(db: Database, { id, dealer }: User): Promise<UserData['events']> {
+  const found = await sql<UserData['events'][number]>`
+    select
+      ${isoInstant('at')} as at,
+      action,
+      actor_role as "actorRole",
+      actor_id is not distinct from ${id} as "isOwn",
+      before,
+      after
+    from audit_events
+    where actor_id = ${id}
+      or subject_id = ${id}
+      or (subject_id = ${dealer?.id ?? null} and actor_role <> 'dealer')
+    order by at, id
+  `.execute(db);
+  return found.rows;
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { anAddress } from '../../fixtures/addresses.ts';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { aMark } from '../../fixtures/marks.ts';
+import { anOrder } from '../../fixtures/orders.ts';
+import { aPaper } from '../../fixtures/papers.ts';
+import { aDocument } from '../../fixtures/vehicles.ts';
+import { LIMITS } from '../http/limits.ts';
+
+const app = await testApp();
+const { db } = app.deps;
+
+const dataOf = async ({ cookie }: { cookie: string }) =>
+  (await call(app, 'GET /api/user/data', { cookie })).result;
+
+/** A dealer with one of everything. */
+async function aBusyDealer() {
+  const dealer = await aDealer(app, { notes: 'a secret of the clerks' });
+  const address = await anAddress(app, dealer);
+  const paper = await aPaper(app, dealer);
+  const { order, vehicles } = await anOrder(app, dealer);
+  const [vehicle] = vehicles;
+  if (!vehicle) throw new Error('an order has a vehicle');
+  await aDocument(app, vehicle.id, { title: 'Zustandsbericht' });
+  await aMark(app, dealer, vehicle);
+  return { dealer, address, paper, order, vehicle };
+}
+
+test('the data of a user are all that is stored about them and their company', async () => {
+  const { dealer, address, paper, order, vehicle } = await aBusyDealer();
+  const data = await dataOf(dealer);
+  expect(data.user.email).toBe(dealer.user.email);
+  expect(data.company?.companyName).toBe(dealer.dealer.companyName);
+  expect(data.addresses).toEqual([address]);
+  expect(data.papers.map(({ id }) => id)).toEqual([paper.id]);
+  expect(data.sessions).toHaveLength(1);
+  expect(data.marks).toMatchObject([{ vehicleId: vehicle.id, status: 'WATCHED' }]);
+  expect(data.orders).toMatchObject([
+    { id: order.id, status: 'PENDING', vehicles: [{ vin: vehicle.vin, documents: ['Zustandsbericht'] }] },
+  ]);
+  expect(data.mails.map(({ kind }) => kind)).toContain('orderConfirmation');
+  expect(data.events).toContainEqual(expect.objectContaining({ action: 'ORDER_PLACED', isOwn: true }));
+});
+
+test('the data hold nothing of another company, of a colleague or of clerks', async () => {
+  const [{ dealer }, other] = [await aBusyDealer(), await aBusyDealer()];
+  const admin = await anAdmin(app);
+  await call(app, 'PATCH /api/admin/dealers/{id}/status', {
+    cookie: admin.cookie,
+    params: { id: dealer.dealer.id },
+    body: { status: 'SUSPENDED' },
+  });
+  await db
+    .insertInto('users')
+    .columns(['email', 'password_hash', 'role', 'dealer_id', 'locale'])
+    .expression((from) =>
+      from
+        .selectFrom('users')
+        .select((select) => select.val('colleague@example.com').as('email'))
+        .select(['password_hash', 'role', 'dealer_id', 'locale'])
+        .where('id', '=', dealer.user.id),
+    )
+    .execute();
+  const { password } = dealer.user;
+  await aPaper(
+    app,
+    await call(app, 'POST /api/login', { body: { email: 'colleague@example.com', password } }),
+  );
+  const data = await dataOf(dealer);
+  const text = JSON.stringify(data);
+  for (const foreign of [
+    other.dealer.user.email,
+    other.dealer.dealer.id,
+    other.vehicle.vin,
+    other.order.id,
+    admin.user.email,
+    'colleague@example.com',
+    'a secret of the clerks',
+    'token',
+  ])
+    expect(text).not.toContain(foreign);
+  expect(data.events.filter(({ action }) => action === 'PAPER_ADDED')).toHaveLength(1);
+  expect(data.events).toContainEqual(
+    expect.objectContaining({ action: 'DEALER_STATUS_CHANGED', actorRole: 'admin', isOwn: false }),
+  );
+  const own = await dataOf(admin);
+  expect(own).toMatchObject({ company: null, addresses: [], papers: [], marks: [], orders: [] });
+});
+
+test('the data are a file, five times a day for each user', async () => {
+  const strict = await testApp({ db, limits: { dataByUser: LIMITS.dataByUser } });
+  const [dealer, other] = [await aDealer(app), await aDealer(app)];
+  for (let time = 0; time < LIMITS.dataByUser.size; time += 1) {
+    const answer = await call(strict, 'GET /api/user/data', { cookie: dealer.cookie });
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="forecourt-data.json"');
+  }
+  const refused = await call(strict, 'GET /api/user/data', { cookie: dealer.cookie });
+  expect(refused.problem).toMatchObject({ code: 'RATE_LIMITED', limit: 'DATA' });
+  expect((await call(strict, 'GET /api/user/data', { cookie: other.cookie })).status).toBe(200);
+});
