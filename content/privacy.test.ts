@@ -4,7 +4,7 @@ import { exampleOf } from '../contract/examples/all.ts';
 import { wordsOf } from '../fixtures/promises.ts';
 
 // The policy names the data of a feature when the feature exists, neither earlier nor later.
-test.each<[`/api/${string}`, 'POST' | 'PUT', Record<Locale, RegExp>]>([
+test.each<[`/api/${string}`, 'GET' | 'POST' | 'PUT', Record<Locale, RegExp>]>([
   ['/api/password-reset', 'POST', { de: /neuen Passworts/, en: /new password/, fr: /nouveau mot de passe/ }],
   [
     '/api/dealer/addresses',
@@ -15,6 +15,11 @@ test.each<[`/api/${string}`, 'POST' | 'PUT', Record<Locale, RegExp>]>([
     '/api/dealer/papers',
     'POST',
     { de: /Laden Sie Nachweise hoch/, en: /If you upload papers/, fr: /déposez des justificatifs/ },
+  ],
+  [
+    '/api/user/data',
+    'GET',
+    { de: /selbst als Datei herunter/, en: /download a file/, fr: /télécharger vous-même un fichier/ },
   ],
   [
     '/api/vehicles/{id}/mark',

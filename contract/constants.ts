@@ -101,6 +101,8 @@ export const CONFIRMATIONS_PER_HOUR = 5;
 /** Minutes for which the link for a new password works, and mails with such a link to one address in an hour. */
 export const PASSWORD_RESET_MINUTES = 60;
 export const PASSWORD_RESETS_PER_HOUR = 5;
+/** Files with all stored data that a user may fetch in a day. */
+export const USER_DATA_PER_DAY = 5;
 /** A PENDING account is deleted when its e-mail address is still unproved after so many days. */
 export const UNPROVED_ACCOUNT_DAYS = 14;
 /** Sign-ins and refused sign-ins are deleted after so many days. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { linkMailedTo, mailAbout } from './mails.ts';
 import { aRegisteredDealer, asClerk, signInQuickly } from './people.ts';
 import {
@@ -120,6 +121,14 @@ test('a dealer sees and changes their company, the language of their mails, thei
   await page.getByRole('alertdialog').getByRole('button', { name: 'Alle anderen abmelden' }).click();
   await expectToast(page, 'Alle anderen Geräte sind abgemeldet');
   await expect(devices).toHaveCount(1);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Daten herunterladen' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('forecourt-daten.json');
+  const data = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(data).toMatchObject({ user: { email, locale: 'fr' }, company: { city: 'Emmendingen' } });
 
   await field(page, 'Aktuelles Passwort').fill('falsch');
   await field(page, 'Neues Passwort').fill(NEW_PASSWORD);

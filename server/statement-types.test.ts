@@ -95,7 +95,6 @@ async function useStock(): Promise<void> {
   await mailWatchedChanges(db);
   await call(app, 'GET /api/watchlist', { cookie: dealer.cookie });
   await findVehiclePages(db);
-  await call(app, 'GET /api/user/data', { cookie: dealer.cookie });
 }
 
 async function useOrders(): Promise<void> {
@@ -133,6 +132,7 @@ async function useOrders(): Promise<void> {
       query: { sortBy, search: orderNumberOf(id) },
     });
   for (const { cookie } of [dealer, admin]) await call(app, 'GET /api/reservations', { cookie });
+  await call(app, 'GET /api/user/data', { cookie: dealer.cookie });
 }
 
 async function useJobs(): Promise<void> {

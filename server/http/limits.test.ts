@@ -58,7 +58,7 @@ const wait = (key: string, seconds: number) =>
 
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
-test('thirty and ten failed logins a minute; ten registrations, messages and password resets an hour, five resets of an address; 240 order calls in ten minutes', () => {
+test('thirty and ten failed logins a minute; ten registrations, messages and password resets an hour, five resets of an address; 240 order calls in ten minutes; five files of user data a day', () => {
   expect(LIMITS).toEqual({
     loginByNetwork: { size: 30, seconds: 60 },
     loginByPair: { size: 10, seconds: 60, thenEvery: 6 },
@@ -67,6 +67,7 @@ test('thirty and ten failed logins a minute; ten registrations, messages and pas
     resetByNetwork: { size: 10, seconds: 3600 },
     resetByAddress: { size: 5, seconds: 3600 },
     orderCallsByDealer: { size: 240, seconds: 600 },
+    dataByUser: { size: 5, seconds: 86_400 },
   });
 });
 

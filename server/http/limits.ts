@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PASSWORD_RESETS_PER_HOUR } from '../../contract/constants.ts';
+import { PASSWORD_RESETS_PER_HOUR, USER_DATA_PER_DAY } from '../../contract/constants.ts';
 import type { RateLimit } from '../../contract/payloads.ts';
 import type { Database } from '../db.ts';
 import { Failure } from '../failure.ts';
@@ -27,7 +27,7 @@ export const LIMITS = {
   /** Refuses nobody: beyond it no mail is sent. */
   resetByAddress: { size: PASSWORD_RESETS_PER_HOUR, seconds: 3_600 },
   orderCallsByDealer: { size: 240, seconds: 600 },
-  dataByUser: { size: 5, seconds: 86_400 },
+  dataByUser: { size: USER_DATA_PER_DAY, seconds: 86_400 },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -4,6 +4,7 @@ import { PapersCard } from '../papers/PapersCard.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { WatchMailsCard } from '../watchlist/WatchMailsCard.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
+import { DataCard } from './DataCard.tsx';
 import { LanguageCard } from './LanguageCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
@@ -27,6 +28,7 @@ export function AccountPage() {
       <LanguageCard locale={user.locale} />
       {user.dealer && <WatchMailsCard watchMails={user.watchMails} />}
       <SessionsCard />
+      <DataCard />
     </div>
   );
 }

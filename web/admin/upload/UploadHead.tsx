@@ -4,6 +4,7 @@ import { UPLOAD_TRANSFER_PERCENT } from '../../../contract/constants.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { isRetryable, type Upload, type UploadQueue } from './queue.ts';
 import { summaryCsv } from './summary.ts';
 import { useOutcomeText, useStateText } from './use-outcome-text.ts';
@@ -87,12 +88,7 @@ function SummaryButton({ uploads, isBulk }: { uploads: readonly Upload<File>[]; 
       state: stateText(upload),
       reason: upload.outcome ? outcomeText(upload.outcome) : '',
     }));
-    const url = URL.createObjectURL(
-      new Blob([summaryCsv(heads, reports)], { type: 'text/csv;charset=utf-8' }),
-    );
-    const link = Object.assign(document.createElement('a'), { href: url, download: t('summary.fileName') });
-    link.click();
-    URL.revokeObjectURL(url);
+    saveFile(summaryCsv(heads, reports), 'text/csv;charset=utf-8', t('summary.fileName'));
   }
 
   return (

@@ -97,4 +97,11 @@ export const account = {
     loadFailed: 'Die Geräte konnten nicht geladen werden',
     retry: 'Erneut versuchen',
   },
+  data: {
+    title: 'Ihre Daten',
+    text: 'Alles, was wir über Sie und Ihr Unternehmen gespeichert haben, in einer Datei (JSON), die sich auch maschinell lesen lässt. {times}-mal am Tag.',
+    load: 'Daten herunterladen',
+    fileName: 'forecourt-daten.json',
+    failed: 'Die Daten konnten nicht geladen werden',
+  },
 };

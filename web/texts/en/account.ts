@@ -99,4 +99,11 @@ export const account: Translation<typeof german> = {
     loadFailed: 'The devices could not be loaded',
     retry: 'Try again',
   },
+  data: {
+    title: 'Your data',
+    text: 'Everything that we have stored about you and your company, in one file (JSON) that programs can read, too. {times} times a day.',
+    load: 'Download data',
+    fileName: 'forecourt-data.json',
+    failed: 'The data could not be loaded',
+  },
 };

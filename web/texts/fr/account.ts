@@ -101,4 +101,11 @@ export const account: Translation<typeof german> = {
     loadFailed: 'Les appareils n’ont pas pu être chargés',
     retry: 'Réessayer',
   },
+  data: {
+    title: 'Vos données',
+    text: 'Tout ce que nous avons enregistré sur vous et votre entreprise, dans un seul fichier (JSON), lisible aussi par un programme. {times} fois par jour.',
+    load: 'Télécharger les données',
+    fileName: 'forecourt-donnees.json',
+    failed: 'Les données n’ont pas pu être chargées',
+  },
 };
