@@ -145,6 +145,20 @@ test('a dealer who waits for approval is told so on every page and sees no link 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test('a suspended dealer reads so on every page, with the telephone number', async ({ page, context }) => {
+  await signInQuickly(context, 'suspended@example.com');
+  for (const path of ['/imprint', '/vehicles']) {
+    await open(page, path);
+    const banner = page.getByRole('complementary').filter({ hasText: 'Ihr Konto ist gesperrt' });
+    await expect(banner.getByRole('link').first()).toHaveAttribute('href', /^tel:\+\d+$/);
+    await expectNoSidewaysScroll(page);
+  }
+  const menu = await menuOf(page);
+  if (!isPhone(page)) await menu.getByRole('button', { name: /Konto/ }).click();
+  await expect(page.getByText('Konto gesperrt', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('an admin has a link to the administration', async ({ page, context }) => {
   await signInQuickly(context, 'admin@example.com');
   await open(page, '/imprint');

@@ -9,6 +9,7 @@ import { useSetLocale } from '../texts/locale.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { NAVIGATION } from './navigation.ts';
+import { StatusNote } from './StatusNote.tsx';
 import { applyTheme, useTheme } from './theme.ts';
 import { useLogout } from './use-logout.ts';
 
@@ -40,9 +41,7 @@ export function SidePanel({ isOpen, onOpenChange }: SidePanelProps) {
           <div className="rounded-card bg-sunken px-3 py-2.5">
             <p className="font-medium">{user.dealer?.companyName ?? user.email}</p>
             {user.dealer && <p className="text-14 text-ink-2">{user.email}</p>}
-            {user.dealer && user.dealer.status !== 'ACTIVE' && (
-              <p className="text-14 text-reserved">{t('account.pending')}</p>
-            )}
+            <StatusNote user={user} />
           </div>
         )}
         <nav aria-label={t('mainNavigation')} className="flex flex-col">

@@ -7,6 +7,7 @@ import { isActiveDealer, useUser } from '../api/user.ts';
 import { useSetLocale } from '../texts/locale.tsx';
 import type { MenuBody } from '../ui/LazyMenu.tsx';
 import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from '../ui/Menu.tsx';
+import { StatusNote } from './StatusNote.tsx';
 import { applyTheme, useTheme } from './theme.ts';
 import { useLogout } from './use-logout.ts';
 
@@ -50,9 +51,7 @@ export function AccountEntries({ trigger }: MenuProps) {
       <MenuLabel>
         <span className="block font-medium text-ink">{user.dealer?.companyName ?? user.email}</span>
         {user.dealer && <span className="block">{user.email}</span>}
-        {user.dealer && user.dealer.status !== 'ACTIVE' && (
-          <span className="mt-1 block text-reserved">{t('account.pending')}</span>
-        )}
+        <StatusNote user={user} />
       </MenuLabel>
       <MenuSeparator />
       {user.dealer && (

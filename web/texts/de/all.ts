@@ -23,6 +23,7 @@ import { vehicle } from './vehicle.ts';
 import { watchlist } from './watchlist.ts';
 import { dashboard } from './dashboard.ts';
 import { home } from './home.ts';
+import { notices } from './notices.ts';
 import { orders } from './orders.ts';
 import { reservations } from './reservations.ts';
 import { reset } from './reset.ts';
@@ -56,6 +57,7 @@ export const de = {
   watchlist,
   dashboard,
   home,
+  notices,
   orders,
   reservations,
   reset,

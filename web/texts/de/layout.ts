@@ -29,16 +29,10 @@ export const layout = {
     menu: 'Konto',
     login: 'Anmelden',
     logout: 'Abmelden',
-    pending: 'Freischaltung ausstehend',
   },
   menu: { open: 'Menü öffnen', close: 'Menü schließen', title: 'Menü' },
   language: { label: 'Sprache', de: 'Deutsch', en: 'English', fr: 'Français' },
   theme: { label: 'Darstellung', light: 'Hell', dark: 'Dunkel', system: 'System' },
-  banner: {
-    pending: 'Ihr Konto wird noch geprüft. Bis zur Freischaltung sind einige Funktionen eingeschränkt.',
-    suspended: 'Ihr Konto ist gesperrt. Einige Funktionen sind eingeschränkt.',
-    details: 'Details ansehen',
-  },
   footer: {
     contact: 'Kontakt',
     quickLinks: 'Direkt zu',

@@ -25,6 +25,7 @@ import { vehicle } from './vehicle.ts';
 import { watchlist } from './watchlist.ts';
 import { dashboard } from './dashboard.ts';
 import { home } from './home.ts';
+import { notices } from './notices.ts';
 import { orders } from './orders.ts';
 import { reservations } from './reservations.ts';
 import { reset } from './reset.ts';
@@ -57,6 +58,7 @@ export const en: Translation<typeof de> = {
   watchlist,
   dashboard,
   home,
+  notices,
   orders,
   reservations,
   reset,

@@ -31,16 +31,10 @@ export const layout: Translation<typeof german> = {
     menu: 'Account',
     login: 'Login',
     logout: 'Logout',
-    pending: 'Pending approval',
   },
   menu: { open: 'Open menu', close: 'Close menu', title: 'Menu' },
   language: { label: 'Language', de: 'Deutsch', en: 'English', fr: 'Français' },
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'System' },
-  banner: {
-    pending: 'Your account is pending approval. Some features are limited until then.',
-    suspended: 'Your account is suspended. Some features are limited.',
-    details: 'View details',
-  },
   footer: {
     contact: 'Contact',
     quickLinks: 'Quick links',

@@ -31,16 +31,10 @@ export const layout: Translation<typeof german> = {
     menu: 'Compte',
     login: 'Se connecter',
     logout: 'Se déconnecter',
-    pending: 'Validation en attente',
   },
   menu: { open: 'Ouvrir le menu', close: 'Fermer le menu', title: 'Menu' },
   language: { label: 'Langue', de: 'Deutsch', en: 'English', fr: 'Français' },
   theme: { label: 'Affichage', light: 'Clair', dark: 'Sombre', system: 'Système' },
-  banner: {
-    pending: 'Votre compte est en cours de validation. D’ici\u00a0là, certaines fonctions sont limitées.',
-    suspended: 'Votre compte est suspendu. Certaines fonctions sont limitées.',
-    details: 'Voir les détails',
-  },
   footer: {
     contact: 'Contact',
     quickLinks: 'Accès rapide',
