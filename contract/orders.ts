@@ -129,9 +129,20 @@ export const Order = z.object({
   }),
 });
 
+/** A document of a vehicle of the order, as the vehicle has it now. `byteSize` in bytes. */
+const OrderDocument = z.object({
+  id,
+  vehicleId: id,
+  title: z.string(),
+  url: z.string(),
+  byteSize: z.number().int(),
+});
+
+/** `documents` leaves out vehicles that left the order singly. */
 export const OrderWithReservations = z.object({
   order: Order,
   reservations: z.array(ReservationWithVehicle),
+  documents: z.array(OrderDocument),
   timeline: z.array(TimelineStep),
 });
 export type OrderWithReservations = z.output<typeof OrderWithReservations>;

@@ -21,7 +21,7 @@ import {
   StatementRecorder,
 } from '../fixtures/statement-recorder.ts';
 import { readStatements, type TypedStatement } from '../fixtures/typed-statements.ts';
-import { aPicture, aVehicle } from '../fixtures/vehicles.ts';
+import { aDocument as aDocumentOf, aPicture, aVehicle } from '../fixtures/vehicles.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { hasKnownPassword } from './demo-accounts.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
@@ -106,6 +106,7 @@ async function useOrders(): Promise<void> {
   };
   await call(app, 'POST /api/orders/create', sent);
   const { id, reservations } = (await call(app, 'POST /api/orders/create', sent)).result;
+  for (const vehicle of vehicles) await aDocumentOf(app, vehicle.id);
   const one = { params: { id }, cookie: admin.cookie };
   const [first, second] = reservations;
   await call(app, 'POST /api/reservations/{id}/cancel', {

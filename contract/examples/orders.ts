@@ -84,6 +84,15 @@ const order = {
   },
 } as const;
 
+/** A document of the vehicle. */
+const document = {
+  id: 'd4444444-4444-4444-8444-444444444444',
+  vehicleId: VEHICLE_ID,
+  title: 'Zustandsbericht.pdf',
+  url: '/media/d4444444-4444-4444-8444-444444444444',
+  byteSize: 482_113,
+};
+
 const timeline = [
   { kind: 'ORDERED', at: '2026-03-02T09:15:00.000Z', until: null },
   { kind: 'CALLED', at: null, until: '2026-03-03T09:15:00.000Z' },
@@ -149,13 +158,19 @@ export const orderExamples: ExamplesOf<typeof orders> = {
   },
   'GET /api/orders/{id}': {
     params: { id: ORDER_ID },
-    result: { order, reservations: [{ ...reservation, vehicle }], timeline: [...timeline] },
+    result: {
+      order,
+      reservations: [{ ...reservation, vehicle }],
+      documents: [document],
+      timeline: [...timeline],
+    },
   },
   'POST /api/orders/{id}/cancel': {
     params: { id: ORDER_ID },
     result: {
       order: { ...order, ...cancelled },
       reservations: [{ ...cancelledReservation, vehicle }],
+      documents: [document],
       timeline: [...ended],
     },
     errors: { RATE_LIMITED: { limit: 'ORDER_CALLS' } },
@@ -166,6 +181,7 @@ export const orderExamples: ExamplesOf<typeof orders> = {
     result: {
       order: { ...order, purchaseReference: 'EK-4712' },
       reservations: [{ ...reservation, vehicle }],
+      documents: [document],
       timeline: [...timeline],
     },
   },
@@ -175,6 +191,7 @@ export const orderExamples: ExamplesOf<typeof orders> = {
     result: {
       order: { ...order, status: 'PROCESSED' },
       reservations: [{ ...reservation, expiresAt: null, vehicle }],
+      documents: [document],
       timeline: [...timeline],
     },
     errors: {

@@ -4,7 +4,7 @@ import { orderNumberOf } from '../../contract/order-number.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { anOrder, letLapse, orderOf } from '../../fixtures/orders.ts';
-import { aPicture, aVehicle } from '../../fixtures/vehicles.ts';
+import { aDocument, aPicture, aVehicle } from '../../fixtures/vehicles.ts';
 
 const app = await testApp();
 const { db } = app.deps;
@@ -231,6 +231,33 @@ test('an order shows the address of its dealer and the vehicles as they were sol
       firstRegistered: '2021-06-15',
       priceNet: '18490.00',
       coverUrl: null,
+    },
+  ]);
+});
+
+test('an order has the documents of its vehicles, without those that left it singly', async () => {
+  const dealer = await aDealer(app);
+  const { order, vehicles } = await anOrder(app, dealer, { vehicles: 2 });
+  const [kept, left] = vehicles;
+  await aPicture(app, kept?.id ?? '');
+  const report = await aDocument(app, kept?.id ?? '', { title: 'Zustandsbericht', content: 'a report' });
+  await aDocument(app, left?.id ?? '', { title: 'Serviceheft' });
+  const details = async () =>
+    (await call(app, 'GET /api/orders/{id}', { cookie: dealer.cookie, params: { id: order.id } })).result;
+  const before = await details();
+  expect(before.documents.map(({ title }) => title).toSorted()).toEqual(['Serviceheft', 'Zustandsbericht']);
+  const single = before.reservations.find(({ vehicleId }) => vehicleId === left?.id);
+  await call(app, 'POST /api/reservations/{id}/cancel', {
+    cookie: dealer.cookie,
+    params: { id: single?.id ?? '' },
+  });
+  expect((await details()).documents).toEqual([
+    {
+      id: report.id,
+      vehicleId: kept?.id,
+      title: 'Zustandsbericht',
+      url: `/media/${report.id}`,
+      byteSize: 'a report'.length,
     },
   ]);
 });

@@ -15,6 +15,7 @@ import { escapeLike } from '../http/like.ts';
 import { isoInstant } from '../iso-instant.ts';
 import {
   addressCopy,
+  documentsJson,
   instantsJson,
   isInScope,
   listedVehicleJson,
@@ -163,7 +164,8 @@ export async function findOrder(
         )
         from vehicle_reservations reservations
         where reservations.order_id = orders.id
-      ) as reservations
+      ) as reservations,
+      ${documentsJson} as documents
     from current_orders orders
     join dealers on dealers.id = orders.dealer_id
     where orders.id = ${orderId}

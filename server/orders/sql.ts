@@ -60,6 +60,28 @@ export const soldVehicleJson = sql`json_build_object(
   'coverUrl', ${coverUrl}
 )`;
 
+/** The documents of the vehicles of the order in the row named `orders`, without vehicles that left it singly. */
+export const documentsJson = sql`(
+  select coalesce(
+    json_agg(
+      json_build_object(
+        'id', media.id,
+        'vehicleId', media.vehicle_id,
+        'title', media.title,
+        'url', '/media/' || media.id,
+        'byteSize', files.byte_size
+      )
+      order by reservations.make, reservations.model, reservations.id, media.ordinal, media.id
+    ),
+    '[]'
+  )
+  from vehicle_reservations reservations
+  join vehicle_media media on media.vehicle_id = reservations.vehicle_id and media.media_type = 'pdf'
+  join stored_files files on files.sha256 = media.sha256
+  where reservations.order_id = orders.id
+    and (reservations.end_reason is null or reservations.end_reason not in ('SINGLE', 'RELEASED'))
+)`;
+
 /**
  * A copy of an address in the row named `orders`, in the contract's shape. Null where the order is older than the copies;
  * the country of delivery alone is older.

@@ -15,6 +15,7 @@ import { Letterhead } from './Letterhead.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { OrderContents } from './OrderDetails.tsx';
+import { OrderDocuments } from './OrderDocuments.tsx';
 import type { OrderDetails } from './queries.ts';
 import { Timeline } from './Timeline.tsx';
 import { useOrdersFailure } from './use-orders-failure.ts';
@@ -65,6 +66,7 @@ function Order({ details }: { details: OrderDetails }) {
       <div className="mt-8 rounded-card border border-line bg-surface">
         <OrderContents {...details} reader="dealer" />
       </div>
+      <OrderDocuments {...details} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { orderExamples } from '../../contract/examples/orders.ts';
 import { aUser, pageContextIn, pageOf } from '../../fixtures/pages.ts';
+import { formatBytes } from '../ui/format.ts';
 import type { OrderDetails } from './queries.ts';
 
 const dealer = aUser();
@@ -63,7 +65,9 @@ const open = (
   pageOf(`/orders/${ID}`, {
     user: dealer,
     locale,
-    answers: { [`GET /api/orders/${ID}`]: { order: { ...ORDER, ...order }, reservations: [], timeline } },
+    answers: {
+      [`GET /api/orders/${ID}`]: { order: { ...ORDER, ...order }, reservations: [], documents: [], timeline },
+    },
   });
 
 describe('the page of an order', () => {
@@ -99,6 +103,21 @@ describe('the page of an order', () => {
     const { legalName, street, city } = pageContextIn('de').provider;
     const [letterhead = ''] = /<address[^>]*print:block.*?<\/address>/s.exec(main) ?? [];
     for (const words of [legalName, street, city]) expect(letterhead).toContain(words);
+  });
+
+  test('has the documents of its vehicles as links, with the vehicle they belong to', async () => {
+    const { result } = orderExamples['GET /api/orders/{id}'];
+    const { main, words } = await pageOf(`/orders/${ID}`, {
+      user: dealer,
+      answers: { [`GET /api/orders/${ID}`]: { ...result, order: ORDER } },
+    });
+    const [document] = result.documents;
+    expect(main).toContain(`href="${document?.url}"`);
+    const { make, model, vin } = result.reservations[0]?.vehicle ?? {};
+    expect(words).toContain(
+      `Zustandsbericht.pdf ${make} ${model}, ${vin}, PDF, ${formatBytes(482_113, 'de').replace('\u00a0', ' ')}`,
+    );
+    expect((await open()).words).not.toContain('Unterlagen');
   });
 
   test('of another dealer does not exist', async () => {

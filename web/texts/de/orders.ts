@@ -45,6 +45,7 @@ export const orders = {
       'Bitte prüfen Sie die Fahrzeuge und melden Sie Mängel innerhalb von {hours}\u00a0Stunden nach der Übergabe.',
     ended: 'Nichts: Diese Bestellung ist beendet.',
   },
+  documents: { title: 'Unterlagen der Fahrzeuge', size: 'PDF, {size}' },
   invoice: {
     title: 'Rechnung',
     none: 'Noch keine Rechnung. Wir senden sie Ihnen per E-Mail, sobald wir die Bestellung bestätigt haben.',

@@ -46,6 +46,7 @@ export const orders: Translation<typeof german> = {
     completed: 'Please check the vehicles and report defects within {hours}\u00a0hours of handover.',
     ended: 'Nothing: this order has ended.',
   },
+  documents: { title: 'Documents of the vehicles', size: 'PDF, {size}' },
   invoice: {
     title: 'Invoice',
     none: 'No invoice yet. We will send it by email once we have confirmed the order.',

@@ -48,6 +48,7 @@ export const orders: Translation<typeof german> = {
       'Veuillez contrôler les véhicules et signaler les défauts dans les {hours}\u00a0heures suivant la remise.',
     ended: 'Rien\u202f: cette commande est close.',
   },
+  documents: { title: 'Documents des véhicules', size: 'PDF, {size}' },
   invoice: {
     title: 'Facture',
     none: 'Pas encore de facture. Nous vous l’envoyons par e-mail dès que la commande est confirmée.',
