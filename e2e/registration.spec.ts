@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { PAPER_MAX_BYTES } from '../contract/paper-figures.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, field, open, test } from './vocabulary.ts';
 
 const next = (page: Page) => page.getByRole('tabpanel').getByRole('button', { name: 'Suivant', exact: true });
@@ -59,11 +60,35 @@ test('a French dealer reads what the VAT id decides, and each wrong entry gets a
 
   await test.step('the indicators lead to each step, and the steps before keep their ticks', async () => {
     const steps = page.getByRole('navigation', { name: 'Étapes de l’inscription' }).getByRole('button');
-    for (const index of [3, 0, 2, 1]) {
+    for (const index of [0, 2, 1, 3]) {
       await steps.nth(index).click();
       await expect(step(page, `Étape ${index + 1} sur 4`)).toBeVisible();
       await expect(steps.nth(index)).toHaveAttribute('aria-current', 'step');
     }
+  });
+
+  await test.step('papers beyond the limits are named, not dropped without a word', async () => {
+    const paper = (name: string, buffer = Buffer.from('%PDF-1.7')) => ({
+      name,
+      mimeType: 'application/pdf',
+      buffer,
+    });
+    await page
+      .getByLabel('Choisir des justificatifs')
+      .setInputFiles([
+        paper('extrait.pdf'),
+        paper('grand.pdf', Buffer.alloc(PAPER_MAX_BYTES + 1)),
+        ...['a', 'b', 'c', 'd', 'e'].map((name) => paper(`${name}.pdf`)),
+      ]);
+    await expect(page.getByText('Non repris\u202f: grand.pdf, e.pdf.')).toBeVisible();
+    await page.getByRole('button', { name: 'Retirer extrait.pdf' }).click();
+    await expect(page.getByText('Non repris')).toBeHidden();
+    await expect(page.getByLabel('Choisir des justificatifs')).toBeEnabled();
+    await page
+      .getByRole('navigation', { name: 'Étapes de l’inscription' })
+      .getByRole('button')
+      .nth(1)
+      .click();
     await expect(field(page, 'Ville')).toHaveValue('Lyon');
   });
 

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { PAPER_MAX_BYTES, PAPERS_MAX } from '../../contract/paper-figures.ts';
 import { PAPER_TYPES } from '../papers/paper-types.ts';
@@ -15,8 +16,15 @@ interface PaperPickerProps {
 export function PaperPicker({ files, onFiles }: PaperPickerProps) {
   const t = useTranslations('auth.register.papers');
   const locale = useLocale();
-  const fitting = (chosen: readonly File[]) =>
-    chosen.filter(({ size }) => size <= PAPER_MAX_BYTES).slice(0, PAPERS_MAX);
+  const max = PAPER_MAX_BYTES / (1024 * 1024);
+  const [leftOut, setLeftOut] = useState<readonly File[]>([]);
+
+  function add(chosen: readonly File[]) {
+    const isFitting = ({ size }: File) => size <= PAPER_MAX_BYTES;
+    const taken = [...files, ...chosen.filter(isFitting)].slice(0, PAPERS_MAX);
+    onFiles(taken);
+    setLeftOut(chosen.filter((file) => !taken.includes(file)));
+  }
   return (
     <div className="mt-2 flex flex-col gap-2">
       <p className="text-14 font-medium">{t('title')}</p>
@@ -29,18 +37,25 @@ export function PaperPicker({ files, onFiles }: PaperPickerProps) {
             <IconButton
               label={t('leaveOut', { name: file.name })}
               icon={<X aria-hidden className="size-4.5" />}
-              onClick={() => onFiles(files.filter((each) => each !== file))}
+              onClick={() => {
+                setLeftOut([]);
+                onFiles(files.filter((each) => each !== file));
+              }}
             />
           </li>
         ))}
       </ul>
+      <p role="status" className="text-14 wrap-anywhere text-sold empty:hidden">
+        {leftOut.length > 0 &&
+          t('leftOut', { names: leftOut.map(({ name }) => name).join(', '), max, count: PAPERS_MAX })}
+      </p>
       {files.length < PAPERS_MAX && (
         <FileDrop
           label={t('choose')}
-          hint={t('hint', { max: PAPER_MAX_BYTES / (1024 * 1024), count: PAPERS_MAX })}
+          hint={t('hint', { max, count: PAPERS_MAX })}
           accept={PAPER_TYPES}
           multiple
-          onFiles={(chosen) => onFiles(fitting([...files, ...chosen]))}
+          onFiles={add}
         />
       )}
     </div>

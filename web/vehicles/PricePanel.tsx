@@ -23,7 +23,8 @@ const loadMarks = async () => (await import('./VehicleMarks.tsx')).VehicleMarks;
 export function PricePanel({ offered }: { offered: Offered }) {
   const t = useTranslations('vehicle');
   const { net, vat, gross } = priceWithVat(offered.vehicle.priceNet);
-  const marks = usePart(loadMarks, offered.offer !== 'edit');
+  const canMark = offered.offer !== 'edit';
+  const marks = usePart(loadMarks, canMark);
   return (
     <section aria-label={t('price')} className="rounded-card border border-line-2 bg-surface">
       <div className="px-5 pt-4 pb-3">
@@ -51,7 +52,11 @@ export function PricePanel({ offered }: { offered: Offered }) {
         <ActionHint offered={offered} />
         {offered.isDealer && yourAction.part}
         {/* At the lower edge, so that a change of the offer does not move it. */}
-        <div className="mt-auto min-h-11">{marks.Part && <marks.Part vehicleId={offered.vehicle.id} />}</div>
+        {canMark && (
+          <div className="mt-auto min-h-11">
+            {marks.Part && <marks.Part vehicleId={offered.vehicle.id} />}
+          </div>
+        )}
       </div>
     </section>
   );

@@ -72,6 +72,7 @@ export const auth = {
       text: 'Mit der Gewerbeanmeldung oder einem Registerauszug prüfen wir Ihr Konto schneller. Sie können beides auch später hochladen.',
       choose: 'Nachweise auswählen',
       hint: 'PDF oder Bild bis {max}\u00a0MB, höchstens {count} Dateien',
+      leftOut: 'Nicht übernommen: {names}. Möglich sind {count} Dateien bis {max}\u00a0MB.',
       leaveOut: '{name} weglassen',
       refused: '{count, plural, one {Ein Nachweis wurde} other {# Nachweise wurden}} nicht übernommen',
       refusedText: 'Bitte laden Sie die Datei hier noch einmal hoch: {names}',

@@ -72,6 +72,7 @@ export const auth: Translation<typeof german> = {
       text: 'With your trade licence or an extract from the register we can review your account faster. You can also upload them later.',
       choose: 'Choose papers',
       hint: 'PDF or picture up to {max}\u00a0MB, {count} files at most',
+      leftOut: 'Not taken: {names}. {count} files of up to {max}\u00a0MB are possible.',
       leaveOut: 'Leave out {name}',
       refused: '{count, plural, one {One paper was} other {# papers were}} not taken over',
       refusedText: 'Please upload the file here again: {names}',

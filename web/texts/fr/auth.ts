@@ -74,6 +74,7 @@ export const auth: Translation<typeof german> = {
       text: 'Avec votre déclaration d’activité ou un extrait du registre, nous validons votre compte plus rapidement. Vous pouvez aussi les déposer plus tard.',
       choose: 'Choisir des justificatifs',
       hint: 'PDF ou image jusqu’à {max}\u00a0Mo, {count} fichiers au plus',
+      leftOut: 'Non repris\u202f: {names}. {count} fichiers de {max}\u00a0Mo au plus sont possibles.',
       leaveOut: 'Retirer {name}',
       refused:
         '{count, plural, one {Un justificatif n’a pas été repris} other {# justificatifs n’ont pas été repris}}',
