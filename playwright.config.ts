@@ -31,6 +31,7 @@ const ON_A_PHONE = [
   'journey',
   'orders',
   'papers',
+  'plain-forms',
   'recovery',
   'registration',
   'watchlist',

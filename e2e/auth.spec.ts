@@ -10,6 +10,7 @@ import {
   field,
   open,
   test,
+  untilSignInHydrated,
 } from './vocabulary.ts';
 
 /** Opens the page in English, the language of the specification. */
@@ -27,7 +28,7 @@ test('a failed login says what is wrong, and a successful one leads to the page 
   await page.goto('/orders');
   await expect(page).toHaveURL(/\/auth\?next=%2Forders$/);
   await inEnglish(page, '/auth?next=%2Forders');
-  await expect(button(page, 'Log in')).toBeEnabled();
+  await untilSignInHydrated(page, 'Show password');
   await expectAccessible(page);
   const isWide = (page.viewportSize()?.width ?? 0) >= 768;
   await expect(page.getByRole('heading', { name: 'Welcome to Forecourt' })).toBeVisible({ visible: isWide });

@@ -3,7 +3,16 @@ import type { Page } from '@playwright/test';
 import { changeVehicle } from './cart-page.ts';
 import { aVehicleInStock, signInQuickly } from './people.ts';
 import { holdBack } from './refusals.ts';
-import { expect, expectAccessible, expectToast, field, open, portalUrl, test } from './vocabulary.ts';
+import {
+  expect,
+  expectAccessible,
+  expectToast,
+  field,
+  open,
+  portalUrl,
+  test,
+  untilSignInHydrated,
+} from './vocabulary.ts';
 
 const DEALER = 'utrecht@dealers.example.com';
 
@@ -18,6 +27,7 @@ test('after the login the page opens with what dealers may do, so that nothing m
 }) => {
   const { id } = await aVehicleInStock();
   await open(page, `/auth?next=/vehicles/${id}`);
+  await untilSignInHydrated(page);
   await field(page, 'E-Mail-Adresse').fill(DEALER);
   await field(page, 'Passwort').fill('demo-password');
   // On a slow line each script arrives on its own.
@@ -61,6 +71,7 @@ test('a vehicle is added to the cart once, in its current state, and not after i
       .filter({ visible: true })
       .click();
     await expectToast(page, 'Bitte melden Sie sich an, um Fahrzeuge in Ihren Warenkorb zu legen');
+    await untilSignInHydrated(page);
     await field(page, 'E-Mail-Adresse').fill(DEALER);
     await field(page, 'Passwort').fill('demo-password');
     await page.locator('form').getByRole('button', { name: 'Anmelden', exact: true }).click();

@@ -74,9 +74,14 @@ export async function blockWebFonts(page: Page): Promise<void> {
   await page.route('**/*.woff2', (route) => route.abort());
 }
 
+/** Waits until the sign-in form is hydrated, which is after its page. Before that, the browser posts it. */
+export const untilSignInHydrated = (page: Page, show = 'Passwort anzeigen'): Promise<void> =>
+  expect(page.getByRole('button', { name: show }).filter({ visible: true })).toBeVisible();
+
 /** Signs in through the login page, as a person does. */
 export async function signInAs(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await open(page, '/auth');
+  await untilSignInHydrated(page);
   await field(page, 'E-Mail-Adresse').fill(email);
   await field(page, 'Passwort').fill(password);
   await page.locator('form').getByRole('button', { name: 'Anmelden', exact: true }).click();

@@ -16,6 +16,7 @@ import {
 } from '../fixtures/fuzz/operations.ts';
 import { loadPages } from '../fixtures/fuzz/pages.ts';
 import { type Identity, IDENTITIES, rowsFor } from '../fixtures/fuzz/rows.ts';
+import { FIELD_NAMES } from '../web/auth/steps.ts';
 import { openLog } from './log.ts';
 import { projectRoot } from '../database/project-root.ts';
 
@@ -24,6 +25,13 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 20_000);
 const listsFolder = process.env['HOSTILE_VALUES'];
 const PARALLEL = 8;
+/** The forms that pages take, with the fields that are filled in. */
+const FORMS = [
+  ['/auth?next=', ['email', 'password']],
+  ['/auth?tab=register&next=', FIELD_NAMES],
+  ['/auth/reset?lang=', ['email']],
+  ['/auth/reset?token=', ['token', 'password', '__proto__']],
+] as const;
 /** New rows are created after this many requests. By then most old rows are reserved or deleted. */
 const REQUESTS_PER_ROWS = 60;
 /** A page takes as long as twenty calls, so it is requested less often. */
@@ -135,6 +143,28 @@ test(
     if (undocumented.size > 0) process.stdout.write(`undocumented: ${[...undocumented].join(', ')}\n`);
     const told = [...faults.values()].slice(0, MOST_FAULTS_SHOWN);
     expect(told.join('\n\n'), `${faults.size} kinds of faults, seed ${SEED}`).toBe('');
+  },
+  TIMEOUT,
+);
+
+test(
+  'no posted form causes a 5xx, whatever is in its fields and its address',
+  async () => {
+    const faults: string[] = [];
+    for (const text of HOSTILE_TEXTS)
+      for (const [path, names] of FORMS) {
+        const payload = new URLSearchParams(names.map((name) => [name, text])).toString();
+        const answer = await app.inject({
+          method: 'POST',
+          url: path + new URLSearchParams({ text }).toString().replace('text=', ''),
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload,
+        });
+        const leads = String(answer.headers['location'] ?? '/');
+        if (answer.statusCode >= 500 || !/^\/(?![/\\])/.test(leads))
+          faults.push(`${path} ${text.slice(0, 200)} -> ${answer.statusCode} ${leads}`);
+      }
+    expect(faults).toEqual([]);
   },
   TIMEOUT,
 );

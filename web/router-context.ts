@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Locale, Theme } from '../contract/constants.ts';
 import type { PublicProvider } from '../contract/provider.ts';
 import type { Call } from './api/call.ts';
+import type { Posted } from './api/posted.ts';
 import type { WordStore } from './texts/words.ts';
 
 /** What the server knows about a page before it renders it. The browser gets the same data with the page. */
@@ -13,6 +14,8 @@ export interface PageContext {
   publicUrl: string;
   /** The instant of rendering, so that server and browser render the same times. */
   now: number;
+  /** The form that the browser posted to this page, before hydration or without JavaScript. */
+  posted?: Posted;
 }
 
 /** What every route can read. */

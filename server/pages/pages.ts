@@ -13,6 +13,8 @@ import { sessionTokenOf } from '../http/session.ts';
 import { publicProvider } from '../provider.ts';
 import { serveSeoFiles } from './seo.ts';
 import { type ClientFiles, readClientFiles } from './manifest.ts';
+import type { Posted } from '../../web/api/posted.ts';
+import { servePlainForms } from './plain-forms.ts';
 import { plainPage } from './plain-page.ts';
 
 /** Paths that are not pages. */
@@ -63,14 +65,21 @@ export function pagesOf({ render, pages, indexablePages, clientFolder }: PagesOf
 export function servePages(app: FastifyInstance, renderer: Renderer): void {
   const provider = publicProvider(app.deps.provider);
   serveSeoFiles(app, async () => (await renderer()).indexablePages);
-  app.get('/*', async (request, reply) => {
+
+  async function answerWithPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    posted?: Posted,
+  ): Promise<FastifyReply> {
     const path = pathOf(request.url);
-    if (NOT_A_PAGE.test(path)) return reply.callNotFound();
     // Appended to the origin, not resolved against it: "//host" would be another host.
     const address = new URL(app.deps.publicUrl + path);
     const { render, files, contentSecurityPolicy } = await renderer();
     const nonce = randomBytes(16).toString('base64');
-    const pageContext = pageContextOf(request, provider, app.deps.publicUrl);
+    const pageContext = {
+      ...pageContextOf(request, provider, app.deps.publicUrl),
+      ...(posted && { posted }),
+    };
     if (isLocale(queryLang(request))) {
       const secure = address.protocol === 'https:';
       reply.setCookie('locale', pageContext.locale, {
@@ -95,13 +104,18 @@ export function servePages(app: FastifyInstance, renderer: Renderer): void {
       });
     });
     const isAway = inside.hasFailed() && response.status !== 404;
-    reply.status(isAway ? 503 : response.status);
+    reply.status(isAway ? 503 : (posted?.refusal?.status ?? response.status));
     if (isAway) reply.header('retry-after', String(AWAY_SECONDS));
     if (contentSecurityPolicy) reply.header('content-security-policy', contentSecurityPolicy(nonce));
     else reply.removeHeader('content-security-policy');
-    const isPersonal = sessionTokenOf(request) !== undefined;
+    const isPersonal = posted !== undefined || sessionTokenOf(request) !== undefined;
     return sendPage(reply, response, { files, isPersonal });
-  });
+  }
+
+  app.get('/*', async (request, reply) =>
+    NOT_A_PAGE.test(pathOf(request.url)) ? reply.callNotFound() : answerWithPage(request, reply),
+  );
+  servePlainForms(app, answerWithPage);
 }
 
 /** Without scheme and host: HTTP/1.1 allows them in a request, and the router ignores them. */
@@ -164,7 +178,8 @@ async function sendPage(
   { files, isPersonal }: { files: ClientFiles; isPersonal: boolean },
 ): Promise<FastifyReply> {
   const location = response.headers.get('location');
-  if (location) return reply.redirect(location, response.status);
+  // After a posted form the browser must request the next page with GET.
+  if (location) return reply.redirect(location, reply.request.method === 'POST' ? 303 : response.status);
   return reply
     .header('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache')
     .header('vary', 'cookie')

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ACCOUNT_REVIEW_WORKING_DAYS } from '../../contract/constants.ts';
+import { stringifySearch } from '../address.ts';
 import { lazyHydrated } from '../layout/lazy-hydrated.tsx';
 import { Card } from '../ui/Card.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -30,17 +31,13 @@ export function AuthPage() {
   const { tab = 'login', next } = useSearch({ from: '/auth' });
   const navigate = useNavigate({ from: '/auth' });
 
-  function choose(chosen: 'login' | 'register') {
-    void navigate({
-      to: '/auth',
-      search: ({ next }) => ({
-        ...(next === undefined ? {} : { next }),
-        ...(chosen === 'register' ? { tab: chosen } : {}),
-      }),
-      replace: true,
-      resetScroll: false,
-    });
-  }
+  const searchOf = (chosen: 'login' | 'register') => ({
+    ...(next === undefined ? {} : { next }),
+    ...(chosen === 'register' ? { tab: chosen } : {}),
+  });
+  const hrefOf = (chosen: 'login' | 'register') => `/auth${stringifySearch(searchOf(chosen))}`;
+  const choose = (chosen: 'login' | 'register') =>
+    void navigate({ to: '/auth', search: searchOf(chosen), replace: true, resetScroll: false });
 
   const lead = tab === 'login' ? t('login.lead') : t('register.lead', ACCOUNT_REVIEW_WORKING_DAYS);
   return (
@@ -51,17 +48,18 @@ export function AuthPage() {
           <p className="mt-4 rounded-box bg-reserved-soft px-4 py-3">{t('login.needed')}</p>
         )}
         <Card className="mt-6 px-5 pb-6 sm:px-8">
-          <noscript>
-            <p className="pt-6">{t('needsScript')}</p>
-          </noscript>
           <Tabs
-            className="needs-script"
             label={t('tabs.label')}
             value={tab}
             onValueChange={choose}
             tabs={[
-              { value: 'login', label: t('tabs.login'), panel: login.part },
-              { value: 'register', label: t('tabs.register'), panel: register.part },
+              { value: 'login', label: t('tabs.login'), href: hrefOf('login'), panel: login.part },
+              {
+                value: 'register',
+                label: t('tabs.register'),
+                href: hrefOf('register'),
+                panel: register.part,
+              },
             ]}
           />
         </Card>

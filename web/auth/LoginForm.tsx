@@ -5,10 +5,11 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { call, CallFailed, isRefused, type SendingOf } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
+import { usePosted } from '../api/posted.ts';
 import { Button } from '../ui/Button.tsx';
+import { FormError } from '../ui/FormError.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useIsHydrated } from '../ui/hydrated.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { landingOf } from './landing.ts';
@@ -27,11 +28,17 @@ export function LoginForm() {
   const errorText = useErrorText();
   const toast = useToast();
   const enter = useEnter();
-  const isHydrated = useIsHydrated();
+  const posted = usePosted<SendingOf<'POST /api/login'>['body']>('POST /api/login');
   // No default values, so that input from before hydration is kept.
-  const form = useForm({ resolver });
+  const form = useForm({ resolver, ...(posted && { errors: posted.errors }) });
   const { errors } = form.formState;
   useEffect(() => void loadRules().catch(() => {}), []);
+
+  function refusalText(error: unknown): string {
+    if (isRefused(error, 'POST /api/login', 'RATE_LIMITED')) return t('login.tooMany');
+    const isExplained = error instanceof TypeError || (error instanceof CallFailed && error.problem);
+    return isExplained ? errorText(error) : t('login.failedText');
+  }
 
   const login = useMutation({
     mutationFn: (body: SendingOf<'POST /api/login'>['body']) => call('POST /api/login', { body }),
@@ -40,19 +47,13 @@ export function LoginForm() {
       toast({ tone: 'success', title: t('login.done'), description: t('login.doneText') });
     },
     onError: (error) => {
-      const isExplained = error instanceof TypeError || (error instanceof CallFailed && error.problem);
-      const description = isRefused(error, 'POST /api/login', 'RATE_LIMITED')
-        ? t('login.tooMany')
-        : isExplained
-          ? errorText(error)
-          : t('login.failedText');
-      toast({ tone: 'destructive', title: t('login.failed'), description });
+      toast({ tone: 'destructive', title: t('login.failed'), description: refusalText(error) });
       form.setFocus('password', { shouldSelect: true });
     },
   });
 
   return (
-    // "post", so that a form submitted before hydration does not put the password into the address.
+    // Before hydration and without JavaScript, the browser posts the form to this page.
     <form
       method="post"
       noValidate
@@ -64,6 +65,7 @@ export function LoginForm() {
         type="email"
         inputMode="email"
         autoComplete="username"
+        defaultValue={posted?.values['email']}
         error={problemText(errors.email?.message)}
         {...form.register('email')}
       />
@@ -75,14 +77,8 @@ export function LoginForm() {
         error={problemText(errors.password?.message)}
         {...form.register('password')}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        busy={login.isPending}
-        disabled={!isHydrated}
-        className="not-yet mt-2"
-      >
+      <FormError>{login.isIdle && posted?.error && refusalText(posted.error)}</FormError>
+      <Button type="submit" variant="primary" size="lg" busy={login.isPending} className="mt-2">
         {t('login.submit')}
       </Button>
       <p className="text-14">

@@ -1,6 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../ui/cx.ts';
+import { useIsHydrated } from '../ui/hydrated.ts';
 import { type Step, STEPS } from './steps.ts';
 
 /** Shows the current step and the steps with errors, and links to every step. */
@@ -11,8 +12,9 @@ export function StepIndicators(props: {
   onStep: (step: Step) => void;
 }) {
   const t = useTranslations('auth.register.steps');
+  const isHydrated = useIsHydrated();
   return (
-    <nav aria-label={t('label')}>
+    <nav aria-label={t('label')} className="needs-script">
       <ol className="grid grid-cols-4 gap-1 min-[22rem]:gap-2">
         {STEPS.map((step, index) => {
           const isHere = step === props.step;
@@ -22,10 +24,11 @@ export function StepIndicators(props: {
             <li key={step}>
               <button
                 type="button"
+                disabled={!isHydrated}
                 aria-current={isHere ? 'step' : undefined}
                 onClick={() => props.onStep(step)}
                 className={cx(
-                  'flex min-h-11 w-full flex-col items-start gap-0.5 rounded-b-control border-t-3 px-0.5 py-1.5 text-left text-12 hover:bg-sunken min-[22rem]:px-1 min-[22rem]:text-13 lg:flex-row lg:items-center lg:gap-2 lg:text-14',
+                  'waits flex min-h-11 w-full flex-col items-start gap-0.5 rounded-b-control border-t-3 px-0.5 py-1.5 text-left text-12 hover:bg-sunken min-[22rem]:px-1 min-[22rem]:text-13 lg:flex-row lg:items-center lg:gap-2 lg:text-14',
                   hasError
                     ? 'border-sold text-sold'
                     : isHere || isDone

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/constants.ts';
 import { followsLanguage } from './country.ts';
-import { FIELD_NAMES, type FieldName, type Step, STEPS } from './steps.ts';
+import { CHECKBOXES, FIELD_NAMES, type FieldName, isOneOf, PASSWORDS, type Step, STEPS } from './steps.ts';
 
 const KEY = 'registration';
 
@@ -10,12 +10,9 @@ export interface Draft {
   typed: Map<FieldName, string | boolean>;
 }
 
-const PASSWORDS: readonly FieldName[] = ['password', 'confirmPassword'];
-const CHECKBOXES: readonly FieldName[] = ['acceptTerms', 'acceptPrivacy', 'marketingOptIn'];
-
 /** Stores the input until the browser tab is closed. Passwords are never stored. */
 export function saveDraft({ step, typed }: Draft): void {
-  const storable = [...typed].filter(([name]) => !PASSWORDS.includes(name));
+  const storable = [...typed].filter(([name]) => !isOneOf(PASSWORDS, name));
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(storable), step }));
   } catch {
@@ -37,9 +34,9 @@ export function loadDraft(): Draft {
   const typed: Draft['typed'] = new Map();
   for (const name of FIELD_NAMES) {
     const value = stored.get(name);
-    if (PASSWORDS.includes(name)) continue;
-    if (typeof value === 'boolean' && CHECKBOXES.includes(name)) typed.set(name, value);
-    if (typeof value === 'string' && !CHECKBOXES.includes(name)) typed.set(name, value);
+    if (isOneOf(PASSWORDS, name)) continue;
+    if (typeof value === 'boolean' && isOneOf(CHECKBOXES, name)) typed.set(name, value);
+    if (typeof value === 'string' && !isOneOf(CHECKBOXES, name)) typed.set(name, value);
   }
   return { step: STEPS.find((each) => each === stored.get('step')) ?? 'company', typed };
 }

@@ -19,6 +19,19 @@ export interface RegistrationForm {
 export const STEPS = ['company', 'address', 'contact', 'account'] as const;
 export type Step = (typeof STEPS)[number];
 
+/** The fields that are ticked, not typed. */
+export const CHECKBOXES = [
+  'acceptTerms',
+  'acceptPrivacy',
+  'marketingOptIn',
+] as const satisfies readonly FieldPath<RegistrationForm>[];
+
+/** The fields that nobody stores or repeats. */
+export const PASSWORDS = [
+  'password',
+  'confirmPassword',
+] as const satisfies readonly FieldPath<RegistrationForm>[];
+
 /** The fields of each step, in the order on screen. */
 export const FIELDS = {
   company: ['companyName', 'legalForm', 'vatId', 'email', 'phone'],
@@ -56,6 +69,8 @@ export const doneSteps = (
   STEPS.slice(0, checked).filter(
     (each) => each !== step && !withErrors.includes(each) && isFilledIn(each, valueOf),
   );
+
+export const isOneOf = (names: readonly FieldName[], name: FieldName): boolean => names.includes(name);
 
 export const isFieldName = (path: string): path is FieldName => FIELD_NAMES.some((name) => name === path);
 

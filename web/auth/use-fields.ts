@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Registration } from '../../contract/accounts.ts';
 import { exampleFor } from '../../contract/country-forms.ts';
-import type { FieldName, RegistrationForm } from './steps.ts';
+import { CHECKBOXES, type FieldName, isOneOf, type RegistrationForm } from './steps.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
 
 export type RegistrationState = UseFormReturn<RegistrationForm, unknown, Registration>;
@@ -15,7 +15,8 @@ const COMPARED_WITH: { [Name in FieldName]?: readonly FieldName[] } = {
   'address.country': ['address.postalCode'],
 };
 
-export function useFields(form: RegistrationState) {
+/** `posted`: the values that the browser has posted to the page, by field. */
+export function useFields(form: RegistrationState, posted: Record<string, string> | undefined) {
   const problemText = useProblemText();
 
   /** Removes an error as soon as the value is valid. A field without an error is not checked while the user types. */
@@ -33,6 +34,10 @@ export function useFields(form: RegistrationState) {
 
   return (name: FieldName) => ({
     ...form.register(name, { onChange: () => revalidate(name) }),
+    ...(posted && valueOf(name, posted)),
     error: textOf(form.getFieldState(name, form.formState).error?.message),
   });
 }
+
+const valueOf = (name: FieldName, posted: Record<string, string>) =>
+  isOneOf(CHECKBOXES, name) ? { defaultChecked: name in posted } : { defaultValue: posted[name] };

@@ -1,20 +1,31 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Registration } from '../../contract/accounts.ts';
-import type { FieldProblem } from '../../contract/errors.ts';
 import { call, CallFailed, isRefused } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
+import { problemsIn } from '../api/posted.ts';
 import { sendPapers } from '../papers/send-paper.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { clearDraft } from './draft.ts';
 import { useEnter } from './use-enter.ts';
 
-type Problems = readonly Pick<FieldProblem, 'path' | 'code'>[];
+type Problems = ReturnType<typeof problemsIn>;
+
+/** Why a registration failed. */
+export function useRefusalText(): (error: unknown) => string {
+  const t = useTranslations('auth.register');
+  const errorText = useErrorText();
+  return (error) => {
+    if (isRefused(error, 'POST /api/register', 'RATE_LIMITED')) return t('tooMany');
+    const isExplained = error instanceof TypeError || (error instanceof CallFailed && error.problem);
+    return isExplained ? errorText(error) : t('failedText');
+  };
+}
 
 /** Opens the account, sends its papers and goes to its dashboard. Field errors from the server go to `onProblems`. */
 export function useRegister(papers: readonly File[], onProblems: (problems: Problems) => void) {
   const t = useTranslations('auth.register');
-  const errorText = useErrorText();
+  const refusalText = useRefusalText();
   const toast = useToast();
   const enter = useEnter();
   return useMutation({
@@ -32,20 +43,8 @@ export function useRegister(papers: readonly File[], onProblems: (problems: Prob
         });
     },
     onError: (error) => {
-      const isExplained = error instanceof TypeError || (error instanceof CallFailed && error.problem);
-      const description = isRefused(error, 'POST /api/register', 'RATE_LIMITED')
-        ? t('tooMany')
-        : isExplained
-          ? errorText(error)
-          : t('failedText');
-      toast({ tone: 'destructive', title: t('failed'), description });
+      toast({ tone: 'destructive', title: t('failed'), description: refusalText(error) });
       onProblems(problemsIn(error));
     },
   });
-}
-
-function problemsIn(error: unknown): Problems {
-  const problem = error instanceof CallFailed ? error.problem : null;
-  if (problem?.code === 'EMAIL_TAKEN') return [{ path: 'email', code: problem.code }];
-  return problem?.errors ?? [];
 }

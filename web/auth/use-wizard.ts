@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm } from 'react-hook-form';
+import { type FieldErrors, useForm } from 'react-hook-form';
 import { useLocale } from 'use-intl';
 import type { Registration } from '../../contract/accounts.ts';
 import type { Locale } from '../../contract/constants.ts';
@@ -25,10 +25,17 @@ import { useRegister } from './use-register.ts';
 const loadRules = async () => (await import('./rules.ts')).registrationRules;
 const resolver = lazyResolver(loadRules);
 
-/** The four steps of one form: the current step, the navigation between steps, and the steps with errors. */
-export function useWizard(papers: readonly File[]) {
+/**
+ * The four steps of one form: the current step, the navigation between steps, and the steps with errors. `refused` are the
+ * errors of a registration that the browser has posted to the page.
+ */
+export function useWizard(papers: readonly File[], refused: FieldErrors<RegistrationForm> | undefined) {
   // No default values, so that input from before hydration is kept.
-  const form = useForm<RegistrationForm, unknown, Registration>({ resolver, shouldFocusError: false });
+  const form = useForm<RegistrationForm, unknown, Registration>({
+    resolver,
+    shouldFocusError: false,
+    ...(refused && { errors: refused }),
+  });
   const [step, setStep] = useState<Step>('company');
   // How many of the first steps the rules have checked. Going back does not undo it.
   const [checked, setChecked] = useState(0);

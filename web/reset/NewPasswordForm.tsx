@@ -6,11 +6,11 @@ import { useTranslations } from 'use-intl';
 import { PASSWORD_MIN_LENGTH, PASSWORD_RESET_MINUTES } from '../../contract/constants.ts';
 import { call, CallFailed, isRefused } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
+import { usePosted } from '../api/posted.ts';
 import { refresh } from '../api/refresh.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
-import { useIsHydrated } from '../ui/hydrated.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 
@@ -23,11 +23,11 @@ export function NewPasswordForm({ token }: { token: string }) {
   const t = useTranslations('reset');
   const problemText = useProblemText();
   const errorText = useErrorText();
-  const isHydrated = useIsHydrated();
   const queryClient = useQueryClient();
   const result = useRef<HTMLParagraphElement>(null);
+  const posted = usePosted<{ password: string }>(RESET);
   // No default values, so that input from before hydration is kept.
-  const form = useForm({ resolver });
+  const form = useForm({ resolver, ...(posted && { errors: posted.errors }) });
   useEffect(() => void loadRules().catch(() => {}), []);
   const reset = useMutation({
     mutationFn: (password: string) => call(RESET, { body: { token, password } }),
@@ -40,10 +40,12 @@ export function NewPasswordForm({ token }: { token: string }) {
   });
   // The form with the focus is gone; what replaces it gets the focus. Nothing replaces it after other failures.
   useEffect(() => result.current?.focus(), [reset.status]);
-  const isDead = isRefused(reset.error, RESET, 'TOKEN_INVALID');
+  const failure = reset.isIdle ? posted?.error : reset.error;
+  const isDone = reset.isSuccess || (posted !== undefined && posted.error === null);
+  const isDead = isRefused(failure, RESET, 'TOKEN_INVALID');
   const isFaulty = form.formState.errors.password !== undefined;
 
-  if (reset.isSuccess || isDead)
+  if (isDone || isDead)
     return (
       <div className="flex flex-col items-start gap-4">
         <p ref={result} tabIndex={-1}>
@@ -61,13 +63,14 @@ export function NewPasswordForm({ token }: { token: string }) {
       </div>
     );
   return (
-    // "post", so that a form submitted before hydration does not put the password into the address.
+    // Before hydration and without JavaScript, the browser posts the form to this page.
     <form
       method="post"
       noValidate
       onSubmit={(event) => void form.handleSubmit(({ password }) => reset.mutate(password))(event)}
-      className="needs-script flex flex-col gap-4"
+      className="flex flex-col gap-4"
     >
+      <input type="hidden" name="token" value={token} />
       <p>{t('set.text')}</p>
       <PasswordField
         label={t('set.password')}
@@ -78,15 +81,8 @@ export function NewPasswordForm({ token }: { token: string }) {
         error={problemText(form.formState.errors.password?.message)}
         {...form.register('password')}
       />
-      <FormError>{reset.error && !isFaulty && errorText(reset.error)}</FormError>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        busy={reset.isPending}
-        disabled={!isHydrated}
-        className="not-yet"
-      >
+      <FormError>{failure && !isFaulty && errorText(failure)}</FormError>
+      <Button type="submit" variant="primary" size="lg" busy={reset.isPending}>
         {t('set.submit')}
       </Button>
     </form>

@@ -6,10 +6,10 @@ import { useTranslations } from 'use-intl';
 import { PASSWORD_RESET_MINUTES } from '../../contract/constants.ts';
 import { call, isRefused } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
+import { usePosted } from '../api/posted.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
-import { useIsHydrated } from '../ui/hydrated.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { TextField } from '../ui/TextField.tsx';
 
@@ -22,10 +22,10 @@ export function RequestForm() {
   const t = useTranslations('reset');
   const problemText = useProblemText();
   const errorText = useErrorText();
-  const isHydrated = useIsHydrated();
   const result = useRef<HTMLParagraphElement>(null);
+  const posted = usePosted<{ email: string }>(REQUEST);
   // No default values, so that input from before hydration is kept.
-  const form = useForm({ resolver });
+  const form = useForm({ resolver, ...(posted && { errors: posted.errors }) });
   useEffect(() => void loadRules().catch(() => {}), []);
   const request = useMutation({
     mutationFn: (email: string) => call(REQUEST, { body: { email } }),
@@ -33,11 +33,13 @@ export function RequestForm() {
   // The form with the focus is gone; what replaces it gets the focus.
   useEffect(() => result.current?.focus(), [request.status]);
 
-  if (request.isSuccess)
+  const failure = request.isIdle ? posted?.error : request.error;
+  const sentTo = request.isSuccess ? request.variables : !posted?.error && posted?.values['email'];
+  if (sentTo)
     return (
       <div className="flex flex-col items-start gap-4">
         <p ref={result} tabIndex={-1} className="wrap-anywhere">
-          {t('request.sent', { email: request.variables, minutes: PASSWORD_RESET_MINUTES })}
+          {t('request.sent', { email: sentTo, minutes: PASSWORD_RESET_MINUTES })}
         </p>
         <Button asChild variant="primary">
           <Link to="/auth">{t('login')}</Link>
@@ -49,7 +51,7 @@ export function RequestForm() {
       method="post"
       noValidate
       onSubmit={(event) => void form.handleSubmit(({ email }) => request.mutate(email))(event)}
-      className="needs-script flex flex-col gap-4"
+      className="flex flex-col gap-4"
     >
       <p>{t('request.text', { minutes: PASSWORD_RESET_MINUTES })}</p>
       <TextField
@@ -57,23 +59,14 @@ export function RequestForm() {
         type="email"
         inputMode="email"
         autoComplete="username"
+        defaultValue={posted?.values['email']}
         error={problemText(form.formState.errors.email?.message)}
         {...form.register('email')}
       />
       <FormError>
-        {request.error &&
-          (isRefused(request.error, REQUEST, 'RATE_LIMITED')
-            ? t('request.tooMany')
-            : errorText(request.error))}
+        {failure && (isRefused(failure, REQUEST, 'RATE_LIMITED') ? t('request.tooMany') : errorText(failure))}
       </FormError>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        busy={request.isPending}
-        disabled={!isHydrated}
-        className="not-yet"
-      >
+      <Button type="submit" variant="primary" size="lg" busy={request.isPending}>
         {t('request.submit')}
       </Button>
     </form>

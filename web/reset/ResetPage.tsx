@@ -13,9 +13,6 @@ export function ResetPage() {
     <div className="page-width flex max-w-3xl flex-col gap-6 py-10">
       <PageTitle>{t('title')}</PageTitle>
       <Card className="p-5 sm:p-8">
-        <noscript>
-          <p>{t('needsScript')}</p>
-        </noscript>
         {token ? <NewPasswordForm key={token} token={token} /> : <RequestForm />}
       </Card>
     </div>

@@ -1,8 +1,14 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useId, useRef } from 'react';
 import { cx } from './cx.ts';
 
-export type Tab<Value extends string> = { value: Value; label: ReactNode; panel: ReactNode };
+export type Tab<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  panel: ReactNode;
+  /** The address of the page with this tab. With it, the tab is a link before hydration and without JavaScript. */
+  href?: string;
+};
 
 type TabsProps<Value extends string> = {
   /** The name of the tab list for screen readers. */
@@ -50,6 +56,13 @@ export function Tabs<Value extends string>({
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
   }
 
+  function follow(event: MouseEvent, chosen: Value) {
+    // As with every link, these keys open another window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onValueChange(chosen);
+  }
+
   return (
     <div className={className}>
       <div
@@ -65,24 +78,28 @@ export function Tabs<Value extends string>({
       >
         {tabs.map((tab) => {
           const isChosen = tab.value === value;
+          const shared = {
+            role: 'tab',
+            id: `${id}-tab-${tab.value}`,
+            'aria-selected': isChosen,
+            'aria-controls': `${id}-panel-${tab.value}`,
+            tabIndex: isChosen ? 0 : -1,
+            className: cx(
+              areMany ? 'px-1.5 sm:px-4' : 'px-4',
+              'flex min-h-11 items-center justify-center border-b-2 font-medium whitespace-nowrap transition-colors duration-150 focus-visible:-outline-offset-2',
+              isChosen ? 'border-plate text-plate' : 'border-transparent text-ink-2 hover:text-ink',
+            ),
+          };
+          if (tab.href === undefined)
+            return (
+              <button key={tab.value} type="button" {...shared} onClick={() => onValueChange(tab.value)}>
+                {tab.label}
+              </button>
+            );
           return (
-            <button
-              key={tab.value}
-              type="button"
-              role="tab"
-              id={`${id}-tab-${tab.value}`}
-              aria-selected={isChosen}
-              aria-controls={`${id}-panel-${tab.value}`}
-              tabIndex={isChosen ? 0 : -1}
-              onClick={() => onValueChange(tab.value)}
-              className={cx(
-                areMany ? 'px-1.5 sm:px-4' : 'px-4',
-                'min-h-11 border-b-2 font-medium whitespace-nowrap transition-colors duration-150 focus-visible:-outline-offset-2',
-                isChosen ? 'border-plate text-plate' : 'border-transparent text-ink-2 hover:text-ink',
-              )}
-            >
+            <a key={tab.value} href={tab.href} {...shared} onClick={(event) => follow(event, tab.value)}>
               {tab.label}
-            </button>
+            </a>
           );
         })}
       </div>

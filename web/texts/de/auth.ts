@@ -4,8 +4,6 @@ export const auth = {
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   optional: '(optional)',
-  needsScript:
-    'Das Formular braucht JavaScript. Bitte schalten Sie es in Ihrem Browser ein, um sich anzumelden oder zu registrieren.',
   welcome: {
     title: 'Willkommen bei {portal}',
     text: 'Leasingrückläufer zum Festpreis, nur für registrierte Händler.',

@@ -1,7 +1,6 @@
 /** The page for people who have forgotten their password. */
 export const reset = {
   title: 'Neues Passwort festlegen',
-  needsScript: 'Dafür braucht Ihr Browser JavaScript. Bitte schalten Sie es ein und laden Sie die Seite neu.',
   login: 'Zur Anmeldung',
   request: {
     text: 'Bitte geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, über den Sie ein neues Passwort festlegen. Er gilt {minutes}\u00a0Minuten.',

@@ -6,7 +6,6 @@ export const auth: Translation<typeof german> = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   optional: '(optional)',
-  needsScript: 'The form needs JavaScript. Please switch it on in your browser to log in or to register.',
   welcome: {
     title: 'Welcome to {portal}',
     text: 'Off-lease vehicles at fixed prices, for registered dealers only.',

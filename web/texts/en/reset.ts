@@ -3,7 +3,6 @@ import type { Translation } from '../messages.ts';
 
 export const reset: Translation<typeof german> = {
   title: 'Set a new password',
-  needsScript: 'Your browser needs JavaScript for this. Please switch it on and reload the page.',
   login: 'Go to login',
   request: {
     text: 'Please enter the email address of your account. We will send you a link with which you can set a new password. It is valid for {minutes}\u00a0minutes.',

@@ -6,8 +6,6 @@ export const auth: Translation<typeof german> = {
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   optional: '(facultatif)',
-  needsScript:
-    'Le formulaire nécessite JavaScript. Veuillez l’activer dans votre navigateur pour vous connecter ou vous inscrire.',
   welcome: {
     title: 'Bienvenue sur {portal}',
     text: 'Véhicules de retour de leasing à prix fixe, réservés aux revendeurs inscrits.',

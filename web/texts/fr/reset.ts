@@ -3,8 +3,6 @@ import type { Translation } from '../messages.ts';
 
 export const reset: Translation<typeof german> = {
   title: 'Définir un nouveau mot de passe',
-  needsScript:
-    'Votre navigateur a besoin de JavaScript pour cela. Veuillez l’activer, puis recharger la page.',
   login: 'Se connecter',
   request: {
     text: 'Veuillez saisir l’adresse e-mail de votre compte. Nous vous enverrons un lien pour définir un nouveau mot de passe. Il est valable {minutes}\u00a0minutes.',
