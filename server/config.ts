@@ -74,6 +74,8 @@ export interface Config {
   demoPassword: string;
   /** True if only this machine can reach the portal. */
   isLocal: boolean;
+  /** Whether the portal shows previews of its mails. */
+  showsMails: boolean;
 }
 
 /** Reads the environment variables. Throws CannotStart with all problems at once. */
@@ -119,6 +121,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     isDemo,
     demoPassword: values.DEMO_PASSWORD ?? DEMO_PASSWORD,
     isLocal,
+    showsMails: !isProduction && isLoopback(values.HOST),
   };
 }
 

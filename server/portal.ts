@@ -61,7 +61,7 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
 
     const deps = await appDeps(database, passwords);
     if (config.isDemo) await fillInDemo(database, deps);
-    const app = await createApp({ ...deps, log, servePages });
+    const app = await createApp({ ...deps, log, servePages: serveAllPages });
     const transport = openMailTransport(config);
     stops.push(async () => transport.close());
     // No other program works on the embedded database: locked jobs there belong to a killed program.
@@ -81,6 +81,12 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
     });
     stops.push(() => Promise.all([app.close(), worker.stop()]));
     await app.listen({ port: config.port, host: config.host });
+  }
+
+  /** Loads the previews only where they may be seen. */
+  async function serveAllPages(app: FastifyInstance): Promise<void> {
+    if (config.showsMails) (await import('./mail/previews.ts')).serveMailPreviews(app);
+    await servePages(app);
   }
 
   /** Loads the demo's data, drawings and packages only when it is needed. */

@@ -3,6 +3,11 @@ import type { Locale } from '../../contract/constants.ts';
 /** `link` is where the value leads: the address of a mail or a telephone number as a URL. */
 export type Detail = readonly [label: string, value: string, link?: string | undefined];
 
+export interface Link {
+  text: string;
+  url: string;
+}
+
 export interface VehicleEntry {
   name: string;
   url: string;
@@ -17,7 +22,8 @@ export interface VehicleEntry {
  * the same content.
  */
 export type Block =
-  | { type: 'paragraph'; text: string }
+  /** `links`: parts of the text that lead somewhere. In plain text mail programs find them themselves. */
+  | { type: 'paragraph'; text: string; links?: readonly Link[] }
   | { type: 'details'; rows: readonly Detail[] }
   | {
       type: 'vehicles';

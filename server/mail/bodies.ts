@@ -6,7 +6,7 @@ import { isInEu } from '../../contract/vat-case.ts';
 import { totalsOf } from '../../contract/vat.ts';
 import type { Block, BlockOf, Detail } from './blocks.ts';
 import type { Reader } from './define-kind.ts';
-import { countryName, day, instant, languageName, money, typeset } from './format.ts';
+import { countryName, day, instant, languageName, mailtoOf, money, telOf, typeset } from './format.ts';
 import type {
   AddressPayload,
   ContactPayload,
@@ -151,12 +151,12 @@ function contactRows({ companyName, contactName, email }: Contact, { phrases }: 
   return [
     [labels.company, companyName],
     [labels.contact, contactName],
-    [labels.email, email, `mailto:${encodeURIComponent(email).replace('%40', '@')}`],
+    [labels.email, email, mailtoOf(email)],
   ];
 }
 
 function phoneRow(phone: string | null, { phrases }: Reader): OptionalDetail {
-  return [phrases.labels.phone, phone, `tel:${(phone ?? '').replaceAll(/[^+\d]/g, '')}`];
+  return [phrases.labels.phone, phone, telOf(phone ?? '')];
 }
 
 /** Labels with their values; those without a value are left out. */

@@ -48,6 +48,13 @@ export function languageName(language: Locale, locale: Locale): string {
 /** A number of one or two digits on its own: not minutes, and not the end of a year. */
 const FIGURE = /(?<=(?<![\d:+]|\bh[ \u00a0])\b\d{1,2}) (?=\p{L}{3}|[ap]m\b|h\b)/gu;
 
+/** The link of an e-mail address, whatever stands in it. */
+export const mailtoOf = (address: string): string =>
+  `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+
+/** The link of a telephone number. */
+export const telOf = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+
 /** Keeps numbers with their units, and French punctuation with its word, on one line. */
 export function typeset(sentence: string): string {
   return sentence

@@ -1,5 +1,5 @@
-import type { CSSProperties, JSX } from 'react';
-import type { Block, BlockOf, Detail, VehicleEntry } from './blocks.ts';
+import type { CSSProperties, JSX, ReactNode } from 'react';
+import type { Block, BlockOf, Detail, Link, VehicleEntry } from './blocks.ts';
 
 // Mail programs support neither CSS variables nor oklch. So elements have the light colours inline, and
 // classes set the dark ones.
@@ -25,7 +25,7 @@ export const PLAIN = { cellPadding: 0, cellSpacing: 0, border: 0 } as const;
 export function BlockPart(block: Block): JSX.Element {
   switch (block.type) {
     case 'paragraph':
-      return <Paragraph>{block.text}</Paragraph>;
+      return <Paragraph>{linked(block.text, block.links)}</Paragraph>;
     case 'details':
       return <Details {...block} />;
     case 'vehicles':
@@ -45,11 +45,27 @@ export function BlockPart(block: Block): JSX.Element {
   }
 }
 
-function Paragraph({ style, children }: { style?: CSSProperties; children: string }) {
+function Paragraph({ style, children }: { style?: CSSProperties; children: ReactNode }) {
   return (
     <p className="ink" style={{ ...BODY, margin: '0 0 16px', ...style }}>
       {children}
     </p>
+  );
+}
+
+/** The text with its links, each where its words occur first. */
+function linked(text: string, [link, ...others]: readonly Link[] = []): ReactNode {
+  if (!link) return text;
+  const at = text.indexOf(link.text);
+  if (at < 0) return linked(text, others);
+  return (
+    <>
+      {linked(text.slice(0, at), others)}
+      <a className="link" href={link.url} style={{ color: BRAND }}>
+        {link.text}
+      </a>
+      {linked(text.slice(at + link.text.length), others)}
+    </>
   );
 }
 

@@ -5,9 +5,9 @@ import type { MailPhrases, MailSentences } from '../../content/mail/phrases.ts';
 import type { MailWords } from '../../content/mail/words.ts';
 import type { Locale } from '../../contract/constants.ts';
 import type { Provider } from '../provider.ts';
-import type { Block, MailView } from './blocks.ts';
+import type { Block, Link, MailView } from './blocks.ts';
 import type { AnyMailKind, Attachment, Audience } from './define-kind.ts';
-import { countryName, typeset } from './format.ts';
+import { countryName, mailtoOf, telOf, typeset } from './format.ts';
 import type { MailKind, MailKinds, QueuedMail } from './kinds.ts';
 
 const WORDS: Record<Locale, MailWords> = { de, en, fr };
@@ -48,7 +48,12 @@ export function composeMail(
   });
   const sentences = sentencesOf(mail.kind, variables, phrases, audience);
   const desk = provider[`${kind.desk}Email`];
-  const contact = { hours: provider.hours[locale], phone: provider.phone, email: desk };
+  const contact = { hours: provider.hours[locale], phone: typeset(provider.phone), email: desk };
+  // Only the provider's own: what people typed becomes no link.
+  const links = [
+    { text: contact.phone, url: telOf(contact.phone) },
+    { text: contact.email, url: mailtoOf(contact.email) },
+  ];
   const isToProvider = audience === 'provider';
   const view: MailView = {
     locale,
@@ -57,11 +62,11 @@ export function composeMail(
     colon: typeset(phrases.colon),
     blocks: [
       ...(isToProvider ? [] : [paragraph(phrases.greeting(contactName))]),
-      ...sentences.opening.map(typeset).map(paragraph),
+      ...sentences.opening.map((text) => paragraph(typeset(text))),
       ...blocks,
       ...stepsOf(sentences, phrases),
-      ...(sentences.closing ?? []).map(typeset).map(paragraph),
-      ...(isToProvider ? [] : [paragraph(typeset(phrases.questions(contact)))]),
+      ...(sentences.closing ?? []).map((text) => paragraph(typeset(text))),
+      ...(isToProvider ? [] : [paragraph(typeset(phrases.questions(contact)), links)]),
       { type: 'button', label: sentences.button, url: new URL(path, publicUrl).href },
       ...(isToProvider ? [] : [{ type: 'regards' as const, lines: phrases.regards(provider.portalName) }]),
     ],
@@ -85,7 +90,7 @@ function sentencesOf(kind: MailKind, variables: object, words: MailWords, audien
   return sentences(variables);
 }
 
-const paragraph = (text: string): Block => ({ type: 'paragraph', text });
+const paragraph = (text: string, links: readonly Link[] = []): Block => ({ type: 'paragraph', text, links });
 
 function stepsOf({ steps }: MailSentences, { headings }: MailPhrases): Block[] {
   return steps ? [{ type: 'steps', heading: typeset(headings.next), items: steps.map(typeset) }] : [];
