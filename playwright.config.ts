@@ -34,6 +34,7 @@ const ON_A_PHONE = [
   'plain-forms',
   'recovery',
   'registration',
+  'reservations',
   'watchlist',
 ];
 const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`);

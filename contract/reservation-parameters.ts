@@ -1,6 +1,10 @@
 import { LIMIT, PAGE, type ParameterTable, type QueryOf } from './parameters.ts';
 import { RESERVATION_STATES } from './states.ts';
 
+/** RUNNING reservations hold a vehicle that is not sold yet. The others, and those of completed orders, have ENDED. */
+const PHASES = ['RUNNING', 'ENDED'] as const;
+export type ReservationPhase = (typeof PHASES)[number];
+
 /** A UUID of RFC 9562, or one of its two constants. */
 const ID = {
   kind: 'id',
@@ -10,12 +14,14 @@ const ID = {
 
 /**
  * Without `page` and `limit` all reservations are listed. `dateDesc` has the active reservations on top. `expiry`
- * begins with the one that expires next and ends with those that do not expire.
+ * begins with the one that expires next and ends with those that do not expire. Reservations of one order that were
+ * made at the same instant follow one another.
  */
 export const RESERVATION_PARAMETERS = {
   dealerId: ID,
   vehicleId: { ...ID, isCallOnly: true },
   status: { kind: 'choice', of: RESERVATION_STATES },
+  phase: { kind: 'choice', of: PHASES, isCallOnly: true },
   sortBy: { kind: 'choice', of: ['dateDesc', 'dateAsc', 'expiry'], default: 'dateDesc' },
   page: { kind: 'number', min: PAGE.min, max: PAGE.max },
   limit: LIMIT,

@@ -141,8 +141,7 @@ test('a reservation counts down, names the fee of a cancellation, and expires at
 
   await row(cancelled).getByRole('button', { name: 'Reservierung stornieren' }).click();
   await dialog(page).getByRole('button', { name: 'Reservierung stornieren' }).click();
-  await expect(row(cancelled)).toContainText('Storniert');
-  await expect(row(cancelled).getByRole('button')).toHaveCount(0);
+  await expect(row(cancelled)).toHaveCount(0);
 
   const before = await row(remaining).textContent();
   await page.clock.fastForward('01:00');

@@ -27,6 +27,8 @@ test('an open cart, order and reservation follow what others do', async ({ page,
   await expect(rowOf(page, vehicle)).toContainText('17.000,00 € statt 18.450,00 €');
   await expect(card.getByRole('button', { name: order.number })).toContainText('Storniert');
   await expect(card.getByRole('button', { name: 'Bestellung stornieren' })).toHaveCount(0);
+  await expect(row).toHaveCount(0);
+  await reservations.getByRole('link', { name: 'Beendet' }).click();
   await expect(row).toContainText('Storniert');
 });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
@@ -45,6 +46,38 @@ test.each([
   ['CANCELLED', [cancelled.id]],
 ])('a filter for reservations that are %s lists and counts only those', async (status, orders) => {
   expect(await list({ status })).toEqual({ orders, total: String(orders.length) });
+});
+
+test('the reservations that have ended are those that were cancelled, have lapsed or whose order is completed', async () => {
+  const owner = await aDealer(app);
+  const orders = [await anOrder(app, owner), await anOrder(app, owner)];
+  const [completed, running] = orders.map(({ order }) => order.id);
+  await call(app, 'PATCH /api/orders/{id}/status', {
+    cookie: admin.cookie,
+    params: { id: completed ?? '' },
+    body: { status: 'COMPLETED' },
+  });
+  expect(await list({ phase: 'RUNNING' }, owner.cookie)).toEqual({ orders: [running], total: '1' });
+  expect(await list({ phase: 'ENDED' }, owner.cookie)).toEqual({ orders: [completed], total: '1' });
+  expect(await list({ phase: 'RUNNING' })).toEqual({ orders: [open.id, kept.id], total: '2' });
+  expect(await list({ phase: 'ENDED' })).toEqual({ orders: [cancelled.id, lapsed.id], total: '2' });
+});
+
+test('the reservations of one order follow one another', async () => {
+  const buyer = await aDealer(app);
+  const placed = await Promise.all([1, 2, 3].map(() => anOrder(app, buyer, { vehicles: 3 })));
+  // Placed at the same instant, as parallel calls may be.
+  await sql`
+    update vehicle_reservations
+    set reserved_at = date_trunc('day', reserved_at), expires_at = date_trunc('day', expires_at) + interval '1 day'
+    where dealer_id = ${buyer.dealer.id}
+  `.execute(app.deps.db);
+  const ids = placed.map(({ order }) => order.id);
+  for (const sortBy of ['dateDesc', 'dateAsc', 'expiry']) {
+    const { orders } = await list({ sortBy }, buyer.cookie);
+    const starts = orders.filter((id, at) => id !== orders[at - 1]);
+    expect({ sortBy, starts: starts.toSorted() }).toEqual({ sortBy, starts: ids.toSorted() });
+  }
 });
 
 test.each([

@@ -1,5 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { RESERVATION_PARAMETERS, ReservationQuery } from '../../contract/reservation-parameters.ts';
+import type {
+  RESERVATION_PARAMETERS,
+  ReservationPhase,
+  ReservationQuery,
+} from '../../contract/reservation-parameters.ts';
 import type { ReservationEntry } from '../../contract/reservations.ts';
 import type { ReservationState } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
@@ -7,7 +11,7 @@ import type { Scope } from '../actor.ts';
 import { allConditionsOf, type Conditions } from '../conditions.ts';
 import { isExpired, isHolding, isInScope, reservationJson, soldVehicleJson } from '../orders/sql.ts';
 
-interface Wanted extends Partial<Pick<ReservationQuery, 'vehicleId' | 'status' | 'sortBy'>> {
+interface Wanted extends Partial<Pick<ReservationQuery, 'vehicleId' | 'status' | 'phase' | 'sortBy'>> {
   reservationId?: string;
   scope: Scope;
   /** Whether to name the dealer of each reservation. */
@@ -22,16 +26,30 @@ const HAS_STATE: Record<ReservationState, RawBuilder<boolean>> = {
   CANCELLED: sql`reservations.status = 'CANCELLED'`,
 };
 
+const isOfCompletedOrder = sql<boolean>`exists (
+  select from orders completed
+  where completed.id = reservations.order_id and completed.status = 'COMPLETED'
+)`;
+
+const HAS_PHASE: Record<ReservationPhase, RawBuilder<boolean>> = {
+  RUNNING: sql`${isHolding} and not ${isOfCompletedOrder}`,
+  ENDED: sql`(not ${isHolding} or ${isOfCompletedOrder})`,
+};
+
 const ORDER_BY: Record<ReservationQuery['sortBy'], RawBuilder<unknown>> = {
-  dateDesc: sql`${isHolding} desc, reservations.reserved_at desc, reservations.id`,
-  dateAsc: sql`reservations.reserved_at, reservations.id`,
-  expiry: sql`${isHolding} desc, reservations.expires_at nulls last, reservations.reserved_at, reservations.id`,
+  dateDesc: sql`${isHolding} desc, reservations.reserved_at desc, reservations.order_id, reservations.id`,
+  dateAsc: sql`reservations.reserved_at, reservations.order_id, reservations.id`,
+  expiry: sql`
+    ${isHolding} desc, reservations.expires_at nulls last,
+    reservations.reserved_at, reservations.order_id, reservations.id
+  `,
 };
 
 /** The condition of each filter on a row `reservations`; `dealerId` is a scope. */
 const CONDITIONS: Conditions<typeof RESERVATION_PARAMETERS, 'dealerId'> = {
   vehicleId: (vehicleId) => sql`reservations.vehicle_id = ${vehicleId}`,
   status: (state) => HAS_STATE[state],
+  phase: (phase) => HAS_PHASE[phase],
 };
 
 function matches({ reservationId, scope, ...filters }: Wanted): RawBuilder<boolean> {

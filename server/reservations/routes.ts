@@ -16,6 +16,7 @@ export function serveReservations(app: FastifyInstance): void {
       scope: scopeFor(user, query.dealerId),
       vehicleId: query.vehicleId,
       status: query.status,
+      phase: query.phase,
       sortBy: query.sortBy,
       withDealer: user.role === 'admin',
       ...(limit === undefined ? {} : { limit, offset: ((query.page ?? 1) - 1) * limit }),

@@ -3,11 +3,14 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatKm } from '../../contract/notation.ts';
 import { can } from '../../contract/order-rules.ts';
 import { Button } from '../ui/Button.tsx';
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../ui/DataTable.tsx';
+import { Cell, HeadCell, Row, Table, TableHead } from '../ui/DataTable.tsx';
 import { formatMoney, formatMonth } from '../ui/format.ts';
 import { formatInstant } from '../ui/instants.ts';
 import { GuardedButton } from '../ui/GuardedButton.tsx';
+import { RowGroup } from '../ui/RowGroup.tsx';
+import { byOrder } from './by-order.ts';
 import { type TimeLeft, useTimeLeft } from './countdown.ts';
+import { OrderHeading } from './OrderHeading.tsx';
 import type { ReservationEntry } from './queries.ts';
 import { ReservationBadge } from './ReservationBadge.tsx';
 
@@ -16,6 +19,9 @@ interface ReservationTableProps {
   onCancel: (entry: ReservationEntry) => void;
 }
 
+const COLUMNS = 7;
+
+/** The reservations, those of each order under its number. */
 export function ReservationTable({ entries, onCancel }: ReservationTableProps) {
   const t = useTranslations('reservations');
   return (
@@ -31,11 +37,13 @@ export function ReservationTable({ entries, onCancel }: ReservationTableProps) {
           <span className="sr-only">{t('actions')}</span>
         </HeadCell>
       </TableHead>
-      <TableBody>
-        {entries.map((entry) => (
-          <ReservationRow key={entry.reservation.id} entry={entry} onCancel={() => onCancel(entry)} />
-        ))}
-      </TableBody>
+      {byOrder(entries).map((group) => (
+        <RowGroup key={group.order.id} columns={COLUMNS} heading={<OrderHeading {...group} />}>
+          {group.entries.map((entry) => (
+            <ReservationRow key={entry.reservation.id} entry={entry} onCancel={() => onCancel(entry)} />
+          ))}
+        </RowGroup>
+      ))}
     </Table>
   );
 }
@@ -44,7 +52,7 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
   const t = useTranslations('reservations');
   const locale = useLocale();
   const { now } = useRouteContext({ from: '__root__' }).pageContext;
-  const { vehicle, reservation } = entry;
+  const { vehicle, reservation, order } = entry;
   const left = useTimeLeft(reservation.expiresAt, now);
   const isExpired = reservation.isExpired || (reservation.status === 'ACTIVE' && left === 'over');
   return (
@@ -70,10 +78,13 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
         {formatInstant(reservation.reservedAt, locale)}
       </Cell>
       <Cell label={t('expiresIn')}>
-        {reservation.status === 'ACTIVE' && !isExpired ? (
-          <Countdown left={left} />
-        ) : (
+        {reservation.status === 'CANCELLED' || isExpired ? (
           <ReservationBadge state={isExpired ? 'EXPIRED' : 'CANCELLED'} />
+        ) : // What was sold does not expire, and the order says so.
+        order.status === 'COMPLETED' ? (
+          '–'
+        ) : (
+          <Countdown left={left} />
         )}
       </Cell>
       <Cell isPinned className="max-md:justify-end md:text-right">
@@ -100,7 +111,7 @@ function Actions({ entry, onCancel }: { entry: ReservationEntry; onCancel: () =>
   const name = `${vehicle.make} ${vehicle.model}`;
   const blockedReason = can.cancelReservation(reservation, order, 'dealer')
     ? undefined
-    : t(order.status === 'COMPLETED' ? 'completed' : order.isInvoiced ? 'invoiced' : 'notCancellable');
+    : t(order.isInvoiced ? 'invoiced' : 'notCancellable');
   return (
     <span className="flex flex-wrap justify-end gap-x-2 gap-y-1.5 text-right md:max-xl:max-w-28">
       <Button asChild size="sm">
@@ -108,7 +119,7 @@ function Actions({ entry, onCancel }: { entry: ReservationEntry; onCancel: () =>
           {t('details')}
         </Link>
       </Button>
-      {reservation.status === 'ACTIVE' && !reservation.isExpired && (
+      {reservation.status === 'ACTIVE' && !reservation.isExpired && order.status !== 'COMPLETED' && (
         <GuardedButton
           size="sm"
           variant="danger"

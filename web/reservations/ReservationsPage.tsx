@@ -3,28 +3,32 @@ import { Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ADMINISTRATIVE_FEE_CENTS, PAGE_SIZE } from '../../contract/constants.ts';
 import { fromCents } from '../../contract/money.ts';
-import type { Search } from '../address.ts';
 import { FRESHNESS } from '../api/freshness.ts';
 import { useUser } from '../api/user.ts';
 import { ListSection } from '../layout/ListSection.tsx';
-import { pageIn } from '../layout/use-filters.ts';
 import { useChosen, useList } from '../layout/use-list.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatMoney } from '../ui/format.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { CancelReservationDialog } from './CancelReservationDialog.tsx';
+import { PhaseTabs } from './PhaseTabs.tsx';
 import { type ReservationEntry, reservationsQuery } from './queries.ts';
 import { ReservationTable } from './ReservationTable.tsx';
+import { listIn } from './search.ts';
 
 export { prepare } from './prepare.ts';
 
-/** A dealer's own reservations, the active ones on top. */
+/** A dealer's own reservations by order: the running ones, and under a tab the ended ones. */
 export function ReservationsPage() {
   const t = useTranslations('reservations');
   const dealerId = useUser()?.dealer?.id;
-  const { query, page } = useList(pageOnly, (known) => ({
-    ...reservationsQuery({ dealerId, ...known }),
+  const {
+    known: { phase },
+    query,
+    page,
+  } = useList(listIn, (list) => ({
+    ...reservationsQuery({ dealerId, ...list }),
     ...FRESHNESS.reservations,
   }));
   const { chosen, choose, close } = useChosen<ReservationEntry, 'cancel'>();
@@ -33,17 +37,20 @@ export function ReservationsPage() {
       <PageTitle className="mb-5">{t('title')}</PageTitle>
       <ListSection
         query={query}
+        filters={<PhaseTabs current={phase} />}
         failed={() => t('failed')}
         rowsOf={({ entries }) => entries}
         empty={
           <EmptyState
             icon={<Clock aria-hidden />}
-            title={t('empty')}
-            hint={t('emptyHint')}
+            title={t(`empty.${phase}`)}
+            hint={t(`emptyHint.${phase}`)}
             action={
-              <Button asChild variant="primary">
-                <Link to="/vehicles">{t('toInventory')}</Link>
-              </Button>
+              phase === 'RUNNING' && (
+                <Button asChild variant="primary">
+                  <Link to="/vehicles">{t('toInventory')}</Link>
+                </Button>
+              )
             }
           />
         }
@@ -61,5 +68,3 @@ export function ReservationsPage() {
     </div>
   );
 }
-
-const pageOnly = (search: Search) => ({ page: pageIn(search) });

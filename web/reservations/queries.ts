@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '../../contract/constants.ts';
+import type { ReservationPhase } from '../../contract/reservation-parameters.ts';
 import type { Call, ResultOf } from '../api/call.ts';
 import { readingOf } from '../api/query-of.ts';
 
@@ -12,6 +13,7 @@ export interface ReservationsSearch {
   dealerId?: string | undefined;
   vehicleId?: string;
   status?: string | undefined;
+  phase?: ReservationPhase;
   sortBy?: string | undefined;
   page?: string | undefined;
   limit?: string;

@@ -70,7 +70,7 @@ describe("a dealer's reservations", () => {
 
   test('link to the inventory when there are none', async () => {
     const { main, words } = await mine();
-    expect(words).toContain('Keine Reservierungen');
+    expect(words).toContain('Keine laufenden Reservierungen');
     expect(main).toContain('href="/vehicles"');
   });
 
@@ -125,11 +125,58 @@ describe("a dealer's reservations", () => {
   });
 
   test('of a completed order do not say that it is still being processed', async () => {
-    const { words } = await mine(
+    const { main, words } = await mine(
       aReservation({ reservation: { expiresAt: null }, order: { status: 'COMPLETED' } }),
     );
-    expect(words).toContain('Bestellung abgeschlossen.');
+    expect(words).toContain('Abgeschlossen');
     expect(words).not.toContain('in Bearbeitung');
+    expect(words).not.toContain('Unbefristet');
+    expect(cancelButton(main)).toBeUndefined();
+  });
+
+  test('of one order stand under its number, which links to its page', async () => {
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+    const { main, words } = await mine(
+      aReservation({ order: { id: first } }),
+      aReservation({ order: { id: second, status: 'PROCESSED' } }),
+      aReservation({ order: { id: first } }),
+    );
+    expect(main.match(/<tbody/g)).toHaveLength(2);
+    expect(main.match(/<tr/g)).toHaveLength(1 + 2 + 3);
+    for (const id of [first, second]) {
+      expect(main).toContain(`href="/orders/${id}"`);
+      expect(words.match(new RegExp(`Bestellung #${id.slice(0, 8)}`, 'g'))).toHaveLength(1);
+    }
+    expect(words.indexOf(first.slice(0, 8))).toBeLessThan(words.indexOf(second.slice(0, 8)));
+    expect(words).toContain(`#${second.slice(0, 8)} In Bearbeitung Volkswagen`);
+  });
+
+  test('are asked for by the tab and the page that the address names', async () => {
+    const asked = async (path: string) => {
+      const { words, queries } = await pageOf(path, { user: dealer, answers: of([]) });
+      return { query: queries['GET /api/reservations'], words };
+    };
+    const own = `dealerId=${dealer.dealer?.id}`;
+    const running = await asked('/reservations');
+    expect(running.query).toContain('phase=RUNNING');
+    expect(running.query).toContain(own);
+    const ended = await asked('/reservations?tab=ended&page=2');
+    expect(ended.query).toContain('phase=ENDED');
+    expect(ended.query).toContain('page=2');
+    expect(ended.words).toContain('Keine beendeten Reservierungen');
+  });
+
+  test('of the current tab are marked for screen readers, on every page of the list', async () => {
+    for (const [path, current] of [
+      ['/reservations', 'Laufend'],
+      ['/reservations?page=2', 'Laufend'],
+      ['/reservations?tab=ended', 'Beendet'],
+      ['/reservations?tab=ended&page=2', 'Beendet'],
+    ] as const) {
+      const { main } = await pageOf(path, { user: dealer, answers: of([]) });
+      const links = [...main.matchAll(/<a [^>]*aria-current="page"[^>]*>([^<]*)</g)].map(([, word]) => word);
+      expect([path, ...links]).toEqual([path, current]);
+    }
   });
 });
 

@@ -1,6 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
 import { titled } from '../head.ts';
-import { pageIn } from '../layout/use-filters.ts';
 import { ignoreError } from '../with-retry.ts';
 import { page } from '../page.ts';
 import { root } from '../root-route.ts';
@@ -15,8 +14,8 @@ export const reservations = createRoute({
     load: () => import('./ReservationsPage.tsx'),
     name: 'ReservationsPage',
   }),
-  loaderDeps: ({ search }) => ({ page: pageIn(search) }),
+  loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
-    import('./ReservationsPage.tsx').then(({ prepare }) => prepare(context, deps.page), ignoreError),
+    import('./ReservationsPage.tsx').then(({ prepare }) => prepare(context, deps), ignoreError),
   head: titled('reservations'),
 });

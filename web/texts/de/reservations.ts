@@ -1,6 +1,8 @@
 /** A dealer's own reservations. */
 export const reservations = {
   title: 'Meine Reservierungen',
+  order: 'Bestellung #{number}',
+  tabs: { RUNNING: 'Laufend', ENDED: 'Beendet' },
   vehicle: 'Fahrzeug',
   firstRegistered: 'Erstzulassung',
   mileage: 'Kilometer',
@@ -15,10 +17,12 @@ export const reservations = {
   cancel: 'Stornieren',
   cancelOf: 'Reservierung stornieren: {name}',
   notCancellable: 'Die Bestellung ist bereits in Bearbeitung.',
-  completed: 'Bestellung abgeschlossen.',
   invoiced: 'Rechnung bereits ausgestellt.',
-  empty: 'Keine Reservierungen',
-  emptyHint: 'Reservieren Sie ein Fahrzeug aus dem Bestand.',
+  empty: { RUNNING: 'Keine laufenden Reservierungen', ENDED: 'Keine beendeten Reservierungen' },
+  emptyHint: {
+    RUNNING: 'Reservieren Sie ein Fahrzeug aus dem Bestand.',
+    ENDED: 'Hier erscheint, was storniert, abgelaufen oder abgeschlossen ist.',
+  },
   toInventory: 'Zum Fahrzeugbestand',
   failed: 'Ihre Reservierungen konnten nicht geladen werden. Bitte versuchen Sie es erneut',
   mayCost:

@@ -3,6 +3,8 @@ import type { Translation } from '../messages.ts';
 
 export const reservations: Translation<typeof german> = {
   title: 'My reservations',
+  order: 'Order #{number}',
+  tabs: { RUNNING: 'Running', ENDED: 'Ended' },
   vehicle: 'Vehicle',
   firstRegistered: 'First registered',
   mileage: 'Mileage',
@@ -17,10 +19,12 @@ export const reservations: Translation<typeof german> = {
   cancel: 'Cancel',
   cancelOf: 'Cancel reservation: {name}',
   notCancellable: 'The order is already being processed.',
-  completed: 'Order completed.',
   invoiced: 'The order has been invoiced.',
-  empty: 'No reservations',
-  emptyHint: 'Reserve a vehicle from the inventory.',
+  empty: { RUNNING: 'No running reservations', ENDED: 'No ended reservations' },
+  emptyHint: {
+    RUNNING: 'Reserve a vehicle from the inventory.',
+    ENDED: 'Cancelled, expired and completed reservations appear here.',
+  },
   toInventory: 'Browse the inventory',
   failed: 'There was an error loading your reservations. Please try again',
   mayCost:

@@ -3,6 +3,8 @@ import type { Translation } from '../messages.ts';
 
 export const reservations: Translation<typeof german> = {
   title: 'Mes réservations',
+  order: 'Commande #{number}',
+  tabs: { RUNNING: 'En cours', ENDED: 'Terminées' },
   vehicle: 'Véhicule',
   firstRegistered: 'MEC',
   mileage: 'Kilométrage',
@@ -17,10 +19,12 @@ export const reservations: Translation<typeof german> = {
   cancel: 'Annuler la réservation',
   cancelOf: 'Annuler la réservation : {name}',
   notCancellable: 'Commande déjà en traitement.',
-  completed: 'Commande terminée.',
   invoiced: 'Commande déjà facturée.',
-  empty: 'Aucune réservation',
-  emptyHint: 'Réservez un véhicule du stock.',
+  empty: { RUNNING: 'Aucune réservation en cours', ENDED: 'Aucune réservation terminée' },
+  emptyHint: {
+    RUNNING: 'Réservez un véhicule du stock.',
+    ENDED: 'Les réservations annulées, expirées ou abouties apparaissent ici.',
+  },
   toInventory: 'Voir les véhicules',
   failed: 'Impossible de charger vos réservations. Veuillez réessayer',
   mayCost:
