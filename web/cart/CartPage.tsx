@@ -36,9 +36,17 @@ export function CartPage() {
   }
 
   const isFresh = placed !== null && (orderId === undefined || orderId === placed.id);
-  if (isFresh) return <Confirmation order={placed} details={data} isFresh />;
+  if (isFresh)
+    return <Confirmation order={placed} reservations={placed.reservations} details={data} isFresh />;
   if (orderId !== undefined && isConfirmed && data && data.order.status !== 'CANCELLED')
-    return <Confirmation order={data.order} details={data} isFresh={false} />;
+    return (
+      <Confirmation
+        order={data.order}
+        reservations={data.reservations.filter(({ status }) => status === 'ACTIVE')}
+        details={data}
+        isFresh={false}
+      />
+    );
   return <Cart onPlaced={confirm} />;
 }
 

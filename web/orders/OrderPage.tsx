@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft, Printer } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../contract/order-number.ts';
 import { FRESHNESS } from '../api/freshness.ts';
 import { Loaded } from '../layout/Loaded.tsx';
+import { Letterhead } from '../trade/Letterhead.tsx';
 import { orderQuery } from '../trade/queries.ts';
-import { Button } from '../ui/Button.tsx';
 import { formatInstant } from '../ui/instants.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { PrintButton } from '../ui/PrintButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { InvoiceSection } from './InvoiceSection.tsx';
-import { Letterhead } from './Letterhead.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { OrderContents } from './OrderDetails.tsx';
@@ -36,7 +36,7 @@ export function OrderPage() {
         <ArrowLeft aria-hidden className="size-4" />
         {t('page.back')}
       </Link>
-      <PageTitle actions={query.data && <PrintButton />}>
+      <PageTitle actions={query.data && <PrintButton>{t('page.print')}</PrintButton>}>
         {t('page.title', { number: orderNumberOf(id) })}
       </PageTitle>
       <Loaded query={query} failed={failure} skeleton={<Skeleton className="mt-6 h-96" />} className="mt-6">
@@ -68,15 +68,5 @@ function Order({ details }: { details: OrderDetails }) {
       </div>
       <OrderDocuments {...details} />
     </>
-  );
-}
-
-function PrintButton() {
-  const t = useTranslations('orders.page');
-  return (
-    <Button className="print:hidden noscript:hidden" onClick={() => window.print()}>
-      <Printer aria-hidden className="size-4" />
-      {t('print')}
-    </Button>
   );
 }

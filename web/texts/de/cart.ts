@@ -146,12 +146,16 @@ export const cart = {
   confirmation: {
     title: 'Verbindlich reserviert',
     text: 'Ihre Bestellung #{number} über {count, plural, one {#\u00a0Fahrzeug} other {#\u00a0Fahrzeuge}} ist eingegangen. Die Bestätigung geht per E-Mail an {email}.',
+    vehicles: 'Ihre Fahrzeuge',
     next: 'So geht es weiter',
-    step1: 'Wir rufen Sie innerhalb von {hours}\u00a0Stunden an.',
+    step1:
+      '{contact} ({company}) ruft Sie innerhalb von {hours}\u00a0Stunden an, also bis {until}\u00a0Uhr. Sie erreichen uns auch selbst: <phone>{number}</phone> ({open}).',
     step2:
       'Sie erhalten die Rechnung per E-Mail und überweisen innerhalb von {days}\u00a0Werktagen ab Rechnungsdatum.',
     step3:
       'Innerhalb von {release}\u00a0Werktagen nach Zahlungseingang bestätigen wir die Lieferung. In der Regel trifft das Fahrzeug innerhalb von {arrival}\u00a0Werktagen nach Zahlungseingang bei Ihnen ein.',
+    order: 'Zur Bestellung',
+    print: 'Drucken',
     orders: 'Zu den Bestellungen',
     inventory: 'Zum Fahrzeugbestand',
   },

@@ -145,12 +145,16 @@ export const cart: Translation<typeof german> = {
   confirmation: {
     title: 'Binding reservation made',
     text: 'We have received your order #{number} for {count, plural, one {#\u00a0vehicle} other {#\u00a0vehicles}}. The confirmation is on its way to {email}.',
+    vehicles: 'Your vehicles',
     next: 'What happens next',
-    step1: 'We will call you within {hours}\u00a0hours.',
+    step1:
+      '{contact} ({company}) will call you within {hours}\u00a0hours, that is by {until}. You can also call us: <phone>{number}</phone> ({open}).',
     step2:
       'You will receive the invoice by email and pay by bank transfer within {days}\u00a0working days of the invoice date.',
     step3:
       'We will confirm the delivery within {release}\u00a0working days of receiving your payment. It usually reaches you within {arrival}\u00a0working days of payment.',
+    order: 'View this order',
+    print: 'Print',
     orders: 'View orders',
     inventory: 'Browse the inventory',
   },

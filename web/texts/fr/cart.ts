@@ -146,12 +146,16 @@ export const cart: Translation<typeof german> = {
   confirmation: {
     title: 'Réservation ferme enregistrée',
     text: 'Nous avons bien reçu votre commande #{number} de {count, plural, one {#\u00a0véhicule} other {#\u00a0véhicules}}. La confirmation est envoyée à {email}.',
+    vehicles: 'Vos véhicules',
     next: 'La suite',
-    step1: 'Nous vous appellerons sous {hours}\u00a0heures.',
+    step1:
+      '{contact} ({company}) vous appellera sous {hours}\u00a0heures, soit avant le {until}. Vous pouvez aussi nous joindre au <phone>{number}</phone> ({open}).',
     step2:
       'Vous recevrez la facture par e-mail, à régler par virement sous {days}\u00a0jours ouvrés à compter de la date de facture.',
     step3:
       'Dans les {release}\u00a0jours ouvrés suivant la réception du paiement, nous confirmerons la livraison. En\u00a0général, le véhicule arrive dans les {arrival}\u00a0jours ouvrés suivant le paiement.',
+    order: 'Voir cette commande',
+    print: 'Imprimer',
     orders: 'Voir mes commandes',
     inventory: 'Voir les véhicules',
   },
