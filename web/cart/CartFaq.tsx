@@ -14,6 +14,10 @@ export function CartFaq() {
   const t = useTranslations('cart.faq');
   const items = [
     { question: t('binding.q'), answer: t('binding.a', { hours: RESERVATION_HOURS }) },
+    {
+      question: t('lapse.q', { hours: RESERVATION_HOURS }),
+      answer: t('lapse.a'),
+    },
     { question: t('payment.q'), answer: t('payment.a', { days: PAYMENT_WORKING_DAYS }) },
     { question: t('delivery.q'), answer: t('delivery.a', { days: DELIVERY_WORKING_DAYS }) },
     {

@@ -65,7 +65,7 @@ export function CartItemRow({
             </h2>
             <p className="text-14 wrap-anywhere hyphens-auto text-ink-2">{vehicle.variant}</p>
             <p className="font-mono text-12 wrap-anywhere text-ink-2 min-[22rem]:text-13">
-              {vehicle.vin || t('noVin')}
+              {vehicle.vin ? t('vin', { vin: vehicle.vin }) : t('noVin')}
             </p>
             <FactLine facts={[...facts]} className="mt-1 text-14 text-ink-2" />
           </div>

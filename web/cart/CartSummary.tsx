@@ -1,7 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type Ref, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ORDER_VEHICLES_MAX, PICKUP_OFFERED, TERMS_VERSION } from '../../contract/constants.ts';
+import {
+  DELIVERY_WORKING_DAYS,
+  ORDER_VEHICLES_MAX,
+  PICKUP_OFFERED,
+  TERMS_VERSION,
+} from '../../contract/constants.ts';
 import type { VatCase } from '../../contract/vat-case.ts';
 import { deliveryFeeOf } from '../../contract/vat.ts';
 import { useUser } from '../api/user.ts';
@@ -104,7 +109,7 @@ export function CartSummary({ ref, rows, delivery, order, sent, onRemove, onShow
               {
                 value: 'DELIVERY',
                 label: t('delivery'),
-                hint: t('deliveryHint', { fee: formatMoney(deliveryFeeOf(1)) }),
+                hint: t('deliveryHint', { fee: formatMoney(deliveryFeeOf(1)), days: DELIVERY_WORKING_DAYS }),
               },
               {
                 value: 'PICKUP',

@@ -23,8 +23,8 @@ export function Conditions({
   return (
     <>
       <ul className="flex list-disc flex-col gap-1.5 pl-5 text-14 text-ink-2">
+        <li className="font-medium text-ink">{t('binding')}</li>
         <li>{t('validity', { hours: RESERVATION_HOURS })}</li>
-        <li>{t('binding')}</li>
         <li>{t('cancellation', { fee: formatMoney(fromCents(ADMINISTRATIVE_FEE_CENTS)) })}</li>
         <li>{t('payment', { days: PAYMENT_WORKING_DAYS })}</li>
       </ul>

@@ -25,6 +25,7 @@ export const cart = {
   checkAgain: 'Erneut prüfen',
   row: {
     open: '{name} ansehen',
+    vin: 'FIN {vin}',
     noVin: 'FIN nicht hinterlegt',
     registered: 'EZ {month}',
     net: '{price} netto',
@@ -115,14 +116,16 @@ export const cart = {
     title: '{count, plural, one {# Fahrzeug} other {# Fahrzeuge}}',
     shipping: 'Lieferart',
     delivery: 'Lieferung',
-    deliveryHint: '{fee} netto je Fahrzeug',
+    deliveryHint:
+      '{fee} netto je Fahrzeug. In der Regel bei Ihnen innerhalb von {days}\u00a0Werktagen nach Zahlungseingang',
     pickup: 'Abholung',
     pickupHint: 'Nur nach Absprache: Sprechen Sie uns bitte an',
     reference: 'Ihre Bestellnummer',
     notes: 'Anmerkungen zur Bestellung',
     optional: '(optional)',
-    validity: 'Die Reservierung gilt {hours}\u00a0Stunden.',
     binding: 'Die Reservierung ist bereits ein rechtlich verbindlicher Kauf.',
+    validity:
+      'Die Reservierung gilt {hours}\u00a0Stunden. Haben wir Ihre Bestellung bis dahin nicht in Bearbeitung genommen, endet sie ohne Kosten für Sie, und die Fahrzeuge sind wieder für alle Händler frei.',
     cancellation:
       'Reservieren kostet nichts. Für eine Stornierung kann eine Bearbeitungsgebühr von {fee} anfallen.',
     payment:
@@ -164,6 +167,10 @@ export const cart = {
     binding: {
       q: 'Ist die Reservierung verbindlich?',
       a: 'Ja. Sie ist ein verbindlicher Kauf. Das Fahrzeug ist dann {hours}\u00a0Stunden für Sie reserviert.',
+    },
+    lapse: {
+      q: 'Was passiert nach {hours}\u00a0Stunden?',
+      a: 'Haben wir Ihre Bestellung bis dahin nicht in Bearbeitung genommen, endet sie, und keine Seite schuldet der anderen etwas. Die Fahrzeuge sind dann wieder für alle Händler frei; auch Sie können sie erneut reservieren. Sobald wir die Bestellung bearbeiten, läuft keine Reservierung mehr ab.',
     },
     payment: {
       q: 'Wie bezahle ich?',

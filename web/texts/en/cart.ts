@@ -27,6 +27,7 @@ export const cart: Translation<typeof german> = {
   checkAgain: 'Check again',
   row: {
     open: 'View {name}',
+    vin: 'VIN {vin}',
     noVin: 'N/A',
     registered: 'Reg. {month}',
     net: '{price} net',
@@ -116,14 +117,16 @@ export const cart: Translation<typeof german> = {
     title: '{count, plural, one {# vehicle} other {# vehicles}}',
     shipping: 'Delivery method',
     delivery: 'Delivery',
-    deliveryHint: '{fee} net per vehicle',
+    deliveryHint:
+      '{fee} net per vehicle. Usually with you within {days}\u00a0working days of receiving your payment',
     pickup: 'Pickup',
     pickupHint: 'By arrangement only: please talk to us',
     reference: 'Your order reference',
     notes: 'Order notes',
     optional: '(optional)',
-    validity: 'The reservation is valid for {hours}\u00a0hours.',
     binding: 'The reservation is already a legally binding purchase.',
+    validity:
+      'The reservation is valid for {hours}\u00a0hours. If we have not started processing your order by then, it ends at no cost to you, and the vehicles are available to all dealers again.',
     cancellation: 'Reserving is free. We may charge an administrative fee of {fee} for a cancellation.',
     payment:
       'Payment by bank transfer within {days}\u00a0working days of the invoice date, only from your company’s own account.',
@@ -163,6 +166,10 @@ export const cart: Translation<typeof german> = {
     binding: {
       q: 'Is the reservation binding?',
       a: 'Yes. It is a binding purchase. The vehicle is reserved for you for {hours}\u00a0hours.',
+    },
+    lapse: {
+      q: 'What happens after {hours}\u00a0hours?',
+      a: 'If we have not started processing your order by then, it ends and neither side owes the other anything. The vehicles are then available to all dealers again, and you may reserve them afresh. Once we are processing the order, no reservation expires any more.',
     },
     payment: {
       q: 'How do I pay?',

@@ -27,6 +27,7 @@ export const cart: Translation<typeof german> = {
   checkAgain: 'Vérifier à nouveau',
   row: {
     open: 'Voir {name}',
+    vin: 'VIN {vin}',
     noVin: 'VIN non renseigné',
     registered: 'MEC {month}',
     net: '{price} HT',
@@ -116,14 +117,16 @@ export const cart: Translation<typeof german> = {
     title: '{count, plural, one {# véhicule} other {# véhicules}}',
     shipping: 'Mode de livraison',
     delivery: 'Livraison',
-    deliveryHint: '{fee} HT par véhicule',
+    deliveryHint:
+      '{fee} HT par véhicule. En\u00a0général, livraison dans les {days}\u00a0jours ouvrés suivant la réception du paiement',
     pickup: 'Enlèvement sur place',
     pickupHint: 'Sur accord uniquement\u202f: contactez-nous',
     reference: 'Votre numéro de commande',
     notes: 'Remarques sur la commande',
     optional: '(facultatif)',
-    validity: 'La réservation est valable {hours}\u00a0heures.',
     binding: 'La réservation constitue déjà un achat ferme.',
+    validity:
+      'La réservation est valable {hours}\u00a0heures. Si nous n’avons pas commencé à traiter votre commande d’ici là, celle-ci prend fin sans frais pour vous et les véhicules redeviennent disponibles pour tous les revendeurs.',
     cancellation:
       'Réserver est gratuit. Des frais administratifs de {fee} peuvent être facturés en cas d’annulation.',
     payment:
@@ -164,6 +167,10 @@ export const cart: Translation<typeof german> = {
     binding: {
       q: 'La réservation m’engage-t-elle\u202f?',
       a: 'Oui, c’est un achat ferme. Le véhicule vous est réservé pendant {hours}\u00a0heures.',
+    },
+    lapse: {
+      q: 'Que se passe-t-il au bout de {hours}\u00a0heures\u202f?',
+      a: 'Si nous n’avons pas commencé à traiter votre commande d’ici là, elle prend fin et aucune partie ne doit plus rien à l’autre. Les véhicules redeviennent disponibles pour tous les revendeurs\u202f; vous pouvez aussi les réserver à nouveau. Dès que nous traitons la commande, plus aucune réservation n’expire.',
     },
     payment: {
       q: 'Comment payer\u202f?',

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { IntlProvider } from 'use-intl';
+import { expect, test } from 'vitest';
+import { DELIVERY_WORKING_DAYS, type Locale, RESERVATION_HOURS } from '../../contract/constants.ts';
+import { textOf } from '../../fixtures/html-text.ts';
+import { wordStore } from '../texts/words.ts';
+import { CartFaq } from './CartFaq.tsx';
+import { Conditions } from './Conditions.tsx';
+
+async function textIn(locale: Locale, element: ReactNode): Promise<string> {
+  const words = wordStore(locale);
+  await words.need(['cart']);
+  const html = renderToString(
+    <IntlProvider locale={locale} timeZone="Europe/Berlin" messages={words.now().messages}>
+      {element}
+    </IntlProvider>,
+  );
+  return textOf(html).replaceAll(/[\s\u00a0\u202f]+/g, ' ');
+}
+
+test.each([
+  ['de', /gilt 72 Stunden.*nicht in Bearbeitung.*ohne Kosten.*wieder für alle Händler frei/],
+  ['en', /valid for 72 hours.*not started processing.*no cost.*available to all dealers again/],
+  ['fr', /valable 72 heures.*pas commencé à traiter.*sans frais.*disponibles pour tous les revendeurs/],
+] as const)(
+  'the conditions of the cart say what happens when the reservation expires: %s',
+  async (locale, said) => {
+    expect(said.source).toContain(String(RESERVATION_HOURS));
+    const text = await textIn(locale, <Conditions isAccepted={false} isLocked={false} onAccept={() => {}} />);
+    expect(text).toMatch(said);
+  },
+);
+
+test.each([
+  ['de', 'Was passiert nach 72 Stunden?', 'In der Regel innerhalb von 10 Werktagen'],
+  ['en', 'What happens after 72 hours?', 'Usually within 10 working days'],
+  ['fr', 'Que se passe-t-il au bout de 72 heures ?', 'En général dans les 10 jours ouvrés'],
+] as const)(
+  'the questions below the cart answer what happens when the reservation expires, and when the vehicle arrives: %s',
+  async (locale, question, arrival) => {
+    expect(question).toContain(String(RESERVATION_HOURS));
+    expect(arrival).toContain(String(DELIVERY_WORKING_DAYS));
+    const text = await textIn(locale, <CartFaq />);
+    expect(text).toContain(question);
+    expect(text).toContain(arrival);
+  },
+);
