@@ -23,6 +23,7 @@ const AT_A_DESK = [
 const ON_A_PHONE = [
   'account',
   'addresses',
+  'card-add',
   'cart',
   'cheaper',
   'confirm-address',

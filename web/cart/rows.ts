@@ -43,7 +43,7 @@ function stateOf(status: VehicleStatus, priceNet: string, storedPrice: string): 
 }
 
 /** A vehicle as its page or a list has it. */
-interface Shown {
+export interface Shown {
   vehicle: Omit<ListedVehicle, 'isOrdered' | 'coverUrl' | 'media'>;
   media: readonly Pick<ListedVehicle['media'][number], 'url' | 'mediaType' | 'isCover'>[];
 }

@@ -1,15 +1,16 @@
 import { useLoaderDeps } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useUser } from '../api/user.ts';
+import { isActiveDealer, useUser } from '../api/user.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { MarkButton } from '../marks/MarkButton.tsx';
 import { useMark } from '../marks/use-mark.ts';
 import { nameOf } from '../trade/facts.ts';
 import type { ListedVehicle } from '../trade/queries.ts';
 import { Button } from '../ui/Button.tsx';
+import { usePart } from '../ui/use-part.ts';
 
 interface CardMarksProps {
-  vehicle: ListedVehicle;
+  vehicle: ListedVehicle & { isGone?: boolean };
   /** The vehicles of all cards. */
   ids: readonly string[];
 }
@@ -17,16 +18,21 @@ interface CardMarksProps {
 const AREAS = ['marks'] as const;
 const ON_PICTURE = 'rounded-full! bg-surface/90';
 
+/** Only dealers who may buy load it. */
+const loadAdd = async () => (await import('./CardAdd.tsx')).CardAdd;
+
 /**
- * The heart and the eye in the corner of a card. A vehicle that was just hidden keeps its place, so that no card moves.
+ * The heart and the eye in the corner of a card, and the button that adds its vehicle to the cart. A vehicle that was just hidden keeps its place, so that no card moves.
  * The card offers to undo it.
  */
 export const CardMarks = withOwnTexts(AREAS, function Corner({ vehicle, ids }: CardMarksProps) {
   const t = useTranslations('marks');
-  const isAdmin = useUser()?.role === 'admin';
+  const user = useUser();
+  const isBuyer = isActiveDealer(user);
   const { hidden } = useLoaderDeps({ from: '/vehicles' });
   const { mark, setMark } = useMark(vehicle.id, ids);
-  if (isAdmin) return null;
+  const add = usePart(loadAdd, isBuyer);
+  if (user?.role === 'admin') return null;
   const name = nameOf(vehicle);
   if (mark === 'HIDDEN' && hidden === undefined)
     return (
@@ -40,10 +46,13 @@ export const CardMarks = withOwnTexts(AREAS, function Corner({ vehicle, ids }: C
     );
   const button = { name, mark, onChange: setMark, className: ON_PICTURE };
   return (
-    <div className="absolute top-1.5 right-1.5 flex gap-1.5">
-      <MarkButton status="HIDDEN" {...button} />
-      <MarkButton status="WATCHED" {...button} />
-    </div>
+    <>
+      {add.Part && vehicle.status === 'AVAILABLE' && !vehicle.isGone && <add.Part vehicle={vehicle} />}
+      <div className="absolute top-1.5 right-1.5 flex gap-1.5">
+        <MarkButton status="HIDDEN" {...button} />
+        <MarkButton status="WATCHED" {...button} />
+      </div>
+    </>
   );
 });
 

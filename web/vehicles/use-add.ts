@@ -2,17 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CallFailed } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
-import { FRESHNESS } from '../api/freshness.ts';
+import type { VehicleWithMedia } from '../trade/queries.ts';
 import { useToast } from '../ui/Toasts.tsx';
-import { coverOf } from '../trade/facts.ts';
-import { fetchMedia } from './media.ts';
-import { type VehicleWithMedia, vehicleQuery } from '../trade/queries.ts';
 import { intent } from './intent.ts';
 
-/** Adds a vehicle to the cart as it is at this moment. A vehicle that is not available any more is refused. */
-export function useAdd(id: string, dealerId: string | undefined) {
+/** Adds the vehicle of the page to the cart. */
+export function useAdd(dealerId: string | undefined) {
   const t = useTranslations('vehicle.action');
   const toast = useToast();
   const errorText = useErrorText();
@@ -25,40 +21,14 @@ export function useAdd(id: string, dealerId: string | undefined) {
 
   async function add(known: VehicleWithMedia) {
     if (dealerId === undefined) return;
-    const [{ addToCart, readCart, updateInCart }, { cartVehicleOf }] = await Promise.all([
-      import('../cart/store.ts'),
-      import('../cart/rows.ts'),
-    ]);
-    // Another tab may have added it.
-    if (readCart(dealerId).some(({ vehicleId }) => vehicleId === id)) {
-      toast({ title: t('alreadyIn'), description: t('alreadyInText') });
-      return;
-    }
+    const { addVehicle, messageOf } = await import('./add-vehicle.ts');
     intent.note('adding');
-    const now = await queryClient
-      .fetchQuery({ ...vehicleQuery(id), ...FRESHNESS.vehicleToAdd })
-      .catch((error: unknown) => {
-        // Without an answer the known vehicle is added, and the cart checks it again. The page shows that a vehicle is gone.
-        if (error instanceof CallFailed && error.status === 404) throw error;
-        return known;
-      });
-    // The page announces the reason itself when it renders the new state of the vehicle.
-    if (now.vehicle.status !== 'AVAILABLE') return;
-    intent.note(null);
-    const item = cartVehicleOf(now);
-    if (!addToCart(dealerId, item)) {
-      toast({ tone: 'destructive', title: t('full') });
-      return;
-    }
-    setHasAdded(true);
-    toast({
-      tone: 'success',
-      title: t('added'),
-      action: { label: t('toCart'), onAction: () => void navigate({ to: '/cart' }) },
-    });
-    if (now.media.length > 0) return;
-    const cover = coverOf(await fetchMedia(id));
-    if (cover) updateInCart(dealerId, { ...item, coverUrl: cover.url });
+    const outcome = await addVehicle({ queryClient, dealerId, known });
+    // The page announces the loss itself when it renders the new state of the vehicle.
+    if (outcome === 'lost') return;
+    if (outcome !== 'gone') intent.note(null);
+    if (outcome === 'added') setHasAdded(true);
+    toast(messageOf(outcome, t, () => void navigate({ to: '/cart' })));
   }
 
   return {
@@ -69,10 +39,7 @@ export function useAdd(id: string, dealerId: string | undefined) {
       isAsking.current = true;
       setIsAdding(true);
       void add(known)
-        .catch((error: unknown) => {
-          const isGone = error instanceof CallFailed;
-          toast({ tone: 'destructive', title: isGone ? t('unavailable') : errorText(error) });
-        })
+        .catch((error: unknown) => toast({ tone: 'destructive', title: errorText(error) }))
         .finally(() => {
           isAsking.current = false;
           setIsAdding(false);

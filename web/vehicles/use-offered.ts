@@ -20,7 +20,7 @@ export function useOffered(data: VehicleWithMedia) {
     ...FRESHNESS.vehicle,
     enabled: isBuyer && vehicle.status !== 'AVAILABLE',
   });
-  const { add, isAdding, hasAdded } = useAdd(vehicle.id, user?.dealer?.id);
+  const { add, isAdding, hasAdded } = useAdd(user?.dealer?.id);
   useChangeToasts(vehicle);
   return {
     vehicle,

@@ -11,6 +11,8 @@ export const buying = {
     order: 'Zur Bestellung',
     reservations: 'Zu Ihren Reservierungen',
   },
+  /** Names of the button on a card for screen readers, which begin with its word. */
+  card: { add: 'In die Auswahl: {name}', inCart: 'In Ihrer Auswahl: {name}' },
   suspended: 'Ihr Konto ist gesperrt. Bitte rufen Sie uns an:',
   reserve: {
     open: 'Sofort reservieren',

@@ -13,6 +13,8 @@ export const buying: Translation<typeof german> = {
     order: 'Open the order',
     reservations: 'Open your reservations',
   },
+  /** Names of the button on a card for screen readers, which begin with its word. */
+  card: { add: 'Add: {name}', inCart: 'In your selection: {name}' },
   suspended: 'Your account is suspended. Please call us:',
   reserve: {
     open: 'Reserve now',

@@ -13,6 +13,8 @@ export const buying: Translation<typeof german> = {
     order: 'Voir la commande',
     reservations: 'Voir vos réservations',
   },
+  /** Names of the button on a card for screen readers, which begin with its word. */
+  card: { add: 'Ajouter\u202f: {name}', inCart: 'Dans votre sélection\u202f: {name}' },
   suspended: 'Votre compte est suspendu. Appelez-nous\u202f:',
   reserve: {
     open: 'Réserver immédiatement',

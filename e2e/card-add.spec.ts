@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { changeVehicle } from './cart-page.ts';
+import { aVin } from './delivery.ts';
+import { layoutShiftOf, watchLayoutShifts } from './layout-shifts.ts';
+import { aVehicleInStock, signInQuickly } from './people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, open, test } from './vocabulary.ts';
+
+const DEALER = 'luxembourg@dealers.example.com';
+
+/** Two vehicles of a model that no other test uses. */
+async function twoOfAModel() {
+  const model = aVin().slice(-8);
+  const spec = { make: 'Audi', model, priceNet: 18450 };
+  const vehicles = [await aVehicleInStock({ spec }), await aVehicleInStock({ pictures: 0, spec })] as const;
+  return { vehicles, model, address: `/vehicles?make=Audi&model=${model}` };
+}
+
+const cardOf = (page: Page, { id }: { id: string }) =>
+  page.getByRole('article').filter({ has: page.locator(`a[href="/vehicles/${id}"]`) });
+
+test('a dealer adds a vehicle to the cart from its card, and one that is gone is refused', async ({
+  page,
+  context,
+}) => {
+  const { vehicles, model, address } = await twoOfAModel();
+  const [wanted, taken] = vehicles;
+  const add = (of: typeof wanted) =>
+    cardOf(page, of).getByRole('button', { name: `In die Auswahl: Audi ${model}` });
+  const inCart = cardOf(page, wanted).getByRole('link', { name: `In Ihrer Auswahl: Audi ${model}` });
+  await signInQuickly(context, DEALER);
+  await watchLayoutShifts(page, context);
+
+  for (const width of [1440, 390])
+    await test.step(`the button comes without moving anything at ${width} px`, async () => {
+      expect(await layoutShiftOf(page, address, width)).toEqual([]);
+      await expect(add(wanted)).toBeVisible();
+      const box = await add(wanted).boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(await page.evaluate(() => document.documentElement.dataset['shift'])).toBeUndefined();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+  await test.step('a press adds the vehicle, and the card leads to the cart from then on', async () => {
+    await add(wanted).click();
+    await expectToast(page, 'In Ihre Auswahl gelegt');
+    await expect(inCart).toBeFocused();
+    await expect(add(taken)).toBeVisible();
+    await page.reload();
+    await expect(inCart).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a vehicle that somebody else has taken meanwhile is refused', async () => {
+    await changeVehicle(taken, { status: 'RESERVED' });
+    await add(taken).click();
+    await expectToast(page, 'Dieses Fahrzeug ist bereits vergeben');
+    await expect(cardOf(page, taken).getByText('Reserviert')).toBeVisible();
+    await expect(add(taken)).toHaveCount(0);
+  });
+
+  await test.step('the cart holds the first vehicle alone', async () => {
+    await inCart.click();
+    const rows = page.getByRole('list', { name: 'Ihre Fahrzeugauswahl' }).getByRole('listitem');
+    await expect(rows.filter({ hasText: wanted.vin })).toBeVisible();
+    await expect(rows.filter({ hasText: taken.vin })).toHaveCount(0);
+    await page.getByRole('button', { name: `Audi ${model} entfernen` }).click();
+  });
+});
+
+test('the card offers the cart to dealers who may buy, and to nobody else', async ({ page, context }) => {
+  const { vehicles, model, address } = await twoOfAModel();
+  const add = page.getByRole('button', { name: `In die Auswahl: Audi ${model}` });
+  for (const reader of [null, 'pending@example.com', 'admin@example.com']) {
+    await context.clearCookies();
+    if (reader) await signInQuickly(context, reader);
+    await open(page, address);
+    await page.waitForLoadState('networkidle');
+    await expect(cardOf(page, vehicles[0])).toBeVisible();
+    await expect(add).toHaveCount(0);
+  }
+});
