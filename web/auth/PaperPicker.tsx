@@ -45,10 +45,10 @@ export function PaperPicker({ files, onFiles }: PaperPickerProps) {
           </li>
         ))}
       </ul>
-      <p role="status" className="text-14 wrap-anywhere text-sold empty:hidden">
+      <output className="block text-14 wrap-anywhere text-sold empty:hidden">
         {leftOut.length > 0 &&
           t('leftOut', { names: leftOut.map(({ name }) => name).join(', '), max, count: PAPERS_MAX })}
-      </p>
+      </output>
       {files.length < PAPERS_MAX && (
         <FileDrop
           label={t('choose')}
