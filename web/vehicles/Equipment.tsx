@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SUPPLIER_LANGUAGE } from '../../contract/choices.ts';
 import { EQUIPMENT_PREVIEW_LINES } from '../../contract/constants.ts';
 import { Button } from '../ui/Button.tsx';
 
@@ -16,7 +17,8 @@ export function Equipment({ text }: { text: string | null }) {
   return (
     <section>
       <h2 className="heading mb-3 text-22">{t('equipment')}</h2>
-      <ul id="equipment" className="grid gap-x-10 sm:grid-cols-2 print:grid-cols-2">
+      <p className="mb-3 text-13 text-ink-2">{t('equipmentSource')}</p>
+      <ul id="equipment" lang={SUPPLIER_LANGUAGE} className="grid gap-x-10 sm:grid-cols-2 print:grid-cols-2">
         {lines.map((line, at) => (
           <li
             // Print and browsers without scripts show the whole list.

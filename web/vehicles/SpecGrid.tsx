@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { SUPPLIER_LANGUAGE } from '../../contract/choices.ts';
 import { formatKm } from '../../contract/notation.ts';
 import type { VehicleFieldName } from '../../contract/vehicle-fields.ts';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
@@ -48,6 +49,7 @@ export function SpecGrid({ vehicle }: { vehicle: Vehicle }) {
   const locale = useLocale();
   const fuel = wordOf(vehicle, 'fuelType');
   const transmission = wordOf(vehicle, 'transmission');
+  const colour = wordOf(vehicle, 'colour');
   const rows: Record<'make' | 'model' | VehicleFieldName, { term: string; value: ReactNode }> = {
     make: { term: t('make'), value: wordOf(vehicle, 'make') },
     model: { term: t('model'), value: wordOf(vehicle, 'model') },
@@ -69,7 +71,7 @@ export function SpecGrid({ vehicle }: { vehicle: Vehicle }) {
     },
     fuelType: { term: t('fuel'), value: fuel && words.fuel(fuel) },
     transmission: { term: t('transmission'), value: transmission && words.transmission(transmission) },
-    colour: { term: t('colour'), value: wordOf(vehicle, 'colour') },
+    colour: { term: t('colour'), value: colour && <span lang={SUPPLIER_LANGUAGE}>{colour}</span> },
     doors: { term: t('doors'), value: vehicle.doors },
     steeringPosition: {
       term: t('steering'),

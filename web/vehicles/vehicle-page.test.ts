@@ -173,12 +173,24 @@ describe('the page of a vehicle', () => {
     for (const classes of hidden) expect(classes).toMatch(/print:list-item.*noscript:list-item/);
   });
 
+  test.each([
+    ['de', 'Ausstattung Wie vom Lieferanten angegeben. Sitzheizung'],
+    ['en', 'Equipment In the words of the supplier, in German. Sitzheizung'],
+    ['fr', 'Équipement Dans les termes du fournisseur, en allemand. Sitzheizung'],
+  ] as const)('marks what the supplier wrote with its language: %s', async (locale, words) => {
+    const vehicle = aVehicle({ equipmentText: 'Sitzheizung', colour: 'Daytonagrau' });
+    const page = await pageOf(`/vehicles/${ID}`, { locale, answers: { [CALL]: vehicle } });
+    expect(page.words).toContain(words);
+    expect(page.main).toMatch(/<ul id="equipment" lang="de"/);
+    expect(page.main).toContain('<span lang="de">Daytonagrau</span>');
+  });
+
   test('has no toggle for equipment that is shown as a whole', async () => {
     const equipmentText = Array.from({ length: EQUIPMENT_PREVIEW_LINES }, (_, at) => `Zeile ${at}`).join(
       '\n',
     );
     const { words } = await open(aVehicle({ equipmentText }));
-    expect(words).toContain('Ausstattung Zeile 0');
+    expect(words).toContain('Wie vom Lieferanten angegeben. Zeile 0');
     expect(words).not.toContain('anzeigen');
   });
 

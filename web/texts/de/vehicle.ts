@@ -29,6 +29,7 @@ export const vehicle = {
   doors: 'Türen',
   steering: 'Lenkung',
   equipment: 'Ausstattung',
+  equipmentSource: 'Wie vom Lieferanten angegeben.',
   equipmentMore: '{count, plural, one {# weiteres Merkmal anzeigen} other {# weitere Merkmale anzeigen}}',
   equipmentLess: 'Weniger anzeigen',
   documents: 'Dokumente',

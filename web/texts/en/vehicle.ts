@@ -31,6 +31,7 @@ export const vehicle: Translation<typeof german> = {
   doors: 'Doors',
   steering: 'Steering',
   equipment: 'Equipment',
+  equipmentSource: 'In the words of the supplier, in German.',
   equipmentMore: '{count, plural, one {Show # more feature} other {Show # more features}}',
   equipmentLess: 'Show less',
   documents: 'Documents',

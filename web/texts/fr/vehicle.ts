@@ -31,6 +31,7 @@ export const vehicle: Translation<typeof german> = {
   doors: 'Portes',
   steering: 'Position du volant',
   equipment: 'Équipement',
+  equipmentSource: 'Dans les termes du fournisseur, en allemand.',
   equipmentMore: '{count, plural, one {# autre équipement} other {# autres équipements}}',
   equipmentLess: 'Afficher moins',
   documents: 'Documents',
