@@ -36,6 +36,10 @@ test('a dealer adds a vehicle to the cart from its card, and one that is gone is
       await expect(add(wanted)).toBeVisible();
       const box = await add(wanted).boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);
+      // In the lower corner of the picture, below the badge.
+      const picture = await cardOf(page, wanted).getByRole('img').first().boundingBox();
+      expect(box?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0) / 2);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((picture?.y ?? 0) + (picture?.height ?? 0));
       expect(await page.evaluate(() => document.documentElement.dataset['shift'])).toBeUndefined();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

@@ -14,7 +14,7 @@ import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 
 const AREAS = ['vehicle', 'buying'] as const;
-const ON_PICTURE = 'pointer-events-auto absolute bottom-1.5 left-1.5 min-h-11! px-3! bg-surface/90!';
+const ON_PICTURE = 'pointer-events-auto min-h-11! px-3! bg-surface/90!';
 
 /**
  * Adds the vehicle of a card to the cart. A vehicle that is in the cart already has a link to it instead. Both lie on
@@ -27,7 +27,7 @@ export const CardAdd = withOwnTexts(AREAS, function AddOrOpen({ vehicle }: { veh
   const { add, isAdding, hasAdded } = useCardAdd(vehicle);
   const name = nameOf(vehicle);
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-0 aspect-16/10">
+    <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-16/10 items-end p-1.5">
       {isInCart ? (
         <Button asChild className={ON_PICTURE}>
           {/* The button that was pressed is gone, so the link takes the focus. */}

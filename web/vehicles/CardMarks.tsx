@@ -22,8 +22,8 @@ const ON_PICTURE = 'rounded-full! bg-surface/90';
 const loadAdd = async () => (await import('./CardAdd.tsx')).CardAdd;
 
 /**
- * The heart and the eye in the corner of a card, and the button that adds its vehicle to the cart. A vehicle that was just hidden keeps its place, so that no card moves.
- * The card offers to undo it.
+ * The heart and the eye in the corner of a card, and the button that adds its vehicle to the cart. A vehicle that was
+ * just hidden keeps its place, so that no card moves. The card offers to undo it.
  */
 export const CardMarks = withOwnTexts(AREAS, function Corner({ vehicle, ids }: CardMarksProps) {
   const t = useTranslations('marks');
