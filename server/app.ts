@@ -24,6 +24,7 @@ import { logRequests } from './http/log-requests.ts';
 import { serveImports } from './imports/routes.ts';
 import { serveMails } from './mail/routes.ts';
 import { serveMarks } from './marks/routes.ts';
+import { serveUnsubscribe } from './marks/unsubscribe.ts';
 import { serveOrders } from './orders/routes.ts';
 import { serveOverview } from './overview/routes.ts';
 import { servePapers } from './papers/routes.ts';
@@ -107,6 +108,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveReservations(app);
   serveVehicles(app);
   serveMarks(app);
+  await serveUnsubscribe(app);
   serveImports(app);
   serveUserData(app);
   serveContact(app);

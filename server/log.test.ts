@@ -117,6 +117,7 @@ test('a refused mail is logged with the reason, without the address', async () =
     pool,
     tasks: listTasks({
       db,
+      networkKey: app.deps.networkKey,
       files: app.deps.files,
       transport,
       log,

@@ -70,6 +70,7 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
       pool: database.pool,
       tasks: listTasks({
         db: database.db,
+        networkKey: deps.networkKey,
         files: deps.files,
         transport,
         log,

@@ -92,7 +92,7 @@ async function useStock(): Promise<void> {
   await aMark(app, dealer, vehicle);
   await call(app, 'PATCH /api/user', { cookie: dealer.cookie, body: { watchMails: 'AT_ONCE' } });
   await sql`update vehicles set price_net = price_net - 1 where id = ${vehicle.id}`.execute(db);
-  await mailWatchedChanges(db);
+  await mailWatchedChanges({ db, networkKey: Buffer.alloc(32) });
   await call(app, 'GET /api/watchlist', { cookie: dealer.cookie });
   await findVehiclePages(db);
 }

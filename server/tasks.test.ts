@@ -25,6 +25,7 @@ const log = pino({ level: 'silent' });
 const tasksOf = (transport: MailTransport) =>
   listTasks({
     db,
+    networkKey: app.deps.networkKey,
     files: app.deps.files,
     transport,
     log,

@@ -8,12 +8,12 @@ import { type SendMailDeps, sendMailTask } from './mail/send.ts';
 import { removeUnusedFiles } from './files/remove-unused-files.ts';
 import { releaseJobs } from './jobs/release.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
-import { mailWatchedChanges } from './marks/watch-mails.ts';
+import { mailWatchedChanges, type WatchMailDeps } from './marks/watch-mails.ts';
 import { forgetPapers } from './papers/delete.ts';
 import { purgeStockChanges } from './vehicles/stock-version.ts';
 
 /** Every kind of job by its name in the queue. A job may run twice: it is repeated after a crash. */
-export function listTasks(deps: SendMailDeps): TaskList {
+export function listTasks(deps: SendMailDeps & WatchMailDeps): TaskList {
   const { db, files } = deps;
   return {
     send_mail: sendMailTask(deps),
@@ -22,7 +22,7 @@ export function listTasks(deps: SendMailDeps): TaskList {
       await sweepLapsedOrders(db);
     },
     remind_of_expiry: () => remindOfExpiry(db),
-    mail_watched_changes: () => mailWatchedChanges(db),
+    mail_watched_changes: () => mailWatchedChanges(deps),
     clean_up: () => cleanUp(db),
     delete_unproved_dealers: () => deleteUnprovedDealers(db),
     forget_contact_messages: () => forgetContactMessages(db),

@@ -26,6 +26,12 @@ export interface Attachment {
   filename: string;
 }
 
+/** `isOneClick`: a POST to the path ends the mails, without a session (RFC 8058). */
+export interface Unsubscription {
+  path: string;
+  isOneClick: boolean;
+}
+
 interface MailKindRow<A extends Audience, P extends z.ZodType<{ contactName: string }>, V extends object> {
   /** The provider, or one other audience, or both. */
   to: readonly A[];
@@ -39,8 +45,8 @@ interface MailKindRow<A extends Audience, P extends z.ZodType<{ contactName: str
   path(payload: z.output<P>, reader: Reader): string;
   /** Between the opening sentences and the next steps. */
   blocks?(payload: z.output<P>, reader: Reader): Block[];
-  /** Where the reader ends mails of this kind, if they may: "/account". */
-  unsubscribePath?: string;
+  /** Where the reader ends mails of this kind, if they may. */
+  unsubscribe?(payload: z.output<P>): Unsubscription;
   /** The recipient of the provider's answer. */
   replyTo?(payload: z.output<P>): string;
   attachments?(payload: z.output<P>): Attachment[];
@@ -53,7 +59,7 @@ interface MailContent<V extends object> {
   path: string;
   blocks: readonly Block[];
   replyTo: string | undefined;
-  unsubscribePath: string | undefined;
+  unsubscribe: Unsubscription | undefined;
   attachments: readonly Attachment[];
 }
 
@@ -87,7 +93,7 @@ export function defineKind<
         path: row.path(payload, reader),
         blocks: row.blocks?.(payload, reader) ?? [],
         replyTo: row.replyTo?.(payload),
-        unsubscribePath: row.unsubscribePath,
+        unsubscribe: row.unsubscribe?.(payload),
         attachments: row.attachments?.(payload) ?? [],
       };
     },

@@ -150,7 +150,10 @@ export const MAILS = {
     variables: ({ count, vehicles }) => ({ count, isCut: count > vehicles.length }),
     path: () => '/watchlist',
     blocks: watchedVehicles,
-    unsubscribePath: '/account',
+    unsubscribe: ({ token }) =>
+      token
+        ? { path: `/unsubscribe?token=${token}`, isOneClick: true }
+        : { path: '/account', isOneClick: false },
   }),
   passwordReset: defineKind({
     ...USER_MAIL,

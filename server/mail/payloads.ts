@@ -81,6 +81,8 @@ export type VehiclePayload = z.output<typeof VehiclePayload>;
  */
 export const WatchedPayload = AccountPayload.extend({
   count: z.int(),
+  /** Of the link that ends these mails; `send.ts` removes it from the outbox. Older rows have none. */
+  token: z.string().default(''),
   vehicles: z.array(
     VehiclePayload.extend({ priceBefore: amount.nullable(), status: z.enum(VEHICLE_STATUSES) }),
   ),

@@ -120,17 +120,26 @@ test('the provider receives a mail at the address for its subject, and the answe
   }
 });
 
-test('a mail that the reader has chosen names the page where they end it', async () => {
+test('a mail that the reader has chosen can be ended with one click, or in the account if it has no token', async () => {
   const send = taskWith(openMailTransport({ dataDir }));
-  const headerOf = async (mail: QueuedMail) => {
+  const headersOf = async (mail: QueuedMail) => {
     const row = await queue(mail);
     await send(row);
     const [file = ''] = await filesOf(row);
     const { headers } = await PostalMime.parse(await readFile(join(dataDir, 'mail', file)));
-    return headers.find(({ key }) => key === 'list-unsubscribe')?.value;
+    return ['list-unsubscribe', 'list-unsubscribe-post'].map(
+      (name) => headers.find(({ key }) => key === name)?.value,
+    );
   };
-  expect(await headerOf(aMail('watchedVehicleChanged', 'fr'))).toBe('<https://portal.example/account>');
-  expect(await headerOf(aMail('orderConfirmation', 'fr'))).toBeUndefined();
+  expect(await headersOf(aMail('watchedVehicleChanged', 'fr'))).toEqual([
+    '<https://portal.example/unsubscribe?token=7d3f1c9e-52a4-4f0b-9a61-3c8e2b7d4f10.kq3vYt0mV2b8Zx1cN5h7rA>',
+    'List-Unsubscribe=One-Click',
+  ]);
+  expect(await headersOf(aMail('watchedVehicleChanged', 'fr', { token: '' }))).toEqual([
+    '<https://portal.example/account>',
+    undefined,
+  ]);
+  expect(await headersOf(aMail('orderConfirmation', 'fr'))).toEqual([undefined, undefined]);
 });
 
 test('the secret of a link is removed from the outbox when the mail was sent', async () => {

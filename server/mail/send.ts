@@ -65,7 +65,7 @@ async function findUnsent(db: Database, id: string): Promise<{ mail: QueuedMail;
 
 async function messageOf(mail: QueuedMail, deps: SendMailDeps, kinds: MailKinds): Promise<SendMailOptions> {
   const { provider, publicUrl, files } = deps;
-  const { desk, replyTo, unsubscribePath, attachments, ...parts } = renderMail(mail, deps, kinds);
+  const { desk, replyTo, unsubscribe, attachments, ...parts } = renderMail(mail, deps, kinds);
   return {
     from: { name: provider.portalName, address: provider.supportEmail },
     // As an object, because a string could be parsed as several addresses.
@@ -76,8 +76,8 @@ async function messageOf(mail: QueuedMail, deps: SendMailDeps, kinds: MailKinds)
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      // The page asks for the login, so there is no List-Unsubscribe-Post: see docs/decisions/0034.
-      ...(unsubscribePath && { 'List-Unsubscribe': `<${new URL(unsubscribePath, publicUrl).href}>` }),
+      ...(unsubscribe && { 'List-Unsubscribe': `<${new URL(unsubscribe.path, publicUrl).href}>` }),
+      ...(unsubscribe?.isOneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },
     ...parts,
     attachments: await Promise.all(attachments.map((attachment) => load(attachment, files))),

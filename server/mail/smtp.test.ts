@@ -19,6 +19,7 @@ async function runJobs(smtpUrl: string): Promise<void> {
   const transport = openMailTransport({ smtpUrl, dataDir: '/dev/null' });
   const taskList = listTasks({
     db,
+    networkKey: app.deps.networkKey,
     files: app.deps.files,
     transport,
     log: pino({ level: 'silent' }),

@@ -6,7 +6,7 @@ import type { MailWords } from '../../content/mail/words.ts';
 import type { Locale } from '../../contract/constants.ts';
 import type { Provider } from '../provider.ts';
 import type { Block, Link, MailView } from './blocks.ts';
-import type { AnyMailKind, Attachment, Audience } from './define-kind.ts';
+import type { AnyMailKind, Attachment, Audience, Unsubscription } from './define-kind.ts';
 import { countryName, mailtoOf, telOf, typeset } from './format.ts';
 import type { MailKind, MailKinds, QueuedMail } from './kinds.ts';
 
@@ -26,7 +26,7 @@ interface ComposedMail {
   desk: string;
   /** The recipient of the provider's answer, if the payload names one. */
   replyTo: string | undefined;
-  unsubscribePath: string | undefined;
+  unsubscribe: Unsubscription | undefined;
   attachments: readonly Attachment[];
 }
 

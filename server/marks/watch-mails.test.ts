@@ -62,22 +62,22 @@ describe('changes of a watched vehicle', () => {
     const [dealer, other] = [await aWatcher('AT_ONCE'), await aDealer(app)];
     const vehicle = await aVehicle(db, { price_net: '18000.00' });
     await aMark(app, dealer, vehicle);
-    await mailWatchedChanges(db);
+    await mailWatchedChanges(app.deps);
     expect(await mailsTo(dealer)).toEqual([]);
 
     await reprice(vehicle, '17000.00');
-    for (const _ of ['a change', 'no change']) await mailWatchedChanges(db);
+    for (const _ of ['a change', 'no change']) await mailWatchedChanges(app.deps);
     const now = { vehicleId: vehicle.id, priceNet: '17000.00' };
     const repriced = [{ ...now, status: 'AVAILABLE', priceBefore: '18000.00' }];
     expect(await mailsTo(dealer)).toEqual([repriced]);
 
     const { id } = await order(other, [{ ...vehicle, priceNet: '17000.00' }]);
-    await mailWatchedChanges(db);
+    await mailWatchedChanges(app.deps);
     const reserved = [{ ...now, status: 'RESERVED', priceBefore: null }];
     expect(await mailsTo(dealer)).toEqual([repriced, reserved]);
 
     await letLapse(app, id);
-    await mailWatchedChanges(db);
+    await mailWatchedChanges(app.deps);
     const available = [{ ...now, status: 'AVAILABLE', priceBefore: null }];
     expect(await mailsTo(dealer)).toEqual([repriced, reserved, available]);
     expect(await mailsTo(other)).toEqual([]);
@@ -89,14 +89,14 @@ describe('changes of a watched vehicle', () => {
     for (const vehicle of [changed, changedBack]) await aMark(app, dealer, vehicle);
     await reprice(changed, '17000.00');
     await reprice(changedBack, '17000.00');
-    await mailWatchedChanges(db);
+    await mailWatchedChanges(app.deps);
     await reprice(changed, '16000.00');
     await reprice(changedBack, changedBack.priceNet);
-    await mailWatchedChanges(db);
+    await mailWatchedChanges(app.deps);
     expect(await mailsTo(dealer)).toEqual([]);
 
     await letADayPass(dealer);
-    for (const _ of ['due', 'not due']) await mailWatchedChanges(db);
+    for (const _ of ['due', 'not due']) await mailWatchedChanges(app.deps);
     expect(await mailsTo(dealer)).toEqual([
       [{ vehicleId: changed.id, status: 'AVAILABLE', priceNet: '16000.00', priceBefore: changed.priceNet }],
     ]);
@@ -107,9 +107,9 @@ describe('changes of a watched vehicle', () => {
     const vehicle = await aVehicle(db);
     await aMark(app, dealer, vehicle);
     const { id } = await order(dealer, [vehicle]);
-    await mailWatchedChanges(db);
+    await mailWatchedChanges(app.deps);
     await call(app, 'POST /api/orders/{id}/cancel', { cookie: dealer.cookie, params: { id } });
-    await mailWatchedChanges(db);
+    await mailWatchedChanges(app.deps);
     expect(await mailsTo(dealer)).toEqual([]);
   });
 
@@ -119,8 +119,8 @@ describe('changes of a watched vehicle', () => {
     for (const dealer of dealers) await aMark(app, dealer, vehicle);
     await reprice(vehicle, '17000.00');
     for (const dealer of dealers.slice(2)) await letADayPass(dealer);
-    await Promise.all(Array.from({ length: 4 }, () => mailWatchedChanges(db)));
-    await mailWatchedChanges(db);
+    await Promise.all(Array.from({ length: 4 }, () => mailWatchedChanges(app.deps)));
+    await mailWatchedChanges(app.deps);
     for (const dealer of dealers) expect(await mailsTo(dealer)).toHaveLength(1);
   });
 
@@ -129,9 +129,9 @@ describe('changes of a watched vehicle', () => {
     const vehicle = await aVehicle(db);
     await aMark(app, dealer, vehicle);
     await db.updateTable('vehicles').set({ status: 'SOLD' }).where('id', '=', vehicle.id).execute();
-    await mailWatchedChanges(db);
+    await mailWatchedChanges(app.deps);
     await reprice(vehicle, '17000.00');
-    await mailWatchedChanges(db);
+    await mailWatchedChanges(app.deps);
     expect((await mailsTo(dealer)).map(([each]) => each?.status)).toEqual(['SOLD']);
   });
 });
@@ -147,12 +147,12 @@ describe('no mail about watched vehicles goes', () => {
   test('to a user who has not chosen it, and a later choice reports nothing old', async () => {
     const dealer = await aDealer(app);
     const vehicle = await changeWatched(dealer);
-    await mailWatchedChanges(db);
+    await mailWatchedChanges(app.deps);
     await choose(dealer, 'AT_ONCE');
-    await mailWatchedChanges(db);
+    await mailWatchedChanges(app.deps);
     expect(await mailsTo(dealer)).toEqual([]);
     await reprice(vehicle, '16000.00');
-    await mailWatchedChanges(db);
+    await mailWatchedChanges(app.deps);
     expect(await mailsTo(dealer)).toHaveLength(1);
   });
 
@@ -160,7 +160,7 @@ describe('no mail about watched vehicles goes', () => {
     const dealer = await aWatcher('AT_ONCE');
     await changeWatched(dealer);
     await db.updateTable('dealers').set({ status: 'SUSPENDED' }).where('id', '=', dealer.dealer.id).execute();
-    await mailWatchedChanges(db);
+    await mailWatchedChanges(app.deps);
     expect(await mailsTo(dealer)).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe('no mail about watched vehicles goes', () => {
       .set({ email_confirmed_at: null })
       .where('id', '=', dealer.user.id)
       .execute();
-    await mailWatchedChanges(db);
+    await mailWatchedChanges(app.deps);
     expect(await mailsTo(dealer)).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe('no mail about watched vehicles goes', () => {
     const [hidden, removed] = [await changeWatched(dealer), await changeWatched(dealer)];
     await aMark(app, dealer, hidden, 'HIDDEN');
     await call(app, 'DELETE /api/vehicles/{id}/mark', { cookie: dealer.cookie, params: { id: removed.id } });
-    await mailWatchedChanges(db);
+    await mailWatchedChanges(app.deps);
     expect(await mailsTo(dealer)).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { currentStatus } from '../current-status.ts';
 import type { Database } from '../db.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { isHolding } from '../orders/sql.ts';
+import { unsubscribeToken } from './unsubscribe.ts';
 
 const isAvailable = sql<boolean>`(${currentStatus} = 'AVAILABLE')`;
 
@@ -26,11 +27,17 @@ const hasChanged = sql<boolean>`(
 
 const isDue = sql<boolean>`(users.watch_mails <> 'DAILY' or users.watch_mails_due_at <= now())`;
 
+export interface WatchMailDeps {
+  db: Database;
+  /** Signs the links that end the mails. */
+  networkKey: Buffer;
+}
+
 /**
  * Mails each user the changes of the vehicles that they watch: at once, or all changes of a day together. Each user has
  * their own transaction, so servers that do this at the same time share the work. See docs/decisions/0034.
  */
-export async function mailWatchedChanges(db: Database): Promise<void> {
+export async function mailWatchedChanges({ db, networkKey }: WatchMailDeps): Promise<void> {
   const due = await sql<{ id: string }>`
     select users.id
     from users
@@ -50,7 +57,7 @@ export async function mailWatchedChanges(db: Database): Promise<void> {
   const errors: Error[] = [];
   for (const { id } of due.rows) {
     try {
-      await db.transaction().execute((tx) => mailChangesTo(tx, id));
+      await db.transaction().execute((tx) => mailChangesTo(tx, id, unsubscribeToken(networkKey, id)));
     } catch (error) {
       errors.push(
         new Error(`user ${id}: ${error instanceof Error ? error.message : 'failed'}`, { cause: error }),
@@ -68,7 +75,7 @@ interface WatchingUser {
 }
 
 /** Does nothing for a user whom another server is mailing. */
-async function mailChangesTo(tx: Transaction<DB>, userId: string): Promise<void> {
+async function mailChangesTo(tx: Transaction<DB>, userId: string, token: string): Promise<void> {
   const found = await sql<WatchingUser>`
     select
       users.watch_mails as "watchMails",
@@ -96,6 +103,7 @@ async function mailChangesTo(tx: Transaction<DB>, userId: string): Promise<void>
     {
       companyName,
       contactName,
+      token,
       count: vehicles.length,
       vehicles: vehicles.slice(0, WATCH_MAIL_VEHICLES_MAX),
     },
