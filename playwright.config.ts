@@ -36,6 +36,7 @@ const ON_A_PHONE = [
   'recovery',
   'registration',
   'reservations',
+  'sums',
   'watchlist',
 ];
 const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`);

@@ -3,9 +3,13 @@ import { asClerk, type ImportedVehicle } from './people.ts';
 
 /**
  * Opens the cart with these vehicles in it, in the format that the vehicle page stores. The stored price may differ
- * from the current one.
+ * from the current one; null stores the current price.
  */
-export async function openCartWith(page: Page, vehicles: readonly ImportedVehicle[], priceNet = '18450.00') {
+export async function openCartWith(
+  page: Page,
+  vehicles: readonly ImportedVehicle[],
+  priceNet: string | null = '18450.00',
+) {
   const items = await Promise.all(
     vehicles.map(async ({ id, vin }) => {
       const answer = await page.request.get(`/api/vehicles/${id}`);
@@ -13,7 +17,7 @@ export async function openCartWith(page: Page, vehicles: readonly ImportedVehicl
       const unknown = { id, vin, make: 'Volkswagen', model: 'Passat' };
       const coverUrl =
         media.find(({ mediaType }: { mediaType: string }) => mediaType === 'image')?.url ?? null;
-      return { vehicleId: id, vehicle: { ...unknown, ...vehicle, priceNet, coverUrl } };
+      return { vehicleId: id, vehicle: { ...unknown, ...vehicle, ...(priceNet && { priceNet }), coverUrl } };
     }),
   );
   await page.goto('/favicon.svg');

@@ -116,17 +116,21 @@ export async function anOrderBy(email: string, count = 1): Promise<PlacedOrder> 
 
 /** Vehicles for this test alone, imported in one call, without pictures. */
 export const vehiclesInStock = (count: number): Promise<ImportedVehicle[]> =>
+  vehiclesAtPrices(Array.from({ length: count }, () => 18450));
+
+/** The same, each at one of these net prices in euros. */
+export const vehiclesAtPrices = (prices: readonly number[]): Promise<ImportedVehicle[]> =>
   asClerk(async (calls) => {
     const form = new FormData();
-    for (let made = 0; made < count; made += 1) {
+    for (const priceNet of prices) {
       const vin = aVin();
-      const zip = await aDelivery({ vin, pictures: 0, spec: { priceNet: 18450 } });
+      const zip = await aDelivery({ vin, pictures: 0, spec: { priceNet } });
       form.append('zipFiles', new File([new Uint8Array(zip)], `${vin}.zip`, { type: 'application/zip' }));
     }
     const answer = await calls.post('/api/upload/vehicle-zips', { multipart: form, timeout: 0 });
     expect(answer.status(), await answer.text()).toBe(200);
     const { successful } = await answer.json();
-    expect(successful).toHaveLength(count);
+    expect(successful).toHaveLength(prices.length);
     return successful.map(({ vin, vehicle }: { vin: string; vehicle: { id: string } }) => ({
       id: vehicle.id,
       vin,
