@@ -280,6 +280,7 @@ export const de: MailWords = {
     vatAbroad: (country) =>
       `Für eine steuerfreie Lieferung (Bestimmungsland: ${country}) fehlt uns eine gültige USt-IdNr. eines anderen EU-Staats.`,
     order: 'Bestellung',
+    ownPurchaseReference: 'Ihre Bestellnummer',
     purchaseReference: 'Bestellnummer des Händlers',
     orderDate: 'Bestellt am',
     validUntil: 'Reserviert bis',

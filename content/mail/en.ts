@@ -271,6 +271,7 @@ export const en: MailWords = {
     vatAbroad: (country) =>
       `For a VAT-exempt supply (country of destination: ${country}) we need a valid VAT ID of another EU country.`,
     order: 'Order',
+    ownPurchaseReference: 'Your order reference',
     purchaseReference: 'Dealer’s order reference',
     orderDate: 'Ordered on',
     validUntil: 'Reserved until',

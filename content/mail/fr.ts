@@ -273,6 +273,7 @@ export const fr: MailWords = {
     vatAbroad: (country) =>
       `Pour une livraison exonérée de TVA (${country}), il nous faut un n° de TVA valide d’un autre État de l’UE.`,
     order: 'Commande',
+    ownPurchaseReference: 'Votre numéro de commande',
     purchaseReference: 'Numéro de commande du professionnel',
     orderDate: 'Commandé le',
     validUntil: 'Réservé jusqu’au',

@@ -62,6 +62,9 @@ export interface MailPhrases {
     /** Why there is VAT although the vehicles go to another country of the EU. */
     vatAbroad(country: string): string;
     order: string;
+    /** The dealer's number, as the dealer reads it. */
+    ownPurchaseReference: string;
+    /** The same, as the provider reads it. */
     purchaseReference: string;
     orderDate: string;
     validUntil: string;

@@ -141,7 +141,10 @@ function orderRows(order: OrderPayload, reader: Reader): OptionalDetail[] {
   return [
     ...dealer,
     [labels.order, `#${orderNumberOf(order.orderId)}`],
-    [labels.purchaseReference, order.purchaseReference],
+    [
+      reader.audience === 'provider' ? labels.purchaseReference : labels.ownPurchaseReference,
+      order.purchaseReference,
+    ],
     [labels.orderDate, instant(order.orderDate, reader)],
   ];
 }

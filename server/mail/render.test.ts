@@ -148,7 +148,11 @@ describe('the order confirmation', () => {
   });
 
   test.each(['orderConfirmation', 'orderCancelled'] as const)("has the dealer's own number: %s", (kind) => {
-    expect(read(rendered(kind, 'de').text)).toContain('Bestellnummer des Händlers: EK-4711');
+    expect(read(rendered(kind, 'de').text)).toContain('Ihre Bestellnummer: EK-4711');
+  });
+
+  test("names the number as the dealer's to the provider", () => {
+    expect(read(rendered('newOrder', null).text)).toContain('Bestellnummer des Händlers: EK-4711');
   });
 
   test('says where the invoice and the vehicles go', () => {
