@@ -23,7 +23,7 @@ export function RowGroup({ heading, columns, children }: RowGroupProps) {
           role="rowheader"
           scope="rowgroup"
           colSpan={columns}
-          className="border-line text-left font-normal max-md:block md:border-b md:px-5 md:pt-5 md:pb-2 md:in-[tbody:not(:first-of-type)]:border-t"
+          className="border-line text-left font-normal max-md:block md:border-b md:px-5 md:py-1 md:in-[tbody:not(:first-of-type)]:border-t"
         >
           {heading}
         </th>
