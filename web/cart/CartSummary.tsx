@@ -47,7 +47,7 @@ interface CartSummaryProps {
  */
 const BY_UPPER_EDGE = 'lg:sticky lg:top-20';
 const BY_LOWER_EDGE =
-  'lg:[@media(height<84rem)]:top-auto lg:[@media(height<84rem)]:bottom-4 lg:[@media(height<84rem)]:self-end';
+  'lg:[@media(height<91rem)]:top-auto lg:[@media(height<91rem)]:bottom-4 lg:[@media(height<91rem)]:self-end';
 
 /** The totals by the dealer's VAT case, the conditions, and the binding button. */
 export function CartSummary({ ref, rows, delivery, order, sent, onRemove, onShow }: CartSummaryProps) {
