@@ -57,6 +57,37 @@ test('input typed before a form hydrates is kept, even if its module fails to lo
   }
 });
 
+test('the last tap on a button before the page hydrates is repeated, and one that was taken back is not', async ({
+  page,
+}) => {
+  const openUnhydrated = async () => {
+    let letThrough = () => {};
+    const released = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/assets/entry-client-*.js', async (route) => {
+      await released;
+      return route.continue();
+    });
+    await page.goto('/vehicles', { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    return letThrough;
+  };
+  const filters = page.getByRole('button', { name: /^(Weitere )?Filter/ }).filter({ visible: true });
+
+  const repeated = await openUnhydrated();
+  await filters.click();
+  repeated();
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+
+  const takenBack = await openUnhydrated();
+  await filters.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  takenBack();
+  await untilHydrated(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await filters.click();
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+});
+
 test('a reader who scrolls before the page hydrates stays where they are', async ({ page }) => {
   for (const path of ['/vehicles', '/documentation']) {
     let letThrough = () => {};

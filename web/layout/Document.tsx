@@ -4,6 +4,7 @@ import { isLocale } from '../../contract/constants.ts';
 import { remembered } from '../texts/remember.ts';
 import { LocaleProvider, useCurrentLocale, useSetLocale } from '../texts/locale.tsx';
 import { DeferredScripts } from './DeferredScripts.tsx';
+import { useEarlyTap } from './early-tap.ts';
 import { Layout } from './Layout.tsx';
 import { PageHead } from './PageHead.tsx';
 import { applyTheme, isTheme } from './theme.ts';
@@ -13,6 +14,7 @@ import { ThemeColour } from './ThemeColour.tsx';
 export function Document() {
   const { pageContext, words } = useRouteContext({ from: '__root__' });
   const router = useRouter();
+  useEarlyTap();
   // A stable object, because a new one would remount the parts that are not hydrated yet.
   const now = useMemo(() => new Date(pageContext.now), [pageContext.now]);
   const locale = useCurrentLocale(words);
