@@ -32,6 +32,11 @@ const QUESTIONS: Record<string, string> = {
   'a word that is nowhere': 'q=xyzzy',
 };
 
+/** What a dealer asks who has hidden so many vehicles. */
+const DEALER = 'dealer@example.com';
+const HIDDEN = [10, 1000];
+const ASKED_BY_DEALERS = ['the first page', 'by price, far behind', 'one make', 'a word of half the stock'];
+
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
@@ -47,9 +52,11 @@ interface Statement {
   nodes: PlanNode[];
 }
 
-interface PlansOf {
+interface Explained {
   /** Runs `act` and returns the statements over vehicles that the database executed meanwhile. */
   plansOf: (act: () => Promise<void>) => Promise<Statement[]>;
+  /** Hides so many vehicles from the demo dealer. */
+  hide: (count: number) => Promise<void>;
 }
 
 /**
@@ -59,17 +66,30 @@ interface PlansOf {
 export async function explainQuestions(portal: { url: string; dataDir: string }): Promise<number> {
   const database = await logPlans(portal);
   try {
-    return await explainAll(portal.url, database);
+    let scans = await explainAll(portal.url, database, Object.keys(QUESTIONS));
+    const cookie = await signIn(portal.url);
+    for (const count of HIDDEN) {
+      await database.hide(count);
+      console.log(`\nto a dealer who has hidden ${count} vehicles`);
+      scans += await explainAll(portal.url, database, ASKED_BY_DEALERS, { cookie });
+    }
+    return scans;
   } finally {
     await database.close();
   }
 }
 
-async function explainAll(url: string, { plansOf }: PlansOf): Promise<number> {
+async function explainAll(
+  url: string,
+  { plansOf }: Explained,
+  names: readonly string[],
+  headers: Record<string, string> = {},
+): Promise<number> {
   let scans = 0;
-  for (const [name, query] of Object.entries(QUESTIONS)) {
+  for (const name of names) {
+    const query = QUESTIONS[name] ?? '';
     const wanted = query.includes('LAST') ? query.replace('LAST', await lastPage(url)) : query;
-    const statements = await plansOf(() => ask(`${url}/api/vehicles?${wanted}`));
+    const statements = await plansOf(() => ask(`${url}/api/vehicles?${wanted}`, headers));
     const ways = statements.flatMap(({ nodes }) => nodes.filter(isOfVehicles));
     const sequential = ways.filter((node) => node['Node Type'] === 'Seq Scan').length;
     scans += sequential;
@@ -97,10 +117,21 @@ function describe(node: PlanNode): string {
   return `${node['Node Type'].toLowerCase()}${by} (${Math.round(rows)} rows${fetched})`;
 }
 
-async function ask(url: string): Promise<void> {
-  const answer = await fetch(url);
+async function ask(url: string, headers: Record<string, string>): Promise<void> {
+  const answer = await fetch(url, { headers });
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
   await answer.arrayBuffer();
+}
+
+/** The cookie of a new session of the demo dealer. */
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: new URL(url).origin },
+    body: JSON.stringify({ email: DEALER, password: 'demo-password' }),
+  });
+  if (!answer.ok) throw new Error(`the login answered ${answer.status}`);
+  return (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
 }
 
 async function lastPage(url: string): Promise<string> {
@@ -110,7 +141,13 @@ async function lastPage(url: string): Promise<string> {
 }
 
 /** Makes the embedded database log the plan of every statement (auto_explain). */
-async function logPlans({ url, dataDir }: { url: string; dataDir: string }) {
+async function logPlans({
+  url,
+  dataDir,
+}: {
+  url: string;
+  dataDir: string;
+}): Promise<Explained & { close: () => Promise<void> }> {
   const home = join(dataDir, 'database');
   const port = (await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[3];
   const password = await readFile(join(home, 'password'), 'utf8');
@@ -136,6 +173,17 @@ async function logPlans({ url, dataDir }: { url: string; dataDir: string }) {
       // A new stock version: otherwise the portal would answer from its cache.
       await client.query('insert into stock_changes default values');
       return readPlans(join(home, 'log'), act);
+    },
+    hide: async (count) => {
+      await client.query(
+        `insert into dealer_vehicle_statuses (dealer_id, vehicle_id, status)
+        select dealers.id, chosen.id, 'HIDDEN'
+        from dealers
+        cross join (select id from vehicles order by id limit $2) as chosen
+        where dealers.email = $1
+        on conflict do nothing`,
+        [DEALER, count],
+      );
     },
     close: () => client.end(),
   };
