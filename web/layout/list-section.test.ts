@@ -39,7 +39,7 @@ describe.each([
     '/reservations',
     dealer,
     'GET /api/reservations',
-    'Keine Reservierungen',
+    'Keine laufenden Reservierungen',
     'Reservierungen konnten nicht geladen werden',
   ],
   [
