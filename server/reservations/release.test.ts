@@ -133,6 +133,18 @@ test('a release names the reservation that it ends: another one is left alone', 
   expect(await orderStatus(second.result.id)).toBe('CANCELLED');
 });
 
+test('a release is refused when nothing holds the vehicle any more', async () => {
+  const dealer = await aDealer(app);
+  const { order, vehicles } = await anOrder(app, dealer);
+  await call(app, 'POST /api/orders/{id}/cancel', { cookie: dealer.cookie, params: { id: order.id } });
+  const answer = await call(app, 'PATCH /api/vehicles/{id}', {
+    cookie,
+    params: { id: vehicles[0]?.id ?? '' },
+    body: { status: 'AVAILABLE', releases: order.reservations[0]?.id },
+  });
+  expect([answer.status, answer.problem.code]).toEqual([412, 'EDITED_MEANWHILE']);
+});
+
 test('a release that names nothing frees a vehicle that no reservation holds', async () => {
   const { id } = await aVehicle(db, { status: 'SOLD' });
   const answer = await call(app, 'PATCH /api/vehicles/{id}', {

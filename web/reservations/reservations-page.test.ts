@@ -160,6 +160,7 @@ describe("a dealer's reservations", () => {
     const running = await asked('/reservations');
     expect(running.query).toContain('phase=RUNNING');
     expect(running.query).toContain(own);
+    for (const part of ['page=1', 'limit=']) expect(running.query).toContain(part);
     const ended = await asked('/reservations?tab=ended&page=2');
     expect(ended.query).toContain('phase=ENDED');
     expect(ended.query).toContain('page=2');
