@@ -4,6 +4,9 @@ import { layoutShiftOf, watchLayoutShifts } from './layout-shifts.ts';
 import { addressOf, becomeReader, READERS, USUAL_WIDTHS, WIDTHS } from './readers.ts';
 import { expect, expectAccessible, open, test } from './vocabulary.ts';
 
+// The longest file of all. On one worker alone the others would wait for it.
+test.describe.configure({ mode: 'parallel' });
+
 for (const [name, reader] of Object.entries(READERS)) {
   for (const locale of LOCALES) {
     test.describe(`${name} in ${locale}`, () => {
