@@ -33,7 +33,7 @@ test('a price that falls only informs: the cart shows both prices, and the order
     await expect(termsBox(page)).toBeChecked();
     await orderButton(page).click();
     await expect(confirmation(page)).toBeVisible();
-    await expect(page.getByText('17.500,00 €')).toBeVisible();
+    await expect(page.getByText('17.500,00 €', { exact: true })).toBeVisible();
   });
 });
 
