@@ -31,16 +31,20 @@ vi.mock('../contract/constants.ts', async (original) => ({
   ACCOUNT_REVIEW_WORKING_DAYS: { from: 9120, to: 9121 },
   SUPPORT_REPLY_HOURS: 9122,
   ORDER_VEHICLES_MAX: 9123,
+  IDEMPOTENCY_HOURS: 9127,
+  CONTACT_MESSAGE_DAYS: 9129,
+  PRIVACY_VERSION: '9128-02-09',
+}));
+
+vi.mock('../contract/account-figures.ts', async (original) => ({
+  ...(await original<typeof import('../contract/account-figures.ts')>()),
   PASSWORD_MIN_LENGTH: 9124,
   SESSION_DAYS: 9125,
   ADMIN_IDLE_HOURS: 9126,
-  IDEMPOTENCY_HOURS: 9127,
-  CONTACT_MESSAGE_DAYS: 9129,
   SIGN_IN_DAYS: 9130,
   UNPROVED_ACCOUNT_DAYS: 9131,
   CONFIRMATION_DAYS: 9132,
   PASSWORD_RESET_MINUTES: 9133,
-  PRIVACY_VERSION: '9128-02-09',
 }));
 
 vi.mock('../contract/paper-figures.ts', async (original) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COUNTRIES, LEGAL_FORMS } from './choices.ts';
-import { PASSWORD_MAX_LENGTH } from './constants.ts';
+import { PASSWORD_MAX_LENGTH } from './account-figures.ts';
 import { endpoint } from './endpoint.ts';
 import {
   code,

@@ -85,28 +85,6 @@ export const ORDER_NUMBER_LENGTH = 8;
 /** Lines of equipment shown before "more". */
 export const EQUIPMENT_PREVIEW_LINES = 21;
 
-export const PASSWORD_MIN_LENGTH = 8;
-export const ADMIN_PASSWORD_MIN_LENGTH = 12;
-/** Bounds the work of hashing. Nobody types more. */
-export const PASSWORD_MAX_LENGTH = 200;
-/** Days that the session of a dealer lasts; hours after which an idle session of an admin ends. */
-export const SESSION_DAYS = 30;
-export const ADMIN_IDLE_HOURS = 12;
-/** The most sessions that a user sees of their own. */
-export const SESSIONS_SHOWN = 100;
-/** Days for which the link that proves an e-mail address works. */
-export const CONFIRMATION_DAYS = 7;
-/** Mails with such a link to one user in an hour. */
-export const CONFIRMATIONS_PER_HOUR = 5;
-/** Minutes for which the link for a new password works, and mails with such a link to one address in an hour. */
-export const PASSWORD_RESET_MINUTES = 60;
-export const PASSWORD_RESETS_PER_HOUR = 5;
-/** Files with all stored data that a user may fetch in a day. */
-export const USER_DATA_PER_DAY = 5;
-/** A PENDING account is deleted when its e-mail address is still unproved after so many days. */
-export const UNPROVED_ACCOUNT_DAYS = 14;
-/** Sign-ins and refused sign-ins are deleted after so many days. */
-export const SIGN_IN_DAYS = 180;
 /** Minutes without input after which the calls of an open page do not count as use of its session. */
 export const UNATTENDED_MINUTES = 5;
 /** The request header by which a page of the back office says whether it is unattended: 1 or 0. */
@@ -114,20 +92,7 @@ export const UNATTENDED_HEADER = 'x-unattended';
 /** Hours for which the answer to an Idempotency-Key is stored. */
 export const IDEMPOTENCY_HOURS = 24;
 
-/** Bytes of one uploaded ZIP (100 MB), files in one request, and the timeout of the browser in minutes. */
-export const UPLOAD_MAX_BYTES = 100 * 1024 * 1024;
-export const UPLOAD_MAX_FILES = 100;
-export const UPLOAD_TIMEOUT_MINUTES = 5;
-/** The percentage of the progress bar for the transfer. The rest is for the work of the server. */
-export const UPLOAD_TRANSFER_PERCENT = 90;
-
-/** Bounds of a ZIP: entries, unpacked bytes, and the ratio beyond the first megabyte. */
-export const ZIP_MAX_ENTRIES = 300;
-export const ZIP_MAX_UNPACKED_BYTES = 1024 * 1024 * 1024;
-export const ZIP_MAX_RATIO = 100;
-export const ZIP_RATIO_FREE_BYTES = 1024 * 1024;
-/** The largest picture in pixels, and the widths in which pictures are served. */
-export const IMAGE_MAX_PIXELS = 50_000_000;
+/** The widths in which pictures are served. */
 export const IMAGE_WIDTHS = [320, 640, 960, 1440] as const;
 
 /** Steps of the filters: EUR and km. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LOCALES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './account-figures.ts';
+import { LOCALES } from './constants.ts';
 import { isPhoneNumber, isPostalCodeOf, isVatId } from './country-forms.ts';
 import { CONTROL } from './parameters.ts';
 import type { ValidationCode } from './validation.ts';

@@ -4,7 +4,7 @@ import {
   ZIP_MAX_ENTRIES,
   ZIP_MAX_RATIO,
   ZIP_MAX_UNPACKED_BYTES,
-} from './constants.ts';
+} from './upload-figures.ts';
 import { VALIDATION_MESSAGE, type ValidationCode } from './validation.ts';
 
 /**

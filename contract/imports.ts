@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from './constants.ts';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from './upload-figures.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, id } from './fields.ts';
 import { importRejectionReasons } from './import-reasons.ts';

@@ -1,4 +1,4 @@
-import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from './constants.ts';
+import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from './account-figures.ts';
 
 /** Every rule by its stable code, with its English sentence. The browser translates the code. */
 export const VALIDATION_MESSAGE = {

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../contract/constants.ts';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../contract/upload-figures.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import { servePasswords } from './accounts/password-routes.ts';
 import { serveSessions } from './accounts/session-routes.ts';

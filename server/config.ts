@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { ADMIN_PASSWORD_MIN_LENGTH } from '../contract/constants.ts';
+import { ADMIN_PASSWORD_MIN_LENGTH } from '../contract/account-figures.ts';
 import { CannotStart } from '../database/cannot-start.ts';
 import { DEMO_PASSWORD } from '../demo/accounts.ts';
 import { fictitiousProvider, isFictitious, type Provider, readProvider } from './provider.ts';

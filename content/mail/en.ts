@@ -1,16 +1,18 @@
 import {
+  CONFIRMATION_DAYS,
+  PASSWORD_RESET_MINUTES,
+  UNPROVED_ACCOUNT_DAYS,
+} from '../../contract/account-figures.ts';
+import {
   ACCOUNT_REVIEW_WORKING_DAYS,
   ADMINISTRATIVE_FEE_CENTS,
   CALL_HOURS,
-  CONFIRMATION_DAYS,
   DEFECT_NOTICE_HOURS,
   DELIVERY_WORKING_DAYS,
-  PASSWORD_RESET_MINUTES,
   PAYMENT_WORKING_DAYS,
   RELEASE_WORKING_DAYS,
   RESERVATION_HOURS,
   SUPPORT_REPLY_HOURS,
-  UNPROVED_ACCOUNT_DAYS,
 } from '../../contract/constants.ts';
 import { euros } from './euros.ts';
 import type { MailWords } from './words.ts';

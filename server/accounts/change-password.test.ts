@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ADMIN_PASSWORD_MIN_LENGTH } from '../../contract/constants.ts';
+import { ADMIN_PASSWORD_MIN_LENGTH } from '../../contract/account-figures.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin, PASSWORD } from '../../fixtures/dealers.ts';
 import { untilOneWaits } from '../../fixtures/lock-waits.ts';

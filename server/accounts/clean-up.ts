@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { ADMIN_IDLE_HOURS, IDEMPOTENCY_HOURS, SIGN_IN_DAYS } from '../../contract/constants.ts';
+import { ADMIN_IDLE_HOURS, SIGN_IN_DAYS } from '../../contract/account-figures.ts';
+import { IDEMPOTENCY_HOURS } from '../../contract/constants.ts';
 import type { Database } from '../db.ts';
 
 /** Deletes expired sessions, old sign-ins, expired links, expired answers to repeated requests, and limits without a recent try. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { CONFIRMATIONS_PER_HOUR } from '../../contract/constants.ts';
+import { CONFIRMATIONS_PER_HOUR } from '../../contract/account-figures.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aMessage } from '../../fixtures/contact.ts';
 import { aDealer, anAdmin, aRegistration } from '../../fixtures/dealers.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { CONFIRMATION_DAYS, CONFIRMATIONS_PER_HOUR } from '../../contract/constants.ts';
+import { CONFIRMATION_DAYS, CONFIRMATIONS_PER_HOUR } from '../../contract/account-figures.ts';
 import type { DB } from '../../database/schema.ts';
 import type { User } from '../actor.ts';
 import { Failure } from '../failure.ts';

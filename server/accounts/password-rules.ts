@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { ADMIN_PASSWORD_MIN_LENGTH } from '../../contract/constants.ts';
+import { ADMIN_PASSWORD_MIN_LENGTH } from '../../contract/account-figures.ts';
 import type { Role } from '../../contract/states.ts';
 import type { ValidationCode } from '../../contract/validation.ts';
 import { fieldFailure } from '../failure.ts';

@@ -1,7 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_RESETS_PER_HOUR } from '../../contract/constants.ts';
+import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_RESETS_PER_HOUR } from '../../contract/account-figures.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { createTestDatabase } from '../../fixtures/database.ts';
 import { aDealer, anAdmin, PASSWORD } from '../../fixtures/dealers.ts';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import { PASSWORD_RESET_MINUTES } from '../../contract/constants.ts';
+import { PASSWORD_RESET_MINUTES } from '../../contract/account-figures.ts';
 import type { Role } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Database } from '../db.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_DAYS } from '../../contract/constants.ts';
+import { SESSION_DAYS } from '../../contract/account-figures.ts';
 import { sessionCookieOf } from '../http/session.ts';
 
 const SECONDS_A_DAY = 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { ADMIN_IDLE_HOURS, SESSIONS_SHOWN } from '../../contract/constants.ts';
+import { ADMIN_IDLE_HOURS, SESSIONS_SHOWN } from '../../contract/account-figures.ts';
 import type { Result } from '../../contract/endpoint.ts';
 import type { listSessions, Session } from '../../contract/sessions.ts';
 import type { DB } from '../../database/schema.ts';

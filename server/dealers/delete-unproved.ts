@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { UNPROVED_ACCOUNT_DAYS } from '../../contract/constants.ts';
+import { UNPROVED_ACCOUNT_DAYS } from '../../contract/account-figures.ts';
 import type { Database } from '../db.ts';
 import { deleteDealer } from './delete.ts';
 

@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { IMAGE_MAX_PIXELS, IMAGE_WIDTHS } from '../../contract/constants.ts';
+import { IMAGE_WIDTHS } from '../../contract/constants.ts';
+import { IMAGE_MAX_PIXELS } from '../../contract/upload-figures.ts';
 
 /** A picture that cannot be accepted. */
 export class ImageRefused extends Error {

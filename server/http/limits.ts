@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PASSWORD_RESETS_PER_HOUR, USER_DATA_PER_DAY } from '../../contract/constants.ts';
+import { PASSWORD_RESETS_PER_HOUR, USER_DATA_PER_DAY } from '../../contract/account-figures.ts';
 import type { RateLimit } from '../../contract/payloads.ts';
 import type { Database } from '../db.ts';
 import { Failure } from '../failure.ts';

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { ADMIN_IDLE_HOURS, type Locale, SESSION_DAYS } from '../../contract/constants.ts';
+import { ADMIN_IDLE_HOURS, SESSION_DAYS } from '../../contract/account-figures.ts';
+import { type Locale } from '../../contract/constants.ts';
 import type { Role, WatchMails } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import type { DealerUser, User } from '../actor.ts';

@@ -8,7 +8,7 @@ import {
   ZIP_MAX_RATIO,
   ZIP_MAX_UNPACKED_BYTES,
   ZIP_RATIO_FREE_BYTES,
-} from '../../contract/constants.ts';
+} from '../../contract/upload-figures.ts';
 import { foldName, readName } from './entry-names.ts';
 import { ImportRejected } from './rejected.ts';
 

@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
-import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts';
+import { UPLOAD_MAX_BYTES } from '../../contract/upload-figures.ts';
 import type { Result } from '../../contract/endpoint.ts';
 import type { importVehicleZips } from '../../contract/imports.ts';
 import { testApp } from '../../fixtures/app.ts';

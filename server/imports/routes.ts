@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts';
+import { UPLOAD_MAX_BYTES } from '../../contract/upload-figures.ts';
 import type { Result } from '../../contract/endpoint.ts';
 import { importVehicleZip, importVehicleZips } from '../../contract/imports.ts';
 import type { Actor } from '../actor.ts';

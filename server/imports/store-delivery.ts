@@ -8,7 +8,7 @@ import { DocumentRefused } from '../files/documents.ts';
 import { ImageRefused } from '../files/images.ts';
 import type { Storage } from '../files/storage.ts';
 import { prepareFiles, putFiles, recordFiles } from '../files/stored-files.ts';
-import { IMAGE_MAX_PIXELS } from '../../contract/constants.ts';
+import { IMAGE_MAX_PIXELS } from '../../contract/upload-figures.ts';
 import { importVehicle, type Imported, refuseUnlessFree } from './import-vehicle.ts';
 import type { DeliveredMedium, Delivery } from './read-delivery.ts';
 import { ImportRejected } from './rejected.ts';

@@ -6,7 +6,7 @@ import type { OwnDealer } from './queries.ts';
 /** The data of a company, with a dash where there is none. */
 export function CompanyData({ dealer }: { dealer: OwnDealer }) {
   const t = useTranslations('account.company');
-  const country = useTranslations('states.country');
+  const country = useTranslations('countries');
   const place = COUNTRIES.find((code) => code === dealer.country);
   const shown = { ...dealer, country: place ? country(place) : dealer.country };
   return (

@@ -12,7 +12,7 @@ import { useCompanyForm } from './use-company-form.ts';
 export function CompanyForm({ dealer, onClose }: { dealer: OwnDealer; onClose: () => void }) {
   const t = useTranslations('account.company');
   const words = useTranslations('layout');
-  const country = useTranslations('states.country');
+  const country = useTranslations('countries');
   const { field, submit, isBusy, error } = useCompanyForm(dealer, onClose);
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { USER_DATA_PER_DAY } from '../../contract/constants.ts';
+import { USER_DATA_PER_DAY } from '../../contract/account-figures.ts';
 import { call } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { Button } from '../ui/Button.tsx';

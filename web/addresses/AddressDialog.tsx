@@ -20,7 +20,7 @@ interface AddressDialogProps {
 export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps) {
   const t = useTranslations('cart.address');
   const layout = useTranslations('layout');
-  const country = useTranslations('states.country');
+  const country = useTranslations('countries');
   const formId = useId();
   const { field, submit, isPending, failure } = useAddressForm({ address, onSaved, onClose });
   return (

@@ -86,7 +86,7 @@ const reservations = createRoute({
 const orders = createRoute({
   ...section({
     path: '/orders',
-    areas: ['orders', 'cart'],
+    areas: ['orders', 'cart', 'countries'],
     load: () => import('./orders/OrdersSection.tsx'),
     name: 'OrdersSection',
     entry: 'orders',
@@ -107,7 +107,7 @@ const upload = createRoute({
 const dealers = createRoute({
   ...section({
     path: '/users',
-    areas: ['admin', 'adminDealers'],
+    areas: ['admin', 'adminDealers', 'countries'],
     load: () => import('./dealers/DealersSection.tsx'),
     name: 'DealersSection',
     entry: 'users',

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from '../../contract/constants.ts';
+import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from '../../contract/account-figures.ts';
 
 const FIGURES = {
   passwordMinLength: PASSWORD_MIN_LENGTH,

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts';
+import { PASSWORD_MIN_LENGTH } from '../../contract/account-figures.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { newTabLink } from '../ui/new-tab-link.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';

@@ -7,7 +7,7 @@ import type { FieldsOf } from './use-fields.ts';
 
 export function AddressStep({ field }: { field: FieldsOf }) {
   const t = useTranslations('auth.register');
-  const country = useTranslations('states.country');
+  const country = useTranslations('countries');
   const locale = useLocale();
   return (
     <>

@@ -10,7 +10,7 @@ export const auth = createRoute({
   ...page({
     path: '/auth',
     needs: 'guest',
-    areas: ['auth', 'validation'],
+    areas: ['auth', 'countries', 'validation'],
     load: () => import('./AuthPage.tsx'),
     name: 'AuthPage',
   }),

@@ -11,7 +11,7 @@ export const cart = createRoute({
     path: '/cart',
     needs: 'activeDealer',
     adminPath: '/admin/orders',
-    areas: ['cart', 'validation'],
+    areas: ['cart', 'countries', 'validation'],
     load: () => import('./CartPage.tsx'),
     name: 'CartPage',
   }),

@@ -1,4 +1,5 @@
 import { PAPER_DAYS } from '../../contract/paper-figures.ts';
+import * as accounts from '../../contract/account-figures.ts';
 import * as constants from '../../contract/constants.ts';
 import type { Locale } from '../../contract/constants.ts';
 import { fromCents } from '../../contract/money.ts';
@@ -93,13 +94,13 @@ export function figuresOf(
     supportReplyHours: constants.SUPPORT_REPLY_HOURS,
     contactMessageDays: constants.CONTACT_MESSAGE_DAYS,
     orderVehiclesMax: constants.ORDER_VEHICLES_MAX,
-    sessionDays: constants.SESSION_DAYS,
-    adminIdleHours: constants.ADMIN_IDLE_HOURS,
-    signInDays: constants.SIGN_IN_DAYS,
-    unprovedAccountDays: constants.UNPROVED_ACCOUNT_DAYS,
+    sessionDays: accounts.SESSION_DAYS,
+    adminIdleHours: accounts.ADMIN_IDLE_HOURS,
+    signInDays: accounts.SIGN_IN_DAYS,
+    unprovedAccountDays: accounts.UNPROVED_ACCOUNT_DAYS,
     paperDays: PAPER_DAYS,
-    passwordMinLength: constants.PASSWORD_MIN_LENGTH,
-    passwordResetMinutes: constants.PASSWORD_RESET_MINUTES,
+    passwordMinLength: accounts.PASSWORD_MIN_LENGTH,
+    passwordResetMinutes: accounts.PASSWORD_RESET_MINUTES,
     idempotencyHours: constants.IDEMPOTENCY_HOURS,
     copyrightYear: provider.copyrightYear,
   };

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { CONFIRMATION_DAYS, UNPROVED_ACCOUNT_DAYS } from '../../contract/constants.ts';
+import { CONFIRMATION_DAYS, UNPROVED_ACCOUNT_DAYS } from '../../contract/account-figures.ts';
 import { call } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { Button } from '../ui/Button.tsx';

@@ -10,7 +10,7 @@ export const dashboard = createRoute({
     path: '/dashboard',
     needs: 'signedIn',
     adminPath: '/admin',
-    areas: ['dashboard', 'account', 'validation'],
+    areas: ['dashboard', 'account', 'countries', 'validation'],
     load: () => import('./DashboardPage.tsx'),
     name: 'DashboardPage',
   }),

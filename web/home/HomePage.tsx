@@ -7,6 +7,8 @@ import { Newest } from './Newest.tsx';
 import { Steps } from './Steps.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
+export { prepare } from './prepare.ts';
+
 /** What the portal is, who it is for, and how to register. */
 export function HomePage() {
   return (

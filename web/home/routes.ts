@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { titled } from '../head.ts';
 import { page } from '../page.ts';
 import { root } from '../root-route.ts';
-import { newestQuery } from './queries.ts';
+import { ignoreError } from '../with-retry.ts';
 
 export const home = createRoute({
   getParentRoute: () => root,
@@ -14,6 +14,6 @@ export const home = createRoute({
     load: () => import('./HomePage.tsx'),
     name: 'HomePage',
   }),
-  loader: ({ context }) => context.queryClient.prefetchQuery(newestQuery(context.call)),
+  loader: ({ context }) => import('./HomePage.tsx').then(({ prepare }) => prepare(context), ignoreError),
   head: titled('home'),
 });

@@ -1,10 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
 import { TERMS_VERSION } from '../../contract/constants.ts';
 import type { Search } from '../address.ts';
-import { openText } from '../content/open.ts';
 import { headOf, titledBy } from '../head.ts';
 import { page } from '../page.ts';
 import { root } from '../root-route.ts';
+import type { RouterContext } from '../router-context.ts';
+
+const openText = async (name: string, context: RouterContext) =>
+  (await import('../content/open-text.ts')).openText(name, context);
 
 export const terms = createRoute({
   getParentRoute: () => root,

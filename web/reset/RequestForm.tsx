@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { PASSWORD_RESET_MINUTES } from '../../contract/constants.ts';
+import { PASSWORD_RESET_MINUTES } from '../../contract/account-figures.ts';
 import { call, isRefused } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { usePosted } from '../api/posted.ts';

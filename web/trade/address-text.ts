@@ -12,7 +12,7 @@ export interface Address {
 
 /** Returns the lines of an address, without those that are empty. */
 export function useAddressLines(): (address: Address) => string[] {
-  const t = useTranslations('states.country');
+  const t = useTranslations('countries');
   return ({ name, street, postalCode, city, country }) => {
     const town = [postalCode, city].filter(Boolean).join(' ');
     const known = COUNTRIES.find((each) => each === country);

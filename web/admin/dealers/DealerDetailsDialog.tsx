@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { COUNTRIES } from '../../../contract/choices.ts';
+import type { Country } from '../../../contract/choices.ts';
 import { DealerBadge } from '../../trade/DealerBadge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
@@ -23,11 +23,11 @@ export function DealerDetailsDialog(props: {
   const { dealer, onDecide, onClose } = props;
   const t = useTranslations('adminDealers.details');
   const users = useTranslations('adminDealers');
-  const states = useTranslations('states');
+  const countries = useTranslations('countries');
   const layout = useTranslations('layout');
   const locale = useLocale();
   const [tab, setTab] = useState<ListName | 'papers'>('company');
-  const country = `country.${dealer.country as (typeof COUNTRIES)[number]}` as const;
+  const country = dealer.country as Country;
   const lines: Record<ListName, [term: string, value: React.ReactNode][]> = {
     company: [
       [t('companyName'), dealer.companyName],
@@ -41,7 +41,7 @@ export function DealerDetailsDialog(props: {
       [t('postalCode'), dealer.postalCode],
       [t('city'), dealer.city],
       // Registration offers the countries that have a name. An account may have another country, shown as its code.
-      [t('country'), states.has(country) ? states(country) : dealer.country],
+      [t('country'), countries.has(country) ? countries(country) : dealer.country],
     ],
     contact: [
       [t('firstName'), dealer.contactFirstName],

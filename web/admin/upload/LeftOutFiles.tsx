@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { UPLOAD_MAX_BYTES } from '../../../contract/constants.ts';
+import { UPLOAD_MAX_BYTES } from '../../../contract/upload-figures.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import type { LeftOut } from './sort-files.ts';
 

@@ -1,6 +1,6 @@
 import { Download, RotateCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { UPLOAD_TRANSFER_PERCENT } from '../../../contract/constants.ts';
+import { UPLOAD_TRANSFER_PERCENT } from '../../../contract/upload-figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';

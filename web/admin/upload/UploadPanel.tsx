@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../../../contract/constants.ts';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../../../contract/upload-figures.ts';
 import { refresh } from '../../api/refresh.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { LeftOutFiles } from './LeftOutFiles.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { UPLOAD_TRANSFER_PERCENT } from '../../../contract/constants.ts';
+import { UPLOAD_TRANSFER_PERCENT } from '../../../contract/upload-figures.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { formatBytes, formatMoney } from '../../ui/format.ts';

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { describe, expect, test } from 'vitest';
-import { type Locale, UPLOAD_MAX_BYTES } from '../../../contract/constants.ts';
+import { type Locale } from '../../../contract/constants.ts';
+import { UPLOAD_MAX_BYTES } from '../../../contract/upload-figures.ts';
 import { wordStore } from '../../texts/words.ts';
 import { LeftOutFiles } from './LeftOutFiles.tsx';
 import { sortFiles } from './sort-files.ts';

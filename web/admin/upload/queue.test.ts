@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { UPLOAD_TIMEOUT_MINUTES } from '../../../contract/constants.ts';
+import { UPLOAD_TIMEOUT_MINUTES } from '../../../contract/upload-figures.ts';
 import { canRetry, type Outcome, readAnswer } from './answer.ts';
 import { createUploadQueue, isRunning, type Send } from './queue.ts';
 import { networkOrFile } from './send.ts';

@@ -1,4 +1,4 @@
-import { UPLOAD_TIMEOUT_MINUTES } from '../../../contract/constants.ts';
+import { UPLOAD_TIMEOUT_MINUTES } from '../../../contract/upload-figures.ts';
 import { canRetry, type Outcome } from './answer.ts';
 
 /** Receives the transferred share of a file, 0 to 1. At 1 the server processes the file. */

@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES } from '../../../contract/constants.ts';
+import { UPLOAD_MAX_BYTES } from '../../../contract/upload-figures.ts';
 
 /** The names of the files that are not uploaded, by the reason. */
 export interface LeftOut {

@@ -7,7 +7,7 @@ import {
   ZIP_MAX_ENTRIES,
   ZIP_MAX_RATIO,
   ZIP_MAX_UNPACKED_BYTES,
-} from '../../../contract/constants.ts';
+} from '../../../contract/upload-figures.ts';
 import type { Rejection } from '../../../contract/imports.ts';
 import type { Outcome } from './answer.ts';
 import type { Upload } from './queue.ts';

@@ -21,6 +21,7 @@ import { legal } from './legal.ts';
 import { marks } from './marks.ts';
 import { vehicle } from './vehicle.ts';
 import { watchlist } from './watchlist.ts';
+import { countries } from './countries.ts';
 import { dashboard } from './dashboard.ts';
 import { home } from './home.ts';
 import { notices } from './notices.ts';
@@ -55,6 +56,7 @@ export const de = {
   marks,
   vehicle,
   watchlist,
+  countries,
   dashboard,
   home,
   notices,

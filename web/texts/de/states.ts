@@ -27,14 +27,4 @@ export const states = {
   fuelShort: { 'Plug-in hybrid': 'Plug-in-Hybrid' },
   transmission: { Manual: 'Schaltung', Automatic: 'Automatik' },
   steering: { LEFT: 'Links', RIGHT: 'Rechts' },
-  country: {
-    DE: 'Deutschland',
-    AT: 'Österreich',
-    CH: 'Schweiz',
-    FR: 'Frankreich',
-    NL: 'Niederlande',
-    BE: 'Belgien',
-    LU: 'Luxemburg',
-    IT: 'Italien',
-  },
 };

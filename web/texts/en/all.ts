@@ -23,6 +23,7 @@ import { legal } from './legal.ts';
 import { marks } from './marks.ts';
 import { vehicle } from './vehicle.ts';
 import { watchlist } from './watchlist.ts';
+import { countries } from './countries.ts';
 import { dashboard } from './dashboard.ts';
 import { home } from './home.ts';
 import { notices } from './notices.ts';
@@ -56,6 +57,7 @@ export const en: Translation<typeof de> = {
   marks,
   vehicle,
   watchlist,
+  countries,
   dashboard,
   home,
   notices,

@@ -28,14 +28,4 @@ export const states: Translation<typeof german> = {
   fuelShort: { 'Plug-in hybrid': 'Plug-in hybrid' },
   transmission: { Manual: 'Manual', Automatic: 'Automatic' },
   steering: { LEFT: 'Left-hand drive', RIGHT: 'Right-hand drive' },
-  country: {
-    DE: 'Germany',
-    AT: 'Austria',
-    CH: 'Switzerland',
-    FR: 'France',
-    NL: 'Netherlands',
-    BE: 'Belgium',
-    LU: 'Luxembourg',
-    IT: 'Italy',
-  },
 };

@@ -28,14 +28,4 @@ export const states: Translation<typeof german> = {
   fuelShort: { 'Plug-in hybrid': 'Hybride rech.' },
   transmission: { Manual: 'Manuelle', Automatic: 'Automatique' },
   steering: { LEFT: 'À gauche', RIGHT: 'À droite' },
-  country: {
-    DE: 'Allemagne',
-    AT: 'Autriche',
-    CH: 'Suisse',
-    FR: 'France',
-    NL: 'Pays-Bas',
-    BE: 'Belgique',
-    LU: 'Luxembourg',
-    IT: 'Italie',
-  },
 };
