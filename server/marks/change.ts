@@ -4,7 +4,7 @@ import type { MarkStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import { currentStatus } from '../current-status.ts';
 import { Failure } from '../failure.ts';
-import { isoInstant } from '../iso-instant.ts';
+import { markColumns } from './columns.ts';
 
 /** A mark is found only together with its dealer: another dealer's does not exist for them. */
 export interface OwnMark {
@@ -30,11 +30,7 @@ export async function markVehicle(
     where marks.status <> excluded.status
   `.execute(tx);
   const found = await sql<Mark>`
-    select
-      vehicle_id as "vehicleId",
-      status,
-      ${isoInstant('updated_at')} as "markedAt",
-      price_at_mark::text as "priceAtMark"
+    select ${markColumns}
     from dealer_vehicle_statuses
     where dealer_id = ${dealerId} and vehicle_id = ${vehicleId}
   `.execute(tx);

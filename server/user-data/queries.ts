@@ -5,6 +5,7 @@ import { findAddresses } from '../addresses/queries.ts';
 import type { Database } from '../db.ts';
 import { findOwnDealer } from '../dealers/own.ts';
 import { isoInstant } from '../iso-instant.ts';
+import { markColumns } from '../marks/columns.ts';
 import { addressCopy } from '../orders/sql.ts';
 import { findPapers } from '../papers/queries.ts';
 
@@ -46,11 +47,7 @@ async function sessionsOf(db: Database, userId: string): Promise<UserData['sessi
 
 async function marksOf(db: Database, dealerId: string | null): Promise<UserData['marks']> {
   const found = await sql<UserData['marks'][number]>`
-    select
-      vehicle_id as "vehicleId",
-      status,
-      ${isoInstant('updated_at')} as "markedAt",
-      price_at_mark::text as "priceAtMark"
+    select ${markColumns}
     from dealer_vehicle_statuses
     where dealer_id = ${dealerId}
     order by updated_at, id
