@@ -1,5 +1,5 @@
 import { LOCALES } from '../contract/constants.ts';
-import { layoutFaultsAt } from './layout-faults.ts';
+import { layoutFaultsAt, untilPartsArrive } from './layout-faults.ts';
 import { layoutShiftOf, watchLayoutShifts } from './layout-shifts.ts';
 import { addressOf, becomeReader, READERS, USUAL_WIDTHS, WIDTHS } from './readers.ts';
 import { expect, expectAccessible, open, test } from './vocabulary.ts';
@@ -38,6 +38,7 @@ for (const [name, reader] of Object.entries(READERS)) {
       test('finds every page accessible in both themes', async ({ page }) => {
         for (const path of reader.pages) {
           await open(page, await addressOf(page, path, locale));
+          await untilPartsArrive(page);
           // A form becomes usable after its page. Its button changes its colours then.
           await expect(page.locator('.not-yet:disabled').filter({ visible: true })).toHaveCount(0);
           for (const width of USUAL_WIDTHS) {

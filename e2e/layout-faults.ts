@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { twoFrames } from './frames.ts';
 
 /**
@@ -16,8 +16,12 @@ const CHECKS: readonly (() => string[])[] = [
 /** Runs all checks in one call to the browser, because a call costs more than a check. */
 const ALL_CHECKS = `[${CHECKS.join(',')}].flatMap((check) => check())`;
 
+/** Some parts are loaded after their page. Until a part arrives, its place stays empty. */
+export const untilPartsArrive = (page: Page) => expect(page.locator('[data-reserved]:empty')).toHaveCount(0);
+
 /** The layout faults of the open page at this width, each as a sentence. */
 export async function layoutFaultsAt(page: Page, width: number): Promise<string[]> {
+  await untilPartsArrive(page);
   await page.setViewportSize({ width, height: 800 });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   // Container queries take effect one frame later.

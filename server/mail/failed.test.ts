@@ -110,7 +110,10 @@ describe('a mail that cannot be sent', () => {
 
 test('the list of failed mails has pages, the latest first', async () => {
   const ids: string[] = [];
-  for (let made = 0; made < 3; made += 1) ids.unshift(await aFailedMail(db));
+  for (let made = 0; made < 3; made += 1) {
+    await sql`update mail_outbox set failed_at = failed_at - interval '1 minute'`.execute(db);
+    ids.unshift(await aFailedMail(db));
+  }
   const pages = await Promise.all([list({ limit: '2' }), list({ limit: '2', page: '2' })]);
   expect(pages.map(({ mails }) => mails.map(({ id }) => id))).toEqual([ids.slice(0, 2), ids.slice(2)]);
   expect(pages.map(({ total }) => total)).toEqual([3, 3]);

@@ -53,7 +53,7 @@ export function PricePanel({ offered }: { offered: Offered }) {
         {offered.isDealer && yourAction.part}
         {/* At the lower edge, so that a change of the offer does not move it. */}
         {canMark && (
-          <div className="mt-auto min-h-11">
+          <div data-reserved className="mt-auto min-h-11">
             {marks.Part && <marks.Part vehicleId={offered.vehicle.id} />}
           </div>
         )}

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 
 const TOGGLE =
-  'min-h-11 flex-1 aria-pressed:border-plate aria-pressed:bg-plate-soft aria-pressed:text-plate whitespace-normal!';
+  'min-h-11 flex-1 max-[22rem]:px-1! aria-pressed:border-plate aria-pressed:bg-plate-soft aria-pressed:text-plate whitespace-normal!';
 
 const AREAS = ['marks'] as const;
 
