@@ -54,6 +54,9 @@ async function measureAll({ url }: Portal): Promise<void> {
   await compare('the list, filtered', `${list}?make=Volkswagen&priceMax=40000&sortBy=priceAsc`);
   await compare('the list, searched', `${list}?q=navi`);
   await compare("a vehicle's data", `${list}/${first.id}`);
+  const [script] = /\/assets\/[\w-]+\.js/.exec(await (await fetch(url)).text()) ?? [];
+  if (!script) throw new Error('the home page has no script');
+  await compare('a script of the home page', `${url}${script}`);
 }
 
 async function compare(name: string, url: string, headers: Record<string, string> = {}): Promise<void> {

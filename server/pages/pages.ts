@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, DEFAULT_THEME, isLocale, THEMES, type Theme } from '../../contract/constants.ts';
 import type { PublicProvider } from '../../contract/provider.ts';
@@ -14,6 +13,7 @@ import { publicProvider } from '../provider.ts';
 import { serveSeoFiles } from './seo.ts';
 import { type ClientFiles, readClientFiles } from './manifest.ts';
 import type { Posted } from '../../web/api/posted.ts';
+import { serveAssets } from './assets.ts';
 import { servePlainForms } from './plain-forms.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -41,14 +41,7 @@ export type Renderer = () => Promise<{
 export function pagesOf({ render, pages, indexablePages, clientFolder }: PagesOf) {
   return async (app: FastifyInstance): Promise<void> => {
     const files = readClientFiles(clientFolder, pages);
-    await app.register(staticFiles, {
-      root: join(clientFolder, 'assets'),
-      prefix: '/assets/',
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-    });
+    await serveAssets(app, join(clientFolder, 'assets'));
     // Files that browsers request by name, such as the icon.
     for (const name of readdirSync(clientFolder).filter((each) =>
       /\.(svg|png|ico|txt|webmanifest)$/.test(each),

@@ -1,0 +1,30 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { serveAssets } from './assets.ts';
+
+test('an asset has a route of its own, is sent compressed, and is kept for a year', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const script = 'export const cars = 5000;\n';
+  await writeFile(join(folder, 'cars.js'), script);
+  await writeFile(join(folder, 'cars.js.br'), brotliCompressSync(script));
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  await serveAssets(app, folder);
+  await writeFile(join(folder, 'late.js'), script);
+  const get = (name: string, coding = 'identity') =>
+    app.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': coding } });
+
+  expect((await get('cars.js')).body).toBe(script);
+  const { headers } = await get('cars.js', 'gzip, br');
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  for (const name of ['cars.js.br', 'late.js', 'none.js', '../cars.js', '%2e%2e/cars.js'])
+    expect((await get(name)).statusCode, name).toBe(404);
+});
