@@ -6,6 +6,14 @@ const SECOND = 1000 * slowness();
 const limits = { testTimeout: 30 * SECOND, hookTimeout: 60 * SECOND };
 
 const withoutDatabase = ['contract/**', 'web/**', 'content/**', 'scripts/**', 'demo/**'];
+/** These replace a module, so each needs modules of its own. All other unit tests share what they import. */
+const REPLACE_A_MODULE = [
+  'content/changed-figures.test.ts',
+  'content/terms-versions.test.ts',
+  'web/texts/words.test.ts',
+];
+// Bundled, so that it reads compiled messages as the built program does.
+const bundled = { deps: { inline: [/use-intl/] } };
 
 export default defineConfig({
   test: {
@@ -17,10 +25,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: withoutDatabase.map((folder) => `${folder}/*.test.{ts,tsx}`),
-          // Bundled, so that it reads compiled messages as the built program does.
-          server: { deps: { inline: [/use-intl/] } },
+          exclude: REPLACE_A_MODULE,
+          isolate: false,
+          unstubEnvs: true,
+          unstubGlobals: true,
+          restoreMocks: true,
+          server: bundled,
           ...limits,
         },
+      },
+      {
+        extends: './vite.config.ts',
+        test: { name: 'alone', include: REPLACE_A_MODULE, server: bundled, ...limits },
       },
       {
         test: {
