@@ -61,6 +61,7 @@ function textsIn(locale: Locale): { file: string; text: string }[] {
   return [
     ...readdirSync(join(projectRoot, 'web/texts', locale)).map((name) => `web/texts/${locale}/${name}`),
     `content/mail/${locale}.ts`,
+    `content/invoices/${locale}.ts`,
     ...readdirSync(join(projectRoot, 'content/documentation'))
       .filter((name) => name.endsWith(`.${locale}.md`))
       .map((name) => `content/documentation/${name}`),

@@ -23,6 +23,7 @@ const FEATURES = [
   'dealers',
   'addresses',
   'papers',
+  'invoices',
   'orders',
   'reservations',
   'vehicles',

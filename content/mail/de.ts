@@ -28,7 +28,7 @@ const release = `Innerhalb von ${RELEASE_WORKING_DAYS} Werktagen nach Zahlungsei
 const fee = `Die Reservierung ist kostenlos. Wird eine Bestellung storniert oder nicht bezahlt, können wir eine Bearbeitungsgebühr von ${euros(ADMINISTRATIVE_FEE_CENTS)} berechnen.`;
 const cancellationFee = `Für die Stornierung können wir eine Bearbeitungsgebühr von ${euros(ADMINISTRATIVE_FEE_CENTS)} berechnen. In diesem Fall erhalten Sie darüber eine eigene Rechnung.`;
 const creditNote =
-  'Bitte bezahlen Sie die Rechnung zu dieser Bestellung nicht mehr; Sie erhalten eine Gutschrift.';
+  'Bitte bezahlen Sie die Rechnung zu dieser Bestellung nicht mehr; Sie erhalten eine Stornorechnung.';
 
 export const de: MailWords = {
   toDealer: {

@@ -1,0 +1,19 @@
+/** The texts of invoices and credit notes in one language. */
+export interface InvoiceWords {
+  /** The line of the delivery. */
+  delivery: string;
+  /** The description of the line of a vehicle. */
+  usedVehicle: string;
+  firstRegistered: string;
+  mileage: string;
+  /** Who manages the company that sells: § 35a GmbHG. */
+  management(name: string): string;
+  /** How long the buyer has to pay. No line may begin with "#": it would be read as a discount (BR-DE-18). */
+  paymentTerms: string;
+  /** Why an intra-community supply has no VAT: § 14 (4) no. 8 UStG. */
+  intraCommunity: string;
+  /** What a credit note cancels. `day` is written as people write it in this language. */
+  cancels(invoice: { number: string; day: string }): string;
+  /** What happens to the amount of a cancelled invoice. */
+  refund: string;
+}
