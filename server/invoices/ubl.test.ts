@@ -24,6 +24,10 @@ describe('the XML of an invoice', () => {
     expect(first?.getAttribute('schemeID')).toBe('AKG');
   });
 
+  test('declares each namespace once', () => {
+    expect(ublOf(anInvoice()).match(/ xmlns(:\w+)?="/g)).toHaveLength(3);
+  });
+
   test('names first registration and mileage of a vehicle where they are known', () => {
     const invoice = anInvoice();
     const property = (name: string) => `InvoiceLine/Item/AdditionalItemProperty/${name}`;

@@ -14,13 +14,16 @@ const NAMESPACES: Record<string, string> = {
   cac: `${UBL}:CommonAggregateComponents-2`,
   cbc: `${UBL}:CommonBasicComponents-2`,
 };
+/** The namespace of declarations of namespaces. As plain attributes they would be repeated at each element. */
+const DECLARATIONS = 'http://www.w3.org/2000/xmlns/';
 
 /** The XML of a UBL document. Throws for an element without content: the rules of XRechnung refuse it (PEPPOL-R008). */
 export function xmlOf(root: 'Invoice' | 'CreditNote', parts: Aggregate): string {
   const document = new DOMImplementation().createDocument(`${UBL}:${root}-2`, root);
   const element = document.documentElement;
   if (!element) throw new Error('the XML document has no root');
-  for (const [prefix, uri] of Object.entries(NAMESPACES)) element.setAttribute(`xmlns:${prefix}`, uri);
+  for (const [prefix, uri] of Object.entries(NAMESPACES))
+    element.setAttributeNS(DECLARATIONS, `xmlns:${prefix}`, uri);
   addParts(document, element, parts);
   const xml = new XMLSerializer().serializeToString(document, { requireWellFormed: true });
   return `<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`;
