@@ -11,6 +11,8 @@ export const AUDIT_ACTIONS = {
   RESERVATION_PERIOD_CHANGED: 'reservation',
   RESERVATION_CANCELLED: 'reservation',
   RESERVATION_LAPSED: 'reservation',
+  INVOICE_ISSUED: 'invoice',
+  CREDIT_NOTE_ISSUED: 'invoice',
   VEHICLE_IMPORTED: 'vehicle',
   VEHICLE_REPLACED: 'vehicle',
   VEHICLE_EDITED: 'vehicle',

@@ -5,6 +5,7 @@ import type * as dealers from './dealers.ts';
 import type { Endpoint, Example, Refusals, Result, Sending } from './endpoint.ts';
 import type { ErrorCode, FieldProblem } from './errors.ts';
 import type * as imports from './imports.ts';
+import type * as invoices from './invoices.ts';
 import type * as mails from './mails.ts';
 import type * as marks from './marks.ts';
 import type * as orders from './orders.ts';
@@ -25,6 +26,7 @@ type Known =
   | EndpointsOf<typeof contact>
   | EndpointsOf<typeof dealers>
   | EndpointsOf<typeof imports>
+  | EndpointsOf<typeof invoices>
   | EndpointsOf<typeof mails>
   | EndpointsOf<typeof marks>
   | EndpointsOf<typeof orders>

@@ -52,6 +52,9 @@ export const VALIDATION_MESSAGE = {
   FILE_ENCRYPTED: 'This PDF is encrypted',
   FILE_ACTIVE: 'This PDF holds scripts, attachments or other active content',
   TOO_MANY_FILES: 'Too many files in one request',
+  IBAN_INVALID: 'This IBAN is not valid: please check its digits',
+  BIC_INVALID: 'This is not a BIC',
+  BANK_DETAILS_FICTITIOUS: 'These bank details are an example: please enter your own',
   FILE_MISSING: 'A file is missing',
 } as const;
 

@@ -48,6 +48,13 @@ alter text search configuration trade_words add mapping for url_path with simple
 alter text search configuration trade_words add mapping for version with simple;
 alter text search configuration trade_words add mapping for word with unaccent, german_words;
 
+CREATE OR REPLACE FUNCTION public.invoice_number(year integer, sequence integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (((year)::text || '-'::text) || lpad((sequence)::text, GREATEST(6, length((sequence)::text)), '0'::text))
+;
+
 CREATE OR REPLACE FUNCTION public.name_spellings(words text)
  RETURNS text
  LANGUAGE sql
@@ -210,6 +217,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_invoices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'invoices never change';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_the_audit_log()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -296,7 +312,7 @@ create table audit_events (
   after jsonb,
   order_id uuid,
   constraint audit_events_pkey PRIMARY KEY (id),
-  constraint audit_events_action_is_known CHECK ((action = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_STATUS_CHANGED'::text, 'ORDER_TOTAL_CHANGED'::text, 'ORDER_CANCELLED'::text, 'ORDER_LAPSED'::text, 'ORDER_REFERENCE_CHANGED'::text, 'RESERVATION_MADE'::text, 'RESERVATION_MADE_AGAIN'::text, 'RESERVATION_PERIOD_CHANGED'::text, 'RESERVATION_CANCELLED'::text, 'RESERVATION_LAPSED'::text, 'VEHICLE_IMPORTED'::text, 'VEHICLE_REPLACED'::text, 'VEHICLE_EDITED'::text, 'VEHICLE_PRICE_CHANGED'::text, 'VEHICLE_STATUS_CHANGED'::text, 'VEHICLE_MEDIUM_DELETED'::text, 'VEHICLE_DELETED'::text, 'DEALER_REGISTERED'::text, 'DEALER_EMAIL_CONFIRMED'::text, 'DEALER_STATUS_CHANGED'::text, 'DEALER_EDITED'::text, 'DEALER_DELETED'::text, 'PAPER_ADDED'::text, 'PAPER_DELETED'::text, 'PAPERS_REQUESTED'::text, 'ADMIN_CREATED'::text, 'USER_PASSWORD_RESET'::text, 'USER_PASSWORD_CHANGED'::text]))),
+  constraint audit_events_action_is_known CHECK ((action = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_STATUS_CHANGED'::text, 'ORDER_TOTAL_CHANGED'::text, 'ORDER_CANCELLED'::text, 'ORDER_LAPSED'::text, 'ORDER_REFERENCE_CHANGED'::text, 'RESERVATION_MADE'::text, 'RESERVATION_MADE_AGAIN'::text, 'RESERVATION_PERIOD_CHANGED'::text, 'RESERVATION_CANCELLED'::text, 'RESERVATION_LAPSED'::text, 'INVOICE_ISSUED'::text, 'CREDIT_NOTE_ISSUED'::text, 'VEHICLE_IMPORTED'::text, 'VEHICLE_REPLACED'::text, 'VEHICLE_EDITED'::text, 'VEHICLE_PRICE_CHANGED'::text, 'VEHICLE_STATUS_CHANGED'::text, 'VEHICLE_MEDIUM_DELETED'::text, 'VEHICLE_DELETED'::text, 'DEALER_REGISTERED'::text, 'DEALER_EMAIL_CONFIRMED'::text, 'DEALER_STATUS_CHANGED'::text, 'DEALER_EDITED'::text, 'DEALER_DELETED'::text, 'PAPER_ADDED'::text, 'PAPER_DELETED'::text, 'PAPERS_REQUESTED'::text, 'ADMIN_CREATED'::text, 'USER_PASSWORD_RESET'::text, 'USER_PASSWORD_CHANGED'::text]))),
   constraint audit_events_actor_is_a_user_or_the_system CHECK ((((actor_role = 'system'::text) = (actor_id IS NULL)) AND ((actor_id IS NULL) = (actor_email IS NULL)))),
   constraint audit_events_actor_role_is_known CHECK ((actor_role = ANY (ARRAY['admin'::text, 'dealer'::text, 'system'::text]))),
   constraint audit_events_concern_an_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
@@ -435,6 +451,43 @@ create table idempotency_keys (
   constraint idempotency_keys_belong_to_a_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table invoice_numbers (
+  year integer not null,
+  last_sequence integer not null,
+  last_issued_at timestamp with time zone not null,
+  constraint invoice_numbers_pkey PRIMARY KEY (year),
+  constraint invoice_numbers_begin_with_one CHECK ((last_sequence > 0))
+);
+
+create table invoices (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  kind text not null,
+  year integer not null,
+  sequence integer not null,
+  number text not null generated always as (invoice_number(year, sequence)) stored,
+  issued_at timestamp with time zone not null,
+  due_on date,
+  cancels_id uuid,
+  net_amount numeric(12,2) not null,
+  vat_amount numeric(12,2) not null,
+  gross_amount numeric(12,2) not null,
+  content jsonb not null,
+  xml bytea not null,
+  pdf bytea,
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices_add_up CHECK ((gross_amount = (net_amount + vat_amount))),
+  constraint invoices_are_cancelled_once UNIQUE (cancels_id),
+  constraint invoices_are_due_on_a_day CHECK (((kind = 'INVOICE'::text) = (due_on IS NOT NULL))),
+  constraint invoices_belong_to_an_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
+  constraint invoices_cancel_an_invoice_of_their_order FOREIGN KEY (cancels_id, order_id) REFERENCES invoices(id, order_id) ON DELETE RESTRICT,
+  constraint invoices_credit_notes_cancel_an_invoice CHECK (((kind = 'CREDIT_NOTE'::text) = (cancels_id IS NOT NULL))),
+  constraint invoices_have_one_order UNIQUE (id, order_id),
+  constraint invoices_kind_is_known CHECK ((kind = ANY (ARRAY['INVOICE'::text, 'CREDIT_NOTE'::text]))),
+  constraint invoices_number_is_taken UNIQUE (number),
+  constraint invoices_sequence_is_taken UNIQUE (year, sequence)
+);
+
 create table mail_outbox (
   id uuid not null default gen_random_uuid(),
   kind text not null,
@@ -482,7 +535,9 @@ create table orders (
   delivery_postal_code text,
   delivery_city text,
   purchase_reference text,
+  invoice_id uuid,
   constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_are_invoiced_by_an_invoice CHECK (((invoice_id IS NULL) = (invoiced_at IS NULL))),
   constraint orders_belong_to_a_dealer FOREIGN KEY (dealer_id) REFERENCES dealers(id) ON DELETE RESTRICT,
   constraint orders_complete_with_a_date CHECK (((status = 'COMPLETED'::text) = (completed_at IS NOT NULL))),
   constraint orders_end_reason_is_known CHECK ((end_reason = ANY (ARRAY['DEALER'::text, 'ADMIN'::text, 'EXPIRED'::text]))),
@@ -490,6 +545,7 @@ create table orders (
   constraint orders_have_one_dealer UNIQUE (id, dealer_id),
   constraint orders_hold_vehicles CHECK (((item_count > 0) AND (total_amount > (0)::numeric))),
   constraint orders_keep_both_addresses_or_none CHECK ((num_nonnulls(billing_name, billing_country, delivery_name) = ANY (ARRAY[0, 3]))),
+  constraint orders_name_their_own_invoice FOREIGN KEY (invoice_id, id) REFERENCES invoices(id, order_id) ON DELETE RESTRICT,
   constraint orders_purchase_reference_is_short CHECK (((char_length(purchase_reference) >= 1) AND (char_length(purchase_reference) <= 35))),
   constraint orders_shipping_method_is_known CHECK ((shipping_method = ANY (ARRAY['DELIVERY'::text, 'PICKUP'::text]))),
   constraint orders_status_is_known CHECK ((status = ANY (ARRAY['PENDING'::text, 'PROCESSED'::text, 'COMPLETED'::text, 'CANCELLED'::text]))),
@@ -714,6 +770,8 @@ CREATE INDEX file_removals_by_storage_id ON public.file_removals USING btree (st
 
 CREATE INDEX idempotency_keys_by_created_at ON public.idempotency_keys USING btree (created_at);
 
+CREATE INDEX invoices_by_order ON public.invoices USING btree (order_id);
+
 CREATE INDEX mail_outbox_failed ON public.mail_outbox USING btree (failed_at DESC, id) WHERE (failed_at IS NOT NULL);
 
 CREATE INDEX mail_outbox_unsent ON public.mail_outbox USING btree (created_at) WHERE (sent_at IS NULL);
@@ -782,6 +840,7 @@ create view contradictory_orders as
                     WHEN orders.status = 'CANCELLED'::text THEN
                     CASE
                         WHEN held.vehicles > 0 THEN 'is CANCELLED, but holds vehicles'::text
+                        WHEN orders.invoice_id IS NOT NULL THEN 'is CANCELLED, but has a valid invoice'::text
                         ELSE NULL::text
                     END
                     WHEN orders.item_count <> held.vehicles OR orders.total_amount <> held.total THEN 'has other totals than its reservations'::text
@@ -894,6 +953,8 @@ create view names_in_stock as
 CREATE TRIGGER audit_events_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_the_audit_log();
 
 CREATE TRIGGER dealer_papers_removed_note_file_removals AFTER DELETE ON dealer_papers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_paper_removals();
+
+CREATE TRIGGER invoices_never_change BEFORE DELETE OR UPDATE OR TRUNCATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_invoices();
 
 CREATE CONSTRAINT TRIGGER orders_match_the_status_of_their_vehicles AFTER UPDATE OF status ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_a_contradictory_vehicle();
 

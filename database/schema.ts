@@ -34,7 +34,7 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditEvents {
-  action: 'ORDER_PLACED' | 'ORDER_STATUS_CHANGED' | 'ORDER_TOTAL_CHANGED' | 'ORDER_CANCELLED' | 'ORDER_LAPSED' | 'ORDER_REFERENCE_CHANGED' | 'RESERVATION_MADE' | 'RESERVATION_MADE_AGAIN' | 'RESERVATION_PERIOD_CHANGED' | 'RESERVATION_CANCELLED' | 'RESERVATION_LAPSED' | 'VEHICLE_IMPORTED' | 'VEHICLE_REPLACED' | 'VEHICLE_EDITED' | 'VEHICLE_PRICE_CHANGED' | 'VEHICLE_STATUS_CHANGED' | 'VEHICLE_MEDIUM_DELETED' | 'VEHICLE_DELETED' | 'DEALER_REGISTERED' | 'DEALER_EMAIL_CONFIRMED' | 'DEALER_STATUS_CHANGED' | 'DEALER_EDITED' | 'DEALER_DELETED' | 'PAPER_ADDED' | 'PAPER_DELETED' | 'PAPERS_REQUESTED' | 'ADMIN_CREATED' | 'USER_PASSWORD_RESET' | 'USER_PASSWORD_CHANGED';
+  action: 'ORDER_PLACED' | 'ORDER_STATUS_CHANGED' | 'ORDER_TOTAL_CHANGED' | 'ORDER_CANCELLED' | 'ORDER_LAPSED' | 'ORDER_REFERENCE_CHANGED' | 'RESERVATION_MADE' | 'RESERVATION_MADE_AGAIN' | 'RESERVATION_PERIOD_CHANGED' | 'RESERVATION_CANCELLED' | 'RESERVATION_LAPSED' | 'INVOICE_ISSUED' | 'CREDIT_NOTE_ISSUED' | 'VEHICLE_IMPORTED' | 'VEHICLE_REPLACED' | 'VEHICLE_EDITED' | 'VEHICLE_PRICE_CHANGED' | 'VEHICLE_STATUS_CHANGED' | 'VEHICLE_MEDIUM_DELETED' | 'VEHICLE_DELETED' | 'DEALER_REGISTERED' | 'DEALER_EMAIL_CONFIRMED' | 'DEALER_STATUS_CHANGED' | 'DEALER_EDITED' | 'DEALER_DELETED' | 'PAPER_ADDED' | 'PAPER_DELETED' | 'PAPERS_REQUESTED' | 'ADMIN_CREATED' | 'USER_PASSWORD_RESET' | 'USER_PASSWORD_CHANGED';
   actor_email: string | null;
   actor_id: string | null;
   actor_role: 'admin' | 'dealer' | 'system';
@@ -188,6 +188,30 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface InvoiceNumbers {
+  last_issued_at: Timestamp;
+  last_sequence: number;
+  year: number;
+}
+
+export interface Invoices {
+  cancels_id: string | null;
+  content: Json;
+  due_on: string | null;
+  gross_amount: Numeric;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  kind: 'INVOICE' | 'CREDIT_NOTE';
+  net_amount: Numeric;
+  number: Generated<string>;
+  order_id: string;
+  pdf: Buffer | null;
+  sequence: number;
+  vat_amount: Numeric;
+  xml: Buffer;
+  year: number;
+}
+
 export interface LapsedReservations {
   dealer_id: string | null;
   expires_at: Timestamp | null;
@@ -234,6 +258,7 @@ export interface Orders {
   end_reason: 'DEALER' | 'ADMIN' | 'EXPIRED' | null | null;
   ended_at: Timestamp | null;
   id: Generated<string>;
+  invoice_id: string | null;
   invoiced_at: Timestamp | null;
   item_count: number;
   notes: string | null;
@@ -397,6 +422,8 @@ export interface DB {
   expiry_reminders: ExpiryReminders;
   file_removals: FileRemovals;
   idempotency_keys: IdempotencyKeys;
+  invoice_numbers: InvoiceNumbers;
+  invoices: Invoices;
   lapsed_reservations: LapsedReservations;
   lapsed_vehicles: LapsedVehicles;
   mail_outbox: MailOutbox;

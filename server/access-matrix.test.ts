@@ -19,7 +19,7 @@ import { aDealer, anAdmin, aRegistration } from '../fixtures/dealers.ts';
 import { aDelivery, anUpload, importOne, aSpec, aPicture } from '../fixtures/deliveries.ts';
 import { aFailedMail } from '../fixtures/mails.ts';
 import { aPdf } from '../fixtures/documents.ts';
-import { anOrder, orderOf } from '../fixtures/orders.ts';
+import { anOrder, bankDetails, orderOf } from '../fixtures/orders.ts';
 import { aPaper } from '../fixtures/papers.ts';
 import { aVehicle } from '../fixtures/vehicles.ts';
 
@@ -216,6 +216,14 @@ const ROWS: Record<string, Row> = {
     request: async () => ({
       url: `/api/orders/${(await newOrder()).id}/status`,
       body: { status: 'PROCESSED' },
+    }),
+  },
+
+  'POST /api/orders/{id}/generate-xml-invoice': {
+    expected: admins(200),
+    request: async () => ({
+      url: `/api/orders/${(await newOrder()).id}/generate-xml-invoice`,
+      body: bankDetails,
     }),
   },
 

@@ -100,7 +100,16 @@ test.each<Refused>([
   [
     'an invoiced order whose reservations expire',
     'orders_match_their_reservations',
-    ({ orderId }) => sql`update orders set invoiced_at = now() where id = ${orderId}`,
+    ({ orderId }) => sql`
+      with issued as (
+        insert into invoices (
+          order_id, kind, year, sequence, issued_at, due_on, net_amount, vat_amount, gross_amount, content, xml
+        )
+        values (${orderId}, 'INVOICE', 2000, 1, now(), now(), 1, 0, 1, '{}', '')
+        returning id
+      )
+      update orders set invoiced_at = now(), invoice_id = issued.id from issued where orders.id = ${orderId}
+    `,
   ],
 ])(
   'no commit leaves an order that holds other vehicles than its status says, or for another time: %s',

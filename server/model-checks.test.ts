@@ -47,6 +47,14 @@ const addEntry = (
   values ('system', ${action}, ${subject}, ${subjectId}, ${JSON.stringify(before)}, ${JSON.stringify(before)})
 `;
 
+/** An invoice that nobody has issued. */
+const addInvoice = sql`
+  insert into invoices (
+    order_id, kind, year, sequence, issued_at, due_on, net_amount, vat_amount, gross_amount, content, xml
+  )
+  values (${orderId}, 'INVOICE', 2000, 2, now(), now(), 1, 0, 1, '{}', '')
+`;
+
 /** Statements that break each rule. */
 const BREAKING: Record<string, RawBuilder<unknown>[]> = {
   'an offered vehicle is held by no reservation': [
@@ -75,6 +83,12 @@ const BREAKING: Record<string, RawBuilder<unknown>[]> = {
   'reservations expire while their order is PENDING and not invoiced': [
     sql`update vehicle_reservations set expires_at = null where order_id = ${orderId}`,
   ],
+  'an order is invoiced if no credit note cancels its invoice, and only then': [addInvoice],
+  'the numbers of invoices have no gap': [
+    addInvoice,
+    sql`insert into invoice_numbers values (2000, 2, now())`,
+  ],
+  'each invoice and each credit note has its entry': [addInvoice],
   'a reservation belongs to the dealer of its order': [
     sql`update vehicle_reservations set dealer_id = ${other?.dealer.id} where order_id = ${orderId}`,
   ],

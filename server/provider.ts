@@ -1,28 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { BIC_FORM, hasIbanCheckDigits, hasIbanForm, withoutSpaces } from '../contract/bank-details.ts';
 import { LOCALES } from '../contract/constants.ts';
+import { CONTROL } from '../contract/parameters.ts';
 import type { PublicProvider } from '../contract/provider.ts';
 import { CannotStart } from '../database/cannot-start.ts';
 
-const text = z.string().trim().min(1).max(200);
-
-/** ISO 13616: with its first four characters at the end and letters as numbers, an IBAN modulo 97 is 1. */
-function hasIbanCheckDigits(iban: string): boolean {
-  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replaceAll(
-    /[A-Z]/g,
-    (letter) => `${parseInt(letter, 36)}`,
-  );
-  return BigInt(digits) % 97n === 1n;
-}
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  // XML cannot hold them, and invoices carry these texts.
+  .refine((value) => !CONTROL.test(value), 'must hold no control characters');
 
 const iban = z
   .string()
-  .transform((value) => value.replaceAll(/\s/g, '').toUpperCase())
-  .refine((value) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(value), 'is not an IBAN')
-  .refine(
-    (value) => !/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(value) || hasIbanCheckDigits(value),
-    'has wrong check digits',
-  );
+  .transform(withoutSpaces)
+  .refine(hasIbanForm, { error: 'is not an IBAN', abort: true })
+  .refine(hasIbanCheckDigits, 'has wrong check digits');
 
 const providerSchema = z.strictObject({
   portalName: text,
@@ -46,7 +42,7 @@ const providerSchema = z.strictObject({
   bank: z.strictObject({
     accountName: text,
     iban,
-    bic: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'is not a BIC'),
+    bic: z.string().regex(BIC_FORM, 'is not a BIC'),
     bankName: text,
   }),
   socialLinks: z.array(z.strictObject({ label: text, url: z.url({ protocol: /^https$/ }) })).length(2),

@@ -12,7 +12,7 @@ import { aDealer, anAdmin } from '../fixtures/dealers.ts';
 import { aDelivery, aDocument, aSpec, importOne } from '../fixtures/deliveries.ts';
 import { aFailedMail } from '../fixtures/mails.ts';
 import { aMark } from '../fixtures/marks.ts';
-import { anOrder, letLapse, orderOf } from '../fixtures/orders.ts';
+import { anOrder, letLapse, markInvoiced, orderOf } from '../fixtures/orders.ts';
 import { aPaper } from '../fixtures/papers.ts';
 import {
   type Column,
@@ -127,6 +127,7 @@ async function useOrders(): Promise<void> {
     body: { status: 'AVAILABLE' },
   });
   await call(app, 'GET /api/orders/{id}', one);
+  await useInvoices();
   for (const sortBy of ['dateDesc', 'amountAsc', 'status'])
     await call(app, 'GET /api/orders', {
       cookie: admin.cookie,
@@ -134,6 +135,22 @@ async function useOrders(): Promise<void> {
     });
   for (const { cookie } of [dealer, admin]) await call(app, 'GET /api/reservations', { cookie });
   await call(app, 'GET /api/user/data', { cookie: dealer.cookie });
+}
+
+/** An order with the least that an invoice holds, and a completed one. The second call reads the stored invoice. */
+async function useInvoices(): Promise<void> {
+  const known = await aDealer(app);
+  const { order, vehicles } = await anOrder(app, known, { vehicles: 1 });
+  await sql`
+    update vehicle_reservations set variant = null, mileage_km = null, first_registered = null
+    where vehicle_id = ${vehicles[0]?.id}
+  `.execute(db);
+  const { order: other } = await anOrder(app, known);
+  const setStatus = (id: string, status: string) =>
+    call(app, 'PATCH /api/orders/{id}/status', { cookie: admin.cookie, params: { id }, body: { status } });
+  await setStatus(other.id, 'COMPLETED');
+  for (const id of [order.id, order.id, other.id]) await markInvoiced(app, id);
+  await setStatus(order.id, 'CANCELLED');
 }
 
 async function useJobs(): Promise<void> {

@@ -5,6 +5,7 @@ import { VALIDATION_MESSAGE } from '../validation.ts';
 import { addressExamples } from './addresses.ts';
 import { accountExamples, contactExamples } from './accounts.ts';
 import { dealerExamples, healthExamples, overviewExamples } from './dealers.ts';
+import { invoiceExamples } from './invoices.ts';
 import { mailExamples } from './mails.ts';
 import { markExamples } from './marks.ts';
 import { orderExamples, reservationExamples } from './orders.ts';
@@ -35,6 +36,7 @@ const EXAMPLES: Record<string, AnyExample> = {
   ...dealerExamples,
   ...healthExamples,
   ...importExamples,
+  ...invoiceExamples,
   ...mailExamples,
   ...markExamples,
   ...orderExamples,

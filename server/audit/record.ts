@@ -13,7 +13,7 @@ interface Change {
 export type AuditEvent = Change &
   (
     | { action: AuditActionOn<'order'>; orderId?: never }
-    | { action: AuditActionOn<'reservation'>; orderId: string }
+    | { action: AuditActionOn<'reservation' | 'invoice'>; orderId: string }
     | { action: AuditActionOn<'vehicle'>; orderId?: string }
     | { action: AuditActionOn<'dealer' | 'user'>; orderId?: never }
   );

@@ -54,6 +54,8 @@ describe('cancelling an order', () => {
     const dealer = await aDealer(app);
     const { order } = await anOrder(app, dealer, { vehicles: 2 });
     await markInvoiced(app, order.id);
+    // PENDING alone would allow it.
+    await setStatus(order.id, 'PENDING');
     expect((await cancelOrder(dealer, order.id)).problem.code).toBe('ORDER_NOT_CANCELLABLE');
     const one = await cancelReservation(dealer, order.reservations[0]?.id);
     expect(one.problem.code).toBe('RESERVATION_NOT_CANCELLABLE');

@@ -6,6 +6,7 @@ import type { DB } from '../../database/schema.ts';
 import { record } from '../audit/record.ts';
 import { Failure } from '../failure.ts';
 import { type Actor, type DealerUser, scopeOf } from '../actor.ts';
+import { cancelInvoice } from '../invoices/issue.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { activeReservations, lockOrder, type LockedOrder } from './lock.ts';
 import { orderPayload } from './mail-payload.ts';
@@ -21,11 +22,13 @@ export async function cancelOwnOrder(tx: Transaction<DB>, user: DealerUser, orde
   await endOrder(tx, user, order);
 }
 
-/** Cancels a locked order and its active reservations. */
+/** Cancels a locked order, its active reservations and its invoice. */
 export async function endOrder(tx: Transaction<DB>, actor: Actor, order: LockedOrder): Promise<void> {
   const reservations = await activeReservations(tx, order.id);
   await endReservations(tx, actor, order, reservations, 'WITH_ORDER');
   await markEnded(tx, actor, order, reservations);
+  // The mail above says whether there was an invoice.
+  await cancelInvoice(tx, actor, order.id);
 }
 
 /** Cancels one reservation of a locked order. Cancelling the last one cancels the order, which keeps its totals. */

@@ -26,6 +26,7 @@ export const errors = {
   PAYLOAD_TOO_LARGE: 'Die Datei ist zu groß.',
   UNSUPPORTED_MEDIA: 'Dieses Format wird nicht angenommen.',
   IMPORT_REJECTED: 'Die ZIP-Datei wurde abgelehnt.',
+  INVOICE_NOT_POSSIBLE: 'Für diese Bestellung ist keine Rechnung möglich.',
   RATE_LIMITED: 'Zu viele Versuche. Bitte warten Sie einen Augenblick.',
   INTERNAL: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
   UNAVAILABLE: 'Das Portal ist im Augenblick nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',

@@ -53,5 +53,8 @@ export const validation = {
   FILE_ENCRYPTED: 'Dieses PDF ist verschlüsselt. Bitte speichern Sie es ohne Passwort',
   FILE_ACTIVE: 'Dieses PDF enthält Skripte oder angehängte Dateien. Bitte drucken Sie es noch einmal als PDF',
   TOO_MANY_FILES: 'Zu viele Dateien auf einmal',
+  IBAN_INVALID: 'Diese IBAN stimmt nicht. Bitte prüfen Sie die Ziffern',
+  BIC_INVALID: 'Das ist kein BIC',
+  BANK_DETAILS_FICTITIOUS: 'Das ist die Bankverbindung aus dem Beispiel. Bitte geben Sie Ihre eigene an',
   FILE_MISSING: 'Bitte wählen Sie eine Datei aus',
 } satisfies Record<ValidationCode, string>;

@@ -23,6 +23,7 @@ export const errors = {
   PAYLOAD_TOO_LARGE: 'The file is too large.',
   UNSUPPORTED_MEDIA: 'This format is not accepted.',
   IMPORT_REJECTED: 'The ZIP file was rejected.',
+  INVOICE_NOT_POSSIBLE: 'There can be no invoice for this order.',
   RATE_LIMITED: 'Too many attempts. Please wait a moment.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
   UNAVAILABLE: 'The portal cannot be reached at the moment. Please try again shortly.',

@@ -51,5 +51,8 @@ export const validation = {
   FILE_ENCRYPTED: 'This PDF is encrypted. Please save it without a password',
   FILE_ACTIVE: 'This PDF holds scripts or attached files. Please print it as a PDF again',
   TOO_MANY_FILES: 'Too many files at once',
+  IBAN_INVALID: 'This IBAN is wrong. Please check its digits',
+  BIC_INVALID: 'This is not a BIC',
+  BANK_DETAILS_FICTITIOUS: 'These are the bank details of the example. Please enter your own',
   FILE_MISSING: 'Please choose a file',
 } satisfies Record<ValidationCode, string>;

@@ -25,6 +25,7 @@ export const errors = {
   PAYLOAD_TOO_LARGE: 'Le fichier est trop volumineux.',
   UNSUPPORTED_MEDIA: 'Ce format n’est pas accepté.',
   IMPORT_REJECTED: 'Le fichier ZIP a été refusé.',
+  INVOICE_NOT_POSSIBLE: 'Aucune facture n’est possible pour cette commande.',
   RATE_LIMITED: 'Trop de tentatives. Veuillez patienter un instant.',
   INTERNAL: 'Un problème est survenu de notre côté. Veuillez réessayer.',
   UNAVAILABLE: 'Le portail est momentanément indisponible. Veuillez réessayer dans un instant.',

@@ -53,5 +53,8 @@ export const validation = {
   FILE_ENCRYPTED: 'Ce PDF est chiffré. Veuillez l’enregistrer sans mot de passe',
   FILE_ACTIVE: 'Ce PDF contient des scripts ou des fichiers joints. Veuillez l’imprimer à nouveau en PDF',
   TOO_MANY_FILES: 'Trop de fichiers à la fois',
+  IBAN_INVALID: 'Cet IBAN est incorrect. Veuillez vérifier les chiffres',
+  BIC_INVALID: 'Ce n’est pas un BIC',
+  BANK_DETAILS_FICTITIOUS: 'Ce sont les coordonnées bancaires de l’exemple. Veuillez indiquer les vôtres',
   FILE_MISSING: 'Veuillez choisir un fichier',
 } satisfies Record<ValidationCode, string>;

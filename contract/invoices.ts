@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { BIC_FORM, hasIbanCheckDigits, hasIbanForm, withoutSpaces } from './bank-details.ts';
+import { endpoint } from './endpoint.ts';
+import { code, idParams, line } from './fields.ts';
+
+/** The longest name of an account in a SEPA transfer. */
+const ACCOUNT_NAME_MAX = 70;
+
+/** The account to which the buyer pays. IBAN and BIC are stored without spaces, in upper case. */
+export const BankDetails = z.strictObject({
+  iban: line(1, 50)
+    .transform(withoutSpaces)
+    .refine((iban) => hasIbanForm(iban) && hasIbanCheckDigits(iban), code('IBAN_INVALID')),
+  accountName: line(1, ACCOUNT_NAME_MAX),
+  bic: line(1, 20)
+    .transform(withoutSpaces)
+    .refine((bic) => BIC_FORM.test(bic), code('BIC_INVALID')),
+});
+export type BankDetails = z.output<typeof BankDetails>;
+
+/**
+ * What an invoice may lack. `status`: a cancelled order gets no invoice. `vatId`: a supply without VAT needs a VAT id of
+ * another EU country that no clerk has marked invalid.
+ */
+export const INVOICE_FIELDS = [
+  'status',
+  'companyName',
+  'street',
+  'postalCode',
+  'city',
+  'email',
+  'vatId',
+  'deliveryName',
+  'deliveryPostalCode',
+  'deliveryCity',
+] as const;
+export type InvoiceField = (typeof INVOICE_FIELDS)[number];
+
+export const generateXmlInvoice = endpoint({
+  method: 'POST',
+  path: '/api/orders/{id}/generate-xml-invoice',
+  summary:
+    'Issues the invoice of an order, or answers the one that is valid already: an XRechnung, named by Content-Disposition. A PENDING order becomes PROCESSED. INVOICE_NOT_POSSIBLE names in `fields` what is missing',
+  access: 'admin',
+  params: idParams,
+  body: BankDetails,
+  isFile: true,
+  errors: { INVOICE_NOT_POSSIBLE: z.object({ fields: z.array(z.enum(INVOICE_FIELDS)).min(1) }) },
+});

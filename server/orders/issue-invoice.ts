@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely';
+import type { BankDetails } from '../../contract/invoices.ts';
+import type { DB } from '../../database/schema.ts';
+import type { AdminUser } from '../actor.ts';
+import { Failure, fieldFailure } from '../failure.ts';
+import { writeInvoice } from '../invoices/issue.ts';
+import { type StoredInvoice, validInvoiceOf } from '../invoices/store.ts';
+import { fictitiousProvider, isFictitious, type Provider } from '../provider.ts';
+import { draftInvoice } from './invoice-draft.ts';
+import { lockOrder } from './lock.ts';
+import { changeOrderStatus } from './status.ts';
+
+/**
+ * Issues the invoice of an order, or returns the valid one, whatever bank details the call has. A PENDING order becomes
+ * PROCESSED, so that an invoiced order never lapses. Throws INVOICE_NOT_POSSIBLE.
+ */
+export async function issueInvoice(
+  tx: Transaction<DB>,
+  admin: AdminUser,
+  orderId: string,
+  terms: { bank: BankDetails; provider: Provider },
+): Promise<StoredInvoice> {
+  refuseExample(terms);
+  const order = await lockOrder(tx, orderId, 'all');
+  if (!order) throw new Failure('NOT_FOUND');
+  const issued = await validInvoiceOf(tx, order.id);
+  if (issued) return issued;
+  if (order.status === 'CANCELLED')
+    throw new Failure('INVOICE_NOT_POSSIBLE', { payload: { fields: ['status'] } });
+  const draft = await draftInvoice(tx, order.id, terms);
+  if (order.status === 'PENDING') await changeOrderStatus(tx, admin, order.id, { status: 'PROCESSED' });
+  return writeInvoice(tx, admin, order.id, draft);
+}
+
+/** The account of the example belongs to nobody. In production the provider is never the example. */
+function refuseExample({ bank, provider }: { bank: BankDetails; provider: Provider }): void {
+  if (!isFictitious(provider) && bank.iban === fictitiousProvider.bank.iban)
+    throw fieldFailure('iban', 'BANK_DETAILS_FICTITIOUS');
+}
