@@ -14,6 +14,10 @@ await runGate('test-long', {
     args: ['--project', 'server', 'server/model.test.ts'],
     env: { MODEL_MINUTES: '5' },
   }),
+  'two hundred invoices under kill -9': vitest({
+    args: ['--project', 'server', 'server/kill-invoices.test.ts'],
+    env: { KILL_ORDERS: '200' },
+  }),
   build: steps.build,
   'journeys in the other window, and every page in every width, language and theme': journeys(
     'other-phone',

@@ -1,7 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -10,6 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { PlacedOrder } from '../contract/orders.ts';
 import { sumOf } from '../contract/money.ts';
 import { aDealer, type TestDealer } from '../fixtures/dealers.ts';
+import { aFreePort, killEverything, readServer, startProgram } from '../fixtures/program.ts';
 import { aVehicle, type TestVehicle } from '../fixtures/vehicles.ts';
 import { readConfig } from './config.ts';
 import { openDatabase, type OpenDatabase } from './db.ts';
@@ -20,72 +18,6 @@ const VEHICLES_PER_ORDER = 3;
 const AT_ONCE = 10;
 /** The number of acknowledged orders at the power cut. Others are then at every stage. */
 const ACKNOWLEDGED = 8;
-
-const PORTAL = `
-  import { pino } from 'pino';
-  import { readConfig } from './server/config.ts';
-  import { createPortal } from './server/portal.ts';
-  const portal = createPortal({
-    config: readConfig(), log: pino({ level: 'silent' }), servePages: async () => {}, onProgress: () => {},
-  });
-  await portal.start();
-  console.log('open');
-`;
-
-async function aFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
-}
-
-interface Program {
-  url: string;
-  process: ChildProcess;
-}
-
-/** The whole program in its own process, with the embedded database. */
-async function startProgram(dataDir: string): Promise<Program> {
-  const port = await aFreePort();
-  const program = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', PORTAL], {
-    env: { ...process.env, NODE_ENV: '', DEMO: '0', PORT: String(port), DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(() => void program.kill('SIGKILL'));
-  const [said] = await once(program.stdout, 'data');
-  expect(String(said)).toContain('open');
-  return { url: `http://localhost:${port}`, process: program };
-}
-
-async function readServer(dataDir: string): Promise<{ postmaster: number; databaseUrl: string }> {
-  const home = join(dataDir, 'database');
-  const lock = (await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8')).split('\n');
-  const password = await readFile(join(home, 'password'), 'utf8');
-  return {
-    postmaster: Number(lock[0]),
-    databaseUrl: `postgres://forecourt:${password}@127.0.0.1:${lock[3]}/forecourt`,
-  };
-}
-
-/**
- * Simulates a power cut. The program is killed first, so that it acknowledges nothing more, then the database
- * server and each of its processes.
- */
-async function killEverything(program: ChildProcess, postmaster: number): Promise<void> {
-  program.kill('SIGKILL');
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
-  for (const pid of [postmaster, ...children.trim().split(/\s+/).map(Number)]) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // The process ended when its server did.
-    }
-  }
-  await once(program, 'exit');
-}
 
 async function openItsDatabase(dataDir: string): Promise<OpenDatabase> {
   return openDatabase((await readServer(dataDir)).databaseUrl, { max: 3 });
