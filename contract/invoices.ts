@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BIC_FORM, hasIbanCheckDigits, hasIbanForm, withoutSpaces } from './bank-details.ts';
 import { endpoint } from './endpoint.ts';
-import { code, idParams, line } from './fields.ts';
+import { amount, code, day, idParams, instant, line } from './fields.ts';
 
 /** The longest name of an account in a SEPA transfer. */
 const ACCOUNT_NAME_MAX = 70;
@@ -46,4 +46,41 @@ export const generateXmlInvoice = endpoint({
   body: BankDetails,
   isFile: true,
   errors: { INVOICE_NOT_POSSIBLE: z.object({ fields: z.array(z.enum(INVOICE_FIELDS)).min(1) }) },
+});
+
+/** Both take their numbers from the same run. */
+const INVOICE_KINDS = ['INVOICE', 'CREDIT_NOTE'] as const;
+
+/** An issued document. A credit note cancels the invoice that `cancels` names, repeats its sums and is never due. */
+export const Invoice = z.object({
+  number: z.string(),
+  kind: z.enum(INVOICE_KINDS),
+  issuedAt: instant,
+  /** The last day of the payment term. */
+  dueOn: day.nullable(),
+  cancels: z.string().nullable(),
+  netAmount: amount,
+  vatAmount: amount,
+  grossAmount: amount,
+  /** Size of the XRechnung in bytes. */
+  xmlSize: z.number().int(),
+});
+export type Invoice = z.output<typeof Invoice>;
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/api/orders/{id}/invoices',
+  summary: 'The invoices and credit notes of an order, oldest first',
+  access: 'activeDealerOrAdmin',
+  params: idParams,
+  result: z.object({ invoices: z.array(Invoice), total: z.number().int() }),
+});
+
+export const readInvoiceXml = endpoint({
+  method: 'GET',
+  path: '/api/invoices/{number}.xml',
+  summary: 'An invoice or a credit note as an XRechnung, as a download, for its dealer and for admins',
+  access: 'activeDealerOrAdmin',
+  params: z.strictObject({ number: z.string().regex(/^\d{4}-\d{6,10}$/) }),
+  isFile: true,
 });

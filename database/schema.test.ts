@@ -209,6 +209,9 @@ describe('the database stores', () => {
     const { rows } = await columnsOf(sql<boolean>`attname ~ '(price|amount|cost|fee)'`);
     expect(rows.map(({ column }) => column)).toEqual([
       'dealer_vehicle_statuses.price_at_mark',
+      'invoices.gross_amount',
+      'invoices.net_amount',
+      'invoices.vat_amount',
       'orders.shipping_cost',
       'orders.total_amount',
       'vehicle_reservations.price_net',

@@ -19,7 +19,7 @@ import { aDealer, anAdmin, aRegistration } from '../fixtures/dealers.ts';
 import { aDelivery, anUpload, importOne, aSpec, aPicture } from '../fixtures/deliveries.ts';
 import { aFailedMail } from '../fixtures/mails.ts';
 import { aPdf } from '../fixtures/documents.ts';
-import { anOrder, bankDetails, orderOf } from '../fixtures/orders.ts';
+import { anInvoiceOf, anOrder, bankDetails, orderOf } from '../fixtures/orders.ts';
 import { aPaper } from '../fixtures/papers.ts';
 import { aVehicle } from '../fixtures/vehicles.ts';
 
@@ -49,6 +49,7 @@ interface Row {
 }
 
 const newOrder = async () => (await anOrder(app, owner)).order;
+const newInvoice = async () => anInvoiceOf(app, admin, (await newOrder()).id);
 const newAddress = async () => {
   // An account has room for ten.
   await app.deps.db.deleteFrom('dealer_addresses').where('dealer_id', '=', owner.dealer.id).execute();
@@ -225,6 +226,15 @@ const ROWS: Record<string, Row> = {
       url: `/api/orders/${(await newOrder()).id}/generate-xml-invoice`,
       body: bankDetails,
     }),
+  },
+
+  'GET /api/orders/{id}/invoices': {
+    expected: OWNER_OR_ADMIN,
+    request: async () => ({ url: `/api/orders/${(await newOrder()).id}/invoices` }),
+  },
+  'GET /api/invoices/{number}.xml': {
+    expected: OWNER_OR_ADMIN,
+    request: async () => ({ url: `/api/invoices/${await newInvoice()}.xml` }),
   },
 
   'POST /api/contact-form': { expected: everybody(201), request: async () => ({ body: aMessage() }) },

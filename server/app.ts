@@ -25,6 +25,7 @@ import { serveImports } from './imports/routes.ts';
 import { serveMails } from './mail/routes.ts';
 import { serveMarks } from './marks/routes.ts';
 import { serveUnsubscribe } from './marks/unsubscribe.ts';
+import { serveInvoices } from './orders/invoice-routes.ts';
 import { serveOrders } from './orders/routes.ts';
 import { serveOverview } from './overview/routes.ts';
 import { servePapers } from './papers/routes.ts';
@@ -105,6 +106,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveAddresses(app);
   servePapers(app);
   serveOrders(app);
+  serveInvoices(app);
   serveReservations(app);
   serveVehicles(app);
   serveMarks(app);

@@ -151,6 +151,12 @@ async function useInvoices(): Promise<void> {
   await setStatus(other.id, 'COMPLETED');
   for (const id of [order.id, order.id, other.id]) await markInvoiced(app, id);
   await setStatus(order.id, 'CANCELLED');
+  const sent = { cookie: known.cookie };
+  const { invoices } = (
+    await call(app, 'GET /api/orders/{id}/invoices', { ...sent, params: { id: order.id } })
+  ).result;
+  for (const { number } of invoices)
+    await call(app, 'GET /api/invoices/{number}.xml', { ...sent, params: { number } });
 }
 
 async function useJobs(): Promise<void> {

@@ -12,4 +12,24 @@ export const invoiceExamples: ExamplesOf<typeof invoices> = {
     },
     errors: { INVOICE_NOT_POSSIBLE: { fields: ['street', 'vatId'] } },
   },
+  'GET /api/orders/{id}/invoices': {
+    params: { id: ORDER_ID },
+    result: {
+      invoices: [
+        {
+          number: '2026-000017',
+          kind: 'INVOICE',
+          issuedAt: '2026-01-31T12:00:00.000Z',
+          dueOn: '2026-02-04',
+          cancels: null,
+          netAmount: '18665.00',
+          vatAmount: '3546.35',
+          grossAmount: '22211.35',
+          xmlSize: 9_412,
+        },
+      ],
+      total: 1,
+    },
+  },
+  'GET /api/invoices/{number}.xml': { params: { number: '2026-000017' } },
 };

@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { generateXmlInvoice } from '../../contract/invoices.ts';
 import {
   cancelOrder,
   changePurchaseReference,
@@ -12,10 +10,9 @@ import {
   setOrderStatus,
 } from '../../contract/orders.ts';
 import { Failure } from '../failure.ts';
-import { serve, serveFile } from '../http/serve.ts';
+import { serve } from '../http/serve.ts';
 import { type DealerUser, scopeOf } from '../actor.ts';
 import { cancelOwnOrder } from './cancel.ts';
-import { issueInvoice } from './issue-invoice.ts';
 import { answerOnce } from './once.ts';
 import { placeOrder, type Wish } from './place.ts';
 import { findOrder, findOrders, placedOrder } from './queries.ts';
@@ -64,18 +61,6 @@ export function serveOrders(app: FastifyInstance): void {
       return required(await findOrder(tx, params.id, 'all'));
     }),
   );
-
-  serveFile(app, generateXmlInvoice, async ({ params, body, user }) => {
-    const { number, xml } = await db
-      .transaction()
-      .execute((tx) => issueInvoice(tx, user, params.id, { bank: body, provider: app.deps.provider }));
-    return {
-      stream: Readable.from([xml]),
-      size: xml.byteLength,
-      contentType: 'application/xml; charset=utf-8',
-      fileName: `invoice-${number}.xml`,
-    };
-  });
 
   function place(user: DealerUser, key: string | undefined, request: Wish & { call: string }) {
     return answerOnce(db, { userId: user.id, key, request }, async (tx) => {

@@ -7,9 +7,11 @@ import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { formatMoney } from '../ui/format.ts';
 import { formatInstant } from '../ui/instants.ts';
+import { Block } from './Block.tsx';
 import { NamedVehicles } from './NamedVehicles.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
+import { OrderInvoices } from './OrderInvoices.tsx';
 import { OrderStatusDialog } from './OrderStatusDialog.tsx';
 import type { ListedOrder } from './queries.ts';
 
@@ -52,6 +54,7 @@ export function OrderCard({ order, reader }: OrderCardProps) {
       </div>
       <div id={detailsId} hidden={!isOpen}>
         {isOpen && <OrderDetails id={order.id} reader={reader} />}
+        {isOpen && reader === 'admin' && <InvoicesForClerk order={order} />}
       </div>
     </article>
   );
@@ -91,6 +94,17 @@ function Summary({ order, withDealer }: { order: ListedOrder; withDealer: boolea
         </span>
       </span>
     </span>
+  );
+}
+
+function InvoicesForClerk({ order }: { order: ListedOrder }) {
+  const t = useTranslations('orders.invoice');
+  return (
+    <div className="border-t border-line px-4 py-5 min-[30rem]:px-5">
+      <Block title={t('title')}>
+        <OrderInvoices order={order} reader="admin" />
+      </Block>
+    </div>
   );
 }
 

@@ -11,11 +11,11 @@ import { formatInstant } from '../ui/instants.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { PrintButton } from '../ui/PrintButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { InvoiceSection } from './InvoiceSection.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { OrderContents } from './OrderDetails.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
+import { OrderInvoices } from './OrderInvoices.tsx';
 import type { OrderDetails } from './queries.ts';
 import { Timeline } from './Timeline.tsx';
 import { useOrdersFailure } from './use-orders-failure.ts';
@@ -47,21 +47,24 @@ export function OrderPage() {
 }
 
 function Order({ details }: { details: OrderDetails }) {
-  const t = useTranslations('orders.page');
+  const t = useTranslations('orders');
   const locale = useLocale();
   const { order, timeline } = details;
   return (
     <>
       <div className="mt-1 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="text-ink-2">
-          {t('lead', { count: order.itemCount, at: formatInstant(order.orderDate, locale) })}
+          {t('page.lead', { count: order.itemCount, at: formatInstant(order.orderDate, locale) })}
         </p>
         <OrderBadge status={order.status} endReason={order.endReason} />
       </div>
       <NextStep order={order} timeline={timeline} />
       <div className="mt-8 grid gap-8 sm:grid-cols-2">
         <Timeline timeline={timeline} />
-        <InvoiceSection order={order} timeline={timeline} />
+        <section>
+          <h2 className="heading mb-2 text-18">{t('invoice.title')}</h2>
+          <OrderInvoices order={order} reader="dealer" />
+        </section>
       </div>
       <div className="mt-8 rounded-card border border-line bg-surface">
         <OrderContents {...details} reader="dealer" />

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { invoiceExamples } from '../../contract/examples/invoices.ts';
 import { orderExamples } from '../../contract/examples/orders.ts';
 import { aUser, pageContextIn, pageOf } from '../../fixtures/pages.ts';
 import { formatBytes } from '../ui/format.ts';
-import type { OrderDetails } from './queries.ts';
+import type { Invoice, OrderDetails } from './queries.ts';
 
 const dealer = aUser();
 const ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -61,12 +62,14 @@ const open = (
   order: Partial<OrderDetails['order']> = {},
   timeline = NEW,
   locale: 'de' | 'en' | 'fr' = 'de',
+  invoices: Invoice[] = [],
 ) =>
   pageOf(`/orders/${ID}`, {
     user: dealer,
     locale,
     answers: {
       [`GET /api/orders/${ID}`]: { order: { ...ORDER, ...order }, reservations: [], documents: [], timeline },
+      [`GET /api/orders/${ID}/invoices`]: { invoices, total: invoices.length },
     },
   });
 
@@ -176,12 +179,59 @@ describe('what the dealer has to do now', () => {
 
   test.each([
     ['none yet', 'PENDING', NEW, 'Noch keine Rechnung'],
-    ['issued', 'PROCESSED', after(invoiced), 'Ausgestellt am 20.11.2026'],
     ['none any more', 'CANCELLED', NEW.slice(0, 1), 'Zu dieser Bestellung gibt es keine Rechnung'],
-  ] as const)('includes the invoice: %s', async (_, status, timeline, told) => {
+  ] as const)('says why there is no invoice: %s', async (_, status, timeline, told) => {
     const { words } = await open({ status, endReason: status === 'CANCELLED' ? 'DEALER' : null }, [
       ...timeline,
     ]);
     expect(words).toContain(told);
+  });
+});
+
+describe('the invoices of an order', () => {
+  const [invoice] = invoiceExamples['GET /api/orders/{id}/invoices'].result.invoices;
+  if (!invoice) throw new Error('the example has no invoice');
+  const { number } = invoice;
+  const creditNote = {
+    ...invoice,
+    number: '2026-000018',
+    kind: 'CREDIT_NOTE' as const,
+    dueOn: null,
+    cancels: number,
+  };
+  const read = (locale: 'de' | 'en' | 'fr') =>
+    open({ status: 'PROCESSED' }, after({ kind: 'INVOICED', at: invoice.issuedAt, until: null }), locale, [
+      invoice,
+      creditNote,
+    ]);
+
+  test.each([
+    [
+      'de',
+      'Rechnung 2026-000017 22.211,35 € brutto ausgestellt am 31.01.2026, zahlbar bis 04.02.2026',
+      'Stornorechnung 2026-000018 22.211,35 € brutto ausgestellt am 31.01.2026, storniert die Rechnung 2026-000017',
+    ],
+    [
+      'en',
+      'Invoice 2026-000017 22.211,35 € gross issued on 31/01/2026, payable by 04/02/2026',
+      'Credit note 2026-000018 22.211,35 € gross issued on 31/01/2026, cancels invoice 2026-000017',
+    ],
+    [
+      'fr',
+      'Facture 2026-000017 22.211,35 € TTC émise le 31/01/2026, payable jusqu’au 04/02/2026',
+      'Facture d’avoir 2026-000018 22.211,35 € TTC émise le 31/01/2026, annule la facture 2026-000017',
+    ],
+  ] as const)('are on its page with their sums and days: %s', async (locale, first, second) => {
+    const { words } = await read(locale);
+    expect(words).toContain(first);
+    expect(words).toContain(second);
+  });
+
+  test('are downloads, each with its number in its name', async () => {
+    const { main } = await read('de');
+    for (const { number: each } of [invoice, creditNote]) {
+      expect(main).toContain(`href="/api/invoices/${each}.xml" download`);
+      expect(main).toContain(`aria-label="XRechnung ${each} herunterladen"`);
+    }
   });
 });

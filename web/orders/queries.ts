@@ -6,5 +6,10 @@ type OrderList = ResultOf<'GET /api/orders'>;
 export type ListedOrder = OrderList['orders'][number];
 export type OrderDetails = ResultOf<'GET /api/orders/{id}'>;
 
+export type Invoice = ResultOf<'GET /api/orders/{id}/invoices'>['invoices'][number];
+
 export const ordersQuery = (search: OrdersSearch, by?: Call) =>
   queryOf('GET /api/orders', { query: { ...search } }, by);
+
+export const invoicesQuery = (orderId: string, by?: Call) =>
+  queryOf('GET /api/orders/{id}/invoices', { params: { id: orderId } }, by);

@@ -49,8 +49,17 @@ export const orders = {
   invoice: {
     title: 'Rechnung',
     none: 'Noch keine Rechnung. Wir senden sie Ihnen per E-Mail, sobald wir die Bestellung bestätigt haben.',
+    noneForAdmin: 'Noch keine Rechnung.',
     never: 'Zu dieser Bestellung gibt es keine Rechnung.',
-    issued: 'Ausgestellt am {day}. Wir haben sie Ihnen per E-Mail gesendet.',
+    failed: 'Die Rechnungen lassen sich nicht laden',
+    INVOICE: 'Rechnung {number}',
+    CREDIT_NOTE: 'Stornorechnung {number}',
+    issuedOn: 'ausgestellt am {day}',
+    dueOn: 'zahlbar bis {day}',
+    cancels: 'storniert die Rechnung {number}',
+    gross: '{amount} brutto',
+    xml: 'XRechnung herunterladen',
+    xmlOf: 'XRechnung {number} herunterladen',
   },
   filters: {
     title: 'Bestellungen filtern',

@@ -50,8 +50,17 @@ export const orders: Translation<typeof german> = {
   invoice: {
     title: 'Invoice',
     none: 'No invoice yet. We will send it by email once we have confirmed the order.',
+    noneForAdmin: 'No invoice yet.',
     never: 'There is no invoice for this order.',
-    issued: 'Issued on {day}. We have sent it to you by email.',
+    failed: 'The invoices cannot be loaded',
+    INVOICE: 'Invoice {number}',
+    CREDIT_NOTE: 'Credit note {number}',
+    issuedOn: 'issued on {day}',
+    dueOn: 'payable by {day}',
+    cancels: 'cancels invoice {number}',
+    gross: '{amount} gross',
+    xml: 'Download XRechnung',
+    xmlOf: 'Download XRechnung {number}',
   },
   filters: {
     title: 'Filter orders',

@@ -52,8 +52,17 @@ export const orders: Translation<typeof german> = {
   invoice: {
     title: 'Facture',
     none: 'Pas encore de facture. Nous vous l’envoyons par e-mail dès que la commande est confirmée.',
+    noneForAdmin: 'Pas encore de facture.',
     never: 'Il n’y a pas de facture pour cette commande.',
-    issued: 'Émise le {day}. Nous vous l’avons envoyée par e-mail.',
+    failed: 'Les factures n’ont pas pu être chargées',
+    INVOICE: 'Facture {number}',
+    CREDIT_NOTE: 'Facture d’avoir {number}',
+    issuedOn: 'émise le {day}',
+    dueOn: 'payable jusqu’au {day}',
+    cancels: 'annule la facture {number}',
+    gross: '{amount} TTC',
+    xml: 'Télécharger la XRechnung',
+    xmlOf: 'Télécharger la XRechnung {number}',
   },
   filters: {
     title: 'Filtrer les commandes',

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Invoice } from '../../contract/invoices.ts';
+import type { Scope } from '../actor.ts';
+import type { Database } from '../db.ts';
+import { Failure } from '../failure.ts';
+import { isoInstant } from '../iso-instant.ts';
+import { isInScope } from './sql.ts';
+
+/** The documents of an order of this scope, in the order of their issue. Throws NOT_FOUND. */
+export async function findInvoices(db: Database, orderId: string, scope: Scope): Promise<Invoice[]> {
+  const found = await sql<{ invoices: Invoice[] }>`
+    select (
+      select coalesce(
+        json_agg(
+          json_build_object(
+            'number', invoices.number,
+            'kind', invoices.kind,
+            'issuedAt', ${isoInstant('invoices.issued_at')},
+            'dueOn', invoices.due_on,
+            'cancels', cancelled.number,
+            'netAmount', invoices.net_amount::text,
+            'vatAmount', invoices.vat_amount::text,
+            'grossAmount', invoices.gross_amount::text,
+            'xmlSize', length(invoices.xml)
+          )
+          order by invoices.year, invoices.sequence
+        ),
+        '[]'
+      )
+      from invoices
+      left join invoices cancelled on cancelled.id = invoices.cancels_id
+      where invoices.order_id = orders.id
+    ) as invoices
+    from orders
+    where orders.id = ${orderId} and ${isInScope(scope, sql`orders.dealer_id`)}
+  `.execute(db);
+  const [order] = found.rows;
+  if (!order) throw new Failure('NOT_FOUND');
+  return order.invoices;
+}
+
+/** The XRechnung with this number, of an order of this scope. Throws NOT_FOUND. */
+export async function findInvoiceXml(db: Database, number: string, scope: Scope): Promise<Buffer> {
+  const found = await sql<{ xml: Buffer }>`
+    select invoices.xml
+    from invoices
+    join orders on orders.id = invoices.order_id
+    where invoices.number = ${number} and ${isInScope(scope, sql`orders.dealer_id`)}
+  `.execute(db);
+  const [invoice] = found.rows;
+  if (!invoice) throw new Failure('NOT_FOUND');
+  return invoice.xml;
+}

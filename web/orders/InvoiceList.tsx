@@ -1,0 +1,47 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { formatBytes, formatDay, formatMoney } from '../ui/format.ts';
+import { formatInstantDay } from '../ui/instants.ts';
+import type { Invoice } from './queries.ts';
+
+/** Invoices and credit notes of an order, each with its file. */
+export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
+  return (
+    <ul>
+      {invoices.map((invoice) => (
+        <li key={invoice.number} className="border-t border-line py-2 first:border-t-0 first:pt-0">
+          <InvoiceRow invoice={invoice} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const t = useTranslations('orders.invoice');
+  const locale = useLocale();
+  const { number, kind, cancels, issuedAt, dueOn, grossAmount, xmlSize } = invoice;
+  return (
+    <>
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-medium">{t(kind, { number })}</span>
+        <span className="whitespace-nowrap">{t('gross', { amount: formatMoney(grossAmount) })}</span>
+      </p>
+      <p className="text-14 text-ink-2">
+        {t('issuedOn', { day: formatInstantDay(issuedAt, locale) })}
+        {dueOn !== null && `, ${t('dueOn', { day: formatDay(dueOn, locale) })}`}
+        {cancels !== null && `, ${t('cancels', { number: cancels })}`}
+      </p>
+      <p className="text-14 print:hidden">
+        <a
+          href={`/api/invoices/${number}.xml`}
+          download
+          aria-label={t('xmlOf', { number })}
+          className="text-plate underline underline-offset-2"
+        >
+          {t('xml')}
+        </a>{' '}
+        <span className="text-13 text-ink-2">{formatBytes(xmlSize, locale)}</span>
+      </p>
+    </>
+  );
+}
