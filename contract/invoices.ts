@@ -62,8 +62,9 @@ export const Invoice = z.object({
   netAmount: amount,
   vatAmount: amount,
   grossAmount: amount,
-  /** Size of the XRechnung in bytes. */
+  /** Sizes of the files in bytes. */
   xmlSize: z.number().int(),
+  pdfSize: z.number().int(),
 });
 export type Invoice = z.output<typeof Invoice>;
 
@@ -76,11 +77,22 @@ export const listInvoices = endpoint({
   result: z.object({ invoices: z.array(Invoice), total: z.number().int() }),
 });
 
+const numberParams = z.strictObject({ number: z.string().regex(/^\d{4}-\d{6,10}$/) });
+
 export const readInvoiceXml = endpoint({
   method: 'GET',
   path: '/api/invoices/{number}.xml',
   summary: 'An invoice or a credit note as an XRechnung, as a download, for its dealer and for admins',
   access: 'activeDealerOrAdmin',
-  params: z.strictObject({ number: z.string().regex(/^\d{4}-\d{6,10}$/) }),
+  params: numberParams,
+  isFile: true,
+});
+
+export const readInvoicePdf = endpoint({
+  method: 'GET',
+  path: '/api/invoices/{number}.pdf',
+  summary: 'The readable copy of an invoice or a credit note, as a download, for its dealer and for admins',
+  access: 'activeDealerOrAdmin',
+  params: numberParams,
   isFile: true,
 });

@@ -474,7 +474,7 @@ create table invoices (
   gross_amount numeric(12,2) not null,
   content jsonb not null,
   xml bytea not null,
-  pdf bytea,
+  pdf bytea not null,
   constraint invoices_pkey PRIMARY KEY (id),
   constraint invoices_add_up CHECK ((gross_amount = (net_amount + vat_amount))),
   constraint invoices_are_cancelled_once UNIQUE (cancels_id),

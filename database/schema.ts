@@ -205,7 +205,7 @@ export interface Invoices {
   net_amount: Numeric;
   number: Generated<string>;
   order_id: string;
-  pdf: Buffer | null;
+  pdf: Buffer;
   sequence: number;
   vat_amount: Numeric;
   xml: Buffer;

@@ -236,6 +236,10 @@ const ROWS: Record<string, Row> = {
     expected: OWNER_OR_ADMIN,
     request: async () => ({ url: `/api/invoices/${await newInvoice()}.xml` }),
   },
+  'GET /api/invoices/{number}.pdf': {
+    expected: OWNER_OR_ADMIN,
+    request: async () => ({ url: `/api/invoices/${await newInvoice()}.pdf` }),
+  },
 
   'POST /api/contact-form': { expected: everybody(201), request: async () => ({ body: aMessage() }) },
 

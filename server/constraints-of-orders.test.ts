@@ -103,9 +103,9 @@ test.each<Refused>([
     ({ orderId }) => sql`
       with issued as (
         insert into invoices (
-          order_id, kind, year, sequence, issued_at, due_on, net_amount, vat_amount, gross_amount, content, xml
+          order_id, kind, year, sequence, issued_at, due_on, net_amount, vat_amount, gross_amount, content, xml, pdf
         )
-        values (${orderId}, 'INVOICE', 2000, 1, now(), now(), 1, 0, 1, '{}', '')
+        values (${orderId}, 'INVOICE', 2000, 1, now(), now(), 1, 0, 1, '{}', '', '')
         returning id
       )
       update orders set invoiced_at = now(), invoice_id = issued.id from issued where orders.id = ${orderId}

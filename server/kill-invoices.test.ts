@@ -14,7 +14,7 @@ import { type Database, openDatabase, type OpenDatabase } from './db.ts';
 
 const AT_ONCE = 20;
 /** `npm run test:long` sets it to 200. */
-const ORDERS = Number(process.env['KILL_ORDERS'] ?? 60);
+const ORDERS = Number(process.env['KILL_ORDERS'] ?? 40);
 
 /** Where the program keeps its database, and how it is killed. */
 interface Place {

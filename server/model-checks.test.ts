@@ -50,9 +50,9 @@ const addEntry = (
 /** An invoice that nobody has issued. */
 const addInvoice = sql`
   insert into invoices (
-    order_id, kind, year, sequence, issued_at, due_on, net_amount, vat_amount, gross_amount, content, xml
+    order_id, kind, year, sequence, issued_at, due_on, net_amount, vat_amount, gross_amount, content, xml, pdf
   )
-  values (${orderId}, 'INVOICE', 2000, 2, now(), now(), 1, 0, 1, '{}', '')
+  values (${orderId}, 'INVOICE', 2000, 2, now(), now(), 1, 0, 1, '{}', '', '')
 `;
 
 /** Statements that break each rule. */

@@ -156,7 +156,8 @@ async function useInvoices(): Promise<void> {
     await call(app, 'GET /api/orders/{id}/invoices', { ...sent, params: { id: order.id } })
   ).result;
   for (const { number } of invoices)
-    await call(app, 'GET /api/invoices/{number}.xml', { ...sent, params: { number } });
+    for (const name of ['GET /api/invoices/{number}.xml', 'GET /api/invoices/{number}.pdf'] as const)
+      await call(app, name, { ...sent, params: { number } });
 }
 
 async function useJobs(): Promise<void> {

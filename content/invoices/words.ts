@@ -16,4 +16,37 @@ export interface InvoiceWords {
   cancels(invoice: { number: string; day: string }): string;
   /** What happens to the amount of a cancelled invoice. */
   refund: string;
+  print: PrintedWords;
+}
+
+/** What the readable PDF says besides. */
+interface PrintedWords {
+  invoice: string;
+  creditNote: string;
+  /** The PDF is a copy: the XML file with this name is the document. */
+  copyOf(document: string, fileName: string): string;
+  number: string;
+  issuedOn: string;
+  dueOn: string;
+  cancelledInvoice: string;
+  orderNumber: string;
+  purchaseReference: string;
+  /** The buyer's VAT id. */
+  buyerVatId: string;
+  deliveryPeriod: string;
+  deliveredOn: string;
+  deliveryAddress: string;
+  item: string;
+  quantity: string;
+  price: string;
+  amount: string;
+  net: string;
+  vat(percent: number): string;
+  gross: string;
+  payment: string;
+  accountName: string;
+  reference: string;
+  vatId: string;
+  taxNumber: string;
+  pageOf(page: number, pages: number): string;
 }

@@ -26,10 +26,12 @@ export const invoiceExamples: ExamplesOf<typeof invoices> = {
           vatAmount: '3546.35',
           grossAmount: '22211.35',
           xmlSize: 9_412,
+          pdfSize: 14_120,
         },
       ],
       total: 1,
     },
   },
   'GET /api/invoices/{number}.xml': { params: { number: '2026-000017' } },
+  'GET /api/invoices/{number}.pdf': { params: { number: '2026-000017' } },
 };

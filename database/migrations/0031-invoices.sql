@@ -36,7 +36,8 @@ create table invoices (
   -- All that the document says: XML and PDF are made of it, and a credit note repeats it.
   content jsonb not null,
   xml bytea not null,
-  pdf bytea,
+  -- The readable copy.
+  pdf bytea not null,
   constraint invoices_kind_is_known check (kind in ('INVOICE', 'CREDIT_NOTE')),
   constraint invoices_sequence_is_taken unique (year, sequence),
   constraint invoices_are_due_on_a_day check ((kind = 'INVOICE') = (due_on is not null)),

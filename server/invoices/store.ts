@@ -38,13 +38,17 @@ export async function storeInvoice(
   const kind = cancelsId === null ? 'INVOICE' : 'CREDIT_NOTE';
   const dueOn = cancelsId === null ? content.payment.dueOn : null;
   const xml = Buffer.from(ublOf(content));
+  // Loaded by the first invoice: other servers need neither fonts nor pdfkit.
+  const { pdfOf } = await import('./pdf.ts');
+  const pdf = await pdfOf(content);
   const stored = await sql<{ id: string }>`
     insert into invoices (
-      order_id, kind, year, sequence, issued_at, due_on, cancels_id, net_amount, vat_amount, gross_amount, content, xml
+      order_id, kind, year, sequence, issued_at, due_on, cancels_id, net_amount, vat_amount, gross_amount, content, xml,
+      pdf
     )
     values (
       ${orderId}, ${kind}, ${year}, ${sequence}, ${issuedAt}, ${dueOn}, ${cancelsId}, ${net}, ${vat}, ${gross},
-      ${JSON.stringify(content)}, ${xml}
+      ${JSON.stringify(content)}, ${xml}, ${pdf}
     )
     returning id
   `.execute(tx);

@@ -1,16 +1,11 @@
-import { de } from '../../content/invoices/de.ts';
-import { en } from '../../content/invoices/en.ts';
-import { fr } from '../../content/invoices/fr.ts';
 import type { InvoiceWords } from '../../content/invoices/words.ts';
-import type { Locale } from '../../contract/constants.ts';
 import { day } from '../mail/format.ts';
 import type { InvoiceContent } from './content.ts';
 import { linesOf } from './ubl-lines.ts';
 import { buyerOf, deliveryOf, sellerOf } from './ubl-parties.ts';
 import { euro, taxCategoryOf } from './ubl-values.ts';
+import { INVOICE_WORDS } from './words.ts';
 import { type Aggregate, xmlOf } from './xml.ts';
-
-const WORDS: Record<Locale, InvoiceWords> = { de, en, fr };
 
 /** The rules of XRechnung 3.0, and those of Peppol on which they build. */
 const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0';
@@ -22,7 +17,7 @@ const PAYMENT_CODE = { transfer: '58', clearing: '97' };
 
 /** The XRechnung of an invoice or a credit note, as UBL 2.1. */
 export function ublOf(content: InvoiceContent): string {
-  const words = WORDS[content.locale];
+  const words = INVOICE_WORDS[content.locale];
   return content.cancels
     ? xmlOf('CreditNote', creditNoteOf(content, content.cancels, words))
     : xmlOf('Invoice', invoiceOf(content, words));

@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { generateXmlInvoice, listInvoices, readInvoiceXml } from '../../contract/invoices.ts';
-import { scopeOf } from '../actor.ts';
+import { generateXmlInvoice, listInvoices, readInvoicePdf, readInvoiceXml } from '../../contract/invoices.ts';
+import { scopeOf, type User } from '../actor.ts';
 import { serve, serveFile } from '../http/serve.ts';
-import { findInvoices, findInvoiceXml } from './invoices.ts';
+import { findInvoiceFile, findInvoices } from './invoices.ts';
 import { issueInvoice } from './issue-invoice.ts';
+
+const CONTENT_TYPE = { xml: 'application/xml; charset=utf-8', pdf: 'application/pdf' };
+type File = keyof typeof CONTENT_TYPE;
 
 /** The invoices and credit notes of orders. */
 export function serveInvoices(app: FastifyInstance): void {
@@ -14,7 +17,7 @@ export function serveInvoices(app: FastifyInstance): void {
     const { number, xml } = await db
       .transaction()
       .execute((tx) => issueInvoice(tx, user, params.id, { bank: body, provider }));
-    return xmlFile(number, xml);
+    return download(number, 'xml', xml);
   });
 
   serve(app, listInvoices, async ({ params, user }) => {
@@ -22,14 +25,17 @@ export function serveInvoices(app: FastifyInstance): void {
     return { invoices, total: invoices.length };
   });
 
-  serveFile(app, readInvoiceXml, async ({ params: { number }, user }) =>
-    xmlFile(number, await findInvoiceXml(db, number, scopeOf(user))),
-  );
+  serveFile(app, readInvoiceXml, ({ params, user }) => read(params.number, 'xml', user));
+  serveFile(app, readInvoicePdf, ({ params, user }) => read(params.number, 'pdf', user));
+
+  async function read(number: string, file: File, user: User) {
+    return download(number, file, await findInvoiceFile(db, { number, file }, scopeOf(user)));
+  }
 }
 
-const xmlFile = (number: string, xml: Buffer) => ({
-  stream: Readable.from([xml]),
-  size: xml.byteLength,
-  contentType: 'application/xml; charset=utf-8',
-  fileName: `invoice-${number}.xml`,
+const download = (number: string, file: File, content: Buffer) => ({
+  stream: Readable.from([content]),
+  size: content.byteLength,
+  contentType: CONTENT_TYPE[file],
+  fileName: `invoice-${number}.${file}`,
 });

@@ -4,6 +4,8 @@ import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
 import { readUbl } from '../../fixtures/invoices.ts';
 import { anInvoiceOf, anOrder } from '../../fixtures/orders.ts';
+import { pdfTextsOf } from '../../fixtures/pdf-text.ts';
+import { money } from '../mail/format.ts';
 
 const app = await testApp();
 const admin = await anAdmin(app);
@@ -14,8 +16,8 @@ interface Reader {
 
 const invoicesOf = ({ cookie }: Reader, id: string) =>
   call(app, 'GET /api/orders/{id}/invoices', { cookie, params: { id } });
-const readXml = ({ cookie }: Reader, number: string) =>
-  app.inject({ url: `/api/invoices/${number}.xml`, headers: { cookie } });
+const read = ({ cookie }: Reader, file: string) =>
+  app.inject({ url: `/api/invoices/${file}`, headers: { cookie } });
 const setStatus = (id: string, status: string) =>
   call(app, 'PATCH /api/orders/{id}/status', { cookie: admin.cookie, params: { id }, body: { status } });
 
@@ -41,7 +43,7 @@ test('the documents of an order are listed in the order of their issue, with the
     ]);
     const { vat, gross } = totalsOf(totalAmount, shippingCost, 'STANDARD');
     for (const each of invoices) expect(each).toMatchObject({ vatAmount: vat, grossAmount: gross });
-    const { text } = readUbl((await readXml(reader, number)).body);
+    const { text } = readUbl((await read(reader, `${number}.xml`)).body);
     expect(first).toMatchObject({
       netAmount: text('LegalMonetaryTotal/TaxExclusiveAmount'),
       dueOn: text('DueDate'),
@@ -57,39 +59,60 @@ test('an order without an invoice has an empty list', async () => {
   expect((await invoicesOf(dealer, order.id)).result).toEqual({ invoices: [], total: 0 });
 });
 
-test('the XRechnung is a download that nobody but its reader may store, with the bytes that were issued', async () => {
+test.each([
+  ['xml', 'application/xml; charset=utf-8'],
+  ['pdf', 'application/pdf'],
+] as const)(
+  'each file is a download that nobody but its reader may store, with the bytes that were issued: %s',
+  async (file, contentType) => {
+    const dealer = await aDealer(app);
+    const { id, number } = await anInvoicedOrder(dealer);
+    const stored = await app.deps.db
+      .selectFrom('invoices')
+      .select(['xml', 'pdf'])
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    for (const reader of [dealer, admin]) {
+      const { statusCode, headers, rawPayload } = await read(reader, `${number}.${file}`);
+      expect(statusCode).toBe(200);
+      expect(rawPayload.equals(stored[file])).toBe(true);
+      expect(headers).toMatchObject({
+        'content-disposition': `attachment; filename="invoice-${number}.${file}"`,
+        'content-type': contentType,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      });
+    }
+    const [invoice] = (await invoicesOf(dealer, id)).result.invoices;
+    expect(invoice?.[`${file}Size`]).toBe(stored[file].byteLength);
+  },
+);
+
+test('the PDF of an issued invoice says what its XML says', async () => {
   const dealer = await aDealer(app);
-  const { id, number } = await anInvoicedOrder(dealer);
-  const { xml } = await app.deps.db
-    .selectFrom('invoices')
-    .select('xml')
-    .where('number', '=', number)
-    .executeTakeFirstOrThrow();
-  for (const reader of [dealer, admin]) {
-    const { statusCode, headers, rawPayload } = await readXml(reader, number);
-    expect(statusCode).toBe(200);
-    expect(rawPayload.equals(xml)).toBe(true);
-    expect(headers).toMatchObject({
-      'content-disposition': `attachment; filename="invoice-${number}.xml"`,
-      'content-type': 'application/xml; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    });
-  }
-  expect((await invoicesOf(dealer, id)).result.invoices[0]?.xmlSize).toBe(xml.byteLength);
+  const { number } = await anInvoicedOrder(dealer);
+  const { text } = readUbl((await read(dealer, `${number}.xml`)).body);
+  const texts = (await pdfTextsOf((await read(dealer, `${number}.pdf`)).rawPayload)).flat();
+  expect(texts).toContain(`Rechnung ${number}`);
+  // The font has one glyph for both kinds of spaces.
+  const payable = money(text('LegalMonetaryTotal/PayableAmount') ?? '').replaceAll('\u00a0', ' ');
+  expect(texts).toContain(payable);
+  expect(texts.join(' ')).toContain(text('AccountingCustomerParty/Party/PartyLegalEntity/RegistrationName'));
 });
 
 test('invoices of another dealer, and numbers that were never given, do not exist', async () => {
   const { id, number } = await anInvoicedOrder(await aDealer(app));
   const stranger = await aDealer(app);
   expect((await invoicesOf(stranger, id)).problem.code).toBe('NOT_FOUND');
+  const [year = ''] = number.split('-');
   for (const [reader, asked] of [
     [stranger, number],
-    [admin, `${number.slice(0, 4)}-999999`],
-    [admin, `${number.slice(0, 4)}-99999999999`],
+    [admin, `${year}-999999`],
+    [admin, `${year}-99999999999`],
     [admin, `${number}'`],
-  ] as const) {
-    const { statusCode, body } = await readXml(reader, asked);
-    expect([statusCode, JSON.parse(body).code]).toEqual([404, 'NOT_FOUND']);
-  }
+  ] as const)
+    for (const file of ['xml', 'pdf']) {
+      const { statusCode, body } = await read(reader, `${asked}.${file}`);
+      expect([statusCode, JSON.parse(body).code]).toEqual([404, 'NOT_FOUND']);
+    }
 });

@@ -21,7 +21,8 @@ export async function findInvoices(db: Database, orderId: string, scope: Scope):
             'netAmount', invoices.net_amount::text,
             'vatAmount', invoices.vat_amount::text,
             'grossAmount', invoices.gross_amount::text,
-            'xmlSize', length(invoices.xml)
+            'xmlSize', length(invoices.xml),
+            'pdfSize', length(invoices.pdf)
           )
           order by invoices.year, invoices.sequence
         ),
@@ -39,15 +40,26 @@ export async function findInvoices(db: Database, orderId: string, scope: Scope):
   return order.invoices;
 }
 
-/** The XRechnung with this number, of an order of this scope. Throws NOT_FOUND. */
-export async function findInvoiceXml(db: Database, number: string, scope: Scope): Promise<Buffer> {
-  const found = await sql<{ xml: Buffer }>`
-    select invoices.xml
+interface InvoiceFiles {
+  /** The XRechnung. */
+  xml: Buffer;
+  /** The readable copy. */
+  pdf: Buffer;
+}
+
+/** One file of the document with this number, of an order of this scope. Throws NOT_FOUND. */
+export async function findInvoiceFile(
+  db: Database,
+  { number, file }: { number: string; file: keyof InvoiceFiles },
+  scope: Scope,
+): Promise<Buffer> {
+  const found = await sql<{ content: Buffer }>`
+    select ${sql.ref(`invoices.${file}`)} as content
     from invoices
     join orders on orders.id = invoices.order_id
     where invoices.number = ${number} and ${isInScope(scope, sql`orders.dealer_id`)}
   `.execute(db);
   const [invoice] = found.rows;
   if (!invoice) throw new Failure('NOT_FOUND');
-  return invoice.xml;
+  return invoice.content;
 }

@@ -19,7 +19,7 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const t = useTranslations('orders.invoice');
   const locale = useLocale();
-  const { number, kind, cancels, issuedAt, dueOn, grossAmount, xmlSize } = invoice;
+  const { number, kind, cancels, issuedAt, dueOn, grossAmount, xmlSize, pdfSize } = invoice;
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-4">
@@ -31,17 +31,28 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
         {dueOn !== null && `, ${t('dueOn', { day: formatDay(dueOn, locale) })}`}
         {cancels !== null && `, ${t('cancels', { number: cancels })}`}
       </p>
-      <p className="text-14 print:hidden">
-        <a
-          href={`/api/invoices/${number}.xml`}
-          download
-          aria-label={t('xmlOf', { number })}
-          className="text-plate underline underline-offset-2"
-        >
-          {t('xml')}
-        </a>{' '}
-        <span className="text-13 text-ink-2">{formatBytes(xmlSize, locale)}</span>
+      <p className="flex flex-wrap gap-x-4 text-14 print:hidden">
+        <FileLink number={number} file="xml" size={xmlSize} />
+        <FileLink number={number} file="pdf" size={pdfSize} />
       </p>
     </>
+  );
+}
+
+function FileLink({ number, file, size }: { number: string; file: 'xml' | 'pdf'; size: number }) {
+  const t = useTranslations('orders.invoice');
+  const locale = useLocale();
+  return (
+    <span>
+      <a
+        href={`/api/invoices/${number}.${file}`}
+        download
+        aria-label={t(`${file}Of`, { number })}
+        className="text-plate underline underline-offset-2"
+      >
+        {t(file)}
+      </a>{' '}
+      <span className="text-13 text-ink-2">{formatBytes(size, locale)}</span>
+    </span>
   );
 }

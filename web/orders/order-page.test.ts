@@ -231,7 +231,9 @@ describe('the invoices of an order', () => {
     const { main } = await read('de');
     for (const { number: each } of [invoice, creditNote]) {
       expect(main).toContain(`href="/api/invoices/${each}.xml" download`);
-      expect(main).toContain(`aria-label="XRechnung ${each} herunterladen"`);
+      expect(main).toContain(`href="/api/invoices/${each}.pdf" download`);
+      for (const kind of ['XRechnung', 'PDF'])
+        expect(main).toContain(`aria-label="${kind} ${each} herunterladen"`);
     }
   });
 });

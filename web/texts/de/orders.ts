@@ -58,8 +58,10 @@ export const orders = {
     dueOn: 'zahlbar bis {day}',
     cancels: 'storniert die Rechnung {number}',
     gross: '{amount} brutto',
-    xml: 'XRechnung herunterladen',
+    xml: 'XRechnung (XML)',
     xmlOf: 'XRechnung {number} herunterladen',
+    pdf: 'PDF zum Lesen',
+    pdfOf: 'PDF {number} herunterladen',
   },
   filters: {
     title: 'Bestellungen filtern',

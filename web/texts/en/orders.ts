@@ -59,8 +59,10 @@ export const orders: Translation<typeof german> = {
     dueOn: 'payable by {day}',
     cancels: 'cancels invoice {number}',
     gross: '{amount} gross',
-    xml: 'Download XRechnung',
+    xml: 'XRechnung (XML)',
     xmlOf: 'Download XRechnung {number}',
+    pdf: 'PDF for reading',
+    pdfOf: 'Download PDF {number}',
   },
   filters: {
     title: 'Filter orders',

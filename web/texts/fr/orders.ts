@@ -61,8 +61,10 @@ export const orders: Translation<typeof german> = {
     dueOn: 'payable jusqu’au {day}',
     cancels: 'annule la facture {number}',
     gross: '{amount} TTC',
-    xml: 'Télécharger la XRechnung',
+    xml: 'XRechnung (XML)',
     xmlOf: 'Télécharger la XRechnung {number}',
+    pdf: 'PDF de lecture',
+    pdfOf: 'Télécharger le PDF {number}',
   },
   filters: {
     title: 'Filtrer les commandes',

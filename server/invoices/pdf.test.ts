@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { aCreditNote, anIntraCommunityInvoice, anInvoice, readUbl } from '../../fixtures/invoices.ts';
+import { pdfTextsOf } from '../../fixtures/pdf-text.ts';
+import { day, money } from '../mail/format.ts';
+import type { InvoiceContent } from './content.ts';
+import { pdfOf } from './pdf.ts';
+import { ublOf } from './ubl.ts';
+
+/** What both files of a document say. */
+async function read(content: InvoiceContent) {
+  const pages = await pdfTextsOf(await pdfOf(content));
+  const lines = pages.flat().map((line) => line.trim());
+  return { pages, lines, words: lines.join(' '), ubl: readUbl(ublOf(content)) };
+}
+
+const fiftyPrices = Array.from({ length: 50 }, (_, index) => `${17_000 + index * 37}.${index + 10}`);
+
+const DOCUMENTS: [string, InvoiceContent][] = [
+  ['an invoice of one vehicle', anInvoice()],
+  ['an invoice of fifty vehicles, with half a cent', anInvoice({ prices: fiftyPrices, locale: 'en' })],
+  ['an intra-community supply', anIntraCommunityInvoice({ prices: ['18490.33', '100.50'] })],
+  ['a credit note', aCreditNote(anInvoice({ prices: ['18490.33', '100.50'] }))],
+  ['a credit note without VAT', aCreditNote(anIntraCommunityInvoice())],
+  [
+    'a delivered order with a number of its own',
+    anInvoice({
+      purchaseReference: 'EK-4711',
+      delivery: { ...anInvoice().delivery, on: '2026-03-20', period: null },
+    }),
+  ],
+  ['a delivery that costs nothing', anInvoice({ deliveryFee: null })],
+];
+
+describe('the PDF has every figure of the XML', () => {
+  test.each(DOCUMENTS)('amounts, in the same order: %s', async (_, content) => {
+    const { words, ubl } = await read(content);
+    const line = content.cancels ? 'CreditNoteLine' : 'InvoiceLine';
+    const prices = ubl.texts(`${line}/Price/PriceAmount`);
+    const amounts = ubl.texts(`${line}/LineExtensionAmount`);
+    const expected = [
+      ...prices.flatMap((price, at) => [price, amounts[at] ?? '']),
+      ubl.text('LegalMonetaryTotal/TaxExclusiveAmount') ?? '',
+      ubl.text('TaxTotal/TaxAmount') ?? '',
+      ubl.text('LegalMonetaryTotal/PayableAmount') ?? '',
+    ];
+    const printed = words.replaceAll('\u00a0', ' ').match(/\d[\d.]*,\d\d €/g);
+    expect(printed).toEqual(expected.map((amount) => money(amount).replaceAll('\u00a0', ' ')));
+    const percent = ubl.text('TaxTotal/TaxSubtotal/TaxCategory/Percent');
+    expect(words).toMatch(new RegExp(`(Umsatzsteuer|VAT|TVA) ${Number(percent)}\\s?%`));
+  });
+
+  test.each(DOCUMENTS)('numbers, quantities and days: %s', async (_, content) => {
+    const { lines, words, ubl } = await read(content);
+    const line = content.cancels ? 'CreditNoteLine' : 'InvoiceLine';
+    const vins = ubl.texts(`${line}/DocumentReference/ID`);
+    expect(words.match(/FIN\/VIN \w{17}/g)).toEqual(vins.map((vin) => `FIN/VIN ${vin}`));
+    const quantities = ubl.texts(`${line}/${content.cancels ? 'CreditedQuantity' : 'InvoicedQuantity'}`);
+    expect(lines.filter((text) => /^\d{1,2}$/.test(text))).toEqual(quantities);
+    const days = [
+      'IssueDate',
+      'DueDate',
+      'InvoicePeriod/StartDate',
+      'InvoicePeriod/EndDate',
+      'Delivery/ActualDeliveryDate',
+      'BillingReference/InvoiceDocumentReference/IssueDate',
+    ].flatMap((path) => ubl.text(path) ?? []);
+    for (const each of days) expect(words).toContain(day(each, content.locale));
+    const texts = [
+      'ID',
+      'BuyerReference',
+      'OrderReference/SalesOrderID',
+      'BillingReference/InvoiceDocumentReference/ID',
+      'AccountingSupplierParty/Party/PartyTaxScheme/CompanyID',
+      'AccountingCustomerParty/Party/PartyTaxScheme/CompanyID',
+      'PaymentMeans/PayeeFinancialAccount/ID',
+      'PaymentMeans/PayeeFinancialAccount/FinancialInstitutionBranch/ID',
+      'TaxTotal/TaxSubtotal/TaxCategory/TaxExemptionReason',
+    ].flatMap((path) => ubl.texts(path));
+    for (const each of texts) expect(words.replaceAll(' ', '')).toContain(each.replaceAll(' ', ''));
+  });
+});
+
+describe('the PDF', () => {
+  test.each([
+    ['de', 'Rechnung 2026-000017', 'Die Rechnung ist die XML-Datei invoice-2026-000017.xml (XRechnung).'],
+    ['en', 'Invoice 2026-000017', 'The invoice is the XML file invoice-2026-000017.xml (XRechnung).'],
+    ['fr', 'Facture 2026-000017', 'La facture est le fichier XML invoice-2026-000017.xml (XRechnung).'],
+  ] as const)(
+    'is in the language of the dealer, and says that the XML is the invoice: %s',
+    async (...row) => {
+      const [locale, title, notice] = row;
+      const { lines, words } = await read(anInvoice({ locale }));
+      expect(lines).toContain(title);
+      expect(words).toContain(notice);
+    },
+  );
+
+  test('is called Stornorechnung where it cancels an invoice, and asks for no payment', async () => {
+    const { lines, words } = await read(aCreditNote(anInvoice()));
+    expect(lines).toContain('Stornorechnung 2026-000018');
+    expect(words).toContain('Stornorechnung zur Rechnung 2026-000017 vom 06.03.2026');
+    expect(words).not.toContain('IBAN');
+    expect(words).not.toContain('Zahlbar');
+  });
+
+  test('has the letters of every language of the EEA', async () => {
+    const name = 'Łódź Žilina Győr Çeşme Þór Ελλάδα България Straße œuvre & <Söhne>';
+    const { words } = await read(anInvoice({ vehicleName: name }));
+    expect(words).toContain(name);
+  });
+
+  test('repeats the titles of its columns on each page, and numbers the pages', async () => {
+    const { pages } = await read(anInvoice({ prices: fiftyPrices }));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const [at, page] of pages.entries()) expect(page).toContain(`Seite ${at + 1} von ${pages.length}`);
+    const withVehicles = pages.filter((page) => page.some((line) => line.startsWith('FIN/VIN')));
+    expect(withVehicles.length).toBeGreaterThan(2);
+    for (const page of withVehicles) expect(page).toContain('Einzelpreis');
+  });
+});
