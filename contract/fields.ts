@@ -117,6 +117,9 @@ export const day = z.iso
 /** A sum in an answer: "18490.00". */
 export const amount = z.string().regex(/^\d{1,10}\.\d{2}$/, code('AMOUNT_INVALID'));
 
+/** The number of an invoice or a credit note: "2026-000017". */
+export const invoiceNumber = z.string().regex(/^\d{4}-\d{6,10}$/);
+
 /** A price in a request: a number or a string with at most two decimals, above zero. It becomes "18490.00". */
 export const priceInput = z
   .union([z.string(), z.number().transform(String)], code('AMOUNT_INVALID'))

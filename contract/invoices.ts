@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BIC_FORM, hasIbanCheckDigits, hasIbanForm, withoutSpaces } from './bank-details.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, code, day, idParams, instant, line } from './fields.ts';
+import { amount, code, day, idParams, instant, invoiceNumber, line } from './fields.ts';
 
 /** The longest name of an account in a SEPA transfer. */
 const ACCOUNT_NAME_MAX = 70;
@@ -53,12 +53,12 @@ const INVOICE_KINDS = ['INVOICE', 'CREDIT_NOTE'] as const;
 
 /** An issued document. A credit note cancels the invoice that `cancels` names, repeats its sums and is never due. */
 export const Invoice = z.object({
-  number: z.string(),
+  number: invoiceNumber,
   kind: z.enum(INVOICE_KINDS),
   issuedAt: instant,
   /** The last day of the payment term. */
   dueOn: day.nullable(),
-  cancels: z.string().nullable(),
+  cancels: invoiceNumber.nullable(),
   netAmount: amount,
   vatAmount: amount,
   grossAmount: amount,
@@ -77,7 +77,7 @@ export const listInvoices = endpoint({
   result: z.object({ invoices: z.array(Invoice), total: z.number().int() }),
 });
 
-const numberParams = z.strictObject({ number: z.string().regex(/^\d{4}-\d{6,10}$/) });
+const numberParams = z.strictObject({ number: invoiceNumber });
 
 export const readInvoiceXml = endpoint({
   method: 'GET',

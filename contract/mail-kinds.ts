@@ -13,6 +13,8 @@ export const MAIL_KINDS = [
   'reservationCancelled',
   'reservationExpired',
   'expiryReminder',
+  'invoiceIssued',
+  'creditNoteIssued',
   'watchedVehicleChanged',
   'passwordReset',
   'passwordChanged',

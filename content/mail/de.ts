@@ -65,6 +65,26 @@ export const de: MailWords = {
       ],
       button: 'Zu Ihrem Konto',
     }),
+    invoiceIssued: ({ number, order, gross, dueOn }) => ({
+      subject: `Rechnung ${number} zu Ihrer Bestellung ${order}`,
+      opening: [
+        `anbei erhalten Sie die Rechnung ${number} über ${gross} zu Ihrer Bestellung ${order}. Bitte überweisen Sie den Betrag bis ${dueOn} vom Firmenkonto Ihres Unternehmens. Die Bankverbindung steht in der Rechnung.`,
+      ],
+      closing: [
+        'Die Rechnung ist die XML-Datei (XRechnung). Das PDF ist eine Lesefassung mit denselben Angaben.',
+      ],
+      button: 'Bestellung ansehen',
+    }),
+    creditNoteIssued: ({ number, order, gross, cancels }) => ({
+      subject: `Stornorechnung ${number} zu Ihrer Bestellung ${order}`,
+      opening: [
+        `anbei erhalten Sie die Stornorechnung ${number} über ${gross}. Sie storniert die Rechnung ${cancels} zu Ihrer Bestellung ${order}. Bitte bezahlen Sie diese Rechnung nicht mehr; bereits bezahlte Beträge erstatten wir.`,
+      ],
+      closing: [
+        'Die Stornorechnung ist die XML-Datei (XRechnung). Das PDF ist eine Lesefassung mit denselben Angaben.',
+      ],
+      button: 'Bestellung ansehen',
+    }),
     watchedVehicleChanged: ({ count, isCut }) => ({
       subject: `Beobachtungsliste: ${vehicles(count)} mit neuem Preis oder Status`,
       opening: [

@@ -64,6 +64,26 @@ export const en: MailWords = {
       ],
       button: 'Go to your account',
     }),
+    invoiceIssued: ({ number, order, gross, dueOn }) => ({
+      subject: `Invoice ${number} for your order ${order}`,
+      opening: [
+        `Attached is invoice ${number} for ${gross} for your order ${order}. Please transfer the amount by ${dueOn} from your company’s own account. The bank details are in the invoice.`,
+      ],
+      closing: [
+        'The invoice is the XML file (XRechnung). The PDF is a copy for reading with the same details.',
+      ],
+      button: 'View your order',
+    }),
+    creditNoteIssued: ({ number, order, gross, cancels }) => ({
+      subject: `Credit note ${number} for your order ${order}`,
+      opening: [
+        `Attached is credit note ${number} for ${gross}. It cancels invoice ${cancels} for your order ${order}. Please do not pay that invoice; we refund what you have already paid.`,
+      ],
+      closing: [
+        'The credit note is the XML file (XRechnung). The PDF is a copy for reading with the same details.',
+      ],
+      button: 'View your order',
+    }),
     watchedVehicleChanged: ({ count, isCut }) => ({
       subject: `Watch list: ${vehicles(count)} with a new price or status`,
       opening: [

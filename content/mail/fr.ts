@@ -64,6 +64,26 @@ export const fr: MailWords = {
       ],
       button: 'Accéder à votre compte',
     }),
+    invoiceIssued: ({ number, order, gross, dueOn }) => ({
+      subject: `Facture ${number} pour votre commande ${order}`,
+      opening: [
+        `Vous trouverez ci-joint la facture ${number} de ${gross} pour votre commande ${order}. Merci de virer ce montant avant le ${dueOn} inclus, depuis le compte de votre société. Les coordonnées bancaires figurent sur la facture.`,
+      ],
+      closing: [
+        'La facture est le fichier XML (XRechnung). Le PDF est une copie de lecture avec les mêmes données.',
+      ],
+      button: 'Voir la commande',
+    }),
+    creditNoteIssued: ({ number, order, gross, cancels }) => ({
+      subject: `Facture d’avoir ${number} pour votre commande ${order}`,
+      opening: [
+        `Vous trouverez ci-joint la facture d’avoir ${number} de ${gross}. Elle annule la facture ${cancels} de votre commande ${order}. Ne payez plus cette facture ; nous remboursons les sommes déjà versées.`,
+      ],
+      closing: [
+        'La facture d’avoir est le fichier XML (XRechnung). Le PDF est une copie de lecture avec les mêmes données.',
+      ],
+      button: 'Voir la commande',
+    }),
     watchedVehicleChanged: ({ count, isCut }) => ({
       subject: `Liste de suivi : nouveau prix ou statut pour ${vehicles(count)}`,
       opening: [

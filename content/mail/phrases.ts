@@ -12,6 +12,16 @@ export interface OrderVariables {
   companyName: string;
 }
 
+/** Variables of the sentences about an invoice or a credit note. */
+export interface InvoiceVariables {
+  /** "2026-000017" */
+  number: string;
+  /** "#1a2b3c4d" */
+  order: string;
+  /** "22.211,35 €" */
+  gross: string;
+}
+
 /** The sentences of one mail, in reading order. */
 export interface MailSentences {
   subject: string;

@@ -19,7 +19,7 @@ export type InvoiceDraft = Omit<
   deliveredOn: string | null;
 };
 
-/** Issues the invoice of a locked order that has none. The caller changes nothing after it: see `takeNumber`. */
+/** Issues the invoice of a locked order that has none. The caller only queues mails after it: see `takeNumber`. */
 export async function writeInvoice(
   tx: Transaction<DB>,
   actor: Actor,
@@ -47,12 +47,16 @@ export async function writeInvoice(
 }
 
 /**
- * Cancels the invoice of a locked order, if it has one, with a credit note that repeats it. The caller changes nothing
+ * Cancels the invoice of a locked order, if it has one, with a credit note that repeats it. The caller only queues mails
  * after it: see `takeNumber`.
  */
-export async function cancelInvoice(tx: Transaction<DB>, actor: Actor, orderId: string): Promise<void> {
+export async function cancelInvoice(
+  tx: Transaction<DB>,
+  actor: Actor,
+  orderId: string,
+): Promise<StoredInvoice | undefined> {
   const invoice = await validInvoiceOf(tx, orderId);
-  if (!invoice) return;
+  if (!invoice) return undefined;
   const invoiced = InvoiceContent.parse(invoice.content);
   const taken = await takeNumber(tx);
   const content: InvoiceContent = {
@@ -61,7 +65,8 @@ export async function cancelInvoice(tx: Transaction<DB>, actor: Actor, orderId: 
     issuedOn: taken.issuedOn,
     cancels: { number: invoiced.number, issuedOn: invoiced.issuedOn },
   };
-  const { id } = await storeInvoice(tx, { orderId, taken, content }, invoice.id);
+  const creditNote = await storeInvoice(tx, { orderId, taken, content }, invoice.id);
   await sql`update orders set invoice_id = null, invoiced_at = null where id = ${orderId}`.execute(tx);
-  await recordIssue(tx, actor, { id, orderId, content });
+  await recordIssue(tx, actor, { id: creditNote.id, orderId, content });
+  return creditNote;
 }

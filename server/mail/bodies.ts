@@ -1,4 +1,4 @@
-import type { OrderVariables } from '../../content/mail/phrases.ts';
+import type { InvoiceVariables, OrderVariables } from '../../content/mail/phrases.ts';
 import { CALL_HOURS, type Locale } from '../../contract/constants.ts';
 import { formatKm } from '../../contract/notation.ts';
 import { orderNumberOf } from '../../contract/order-number.ts';
@@ -10,6 +10,7 @@ import { countryName, day, instant, languageName, mailtoOf, money, telOf, typese
 import type {
   AddressPayload,
   ContactPayload,
+  InvoicePayload,
   OrderPayload,
   PaperRequestPayload,
   RegistrationPayload,
@@ -67,6 +68,16 @@ export function orderVariables(order: OrderPayload, reader: Reader): OrderVariab
     companyName: order.companyName,
   };
 }
+
+export const invoiceVariables = ({
+  orderId,
+  number,
+  gross,
+}: Pick<InvoicePayload, 'orderId' | 'number' | 'gross'>): InvoiceVariables => ({
+  number,
+  order: `#${orderNumberOf(orderId)}`,
+  gross: money(gross),
+});
 
 /** Until when a clerk has promised to call about the order. */
 export function callBy({ orderDate }: OrderPayload, reader: Reader): string {

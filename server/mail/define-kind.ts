@@ -18,13 +18,12 @@ export interface Reader {
   publicUrl: string;
 }
 
-/** A stored file that is sent with a mail. It is loaded when the mail is sent and must still be stored by then. */
-export interface Attachment {
-  /** Key in the storage, "documents/<sha256>.pdf". */
-  key: string;
-  /** As the reader sees it; the content type follows from its extension. */
-  filename: string;
-}
+/**
+ * A stored file that is sent with a mail. It is loaded when the mail is sent and must still be stored by then. `key` is
+ * that of the storage, "documents/<sha256>.pdf"; `invoice` the number of an invoice or a credit note. `filename` is what
+ * the reader sees; the content type follows from its extension.
+ */
+export type Attachment = { filename: string } & ({ key: string } | { invoice: string; file: 'xml' | 'pdf' });
 
 /** `isOneClick`: a POST to the path ends the mails, without a session (RFC 8058). */
 export interface Unsubscription {

@@ -5,6 +5,7 @@ import {
   callBy,
   contactMessage,
   endedOrder,
+  invoiceVariables,
   openOrder,
   orderPath,
   orderVariables,
@@ -14,12 +15,15 @@ import {
   watchedVehicles,
 } from './bodies.ts';
 import { type AnyMailKind, type Audience, defineKind } from './define-kind.ts';
+import { day } from './format.ts';
 import {
   AccountPayload,
   CancellationPayload,
   ChangePayload,
   ContactPayload,
+  CreditNotePayload,
   FirstMailPayload,
+  InvoicePayload,
   OrderPayload,
   PaperRequestPayload,
   RegistrationPayload,
@@ -44,6 +48,19 @@ const ORDER_MAIL = {
   desk: 'sales',
   path: orderPath,
   replyTo: ({ dealerEmail }: OrderPayload) => dealerEmail,
+} as const;
+
+/** About an invoice or a credit note, with its files. */
+const INVOICE_MAIL = {
+  desk: 'sales',
+  to: ['dealer'],
+  path: ({ orderId }: { orderId: string }) => `/orders/${orderId}`,
+  attachments: ({ number }: { number: string }) =>
+    (['xml', 'pdf'] as const).map((file) => ({
+      invoice: number,
+      file,
+      filename: `invoice-${number}.${file}`,
+    })),
 } as const;
 
 /** Every kind of mail that the portal sends. Its sentences are in content/mail, by audience and kind. */
@@ -142,6 +159,19 @@ export const MAILS = {
     payload: ReminderPayload,
     variables: (order, reader) => ({ ...orderVariables(order, reader), hours: order.hours }),
     blocks: openOrder,
+  }),
+  invoiceIssued: defineKind({
+    ...INVOICE_MAIL,
+    payload: InvoicePayload,
+    variables: (invoice, { locale }) => ({
+      ...invoiceVariables(invoice),
+      dueOn: day(invoice.dueOn, locale),
+    }),
+  }),
+  creditNoteIssued: defineKind({
+    ...INVOICE_MAIL,
+    payload: CreditNotePayload,
+    variables: (note) => ({ ...invoiceVariables(note), cancels: note.cancels }),
   }),
   watchedVehicleChanged: defineKind({
     desk: 'sales',

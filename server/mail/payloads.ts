@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '../../contract/constants.ts';
-import { amount, day, id } from '../../contract/fields.ts';
+import { amount, day, id, invoiceNumber } from '../../contract/fields.ts';
 import { ORDER_STATUSES, VEHICLE_STATUSES } from '../../contract/states.ts';
 import { VAT_CASES } from '../../contract/vat-case.ts';
 import { oneLine, severalLines, unlinked } from './format.ts';
@@ -127,6 +127,16 @@ export const CancellationPayload = OrderPayload.extend({ by: z.enum(['DEALER', '
 
 /** `hours`: the order expires within this many hours. */
 export const ReminderPayload = OrderPayload.extend({ hours: z.int() });
+
+const IssuedPayload = AccountPayload.extend({ orderId: id, number: invoiceNumber, gross: amount });
+
+/** An invoice that was issued. */
+export const InvoicePayload = IssuedPayload.extend({ dueOn: day });
+export type InvoicePayload = z.output<typeof InvoicePayload>;
+
+/** A credit note that was issued. `cancels`: the number of the invoice that it cancels. */
+export const CreditNotePayload = IssuedPayload.extend({ cancels: invoiceNumber });
+export type CreditNotePayload = z.output<typeof CreditNotePayload>;
 
 /** A message of the contact form. */
 export const ContactPayload = AccountPayload.extend({

@@ -64,7 +64,7 @@ async function findUnsent(db: Database, id: string): Promise<{ mail: QueuedMail;
 }
 
 async function messageOf(mail: QueuedMail, deps: SendMailDeps, kinds: MailKinds): Promise<SendMailOptions> {
-  const { provider, publicUrl, files } = deps;
+  const { provider, publicUrl } = deps;
   const { desk, replyTo, unsubscribe, attachments, ...parts } = renderMail(mail, deps, kinds);
   return {
     from: { name: provider.portalName, address: provider.supportEmail },
@@ -80,13 +80,25 @@ async function messageOf(mail: QueuedMail, deps: SendMailDeps, kinds: MailKinds)
       ...(unsubscribe?.isOneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },
     ...parts,
-    attachments: await Promise.all(attachments.map((attachment) => load(attachment, files))),
+    attachments: await Promise.all(attachments.map((attachment) => load(attachment, deps))),
   };
 }
 
 /** Loads the whole file first, so that no mail is sent with half an attachment. */
-async function load({ key, filename }: Attachment, files: Storage) {
-  const file = await files.open(key);
-  if (!file) throw new Error(`the attachment ${key} is not stored`);
+async function load(attachment: Attachment, { db, files }: SendMailDeps) {
+  const { filename } = attachment;
+  if ('invoice' in attachment)
+    return { filename, content: await invoiceFile(db, attachment.invoice, attachment.file) };
+  const file = await files.open(attachment.key);
+  if (!file) throw new Error(`the attachment ${attachment.key} is not stored`);
   return { filename, content: await buffer(file.stream) };
+}
+
+async function invoiceFile(db: Database, number: string, file: 'xml' | 'pdf'): Promise<Buffer> {
+  const invoice = await db
+    .selectFrom('invoices')
+    .select(['xml', 'pdf'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  return invoice[file];
 }

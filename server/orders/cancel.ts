@@ -9,6 +9,7 @@ import { type Actor, type DealerUser, scopeOf } from '../actor.ts';
 import { cancelInvoice } from '../invoices/issue.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { activeReservations, lockOrder, type LockedOrder } from './lock.ts';
+import { mailInvoice } from './mail-invoice.ts';
 import { orderPayload } from './mail-payload.ts';
 import { freeVehicles } from './vehicles.ts';
 
@@ -28,7 +29,8 @@ export async function endOrder(tx: Transaction<DB>, actor: Actor, order: LockedO
   await endReservations(tx, actor, order, reservations, 'WITH_ORDER');
   await markEnded(tx, actor, order, reservations);
   // The mail above says whether there was an invoice.
-  await cancelInvoice(tx, actor, order.id);
+  const creditNote = await cancelInvoice(tx, actor, order.id);
+  if (creditNote) await mailInvoice(tx, creditNote.id);
 }
 
 /** Cancels one reservation of a locked order. Cancelling the last one cancels the order, which keeps its totals. */

@@ -8,11 +8,12 @@ import { type StoredInvoice, validInvoiceOf } from '../invoices/store.ts';
 import { fictitiousProvider, isFictitious, type Provider } from '../provider.ts';
 import { draftInvoice } from './invoice-draft.ts';
 import { lockOrder } from './lock.ts';
+import { mailInvoice } from './mail-invoice.ts';
 import { changeOrderStatus } from './status.ts';
 
 /**
  * Issues the invoice of an order, or returns the valid one, whatever bank details the call has. A PENDING order becomes
- * PROCESSED, so that an invoiced order never lapses. Throws INVOICE_NOT_POSSIBLE.
+ * PROCESSED, so that an invoiced order never lapses. The dealer is mailed once. Throws INVOICE_NOT_POSSIBLE.
  */
 export async function issueInvoice(
   tx: Transaction<DB>,
@@ -29,7 +30,9 @@ export async function issueInvoice(
     throw new Failure('INVOICE_NOT_POSSIBLE', { payload: { fields: ['status'] } });
   const draft = await draftInvoice(tx, order.id, terms);
   if (order.status === 'PENDING') await changeOrderStatus(tx, admin, order.id, { status: 'PROCESSED' });
-  return writeInvoice(tx, admin, order.id, draft);
+  const invoice = await writeInvoice(tx, admin, order.id, draft);
+  await mailInvoice(tx, invoice.id);
+  return invoice;
 }
 
 /** The account of the example belongs to nobody. In production the provider is never the example. */

@@ -36,6 +36,8 @@ export const adminDashboard = {
       reservationCancelled: 'Reservierung storniert',
       reservationExpired: 'Reservierung abgelaufen',
       expiryReminder: 'Erinnerung an den Ablauf der Reservierung',
+      invoiceIssued: 'Rechnung',
+      creditNoteIssued: 'Stornorechnung',
       watchedVehicleChanged: 'Beobachtetes Fahrzeug geändert',
       passwordReset: 'Passwort vergessen',
       passwordChanged: 'Passwort geändert',

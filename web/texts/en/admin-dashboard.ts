@@ -35,6 +35,8 @@ export const adminDashboard: Translation<typeof german> = {
       reservationCancelled: 'Reservation cancelled',
       reservationExpired: 'Reservation expired',
       expiryReminder: 'Reminder of an expiring reservation',
+      invoiceIssued: 'Invoice',
+      creditNoteIssued: 'Credit note',
       watchedVehicleChanged: 'Watched vehicle changed',
       passwordReset: 'New password requested',
       passwordChanged: 'Password changed',

@@ -35,6 +35,8 @@ export const adminDashboard: Translation<typeof german> = {
       reservationCancelled: 'Réservation annulée',
       reservationExpired: 'Réservation expirée',
       expiryReminder: 'Rappel d’une réservation qui expire',
+      invoiceIssued: 'Facture',
+      creditNoteIssued: 'Facture d’avoir',
       watchedVehicleChanged: 'Véhicule suivi modifié',
       passwordReset: 'Nouveau mot de passe demandé',
       passwordChanged: 'Mot de passe modifié',

@@ -1,0 +1,89 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { anInvoiceOf, anOrder } from '../../fixtures/orders.ts';
+import { sendMailTask } from '../mail/send.ts';
+import { openMailTransport } from '../mail/transport.ts';
+
+const app = await testApp();
+const { db, files, provider, publicUrl } = app.deps;
+const admin = await anAdmin(app);
+const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const transport = openMailTransport({ dataDir });
+afterAll(() => transport.close());
+const send = sendMailTask({ db, files, transport, provider, publicUrl, log: { info: () => {} } });
+
+const KINDS = ['invoiceIssued', 'creditNoteIssued'];
+
+/** The mails about documents of this order as the dealer opens them, in the order of their numbers. */
+async function mailsOf(dealerEmail: string) {
+  const queued = await db
+    .selectFrom('mail_outbox')
+    .select(['id', 'kind'])
+    .where('recipient', '=', dealerEmail)
+    .where('kind', 'in', KINDS)
+    .orderBy('created_at')
+    .execute();
+  return Promise.all(
+    queued.map(async ({ id, kind }) => {
+      await send({ id });
+      const name = (await readdir(join(dataDir, 'mail'))).find((file) => file.includes(id)) ?? '';
+      const { subject, text, attachments } = await PostalMime.parse(
+        await readFile(join(dataDir, 'mail', name)),
+      );
+      const contents = attachments.map(({ filename, content }) => ({
+        filename,
+        content: Buffer.from(new Uint8Array(z.instanceof(ArrayBuffer).parse(content))),
+      }));
+      return { kind, subject, words: text?.replaceAll(/\s+/g, ' '), attachments: contents };
+    }),
+  );
+}
+
+const storedFiles = async (number: string) => {
+  const { xml, pdf } = await db
+    .selectFrom('invoices')
+    .select(['xml', 'pdf'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  return [
+    { filename: `invoice-${number}.xml`, content: xml },
+    { filename: `invoice-${number}.pdf`, content: pdf },
+  ];
+};
+
+test('an issued invoice is mailed once, with the XML and the PDF, and so is its credit note', async () => {
+  const dealer = await aDealer(app);
+  const { order } = await anOrder(app, dealer);
+  const number = await anInvoiceOf(app, admin, order.id);
+  await anInvoiceOf(app, admin, order.id);
+  const params = { id: order.id };
+  const cancelled = { cookie: admin.cookie, params, body: { status: 'CANCELLED' } };
+  await call(app, 'PATCH /api/orders/{id}/status', cancelled);
+  const { invoices } = (await call(app, 'GET /api/orders/{id}/invoices', { cookie: dealer.cookie, params }))
+    .result;
+  const note = invoices[1]?.number ?? '';
+
+  const [first, second, ...more] = await mailsOf(dealer.user.email);
+  expect(more).toEqual([]);
+  expect(first).toMatchObject({
+    kind: 'invoiceIssued',
+    subject: `Rechnung ${number} zu Ihrer Bestellung #${order.id.slice(0, 8)}`,
+    attachments: await storedFiles(number),
+  });
+  const day = invoices[0]?.dueOn?.split('-').toReversed().join('.');
+  expect(first?.words).toContain(`Bitte überweisen Sie den Betrag bis ${day} vom Firmenkonto`);
+  expect(second).toMatchObject({
+    kind: 'creditNoteIssued',
+    subject: `Stornorechnung ${note} zu Ihrer Bestellung #${order.id.slice(0, 8)}`,
+    attachments: await storedFiles(note),
+  });
+  expect(second?.words).toContain(`Sie storniert die Rechnung ${number}`);
+});
