@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = {
   ORDER_CANCELLED: 'order',
   ORDER_LAPSED: 'order',
   ORDER_REFERENCE_CHANGED: 'order',
+  ORDER_DATES_CHANGED: 'order',
   RESERVATION_MADE: 'reservation',
   RESERVATION_MADE_AGAIN: 'reservation',
   RESERVATION_PERIOD_CHANGED: 'reservation',

@@ -109,6 +109,12 @@ export const locale = z.enum(LOCALES);
 /** An instant as ISO 8601 text in UTC: "2026-01-31T12:00:00.000Z". */
 export const instant = z.iso.datetime();
 
+/** An instant in a request. It becomes "2026-01-31T12:00:00.000Z". */
+export const instantInput = z.iso
+  .datetime(code('INVALID'))
+  .transform((text) => new Date(text).toISOString())
+  .pipe(instant);
+
 /** A day without a time, "2021-06-15", that exists in the calendar. PostgreSQL has no year 0. */
 export const day = z.iso
   .date(code('DATE_INVALID'))

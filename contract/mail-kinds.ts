@@ -9,6 +9,7 @@ export const MAIL_KINDS = [
   'orderConfirmation',
   'newOrder',
   'orderStatusChanged',
+  'paymentReceived',
   'orderCancelled',
   'reservationCancelled',
   'reservationExpired',

@@ -23,6 +23,18 @@ export const can = {
   cancelOrder: (order: { status: OrderStatus; isInvoiced: boolean }): boolean =>
     order.status === 'PENDING' && !order.isInvoiced,
 
+  /** An admin records the payment of the valid invoice. The invoice of a cancelled order is not valid any more. */
+  recordPayment: (order: { status: OrderStatus; isInvoiced: boolean }): boolean =>
+    order.isInvoiced && order.status !== 'CANCELLED',
+
+  /** An admin records the refund of an order that was paid and is cancelled. */
+  recordRefund: (order: { status: OrderStatus; paidAt: string | null }): boolean =>
+    order.status === 'CANCELLED' && order.paidAt !== null,
+
+  /** An admin sets the day of delivery once the order is paid. */
+  setDeliveryDay: (order: { status: OrderStatus; paidAt: string | null }): boolean =>
+    order.status !== 'CANCELLED' && order.paidAt !== null,
+
   /** A dealer changes the own number of an order until the invoice carries it. */
   changeReference: (order: { isInvoiced: boolean }): boolean => !order.isInvoiced,
 

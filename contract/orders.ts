@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { ORDER_NOTES_MAX, ORDER_VEHICLES_MAX, PICKUP_OFFERED } from './constants.ts';
 import { PURCHASE_REFERENCE_MAX } from './choices.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, code, day, erasable, id, idParams, instant, line, notes, optional } from './fields.ts';
+import {
+  amount,
+  code,
+  day,
+  erasable,
+  id,
+  idParams,
+  instant,
+  instantInput,
+  line,
+  notes,
+  optional,
+} from './fields.ts';
 import { ORDER_PARAMETERS } from './order-parameters.ts';
 import { rateLimitedBy, UnavailableVehicles } from './payloads.ts';
 import { queryFrom } from './query.ts';
@@ -101,6 +113,15 @@ export const ListedOrder = z.object({
 });
 export type ListedOrder = z.output<typeof ListedOrder>;
 
+/** What an admin records of an order besides its status; null where it has not happened, or is not known. */
+export const OrderDates = z.object({
+  calledAt: instant.nullable(),
+  paidAt: instant.nullable(),
+  refundedAt: instant.nullable(),
+  deliveryOn: day.nullable(),
+});
+export type OrderDates = z.output<typeof OrderDates>;
+
 export const Order = z.object({
   ...orderFields,
   dealerId: id,
@@ -118,6 +139,7 @@ export const Order = z.object({
   termsVersion: z.string(),
   completedAt: instant.nullable(),
   isInvoiced: z.boolean(),
+  ...OrderDates.shape,
   dealer: z.object({
     companyName: z.string(),
     street: z.string().nullable(),
@@ -261,6 +283,30 @@ export const changePurchaseReference = endpoint({
   body: z.strictObject({ purchaseReference: erasable(line(1, PURCHASE_REFERENCE_MAX)) }),
   result: OrderWithReservations,
   errors: { EDITED_MEANWHILE: null },
+});
+
+export const changeOrderDates = endpoint({
+  method: 'PATCH',
+  path: '/api/orders/{id}',
+  summary:
+    'Records when the dealer was called, has paid and was refunded, and the day of delivery; null takes it back. A payment that is taken back takes refund and day of delivery with it. The day of delivery is mailed to the dealer',
+  access: 'admin',
+  params: idParams,
+  body: z.strictObject({
+    calledAt: erasable(instantInput),
+    paidAt: erasable(instantInput),
+    refundedAt: erasable(instantInput),
+    deliveryOn: erasable(day),
+  }),
+  result: OrderWithReservations,
+  errors: {
+    /** The payment of an order without a valid invoice. */
+    INVOICE_MISSING: null,
+    /** A refund or a day of delivery that the state of the order does not allow: `can` says which. */
+    EDITED_MEANWHILE: z.object({
+      current: z.object({ status: z.enum(ORDER_STATUSES), paidAt: instant.nullable() }),
+    }),
+  },
 });
 
 export const setOrderStatus = endpoint({

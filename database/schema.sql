@@ -312,7 +312,7 @@ create table audit_events (
   after jsonb,
   order_id uuid,
   constraint audit_events_pkey PRIMARY KEY (id),
-  constraint audit_events_action_is_known CHECK ((action = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_STATUS_CHANGED'::text, 'ORDER_TOTAL_CHANGED'::text, 'ORDER_CANCELLED'::text, 'ORDER_LAPSED'::text, 'ORDER_REFERENCE_CHANGED'::text, 'RESERVATION_MADE'::text, 'RESERVATION_MADE_AGAIN'::text, 'RESERVATION_PERIOD_CHANGED'::text, 'RESERVATION_CANCELLED'::text, 'RESERVATION_LAPSED'::text, 'INVOICE_ISSUED'::text, 'CREDIT_NOTE_ISSUED'::text, 'VEHICLE_IMPORTED'::text, 'VEHICLE_REPLACED'::text, 'VEHICLE_EDITED'::text, 'VEHICLE_PRICE_CHANGED'::text, 'VEHICLE_STATUS_CHANGED'::text, 'VEHICLE_MEDIUM_DELETED'::text, 'VEHICLE_DELETED'::text, 'DEALER_REGISTERED'::text, 'DEALER_EMAIL_CONFIRMED'::text, 'DEALER_STATUS_CHANGED'::text, 'DEALER_EDITED'::text, 'DEALER_DELETED'::text, 'PAPER_ADDED'::text, 'PAPER_DELETED'::text, 'PAPERS_REQUESTED'::text, 'ADMIN_CREATED'::text, 'USER_PASSWORD_RESET'::text, 'USER_PASSWORD_CHANGED'::text]))),
+  constraint audit_events_action_is_known CHECK ((action = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_STATUS_CHANGED'::text, 'ORDER_TOTAL_CHANGED'::text, 'ORDER_CANCELLED'::text, 'ORDER_LAPSED'::text, 'ORDER_REFERENCE_CHANGED'::text, 'ORDER_DATES_CHANGED'::text, 'RESERVATION_MADE'::text, 'RESERVATION_MADE_AGAIN'::text, 'RESERVATION_PERIOD_CHANGED'::text, 'RESERVATION_CANCELLED'::text, 'RESERVATION_LAPSED'::text, 'INVOICE_ISSUED'::text, 'CREDIT_NOTE_ISSUED'::text, 'VEHICLE_IMPORTED'::text, 'VEHICLE_REPLACED'::text, 'VEHICLE_EDITED'::text, 'VEHICLE_PRICE_CHANGED'::text, 'VEHICLE_STATUS_CHANGED'::text, 'VEHICLE_MEDIUM_DELETED'::text, 'VEHICLE_DELETED'::text, 'DEALER_REGISTERED'::text, 'DEALER_EMAIL_CONFIRMED'::text, 'DEALER_STATUS_CHANGED'::text, 'DEALER_EDITED'::text, 'DEALER_DELETED'::text, 'PAPER_ADDED'::text, 'PAPER_DELETED'::text, 'PAPERS_REQUESTED'::text, 'ADMIN_CREATED'::text, 'USER_PASSWORD_RESET'::text, 'USER_PASSWORD_CHANGED'::text]))),
   constraint audit_events_actor_is_a_user_or_the_system CHECK ((((actor_role = 'system'::text) = (actor_id IS NULL)) AND ((actor_id IS NULL) = (actor_email IS NULL)))),
   constraint audit_events_actor_role_is_known CHECK ((actor_role = ANY (ARRAY['admin'::text, 'dealer'::text, 'system'::text]))),
   constraint audit_events_concern_an_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
@@ -536,8 +536,12 @@ create table orders (
   delivery_city text,
   purchase_reference text,
   invoice_id uuid,
+  refunded_at timestamp with time zone,
+  delivery_on date,
   constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_are_delivered_after_payment CHECK (((delivery_on IS NULL) OR (paid_at IS NOT NULL))),
   constraint orders_are_invoiced_by_an_invoice CHECK (((invoice_id IS NULL) = (invoiced_at IS NULL))),
+  constraint orders_are_refunded_after_payment CHECK (((refunded_at IS NULL) OR (paid_at IS NOT NULL))),
   constraint orders_belong_to_a_dealer FOREIGN KEY (dealer_id) REFERENCES dealers(id) ON DELETE RESTRICT,
   constraint orders_complete_with_a_date CHECK (((status = 'COMPLETED'::text) = (completed_at IS NOT NULL))),
   constraint orders_end_reason_is_known CHECK ((end_reason = ANY (ARRAY['DEALER'::text, 'ADMIN'::text, 'EXPIRED'::text]))),
@@ -906,7 +910,9 @@ create view current_orders as
     orders.delivery_street,
     orders.delivery_postal_code,
     orders.delivery_city,
-    orders.purchase_reference
+    orders.purchase_reference,
+    orders.refunded_at,
+    orders.delivery_on
    FROM orders
      LEFT JOIN LATERAL ( SELECT max(lapsed_reservations.expires_at) AS at
            FROM lapsed_reservations

@@ -34,7 +34,7 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditEvents {
-  action: 'ORDER_PLACED' | 'ORDER_STATUS_CHANGED' | 'ORDER_TOTAL_CHANGED' | 'ORDER_CANCELLED' | 'ORDER_LAPSED' | 'ORDER_REFERENCE_CHANGED' | 'RESERVATION_MADE' | 'RESERVATION_MADE_AGAIN' | 'RESERVATION_PERIOD_CHANGED' | 'RESERVATION_CANCELLED' | 'RESERVATION_LAPSED' | 'INVOICE_ISSUED' | 'CREDIT_NOTE_ISSUED' | 'VEHICLE_IMPORTED' | 'VEHICLE_REPLACED' | 'VEHICLE_EDITED' | 'VEHICLE_PRICE_CHANGED' | 'VEHICLE_STATUS_CHANGED' | 'VEHICLE_MEDIUM_DELETED' | 'VEHICLE_DELETED' | 'DEALER_REGISTERED' | 'DEALER_EMAIL_CONFIRMED' | 'DEALER_STATUS_CHANGED' | 'DEALER_EDITED' | 'DEALER_DELETED' | 'PAPER_ADDED' | 'PAPER_DELETED' | 'PAPERS_REQUESTED' | 'ADMIN_CREATED' | 'USER_PASSWORD_RESET' | 'USER_PASSWORD_CHANGED';
+  action: 'ORDER_PLACED' | 'ORDER_STATUS_CHANGED' | 'ORDER_TOTAL_CHANGED' | 'ORDER_CANCELLED' | 'ORDER_LAPSED' | 'ORDER_REFERENCE_CHANGED' | 'ORDER_DATES_CHANGED' | 'RESERVATION_MADE' | 'RESERVATION_MADE_AGAIN' | 'RESERVATION_PERIOD_CHANGED' | 'RESERVATION_CANCELLED' | 'RESERVATION_LAPSED' | 'INVOICE_ISSUED' | 'CREDIT_NOTE_ISSUED' | 'VEHICLE_IMPORTED' | 'VEHICLE_REPLACED' | 'VEHICLE_EDITED' | 'VEHICLE_PRICE_CHANGED' | 'VEHICLE_STATUS_CHANGED' | 'VEHICLE_MEDIUM_DELETED' | 'VEHICLE_DELETED' | 'DEALER_REGISTERED' | 'DEALER_EMAIL_CONFIRMED' | 'DEALER_STATUS_CHANGED' | 'DEALER_EDITED' | 'DEALER_DELETED' | 'PAPER_ADDED' | 'PAPER_DELETED' | 'PAPERS_REQUESTED' | 'ADMIN_CREATED' | 'USER_PASSWORD_RESET' | 'USER_PASSWORD_CHANGED';
   actor_email: string | null;
   actor_id: string | null;
   actor_role: 'admin' | 'dealer' | 'system';
@@ -81,6 +81,7 @@ export interface CurrentOrders {
   delivery_city: string | null;
   delivery_country: string | null;
   delivery_name: string | null;
+  delivery_on: string | null;
   delivery_postal_code: string | null;
   delivery_street: string | null;
   end_reason: string | null;
@@ -92,6 +93,7 @@ export interface CurrentOrders {
   order_date: Timestamp | null;
   paid_at: Timestamp | null;
   purchase_reference: string | null;
+  refunded_at: Timestamp | null;
   shipping_cost: Numeric | null;
   shipping_method: string | null;
   status: string | null;
@@ -253,6 +255,7 @@ export interface Orders {
   delivery_city: string | null;
   delivery_country: string;
   delivery_name: string | null;
+  delivery_on: string | null;
   delivery_postal_code: string | null;
   delivery_street: string | null;
   end_reason: 'DEALER' | 'ADMIN' | 'EXPIRED' | null | null;
@@ -266,6 +269,7 @@ export interface Orders {
   paid_at: Timestamp | null;
   placed_by_user_id: string;
   purchase_reference: string | null;
+  refunded_at: Timestamp | null;
   shipping_cost: Numeric;
   shipping_method: Generated<'DELIVERY' | 'PICKUP'>;
   status: Generated<'PENDING' | 'PROCESSED' | 'COMPLETED' | 'CANCELLED'>;

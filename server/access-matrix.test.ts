@@ -212,6 +212,13 @@ const ROWS: Record<string, Row> = {
       body: { purchaseReference: 'EK-4711' },
     }),
   },
+  'PATCH /api/orders/{id}': {
+    expected: admins(200),
+    request: async () => ({
+      url: `/api/orders/${(await newOrder()).id}`,
+      body: { calledAt: new Date().toISOString() },
+    }),
+  },
   'PATCH /api/orders/{id}/status': {
     expected: admins(200),
     request: async () => ({

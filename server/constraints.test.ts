@@ -56,6 +56,8 @@ const UNREACHABLE = {
   'the contract or the import refuses every other value': [
     'dealers_email_is_lower_case',
     'dealers_status_is_known',
+    'orders_are_delivered_after_payment',
+    'orders_are_refunded_after_payment',
     'orders_purchase_reference_is_short',
     'orders_shipping_method_is_known',
     'orders_status_is_known',

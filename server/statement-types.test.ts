@@ -126,6 +126,7 @@ async function useOrders(): Promise<void> {
     cookie: admin.cookie,
     body: { status: 'AVAILABLE' },
   });
+  await call(app, 'PATCH /api/orders/{id}', { ...one, body: { calledAt: new Date().toISOString() } });
   await call(app, 'GET /api/orders/{id}', one);
   await useInvoices();
   for (const sortBy of ['dateDesc', 'amountAsc', 'status'])

@@ -27,6 +27,7 @@ const payment = `Sie überweisen den Gesamtbetrag innerhalb von ${PAYMENT_WORKIN
 const release = `Innerhalb von ${RELEASE_WORKING_DAYS} Werktagen nach Zahlungseingang erhalten Sie die Lieferbestätigung (bei Abholung das Freigabedokument). Geliefert wird in der Regel innerhalb von ${DELIVERY_WORKING_DAYS} Werktagen nach Zahlungseingang.`;
 const fee = `Die Reservierung ist kostenlos. Wird eine Bestellung storniert oder nicht bezahlt, können wir eine Bearbeitungsgebühr von ${euros(ADMINISTRATIVE_FEE_CENTS)} berechnen.`;
 const cancellationFee = `Für die Stornierung können wir eine Bearbeitungsgebühr von ${euros(ADMINISTRATIVE_FEE_CENTS)} berechnen. In diesem Fall erhalten Sie darüber eine eigene Rechnung.`;
+const inspection = `Bitte prüfen Sie jedes Fahrzeug bei der Übernahme. Mängel melden Sie uns bitte innerhalb von ${DEFECT_NOTICE_HOURS} Stunden nach der Übergabe per E-Mail, mit Fotos oder Unterlagen.`;
 const creditNote =
   'Bitte bezahlen Sie die Rechnung zu dieser Bestellung nicht mehr; Sie erhalten eine Stornorechnung.';
 
@@ -152,9 +153,7 @@ export const de: MailWords = {
           opening: [
             `Ihre Bestellung ${number} ist abgeschlossen. ${count === 1 ? 'Das Fahrzeug ist' : `Die ${count} Fahrzeuge sind`} an Sie verkauft. Vielen Dank für Ihren Einkauf.`,
           ],
-          closing: [
-            `Bitte prüfen Sie jedes Fahrzeug bei der Übernahme. Mängel melden Sie uns bitte innerhalb von ${DEFECT_NOTICE_HOURS} Stunden nach der Übergabe per E-Mail, mit Fotos oder Unterlagen.`,
-          ],
+          closing: [inspection],
           button,
         };
       }
@@ -181,6 +180,18 @@ export const de: MailWords = {
         button,
       };
     },
+    paymentReceived: ({ number, count, deliveryOn, isMoved }) => ({
+      subject: isMoved
+        ? `Bestellung ${number}: neuer Liefertag ${deliveryOn}`
+        : `Bestellung ${number}: Zahlung eingegangen, Lieferung am ${deliveryOn}`,
+      opening: [
+        isMoved
+          ? `der Liefertag Ihrer Bestellung ${number} hat sich geändert: Wir liefern ${theVehicles(count)} jetzt am ${deliveryOn}.`
+          : `wir haben Ihre Zahlung für die Bestellung ${number} erhalten, vielen Dank. Wir liefern ${theVehicles(count)} am ${deliveryOn}.`,
+      ],
+      closing: ['Passt Ihnen dieser Tag nicht? Dann antworten Sie bitte auf diese E-Mail.', inspection],
+      button: 'Bestellung ansehen',
+    }),
     orderCancelled: ({ number, by, count, isInvoiced }) => ({
       subject: `Bestellung ${number}: storniert`,
       opening: [
@@ -305,6 +316,7 @@ export const de: MailWords = {
     ownPurchaseReference: 'Ihre Bestellnummer',
     purchaseReference: 'Bestellnummer des Händlers',
     orderDate: 'Bestellt am',
+    deliveryOn: 'Liefertag',
     validUntil: 'Reserviert bis',
     deliveryCountry: 'Lieferland',
     billingAddress: 'Rechnungsanschrift',

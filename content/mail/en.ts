@@ -27,6 +27,7 @@ const payment = `You pay the full amount by bank transfer within ${PAYMENT_WORKI
 const release = `Within ${RELEASE_WORKING_DAYS} working days of receiving your payment we send you the delivery confirmation (for collection: the release document). Delivery usually takes place within ${DELIVERY_WORKING_DAYS} working days of payment.`;
 const fee = `Reserving is free of charge. If an order is cancelled or not paid, we may charge an administrative fee of ${euros(ADMINISTRATIVE_FEE_CENTS)}.`;
 const cancellationFee = `We may charge an administrative fee of ${euros(ADMINISTRATIVE_FEE_CENTS)} for the cancellation. If we do, you will receive a separate invoice for it.`;
+const inspection = `Please inspect each vehicle when you take it over. Report any defects to us by email within ${DEFECT_NOTICE_HOURS} hours of the handover, with photos or documents.`;
 const creditNote = 'Please do not pay the invoice for this order; you will receive a credit note.';
 
 export const en: MailWords = {
@@ -147,9 +148,7 @@ export const en: MailWords = {
           opening: [
             `Your order ${number} is complete: ${theVehicles(count)} ${count === 1 ? 'has' : 'have'} been sold to you. Thank you for your business.`,
           ],
-          closing: [
-            `Please inspect each vehicle when you take it over. Report any defects to us by email within ${DEFECT_NOTICE_HOURS} hours of the handover, with photos or documents.`,
-          ],
+          closing: [inspection],
           button,
         };
       }
@@ -172,6 +171,18 @@ export const en: MailWords = {
         button,
       };
     },
+    paymentReceived: ({ number, count, deliveryOn, isMoved }) => ({
+      subject: isMoved
+        ? `Order ${number}: new day of delivery, ${deliveryOn}`
+        : `Order ${number}: payment received, delivery on ${deliveryOn}`,
+      opening: [
+        isMoved
+          ? `The day of delivery of your order ${number} has changed: we now deliver ${theVehicles(count)} on ${deliveryOn}.`
+          : `We have received your payment for order ${number}, thank you. We deliver ${theVehicles(count)} on ${deliveryOn}.`,
+      ],
+      closing: ['This day does not suit you? Then please reply to this email.', inspection],
+      button: 'View your order',
+    }),
     orderCancelled: ({ number, by, count, isInvoiced }) => ({
       subject: `Order ${number}: cancelled`,
       opening: [
@@ -296,6 +307,7 @@ export const en: MailWords = {
     ownPurchaseReference: 'Your order reference',
     purchaseReference: 'Dealer’s order reference',
     orderDate: 'Ordered on',
+    deliveryOn: 'Day of delivery',
     validUntil: 'Reserved until',
     deliveryCountry: 'Country of delivery',
     billingAddress: 'Billing address',

@@ -27,6 +27,7 @@ const payment = `Vous réglez la totalité du montant par virement sous ${PAYMEN
 const release = `Dans les ${RELEASE_WORKING_DAYS} jours ouvrés suivant la réception de votre paiement, vous recevez la confirmation de livraison (en cas d’enlèvement : le bon d’enlèvement). La livraison intervient en règle générale sous ${DELIVERY_WORKING_DAYS} jours ouvrés après le paiement.`;
 const fee = `La réservation est gratuite. En cas d’annulation ou de non-paiement, des frais administratifs de ${euros(ADMINISTRATIVE_FEE_CENTS)} peuvent vous être facturés.`;
 const cancellationFee = `Des frais administratifs de ${euros(ADMINISTRATIVE_FEE_CENTS)} peuvent vous être facturés pour cette annulation ; vous recevrez dans ce cas une facture séparée.`;
+const inspection = `Merci de contrôler chaque véhicule à sa réception et de nous signaler tout défaut par e-mail dans les ${DEFECT_NOTICE_HOURS} heures suivant la remise, avec photos ou documents à l’appui.`;
 const creditNote = 'Merci de ne pas régler la facture de cette commande ; vous recevrez un avoir.';
 
 export const fr: MailWords = {
@@ -149,9 +150,7 @@ export const fr: MailWords = {
           opening: [
             `Votre commande ${number} est terminée ; la vente est conclue pour ${theVehicles(count)}. Nous vous remercions de votre confiance.`,
           ],
-          closing: [
-            `Merci de contrôler chaque véhicule à sa réception et de nous signaler tout défaut par e-mail dans les ${DEFECT_NOTICE_HOURS} heures suivant la remise, avec photos ou documents à l’appui.`,
-          ],
+          closing: [inspection],
           button,
         };
       }
@@ -174,6 +173,18 @@ export const fr: MailWords = {
         button,
       };
     },
+    paymentReceived: ({ number, count, deliveryOn, isMoved }) => ({
+      subject: isMoved
+        ? `Commande ${number} : nouveau jour de livraison, le ${deliveryOn}`
+        : `Commande ${number} : paiement reçu, livraison le ${deliveryOn}`,
+      opening: [
+        isMoved
+          ? `Le jour de livraison de votre commande ${number} a changé : nous livrons désormais ${theVehicles(count)} le ${deliveryOn}.`
+          : `Nous avons bien reçu le paiement de votre commande ${number} et vous en remercions. Nous livrons ${theVehicles(count)} le ${deliveryOn}.`,
+      ],
+      closing: ['Ce jour ne vous convient pas ? Il vous suffit de répondre à cet e-mail.', inspection],
+      button: 'Voir la commande',
+    }),
     orderCancelled: ({ number, by, count, isInvoiced }) => ({
       subject: `Commande ${number} : annulée`,
       opening: [
@@ -298,6 +309,7 @@ export const fr: MailWords = {
     ownPurchaseReference: 'Votre numéro de commande',
     purchaseReference: 'Numéro de commande du professionnel',
     orderDate: 'Commandé le',
+    deliveryOn: 'Jour de livraison',
     validUntil: 'Réservé jusqu’au',
     deliveryCountry: 'Pays de livraison',
     billingAddress: 'Adresse de facturation',

@@ -77,6 +77,8 @@ export interface MailPhrases {
     /** The same, as the provider reads it. */
     purchaseReference: string;
     orderDate: string;
+    /** The day on which the vehicles of a paid order are delivered. */
+    deliveryOn: string;
     validUntil: string;
     /** Of an order that is older than the copies of its addresses. */
     deliveryCountry: string;

@@ -73,6 +73,10 @@ const order = {
   termsVersion: '2025-05-20',
   completedAt: null,
   isInvoiced: false,
+  calledAt: null,
+  paidAt: null,
+  refundedAt: null,
+  deliveryOn: null,
   dealer: {
     companyName: 'Autohaus Sommer GmbH',
     street: 'Industriestraße 12',
@@ -184,6 +188,21 @@ export const orderExamples: ExamplesOf<typeof orders> = {
       documents: [document],
       timeline: [...timeline],
     },
+  },
+  'PATCH /api/orders/{id}': {
+    params: { id: ORDER_ID },
+    body: { calledAt: '2026-03-02T10:40:00.000Z' },
+    result: {
+      order: { ...order, calledAt: '2026-03-02T10:40:00.000Z' },
+      reservations: [{ ...reservation, vehicle }],
+      documents: [document],
+      timeline: [
+        timeline[0],
+        { kind: 'CALLED', at: '2026-03-02T10:40:00.000Z', until: null },
+        ...timeline.slice(2),
+      ],
+    },
+    errors: { EDITED_MEANWHILE: { current: { status: 'PROCESSED', paidAt: null } } },
   },
   'PATCH /api/orders/{id}/status': {
     params: { id: ORDER_ID },

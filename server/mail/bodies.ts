@@ -11,6 +11,7 @@ import type {
   AddressPayload,
   ContactPayload,
   InvoicePayload,
+  DeliveryPayload,
   OrderPayload,
   PaperRequestPayload,
   RegistrationPayload,
@@ -122,6 +123,19 @@ const addressLine = ({ name, street, postalCode, city, country }: AddressPayload
   [name, street, [postalCode, city].filter(Boolean).join(' '), countryName(country, locale)]
     .filter(Boolean)
     .join(', ');
+
+/** A paid order: where its vehicles go, and when. */
+export function paidOrder(order: DeliveryPayload, reader: Reader): Block[] {
+  return [
+    details([
+      ...orderRows(order, reader),
+      [reader.phrases.labels.deliveryOn, day(order.deliveryOn, reader.locale)],
+      ...addressRows(order, reader),
+    ]),
+    vehicleList(order.vehicles, reader),
+    ...notesOf(order, reader),
+  ];
+}
 
 /** A vehicle that left an order, and the total of the remaining ones. */
 export function reducedOrder(order: OrderPayload, reader: Reader): Block[] {

@@ -7,6 +7,7 @@ import {
   endedOrder,
   invoiceVariables,
   openOrder,
+  paidOrder,
   orderPath,
   orderVariables,
   paperRequest,
@@ -22,6 +23,7 @@ import {
   ChangePayload,
   ContactPayload,
   CreditNotePayload,
+  DeliveryPayload,
   FirstMailPayload,
   InvoicePayload,
   OrderPayload,
@@ -125,6 +127,17 @@ export const MAILS = {
     payload: OrderPayload,
     variables: orderVariables,
     blocks: openOrder,
+  }),
+  paymentReceived: defineKind({
+    ...ORDER_MAIL,
+    to: ['dealer'],
+    payload: DeliveryPayload,
+    variables: (order, reader) => ({
+      ...orderVariables(order, reader),
+      deliveryOn: day(order.deliveryOn, reader.locale),
+      isMoved: order.deliveryBefore !== null,
+    }),
+    blocks: paidOrder,
   }),
   orderCancelled: defineKind({
     ...ORDER_MAIL,

@@ -122,6 +122,10 @@ export const OrderPayload = AccountPayload.extend({
 });
 export type OrderPayload = z.output<typeof OrderPayload>;
 
+/** An order that is paid. `deliveryBefore`: the day of delivery that the dealer was told before. */
+export const DeliveryPayload = OrderPayload.extend({ deliveryOn: day, deliveryBefore: day.nullable() });
+export type DeliveryPayload = z.output<typeof DeliveryPayload>;
+
 /** `by`: who cancelled. */
 export const CancellationPayload = OrderPayload.extend({ by: z.enum(['DEALER', 'ADMIN']) });
 

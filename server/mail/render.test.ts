@@ -280,6 +280,18 @@ test('each status has its own mail', () => {
   expect(new Set(subjects).size).toBe(3);
 });
 
+test('the mail about a payment names the day of delivery, and says when it has changed', () => {
+  const first = rendered('paymentReceived', 'de');
+  expect(first.subject).toBe('Bestellung #1a2b3c4d: Zahlung eingegangen, Lieferung am 03.12.2026');
+  expect(read(first.text)).toContain('Liefertag: 03.12.2026');
+  const moved = rendered('paymentReceived', 'en', { deliveryBefore: '2026-12-01' });
+  expect(moved.subject).toBe('Order #1a2b3c4d: new day of delivery, 03 Dec 2026');
+  expect(read(moved.text)).toContain('Größe & Söhne, Lager Nord, Am Kanal 3, 48155 Münster');
+  expect(read(rendered('paymentReceived', 'fr').text)).toContain(
+    'Nous livrons les 2 véhicules le 03/12/2026.',
+  );
+});
+
 test('a reminder states the remaining hours', () => {
   expect(rendered('expiryReminder', null, { hours: 4 }).subject).toContain('weniger als 4 Stunden');
   expect(rendered('expiryReminder', null, { hours: 24 }).subject).toContain('weniger als 24 Stunden');
@@ -299,7 +311,7 @@ const HOSTILE = '"><img src=x onerror=alert(1)>\r\nBcc: all@example.com\u2028\u0
 /** Fields whose schema admits no free text: a hostile value is refused. */
 const STRICT_FIELDS = new Set(
   `orderId orderDate status expiresAt totalAmount shippingCost vatCase by dealerLocale
-  vehicleId firstRegistered priceNet priceBefore dealerId writtenIn number cancels gross dueOn`.split(/\s+/),
+  vehicleId firstRegistered priceNet priceBefore dealerId writtenIn number cancels gross dueOn deliveryOn`.split(/\s+/),
 );
 
 /** The payload with one of its strings replaced by the hostile text, once for each string. */

@@ -147,6 +147,10 @@ export async function findOrder(
         'termsVersion', orders.terms_version,
         'completedAt', ${isoInstant('orders.completed_at')},
         'isInvoiced', orders.invoiced_at is not null,
+        'calledAt', ${isoInstant('orders.called_at')},
+        'paidAt', ${isoInstant('orders.paid_at')},
+        'refundedAt', ${isoInstant('orders.refunded_at')},
+        'deliveryOn', orders.delivery_on,
         'dealer', json_build_object(
           'companyName', dealers.company_name,
           'street', dealers.street,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   cancelOrder,
+  changeOrderDates,
   changePurchaseReference,
   createOrder,
   getOrder,
@@ -13,6 +14,7 @@ import { Failure } from '../failure.ts';
 import { serve } from '../http/serve.ts';
 import { type DealerUser, scopeOf } from '../actor.ts';
 import { cancelOwnOrder } from './cancel.ts';
+import { recordDates } from './dates.ts';
 import { answerOnce } from './once.ts';
 import { placeOrder, type Wish } from './place.ts';
 import { findOrder, findOrders, placedOrder } from './queries.ts';
@@ -52,6 +54,13 @@ export function serveOrders(app: FastifyInstance): void {
       const { purchaseReference } = body;
       if (purchaseReference !== undefined) await changeReference(tx, user, params.id, purchaseReference);
       return required(await findOrder(tx, params.id, scopeOf(user)));
+    }),
+  );
+
+  serve(app, changeOrderDates, ({ params, body, user }) =>
+    db.transaction().execute(async (tx) => {
+      await recordDates(tx, user, params.id, body);
+      return required(await findOrder(tx, params.id, 'all'));
     }),
   );
 

@@ -96,12 +96,17 @@ export const addressCopy = (of: 'billing' | 'delivery'): RawBuilder<unknown> => 
   ) end
 `;
 
-/** The last second of the payment term, in Berlin: so many working days after the day of the invoice in the row `orders`. */
-const paymentUntil = sql`(
-  select to_char(
-    ((day::date + 1)::timestamp at time zone ${TIME_ZONE} - interval '1 second') at time zone 'UTC',
+/** The last second of a day in Berlin, as an instant of the contract. */
+const endOf = (day: RawBuilder<unknown>): RawBuilder<string> => sql`
+  to_char(
+    ((${day} + 1)::timestamp at time zone ${TIME_ZONE} - interval '1 second') at time zone 'UTC',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   )
+`;
+
+/** The end of the payment term: so many working days after the day of the invoice in the row `orders`. */
+const paymentUntil = sql`(
+  select ${endOf(sql`day`)}
   from generate_series(1, ${PAYMENT_WORKING_DAYS * 2 + 2}::int) as later
   cross join lateral (select (orders.invoiced_at at time zone ${TIME_ZONE})::date + later as day) as days
   where orders.invoiced_at is not null and extract(isodow from day) < 6
@@ -109,6 +114,8 @@ const paymentUntil = sql`(
   offset ${PAYMENT_WORKING_DAYS - 1}
   limit 1
 )`;
+
+const deliveryUntil = endOf(sql`orders.delivery_on`);
 
 /** What the timeline of the order in the row named `orders` is made of. */
 export const instantsJson = sql`json_build_object(
@@ -118,6 +125,7 @@ export const instantsJson = sql`json_build_object(
   'calledAt', ${isoInstant('orders.called_at')},
   'invoicedAt', ${isoInstant('orders.invoiced_at')},
   'paidAt', ${isoInstant('orders.paid_at')},
+  'refundedAt', ${isoInstant('orders.refunded_at')},
   'completedAt', ${isoInstant('orders.completed_at')},
   'endedAt', ${isoInstant('orders.ended_at')},
   'expiresAt', (
@@ -125,7 +133,8 @@ export const instantsJson = sql`json_build_object(
     from vehicle_reservations reservations
     where reservations.order_id = orders.id and reservations.status = 'ACTIVE' and reservations.end_reason is null
   ),
-  'paymentUntil', ${paymentUntil}
+  'paymentUntil', ${paymentUntil},
+  'deliveryUntil', ${deliveryUntil}
 )`;
 
 /** Whether a row is in the scope. `dealerId` is the column with its dealer. */

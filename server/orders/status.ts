@@ -8,6 +8,7 @@ import { record } from '../audit/record.ts';
 import { Failure } from '../failure.ts';
 import type { AdminUser } from '../actor.ts';
 import { enqueueMail } from '../mail/queue.ts';
+import { forgetFormerDates } from './dates.ts';
 import { endOrder, recalculateTotals } from './cancel.ts';
 import { activeReservations, lockOrder, type LockedOrder } from './lock.ts';
 import { orderPayload } from './mail-payload.ts';
@@ -53,6 +54,7 @@ export async function changeOrderStatus(
     })
     .where('id', '=', order.id)
     .execute();
+  if (isReopened) await forgetFormerDates(tx, admin, order.id);
   await record(
     tx,
     admin,

@@ -24,6 +24,8 @@ function useNextText(order: OrderDetails['order'], timeline: OrderDetails['timel
   const confirm = stepOf('INVOICED')?.until;
   if (order.status === 'CANCELLED') return t('ended');
   if (order.status === 'COMPLETED') return t('completed', { hours: DEFECT_NOTICE_HOURS });
+  const delivery = stepOf('DELIVERY')?.until;
+  if (delivery) return t('delivery', { day: formatInstantDay(delivery, locale) });
   if (paid?.at) return t('paid', { days: RELEASE_WORKING_DAYS });
   if (paid?.until) return t('pay', { until: formatInstantDay(paid.until, locale) });
   if (!confirm) return t('processed');

@@ -1,7 +1,7 @@
 import { Check, Circle } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { cx } from '../ui/cx.ts';
-import { formatInstant } from '../ui/instants.ts';
+import { formatInstant, formatInstantDay } from '../ui/instants.ts';
 import type { OrderDetails } from './queries.ts';
 
 type Step = OrderDetails['timeline'][number];
@@ -33,9 +33,11 @@ export function Timeline({ timeline }: Pick<OrderDetails, 'timeline'>) {
   );
 }
 
-function When({ step: { at, until } }: { step: Step }) {
+function When({ step: { kind, at, until } }: { step: Step }) {
   const t = useTranslations('orders.timeline');
   const locale = useLocale();
+  const day = kind === 'DELIVERY' ? (at ?? until) : null;
+  if (day) return t('day', { day: formatInstantDay(day, locale) });
   if (at) return t('done', { at: formatInstant(at, locale) });
   return until ? t('due', { at: formatInstant(until, locale) }) : t('toCome');
 }

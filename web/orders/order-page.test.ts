@@ -36,6 +36,10 @@ const ORDER: OrderDetails['order'] = {
   termsVersion: '2025-05-20',
   completedAt: null,
   isInvoiced: false,
+  calledAt: null,
+  paidAt: null,
+  refundedAt: null,
+  deliveryOn: null,
   dealer: {
     companyName: 'Autohaus Nord GmbH',
     street: 'Neue Straße 1',
@@ -54,6 +58,7 @@ const NEW: OrderDetails['timeline'] = [
   { kind: 'PAID', at: null, until: null },
   { kind: 'COMPLETED', at: null, until: null },
 ];
+const delivery = { kind: 'DELIVERY', at: null, until: '2026-12-03T22:59:59.000Z' } as const;
 /** The timeline after these steps. */
 const after = (...steps: Partial<OrderDetails['timeline'][number]>[]): OrderDetails['timeline'] =>
   NEW.map((step) => ({ ...step, ...steps.find(({ kind }) => kind === step.kind) }));
@@ -142,6 +147,18 @@ describe('the timeline of an order', () => {
         'Rechnung bis 23.11.2026, 10:30 Uhr Bezahlt steht aus Abgeschlossen steht aus',
     );
   });
+
+  test('names the day of delivery and the refund once they are known', async () => {
+    const { words } = await open({ status: 'PROCESSED' }, [...NEW.slice(0, 4), delivery]);
+    expect(words).toContain('Bezahlt steht aus Lieferung am 03.12.2026');
+    const at = '2026-12-05T10:00:00.000Z';
+    const ended = await open({ status: 'CANCELLED', endReason: 'ADMIN' }, [
+      ...NEW.slice(0, 1),
+      { kind: 'CANCELLED', at, until: null },
+      { kind: 'REFUNDED', at: null, until: null },
+    ]);
+    expect(ended.words).toContain('Storniert 05.12.2026, 11:00 Uhr Zahlung erstattet steht aus');
+  });
 });
 
 describe('what the dealer has to do now', () => {
@@ -167,6 +184,12 @@ describe('what the dealer has to do now', () => {
       'Bitte überweisen Sie den Rechnungsbetrag bis 25.11.2026',
     ],
     ['wait for the delivery', 'PROCESSED', after(called, invoiced, paid), 'Ihre Zahlung ist eingegangen'],
+    [
+      'receive the vehicles',
+      'PROCESSED',
+      [...after(paid), delivery],
+      'Ihre Zahlung ist eingegangen. Wir liefern am 03.12.2026',
+    ],
     ['report defects', 'COMPLETED', after(invoiced), 'melden Sie Mängel innerhalb von 24 Stunden'],
     ['nothing once it has ended', 'CANCELLED', NEW.slice(0, 1), 'Diese Bestellung ist beendet'],
   ] as const)('is said on its page: %s', async (_, status, timeline, told) => {

@@ -32,6 +32,7 @@ export const adminDashboard = {
       orderConfirmation: 'Bestellbestätigung',
       newOrder: 'Neue Bestellung',
       orderStatusChanged: 'Neuer Status der Bestellung',
+      paymentReceived: 'Zahlung eingegangen, Liefertag',
       orderCancelled: 'Bestellung storniert',
       reservationCancelled: 'Reservierung storniert',
       reservationExpired: 'Reservierung abgelaufen',

@@ -22,6 +22,7 @@ export const errors = {
   VIN_TAKEN: 'Ein anderes Fahrzeug trägt bereits diese FIN.',
   VEHICLE_IN_USE: 'Dieses Fahrzeug gehört zu einer Bestellung.',
   DEALER_HAS_ORDERS: 'Zu diesem Händler gibt es Bestellungen. Sperren Sie das Konto stattdessen.',
+  INVOICE_MISSING: 'Zu dieser Bestellung gibt es keine gültige Rechnung.',
   EDITED_MEANWHILE: 'Jemand anderes hat das inzwischen geändert. Bitte laden Sie die Seite neu.',
   PAYLOAD_TOO_LARGE: 'Die Datei ist zu groß.',
   UNSUPPORTED_MEDIA: 'Dieses Format wird nicht angenommen.',

@@ -31,6 +31,7 @@ export const adminDashboard: Translation<typeof german> = {
       orderConfirmation: 'Order confirmation',
       newOrder: 'New order',
       orderStatusChanged: 'New order status',
+      paymentReceived: 'Payment received, day of delivery',
       orderCancelled: 'Order cancelled',
       reservationCancelled: 'Reservation cancelled',
       reservationExpired: 'Reservation expired',

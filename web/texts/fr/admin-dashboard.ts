@@ -31,6 +31,7 @@ export const adminDashboard: Translation<typeof german> = {
       orderConfirmation: 'Confirmation de commande',
       newOrder: 'Nouvelle commande',
       orderStatusChanged: 'Nouveau statut de la commande',
+      paymentReceived: 'Paiement reçu, jour de livraison',
       orderCancelled: 'Commande annulée',
       reservationCancelled: 'Réservation annulée',
       reservationExpired: 'Réservation expirée',

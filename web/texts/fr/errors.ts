@@ -21,6 +21,7 @@ export const errors = {
   VIN_TAKEN: 'Un autre véhicule porte déjà ce VIN.',
   VEHICLE_IN_USE: 'Ce véhicule fait partie d’une commande.',
   DEALER_HAS_ORDERS: 'Ce revendeur a passé des commandes. Suspendez plutôt son compte.',
+  INVOICE_MISSING: 'Il n’existe pas de facture valable pour cette commande.',
   EDITED_MEANWHILE: 'Une autre personne a modifié ces données entre-temps. Veuillez recharger la page.',
   PAYLOAD_TOO_LARGE: 'Le fichier est trop volumineux.',
   UNSUPPORTED_MEDIA: 'Ce format n’est pas accepté.',

@@ -1,0 +1,144 @@
+import { sql, type Transaction } from 'kysely';
+import { TIME_ZONE } from '../../contract/constants.ts';
+import { can } from '../../contract/order-rules.ts';
+import type { OrderDates } from '../../contract/orders.ts';
+import type { DB } from '../../database/schema.ts';
+import type { AdminUser } from '../actor.ts';
+import { record } from '../audit/record.ts';
+import { Failure, fieldFailure } from '../failure.ts';
+import { isoInstant } from '../iso-instant.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { lockOrder, type LockedOrder } from './lock.ts';
+import { orderPayload } from './mail-payload.ts';
+
+type Changes = { [Key in keyof OrderDates]?: OrderDates[Key] | undefined };
+
+/** What the recorded dates may be: instants from the order until now, a day of delivery within a year from the order. */
+interface Bounds {
+  orderDate: string;
+  latest: string;
+  firstDay: string;
+  lastDay: string;
+}
+
+const DATES = ['calledAt', 'paidAt', 'refundedAt', 'deliveryOn'] as const;
+const NO_PAYMENT = { paidAt: null, refundedAt: null, deliveryOn: null };
+
+/**
+ * Records what has happened to an order, or takes it back. A new day of delivery is mailed to the dealer. Throws
+ * INVOICE_MISSING for a payment without a valid invoice, and EDITED_MEANWHILE for what the state of the order does not allow.
+ */
+export async function recordDates(
+  tx: Transaction<DB>,
+  admin: AdminUser,
+  orderId: string,
+  changes: Changes,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId, 'all');
+  if (!order) throw new Failure('NOT_FOUND');
+  const { bounds, ...before } = await readDates(tx, order.id);
+  const wanted: OrderDates = { ...before, ...withoutAbsent(changes) };
+  const after = wanted.paidAt === null && before.paidAt !== null ? { ...wanted, ...NO_PAYMENT } : wanted;
+  for (const name of changedOf(before, after)) requireAllowed(name, { ...order, ...after }, bounds);
+  await writeDates(tx, admin, order.id, { before, after });
+  if (after.deliveryOn !== null && after.deliveryOn !== before.deliveryOn)
+    await mailDelivery(tx, order, { deliveryOn: after.deliveryOn, deliveryBefore: before.deliveryOn });
+}
+
+/** An order that is opened again needs a new day of delivery, and a new payment if the last one was refunded. */
+export async function forgetFormerDates(
+  tx: Transaction<DB>,
+  admin: AdminUser,
+  orderId: string,
+): Promise<void> {
+  const { bounds: _, ...before } = await readDates(tx, orderId);
+  const after = { ...before, deliveryOn: null, ...(before.refundedAt !== null && NO_PAYMENT) };
+  await writeDates(tx, admin, orderId, { before, after });
+}
+
+function requireAllowed(
+  name: (typeof DATES)[number],
+  order: LockedOrder & OrderDates,
+  { orderDate, latest, firstDay, lastDay }: Bounds,
+): void {
+  const value = order[name];
+  if (value === null) return;
+  if (name === 'paidAt' && !can.recordPayment(order)) throw new Failure('INVOICE_MISSING');
+  const isOutdated =
+    (name === 'refundedAt' && !can.recordRefund(order)) ||
+    (name === 'deliveryOn' && !can.setDeliveryDay(order));
+  if (isOutdated) {
+    const { status, paidAt } = order;
+    throw new Failure('EDITED_MEANWHILE', { payload: { current: { status, paidAt } } });
+  }
+  const [first, last] = name === 'deliveryOn' ? [firstDay, lastDay] : [orderDate, latest];
+  if (value < first || value > last) throw fieldFailure(name, 'OUT_OF_RANGE');
+}
+
+async function readDates(tx: Transaction<DB>, orderId: string): Promise<OrderDates & { bounds: Bounds }> {
+  const found = await sql<OrderDates & { bounds: Bounds }>`
+    select
+      ${isoInstant('called_at')} as "calledAt",
+      ${isoInstant('paid_at')} as "paidAt",
+      ${isoInstant('refunded_at')} as "refundedAt",
+      delivery_on as "deliveryOn",
+      json_build_object(
+        'orderDate', ${isoInstant('order_date')},
+        'latest', ${isoInstant('clock.latest')},
+        'firstDay', days.ordered,
+        -- A wrong year is a typing error, and the dealer would be told.
+        'lastDay', (days.ordered + interval '1 year')::date
+      ) as bounds
+    from orders
+    cross join lateral (select (order_date at time zone ${TIME_ZONE})::date as ordered) as days
+    -- The clock of the clerk's computer may be ahead.
+    cross join (select clock_timestamp() + interval '5 minutes' as latest) as clock
+    where orders.id = ${orderId}
+  `.execute(tx);
+  const [dates] = found.rows;
+  if (!dates) throw new Error(`no order ${orderId}`);
+  return dates;
+}
+
+/** Writes the dates with an audit entry; nothing if they are the same. */
+async function writeDates(
+  tx: Transaction<DB>,
+  admin: AdminUser,
+  orderId: string,
+  { before, after }: Record<'before' | 'after', OrderDates>,
+): Promise<void> {
+  const changed = changedOf(before, after);
+  if (changed.length === 0) return;
+  await tx
+    .updateTable('orders')
+    .set({
+      called_at: after.calledAt,
+      paid_at: after.paidAt,
+      refunded_at: after.refundedAt,
+      delivery_on: after.deliveryOn,
+    })
+    .where('id', '=', orderId)
+    .execute();
+  const only = (dates: OrderDates) => Object.fromEntries(changed.map((name) => [name, dates[name]]));
+  await record(tx, admin, {
+    action: 'ORDER_DATES_CHANGED',
+    subjectId: orderId,
+    before: only(before),
+    after: only(after),
+  });
+}
+
+const changedOf = (before: OrderDates, after: OrderDates) =>
+  DATES.filter((name) => before[name] !== after[name]);
+
+async function mailDelivery(
+  tx: Transaction<DB>,
+  { id, dealerId }: LockedOrder,
+  days: { deliveryOn: string; deliveryBefore: string | null },
+): Promise<void> {
+  const payload = { ...(await orderPayload(tx, id)), ...days };
+  await enqueueMail(tx, 'paymentReceived', { dealerId }, payload);
+}
+
+const withoutAbsent = (changes: Changes): Partial<OrderDates> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
