@@ -17,6 +17,7 @@ import type * as reservations from './reservations.ts';
 import type * as sessions from './sessions.ts';
 import type * as userData from './user-data.ts';
 import type * as vehicles from './vehicles.ts';
+import type * as worklist from './worklist.ts';
 
 type EndpointsOf<Module> = Extract<Module[keyof Module], Endpoint>;
 
@@ -37,7 +38,8 @@ type Known =
   | EndpointsOf<typeof reservations>
   | EndpointsOf<typeof sessions>
   | EndpointsOf<typeof userData>
-  | EndpointsOf<typeof vehicles>;
+  | EndpointsOf<typeof vehicles>
+  | EndpointsOf<typeof worklist>;
 
 type Name<E extends Endpoint> = `${E['method']} ${E['path']}`;
 

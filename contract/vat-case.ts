@@ -36,8 +36,11 @@ const VAT_ID_FORMS: Record<string, RegExp> = {
   SK: /^\d{10}$/,
 };
 
+/** The prefixes of the VAT ids of the EU. */
+export const EU_VAT_PREFIXES = Object.keys(VAT_ID_FORMS);
+
 /** The countries of the EU by ISO 3166 code. */
-const EU_COUNTRIES = new Set(Object.keys(VAT_ID_FORMS).map((prefix) => (prefix === 'EL' ? 'GR' : prefix)));
+const EU_COUNTRIES = new Set(EU_VAT_PREFIXES.map((prefix) => (prefix === 'EL' ? 'GR' : prefix)));
 
 /** Whether the country, an ISO 3166 code, is a member state of the EU. */
 export const isInEu = (country: string): boolean => EU_COUNTRIES.has(country);

@@ -792,6 +792,12 @@ CREATE INDEX orders_by_user ON public.orders USING btree (placed_by_user_id);
 
 CREATE UNIQUE INDEX orders_numbers_are_used_once ON public.orders USING btree (order_number(id));
 
+CREATE INDEX orders_to_call ON public.orders USING btree (order_date) WHERE ((called_at IS NULL) AND (status = ANY (ARRAY['PENDING'::text, 'PROCESSED'::text])));
+
+CREATE INDEX orders_to_pay ON public.orders USING btree (invoiced_at) WHERE ((invoiced_at IS NOT NULL) AND (paid_at IS NULL) AND (status <> 'CANCELLED'::text));
+
+CREATE INDEX orders_to_refund ON public.orders USING btree (ended_at) WHERE ((paid_at IS NOT NULL) AND (refunded_at IS NULL) AND (status = 'CANCELLED'::text));
+
 CREATE INDEX password_resets_by_expiry ON public.password_resets USING btree (expires_at);
 
 CREATE INDEX password_resets_by_user ON public.password_resets USING btree (user_id);

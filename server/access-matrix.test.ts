@@ -181,6 +181,7 @@ const ROWS: Record<string, Row> = {
     request: async () => ({ url: `/api/admin/dealers/${(await aDealer(app)).dealer.id}` }),
   },
 
+  'GET /api/admin/worklist': { expected: admins(200) },
   'GET /api/admin/mails/failed': { expected: admins(200) },
   'POST /api/admin/mails/{id}/send': {
     expected: admins(200),

@@ -33,6 +33,7 @@ import type { Provider } from './provider.ts';
 import { serveReservations } from './reservations/routes.ts';
 import { serveUserData } from './user-data/routes.ts';
 import { serveVehicles } from './vehicles/routes.ts';
+import { serveWorklist } from './worklist/routes.ts';
 
 /** The dependencies of the program. main.ts creates them; tests create their own. */
 export interface AppDeps {
@@ -116,6 +117,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveContact(app);
   serveOverview(app);
   serveMails(app);
+  serveWorklist(app);
   await deps.servePages?.(app);
   return app;
 }

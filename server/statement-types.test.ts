@@ -164,6 +164,7 @@ async function useInvoices(): Promise<void> {
 async function useJobs(): Promise<void> {
   const mailId = await aFailedMail(db);
   await call(app, 'GET /api/admin/mails/failed', { cookie: admin.cookie });
+  await call(app, 'GET /api/admin/worklist', { cookie: admin.cookie });
   await call(app, 'POST /api/admin/mails/{id}/send', { cookie: admin.cookie, params: { id: mailId } });
   const { order: due } = await anOrder(app, dealer);
   await sql`

@@ -82,6 +82,7 @@ test('every list runs the same number of statements for one row and for sixty', 
     allReservationsAsSpecified: await count('GET /api/reservations', { cookie: admin.cookie }),
     dealers: await count('GET /api/admin/dealers', as(admin.cookie)),
     failedMails: await count('GET /api/admin/mails/failed', as(admin.cookie)),
+    worklist: await count('GET /api/admin/worklist', { cookie: admin.cookie }),
     overview: await count('GET /api/admin/overview', { cookie: admin.cookie }),
     states: await count('GET /api/vehicles/states', { cookie: dealer.cookie, query: { id: ids } }),
   });

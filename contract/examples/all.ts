@@ -15,6 +15,7 @@ import { passwordExamples } from './passwords.ts';
 import { sessionExamples } from './sessions.ts';
 import { userDataExamples } from './user-data.ts';
 import { importExamples, vehicleExamples } from './vehicles.ts';
+import { worklistExamples } from './worklist.ts';
 
 type Values = Record<string, string | string[] | undefined>;
 
@@ -48,6 +49,7 @@ const EXAMPLES: Record<string, AnyExample> = {
   ...sessionExamples,
   ...userDataExamples,
   ...vehicleExamples,
+  ...worklistExamples,
 };
 
 /** The payloads of codes that every call may answer. */

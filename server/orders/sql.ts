@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PAYMENT_WORKING_DAYS, TIME_ZONE } from '../../contract/constants.ts';
+import { PAYMENT_WORKING_DAYS } from '../../contract/constants.ts';
 import type { Scope } from '../actor.ts';
-import { isoInstant } from '../iso-instant.ts';
+import { endOf, endOfWorkingDay } from '../days.ts';
+import { isoInstant, isoInstantOf } from '../iso-instant.ts';
 
 /**
  * Whether the reservation in the row named `reservations` holds its vehicle: it has not been ended and has not expired.
@@ -96,26 +97,10 @@ export const addressCopy = (of: 'billing' | 'delivery'): RawBuilder<unknown> => 
   ) end
 `;
 
-/** The last second of a day in Berlin, as an instant of the contract. */
-const endOf = (day: RawBuilder<unknown>): RawBuilder<string> => sql`
-  to_char(
-    ((${day} + 1)::timestamp at time zone ${TIME_ZONE} - interval '1 second') at time zone 'UTC',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
-  )
-`;
+/** The end of the payment term of the order in the row named `orders`. */
+const paymentUntil = isoInstantOf(endOfWorkingDay(sql`orders.invoiced_at`, PAYMENT_WORKING_DAYS));
 
-/** The end of the payment term: so many working days after the day of the invoice in the row `orders`. */
-const paymentUntil = sql`(
-  select ${endOf(sql`day`)}
-  from generate_series(1, ${PAYMENT_WORKING_DAYS * 2 + 2}::int) as later
-  cross join lateral (select (orders.invoiced_at at time zone ${TIME_ZONE})::date + later as day) as days
-  where orders.invoiced_at is not null and extract(isodow from day) < 6
-  order by day
-  offset ${PAYMENT_WORKING_DAYS - 1}
-  limit 1
-)`;
-
-const deliveryUntil = endOf(sql`orders.delivery_on`);
+const deliveryUntil = isoInstantOf(endOf(sql`orders.delivery_on`));
 
 /** What the timeline of the order in the row named `orders` is made of. */
 export const instantsJson = sql`json_build_object(

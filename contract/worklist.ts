@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant } from './fields.ts';
+
+/**
+ * What waits for a clerk, in the order of the list: a dealer to review, an order whose dealer is to be called, one that
+ * lapses soon, an invoice that is due today or was due before, a cancelled order whose payment is to be refunded, a VAT id
+ * to check, a mail that no attempt could send.
+ */
+export const WORK_KINDS = [
+  'REVIEW',
+  'CALL',
+  'LAPSING',
+  'PAYMENT_OVERDUE',
+  'PAYMENT_DUE',
+  'REFUND',
+  'VAT_ID',
+  'FAILED_MAIL',
+] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
+/** What a row is about. The browser knows the page of each. */
+export const WORK_SUBJECTS = ['dealer', 'order', 'mail'] as const;
+
+/** The work list names so many rows of each kind, those with the earliest deadline. */
+export const WORK_ROWS_MAX = 20;
+
+/** An order that lapses within so many hours is on the list. */
+export const LAPSING_HOURS = 24;
+
+/**
+ * `name`: the company, or the kind of the mail. `since`: since when it waits. `deadline`: null where nothing was promised.
+ * `isUnconfirmed`: the dealer has not confirmed the e-mail address.
+ */
+const WorkRow = z.object({
+  id,
+  subject: z.enum(WORK_SUBJECTS),
+  name: z.string(),
+  phone: z.string().nullable(),
+  since: instant,
+  deadline: instant.nullable(),
+  isOverdue: z.boolean(),
+  isUnconfirmed: z.boolean(),
+});
+
+/** The work of one kind: how much there is, and its first rows. */
+const Work = z.object({
+  kind: z.enum(WORK_KINDS),
+  total: z.number().int(),
+  rows: z.array(WorkRow).max(WORK_ROWS_MAX),
+});
+export type Work = z.output<typeof Work>;
+
+export const getWorklist = endpoint({
+  method: 'GET',
+  path: '/api/admin/worklist',
+  summary: 'What waits for a clerk, by kind; kinds without work are left out',
+  access: 'admin',
+  result: z.object({ worklist: z.array(Work), total: z.number().int() }),
+});

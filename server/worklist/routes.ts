@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Result } from '../../contract/endpoint.ts';
+import { getWorklist, WORK_KINDS, WORK_ROWS_MAX, type Work } from '../../contract/worklist.ts';
+import type { Database } from '../db.ts';
+import { serve } from '../http/serve.ts';
+import { isoInstant } from '../iso-instant.ts';
+import { COLUMNS, WORK } from './kinds.ts';
+
+export function serveWorklist(app: FastifyInstance): void {
+  serve(app, getWorklist, () => findWork(app.deps.db));
+}
+
+/** The first rows of each kind of work, those with the earliest deadline. */
+async function findWork(db: Database): Promise<Result<typeof getWorklist>> {
+  const every = sql.join(
+    WORK_KINDS.map((kind) => sql`select ${kind}::text as kind, ${COLUMNS} from (${WORK[kind]}) as rows`),
+    sql` union all `,
+  );
+  const found = await sql<Work>`
+    with work as (${every}),
+    ranked as (
+      select
+        kind,
+        ${COLUMNS},
+        count(*) over (partition by kind) as total,
+        row_number() over (partition by kind order by deadline, since, id) as place
+      from work
+    )
+    select
+      kind,
+      max(total)::int as total,
+      json_agg(
+        json_build_object(
+          'id', id,
+          'subject', subject,
+          'name', name,
+          'phone', phone,
+          'since', ${isoInstant('since')},
+          'deadline', ${isoInstant('deadline')},
+          'isOverdue', coalesce(deadline < statement_timestamp(), false),
+          'isUnconfirmed', is_unconfirmed
+        )
+        order by place
+      ) as rows
+    from ranked
+    where place <= ${WORK_ROWS_MAX}
+    group by kind
+    order by array_position(${sql.val(WORK_KINDS)}::text[], kind)
+  `.execute(db);
+  return { worklist: found.rows, total: found.rows.reduce((sum, { total }) => sum + total, 0) };
+}
