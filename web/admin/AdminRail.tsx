@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { CarFront, Clock, LayoutDashboard, ReceiptText, Upload, Users } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
+import { useEffect, useId, useRef } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatInteger } from '../../contract/notation.ts';
+import { type Work, worklistQuery } from './queries.ts';
 
 /** The sections in the order of the rail. */
 const SECTIONS = [
@@ -13,9 +16,29 @@ const SECTIONS = [
   { key: 'users', to: '/admin/users', Icon: Users },
 ] as const;
 
+type SectionKey = (typeof SECTIONS)[number]['key'];
+
+/** The section in which work is done. Failed mails are sent again on the dashboard, which every admin sees first. */
+const SECTION_OF: Record<Work['kind'], SectionKey> = {
+  REVIEW: 'users',
+  VAT_ID: 'users',
+  CALL: 'orders',
+  PAYMENT_OVERDUE: 'orders',
+  PAYMENT_DUE: 'orders',
+  REFUND: 'orders',
+  LAPSING: 'reservations',
+  FAILED_MAIL: 'dashboard',
+};
+
 /** The sections: a rail at the left on wide screens, tabs that scroll on narrow ones. */
 export function AdminRail() {
   const t = useTranslations('admin');
+  const { data } = useQuery(worklistQuery());
+  const countIn = (section: SectionKey) =>
+    (data?.worklist ?? []).reduce(
+      (sum, { kind, total }) => (SECTION_OF[kind] === section ? sum + total : sum),
+      0,
+    );
   const list = useRef<HTMLUListElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
   // On narrow screens the tab of the open section may be out of sight. In the middle, its neighbours show that there are more.
@@ -33,19 +56,45 @@ export function AdminRail() {
         ref={list}
         className="relative flex gap-1 overflow-x-auto px-(--page-margin) py-2 lg:sticky lg:top-15 lg:flex-col lg:overflow-visible lg:px-5 lg:py-6"
       >
-        {SECTIONS.map(({ key, to, Icon }) => (
-          <li key={key} className="shrink-0">
-            <Link
-              to={to}
-              activeOptions={{ exact: true, includeSearch: false }}
-              className="flex min-h-10 items-center gap-2.5 rounded-control px-3 whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-plate-soft aria-[current=page]:font-medium aria-[current=page]:text-plate"
-            >
-              <Icon aria-hidden className="size-4.5 shrink-0" />
-              {t(`sections.${key}`)}
-            </Link>
-          </li>
+        {SECTIONS.map((section) => (
+          <Entry key={section.key} section={section} count={countIn(section.key)} />
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** A section, with how much waits in it. The description of the link says the number in words. */
+function Entry(props: { section: (typeof SECTIONS)[number]; count: number }) {
+  const { key, to, Icon } = props.section;
+  const t = useTranslations('admin');
+  const locale = useLocale();
+  const descriptionId = useId();
+  const count = props.count > 0 ? formatInteger(props.count, locale) : undefined;
+  return (
+    <li className="shrink-0">
+      <Link
+        to={to}
+        activeOptions={{ exact: true, includeSearch: false }}
+        aria-describedby={count && descriptionId}
+        className="flex min-h-10 items-center gap-2.5 rounded-control px-3 whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-plate-soft aria-[current=page]:font-medium aria-[current=page]:text-plate"
+      >
+        <Icon aria-hidden className="size-4.5 shrink-0" />
+        {t(`sections.${key}`)}
+        {count && (
+          <span
+            aria-hidden
+            className="rounded-[6px] bg-reserved-soft px-1.5 py-0.5 text-12 font-medium text-reserved tabular-nums lg:ml-auto"
+          >
+            {count}
+          </span>
+        )}
+      </Link>
+      {count && (
+        <span id={descriptionId} hidden>
+          {t('waiting', { count })}
+        </span>
+      )}
+    </li>
   );
 }

@@ -9,7 +9,7 @@ import { ordersSearch } from '../orders/search.ts';
 import { reservationsQuery } from '../reservations/queries.ts';
 import { inventoryQuery } from '../vehicles/queries.ts';
 import { type InventorySearch, inventorySearch } from '../vehicles/search.ts';
-import { dealersQuery } from './queries.ts';
+import { dealersQuery, worklistQuery } from './queries.ts';
 
 /** The parameters of an address, as text. */
 export type AdminSearch = Record<string, string | string[]>;
@@ -36,6 +36,10 @@ interface Prefetching {
   queryClient: QueryClient;
   call: Call;
 }
+
+/** Fetches what the rail shows in every section. */
+export const prefetchRail = ({ queryClient, call }: Prefetching) =>
+  queryClient.prefetchQuery(worklistQuery(call));
 
 /** Fetches the data that a section shows first into the query cache. */
 export const PREFETCH = {

@@ -1,4 +1,5 @@
 import type { Call, ResultOf } from '../api/call.ts';
+import { FRESHNESS } from '../api/freshness.ts';
 import { queryOf } from '../api/query-of.ts';
 
 export type DealerList = ResultOf<'GET /api/admin/dealers'>;
@@ -7,3 +8,11 @@ export type Dealer = DealerList['dealers'][number];
 /** The list of dealers. `search` has the parameters as the address holds them. */
 export const dealersQuery = (search: Record<string, string>, by?: Call) =>
   queryOf('GET /api/admin/dealers', { query: search }, by);
+
+export type Work = ResultOf<'GET /api/admin/worklist'>['worklist'][number];
+
+/** What waits for a clerk. The rail and the dashboard show it. */
+export const worklistQuery = (by?: Call) => ({
+  ...queryOf('GET /api/admin/worklist', {}, by),
+  ...FRESHNESS.adminList,
+});

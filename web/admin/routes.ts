@@ -23,9 +23,11 @@ const office = createRoute({
 
 type Prefetched = keyof (typeof import('./data.ts'))['PREFETCH'];
 
-/** Fetches the data that the section shows first into the query cache. Only admins need the module that does it. */
-const prefetch = async (data: Prefetched | undefined, context: RouterContext, search: Search) =>
-  data && (await import('./data.ts')).PREFETCH[data](context, search);
+/** Fetches the data that the page shows first into the query cache. Only admins need the module that does it. */
+const prefetch = async (data: Prefetched | undefined, context: RouterContext, search: Search) => {
+  const { PREFETCH, prefetchRail } = await import('./data.ts');
+  await Promise.all([prefetchRail(context), data && PREFETCH[data](context, search)]);
+};
 
 /** What the routes of all sections have in common: they are pages inside the back office. */
 const section = <const Path extends string, Name extends string>(options: {

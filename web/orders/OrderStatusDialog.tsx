@@ -14,6 +14,7 @@ import { orderQuery } from '../trade/queries.ts';
 import type { ListedOrder, OrderDetails } from './queries.ts';
 
 const SET_STATUS = 'PATCH /api/orders/{id}/status';
+const TOUCHES = [...ORDERS_AND_VEHICLES, '/api/admin/worklist'] as const;
 
 /**
  * Sets an order to any status. Each choice says what happens to the vehicles. If somebody else has changed the status
@@ -36,7 +37,7 @@ export function OrderStatusDialog({ order, onClose }: { order: ListedOrder; onCl
       // The refreshed list may not have the order any more. Then its row stays as it is now.
       changeRow(queryClient, 'GET /api/orders', rowOf(changed.order));
     },
-    touches: ORDERS_AND_VEHICLES,
+    touches: TOUCHES,
     done: { title: t('done'), description: `#${number}` },
     failed: t('failed'),
     onClose,

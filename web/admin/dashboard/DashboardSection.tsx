@@ -8,6 +8,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { FailedMails } from './FailedMails.tsx';
 import { overviewQuery } from './queries.ts';
+import { WorkList } from './WorkList.tsx';
 
 const QUICK_LINK =
   'flex h-full min-h-12 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 font-medium text-plate hover:bg-plate-soft';
@@ -23,6 +24,7 @@ export function DashboardSection() {
         <Tile label={t('reservations')} count={data?.activeReservations} isError={isError} />
         <Tile label={t('dealers')} count={data?.dealers} isError={isError} />
       </dl>
+      <WorkList />
       <FailedMails />
       <h2 className="heading mt-10 text-18">{t('quickLinks')}</h2>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">

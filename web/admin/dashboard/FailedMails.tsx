@@ -90,7 +90,7 @@ function useSendAgain({ id }: FailedMail) {
     mutationFn: () => call('POST /api/admin/mails/{id}/send', { params: { id } }),
     onSuccess: () => toast({ tone: 'success', title: t('sent') }),
     onError: (error) => toast({ tone: 'destructive', title: t('notSent'), description: errorText(error) }),
-    onSettled: () => refresh(queryClient, ['/api/admin/mails/failed']),
+    onSettled: () => refresh(queryClient, ['/api/admin/mails/failed', '/api/admin/worklist']),
   });
   return { send: () => mutate(), isSending: isPending };
 }

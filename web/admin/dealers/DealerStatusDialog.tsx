@@ -12,7 +12,7 @@ import { newTabLink } from '../../ui/new-tab-link.tsx';
 import type { Dealer } from '../queries.ts';
 
 const SET_STATUS = 'PATCH /api/admin/dealers/{id}/status';
-const TOUCHES = ['/api/admin/dealers'] as const;
+const TOUCHES = ['/api/admin/dealers', '/api/admin/worklist'] as const;
 
 /**
  * Approves, suspends or resets a dealer. Says what that means and whether the dealer gets mail. If somebody else has

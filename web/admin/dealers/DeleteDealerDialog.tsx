@@ -14,7 +14,7 @@ export function DeleteDealerDialog({ dealer, onClose }: { dealer: Dealer; onClos
       confirmLabel={t('delete')}
       cancelLabel={layout('cancel')}
       call={() => call('DELETE /api/admin/dealers/{id}', { params: { id: dealer.id } })}
-      touches={['/api/admin/dealers']}
+      touches={['/api/admin/dealers', '/api/admin/worklist']}
       done={{ title: t('deleted'), description: dealer.companyName }}
       failed={failures('delete')}
       onClose={onClose}

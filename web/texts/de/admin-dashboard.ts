@@ -13,6 +13,27 @@ export const adminDashboard = {
   toUpload: 'Fahrzeuge importieren',
   toUsers: 'Händler verwalten',
   toInventory: 'Öffentlicher Bestand',
+  work: {
+    title: 'Zu erledigen',
+    failed: 'Die Liste lässt sich nicht laden',
+    none: 'Gerade wartet nichts auf Sie.',
+    kinds: {
+      REVIEW: 'Händler prüfen',
+      CALL: 'Händler anrufen',
+      LAPSING: 'Reservierung läuft ab',
+      PAYMENT_OVERDUE: 'Zahlung überfällig',
+      PAYMENT_DUE: 'Zahlung heute fällig',
+      REFUND: 'Zahlung erstatten',
+      VAT_ID: 'USt-IdNr. prüfen',
+    },
+    until: 'bis {at}',
+    untilTime: 'bis {at}\u00a0Uhr',
+    over: 'war fällig am {at}',
+    overTime: 'war fällig am {at}\u00a0Uhr',
+    since: 'seit {at}',
+    unconfirmed: 'E-Mail-Adresse nicht bestätigt',
+    more: '{count, plural, one {Eine weitere Aufgabe wird hier nicht angezeigt.} other {# weitere Aufgaben werden hier nicht angezeigt.}}',
+  },
   mails: {
     title:
       '{count, plural, one {# E-Mail konnte nicht zugestellt werden} other {# E-Mails konnten nicht zugestellt werden}}',

@@ -9,6 +9,7 @@ export const admin = {
     upload: 'Import',
     users: 'Händler',
   },
+  waiting: '{count} zu erledigen',
   failed: { delete: 'Löschen fehlgeschlagen', update: 'Änderung fehlgeschlagen' },
   sessionEnded:
     'Ihre Sitzung ist abgelaufen. Bitte <login>melden Sie sich in einem neuen Tab an</login> und speichern Sie dann erneut. Ihre Eingaben bleiben hier stehen.',

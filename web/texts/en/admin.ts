@@ -11,6 +11,7 @@ export const admin: Translation<typeof german> = {
     upload: 'Import',
     users: 'Dealers',
   },
+  waiting: '{count} to do',
   failed: { delete: 'Delete failed', update: 'Update failed' },
   sessionEnded:
     'Your session has ended. Please <login>log in in a new tab</login> and save again. Your entries stay here.',

@@ -11,6 +11,7 @@ export const admin: Translation<typeof german> = {
     upload: 'Importation',
     users: 'Revendeurs',
   },
+  waiting: '{count} à faire',
   failed: { delete: 'Échec de la suppression', update: 'Échec de la modification' },
   sessionEnded:
     'Votre session a expiré. Veuillez <login>vous connecter dans un nouvel onglet</login>, puis enregistrer à nouveau. Vos saisies restent ici.',
