@@ -86,13 +86,15 @@ describe('the back office', () => {
     const { main } = await pageOf('/admin', { user: aUser(null) });
     const [rail = ''] = /<nav.*?<\/nav>/s.exec(main) ?? [];
     expect(sections.length).toBeGreaterThan(4);
-    for (const { path } of sections) expect(rail).toContain(`href="${path}"`);
+    // The page of a single order is reached through its section.
+    for (const { path } of sections.filter((section) => !section.path.includes('$')))
+      expect(rail).toContain(`href="${path}"`);
   });
 
   test('loads the texts of a section only with that section', () => {
     for (const { path, areas } of sections) {
       const own = areas.filter((area) => /^admin[A-Z]/.test(area));
-      expect({ path, own: own.length }).toEqual({ path, own: path === '/admin/orders' ? 0 : 1 });
+      expect({ path, own: own.length }).toEqual({ path, own: path.startsWith('/admin/orders') ? 0 : 1 });
     }
     expect(scripts['/admin']?.areas).toEqual(['admin']);
   });

@@ -86,10 +86,9 @@ export function callBy({ orderDate }: OrderPayload, reader: Reader): string {
   return instant(promised.toISOString(), reader);
 }
 
-/** Where the reader finds the order: its own page, or the list of the back office. */
-export function orderPath({ orderId }: OrderPayload, { audience }: Reader): string {
-  return audience === 'provider' ? `/admin/orders?search=${orderNumberOf(orderId)}` : `/orders/${orderId}`;
-}
+/** The page of the order, for a dealer or in the back office. */
+export const orderPath = ({ orderId }: OrderPayload, { audience }: Reader): string =>
+  `${audience === 'provider' ? '/admin' : ''}/orders/${orderId}`;
 
 /** An order that goes on: it has a time limit and a total to pay. */
 export function openOrder(order: OrderPayload, reader: Reader): Block[] {

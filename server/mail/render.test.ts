@@ -185,7 +185,9 @@ describe('the order confirmation', () => {
 
   test('links to the order', () => {
     expect(rendered('orderConfirmation', 'en').html).toContain(`${publicUrl}/orders/1a2b3c4d-`);
-    expect(rendered('newOrder', null).html).toContain(`${publicUrl}/admin/orders?search=1a2b3c4d`);
+    expect(rendered('newOrder', null).html).toContain(
+      `${publicUrl}/admin/orders/1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d`,
+    );
   });
 });
 

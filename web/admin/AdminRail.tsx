@@ -43,7 +43,7 @@ export function AdminRail() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   // On narrow screens the tab of the open section may be out of sight. In the middle, its neighbours show that there are more.
   useEffect(() => {
-    const tab = list.current?.querySelector(`[href="${path}"]`)?.parentElement;
+    const tab = list.current?.querySelector('[aria-current]')?.parentElement;
     if (!list.current || !tab) return;
     list.current.scrollTo({ left: tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2 });
   }, [path]);
@@ -75,7 +75,8 @@ function Entry(props: { section: (typeof SECTIONS)[number]; count: number }) {
     <li className="shrink-0">
       <Link
         to={to}
-        activeOptions={{ exact: true, includeSearch: false }}
+        // The page of an order belongs to the orders. Every page begins with the path of the dashboard.
+        activeOptions={{ exact: key === 'dashboard', includeSearch: false }}
         aria-describedby={count && descriptionId}
         className="flex min-h-10 items-center gap-2.5 rounded-control px-3 whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-plate-soft aria-[current=page]:font-medium aria-[current=page]:text-plate"
       >

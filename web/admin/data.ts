@@ -5,7 +5,9 @@ import { readSearch } from '../address.ts';
 import type { Call } from '../api/call.ts';
 import { overviewQuery } from './dashboard/queries.ts';
 import { ordersQuery } from '../orders/queries.ts';
+import { prepareOrder } from '../orders/prepare.ts';
 import { ordersSearch } from '../orders/search.ts';
+import type { RouterContext } from '../router-context.ts';
 import { reservationsQuery } from '../reservations/queries.ts';
 import { inventoryQuery } from '../vehicles/queries.ts';
 import { type InventorySearch, inventorySearch } from '../vehicles/search.ts';
@@ -40,6 +42,12 @@ interface Prefetching {
 /** Fetches what the rail shows in every section. */
 export const prefetchRail = ({ queryClient, call }: Prefetching) =>
   queryClient.prefetchQuery(worklistQuery(call));
+
+/** Fetches an order for its page. Throws `notFound` when there is none. */
+export async function openOrder(context: RouterContext, id: string) {
+  const [opened] = await Promise.all([prepareOrder(context, id), prefetchRail(context)]);
+  return opened;
+}
 
 /** Fetches the data that a section shows first into the query cache. */
 export const PREFETCH = {

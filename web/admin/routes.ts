@@ -96,6 +96,19 @@ const orders = createRoute({
   }),
 });
 
+const order = createRoute({
+  getParentRoute: () => office,
+  ...page({
+    path: '/orders/$id',
+    needs: 'admin',
+    areas: ['orders', 'cart'],
+    load: () => import('./orders/OrderSection.tsx'),
+    name: 'OrderSection',
+  }),
+  loader: async ({ context, params }) => (await import('./data.ts')).openOrder(context, params.id),
+  head: ({ match, loaderData }) => headOf(loaderData, match.context),
+});
+
 const upload = createRoute({
   ...section({
     path: '/upload',
@@ -123,6 +136,7 @@ export const admin = office.addChildren([
   vehicles,
   reservations,
   orders,
+  order,
   upload,
   dealers,
 ]);

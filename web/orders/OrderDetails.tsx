@@ -39,7 +39,7 @@ export function OrderDetails({ id, reader }: { id: string; reader: Role }) {
       {(details) => (
         <div className="border-t border-line">
           <OrderContents {...details} reader={reader} />
-          {reader === 'dealer' && <OpenOrder id={id} />}
+          <OpenOrder id={id} reader={reader} />
         </div>
       )}
     </Loaded>
@@ -47,12 +47,12 @@ export function OrderDetails({ id, reader }: { id: string; reader: Role }) {
 }
 
 /** An order has an address of its own, where the timeline stands as well. */
-function OpenOrder({ id }: { id: string }) {
+function OpenOrder({ id, reader }: { id: string; reader: Role }) {
   const t = useTranslations('orders.page');
   return (
     <div className="px-4 pb-5 min-[30rem]:px-5 print:hidden">
       <Button asChild>
-        <Link to="/orders/$id" params={{ id }}>
+        <Link to={reader === 'admin' ? '/admin/orders/$id' : '/orders/$id'} params={{ id }}>
           {t('open', { number: orderNumberOf(id) })}
         </Link>
       </Button>

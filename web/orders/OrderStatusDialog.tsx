@@ -20,7 +20,13 @@ const TOUCHES = [...ORDERS_AND_VEHICLES, '/api/admin/worklist'] as const;
  * Sets an order to any status. Each choice says what happens to the vehicles. If somebody else has changed the status
  * meanwhile, the dialog stays open and names the new one.
  */
-export function OrderStatusDialog({ order, onClose }: { order: ListedOrder; onClose: () => void }) {
+export function OrderStatusDialog({
+  order,
+  onClose,
+}: {
+  order: Pick<ListedOrder, 'id' | 'status' | 'dealerName' | 'itemCount'>;
+  onClose: () => void;
+}) {
   const t = useTranslations('orders.setStatus');
   const states = useTranslations('states.order');
   const layout = useTranslations('layout');

@@ -62,8 +62,8 @@ function MailRow({ mail }: { mail: FailedMail }) {
             mail.orderId && (
               <Link
                 key="order"
-                to="/admin/orders"
-                search={{ search: orderNumberOf(mail.orderId) }}
+                to="/admin/orders/$id"
+                params={{ id: mail.orderId }}
                 className="text-plate hover:underline"
               >
                 #{orderNumberOf(mail.orderId)}

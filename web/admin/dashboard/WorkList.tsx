@@ -44,7 +44,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
   const t = useTranslations('adminDashboard.work');
   if (groups.length === 0) return <p className="mt-3 text-ink-2">{t('none')}</p>;
   return (
-    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+    <div className="mt-3 gap-4 xl:columns-2">
       {groups.map((group) => (
         <GroupCard key={group.kind} group={group} />
       ))}
@@ -56,7 +56,7 @@ function GroupCard({ group: { kind, total, rows } }: { group: Group }) {
   const t = useTranslations('adminDashboard.work');
   const locale = useLocale();
   return (
-    <section className="overflow-hidden rounded-card border border-line bg-surface">
+    <section className="mb-4 break-inside-avoid overflow-hidden rounded-card border border-line bg-surface">
       <h3 className="flex items-baseline justify-between gap-3 border-b border-line bg-sunken px-4 py-2 text-14 font-medium">
         {t(`kinds.${kind}`)}
         <span className="text-ink-2 tabular-nums">{formatInteger(total, locale)}</span>
@@ -79,7 +79,7 @@ function WorkRow({ kind, row }: { kind: Kind; row: Row }) {
   const t = useTranslations('adminDashboard.work');
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-t border-line px-4 py-2 first:border-t-0 hover:bg-sunken">
-      <span className="min-w-0 flex-1 basis-48">
+      <span className="min-w-0 flex-1 basis-48 max-sm:basis-full">
         <Place row={row} />
         {row.isUnconfirmed && <span className="block text-13 text-ink-2">{t('unconfirmed')}</span>}
       </span>
@@ -113,7 +113,7 @@ function Place({ row: { id, subject, name } }: { row: Row }) {
       </Link>
     );
   return (
-    <Link to="/admin/orders" search={{ search: orderNumberOf(id) }} className={className}>
+    <Link to="/admin/orders/$id" params={{ id }} className={className}>
       <span className="heading">#{orderNumberOf(id)}</span> {name}
     </Link>
   );

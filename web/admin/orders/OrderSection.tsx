@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { orderNumberOf } from '../../../contract/order-number.ts';
+import { FRESHNESS } from '../../api/freshness.ts';
+import { Loaded } from '../../layout/Loaded.tsx';
+import { OrderBadge } from '../../orders/OrderBadge.tsx';
+import { OrderContents } from '../../orders/OrderDetails.tsx';
+import { OrderDocuments } from '../../orders/OrderDocuments.tsx';
+import { OrderStatusDialog } from '../../orders/OrderStatusDialog.tsx';
+import type { OrderDetails } from '../../orders/queries.ts';
+import { Timeline } from '../../orders/Timeline.tsx';
+import { useOrdersFailure } from '../../orders/use-orders-failure.ts';
+import { orderQuery } from '../../trade/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatInstant } from '../../ui/instants.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+/** One order as clerks see it, at an address of its own. */
+export function OrderSection() {
+  const { id } = useParams({ from: '/admin/orders/$id' });
+  const t = useTranslations('orders');
+  const failure = useOrdersFailure();
+  const query = useQuery({ ...orderQuery(id), ...FRESHNESS.orders });
+  return (
+    <>
+      <Link
+        to="/admin/orders"
+        activeOptions={{ exact: true }}
+        className="mb-3 inline-flex items-center gap-1.5 text-14 text-plate hover:underline print:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {t('page.back')}
+      </Link>
+      <PageTitle actions={query.data && <Actions order={query.data.order} />}>
+        {t('page.title', { number: orderNumberOf(id) })}
+      </PageTitle>
+      <Loaded query={query} failed={failure} skeleton={<Skeleton className="mt-6 h-96" />} className="mt-6">
+        {(details) => <Order details={details} />}
+      </Loaded>
+    </>
+  );
+}
+
+/** The contents beside the timeline, which tells a clerk what is due. */
+function Order({ details }: { details: OrderDetails }) {
+  const t = useTranslations('orders.page');
+  const locale = useLocale();
+  const { order, timeline } = details;
+  return (
+    <>
+      <div className="mt-1 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="font-medium">{order.dealer.companyName}</p>
+        <p className="text-ink-2">
+          {t('lead', { count: order.itemCount, at: formatInstant(order.orderDate, locale) })}
+        </p>
+        <OrderBadge status={order.status} endReason={order.endReason} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="rounded-card border border-line bg-surface">
+          <OrderContents {...details} reader="admin" />
+        </div>
+        <div className="rounded-card border border-line bg-surface p-5 max-xl:order-first">
+          <Timeline timeline={timeline} />
+        </div>
+      </div>
+      <OrderDocuments {...details} />
+    </>
+  );
+}
+
+function Actions({ order }: Pick<OrderDetails, 'order'>) {
+  const t = useTranslations('orders');
+  const [isChoosing, setIsChoosing] = useState(false);
+  return (
+    <>
+      <PrintButton>{t('page.print')}</PrintButton>
+      <Button onClick={() => setIsChoosing(true)}>{t('setStatus.open')}</Button>
+      {isChoosing && (
+        <OrderStatusDialog
+          order={{ ...order, dealerName: order.dealer.companyName }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { orderExamples } from '../../../contract/examples/orders.ts';
+import { aUser, pageOf } from '../../../fixtures/pages.ts';
+
+const { result } = orderExamples['GET /api/orders/{id}'];
+const { id } = result.order;
+const number = id.slice(0, 8);
+
+const open = (user = aUser(null), locale: 'de' | 'en' | 'fr' = 'de') =>
+  pageOf(`/admin/orders/${id}`, {
+    user,
+    locale,
+    answers: { [`GET /api/orders/${id}`]: result, 'GET /api/admin/worklist': { worklist: [], total: 0 } },
+  });
+
+test.each([
+  ['de', `Bestellung #${number}`, 'Verlauf Bestellt 02.03.2026, 10:15 Uhr Unser Anruf bis'],
+  ['en', `Order #${number}`, 'Timeline Ordered 02/03/2026, 10:15 Our call by'],
+  ['fr', `Commande #${number}`, 'Suivi Commandée 02/03/2026, 10:15 Notre appel avant'],
+] as const)(
+  'an order has a page in the back office, with contents and timeline: %s',
+  async (locale, title, line) => {
+    const { title: tab, words } = await open(aUser(null), locale);
+    expect(tab).toContain(title);
+    for (const told of [title, line, 'Autohaus Sommer GmbH', 'WVWZZZCD1NW123456', 'EK-4711'])
+      expect(words).toContain(told);
+  },
+);
+
+test('the rail marks the section of the order', async () => {
+  const { main } = await open();
+  const current = [...main.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)].map(([link]) => link);
+  expect(current).toHaveLength(1);
+  expect(current[0]).toContain('href="/admin/orders"');
+});
+
+test('an order that does not exist has no page, and dealers are sent to theirs', async () => {
+  const missing = await pageOf(`/admin/orders/${id}`, { user: aUser(null), answers: {} });
+  expect(missing.status).toBe(404);
+  expect((await open(aUser())).location).toBe('/');
+});
