@@ -19,6 +19,7 @@ import { formatInstant } from '../../ui/instants.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { NextAction } from './NextAction.tsx';
 
 /** One order as clerks see it, at an address of its own. */
 export function OrderSection() {
@@ -80,6 +81,7 @@ function Actions({ order }: Pick<OrderDetails, 'order'>) {
     <>
       <PrintButton>{t('page.print')}</PrintButton>
       <Button onClick={() => setIsChoosing(true)}>{t('setStatus.open')}</Button>
+      <NextAction order={order} />
       {isChoosing && (
         <OrderStatusDialog
           order={{ ...order, dealerName: order.dealer.companyName }}

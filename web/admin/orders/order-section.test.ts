@@ -27,6 +27,10 @@ test.each([
   },
 );
 
+test('the next step of an order is its primary button', async () => {
+  expect((await open()).words).toContain('Drucken Status ändern Anruf eintragen');
+});
+
 test('the rail marks the section of the order', async () => {
   const { main } = await open();
   const current = [...main.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)].map(([link]) => link);

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { nextActionOf } from './next-action.ts';
+
+const NEW = {
+  status: 'PENDING',
+  isInvoiced: false,
+  calledAt: null,
+  paidAt: null,
+  refundedAt: null,
+  deliveryOn: null,
+} as const;
+const at = '2026-11-21T09:30:00.000Z';
+const called = { ...NEW, calledAt: at };
+const invoiced = { ...called, status: 'PROCESSED', isInvoiced: true } as const;
+const paid = { ...invoiced, paidAt: at };
+const cancelled = { ...paid, status: 'CANCELLED' } as const;
+
+test.each([
+  ['a new order', NEW, 'call'],
+  ['an order whose dealer was called', called, null],
+  ['an invoiced order', invoiced, 'pay'],
+  ['an invoiced order whose dealer was not called', { ...invoiced, calledAt: null }, 'call'],
+  ['a paid order', paid, 'deliver'],
+  ['an order with a day of delivery', { ...paid, deliveryOn: '2026-12-03' }, null],
+  ['a completed order that is not paid', { ...invoiced, status: 'COMPLETED' }, 'pay'],
+  ['a completed order', { ...paid, status: 'COMPLETED' }, null],
+  ['an order that was paid and cancelled', cancelled, 'refund'],
+  ['an order that was refunded', { ...cancelled, refundedAt: at }, null],
+  ['an order that was cancelled unpaid', { ...cancelled, paidAt: null }, null],
+] as const)('the next step follows from the state of the order: %s', (_, order, action) => {
+  expect(nextActionOf(order)).toBe(action);
+});
