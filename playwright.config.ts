@@ -14,6 +14,7 @@ const AT_A_DESK = [
   'clerk-lists',
   'dealer-filter',
   'kept-input',
+  'order-desk',
   'reopen',
   'side-by-side',
   'two-clerks',

@@ -1,0 +1,32 @@
+import { anOrderBy, signInQuickly } from './people.ts';
+import { expect, expectAccessible, expectToast, open, test } from './vocabulary.ts';
+
+test('a clerk opens an order from the work list, records the call and takes it back', async ({
+  page,
+  context,
+}) => {
+  const { number } = await anOrderBy('gent@dealers.example.com');
+  await signInQuickly(context, 'admin@example.com');
+  await open(page, '/admin');
+  const work = page.getByRole('region', { name: 'Zu erledigen' });
+  await work.getByRole('link', { name: `#${number}` }).click();
+  await expect(page).toHaveTitle(new RegExp(`^Bestellung #${number}`));
+  await expectAccessible(page);
+
+  const step = page.getByRole('listitem').filter({ hasText: 'Unser Anruf' });
+  await expect(step).toContainText('bis');
+  await page.getByRole('button', { name: 'Anruf eintragen' }).click();
+  await expectToast(page, 'Anruf eingetragen');
+  await expect(step).not.toContainText('bis');
+  await expect(page.getByRole('button', { name: 'Anruf eintragen' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByRole('button', { name: 'Anruf eintragen' })).toBeVisible();
+  await expect(step).toContainText('bis');
+  await page.getByRole('button', { name: 'Anruf eintragen' }).click();
+  await expectToast(page, 'Anruf eingetragen');
+
+  await page.getByRole('link', { name: 'Übersicht' }).click();
+  await expect(work.getByRole('link').first()).toBeVisible();
+  await expect(work.getByRole('link', { name: `#${number}` })).toHaveCount(0);
+});
