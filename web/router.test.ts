@@ -16,6 +16,9 @@ import { makeRouter } from './router.tsx';
 import { wordStore } from './texts/words.ts';
 
 const VEHICLE_ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const ORDER_ID = VEHICLE_ID;
+/** The rail of the back office counts the work on each of its pages. */
+const RAIL = '/api/admin/worklist';
 const visitor = null;
 const dealer = aUser();
 const admin = aUser(null);
@@ -60,11 +63,13 @@ describe('the data of a page', () => {
     ['/dashboard', dealer, ['/api/orders', '/api/user']],
     ['/orders', dealer, ['/api/orders']],
     ['/reservations', dealer, ['/api/reservations']],
-    ['/admin', admin, ['/api/admin/overview', '/api/admin/mails/failed']],
-    ['/admin/orders', admin, ['/api/orders']],
-    ['/admin/reservations', admin, ['/api/reservations']],
-    ['/admin/users', admin, ['/api/admin/dealers']],
-    ['/admin/vehicles', admin, ['/api/vehicles']],
+    ['/admin', admin, ['/api/admin/overview', '/api/admin/mails/failed', RAIL]],
+    ['/admin/orders', admin, ['/api/orders', RAIL]],
+    [`/admin/orders/${ORDER_ID}`, admin, ['/api/orders/{id}', RAIL]],
+    ['/admin/reservations', admin, ['/api/reservations', RAIL]],
+    ['/admin/upload', admin, [RAIL]],
+    ['/admin/users', admin, ['/api/admin/dealers', RAIL]],
+    ['/admin/vehicles', admin, ['/api/vehicles', RAIL]],
   ])(
     'are fetched again every 30 seconds and on focus only where others change them: %s',
     async (path, user, followed) => {
