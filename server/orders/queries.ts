@@ -35,9 +35,8 @@ const ORDER_BY: Record<OrderQuery['sortBy'], RawBuilder<unknown>> = {
   `,
 };
 
-/** The condition of each filter on a row of `current_orders`. */
-const CONDITIONS: Conditions<typeof ORDER_PARAMETERS> = {
-  search: matches,
+/** The condition of each filter on a row of `current_orders`, but of the search, which depends on who searches. */
+const CONDITIONS: Conditions<typeof ORDER_PARAMETERS, 'search'> = {
   status: (status) => sql`current_orders.status = ${status}`,
   dateFrom: (day) => sql`order_date >= ${day}::date::timestamp at time zone ${TIME_ZONE}`,
   dateTo: (day) => sql`order_date < (${day}::date + 1)::timestamp at time zone ${TIME_ZONE}`,
@@ -67,6 +66,7 @@ export async function findOrders(
     join dealers on dealers.id = current_orders.dealer_id
     where ${isInScope(scope, sql`dealer_id`)}
       and ${allConditionsOf(CONDITIONS, query)}
+      and ${query.search ? matches(query.search, scope) : sql`true`}
   `;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db);
   const found = await sql<ListedOrder>`
@@ -90,12 +90,13 @@ export async function findOrders(
 }
 
 /**
- * The start of an order number, with or without #, the whole id, a part of a VIN or of the dealer's own number, the whole
- * address of the dealer, or words that all stand in make, model and variant of one vehicle.
+ * The start of an order number, with or without #, the whole id, a part of a VIN or of the dealer's own number, or words
+ * that all stand in make, model and variant of one vehicle. Clerks also find a part of the dealer's e-mail address, and
+ * words that all stand in the dealer's name.
  */
-function matches(search: string): RawBuilder<boolean> {
+function matches(search: string, scope: Scope): RawBuilder<boolean> {
   const number = `${escapeLike(search.replace(/^#/, '').toLowerCase())}%`;
-  const referencePart = `%${escapeLike(search.toLowerCase())}%`;
+  const part = `%${escapeLike(search.toLowerCase())}%`;
   const vinPart = `%${escapeLike(search.toUpperCase())}%`;
   const words = search
     .toLowerCase()
@@ -105,8 +106,8 @@ function matches(search: string): RawBuilder<boolean> {
   return sql<boolean>`(
     order_number(current_orders.id) like ${number}
     or current_orders.id::text = ${search.toLowerCase()}
-    or lower(current_orders.purchase_reference) like ${referencePart}
-    or dealers.email = ${search.toLowerCase()}
+    or lower(current_orders.purchase_reference) like ${part}
+    or ${scope === 'all' ? ofDealer(part, words) : sql`false`}
     or exists (
       select from vehicle_reservations reservations
       where reservations.order_id = current_orders.id
@@ -117,6 +118,10 @@ function matches(search: string): RawBuilder<boolean> {
     )
   )`;
 }
+
+const ofDealer = (emailPart: string, words: readonly string[]) => sql`
+  (dealers.email like ${emailPart} or lower(dealers.company_name) like all(${words}::text[]))
+`;
 
 /** An order with its reservations; undefined when it does not exist or is outside this scope. */
 export async function findOrder(

@@ -32,7 +32,7 @@ export function OrderList({ reader }: { reader: Role }) {
   return (
     <ListSection
       query={query}
-      filters={<OrderFilters />}
+      filters={<OrderFilters reader={reader} />}
       failed={failure}
       skeleton={<CardSkeletons />}
       rowsOf={({ orders }) => orders}
