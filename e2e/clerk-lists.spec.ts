@@ -192,7 +192,7 @@ test('a mail that cannot be sent is shown on the overview, and a clerk sends it 
   await expect(mails).toContainText(mail.reason);
   await expect(mails.getByRole('link', { name: '#1a2b3c4d' })).toHaveAttribute(
     'href',
-    '/admin/orders?search=1a2b3c4d',
+    `/admin/orders/${mail.orderId}`,
   );
   await mails.getByRole('button', { name: /^Erneut senden/ }).click();
   await expectToast(page, 'E-Mail wird erneut gesendet');

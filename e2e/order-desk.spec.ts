@@ -25,6 +25,11 @@ test('a clerk opens an order from the work list, records the call and takes it b
   await expect(step).toContainText('bis');
   await page.getByRole('button', { name: 'Anruf eintragen' }).click();
   await expectToast(page, 'Anruf eingetragen');
+  // Long after the toast is gone.
+  await step.getByRole('button', { name: 'Anruf zurücknehmen' }).click();
+  await expectToast(page, 'Eintrag zurückgenommen');
+  await page.getByRole('button', { name: 'Anruf eintragen' }).click();
+  await expectToast(page, 'Anruf eingetragen');
 
   await page.getByRole('link', { name: 'Übersicht' }).click();
   await expect(work.getByRole('link').first()).toBeVisible();

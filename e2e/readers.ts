@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { PUBLIC_PAGES } from './public-pages.ts';
 import { signInQuickly } from './people.ts';
 
@@ -13,7 +13,7 @@ interface Reader {
   pages: readonly string[];
 }
 
-/** Every page of the portal once, with the reader who opens it. `$id` stands for a vehicle. */
+/** Every page of the portal once, with the reader who opens it. `$id` stands for a vehicle, or for an order in the back office. */
 export const READERS: Record<string, Reader> = {
   'a visitor': {
     pages: [...PUBLIC_PAGES, '/vehicles?q=golf&sortBy=priceAsc', '/auth?tab=register', '/nowhere'],
@@ -31,6 +31,7 @@ export const READERS: Record<string, Reader> = {
       '/admin/upload',
       '/admin/users',
       '/admin/orders',
+      '/admin/orders/$id',
       '/admin/reservations',
     ],
   },
@@ -40,14 +41,20 @@ export async function becomeReader(context: BrowserContext, { email }: Reader): 
   if (email) await signInQuickly(context, email);
 }
 
-/**
- * The address of a page in a language. For a vehicle it picks one that no test sells, and no test imports a more
- * expensive one.
- */
+/** The address of a page in a language. */
 export async function addressOf({ request: calls }: Page, path: string, locale: string): Promise<string> {
-  const { vehicles } = await (
-    await calls.get('/api/vehicles?make=Mercedes-Benz&sortBy=priceDesc&limit=1')
-  ).json();
-  const address = path.replace('$id', vehicles[0].id);
+  const address = path.includes('$id') ? path.replace('$id', await idFor(calls, path)) : path;
   return `${address}${address.includes('?') ? '&' : '?'}lang=${locale}`;
+}
+
+/** An order of the demo, or a vehicle that no test sells. No test imports a more expensive one. */
+async function idFor(calls: APIRequestContext, path: string): Promise<string> {
+  const isOrder = path.startsWith('/admin/orders');
+  const answer = await calls.get(
+    isOrder
+      ? '/api/orders?status=PROCESSED&limit=1'
+      : '/api/vehicles?make=Mercedes-Benz&sortBy=priceDesc&limit=1',
+  );
+  const { orders, vehicles } = await answer.json();
+  return (isOrder ? orders : vehicles)[0].id;
 }

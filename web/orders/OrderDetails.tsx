@@ -68,26 +68,28 @@ export function OrderContents({
 }: Pick<Details, 'order' | 'reservations'> & { reader: Role }) {
   const t = useTranslations('orders');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 px-4 py-5 min-[30rem]:px-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <SoldVehicles reservations={reservations} />
-      <div className="flex flex-col gap-6">
-        <Totals
-          totals={totalsOf(order.totalAmount, order.shippingCost, order.vatCase)}
-          vatCase={order.vatCase}
-        />
-        <PurchaseReference order={order} reader={reader} />
-        <OrderAddresses order={order} />
-        {order.notes && (
-          <Block title={t('notes')}>
-            <p className="whitespace-pre-line wrap-anywhere">{order.notes}</p>
-          </Block>
-        )}
-        <TermsLink version={order.termsVersion} />
-        {order.status === 'CANCELLED' ? (
-          <Ending order={order} reader={reader} />
-        ) : (
-          reader === 'dealer' && <Cancelling order={order} />
-        )}
+    <div className="@container px-4 py-5 min-[30rem]:px-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 @2xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <SoldVehicles reservations={reservations} />
+        <div className="flex flex-col gap-6">
+          <Totals
+            totals={totalsOf(order.totalAmount, order.shippingCost, order.vatCase)}
+            vatCase={order.vatCase}
+          />
+          <PurchaseReference order={order} reader={reader} />
+          <OrderAddresses order={order} reader={reader} />
+          {order.notes && (
+            <Block title={t('notes')}>
+              <p className="whitespace-pre-line wrap-anywhere">{order.notes}</p>
+            </Block>
+          )}
+          <TermsLink version={order.termsVersion} />
+          {order.status === 'CANCELLED' ? (
+            <Ending order={order} reader={reader} />
+          ) : (
+            reader === 'dealer' && <Cancelling order={order} />
+          )}
+        </div>
       </div>
     </div>
   );

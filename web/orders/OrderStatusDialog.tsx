@@ -22,9 +22,12 @@ const TOUCHES = [...ORDERS_AND_VEHICLES, '/api/admin/worklist'] as const;
  */
 export function OrderStatusDialog({
   order,
+  suggested,
   onClose,
 }: {
   order: Pick<ListedOrder, 'id' | 'status' | 'dealerName' | 'itemCount'>;
+  /** The status that is selected at first. */
+  suggested?: OrderStatus;
   onClose: () => void;
 }) {
   const t = useTranslations('orders.setStatus');
@@ -66,6 +69,7 @@ export function OrderStatusDialog({
       description={t('text', { dealer: order.dealerName, count: order.itemCount })}
       legend={t('legend')}
       current={seen}
+      {...(suggested && { suggested })}
       choices={ORDER_STATUSES.map((value) => ({
         value,
         label: states(value),

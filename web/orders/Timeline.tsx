@@ -1,4 +1,5 @@
 import { Check, Circle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { cx } from '../ui/cx.ts';
 import { formatInstant, formatInstantDay } from '../ui/instants.ts';
@@ -6,8 +7,11 @@ import type { OrderDetails } from './queries.ts';
 
 type Step = OrderDetails['timeline'][number];
 
-/** What has happened to the order, and what is due until when. */
-export function Timeline({ timeline }: Pick<OrderDetails, 'timeline'>) {
+/** What has happened to the order, and what is due until when. `actionOf`: what the reader can do about a step. */
+export function Timeline({
+  timeline,
+  actionOf,
+}: Pick<OrderDetails, 'timeline'> & { actionOf?: (step: Step['kind']) => ReactNode }) {
   const t = useTranslations('orders.timeline');
   return (
     <section>
@@ -25,6 +29,7 @@ export function Timeline({ timeline }: Pick<OrderDetails, 'timeline'>) {
               <p className="text-14 text-ink-2">
                 <When step={step} />
               </p>
+              {actionOf?.(step.kind)}
             </div>
           </li>
         ))}

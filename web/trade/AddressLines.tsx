@@ -1,11 +1,11 @@
 import { type Address, useAddressLines } from './address-text.ts';
 
-/** An address line by line, and further lines below it. */
-export function AddressLines({ address, more = [] }: { address: Address; more?: readonly string[] }) {
+/** An address line by line. */
+export function AddressLines({ address }: { address: Address }) {
   const linesOf = useAddressLines();
   return (
     <address className="not-italic">
-      {[...linesOf(address), ...more].map((line) => (
+      {linesOf(address).map((line) => (
         <p key={line} className="wrap-anywhere">
           {line}
         </p>

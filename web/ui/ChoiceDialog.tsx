@@ -8,8 +8,10 @@ interface ChoiceDialogProps<Choice extends string> {
   title: ReactNode;
   description: ReactNode;
   legend: string;
-  /** The current state. It is selected at first and cannot be saved again. */
+  /** The current state. It cannot be saved again. */
   current: Choice;
+  /** What is selected at first. Absent: the current state. */
+  suggested?: Choice;
   choices: readonly { value: Choice; label: string; hint: string }[];
   saveLabel: string;
   cancelLabel: string;
@@ -25,8 +27,8 @@ interface ChoiceDialogProps<Choice extends string> {
 
 /** Sets something to one of a few states, and explains the effect of each. */
 export function ChoiceDialog<Choice extends string>(props: ChoiceDialogProps<Choice>) {
-  const { current, choices, isSaving, onClose } = props;
-  const [chosen, setChosen] = useState(current);
+  const { current, suggested = current, choices, isSaving, onClose } = props;
+  const [chosen, setChosen] = useState(suggested);
   return (
     <Dialog
       open

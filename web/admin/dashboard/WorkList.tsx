@@ -44,7 +44,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
   const t = useTranslations('adminDashboard.work');
   if (groups.length === 0) return <p className="mt-3 text-ink-2">{t('none')}</p>;
   return (
-    <div className="mt-3 gap-4 xl:columns-2">
+    <div className="mt-3 gap-4 min-[87rem]:columns-2">
       {groups.map((group) => (
         <GroupCard key={group.kind} group={group} />
       ))}
@@ -79,7 +79,7 @@ function WorkRow({ kind, row }: { kind: Kind; row: Row }) {
   const t = useTranslations('adminDashboard.work');
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-t border-line px-4 py-2 first:border-t-0 hover:bg-sunken">
-      <span className="min-w-0 flex-1 basis-48 max-sm:basis-full">
+      <span className="min-w-0 flex-1 basis-40 max-sm:basis-full">
         <Place row={row} />
         {row.isUnconfirmed && <span className="block text-13 text-ink-2">{t('unconfirmed')}</span>}
       </span>

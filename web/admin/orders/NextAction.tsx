@@ -1,43 +1,43 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { OrderStatusDialog } from '../../orders/OrderStatusDialog.tsx';
 import type { OrderDetails } from '../../orders/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
 import { nextActionOf } from './next-action.ts';
-import { useRecord } from './use-record.ts';
-
-const DATE_OF = { call: 'calledAt', pay: 'paidAt', refund: 'refundedAt' } as const;
+import { DATE_OF, useRecord } from './use-record.ts';
 
 /** The primary button of an order: what its state asks of the clerk. */
 export function NextAction({ order }: Pick<OrderDetails, 'order'>) {
   const t = useTranslations('adminOrder');
   const { record, isRecording } = useRecord(order.id);
-  const [isChoosingDay, setIsChoosingDay] = useState(false);
+  const [asked, setAsked] = useState<'deliver' | 'complete' | null>(null);
   const action = nextActionOf(order);
+  const close = () => setAsked(null);
+
+  function act() {
+    if (action === null) return;
+    if (action === 'deliver' || action === 'complete') return setAsked(action);
+    const date = DATE_OF[action];
+    record({ dates: { [date]: new Date().toISOString() }, done: t(`${action}Done`), undo: { [date]: null } });
+  }
+
   return (
     <>
-      {action === 'deliver' && (
-        <Button variant="primary" onClick={() => setIsChoosingDay(true)}>
-          {t('deliver')}
-        </Button>
-      )}
-      {action !== null && action !== 'deliver' && (
-        <Button
-          variant="primary"
-          busy={isRecording}
-          onClick={() =>
-            record({
-              dates: { [DATE_OF[action]]: new Date().toISOString() },
-              done: t(`${action}Done`),
-              undo: { [DATE_OF[action]]: null },
-            })
-          }
-        >
+      {action !== null && (
+        <Button variant="primary" busy={isRecording} className="max-sm:order-first" onClick={act}>
           {t(action)}
         </Button>
       )}
-      {/* Stays while its answer takes the button away. */}
-      {isChoosingDay && <DeliveryDialog order={order} onClose={() => setIsChoosingDay(false)} />}
+      {/* The dialogs stay while their answer takes the button away. */}
+      {asked === 'deliver' && <DeliveryDialog order={order} onClose={close} />}
+      {asked === 'complete' && (
+        <OrderStatusDialog
+          order={{ ...order, dealerName: order.dealer.companyName }}
+          suggested="COMPLETED"
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -19,6 +19,7 @@ import { formatInstant } from '../../ui/instants.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Correction } from './Correction.tsx';
 import { NextAction } from './NextAction.tsx';
 
 /** One order as clerks see it, at an address of its own. */
@@ -47,7 +48,7 @@ export function OrderSection() {
   );
 }
 
-/** The contents beside the timeline, which tells a clerk what is due. */
+/** The timeline, which tells a clerk what is due, beside the contents. */
 function Order({ details }: { details: OrderDetails }) {
   const t = useTranslations('orders.page');
   const locale = useLocale();
@@ -61,12 +62,12 @@ function Order({ details }: { details: OrderDetails }) {
         </p>
         <OrderBadge status={order.status} endReason={order.endReason} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className="rounded-card border border-line bg-surface p-5">
+          <Timeline timeline={timeline} actionOf={(step) => <Correction order={order} step={step} />} />
+        </div>
         <div className="rounded-card border border-line bg-surface">
           <OrderContents {...details} reader="admin" />
-        </div>
-        <div className="rounded-card border border-line bg-surface p-5 max-xl:order-first">
-          <Timeline timeline={timeline} />
         </div>
       </div>
       <OrderDocuments {...details} />

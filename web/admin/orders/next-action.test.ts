@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextActionOf } from './next-action.ts';
+import { correctionOf, nextActionOf } from './next-action.ts';
 
 const NEW = {
   status: 'PENDING',
@@ -21,7 +21,7 @@ test.each([
   ['an invoiced order', invoiced, 'pay'],
   ['an invoiced order whose dealer was not called', { ...invoiced, calledAt: null }, 'call'],
   ['a paid order', paid, 'deliver'],
-  ['an order with a day of delivery', { ...paid, deliveryOn: '2026-12-03' }, null],
+  ['an order with a day of delivery', { ...paid, deliveryOn: '2026-12-03' }, 'complete'],
   ['a completed order that is not paid', { ...invoiced, status: 'COMPLETED' }, 'pay'],
   ['a completed order', { ...paid, status: 'COMPLETED' }, null],
   ['an order that was paid and cancelled', cancelled, 'refund'],
@@ -30,3 +30,22 @@ test.each([
 ] as const)('the next step follows from the state of the order: %s', (_, order, action) => {
   expect(nextActionOf(order)).toBe(action);
 });
+
+const day = { ...paid, deliveryOn: '2026-12-03' };
+
+test.each([
+  ['the call', called, 'CALLED', 'call'],
+  ['a call that was not made', NEW, 'CALLED', null],
+  ['the payment', paid, 'PAID', 'pay'],
+  ['the payment, once the dealer knows the day of delivery', day, 'PAID', null],
+  ['the payment, once it was refunded', { ...cancelled, refundedAt: at }, 'PAID', null],
+  ['the refund', { ...cancelled, refundedAt: at }, 'REFUNDED', 'refund'],
+  ['the day of delivery', day, 'DELIVERY', 'deliver'],
+  ['the day of delivery of a completed order', { ...day, status: 'COMPLETED' }, 'DELIVERY', null],
+  ['the invoice', paid, 'INVOICED', null],
+] as const)(
+  'a clerk corrects what was recorded, unless something depends on it: %s',
+  (_, order, step, kind) => {
+    expect(correctionOf(order, step)).toBe(kind);
+  },
+);

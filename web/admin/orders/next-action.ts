@@ -6,12 +6,23 @@ type Order = Pick<
   'status' | 'isInvoiced' | 'calledAt' | 'paidAt' | 'refundedAt' | 'deliveryOn'
 >;
 
-/** What a clerk records next of an order; null when nothing waits. */
-export function nextActionOf(order: Order): 'call' | 'pay' | 'deliver' | 'refund' | null {
+/** What a clerk does next with an order; null when nothing waits. */
+export function nextActionOf(order: Order): 'call' | 'pay' | 'deliver' | 'complete' | 'refund' | null {
   if (can.recordRefund(order)) return order.refundedAt === null ? 'refund' : null;
   if (order.status === 'CANCELLED' || order.status === 'COMPLETED')
     return can.recordPayment(order) && order.paidAt === null ? 'pay' : null;
   if (order.calledAt === null) return 'call';
   if (can.recordPayment(order) && order.paidAt === null) return 'pay';
-  return can.setDeliveryDay(order) && order.deliveryOn === null ? 'deliver' : null;
+  if (!can.setDeliveryDay(order)) return null;
+  return order.deliveryOn === null ? 'deliver' : 'complete';
+}
+
+/** What a clerk changes in a step that has been recorded; null where something depends on it. */
+export function correctionOf(order: Order, step: OrderDetails['timeline'][number]['kind']) {
+  if (step === 'CALLED' && order.calledAt !== null) return 'call';
+  if (step === 'REFUNDED' && order.refundedAt !== null) return 'refund';
+  if (step === 'DELIVERY' && order.status !== 'COMPLETED') return 'deliver';
+  // The dealer was told the day of delivery, and money was sent back.
+  const isFinal = order.deliveryOn !== null || order.refundedAt !== null;
+  return step === 'PAID' && order.paidAt !== null && !isFinal ? 'pay' : null;
 }

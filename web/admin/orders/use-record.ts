@@ -6,9 +6,12 @@ import { refreshInTime } from '../../api/use-dialog-mutation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 
 const RECORD = 'PATCH /api/orders/{id}';
-export type OrderDates = SendingOf<typeof RECORD>['body'];
+type OrderDates = SendingOf<typeof RECORD>['body'];
 
-/** Records dates of an order. The toast takes them back: `undo` is what was recorded before. */
+/** The date that each act of a clerk records. */
+export const DATE_OF = { call: 'calledAt', pay: 'paidAt', refund: 'refundedAt' } as const;
+
+/** Records dates of an order. The toast undoes it: `undo` is what was recorded before. */
 export function useRecord(id: string) {
   const t = useTranslations('adminOrder');
   const toast = useToast();

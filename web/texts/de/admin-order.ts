@@ -13,5 +13,15 @@ export const adminOrder = {
   deliveryMail: 'Der Händler erhält dazu eine E-Mail.',
   failed: 'Nicht eingetragen',
   undo: 'Rückgängig',
-  undone: 'Eintrag zurückgenommen',
+  undone: 'Rückgängig gemacht',
+  complete: 'Bestellung abschließen',
+  takeBack: 'Zurücknehmen',
+  takenBack: 'Eintrag zurückgenommen',
+  change: 'Ändern',
+  correctionOf: {
+    call: 'Anruf zurücknehmen',
+    pay: 'Zahlung zurücknehmen',
+    refund: 'Erstattung zurücknehmen',
+    deliver: 'Liefertag ändern',
+  },
 };

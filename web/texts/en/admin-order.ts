@@ -15,5 +15,15 @@ export const adminOrder: Translation<typeof german> = {
   deliveryMail: 'The dealer gets an email about it.',
   failed: 'Not recorded',
   undo: 'Undo',
-  undone: 'Entry taken back',
+  undone: 'Undone',
+  complete: 'Complete the order',
+  takeBack: 'Take back',
+  takenBack: 'Entry taken back',
+  change: 'Change',
+  correctionOf: {
+    call: 'Take back the call',
+    pay: 'Take back the payment',
+    refund: 'Take back the refund',
+    deliver: 'Change the day of delivery',
+  },
 };

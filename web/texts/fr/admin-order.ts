@@ -15,5 +15,15 @@ export const adminOrder: Translation<typeof german> = {
   deliveryMail: 'Le revendeur en est informé par e-mail.',
   failed: 'Enregistrement impossible',
   undo: 'Annuler',
-  undone: 'Enregistrement annulé',
+  undone: 'Annulation effectuée',
+  complete: 'Clôturer la commande',
+  takeBack: 'Retirer',
+  takenBack: 'Saisie retirée',
+  change: 'Modifier',
+  correctionOf: {
+    call: 'Retirer l’appel',
+    pay: 'Retirer le paiement',
+    refund: 'Retirer le remboursement',
+    deliver: 'Modifier le jour de livraison',
+  },
 };
