@@ -29,6 +29,7 @@ import { mailWatchedChanges } from './marks/watch-mails.ts';
 import { findVehiclePages } from './pages/sitemap.ts';
 import { removeUnusedFiles } from './files/remove-unused-files.ts';
 
+const CALLED_AT = new Date().toISOString();
 const recorder = new StatementRecorder();
 const { pool } = await createTestDatabase();
 const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [recorder] });
@@ -126,7 +127,7 @@ async function useOrders(): Promise<void> {
     cookie: admin.cookie,
     body: { status: 'AVAILABLE' },
   });
-  await call(app, 'PATCH /api/orders/{id}', { ...one, body: { calledAt: new Date().toISOString() } });
+  await call(app, 'PATCH /api/orders/{id}', { ...one, body: { calledAt: CALLED_AT } });
   await call(app, 'GET /api/orders/{id}', one);
   await useInvoices();
   for (const sortBy of ['dateDesc', 'amountAsc', 'status'])
