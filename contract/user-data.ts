@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { User } from './accounts.ts';
 import { DeliveryAddress } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, id, instant } from './fields.ts';
+import { amount, id, instant, invoiceNumber } from './fields.ts';
 import { Mark } from './marks.ts';
 import { ORDER_STATUSES } from './states.ts';
 import { OrderAddress, ReservationWithVehicle } from './orders.ts';
@@ -11,7 +11,10 @@ import { Paper } from './papers.ts';
 import { rateLimitedBy } from './payloads.ts';
 import { Session } from './sessions.ts';
 
-/** An order of the user's company. `documents` are the names of the PDFs that its vehicle has now. */
+/**
+ * An order of the user's company. `documents` are the names of the PDFs that its vehicle has now, `invoices` the numbers of
+ * its invoices and credit notes.
+ */
 const StoredOrder = z.object({
   id,
   status: z.enum(ORDER_STATUSES),
@@ -22,6 +25,7 @@ const StoredOrder = z.object({
   purchaseReference: z.string().nullable(),
   billingAddress: OrderAddress.nullable(),
   deliveryAddress: OrderAddress.nullable(),
+  invoices: z.array(invoiceNumber),
   vehicles: z.array(
     ReservationWithVehicle.pick({ reservedAt: true, expiresAt: true, status: true, priceNet: true }).extend({
       vin: z.string(),

@@ -154,6 +154,7 @@ async function useInvoices(): Promise<void> {
   for (const id of [order.id, order.id, other.id]) await markInvoiced(app, id);
   await setStatus(order.id, 'CANCELLED');
   const sent = { cookie: known.cookie };
+  await call(app, 'GET /api/user/data', sent);
   const { invoices } = (
     await call(app, 'GET /api/orders/{id}/invoices', { ...sent, params: { id: order.id } })
   ).result;

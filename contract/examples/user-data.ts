@@ -34,6 +34,7 @@ export const userDataExamples: ExamplesOf<typeof userData> = {
           purchaseReference: order.purchaseReference,
           billingAddress: order.billingAddress,
           deliveryAddress: order.deliveryAddress,
+          invoices: [],
           vehicles: reservations.map(({ vehicle, reservedAt, expiresAt, status, priceNet }) => ({
             reservedAt,
             expiresAt,

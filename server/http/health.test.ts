@@ -67,7 +67,12 @@ describe('the OpenAPI document', async () => {
   const REQUIRED_IN_QUERY = new Set(['/api/vehicles/states id']);
 
   /** The calls that answer a file, of which the document does not know the type. */
-  const FILES = new Set(['GET /api/dealer/papers/{id}']);
+  const FILES = new Set([
+    'GET /api/dealer/papers/{id}',
+    'POST /api/orders/{id}/generate-xml-invoice',
+    'GET /api/invoices/{number}.xml',
+    'GET /api/invoices/{number}.pdf',
+  ]);
 
   test.each(operations)('$name is described completely', ({ name, path, operation }) => {
     expect(operation.summary).toMatch(/\S/);

@@ -68,6 +68,11 @@ async function ordersOf(db: Database, dealerId: string | null): Promise<UserData
       ${addressCopy('billing')} as "billingAddress",
       ${addressCopy('delivery')} as "deliveryAddress",
       (
+        select coalesce(json_agg(number order by year, sequence), '[]')
+        from invoices
+        where invoices.order_id = orders.id
+      ) as invoices,
+      (
         select coalesce(
           json_agg(
             json_build_object(

@@ -3,7 +3,7 @@ import { anAddress } from '../../fixtures/addresses.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { aMark } from '../../fixtures/marks.ts';
-import { anOrder } from '../../fixtures/orders.ts';
+import { anInvoiceOf, anOrder } from '../../fixtures/orders.ts';
 import { aPaper } from '../../fixtures/papers.ts';
 import { aDocument } from '../../fixtures/vehicles.ts';
 import { LIMITS } from '../http/limits.ts';
@@ -41,6 +41,13 @@ test('the data of a user are all that is stored about them and their company', a
   ]);
   expect(data.mails.map(({ kind }) => kind)).toContain('orderConfirmation');
   expect(data.events).toContainEqual(expect.objectContaining({ action: 'ORDER_PLACED', isOwn: true }));
+});
+
+test('the data name the invoices of an order', async () => {
+  const { dealer, order } = await aBusyDealer();
+  const { cookie } = await anAdmin(app);
+  const number = await anInvoiceOf(app, { cookie }, order.id);
+  expect((await dataOf(dealer)).orders).toMatchObject([{ id: order.id, invoices: [number] }]);
 });
 
 test('the data hold nothing of another company, of a colleague or of clerks', async () => {
