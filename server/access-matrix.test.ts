@@ -49,7 +49,9 @@ interface Row {
 }
 
 const newOrder = async () => (await anOrder(app, owner)).order;
-const newInvoice = async () => anInvoiceOf(app, admin, (await newOrder()).id);
+const newInvoice = async (file: 'xml' | 'pdf') => ({
+  url: `/api/invoices/${await anInvoiceOf(app, admin, (await newOrder()).id)}.${file}`,
+});
 const newAddress = async () => {
   // An account has room for ten.
   await app.deps.db.deleteFrom('dealer_addresses').where('dealer_id', '=', owner.dealer.id).execute();
@@ -240,14 +242,8 @@ const ROWS: Record<string, Row> = {
     expected: OWNER_OR_ADMIN,
     request: async () => ({ url: `/api/orders/${(await newOrder()).id}/invoices` }),
   },
-  'GET /api/invoices/{number}.xml': {
-    expected: OWNER_OR_ADMIN,
-    request: async () => ({ url: `/api/invoices/${await newInvoice()}.xml` }),
-  },
-  'GET /api/invoices/{number}.pdf': {
-    expected: OWNER_OR_ADMIN,
-    request: async () => ({ url: `/api/invoices/${await newInvoice()}.pdf` }),
-  },
+  'GET /api/invoices/{number}.xml': { expected: OWNER_OR_ADMIN, request: () => newInvoice('xml') },
+  'GET /api/invoices/{number}.pdf': { expected: OWNER_OR_ADMIN, request: () => newInvoice('pdf') },
 
   'POST /api/contact-form': { expected: everybody(201), request: async () => ({ body: aMessage() }) },
 
