@@ -22,8 +22,8 @@ interface OrderToInvoice {
   totalAmount: string;
   shippingCost: string;
   itemCount: number;
-  /** The day of completion in Berlin. */
-  completedOn: string | null;
+  /** The recorded day of delivery of a COMPLETED order, else the day of its completion in Berlin. */
+  deliveredOn: string | null;
   billingAddress: OrderAddress | null;
   deliveryAddress: OrderAddress | null;
   /** The company's address of today. */
@@ -82,7 +82,7 @@ export async function draftInvoice(
       city: required('deliveryCity', delivery?.city ?? null),
       country: order.deliveryCountry,
     },
-    deliveredOn: order.completedOn,
+    deliveredOn: order.deliveredOn,
     vehicles: (await readVehicles(tx, orderId)).map(({ make, model, variant, ...vehicle }) => ({
       ...vehicle,
       name: plainText([make, model, variant].join(' ')) ?? vehicle.vin,
@@ -106,7 +106,10 @@ async function readOrder(tx: Transaction<DB>, orderId: string): Promise<OrderToI
       orders.total_amount as "totalAmount",
       orders.shipping_cost as "shippingCost",
       orders.item_count as "itemCount",
-      to_char(orders.completed_at at time zone ${TIME_ZONE}, 'YYYY-MM-DD') as "completedOn",
+      case when orders.completed_at is not null then to_char(
+        coalesce(orders.delivery_on, orders.completed_at at time zone ${TIME_ZONE}),
+        'YYYY-MM-DD'
+      ) end as "deliveredOn",
       ${addressCopy('billing')} as "billingAddress",
       ${addressCopy('delivery')} as "deliveryAddress",
       json_build_object(

@@ -128,12 +128,16 @@ describe('issuing an invoice', () => {
     expect(issuedOn).toBe(rows[0]?.today);
   });
 
-  test('names the day of the delivery once the order is completed', async () => {
+  test.each([
+    ['the day that a clerk has recorded', '2026-03-18', '2026-03-18'],
+    ['else the day of the completion, in Berlin', null, '2026-03-20'],
+  ])('names the day of the delivery once the order is completed: %s', async (_, recorded, expected) => {
     const { id } = await newOrder();
     await setStatus(id, 'COMPLETED');
-    await sql`update orders set completed_at = '2026-03-19T23:30:00Z' where id = ${id}`.execute(db);
+    const dates = { completed_at: '2026-03-19T23:30:00Z', paid_at: new Date(), delivery_on: recorded };
+    await db.updateTable('orders').set(dates).where('id', '=', id).execute();
     const { text } = await invoice(id);
-    expect(text('Delivery/ActualDeliveryDate')).toBe('2026-03-20');
+    expect(text('Delivery/ActualDeliveryDate')).toBe(expected);
     expect(text('InvoicePeriod/StartDate')).toBeUndefined();
     expect((await orderNow(id)).order.status).toBe('COMPLETED');
   });
