@@ -9,6 +9,7 @@ import { Loaded } from '../../layout/Loaded.tsx';
 import { OrderBadge } from '../../orders/OrderBadge.tsx';
 import { OrderContents } from '../../orders/OrderDetails.tsx';
 import { OrderDocuments } from '../../orders/OrderDocuments.tsx';
+import { OrderInvoices } from '../../orders/OrderInvoices.tsx';
 import { OrderStatusDialog } from '../../orders/OrderStatusDialog.tsx';
 import type { OrderDetails } from '../../orders/queries.ts';
 import { Timeline } from '../../orders/Timeline.tsx';
@@ -50,7 +51,7 @@ export function OrderSection() {
 
 /** The timeline, which tells a clerk what is due, beside the contents. */
 function Order({ details }: { details: OrderDetails }) {
-  const t = useTranslations('orders.page');
+  const t = useTranslations('orders');
   const locale = useLocale();
   const { order, timeline } = details;
   return (
@@ -58,13 +59,19 @@ function Order({ details }: { details: OrderDetails }) {
       <div className="mt-1 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="font-medium">{order.dealer.companyName}</p>
         <p className="text-ink-2">
-          {t('lead', { count: order.itemCount, at: formatInstant(order.orderDate, locale) })}
+          {t('page.lead', { count: order.itemCount, at: formatInstant(order.orderDate, locale) })}
         </p>
         <OrderBadge status={order.status} endReason={order.endReason} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[18rem_minmax(0,1fr)]">
-        <div className="rounded-card border border-line bg-surface p-5">
-          <Timeline timeline={timeline} actionOf={(step) => <Correction order={order} step={step} />} />
+        <div className="flex flex-col gap-6">
+          <div className="rounded-card border border-line bg-surface p-5">
+            <Timeline timeline={timeline} actionOf={(step) => <Correction order={order} step={step} />} />
+          </div>
+          <section className="rounded-card border border-line bg-surface p-5">
+            <h2 className="heading mb-2 text-18">{t('invoice.title')}</h2>
+            <OrderInvoices order={order} reader="admin" />
+          </section>
         </div>
         <div className="rounded-card border border-line bg-surface">
           <OrderContents {...details} reader="admin" />

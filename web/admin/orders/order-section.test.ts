@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
+import { invoiceExamples } from '../../../contract/examples/invoices.ts';
 import { orderExamples } from '../../../contract/examples/orders.ts';
 import { aUser, pageOf } from '../../../fixtures/pages.ts';
 
 const { result } = orderExamples['GET /api/orders/{id}'];
 const { id } = result.order;
+const { result: invoices } = invoiceExamples['GET /api/orders/{id}/invoices'];
 const number = id.slice(0, 8);
 
 const open = (user = aUser(null), locale: 'de' | 'en' | 'fr' = 'de') =>
   pageOf(`/admin/orders/${id}`, {
     user,
     locale,
-    answers: { [`GET /api/orders/${id}`]: result, 'GET /api/admin/worklist': { worklist: [], total: 0 } },
+    answers: {
+      [`GET /api/orders/${id}`]: result,
+      [`GET /api/orders/${id}/invoices`]: invoices,
+      'GET /api/admin/worklist': { worklist: [], total: 0 },
+    },
   });
 
 test.each([
@@ -26,6 +32,13 @@ test.each([
       expect(words).toContain(told);
   },
 );
+
+test('the invoices of an order are on its page in the back office, with their files', async () => {
+  const { main, words } = await open();
+  expect(words).toContain('Rechnung 2026-000017 22.211,35 € brutto');
+  for (const file of ['xml', 'pdf'])
+    expect(main).toContain(`href="/api/invoices/2026-000017.${file}" download`);
+});
 
 test('the next step of an order is its primary button', async () => {
   expect((await open()).words).toContain('Drucken Status ändern Anruf eintragen');
