@@ -167,6 +167,19 @@ describe('the list of orders', () => {
     for (const search of searches) expect(await find(search, dealer.cookie)).toEqual([]);
   });
 
+  test('finds the orders of a dealer by their whole e-mail address', async () => {
+    const name = `${crypto.randomUUID()}@example.com`;
+    const [dealer, other] = [await aDealer(app, { email: name }), await aDealer(app, { email: `x${name}` })];
+    const { order } = await anOrder(app, dealer);
+    const { order: otherOrder } = await anOrder(app, other);
+    const find = async (search: string) =>
+      (await call(app, 'GET /api/orders', { cookie: admin.cookie, query: { search } })).result.orders
+        .map(({ id }) => id)
+        .toSorted();
+    expect(await find(name.toUpperCase())).toEqual([order.id]);
+    expect(await find(name.slice(1))).toEqual([order.id, otherOrder.id].toSorted());
+  });
+
   test('is sorted by date, amount or status', async () => {
     const dealer = await aDealer(app);
     const [small, large] = [await anOrder(app, dealer), await anOrder(app, dealer, { vehicles: 3 })];

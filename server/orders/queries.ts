@@ -107,7 +107,7 @@ function matches(search: string, scope: Scope): RawBuilder<boolean> {
     order_number(current_orders.id) like ${number}
     or current_orders.id::text = ${search.toLowerCase()}
     or lower(current_orders.purchase_reference) like ${part}
-    or ${scope === 'all' ? ofDealer(part, words) : sql`false`}
+    or ${scope === 'all' ? ofDealer(search.toLowerCase(), words) : sql`false`}
     or exists (
       select from vehicle_reservations reservations
       where reservations.order_id = current_orders.id
@@ -119,8 +119,16 @@ function matches(search: string, scope: Scope): RawBuilder<boolean> {
   )`;
 }
 
-const ofDealer = (emailPart: string, words: readonly string[]) => sql`
-  (dealers.email like ${emailPart} or lower(dealers.company_name) like all(${words}::text[]))
+/** Words of the dealer's name, or a part of their address. A whole address is that of one dealer alone. */
+const ofDealer = (email: string, words: readonly string[]) => sql`
+  (
+    lower(dealers.company_name) like all(${words}::text[])
+    or dealers.email = ${email}
+    or (
+      dealers.email like ${`%${escapeLike(email)}%`}
+      and not exists (select from dealers others where others.email = ${email})
+    )
+  )
 `;
 
 /** An order with its reservations; undefined when it does not exist or is outside this scope. */
