@@ -19,7 +19,7 @@ export const orders: Translation<typeof german> = {
   page: {
     name: 'Commande',
     title: 'Commande #{number}',
-    lead: '{count, plural, one {# véhicule} other {# véhicules}}, commandés le {at}',
+    lead: '{count, plural, one {# véhicule, commandé} other {# véhicules, commandés}} le {at}',
     back: 'Toutes les commandes',
     open: 'Ouvrir la commande #{number}',
     print: 'Imprimer',
