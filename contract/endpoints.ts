@@ -1,5 +1,6 @@
 import type * as accounts from './accounts.ts';
 import type * as addresses from './addresses.ts';
+import type * as clerkNotes from './clerk-notes.ts';
 import type * as contact from './contact.ts';
 import type * as dealers from './dealers.ts';
 import type { Endpoint, Example, Refusals, Result, Sending } from './endpoint.ts';
@@ -24,6 +25,7 @@ type EndpointsOf<Module> = Extract<Module[keyof Module], Endpoint>;
 type Known =
   | EndpointsOf<typeof accounts>
   | EndpointsOf<typeof addresses>
+  | EndpointsOf<typeof clerkNotes>
   | EndpointsOf<typeof contact>
   | EndpointsOf<typeof dealers>
   | EndpointsOf<typeof imports>

@@ -320,6 +320,22 @@ create table audit_events (
   constraint audit_events_subject_is_known CHECK ((subject = ANY (ARRAY['order'::text, 'reservation'::text, 'dealer'::text, 'vehicle'::text, 'user'::text, 'invoice'::text])))
 );
 
+create table clerk_notes (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid,
+  dealer_id uuid,
+  kind text not null,
+  text text not null,
+  noted_at timestamp with time zone not null default now(),
+  author_email text not null,
+  constraint clerk_notes_pkey PRIMARY KEY (id),
+  constraint clerk_notes_are_short CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000))),
+  constraint clerk_notes_belong_to_a_dealer FOREIGN KEY (dealer_id) REFERENCES dealers(id) ON DELETE CASCADE,
+  constraint clerk_notes_belong_to_an_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
+  constraint clerk_notes_have_one_subject CHECK ((num_nonnulls(order_id, dealer_id) = 1)),
+  constraint clerk_notes_kind_is_known CHECK ((kind = ANY (ARRAY['NOTE'::text, 'CALL'::text])))
+);
+
 create table contact_messages (
   id uuid not null default gen_random_uuid(),
   name text not null,
@@ -755,6 +771,10 @@ CREATE INDEX audit_events_by_order ON public.audit_events USING btree (order_id,
 CREATE INDEX audit_events_by_subject ON public.audit_events USING btree (subject, subject_id, id DESC);
 
 CREATE INDEX audit_events_by_time ON public.audit_events USING btree (at DESC, id DESC);
+
+CREATE INDEX clerk_notes_by_dealer ON public.clerk_notes USING btree (dealer_id, noted_at DESC, id) WHERE (dealer_id IS NOT NULL);
+
+CREATE INDEX clerk_notes_by_order ON public.clerk_notes USING btree (order_id, noted_at DESC, id) WHERE (order_id IS NOT NULL);
 
 CREATE INDEX contact_messages_by_time ON public.contact_messages USING btree (created_at);
 

@@ -47,6 +47,16 @@ export interface AuditEvents {
   subject_id: string;
 }
 
+export interface ClerkNotes {
+  author_email: string;
+  dealer_id: string | null;
+  id: Generated<string>;
+  kind: 'NOTE' | 'CALL';
+  noted_at: Generated<Timestamp>;
+  order_id: string | null;
+  text: string;
+}
+
 export interface ContactMessages {
   company: string;
   created_at: Generated<Timestamp>;
@@ -414,6 +424,7 @@ export interface WatchedStates {
 
 export interface DB {
   audit_events: AuditEvents;
+  clerk_notes: ClerkNotes;
   contact_messages: ContactMessages;
   contradictory_orders: ContradictoryOrders;
   contradictory_vehicles: ContradictoryVehicles;

@@ -7,10 +7,10 @@ import {
   everybody,
   type Expected,
   OWN_DEALER_ROWS,
-  OWN_ROWS,
   OWNER_OR_ADMIN,
   PEOPLE,
   type Person,
+  PLAIN_READS,
 } from '../fixtures/access.ts';
 import { anAddress, anAddressRequest } from '../fixtures/addresses.ts';
 import { testApp } from '../fixtures/app.ts';
@@ -71,10 +71,8 @@ const newVehicleWithMedium = async () => {
 };
 
 const ROWS: Record<string, Row> = {
-  'GET /api/health': { expected: everybody(200) },
-  'GET /api/openapi.json': { expected: everybody(200) },
+  ...PLAIN_READS,
 
-  'GET /api/user': { expected: { ...everybody(200), visitor: 'NOT_AUTHENTICATED' } },
   'POST /api/login': {
     expected: everybody(200),
     request: async () => {
@@ -105,7 +103,6 @@ const ROWS: Record<string, Row> = {
     request: async () => ({ body: { currentPassword: 'wrong', newPassword: 'another horse battery' } }),
   },
 
-  'GET /api/user/sessions': { expected: { ...everybody(200), visitor: 'NOT_AUTHENTICATED' } },
   'DELETE /api/user/sessions/{id}': {
     expected: { ...everybody('NOT_FOUND'), visitor: 'NOT_AUTHENTICATED' },
     request: async () => {
@@ -116,7 +113,6 @@ const ROWS: Record<string, Row> = {
   },
   'DELETE /api/user/sessions': { expected: { ...everybody(204), visitor: 'NOT_AUTHENTICATED' } },
 
-  'GET /api/dealer/addresses': { expected: { ...ACTIVE_DEALERS, owner: 200, otherDealer: 200 } },
   'POST /api/dealer/addresses': {
     expected: ACTIVE_DEALERS,
     request: async () => ({ body: anAddressRequest() }),
@@ -132,8 +128,6 @@ const ROWS: Record<string, Row> = {
     expected: { ...OWN_DEALER_ROWS, owner: 204 },
     request: async () => ({ url: `/api/dealer/addresses/${(await newAddress()).id}` }),
   },
-
-  'GET /api/user/data': { expected: { ...everybody(200), visitor: 'NOT_AUTHENTICATED' } },
 
   'GET /api/dealer/papers': {
     expected: { ...everybody(200), visitor: 'NOT_AUTHENTICATED', admin: 'NOT_FOUND' },
@@ -163,14 +157,11 @@ const ROWS: Record<string, Row> = {
     expected: { ...everybody(200), visitor: 'NOT_AUTHENTICATED' },
     request: async () => ({ body: { locale: 'fr' } }),
   },
-  'GET /api/dealer': { expected: { ...everybody(200), visitor: 'NOT_AUTHENTICATED', admin: 'NOT_FOUND' } },
   'PATCH /api/dealer': {
     expected: { ...ACTIVE_DEALERS, owner: 200, otherDealer: 200 },
     request: async () => ({ body: { city: 'Hamburg' } }),
   },
 
-  'GET /api/admin/overview': { expected: admins(200) },
-  'GET /api/admin/dealers': { expected: admins(200) },
   'PATCH /api/admin/dealers/{id}/status': {
     expected: admins(200),
     request: async () => {
@@ -183,8 +174,14 @@ const ROWS: Record<string, Row> = {
     request: async () => ({ url: `/api/admin/dealers/${(await aDealer(app)).dealer.id}` }),
   },
 
-  'GET /api/admin/worklist': { expected: admins(200) },
-  'GET /api/admin/mails/failed': { expected: admins(200) },
+  'GET /api/admin/notes': {
+    expected: admins(200),
+    request: async () => ({ url: `/api/admin/notes?subject=dealer&subjectId=${owner.dealer.id}` }),
+  },
+  'POST /api/admin/notes': {
+    expected: admins(201),
+    request: async () => ({ body: { subject: 'dealer', subjectId: owner.dealer.id, text: 'Voicemail' } }),
+  },
   'POST /api/admin/mails/{id}/send': {
     expected: admins(200),
     request: async () => ({ url: `/api/admin/mails/${await aFailedMail(app.deps.db)}/send` }),
@@ -198,7 +195,6 @@ const ROWS: Record<string, Row> = {
     expected: ACTIVE_DEALERS,
     request: async () => ({ url: `/api/vehicles/${(await newVehicle()).id}/reserve` }),
   },
-  'GET /api/orders': { expected: OWN_ROWS },
   'GET /api/orders/{id}': {
     expected: OWNER_OR_ADMIN,
     request: async () => ({ url: `/api/orders/${(await newOrder()).id}` }),
@@ -247,13 +243,11 @@ const ROWS: Record<string, Row> = {
 
   'POST /api/contact-form': { expected: everybody(201), request: async () => ({ body: aMessage() }) },
 
-  'GET /api/reservations': { expected: OWN_ROWS },
   'POST /api/reservations/{id}/cancel': {
     expected: OWNER_OR_ADMIN,
     request: async () => ({ url: `/api/reservations/${(await newOrder()).reservations[0]?.id}/cancel` }),
   },
 
-  'GET /api/vehicles': { expected: everybody(200) },
   'GET /api/vehicles/states': {
     expected: everybody(200),
     request: async () => ({ url: `/api/vehicles/states?id=${(await newVehicle()).id}` }),
@@ -293,7 +287,6 @@ const ROWS: Record<string, Row> = {
     expected: { ...ACTIVE_DEALERS, owner: 204, otherDealer: 204 },
     request: async () => ({ url: `/api/vehicles/${(await newVehicle()).id}/mark` }),
   },
-  'GET /api/watchlist': { expected: { ...ACTIVE_DEALERS, owner: 200, otherDealer: 200 } },
 
   'POST /api/upload/vehicle-zip': {
     expected: admins(200),

@@ -25,6 +25,7 @@ import { serveImports } from './imports/routes.ts';
 import { serveMails } from './mail/routes.ts';
 import { serveMarks } from './marks/routes.ts';
 import { serveUnsubscribe } from './marks/unsubscribe.ts';
+import { serveNotes } from './notes/routes.ts';
 import { serveInvoices } from './orders/invoice-routes.ts';
 import { serveOrders } from './orders/routes.ts';
 import { serveOverview } from './overview/routes.ts';
@@ -117,6 +118,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveContact(app);
   serveOverview(app);
   serveMails(app);
+  serveNotes(app);
   serveWorklist(app);
   await deps.servePages?.(app);
   return app;

@@ -13,6 +13,7 @@ const app = await testApp({ db });
 const UNREACHABLE = {
   'the key is random or counted by the database': [
     'audit_events_pkey',
+    'clerk_notes_pkey',
     'contact_messages_pkey',
     'dealer_addresses_pkey',
     'dealer_papers_pkey',
@@ -54,6 +55,8 @@ const UNREACHABLE = {
     'watched_states_pkey',
   ],
   'the contract or the import refuses every other value': [
+    'clerk_notes_are_short',
+    'clerk_notes_kind_is_known',
     'dealers_email_is_lower_case',
     'dealers_status_is_known',
     'orders_are_delivered_after_payment',
@@ -78,6 +81,7 @@ const UNREACHABLE = {
     'audit_events_actor_role_is_known',
     'audit_events_of_orders_name_the_order',
     'audit_events_subject_is_known',
+    'clerk_notes_have_one_subject',
     'contact_messages_locale_is_known',
     'dealer_addresses_are_at_most_ten',
     'dealer_papers_are_at_most_five',
@@ -148,6 +152,7 @@ const UNREACHABLE = {
     'watched_states_belong_to_a_mark',
     'watched_states_belong_to_a_user',
   ],
+  'the row that it points at is never deleted': ['clerk_notes_belong_to_an_order'],
   'only the migrations write there': ['kysely_migration_lock_pkey', 'kysely_migration_pkey'],
 };
 

@@ -130,6 +130,9 @@ async function useOrders(): Promise<void> {
   await call(app, 'PATCH /api/orders/{id}', { ...one, body: { calledAt: CALLED_AT } });
   await call(app, 'GET /api/orders/{id}', one);
   await useInvoices();
+  const about = { subject: 'order', subjectId: one.params.id } as const;
+  await call(app, 'POST /api/admin/notes', { cookie: admin.cookie, body: { ...about, text: 'Voicemail' } });
+  await call(app, 'GET /api/admin/notes', { cookie: admin.cookie, query: about });
   for (const sortBy of ['dateDesc', 'amountAsc', 'status'])
     await call(app, 'GET /api/orders', {
       cookie: admin.cookie,

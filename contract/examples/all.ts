@@ -4,6 +4,7 @@ import type { ErrorCode } from '../errors.ts';
 import { VALIDATION_MESSAGE } from '../validation.ts';
 import { addressExamples } from './addresses.ts';
 import { accountExamples, contactExamples } from './accounts.ts';
+import { clerkNoteExamples } from './clerk-notes.ts';
 import { dealerExamples, healthExamples, overviewExamples } from './dealers.ts';
 import { invoiceExamples } from './invoices.ts';
 import { mailExamples } from './mails.ts';
@@ -33,6 +34,7 @@ export interface AnyExample {
 const EXAMPLES: Record<string, AnyExample> = {
   ...accountExamples,
   ...addressExamples,
+  ...clerkNoteExamples,
   ...contactExamples,
   ...dealerExamples,
   ...healthExamples,

@@ -64,7 +64,11 @@ describe('the OpenAPI document', async () => {
   });
 
   /** All other query parameters are optional. */
-  const REQUIRED_IN_QUERY = new Set(['/api/vehicles/states id']);
+  const REQUIRED_IN_QUERY = new Set([
+    '/api/vehicles/states id',
+    '/api/admin/notes subject',
+    '/api/admin/notes subjectId',
+  ]);
 
   /** The calls that answer a file, of which the document does not know the type. */
   const FILES = new Set([

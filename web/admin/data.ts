@@ -11,7 +11,7 @@ import type { RouterContext } from '../router-context.ts';
 import { reservationsQuery } from '../reservations/queries.ts';
 import { inventoryQuery } from '../vehicles/queries.ts';
 import { type InventorySearch, inventorySearch } from '../vehicles/search.ts';
-import { dealersQuery, worklistQuery } from './queries.ts';
+import { dealersQuery, orderNotesQuery, worklistQuery } from './queries.ts';
 
 /** The parameters of an address, as text. */
 export type AdminSearch = Record<string, string | string[]>;
@@ -45,7 +45,12 @@ export const prefetchRail = ({ queryClient, call }: Prefetching) =>
 
 /** Fetches an order for its page. Throws `notFound` when there is none. */
 export async function openOrder(context: RouterContext, id: string) {
-  const [opened] = await Promise.all([prepareOrder(context, id), prefetchRail(context)]);
+  const { queryClient, call } = context;
+  const [opened] = await Promise.all([
+    prepareOrder(context, id),
+    prefetchRail(context),
+    queryClient.prefetchQuery(orderNotesQuery(id, call)),
+  ]);
   return opened;
 }
 

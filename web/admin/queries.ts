@@ -9,6 +9,14 @@ export type Dealer = DealerList['dealers'][number];
 export const dealersQuery = (search: Record<string, string>, by?: Call) =>
   queryOf('GET /api/admin/dealers', { query: search }, by);
 
+export type NoteList = ResultOf<'GET /api/admin/notes'>;
+
+/** What clerks have noted about an order. */
+export const orderNotesQuery = (orderId: string, by?: Call) => ({
+  ...queryOf('GET /api/admin/notes', { query: { subject: 'order', subjectId: orderId } }, by),
+  ...FRESHNESS.adminList,
+});
+
 export type Work = ResultOf<'GET /api/admin/worklist'>['worklist'][number];
 
 /** What waits for a clerk. The rail and the dashboard show it. */

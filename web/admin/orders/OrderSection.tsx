@@ -22,6 +22,7 @@ import { PrintButton } from '../../ui/PrintButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Correction } from './Correction.tsx';
 import { NextAction } from './NextAction.tsx';
+import { OrderNotes } from './OrderNotes.tsx';
 
 /** One order as clerks see it, at an address of its own. */
 export function OrderSection() {
@@ -72,6 +73,7 @@ function Order({ details }: { details: OrderDetails }) {
             <h2 className="heading mb-2 text-18">{t('invoice.title')}</h2>
             <OrderInvoices order={order} reader="admin" />
           </section>
+          <OrderNotes orderId={order.id} />
         </div>
         <div className="rounded-card border border-line bg-surface">
           <OrderContents {...details} reader="admin" />

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { invoiceExamples } from '../../../contract/examples/invoices.ts';
+import { clerkNoteExamples } from '../../../contract/examples/clerk-notes.ts';
 import { orderExamples } from '../../../contract/examples/orders.ts';
 import { aUser, pageOf } from '../../../fixtures/pages.ts';
 
 const { result } = orderExamples['GET /api/orders/{id}'];
+const noted = clerkNoteExamples['GET /api/admin/notes'].result;
 const { id } = result.order;
 const { result: invoices } = invoiceExamples['GET /api/orders/{id}/invoices'];
 const number = id.slice(0, 8);
@@ -15,6 +17,7 @@ const open = (user = aUser(null), locale: 'de' | 'en' | 'fr' = 'de') =>
     answers: {
       [`GET /api/orders/${id}`]: result,
       [`GET /api/orders/${id}/invoices`]: invoices,
+      'GET /api/admin/notes': noted,
       'GET /api/admin/worklist': { worklist: [], total: 0 },
     },
   });
@@ -42,6 +45,14 @@ test('the invoices of an order are on its page in the back office, with their fi
 
 test('the next step of an order is its primary button', async () => {
   expect((await open()).words).toContain('Drucken Status ändern Anruf eintragen');
+});
+
+test('the notes about an order are rendered with it, each with time and author', async () => {
+  const { words, queries } = await open();
+  expect(queries['GET /api/admin/notes']).toBe(`subject=order&subjectId=${id}`);
+  expect(words).toContain(
+    'Mailbox, Rückruf morgen um 9 Uhr zugesagt. Anruf, 02.03.2026, 11:40 Uhr, clerk@forecourt.example',
+  );
 });
 
 test('the rail marks the section of the order', async () => {

@@ -24,4 +24,17 @@ export const adminOrder = {
     refund: 'Erstattung zurücknehmen',
     deliver: 'Liefertag ändern',
   },
+  notes: {
+    title: 'Notizen und Anrufe',
+    text: 'Notiz oder Ergebnis eines Anrufs',
+    hint: 'Nur für Mitarbeiter sichtbar.',
+    addNote: 'Notiz speichern',
+    addCall: 'Anruf speichern',
+    NOTE: 'Notiz',
+    CALL: 'Anruf',
+    failed: 'Notizen lassen sich nicht laden',
+    saved: 'Gespeichert',
+    by: '{kind}, {at}\u00a0Uhr, {author}',
+    more: '{count, plural, one {Eine ältere wird hier nicht angezeigt.} other {# ältere werden hier nicht angezeigt.}}',
+  },
 };

@@ -26,4 +26,17 @@ export const adminOrder: Translation<typeof german> = {
     refund: 'Take back the refund',
     deliver: 'Change the day of delivery',
   },
+  notes: {
+    title: 'Notes and calls',
+    text: 'Note, or outcome of a call',
+    hint: 'Only staff see it.',
+    addNote: 'Save note',
+    addCall: 'Save call',
+    NOTE: 'Note',
+    CALL: 'Call',
+    failed: 'The notes could not be loaded',
+    saved: 'Saved',
+    by: '{kind}, {at}, {author}',
+    more: '{count, plural, one {One older entry is not shown here.} other {# older entries are not shown here.}}',
+  },
 };

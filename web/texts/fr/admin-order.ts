@@ -26,4 +26,17 @@ export const adminOrder: Translation<typeof german> = {
     refund: 'Retirer le remboursement',
     deliver: 'Modifier le jour de livraison',
   },
+  notes: {
+    title: 'Notes et appels',
+    text: 'Note ou résultat d’un appel',
+    hint: 'Visible par nos équipes uniquement.',
+    addNote: 'Ajouter la note',
+    addCall: 'Ajouter l’appel',
+    NOTE: 'Note',
+    CALL: 'Appel',
+    failed: 'Impossible de charger les notes',
+    saved: 'Enregistré',
+    by: '{kind}, {at}, {author}',
+    more: '{count, plural, one {Une entrée plus ancienne n’est pas affichée ici.} other {# entrées plus anciennes ne sont pas affichées ici.}}',
+  },
 };

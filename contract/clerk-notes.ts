@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { code, id, instant, notes } from './fields.ts';
+import { NOTE_MAX, NOTES_PAGE_SIZE } from './note-figures.ts';
+import { LIMIT, PAGE } from './parameters.ts';
+import { queryFrom } from './query.ts';
+
+/** What a note is about. `subjectId` is the id of that order or dealer. */
+const subject = z.enum(['order', 'dealer']);
+
+/** A call is a note that says what was talked about, or that nobody was reached. */
+const kind = z.enum(['NOTE', 'CALL']);
+
+/** A clerk's note. `author` is the clerk's e-mail address at that time. It never changes. */
+export const ClerkNote = z.object({ id, kind, text: z.string(), at: instant, author: z.string() });
+export type ClerkNote = z.output<typeof ClerkNote>;
+
+export const addNote = endpoint({
+  method: 'POST',
+  path: '/api/admin/notes',
+  summary: 'Adds a note, or logs a call, to an order or a dealer; dealers never see it',
+  access: 'admin',
+  body: z.strictObject({
+    subject,
+    subjectId: id,
+    kind: kind.default('NOTE'),
+    text: notes(NOTE_MAX).min(1, code('REQUIRED')),
+  }),
+  result: ClerkNote,
+  status: 201,
+  errors: { NOT_FOUND: null },
+});
+
+export const listNotes = endpoint({
+  method: 'GET',
+  path: '/api/admin/notes',
+  summary: 'The notes and calls of an order or a dealer, the newest first',
+  access: 'admin',
+  query: queryFrom({ page: PAGE, limit: { ...LIMIT, default: NOTES_PAGE_SIZE } }).extend({
+    subject,
+    subjectId: id,
+  }),
+  result: z.object({ notes: z.array(ClerkNote), total: z.number().int() }),
+});

@@ -1,0 +1,7 @@
+// Not in constants.ts, which every page of the browser loads.
+
+/** The most characters of a clerk's note. */
+export const NOTE_MAX = 2000;
+
+/** So many notes are shown with an order, the newest first. */
+export const NOTES_PAGE_SIZE = 20;

@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { NOTE_MAX } from '../../../contract/note-figures.ts';
+import { call, type SendingOf } from '../../api/call.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { refresh } from '../../api/refresh.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { useToast } from '../../ui/Toasts.tsx';
+
+const ADD = 'POST /api/admin/notes';
+type Kind = SendingOf<typeof ADD>['body']['kind'];
+
+/** The form for a note or a call. What is typed stays until it is saved; the browser asks before it closes the tab. */
+export function AddNote({ orderId }: { orderId: string }) {
+  const t = useTranslations('adminOrder.notes');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  // The second press of a double click may come before the buttons are rendered as busy.
+  const isSaving = useRef(false);
+  const isEmpty = text.trim() === '';
+  useAskBeforeLeaving(!isEmpty);
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (kind: Kind) => call(ADD, { body: { subject: 'order', subjectId: orderId, kind, text } }),
+    onSuccess: async () => {
+      setText('');
+      // The buttons are disabled now.
+      area.current?.focus();
+      await refresh(queryClient, ['/api/admin/notes']);
+      toast({ tone: 'success', title: t('saved') });
+    },
+    onSettled: () => {
+      isSaving.current = false;
+    },
+  });
+
+  function save(kind: Kind) {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    mutate(kind);
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save('NOTE');
+      }}
+      className="flex flex-col gap-3"
+    >
+      <TextArea
+        ref={area}
+        label={t('text')}
+        hint={t('hint')}
+        rows={3}
+        maxLength={NOTE_MAX}
+        value={text}
+        readOnly={isPending}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <FormError>{error && errorText(error)}</FormError>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" disabled={isEmpty} busy={isPending && variables === 'NOTE'}>
+          {t('addNote')}
+        </Button>
+        <Button
+          size="sm"
+          disabled={isEmpty}
+          busy={isPending && variables === 'CALL'}
+          onClick={() => save('CALL')}
+        >
+          {t('addCall')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The browser asks, in its own words, before it closes the tab with a text that is not saved. */
+function useAskBeforeLeaving(hasText: boolean): void {
+  useEffect(() => {
+    if (!hasText) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasText]);
+}
