@@ -141,7 +141,7 @@ test('the payment of a cancelled order is refunded, and the timeline shows it', 
   const dealer = await aDealer(app);
   const id = await aPaidOrder(dealer);
   const refundedAt = hoursFromNow(0);
-  expect(outdatedBy(await change(id, { refundedAt }))).toEqual(state('PENDING', INSTANT));
+  expect(outdatedBy(await change(id, { refundedAt }))).toEqual(state('PROCESSED', INSTANT));
   await setStatus(id, 'CANCELLED');
   const lastStep = async () => (await read(dealer, id)).timeline.at(-1);
   expect(await lastStep()).toEqual({ kind: 'REFUNDED', at: null, until: null });
