@@ -12,7 +12,7 @@ import { contentFiles } from './web/build/content-files.ts';
  * fifty small ones.
  */
 const KIT =
-  /\/web\/ui\/(Badge|DefinitionList|PageTitle|Skeleton|StateBadge|format)\.tsx?$|\/contract\/(money|notation|vat)\.ts$|\/web\/trade\/(Picture|VehicleBadge|facts|use-words)\.tsx?$|\/web\/vehicles\/use-fetched\.ts$|\/lucide-react\/.*\/(car-front|sliders-horizontal|zap|chevron-left|chevron-down|chevron-right|check|file-text|x)\.mjs$/;
+  /\/web\/ui\/(Badge|PageTitle|Skeleton|StateBadge|format)\.tsx?$|\/contract\/(money|notation|vat)\.ts$|\/web\/trade\/(Picture|VehicleBadge|facts|use-words)\.tsx?$|\/web\/vehicles\/use-fetched\.ts$|\/lucide-react\/.*\/(car-front|sliders-horizontal|zap|chevron-left|chevron-down|chevron-right|check|x)\.mjs$/;
 /** The same for pages with a list: filters, pagination, and the empty state. */
 const LIST_KIT =
   /\/web\/ui\/(Field|Pagination|SelectField|Spinner|control|pages-to-show)\.tsx?$|\/lucide-react\/.*\/(circle-exclamation-point|search)\.mjs$/;
