@@ -26,6 +26,11 @@ test.each<[`/api/${string}`, 'GET' | 'POST' | 'PUT', Record<Locale, RegExp>]>([
     'PUT',
     { de: /Markierung/, en: /\bmarks?\b/, fr: /masquez un véhicule|choix de véhicules/ },
   ],
+  [
+    '/api/admin/notes',
+    'POST',
+    { de: /Notizen unserer Mitarbeiter/, en: /notes of our staff/, fr: /notes de nos collaborateurs/ },
+  ],
 ])('the privacy policy describes what exists: %s', async (path, method, words) => {
   const exists = exampleOf({ method, path }) !== undefined;
   for (const locale of LOCALES)
