@@ -48,6 +48,14 @@ export const generateXmlInvoice = endpoint({
   errors: { INVOICE_NOT_POSSIBLE: z.object({ fields: z.array(z.enum(INVOICE_FIELDS)).min(1) }) },
 });
 
+export const readBankDetails = endpoint({
+  method: 'GET',
+  path: '/api/admin/bank-details',
+  summary: 'The account of the provider, as the next invoice would name it',
+  access: 'admin',
+  result: BankDetails,
+});
+
 /** Both take their numbers from the same run. */
 const INVOICE_KINDS = ['INVOICE', 'CREDIT_NOTE'] as const;
 

@@ -59,3 +59,49 @@ test('a clerk logs a call about an order; after a failure the text stays', async
   await page.reload();
   await expect(entry).toHaveCount(1);
 });
+
+test('a clerk issues the invoice with the account of the provider, records the rest, and the dealer reads it', async ({
+  page,
+  context,
+}) => {
+  const { id } = await anOrderBy('gent@dealers.example.com');
+  await signInQuickly(context, 'admin@example.com');
+  await open(page, `/admin/orders/${id}`);
+  await page.getByRole('button', { name: 'Anruf eintragen' }).click();
+  await page.getByRole('button', { name: 'Rechnung stellen' }).click();
+  const dialog = page.getByRole('dialog');
+  const iban = dialog.getByLabel('IBAN');
+  await expect(dialog.getByLabel('Kontoinhaber')).toHaveValue('Forecourt Remarketing GmbH');
+  await expect(dialog.getByLabel('BIC')).toHaveValue('MUSTDE00XXX');
+  await expectAccessible(page);
+
+  const provided = await iban.inputValue();
+  const issue = dialog.getByRole('button', { name: 'Rechnung ausstellen' });
+  await iban.fill('');
+  await issue.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Alle Felder sind erforderlich');
+  await iban.fill('DE00123456780123456789');
+  await issue.click();
+  await expect(dialog.getByText(/Diese IBAN stimmt nicht/)).toBeVisible();
+
+  await iban.fill(provided);
+  const [download] = await Promise.all([page.waitForEvent('download'), issue.dblclick()]);
+  expect(download.suggestedFilename()).toMatch(/^invoice-\d{4}-\d{6}\.xml$/);
+  await expect(dialog).toHaveCount(0);
+  await expectToast(page, 'Rechnung ausgestellt');
+  await expect(page.getByRole('link', { name: /^XRechnung .* herunterladen$/ })).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Zahlung eintragen' }).click();
+  await page.getByRole('button', { name: 'Liefertag festlegen' }).click();
+  await dialog.getByLabel('Liefertag').fill(inThreeDays());
+  await dialog.getByRole('button', { name: 'Festlegen und mitteilen' }).click();
+  await page.getByRole('button', { name: 'Bestellung abschließen' }).click();
+  await dialog.getByRole('button', { name: 'Status ändern' }).click();
+  await expect(page.getByRole('main')).toContainText('Abgeschlossen');
+
+  await signInQuickly(context, 'gent@dealers.example.com');
+  await open(page, `/orders/${id}`);
+  await expect(page.getByRole('link', { name: /^XRechnung .* herunterladen$/ })).toHaveCount(1);
+});
+
+const inThreeDays = () => new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

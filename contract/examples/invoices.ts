@@ -2,14 +2,17 @@ import type { ExamplesOf } from '../endpoints.ts';
 import type * as invoices from '../invoices.ts';
 import { ORDER_ID } from './ids.ts';
 
+const bank = {
+  iban: 'DE02120300000000202051',
+  accountName: 'Leasing Nord GmbH',
+  bic: 'BYLADEM1001',
+};
+
 export const invoiceExamples: ExamplesOf<typeof invoices> = {
+  'GET /api/admin/bank-details': { result: bank },
   'POST /api/orders/{id}/generate-xml-invoice': {
     params: { id: ORDER_ID },
-    body: {
-      iban: 'DE02120300000000202051',
-      accountName: 'Leasing Nord GmbH',
-      bic: 'BYLADEM1001',
-    },
+    body: bank,
     errors: { INVOICE_NOT_POSSIBLE: { fields: ['street', 'vatId'] } },
   },
   'GET /api/orders/{id}/invoices': {

@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { generateXmlInvoice, listInvoices, readInvoicePdf, readInvoiceXml } from '../../contract/invoices.ts';
+import {
+  generateXmlInvoice,
+  listInvoices,
+  readBankDetails,
+  readInvoicePdf,
+  readInvoiceXml,
+} from '../../contract/invoices.ts';
 import { scopeOf, type User } from '../actor.ts';
 import { serve, serveFile } from '../http/serve.ts';
 import { findInvoiceFile, findInvoices } from './invoices.ts';
@@ -18,6 +24,11 @@ export function serveInvoices(app: FastifyInstance): void {
       .transaction()
       .execute((tx) => issueInvoice(tx, user, params.id, { bank: body, provider }));
     return download(number, 'xml', xml);
+  });
+
+  serve(app, readBankDetails, async () => {
+    const { iban, accountName, bic } = provider.bank;
+    return { iban, accountName, bic };
   });
 
   serve(app, listInvoices, async ({ params, user }) => {

@@ -101,7 +101,7 @@ const order = createRoute({
   ...page({
     path: '/orders/$id',
     needs: 'admin',
-    areas: ['adminOrder', 'orders', 'cart', 'countries'],
+    areas: ['adminOrder', 'orders', 'cart', 'countries', 'validation'],
     load: () => import('./orders/OrderSection.tsx'),
     name: 'OrderSection',
   }),

@@ -115,8 +115,8 @@ export function urlOf(path: string, { params = {}, query = {} }: Pick<Sent, 'par
 /** Headers of every call of the browser. The back office sets them (attendance.ts). */
 export const everyCall: { headers?: () => Record<string, string> } = {};
 
-/** The call of the browser, with its cookies. */
-export const call: Call = callBy(async (url, request) => {
+/** How the browser sends a call, with its cookies. */
+export const send: Transport = async (url, request) => {
   const headers = { ...request.headers, ...everyCall.headers?.() };
   const response = await fetch(url, { ...request, headers, credentials: 'include' });
   return {
@@ -125,7 +125,10 @@ export const call: Call = callBy(async (url, request) => {
     text: await response.text(),
     header: (name) => response.headers.get(name),
   };
-});
+};
+
+/** The call of the browser. */
+export const call: Call = callBy(send);
 
 function problemIn(text: string): Problem | null {
   try {

@@ -11,5 +11,7 @@ export type Invoice = ResultOf<'GET /api/orders/{id}/invoices'>['invoices'][numb
 export const ordersQuery = (search: OrdersSearch, by?: Call) =>
   queryOf('GET /api/orders', { query: { ...search } }, by);
 
+export const bankDetailsQuery = (by?: Call) => queryOf('GET /api/admin/bank-details', {}, by);
+
 export const invoicesQuery = (orderId: string, by?: Call) =>
   queryOf('GET /api/orders/{id}/invoices', { params: { id: orderId } }, by);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { InvoiceDialog } from '../../orders/InvoiceDialog.tsx';
 import { OrderStatusDialog } from '../../orders/OrderStatusDialog.tsx';
 import type { OrderDetails } from '../../orders/queries.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,13 +12,13 @@ import { DATE_OF, useRecord } from './use-record.ts';
 export function NextAction({ order }: Pick<OrderDetails, 'order'>) {
   const t = useTranslations('adminOrder');
   const { record, isRecording } = useRecord(order.id);
-  const [asked, setAsked] = useState<'deliver' | 'complete' | null>(null);
+  const [asked, setAsked] = useState<'invoice' | 'deliver' | 'complete' | null>(null);
   const action = nextActionOf(order);
   const close = () => setAsked(null);
 
   function act() {
     if (action === null) return;
-    if (action === 'deliver' || action === 'complete') return setAsked(action);
+    if (action === 'invoice' || action === 'deliver' || action === 'complete') return setAsked(action);
     const date = DATE_OF[action];
     record({ dates: { [date]: new Date().toISOString() }, done: t(`${action}Done`), undo: { [date]: null } });
   }
@@ -30,6 +31,7 @@ export function NextAction({ order }: Pick<OrderDetails, 'order'>) {
         </Button>
       )}
       {/* The dialogs stay while their answer takes the button away. */}
+      {asked === 'invoice' && <InvoiceDialog orderId={order.id} onClose={close} />}
       {asked === 'deliver' && <DeliveryDialog order={order} onClose={close} />}
       {asked === 'complete' && (
         <OrderStatusDialog

@@ -17,7 +17,7 @@ const cancelled = { ...paid, status: 'CANCELLED' } as const;
 
 test.each([
   ['a new order', NEW, 'call'],
-  ['an order whose dealer was called', called, null],
+  ['an order whose dealer was called', called, 'invoice'],
   ['an invoiced order', invoiced, 'pay'],
   ['an invoiced order whose dealer was not called', { ...invoiced, calledAt: null }, 'call'],
   ['a paid order', paid, 'deliver'],

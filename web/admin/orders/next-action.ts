@@ -7,11 +7,14 @@ type Order = Pick<
 >;
 
 /** What a clerk does next with an order; null when nothing waits. */
-export function nextActionOf(order: Order): 'call' | 'pay' | 'deliver' | 'complete' | 'refund' | null {
+export function nextActionOf(
+  order: Order,
+): 'call' | 'invoice' | 'pay' | 'deliver' | 'complete' | 'refund' | null {
   if (can.recordRefund(order)) return order.refundedAt === null ? 'refund' : null;
   if (order.status === 'CANCELLED' || order.status === 'COMPLETED')
     return can.recordPayment(order) && order.paidAt === null ? 'pay' : null;
   if (order.calledAt === null) return 'call';
+  if (!order.isInvoiced) return 'invoice';
   if (can.recordPayment(order) && order.paidAt === null) return 'pay';
   if (!can.setDeliveryDay(order)) return null;
   return order.deliveryOn === null ? 'deliver' : 'complete';

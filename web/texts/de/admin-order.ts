@@ -2,6 +2,7 @@
 export const adminOrder = {
   call: 'Anruf eintragen',
   callDone: 'Anruf eingetragen',
+  invoice: 'Rechnung stellen',
   pay: 'Zahlung eintragen',
   payDone: 'Zahlung eingetragen',
   refund: 'Erstattung eintragen',

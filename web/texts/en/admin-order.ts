@@ -4,6 +4,7 @@ import type { Translation } from '../messages.ts';
 export const adminOrder: Translation<typeof german> = {
   call: 'Record the call',
   callDone: 'Call recorded',
+  invoice: 'Issue invoice',
   pay: 'Record the payment',
   payDone: 'Payment recorded',
   refund: 'Record the refund',

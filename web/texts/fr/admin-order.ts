@@ -4,6 +4,7 @@ import type { Translation } from '../messages.ts';
 export const adminOrder: Translation<typeof german> = {
   call: 'Noter l’appel',
   callDone: 'Appel noté',
+  invoice: 'Établir la facture',
   pay: 'Enregistrer le paiement',
   payDone: 'Paiement enregistré',
   refund: 'Enregistrer le remboursement',

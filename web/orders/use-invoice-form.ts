@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { orderNumberOf } from '../../contract/order-number.ts';
+import { callForFile } from '../api/call-for-file.ts';
+import { CallFailed, isRefused, type ResultOf } from '../api/call.ts';
+import { useErrorText } from '../api/error-text.ts';
+import { useDialogMutation } from '../api/use-dialog-mutation.ts';
+import { useProblemText } from '../api/use-problem-text.ts';
+import { lazyResolver } from '../ui/lazy-resolver.ts';
+import { saveFile } from '../ui/save-file.ts';
+
+const ISSUE = 'POST /api/orders/{id}/generate-xml-invoice';
+const FIELDS = ['accountName', 'iban', 'bic'] as const;
+type FieldName = (typeof FIELDS)[number];
+type Bank = ResultOf<'GET /api/admin/bank-details'>;
+
+const resolver = lazyResolver(async () => (await import('./invoice-rules.ts')).rules);
+
+interface Issuing {
+  orderId: string;
+  /** The account of the provider. */
+  bank: Bank;
+  onClose: () => void;
+}
+
+/** The state of the form: its fields with their errors, and the call that issues the invoice and saves its file. */
+export function useInvoiceForm({ orderId, bank, onClose }: Issuing) {
+  const t = useTranslations('orders.issue');
+  const problemText = useProblemText();
+  const errorText = useErrorText();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({ resolver, defaultValues: bank });
+  const { errors } = form.formState;
+  const { decide, isPending } = useDialogMutation<Bank>({
+    call: async (body) => {
+      setFailure(undefined);
+      const { text, type, name } = await callForFile(ISSUE, { params: { id: orderId }, body });
+      saveFile(text, type, name ?? `invoice-${orderNumberOf(orderId)}.xml`);
+    },
+    touches: ['/api/orders', '/api/orders/{id}/invoices', '/api/admin/worklist'],
+    done: { title: t('done'), description: t('doneText') },
+    failed: '',
+    onClose,
+    onError: (error) => {
+      setFailure(refusalOf(error));
+      return true;
+    },
+  });
+  const save = form.handleSubmit(
+    (fields) => decide(fields),
+    () => setFailure(isIncomplete() ? t('allRequired') : undefined),
+  );
+
+  return {
+    field: (name: FieldName) => ({ ...form.register(name), error: problemText(errors[name]?.message) }),
+    submit: (event: FormEvent) => void save(event),
+    isPending,
+    failure,
+  };
+
+  function refusalOf(error: unknown): string | undefined {
+    if (isRefused(error, ISSUE, 'INVOICE_NOT_POSSIBLE')) {
+      const missing = error.problem.fields.map((name) => t(`missing.${name}`)).join(', ');
+      return t('notPossible', { missing });
+    }
+    const wrong = error instanceof CallFailed ? (error.problem?.errors ?? []) : [];
+    const known = wrong.flatMap(({ path, code }) => {
+      const name = FIELDS.find((each) => each === path);
+      return name ? [{ name, code }] : [];
+    });
+    for (const { name, code } of known) form.setError(name, { message: code });
+    return known.length === 0 ? errorText(error) : undefined;
+  }
+
+  function isIncomplete(): boolean {
+    return form.getValues(FIELDS).some((value) => value.trim() === '');
+  }
+}
