@@ -4,7 +4,8 @@ import { sumOf, toCents } from '../../contract/money.ts';
 import { vatCaseOf } from '../../contract/vat-case.ts';
 import { deliveryFeeOf, totalsOf } from '../../contract/vat.ts';
 import { call, testApp } from '../../fixtures/app.ts';
-import { aDealer, type DealerWishes } from '../../fixtures/dealers.ts';
+import { aDealer, anAdmin, type DealerWishes } from '../../fixtures/dealers.ts';
+import { anInvoiceOf } from '../../fixtures/orders.ts';
 import { aVehicle, type TestVehicle } from '../../fixtures/vehicles.ts';
 import { money } from '../mail/format.ts';
 import { isMailKind } from '../mail/kinds.ts';
@@ -13,6 +14,7 @@ import { fictitiousProvider as provider } from '../provider.ts';
 
 const app = await testApp();
 const { db } = app.deps;
+const admin = await anAdmin(app);
 const publicUrl = 'https://portal.example';
 
 const BUYERS = {
@@ -53,7 +55,7 @@ const CASES = [1, 2, 17, 50].flatMap((count) => [
 ]);
 
 test.each(CASES)(
-  'the totals of cart, order and mails agree to the cent: $count vehicles with $percent % VAT',
+  'the totals of cart, order, mails and invoice agree to the cent: $count vehicles with $percent % VAT',
   async ({ count, buyer, percent }) => {
     const [dealer, vehicles] = await Promise.all([aDealer(app, buyer), vehiclesWithOddCents(count)]);
     const prices = vehicles.map(({ id, priceNet }) => ({ id, priceNet }));
@@ -89,5 +91,12 @@ test.each(CASES)(
       money(amount).replaceAll(/[\s\u00a0\u202f]+/g, ' '),
     );
     for (const mail of mails) expect(lines.filter((line) => !mail.includes(` ${line}`))).toEqual([]);
+
+    const number = await anInvoiceOf(app, admin, order.id);
+    const { invoices } = (
+      await call(app, 'GET /api/orders/{id}/invoices', { cookie: dealer.cookie, params: { id: order.id } })
+    ).result;
+    const netAmount = sumOf([cart.vehiclesNet, cart.deliveryNet]);
+    expect(invoices).toMatchObject([{ number, netAmount, vatAmount: cart.vat, grossAmount: cart.gross }]);
   },
 );
