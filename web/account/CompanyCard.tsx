@@ -35,7 +35,7 @@ export function CompanyCard({ status }: { status: DealerStatus }) {
           <Button
             ref={button}
             size="sm"
-            className="needs-script not-yet"
+            className="needs-script not-yet-plain"
             disabled={!isHydrated}
             onClick={() => setIsEditing(true)}
           >

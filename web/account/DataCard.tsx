@@ -25,7 +25,7 @@ export function DataCard() {
     <TitledCard title={t('title')}>
       <p className="mb-3 text-ink-2">{t('text', { times: USER_DATA_PER_DAY })}</p>
       <Button
-        className="needs-script not-yet"
+        className="needs-script not-yet-plain"
         disabled={!isHydrated}
         busy={load.isPending}
         onClick={() => load.mutate()}

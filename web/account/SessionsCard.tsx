@@ -48,7 +48,7 @@ export function SessionsCard() {
             {!session.isCurrent && (
               <Button
                 size="sm"
-                className="needs-script not-yet"
+                className="needs-script not-yet-plain"
                 disabled={!isHydrated}
                 onClick={() => setEnding(session)}
               >
@@ -64,7 +64,7 @@ export function SessionsCard() {
       {data.total > 1 && (
         <Button
           variant="danger"
-          className="needs-script not-yet mt-3"
+          className="needs-script not-yet-plain mt-3"
           disabled={!isHydrated}
           onClick={() => setEnding('others')}
         >

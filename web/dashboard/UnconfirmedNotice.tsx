@@ -24,7 +24,7 @@ export function UnconfirmedNotice({ email }: { email: string }) {
       <FormError className="mt-4">{resend.error && errorText(resend.error)}</FormError>
       {!resend.isSuccess && (
         <Button
-          className="needs-script not-yet mt-4"
+          className="needs-script not-yet-plain mt-4"
           busy={resend.isPending}
           disabled={!isHydrated}
           onClick={() => resend.mutate()}

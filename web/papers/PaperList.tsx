@@ -37,7 +37,7 @@ export function PaperList(props: {
           {onDelete && (
             <IconButton
               tone="danger"
-              className="needs-script not-yet"
+              className="needs-script not-yet-plain"
               disabled={!isHydrated}
               label={deleteLabel(paper.fileName)}
               icon={<Trash2 aria-hidden className="size-4.5" />}

@@ -32,7 +32,7 @@ export function ReserveNow({
     <>
       {vehicle.status === 'AVAILABLE' && (
         <Button
-          className="w-full"
+          className="not-yet-plain w-full"
           disabled={!isHydrated}
           onClick={() => void dialog.open()}
           onPointerEnter={dialog.prepare}
