@@ -7,6 +7,7 @@ import {
   readInvoicePdf,
   readInvoiceXml,
 } from '../../contract/invoices.ts';
+import { inTransaction } from '../db.ts';
 import { scopeOf, type User } from '../actor.ts';
 import { serve, serveFile } from '../http/serve.ts';
 import { findInvoiceFile, findInvoices } from './invoices.ts';
@@ -20,9 +21,9 @@ export function serveInvoices(app: FastifyInstance): void {
   const { db, provider } = app.deps;
 
   serveFile(app, generateXmlInvoice, async ({ params, body, user }) => {
-    const { number, xml } = await db
-      .transaction()
-      .execute((tx) => issueInvoice(tx, user, params.id, { bank: body, provider }));
+    const { number, xml } = await inTransaction(db, (tx) =>
+      issueInvoice(tx, user, params.id, { bank: body, provider }),
+    );
     return download(number, 'xml', xml);
   });
 

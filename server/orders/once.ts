@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { IDEMPOTENCY_HOURS } from '../../contract/constants.ts';
 import type { DB } from '../../database/schema.ts';
-import type { Database } from '../db.ts';
+import { type Database, inTransaction } from '../db.ts';
 import { Failure } from '../failure.ts';
 
 /**
@@ -16,10 +16,10 @@ export async function answerOnce<Answer>(
   work: (tx: Transaction<DB>) => Promise<Answer>,
 ): Promise<Answer> {
   const { userId, key } = asked;
-  if (key === undefined) return db.transaction().execute(work);
+  if (key === undefined) return inTransaction(db, work);
   const requestHash = createHash('sha256').update(JSON.stringify(asked.request)).digest('hex');
 
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`order once ${userId} ${key}`}, 0))`.execute(
       tx,
     );

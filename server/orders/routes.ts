@@ -10,6 +10,7 @@ import {
   reserveVehicle,
   setOrderStatus,
 } from '../../contract/orders.ts';
+import { inTransaction } from '../db.ts';
 import { Failure } from '../failure.ts';
 import { serve } from '../http/serve.ts';
 import { type DealerUser, scopeOf } from '../actor.ts';
@@ -43,14 +44,14 @@ export function serveOrders(app: FastifyInstance): void {
   serve(app, getOrder, async ({ params, user }) => required(await findOrder(db, params.id, scopeOf(user))));
 
   serve(app, cancelOrder, ({ params, user }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await cancelOwnOrder(tx, user, params.id);
       return required(await findOrder(tx, params.id, scopeOf(user)));
     }),
   );
 
   serve(app, changePurchaseReference, ({ params, body, user }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const { purchaseReference } = body;
       if (purchaseReference !== undefined) await changeReference(tx, user, params.id, purchaseReference);
       return required(await findOrder(tx, params.id, scopeOf(user)));
@@ -58,14 +59,14 @@ export function serveOrders(app: FastifyInstance): void {
   );
 
   serve(app, changeOrderDates, ({ params, body, user }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await recordDates(tx, user, params.id, body);
       return required(await findOrder(tx, params.id, 'all'));
     }),
   );
 
   serve(app, setOrderStatus, ({ params, body, user }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await changeOrderStatus(tx, user, params.id, body);
       return required(await findOrder(tx, params.id, 'all'));
     }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PAGE_SIZE } from '../../contract/constants.ts';
 import { cancelReservation, listReservations } from '../../contract/reservations.ts';
+import { inTransaction } from '../db.ts';
 import { type Scope, scopeOf, type User } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import { serve } from '../http/serve.ts';
@@ -27,7 +28,7 @@ export function serveReservations(app: FastifyInstance): void {
   });
 
   serve(app, cancelReservation, ({ params, user }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await cancelOneReservation(tx, user, params.id);
       const [entry] = await findReservations(tx, {
         reservationId: params.id,
