@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../contract/order-number.ts';
 import type { ResultOf } from '../api/call.ts';
@@ -44,10 +43,9 @@ function BankForm({
 }: InvoiceDialogProps & { bank: ResultOf<'GET /api/admin/bank-details'> }) {
   const t = useTranslations('orders.issue');
   const layout = useTranslations('layout');
-  const formId = useId();
   const { field, submit, isPending, failure } = useInvoiceForm({ orderId, bank, onClose });
   return (
-    <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField label={t('accountName')} autoComplete="off" {...field('accountName')} />
       <TextField label={t('iban')} autoComplete="off" spellCheck={false} {...field('iban')} />
       <TextField label={t('bic')} autoComplete="off" spellCheck={false} {...field('bic')} />
