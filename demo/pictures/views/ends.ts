@@ -173,7 +173,7 @@ export function seats(low: number): string {
       `M 18 ${-low + 6} C 18 ${-low - 12} 22 ${-low - 17} 30 ${-low - 17} L 40 ${-low - 17} C 49 ${-low - 17} 53 ${-low - 12} 53 ${-low + 6} Z`,
       '#05070a',
       0.55,
-    ) + box(28, -low - 27, 15, 11, '#05070a', 4).replace('/>', ' opacity="0.55"/>'),
+    ) + box(28, -low - 27, 15, 11, '#05070a', 4).replace('/>', ' fill-opacity="0.55"/>'),
   );
 }
 
