@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { subsetFonts } from './web/build/subset-fonts.ts';
 import { precompress } from './web/build/precompress.ts';
 import { compiledTexts } from './web/build/compiled-texts.ts';
 import { contentFiles } from './web/build/content-files.ts';
+import { retriedImports } from './web/build/retried-imports.ts';
 
 /**
  * The UI elements that nearly every page needs, in one chunk: a few files of a good size compress better than
@@ -48,19 +49,6 @@ const WEB_PACKAGES = [
 ];
 
 /**
- * Vite wraps each `import()` to preload the dependencies of the chunk. The wrapper is not needed: the server
- * writes the preloads into the page, and there is one style sheet.
- */
-function plainImports(): Plugin {
-  return {
-    name: 'plain-imports',
-    enforce: 'pre',
-    load: (id) =>
-      id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
-  };
-}
-
-/**
  * Our own renderer of lucide's icons, only when both browser and server are built. Unbuilt, the server uses
  * the package.
  */
@@ -73,7 +61,7 @@ const OWN_ICONS = {
 // dist/server.
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    plainImports(),
+    retriedImports(),
     compiledTexts(),
     contentFiles(),
     react(),

@@ -13,7 +13,8 @@ async function scriptsOf(page: Page, path: string): Promise<{ file: string; text
 /** Opens a page of which one script never arrives. Returns the number of tries to load it. */
 async function openWithout(page: Page, path: string, file: string): Promise<() => number> {
   let tries = 0;
-  await page.route(`**${file}`, (route) => {
+  // A further try has a query of its own.
+  await page.route(`**${file}*`, (route) => {
     tries += 1;
     return route.abort();
   });

@@ -48,7 +48,7 @@ test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' })
 
 /** Passes the chunks of texts, recognized by their content, to `handle`. Other scripts are not changed. */
 async function onTexts(context: BrowserContext, handle: () => Promise<'continue' | 'abort'>): Promise<void> {
-  await context.route('**/assets/*.js', async (route) => {
+  await context.route('**/assets/*.js*', async (route) => {
     const answer = await route.fetch();
     const body = await answer.text();
     const isTexts = /^\w+ \w+=JSON\.parse\(/.test(body);
