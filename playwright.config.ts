@@ -60,7 +60,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // A trace costs a third of the time of a test. `--trace=retain-on-failure` turns it on for one run.
+    trace: 'off',
     // During a fade axe cannot measure the contrast. With reduced motion every state is reached at once.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { giveUp } from './process.js';
 
+// The first one is Chromium without windows: the same pages take a third less time in it.
 const INSTALLED = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
