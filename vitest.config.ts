@@ -43,6 +43,12 @@ export default defineConfig({
           name: 'server',
           include: ['{database,server,fixtures}/**/*.test.ts'],
           globalSetup: ['fixtures/database-setup.ts'],
+          isolate: false,
+          // As in the built program: React is three times as fast without its checks.
+          env: { NODE_ENV: 'production' },
+          unstubEnvs: true,
+          unstubGlobals: true,
+          restoreMocks: true,
           ...limits,
         },
       },

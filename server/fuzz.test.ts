@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { dirname } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { randomFrom } from '../demo/random.ts';
 import { testApp } from '../fixtures/app.ts';
 import { choicesOf } from '../fixtures/fuzz/choose.ts';
@@ -50,8 +50,6 @@ const log = openLog({
   },
 });
 log.level = 'warn';
-// As in the built program: React is three times as fast without its checks.
-vi.stubEnv('NODE_ENV', 'production');
 const pages = await loadPages();
 const app = await testApp({ servePages: pages.serve, log, trustProxy: ['127.0.0.1'] });
 afterAll(() => pages.close());
