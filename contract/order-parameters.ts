@@ -3,9 +3,9 @@ import { DAY, LIMIT, LINE, PAGE, type ParameterTable, type QueryOf } from './par
 import { ORDER_STATUSES } from './states.ts';
 
 /**
- * `search` finds the beginning of an order number (with or without #), a part of a VIN or of the dealer's own number, and
- * words of make, model and variant of one vehicle; for admins also a part of a dealer's e-mail address and words of their
- * name. Days are inclusive, in Berlin time.
+ * `search` finds the beginning of an order number (with or without #), the number of an invoice or credit note, a part of a
+ * VIN or of the dealer's own number, and words of make, model and variant of one vehicle; for admins also a part of a
+ * dealer's e-mail address and words of their name. Days are inclusive, in Berlin time.
  */
 export const ORDER_PARAMETERS = {
   page: PAGE,

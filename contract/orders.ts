@@ -98,21 +98,6 @@ const orderFields = {
 /** So many vehicles of an order are named in the list. */
 export const LISTED_VEHICLES_MAX = 3;
 
-/**
- * `vehicles` names the first of the order by make and model: those that are still in it, or all that were in it when it
- * was cancelled. `coverUrl` is the path of the current cover without a width.
- */
-export const ListedOrder = z.object({
-  ...orderFields,
-  vehicles: z
-    .array(SoldVehicle.pick({ id: true, make: true, model: true, coverUrl: true }))
-    .max(LISTED_VEHICLES_MAX),
-  dealerId: id,
-  dealerName: z.string(),
-  endReason: z.enum(ORDER_END_REASONS).nullable(),
-});
-export type ListedOrder = z.output<typeof ListedOrder>;
-
 /** What an admin records of an order besides its status; null where it has not happened, or is not known. */
 export const OrderDates = z.object({
   calledAt: instant.nullable(),
@@ -121,6 +106,27 @@ export const OrderDates = z.object({
   deliveryOn: day.nullable(),
 });
 export type OrderDates = z.output<typeof OrderDates>;
+
+/**
+ * `vehicles` names the first of the order by make and model: those that are still in it, or all that were in it when it
+ * was cancelled. `coverUrl` is the path of the current cover without a width. `deadline`: until when something is due next.
+ */
+export const ListedOrder = z.object({
+  ...orderFields,
+  vehicles: z
+    .array(SoldVehicle.pick({ id: true, make: true, model: true, coverUrl: true }))
+    .max(LISTED_VEHICLES_MAX),
+  dealerId: id,
+  dealerName: z.string(),
+  dealerCountry: z.string(),
+  endReason: z.enum(ORDER_END_REASONS).nullable(),
+  vatCase: z.enum(VAT_CASES),
+  isInvoiced: z.boolean(),
+  ...OrderDates.shape,
+  deadline: instant.nullable(),
+  isOverdue: z.boolean(),
+});
+export type ListedOrder = z.output<typeof ListedOrder>;
 
 export const Order = z.object({
   ...orderFields,

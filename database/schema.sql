@@ -806,6 +806,8 @@ CREATE INDEX orders_by_date ON public.orders USING btree (order_date DESC, id);
 
 CREATE INDEX orders_by_dealer ON public.orders USING btree (dealer_id, order_date DESC, id);
 
+CREATE INDEX orders_by_reference_part ON public.orders USING gin (lower(purchase_reference) gin_trgm_ops) WHERE (purchase_reference IS NOT NULL);
+
 CREATE INDEX orders_by_status ON public.orders USING btree (status, order_date DESC, id);
 
 CREATE INDEX orders_by_user ON public.orders USING btree (placed_by_user_id);
@@ -844,7 +846,11 @@ CREATE INDEX vehicle_reservations_by_dealer ON public.vehicle_reservations USING
 
 CREATE INDEX vehicle_reservations_by_expiry ON public.vehicle_reservations USING btree (expires_at) WHERE ((status = 'ACTIVE'::text) AND (end_reason IS NULL) AND (expires_at IS NOT NULL));
 
+CREATE INDEX vehicle_reservations_by_name_part ON public.vehicle_reservations USING gin (lower(((((make || ' '::text) || model) || ' '::text) || COALESCE(variant, ''::text))) gin_trgm_ops);
+
 CREATE INDEX vehicle_reservations_by_vehicle ON public.vehicle_reservations USING btree (vehicle_id);
+
+CREATE INDEX vehicle_reservations_by_vin_part ON public.vehicle_reservations USING gin (vin gin_trgm_ops);
 
 CREATE INDEX vehicles_by_facets ON public.vehicles USING btree (make, model, fuel_type, transmission, colour, doors, has_documents, status) INCLUDE (price_net, mileage_km, kw, first_registered, id);
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { orderNumberOf } from '../../contract/order-number.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
-import { anOrder, letLapse, orderOf } from '../../fixtures/orders.ts';
+import { anInvoiceOf, anOrder, letLapse, orderOf } from '../../fixtures/orders.ts';
 import { aDocument, aPicture, aVehicle } from '../../fixtures/vehicles.ts';
 
 const app = await testApp();
@@ -102,6 +102,75 @@ describe('the list of orders', () => {
     expect(await find(vehicles[0]?.vin.slice(5).toLowerCase() ?? '')).toEqual([order.id]);
     expect(await find('%')).toEqual([]);
     expect(await find('_')).toEqual([]);
+  });
+
+  test('finds an order by the number of its invoice or credit note, in the scope of the reader', async () => {
+    const [dealer, other] = [await aDealer(app), await aDealer(app)];
+    const { order } = await anOrder(app, dealer);
+    const { order: otherOrder } = await anOrder(app, other);
+    const number = await anInvoiceOf(app, admin, order.id);
+    const params = { id: order.id };
+    await call(app, 'PATCH /api/orders/{id}/status', {
+      cookie: admin.cookie,
+      params,
+      body: { status: 'CANCELLED' },
+    });
+    await anInvoiceOf(app, admin, otherOrder.id);
+    const { result } = await call(app, 'GET /api/orders/{id}/invoices', { cookie: admin.cookie, params });
+    const numbers = result.invoices.map((invoice) => invoice.number);
+    expect(numbers).toHaveLength(2);
+    expect(numbers).toContain(number);
+    const find = async (search: string, cookie: string) =>
+      (await call(app, 'GET /api/orders', { cookie, query: { search } })).result.orders.map(({ id }) => id);
+    for (const search of numbers)
+      for (const [cookie, found] of [
+        [admin.cookie, [order.id]],
+        [dealer.cookie, [order.id]],
+        [other.cookie, []],
+      ] as const)
+        expect([search, await find(search, cookie)]).toEqual([search, found]);
+  });
+
+  test('says of each order until when something is due next, and what has been recorded', async () => {
+    const dealer = await aDealer(app);
+    const { order } = await anOrder(app, dealer);
+    await dateOrder(order.id, '2026-03-02 10:15:00+01');
+    const listed = async () =>
+      (await call(app, 'GET /api/orders', { cookie: dealer.cookie })).result.orders[0];
+    expect(await listed()).toMatchObject({
+      dealerCountry: 'DE',
+      vatCase: 'STANDARD',
+      isInvoiced: false,
+      calledAt: null,
+      deadline: '2026-03-03T09:15:00.000Z',
+      isOverdue: true,
+    });
+    const params = { id: order.id };
+    const calledAt = '2026-03-02T11:00:00.000Z';
+    await call(app, 'PATCH /api/orders/{id}', { cookie: admin.cookie, params, body: { calledAt } });
+    const { result } = await call(app, 'GET /api/orders/{id}', { cookie: dealer.cookie, params });
+    expect(await listed()).toMatchObject({
+      calledAt,
+      deadline: result.reservations[0]?.expiresAt,
+      isOverdue: false,
+    });
+    await call(app, 'POST /api/orders/{id}/cancel', { cookie: dealer.cookie, params });
+    expect(await listed()).toMatchObject({ deadline: null, isOverdue: false });
+  });
+
+  test('says of a completed order that is not paid when its payment is due', async () => {
+    const dealer = await aDealer(app);
+    const params = { id: (await anOrder(app, dealer)).order.id };
+    await anInvoiceOf(app, admin, params.id);
+    const sent = { cookie: admin.cookie, params };
+    await call(app, 'PATCH /api/orders/{id}/status', { ...sent, body: { status: 'COMPLETED' } });
+    await sql`update orders set invoiced_at = '2026-11-17T23:30:00Z' where id = ${params.id}`.execute(db);
+    const deadline = async () =>
+      (await call(app, 'GET /api/orders', { cookie: dealer.cookie })).result.orders[0]?.deadline;
+    expect(await deadline()).toBe('2026-11-23T22:59:59.000Z');
+    const paidAt = new Date().toISOString();
+    await call(app, 'PATCH /api/orders/{id}', { ...sent, body: { paidAt } });
+    expect(await deadline()).toBeNull();
   });
 
   test('names the first vehicles by make and model, without those that left the order singly', async () => {

@@ -11,8 +11,8 @@ import { ORDER_STATUSES } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Scope } from '../actor.ts';
 import { allConditionsOf, type Conditions } from '../conditions.ts';
-import { escapeLike } from '../http/like.ts';
-import { isoInstant } from '../iso-instant.ts';
+import { isoInstant, isoInstantOf } from '../iso-instant.ts';
+import { ordersFound } from './search.ts';
 import {
   addressCopy,
   documentsJson,
@@ -22,34 +22,34 @@ import {
   reservationJson,
   soldVehicleJson,
 } from './sql.ts';
-import { type OrderInstants, timelineOf } from './timeline.ts';
+import { deadlineOf, type OrderInstants, timelineOf } from './timeline.ts';
 
 /** Each sort is total, so that no order is shown twice or skipped between pages. */
 const ORDER_BY: Record<OrderQuery['sortBy'], RawBuilder<unknown>> = {
-  dateDesc: sql`order_date desc, current_orders.id`,
-  dateAsc: sql`order_date, current_orders.id`,
-  amountDesc: sql`total_amount desc, current_orders.id`,
-  amountAsc: sql`total_amount, current_orders.id`,
+  dateDesc: sql`order_date desc, orders.id`,
+  dateAsc: sql`order_date, orders.id`,
+  amountDesc: sql`total_amount desc, orders.id`,
+  amountAsc: sql`total_amount, orders.id`,
   status: sql`
-    array_position(${sql.val(ORDER_STATUSES)}::text[], current_orders.status), order_date desc, current_orders.id
+    array_position(${sql.val(ORDER_STATUSES)}::text[], orders.status), order_date desc, orders.id
   `,
 };
 
-/** The condition of each filter on a row of `current_orders`, but of the search, which depends on who searches. */
+/** The condition of each filter on a row of `orders`, but of the search, which depends on who searches. */
 const CONDITIONS: Conditions<typeof ORDER_PARAMETERS, 'search'> = {
-  status: (status) => sql`current_orders.status = ${status}`,
+  status: (status) => sql`orders.status = ${status}`,
   dateFrom: (day) => sql`order_date >= ${day}::date::timestamp at time zone ${TIME_ZONE}`,
   dateTo: (day) => sql`order_date < (${day}::date + 1)::timestamp at time zone ${TIME_ZONE}`,
 };
 
-/** The first vehicles of the row in `current_orders`: those that it holds, or all that a cancelled order held. */
+/** The first vehicles of the row in `orders`: those that it holds, or all that a cancelled order held. */
 const firstVehicles = sql`(
   select coalesce(json_agg(${listedVehicleJson} order by reservations.make, reservations.model, reservations.id), '[]')
   from (
     select id, vehicle_id, make, model
     from vehicle_reservations
-    where order_id = current_orders.id
-      and (current_orders.status = 'CANCELLED' or (status = 'ACTIVE' and end_reason is null))
+    where order_id = orders.id
+      and (orders.status = 'CANCELLED' or (status = 'ACTIVE' and end_reason is null))
     order by make, model, id
     limit ${LISTED_VEHICLES_MAX}
   ) as reservations
@@ -62,74 +62,48 @@ export async function findOrders(
   query: OrderQuery,
 ): Promise<{ orders: ListedOrder[]; total: number }> {
   const matching = sql`
-    from current_orders
-    join dealers on dealers.id = current_orders.dealer_id
-    where ${isInScope(scope, sql`dealer_id`)}
+    from current_orders orders
+    join dealers on dealers.id = orders.dealer_id
+    where ${isInScope(scope, sql`orders.dealer_id`)}
       and ${allConditionsOf(CONDITIONS, query)}
-      and ${query.search ? matches(query.search, scope) : sql`true`}
+      and ${query.search ? sql`orders.id in ${ordersFound(query.search, scope)}` : sql`true`}
   `;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db);
-  const found = await sql<ListedOrder>`
+  const found = await sql<FoundOrder>`
     select
-      current_orders.id,
-      current_orders.status,
-      current_orders.end_reason as "endReason",
-      ${isoInstant('order_date')} as "orderDate",
+      ${instantsJson} as instants,
+      ${isoInstantOf(sql`statement_timestamp()`)} as now,
+      orders.id,
+      orders.status,
+      orders.end_reason as "endReason",
+      ${isoInstant('orders.order_date')} as "orderDate",
       item_count as "itemCount",
       total_amount as "totalAmount",
       shipping_cost as "shippingCost",
-      dealer_id as "dealerId",
+      orders.dealer_id as "dealerId",
       dealers.company_name as "dealerName",
+      dealers.country as "dealerCountry",
+      orders.vat_case as "vatCase",
+      orders.invoiced_at is not null as "isInvoiced",
+      ${isoInstant('orders.called_at')} as "calledAt",
+      ${isoInstant('orders.paid_at')} as "paidAt",
+      ${isoInstant('orders.refunded_at')} as "refundedAt",
+      orders.delivery_on as "deliveryOn",
       ${firstVehicles} as vehicles
     ${matching}
     order by ${ORDER_BY[query.sortBy]}
     limit ${query.limit}
     offset ${(query.page - 1) * query.limit}
   `.execute(db);
-  return { orders: found.rows, total: counted.rows[0]?.total ?? 0 };
+  return { orders: found.rows.map(withDeadline), total: counted.rows[0]?.total ?? 0 };
 }
 
-/**
- * The start of an order number, with or without #, the whole id, a part of a VIN or of the dealer's own number, or words
- * that all stand in make, model and variant of one vehicle. Clerks also find a part of the dealer's e-mail address, and
- * words that all stand in the dealer's name.
- */
-function matches(search: string, scope: Scope): RawBuilder<boolean> {
-  const number = `${escapeLike(search.replace(/^#/, '').toLowerCase())}%`;
-  const part = `%${escapeLike(search.toLowerCase())}%`;
-  const vinPart = `%${escapeLike(search.toUpperCase())}%`;
-  const words = search
-    .toLowerCase()
-    .split(/\s/)
-    .filter(Boolean)
-    .map((word) => `%${escapeLike(word)}%`);
-  return sql<boolean>`(
-    order_number(current_orders.id) like ${number}
-    or current_orders.id::text = ${search.toLowerCase()}
-    or lower(current_orders.purchase_reference) like ${part}
-    or ${scope === 'all' ? ofDealer(search.toLowerCase(), words) : sql`false`}
-    or exists (
-      select from vehicle_reservations reservations
-      where reservations.order_id = current_orders.id
-        and (
-          reservations.vin like ${vinPart}
-          or lower(concat_ws(' ', reservations.make, reservations.model, reservations.variant)) like all(${words}::text[])
-        )
-    )
-  )`;
-}
+type FoundOrder = Omit<ListedOrder, 'deadline' | 'isOverdue'> & { instants: OrderInstants; now: string };
 
-/** Words of the dealer's name, or a part of their address. A whole address is that of one dealer alone. */
-const ofDealer = (email: string, words: readonly string[]) => sql`
-  (
-    lower(dealers.company_name) like all(${words}::text[])
-    or dealers.email = ${email}
-    or (
-      dealers.email like ${`%${escapeLike(email)}%`}
-      and not exists (select from dealers others where others.email = ${email})
-    )
-  )
-`;
+function withDeadline({ instants, now, ...order }: FoundOrder): ListedOrder {
+  const deadline = deadlineOf(instants);
+  return { ...order, deadline, isOverdue: deadline !== null && deadline < now };
+}
 
 /** An order with its reservations; undefined when it does not exist or is outside this scope. */
 export async function findOrder(

@@ -45,6 +45,13 @@ export function timelineOf(order: OrderInstants): TimelineStep[] {
   ];
 }
 
+/** Until when something of the order is due next; null where nothing has a term. A completed order may still be unpaid. */
+export function deadlineOf(order: OrderInstants): string | null {
+  if (order.status === 'COMPLETED') return order.paidAt === null ? order.paymentUntil : null;
+  const terms = timelineOf(order).flatMap(({ until }) => until ?? []);
+  return terms.toSorted()[0] ?? null;
+}
+
 /** The step of the delivery, once its day is known. A completed order has been delivered. */
 function deliveryOf({ status, deliveryUntil }: OrderInstants): TimelineStep[] {
   if (deliveryUntil === null) return [];
