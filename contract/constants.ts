@@ -63,6 +63,8 @@ export const PS_PER_KW = 1.36;
 export const PAGE_SIZE = { vehicles: 24, orders: 10, dealers: 10, reservations: 50 } as const;
 /** Mails that could not be sent, on a page. Not in PAGE_SIZE, which every page of the portal loads. */
 export const FAILED_MAILS_PAGE_SIZE = 20;
+/** Invoices and credit notes on a page of the back office. */
+export const INVOICES_PAGE_SIZE = 25;
 /** Vehicles on a page of the watch list. */
 export const WATCHLIST_PAGE_SIZE = 24;
 /** The hour of the daily mail about watched vehicles, and the most vehicles that one such mail lists. */

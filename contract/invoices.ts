@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { BIC_FORM, hasIbanCheckDigits, hasIbanForm, withoutSpaces } from './bank-details.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, code, day, idParams, instant, invoiceNumber, line } from './fields.ts';
+import { amount, code, day, id, idParams, instant, invoiceNumber, line } from './fields.ts';
+import { INVOICE_PARAMETERS } from './invoice-parameters.ts';
+import { queryFrom } from './query.ts';
+import { INVOICE_KINDS, INVOICE_STATES } from './states.ts';
 
 /** The longest name of an account in a SEPA transfer. */
 const ACCOUNT_NAME_MAX = 70;
@@ -56,13 +59,14 @@ export const readBankDetails = endpoint({
   result: BankDetails,
 });
 
-/** Both take their numbers from the same run. */
-const INVOICE_KINDS = ['INVOICE', 'CREDIT_NOTE'] as const;
-
-/** An issued document. A credit note cancels the invoice that `cancels` names, repeats its sums and is never due. */
+/**
+ * An issued document. Both kinds take their numbers from the same run. A credit note cancels the invoice that `cancels`
+ * names, repeats its sums, is never due and has no state. `state` is that of today, in Berlin.
+ */
 export const Invoice = z.object({
   number: invoiceNumber,
   kind: z.enum(INVOICE_KINDS),
+  state: z.enum(INVOICE_STATES).nullable(),
   issuedAt: instant,
   /** The last day of the payment term. */
   dueOn: day.nullable(),
@@ -83,6 +87,18 @@ export const listInvoices = endpoint({
   access: 'activeDealerOrAdmin',
   params: idParams,
   result: z.object({ invoices: z.array(Invoice), total: z.number().int() }),
+});
+
+export const ListedInvoice = Invoice.extend({ orderId: id, dealerId: id, dealerName: z.string() });
+export type ListedInvoice = z.output<typeof ListedInvoice>;
+
+export const listAllInvoices = endpoint({
+  method: 'GET',
+  path: '/api/admin/invoices',
+  summary: 'The invoices and credit notes of all orders',
+  access: 'admin',
+  query: queryFrom(INVOICE_PARAMETERS),
+  result: z.object({ invoices: z.array(ListedInvoice), total: z.number().int() }),
 });
 
 const numberParams = z.strictObject({ number: invoiceNumber });

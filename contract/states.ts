@@ -24,6 +24,12 @@ export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 export const RESERVATION_STATES = ['ACTIVE', 'EXPIRED', 'CANCELLED'] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 
+export const INVOICE_KINDS = ['INVOICE', 'CREDIT_NOTE'] as const;
+
+/** An unpaid invoice before its due date, on it and after it; a paid invoice; one that a credit note cancels. */
+export const INVOICE_STATES = ['OPEN', 'DUE', 'OVERDUE', 'PAID', 'CANCELLED'] as const;
+export type InvoiceState = (typeof INVOICE_STATES)[number];
+
 /** Why an order ended. */
 export const ORDER_END_REASONS = ['DEALER', 'ADMIN', 'EXPIRED'] as const;
 export type OrderEndReason = (typeof ORDER_END_REASONS)[number];

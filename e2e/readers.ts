@@ -33,6 +33,7 @@ export const READERS: Record<string, Reader> = {
       '/admin/orders',
       '/admin/orders/$id',
       '/admin/reservations',
+      '/admin/invoices',
     ],
   },
 };

@@ -161,6 +161,7 @@ async function useInvoices(): Promise<void> {
   const { invoices } = (
     await call(app, 'GET /api/orders/{id}/invoices', { ...sent, params: { id: order.id } })
   ).result;
+  await call(app, 'GET /api/admin/invoices', { cookie: admin.cookie });
   for (const { number } of invoices)
     for (const name of ['GET /api/invoices/{number}.xml', 'GET /api/invoices/{number}.pdf'] as const)
       await call(app, name, { ...sent, params: { number } });

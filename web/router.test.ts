@@ -66,6 +66,7 @@ describe('the data of a page', () => {
     ['/admin', admin, ['/api/admin/overview', '/api/admin/mails/failed', RAIL]],
     ['/admin/orders', admin, ['/api/orders', RAIL]],
     [`/admin/orders/${ORDER_ID}`, admin, ['/api/orders/{id}', '/api/admin/notes', RAIL]],
+    ['/admin/invoices', admin, ['/api/admin/invoices', RAIL]],
     ['/admin/reservations', admin, ['/api/reservations', RAIL]],
     ['/admin/upload', admin, [RAIL]],
     ['/admin/users', admin, ['/api/admin/dealers', RAIL]],

@@ -1,11 +1,25 @@
 import type { ExamplesOf } from '../endpoints.ts';
 import type * as invoices from '../invoices.ts';
-import { ORDER_ID } from './ids.ts';
+import { DEALER_ID, ORDER_ID } from './ids.ts';
 
 const bank = {
   iban: 'DE02120300000000202051',
   accountName: 'Leasing Nord GmbH',
   bic: 'BYLADEM1001',
+};
+
+const invoice = {
+  number: '2026-000017',
+  kind: 'INVOICE' as const,
+  state: 'OPEN' as const,
+  issuedAt: '2026-01-31T12:00:00.000Z',
+  dueOn: '2026-02-04',
+  cancels: null,
+  netAmount: '18665.00',
+  vatAmount: '3546.35',
+  grossAmount: '22211.35',
+  xmlSize: 9_412,
+  pdfSize: 14_120,
 };
 
 export const invoiceExamples: ExamplesOf<typeof invoices> = {
@@ -18,20 +32,14 @@ export const invoiceExamples: ExamplesOf<typeof invoices> = {
   'GET /api/orders/{id}/invoices': {
     params: { id: ORDER_ID },
     result: {
-      invoices: [
-        {
-          number: '2026-000017',
-          kind: 'INVOICE',
-          issuedAt: '2026-01-31T12:00:00.000Z',
-          dueOn: '2026-02-04',
-          cancels: null,
-          netAmount: '18665.00',
-          vatAmount: '3546.35',
-          grossAmount: '22211.35',
-          xmlSize: 9_412,
-          pdfSize: 14_120,
-        },
-      ],
+      invoices: [invoice],
+      total: 1,
+    },
+  },
+  'GET /api/admin/invoices': {
+    query: { state: 'OPEN', sortBy: 'dueAsc' },
+    result: {
+      invoices: [{ ...invoice, orderId: ORDER_ID, dealerId: DEALER_ID, dealerName: 'Autohaus Sommer GmbH' }],
       total: 1,
     },
   },

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import {
   generateXmlInvoice,
+  listAllInvoices,
   listInvoices,
   readBankDetails,
   readInvoicePdf,
@@ -10,6 +11,7 @@ import {
 import { inTransaction } from '../db.ts';
 import { scopeOf, type User } from '../actor.ts';
 import { serve, serveFile } from '../http/serve.ts';
+import { findAllInvoices } from './invoice-list.ts';
 import { findInvoiceFile, findInvoices } from './invoices.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
@@ -36,6 +38,8 @@ export function serveInvoices(app: FastifyInstance): void {
     const invoices = await findInvoices(db, params.id, scopeOf(user));
     return { invoices, total: invoices.length };
   });
+
+  serve(app, listAllInvoices, ({ query }) => findAllInvoices(db, query));
 
   serveFile(app, readInvoiceXml, ({ params, user }) => read(params.number, 'xml', user));
   serveFile(app, readInvoicePdf, ({ params, user }) => read(params.number, 'pdf', user));

@@ -3,7 +3,7 @@ import type { Invoice } from '../../contract/invoices.ts';
 import type { Scope } from '../actor.ts';
 import type { Database } from '../db.ts';
 import { Failure } from '../failure.ts';
-import { isoInstant } from '../iso-instant.ts';
+import { invoiceJson } from './invoice-sql.ts';
 import { isInScope } from './sql.ts';
 
 /** The documents of an order of this scope, in the order of their issue. Throws NOT_FOUND. */
@@ -11,25 +11,10 @@ export async function findInvoices(db: Database, orderId: string, scope: Scope):
   const found = await sql<{ invoices: Invoice[] }>`
     select (
       select coalesce(
-        json_agg(
-          json_build_object(
-            'number', invoices.number,
-            'kind', invoices.kind,
-            'issuedAt', ${isoInstant('invoices.issued_at')},
-            'dueOn', invoices.due_on,
-            'cancels', cancelled.number,
-            'netAmount', invoices.net_amount::text,
-            'vatAmount', invoices.vat_amount::text,
-            'grossAmount', invoices.gross_amount::text,
-            'xmlSize', length(invoices.xml),
-            'pdfSize', length(invoices.pdf)
-          )
-          order by invoices.year, invoices.sequence
-        ),
+        json_agg(${invoiceJson} order by invoices.year, invoices.sequence),
         '[]'
       )
       from invoices
-      left join invoices cancelled on cancelled.id = invoices.cancels_id
       where invoices.order_id = orders.id
     ) as invoices
     from orders

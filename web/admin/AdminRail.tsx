@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { CarFront, Clock, LayoutDashboard, ReceiptText, Upload, Users } from 'lucide-react';
+import { CarFront, Clock, FileText, LayoutDashboard, ReceiptText, Upload, Users } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../contract/notation.ts';
@@ -12,6 +12,7 @@ const SECTIONS = [
   { key: 'vehicles', to: '/admin/vehicles', Icon: CarFront },
   { key: 'reservations', to: '/admin/reservations', Icon: Clock },
   { key: 'orders', to: '/admin/orders', Icon: ReceiptText },
+  { key: 'invoices', to: '/admin/invoices', Icon: FileText },
   { key: 'upload', to: '/admin/upload', Icon: Upload },
   { key: 'users', to: '/admin/users', Icon: Users },
 ] as const;
@@ -23,8 +24,8 @@ const SECTION_OF: Record<Work['kind'], SectionKey> = {
   REVIEW: 'users',
   VAT_ID: 'users',
   CALL: 'orders',
-  PAYMENT_OVERDUE: 'orders',
-  PAYMENT_DUE: 'orders',
+  PAYMENT_OVERDUE: 'invoices',
+  PAYMENT_DUE: 'invoices',
   REFUND: 'orders',
   LAPSING: 'reservations',
   FAILED_MAIL: 'dashboard',

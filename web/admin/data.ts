@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { DEALER_PARAMETERS } from '../../contract/dealer-parameters.ts';
+import { INVOICE_PARAMETERS } from '../../contract/invoice-parameters.ts';
 import { RESERVATION_PARAMETERS } from '../../contract/reservation-parameters.ts';
 import { readSearch } from '../address.ts';
 import type { Call } from '../api/call.ts';
@@ -11,7 +12,7 @@ import type { RouterContext } from '../router-context.ts';
 import { reservationsQuery } from '../reservations/queries.ts';
 import { inventoryQuery } from '../vehicles/queries.ts';
 import { type InventorySearch, inventorySearch } from '../vehicles/search.ts';
-import { dealersQuery, orderNotesQuery, worklistQuery } from './queries.ts';
+import { allInvoicesQuery, dealersQuery, orderNotesQuery, worklistQuery } from './queries.ts';
 
 /** The parameters of an address, as text. */
 export type AdminSearch = Record<string, string | string[]>;
@@ -30,6 +31,9 @@ export const adminInventorySearch = (search: AdminSearch): InventorySearch => ({
 
 /** The part of an address that the list of dealers accepts. */
 export const dealersSearch = (search: AdminSearch) => readSearch(DEALER_PARAMETERS, search);
+
+/** The part of an address that the list of invoices accepts. */
+export const invoicesSearch = (search: AdminSearch) => readSearch(INVOICE_PARAMETERS, search);
 
 /** The part of an address that the list of reservations accepts. */
 export const reservationsSearch = (search: AdminSearch) => readSearch(RESERVATION_PARAMETERS, search);
@@ -63,6 +67,8 @@ export const PREFETCH = {
     queryClient.prefetchQuery(reservationsQuery(reservationsSearch(search), call)),
   orders: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
     queryClient.prefetchQuery(ordersQuery(ordersSearch(search), call)),
+  invoices: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
+    queryClient.prefetchQuery(allInvoicesQuery(invoicesSearch(search), call)),
   dealers: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
     queryClient.prefetchQuery(dealersQuery(dealersSearch(search), call)),
 };

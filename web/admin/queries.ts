@@ -9,6 +9,12 @@ export type Dealer = DealerList['dealers'][number];
 export const dealersQuery = (search: Record<string, string>, by?: Call) =>
   queryOf('GET /api/admin/dealers', { query: search }, by);
 
+export type ListedInvoice = ResultOf<'GET /api/admin/invoices'>['invoices'][number];
+
+/** The invoices of all orders. `search` has the parameters as the address holds them. */
+export const allInvoicesQuery = (search: Record<string, string>, by?: Call) =>
+  queryOf('GET /api/admin/invoices', { query: search }, by);
+
 export type NoteList = ResultOf<'GET /api/admin/notes'>;
 
 /** What clerks have noted about an order. */

@@ -109,6 +109,17 @@ const order = createRoute({
   head: ({ match, loaderData }) => headOf(loaderData, match.context),
 });
 
+const invoices = createRoute({
+  ...section({
+    path: '/invoices',
+    areas: ['admin', 'adminInvoices', 'orders'],
+    load: () => import('./invoices/InvoicesSection.tsx'),
+    name: 'InvoicesSection',
+    entry: 'invoices',
+    data: 'invoices',
+  }),
+});
+
 const upload = createRoute({
   ...section({
     path: '/upload',
@@ -137,6 +148,7 @@ export const admin = office.addChildren([
   reservations,
   orders,
   order,
+  invoices,
   upload,
   dealers,
 ]);

@@ -24,6 +24,7 @@ const NONE = {
   'GET /api/orders': { orders: [], total: 0 },
   'GET /api/reservations': [],
   'GET /api/admin/dealers': { dealers: [], total: 0 },
+  'GET /api/admin/invoices': { invoices: [], total: 0 },
   'GET /api/vehicles': noVehicles,
 };
 
@@ -55,6 +56,13 @@ describe.each([
     'GET /api/reservations',
     'Keine Reservierungen',
     'Reservierungen konnten nicht geladen werden',
+  ],
+  [
+    '/admin/invoices',
+    admin,
+    'GET /api/admin/invoices',
+    'Noch keine Rechnungen',
+    'Rechnungen konnten nicht geladen werden',
   ],
   ['/admin/users', admin, 'GET /api/admin/dealers', 'Keine Händler', 'Händler konnten nicht geladen werden'],
   [

@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { formatBytes, formatDay, formatMoney } from '../ui/format.ts';
 import { formatInstantDay } from '../ui/instants.ts';
+import { InvoiceBadge } from './InvoiceBadge.tsx';
+import { InvoiceFileLink } from './InvoiceFileLink.tsx';
 import type { Invoice } from './queries.ts';
 
 /** Invoices and credit notes of an order, each with its file. */
@@ -19,11 +21,14 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const t = useTranslations('orders.invoice');
   const locale = useLocale();
-  const { number, kind, cancels, issuedAt, dueOn, grossAmount, xmlSize, pdfSize } = invoice;
+  const { number, kind, state, cancels, issuedAt, dueOn, grossAmount, xmlSize, pdfSize } = invoice;
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-4">
-        <span className="font-medium">{t(kind, { number })}</span>
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="font-medium">{t(kind, { number })}</span>
+          {state !== null && <InvoiceBadge state={state} />}
+        </span>
         <span className="whitespace-nowrap">{t('gross', { amount: formatMoney(grossAmount) })}</span>
       </p>
       <p className="text-14 text-ink-2">
@@ -40,18 +45,10 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
 }
 
 function FileLink({ number, file, size }: { number: string; file: 'xml' | 'pdf'; size: number }) {
-  const t = useTranslations('orders.invoice');
   const locale = useLocale();
   return (
     <span>
-      <a
-        href={`/api/invoices/${number}.${file}`}
-        download
-        aria-label={t(`${file}Of`, { number })}
-        className="text-plate underline underline-offset-2"
-      >
-        {t(file)}
-      </a>{' '}
+      <InvoiceFileLink number={number} file={file} />{' '}
       <span className="text-13 text-ink-2">{formatBytes(size, locale)}</span>
     </span>
   );

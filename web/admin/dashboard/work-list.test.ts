@@ -100,7 +100,7 @@ describe('the rail of the back office', () => {
     ];
     const { words } = await open(worklist, 'de', '/admin/upload');
     expect(words).toContain(
-      'Reservierungen 4 4 zu erledigen Bestellungen 1.002 1.002 zu erledigen Import Händler 4 4 zu erledigen',
+      'Reservierungen 4 4 zu erledigen Bestellungen 2 2 zu erledigen Rechnungen 1.000 1.000 zu erledigen Import Händler 4 4 zu erledigen',
     );
   });
 });

@@ -38,7 +38,7 @@ test.each([
 
 test('the invoices of an order are on its page in the back office, with their files', async () => {
   const { main, words } = await open();
-  expect(words).toContain('Rechnung 2026-000017 22.211,35 € brutto');
+  expect(words).toContain('Rechnung 2026-000017 Offen 22.211,35 € brutto');
   for (const file of ['xml', 'pdf'])
     expect(main).toContain(`href="/api/invoices/2026-000017.${file}" download`);
 });

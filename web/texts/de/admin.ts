@@ -6,6 +6,7 @@ export const admin = {
     vehicles: 'Fahrzeuge',
     reservations: 'Reservierungen',
     orders: 'Bestellungen',
+    invoices: 'Rechnungen',
     upload: 'Import',
     users: 'Händler',
   },

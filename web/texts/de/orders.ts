@@ -81,6 +81,13 @@ export const orders = {
     noneForAdmin: 'Noch keine Rechnung.',
     never: 'Zu dieser Bestellung gibt es keine Rechnung.',
     failed: 'Die Rechnungen lassen sich nicht laden',
+    states: {
+      OPEN: 'Offen',
+      DUE: 'Heute fällig',
+      OVERDUE: 'Überfällig',
+      PAID: 'Bezahlt',
+      CANCELLED: 'Storniert',
+    },
     INVOICE: 'Rechnung {number}',
     CREDIT_NOTE: 'Stornorechnung {number}',
     issuedOn: 'ausgestellt am {day}',

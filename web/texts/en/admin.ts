@@ -8,6 +8,7 @@ export const admin: Translation<typeof german> = {
     vehicles: 'Vehicles',
     reservations: 'Reservations',
     orders: 'Orders',
+    invoices: 'Invoices',
     upload: 'Import',
     users: 'Dealers',
   },

@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { adminDashboard } from './admin-dashboard.ts';
 import { adminDealers } from './admin-dealers.ts';
+import { adminInvoices } from './admin-invoices.ts';
 import { adminOrder } from './admin-order.ts';
 import { adminReservations } from './admin-reservations.ts';
 import { adminUpload } from './admin-upload.ts';
@@ -39,6 +40,7 @@ export const en: Translation<typeof de> = {
   admin,
   adminDashboard,
   adminDealers,
+  adminInvoices,
   adminOrder,
   adminReservations,
   adminUpload,

@@ -82,6 +82,7 @@ export const orders: Translation<typeof german> = {
     noneForAdmin: 'No invoice yet.',
     never: 'There is no invoice for this order.',
     failed: 'The invoices cannot be loaded',
+    states: { OPEN: 'Open', DUE: 'Due today', OVERDUE: 'Overdue', PAID: 'Paid', CANCELLED: 'Cancelled' },
     INVOICE: 'Invoice {number}',
     CREDIT_NOTE: 'Credit note {number}',
     issuedOn: 'issued on {day}',

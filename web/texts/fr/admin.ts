@@ -8,6 +8,7 @@ export const admin: Translation<typeof german> = {
     vehicles: 'Véhicules',
     reservations: 'Réservations',
     orders: 'Commandes',
+    invoices: 'Factures',
     upload: 'Importation',
     users: 'Revendeurs',
   },

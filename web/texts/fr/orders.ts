@@ -84,6 +84,7 @@ export const orders: Translation<typeof german> = {
     noneForAdmin: 'Pas encore de facture.',
     never: 'Il n’y a pas de facture pour cette commande.',
     failed: 'Les factures n’ont pas pu être chargées',
+    states: { OPEN: 'Ouverte', DUE: 'À échéance', OVERDUE: 'En retard', PAID: 'Payée', CANCELLED: 'Annulée' },
     INVOICE: 'Facture {number}',
     CREDIT_NOTE: 'Facture d’avoir {number}',
     issuedOn: 'émise le {day}',

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { TIME_ZONE } from '../../contract/constants.ts';
+import { isoInstant } from '../iso-instant.ts';
+
+/** The day of today in Berlin, by the clock of the statement. */
+export const today = sql`(statement_timestamp() at time zone ${TIME_ZONE})::date`;
+
+/**
+ * Whether the invoice in the row named `invoices` waits for its payment. `orders` is the row of its order. The conditions on
+ * the order alone are those of the index `orders_to_pay`.
+ */
+export const isUnpaid = sql<boolean>`(
+  orders.invoice_id = invoices.id
+  and orders.invoiced_at is not null
+  and orders.paid_at is null
+  and orders.status <> 'CANCELLED'
+)`;
+
+/** Whether a credit note cancels the invoice in the row named `invoices`. */
+export const isCancelled = sql<boolean>`exists (select from invoices notes where notes.cancels_id = invoices.id)`;
+
+const state = sql`case
+  when invoices.kind = 'CREDIT_NOTE' then null
+  when ${isCancelled} then 'CANCELLED'
+  when not ${isUnpaid} then 'PAID'
+  when invoices.due_on > ${today} then 'OPEN'
+  when invoices.due_on = ${today} then 'DUE'
+  else 'OVERDUE'
+end`;
+
+/** The document in the row named `invoices`, in the contract's shape. `orders` is the row of its order. */
+export const invoiceJson = sql`json_build_object(
+  'number', invoices.number,
+  'kind', invoices.kind,
+  'state', ${state},
+  'issuedAt', ${isoInstant('invoices.issued_at')},
+  'dueOn', invoices.due_on,
+  'cancels', (select cancelled.number from invoices cancelled where cancelled.id = invoices.cancels_id),
+  'netAmount', invoices.net_amount::text,
+  'vatAmount', invoices.vat_amount::text,
+  'grossAmount', invoices.gross_amount::text,
+  'xmlSize', length(invoices.xml),
+  'pdfSize', length(invoices.pdf)
+)`;

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { orderNumberOf } from '../../../contract/order-number.ts';
+import { SortHeadCell } from '../../layout/SortHeadCell.tsx';
+import { InvoiceBadge } from '../../orders/InvoiceBadge.tsx';
+import { InvoiceFileLink } from '../../orders/InvoiceFileLink.tsx';
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
+import { formatDay, formatMoney } from '../../ui/format.ts';
+import { formatInstantDay } from '../../ui/instants.ts';
+import type { ListedInvoice } from '../queries.ts';
+
+/** The sort that the server uses when the address has none. */
+const DEFAULT_SORT = 'dateDesc';
+
+export function InvoiceTable({ invoices }: { invoices: readonly ListedInvoice[] }) {
+  const t = useTranslations('adminInvoices');
+  return (
+    <Table label={t('title')}>
+      <TableHead>
+        <SortHeadCell
+          sorts={[
+            ['dateDesc', 'descending'],
+            ['dateAsc', 'ascending'],
+          ]}
+          defaultSort={DEFAULT_SORT}
+        >
+          {t('number')}
+        </SortHeadCell>
+        <HeadCell>{t('dealer')}</HeadCell>
+        <HeadCell>{t('order')}</HeadCell>
+        <HeadCell>{t('issued')}</HeadCell>
+        <SortHeadCell sorts={[['dueAsc', 'ascending']]} defaultSort={DEFAULT_SORT}>
+          {t('due')}
+        </SortHeadCell>
+        <SortHeadCell
+          align="end"
+          sorts={[
+            ['amountDesc', 'descending'],
+            ['amountAsc', 'ascending'],
+          ]}
+          defaultSort={DEFAULT_SORT}
+        >
+          {t('gross')}
+        </SortHeadCell>
+        <HeadCell>{t('state')}</HeadCell>
+        <HeadCell isPinned>{t('files')}</HeadCell>
+      </TableHead>
+      <TableBody>
+        {invoices.map((invoice) => (
+          <InvoiceRow key={invoice.number} invoice={invoice} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
+  const t = useTranslations('adminInvoices');
+  const locale = useLocale();
+  const { number, cancels, issuedAt, dueOn, grossAmount, state, orderId, dealerName } = invoice;
+  return (
+    <Row>
+      <Cell className="md:whitespace-nowrap">
+        <span className="flex flex-col">
+          <span className="font-medium tabular-nums">{number}</span>
+          {cancels !== null && (
+            <span className="text-13 text-ink-2">{t('creditNote', { number: cancels })}</span>
+          )}
+        </span>
+      </Cell>
+      <Cell label={t('dealer')} className="wrap-anywhere md:min-w-40">
+        {dealerName}
+      </Cell>
+      <Cell label={t('order')}>
+        <Link to="/admin/orders/$id" params={{ id: orderId }} className="text-plate hover:underline">
+          #{orderNumberOf(orderId)}
+        </Link>
+      </Cell>
+      <Cell label={t('issued')}>{formatInstantDay(issuedAt, locale)}</Cell>
+      <Cell label={t('due')}>{dueOn === null ? '–' : formatDay(dueOn, locale)}</Cell>
+      <Cell align="end" label={t('gross')}>
+        {formatMoney(grossAmount)}
+      </Cell>
+      <Cell label={t('state')}>{state === null ? '–' : <InvoiceBadge state={state} />}</Cell>
+      <Cell isPinned label={t('files')}>
+        <span className="flex gap-3 whitespace-nowrap">
+          <InvoiceFileLink number={number} file="xml" isShort />
+          <InvoiceFileLink number={number} file="pdf" isShort />
+        </span>
+      </Cell>
+    </Row>
+  );
+}

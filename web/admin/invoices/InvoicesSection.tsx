@@ -1,0 +1,47 @@
+import { ReceiptText } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { INVOICES_PAGE_SIZE } from '../../../contract/constants.ts';
+import { FRESHNESS } from '../../api/freshness.ts';
+import { ListSection } from '../../layout/ListSection.tsx';
+import { useList } from '../../layout/use-list.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { invoicesSearch } from '../data.ts';
+import { allInvoicesQuery } from '../queries.ts';
+import { ResetFilters } from '../ResetFilters.tsx';
+import { InvoiceFilters } from './InvoiceFilters.tsx';
+import { InvoiceTable } from './InvoiceTable.tsx';
+
+/** The invoices and credit notes of all orders, with their states. */
+export function InvoicesSection() {
+  const t = useTranslations('adminInvoices');
+  const { known, query, page } = useList(invoicesSearch, (search) => ({
+    ...allInvoicesQuery(search),
+    ...FRESHNESS.adminList,
+  }));
+  const total = query.data?.total;
+  const { page: _page, sortBy: _sortBy, ...filters } = known;
+  const isFiltered = Object.keys(filters).length > 0 || page > 1;
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <ListSection
+        query={query}
+        filters={<InvoiceFilters total={total} />}
+        failed={() => t('failed')}
+        rowsOf={({ invoices }) => invoices}
+        empty={
+          <EmptyState
+            icon={<ReceiptText aria-hidden />}
+            title={t(isFiltered ? 'noneFound' : 'none')}
+            {...(isFiltered ? {} : { hint: t('noneHint') })}
+            action={isFiltered ? <ResetFilters /> : undefined}
+          />
+        }
+        pages={{ page, totalPages: Math.ceil((total ?? 0) / INVOICES_PAGE_SIZE) }}
+      >
+        {(invoices) => <InvoiceTable invoices={invoices} />}
+      </ListSection>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { invoiceExamples } from '../../../contract/examples/invoices.ts';
+import { aUser, pageOf } from '../../../fixtures/pages.ts';
+
+const { result } = invoiceExamples['GET /api/admin/invoices'];
+const [invoice] = result.invoices;
+
+const open = (
+  changes: Partial<NonNullable<typeof invoice>> = {},
+  locale: 'de' | 'en' | 'fr' = 'de',
+  path = '/admin/invoices',
+) =>
+  pageOf(path, {
+    user: aUser(null),
+    locale,
+    answers: {
+      'GET /api/admin/invoices': { invoices: [{ ...invoice, ...changes }], total: 1 },
+      'GET /api/admin/worklist': { worklist: [], total: 0 },
+    },
+  });
+
+test.each([
+  ['de', '31.01.2026 04.02.2026 22.211,35 € Offen'],
+  ['en', '31/01/2026 04/02/2026 22.211,35 € Open'],
+  ['fr', '31/01/2026 04/02/2026 22.211,35 € Ouverte'],
+] as const)('the list of invoices shows number, dealer, days, sum and state: %s', async (locale, line) => {
+  const { words, main } = await open({}, locale);
+  expect(words).toContain('2026-000017 Autohaus Sommer GmbH #41d8a6b2');
+  expect(words).toContain(line);
+  expect(main).toContain('href="/admin/orders/41d8a6b2-5c9e-4f70-a123-6b7c8d9e0f1a"');
+  for (const file of ['xml', 'pdf'])
+    expect(main).toContain(`href="/api/invoices/2026-000017.${file}" download`);
+});
+
+test('a credit note in the list names the invoice that it cancels', async () => {
+  const { words } = await open({ kind: 'CREDIT_NOTE', cancels: '2026-000016', state: null, dueOn: null });
+  expect(words).toContain('2026-000017 Stornorechnung zu 2026-000016');
+  expect(words).toContain('31.01.2026 – 22.211,35 € –');
+});
+
+test('the address holds the filters of the list of invoices', async () => {
+  const { main, queries } = await open({}, 'de', '/admin/invoices?state=OVERDUE&dateFrom=2026-01-01&x=1');
+  expect(queries['GET /api/admin/invoices']).toBe('state=OVERDUE&dateFrom=2026-01-01');
+  expect(main).toContain('<option value="OVERDUE" selected="">Überfällig</option>');
+});

@@ -1,0 +1,28 @@
+/** The list of all invoices in the back office. */
+export const adminInvoices = {
+  title: 'Rechnungen',
+  count: '{count, plural, one {# Beleg} other {# Belege}}',
+  search: 'Rechnungsnummer, Bestellnummer, Händler oder E-Mail',
+  from: 'Ausgestellt ab',
+  to: 'Ausgestellt bis',
+  number: 'Nummer',
+  creditNote: 'Stornorechnung zu {number}',
+  dealer: 'Händler',
+  order: 'Bestellung',
+  issued: 'Ausgestellt',
+  due: 'Zahlbar bis',
+  gross: 'Brutto',
+  state: 'Status',
+  files: 'Dateien',
+  sorts: {
+    dateDesc: 'Neueste zuerst',
+    dateAsc: 'Älteste zuerst',
+    dueAsc: 'Zuerst fällige',
+    amountDesc: 'Betrag absteigend',
+    amountAsc: 'Betrag aufsteigend',
+  },
+  failed: 'Rechnungen konnten nicht geladen werden',
+  none: 'Noch keine Rechnungen',
+  noneHint: 'Rechnungen werden auf der Seite einer Bestellung ausgestellt.',
+  noneFound: 'Keine Rechnungen mit diesen Filtern gefunden',
+};

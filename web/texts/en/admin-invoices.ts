@@ -1,0 +1,30 @@
+import type { adminInvoices as german } from '../de/admin-invoices.ts';
+import type { Translation } from '../messages.ts';
+
+export const adminInvoices: Translation<typeof german> = {
+  title: 'Invoices',
+  count: '{count, plural, one {# document} other {# documents}}',
+  search: 'Invoice number, order number, dealer or email',
+  from: 'Issued from',
+  to: 'Issued until',
+  number: 'Number',
+  creditNote: 'Credit note for {number}',
+  dealer: 'Dealer',
+  order: 'Order',
+  issued: 'Issued',
+  due: 'Payable by',
+  gross: 'Gross',
+  state: 'Status',
+  files: 'Files',
+  sorts: {
+    dateDesc: 'Newest first',
+    dateAsc: 'Oldest first',
+    dueAsc: 'Due first',
+    amountDesc: 'Amount, high to low',
+    amountAsc: 'Amount, low to high',
+  },
+  failed: 'Invoices could not be loaded',
+  none: 'No invoices yet',
+  noneHint: 'An invoice is issued on the page of its order.',
+  noneFound: 'No invoices match these filters',
+};

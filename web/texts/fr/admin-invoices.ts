@@ -1,0 +1,30 @@
+import type { adminInvoices as german } from '../de/admin-invoices.ts';
+import type { Translation } from '../messages.ts';
+
+export const adminInvoices: Translation<typeof german> = {
+  title: 'Factures',
+  count: '{count, plural, one {# document} other {# documents}}',
+  search: 'Numéro de facture ou de commande, revendeur ou e-mail',
+  from: 'Émise à partir du',
+  to: 'Émise jusqu’au',
+  number: 'Numéro',
+  creditNote: 'Facture d’avoir pour {number}',
+  dealer: 'Revendeur',
+  order: 'Commande',
+  issued: 'Émise le',
+  due: 'À payer jusqu’au',
+  gross: 'TTC',
+  state: 'Statut',
+  files: 'Fichiers',
+  sorts: {
+    dateDesc: 'Plus récentes d’abord',
+    dateAsc: 'Plus anciennes d’abord',
+    dueAsc: 'Échéance la plus proche',
+    amountDesc: 'Montant décroissant',
+    amountAsc: 'Montant croissant',
+  },
+  failed: 'Les factures n’ont pas pu être chargées',
+  none: 'Aucune facture pour l’instant',
+  noneHint: 'Une facture est émise sur la page de sa commande.',
+  noneFound: 'Aucune facture ne correspond à ces filtres',
+};
