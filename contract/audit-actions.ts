@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = {
   RESERVATION_LAPSED: 'reservation',
   INVOICE_ISSUED: 'invoice',
   CREDIT_NOTE_ISSUED: 'invoice',
+  PAYMENT_REMINDER_SENT: 'invoice',
   VEHICLE_IMPORTED: 'vehicle',
   VEHICLE_REPLACED: 'vehicle',
   VEHICLE_EDITED: 'vehicle',

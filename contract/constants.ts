@@ -25,6 +25,8 @@ export const DEFECT_DRIVEN_KM = 100;
 
 /** Payment term in working days (Monday to Friday), from the invoice's date. */
 export const PAYMENT_WORKING_DAYS = 3;
+/** A clerk may send the first and the second payment reminder from this working day after the due date on. */
+export const PAYMENT_REMINDER_WORKING_DAYS = [1, 3] as const;
 /** Further working days after the second payment reminder. */
 export const PAYMENT_GRACE_WORKING_DAYS = 2;
 /** Release document or delivery confirmation, in working days after payment. */

@@ -59,6 +59,10 @@ export const readBankDetails = endpoint({
   result: BankDetails,
 });
 
+/** The first and the second payment reminder. */
+const ReminderPlace = z.literal([1, 2]);
+export type ReminderPlace = z.output<typeof ReminderPlace>;
+
 /**
  * An issued document. Both kinds take their numbers from the same run. A credit note cancels the invoice that `cancels`
  * names, repeats its sums, is never due and has no state. `state` is that of today, in Berlin.
@@ -77,6 +81,12 @@ export const Invoice = z.object({
   /** Sizes of the files in bytes. */
   xmlSize: z.number().int(),
   pdfSize: z.number().int(),
+  /** The payment reminders that were sent, the first one first. */
+  reminders: z.array(z.object({ place: ReminderPlace, sentAt: instant })),
+  /** The reminder that comes next, and from which day on it may be sent; null where none may follow. */
+  nextReminder: z.object({ place: ReminderPlace, from: day, isPossible: z.boolean() }).nullable(),
+  /** Whether it is still unpaid after the days of grace that follow the second reminder. */
+  mayBeCancelled: z.boolean(),
 });
 export type Invoice = z.output<typeof Invoice>;
 
@@ -102,6 +112,23 @@ export const listAllInvoices = endpoint({
 });
 
 const numberParams = z.strictObject({ number: invoiceNumber });
+
+/** Why a reminder was not sent. EARLY: its day, or the first reminder, is still to come. SENT: also where two were sent. */
+const REMINDER_REFUSALS = ['EARLY', 'PAID', 'CANCELLED', 'SENT'] as const;
+export type ReminderRefusal = (typeof REMINDER_REFUSALS)[number];
+
+export const sendPaymentReminder = endpoint({
+  method: 'POST',
+  path: '/api/invoices/{number}/reminders',
+  summary:
+    'Mails a payment reminder to the dealer. `place` says which one, so that a repeated request sends nothing. REMINDER_NOT_POSSIBLE says in `reason` why it was not sent',
+  access: 'admin',
+  params: numberParams,
+  body: z.strictObject({ place: ReminderPlace }),
+  result: Invoice,
+  status: 201,
+  errors: { REMINDER_NOT_POSSIBLE: z.object({ reason: z.enum(REMINDER_REFUSALS) }) },
+});
 
 export const readInvoiceXml = endpoint({
   method: 'GET',

@@ -16,6 +16,8 @@ export const MAIL_KINDS = [
   'expiryReminder',
   'invoiceIssued',
   'creditNoteIssued',
+  'paymentReminder',
+  'secondPaymentReminder',
   'watchedVehicleChanged',
   'passwordReset',
   'passwordChanged',

@@ -30,7 +30,8 @@ export const LAPSING_HOURS = 24;
 
 /**
  * `name`: the company, or the kind of the mail. `since`: since when it waits. `deadline`: null where nothing was promised.
- * `isUnconfirmed`: the dealer has not confirmed the e-mail address.
+ * `isUnconfirmed`: the dealer has not confirmed the e-mail address. `reminder`: the payment reminder that may be sent now.
+ * `mayBeCancelled`: the days of grace after the second one have passed.
  */
 const WorkRow = z.object({
   id,
@@ -41,6 +42,8 @@ const WorkRow = z.object({
   deadline: instant.nullable(),
   isOverdue: z.boolean(),
   isUnconfirmed: z.boolean(),
+  reminder: z.literal([1, 2]).nullable(),
+  mayBeCancelled: z.boolean(),
 });
 
 /** The work of one kind: how much there is, and its first rows. */

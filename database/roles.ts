@@ -56,7 +56,7 @@ const grantsOf = (role: string) => `
   revoke all on all tables in schema public, graphile_worker from ${role};
   grant select, insert, update, delete on all tables in schema public, graphile_worker to ${role};
   grant usage on all sequences in schema public, graphile_worker to ${role};
-  revoke update, delete on audit_events, invoices from ${role};
+  revoke update, delete on audit_events, invoices, payment_reminders from ${role};
   revoke delete on invoice_numbers from ${role};
   revoke all on kysely_migration, kysely_migration_lock from ${role};
   revoke insert, update, delete on graphile_worker.migrations from ${role};

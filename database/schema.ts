@@ -34,7 +34,7 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditEvents {
-  action: 'ORDER_PLACED' | 'ORDER_STATUS_CHANGED' | 'ORDER_TOTAL_CHANGED' | 'ORDER_CANCELLED' | 'ORDER_LAPSED' | 'ORDER_REFERENCE_CHANGED' | 'ORDER_DATES_CHANGED' | 'RESERVATION_MADE' | 'RESERVATION_MADE_AGAIN' | 'RESERVATION_PERIOD_CHANGED' | 'RESERVATION_CANCELLED' | 'RESERVATION_LAPSED' | 'INVOICE_ISSUED' | 'CREDIT_NOTE_ISSUED' | 'VEHICLE_IMPORTED' | 'VEHICLE_REPLACED' | 'VEHICLE_EDITED' | 'VEHICLE_PRICE_CHANGED' | 'VEHICLE_STATUS_CHANGED' | 'VEHICLE_MEDIUM_DELETED' | 'VEHICLE_DELETED' | 'DEALER_REGISTERED' | 'DEALER_EMAIL_CONFIRMED' | 'DEALER_STATUS_CHANGED' | 'DEALER_EDITED' | 'DEALER_DELETED' | 'PAPER_ADDED' | 'PAPER_DELETED' | 'PAPERS_REQUESTED' | 'ADMIN_CREATED' | 'USER_PASSWORD_RESET' | 'USER_PASSWORD_CHANGED';
+  action: 'ORDER_PLACED' | 'ORDER_STATUS_CHANGED' | 'ORDER_TOTAL_CHANGED' | 'ORDER_CANCELLED' | 'ORDER_LAPSED' | 'ORDER_REFERENCE_CHANGED' | 'ORDER_DATES_CHANGED' | 'RESERVATION_MADE' | 'RESERVATION_MADE_AGAIN' | 'RESERVATION_PERIOD_CHANGED' | 'RESERVATION_CANCELLED' | 'RESERVATION_LAPSED' | 'INVOICE_ISSUED' | 'CREDIT_NOTE_ISSUED' | 'PAYMENT_REMINDER_SENT' | 'VEHICLE_IMPORTED' | 'VEHICLE_REPLACED' | 'VEHICLE_EDITED' | 'VEHICLE_PRICE_CHANGED' | 'VEHICLE_STATUS_CHANGED' | 'VEHICLE_MEDIUM_DELETED' | 'VEHICLE_DELETED' | 'DEALER_REGISTERED' | 'DEALER_EMAIL_CONFIRMED' | 'DEALER_STATUS_CHANGED' | 'DEALER_EDITED' | 'DEALER_DELETED' | 'PAPER_ADDED' | 'PAPER_DELETED' | 'PAPERS_REQUESTED' | 'ADMIN_CREATED' | 'USER_PASSWORD_RESET' | 'USER_PASSWORD_CHANGED';
   actor_email: string | null;
   actor_id: string | null;
   actor_role: 'admin' | 'dealer' | 'system';
@@ -295,6 +295,12 @@ export interface PasswordResets {
   user_id: string;
 }
 
+export interface PaymentReminders {
+  invoice_id: string;
+  place: number;
+  sent_at: Generated<Timestamp>;
+}
+
 export interface RateLimits {
   expires_at: Timestamp;
   key: string;
@@ -445,6 +451,7 @@ export interface DB {
   names_in_stock: NamesInStock;
   orders: Orders;
   password_resets: PasswordResets;
+  payment_reminders: PaymentReminders;
   rate_limits: RateLimits;
   sessions: Sessions;
   settings: Settings;

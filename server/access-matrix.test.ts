@@ -238,6 +238,14 @@ const ROWS: Record<string, Row> = {
     expected: OWNER_OR_ADMIN,
     request: async () => ({ url: `/api/orders/${(await newOrder()).id}/invoices` }),
   },
+  'POST /api/invoices/{number}/reminders': {
+    // The invoice is not due yet.
+    expected: { ...admins(201), admin: 'REMINDER_NOT_POSSIBLE' },
+    request: async () => ({
+      url: (await newInvoice('xml')).url.replace('.xml', '/reminders'),
+      body: { place: 1 },
+    }),
+  },
   'GET /api/invoices/{number}.xml': { expected: OWNER_OR_ADMIN, request: () => newInvoice('xml') },
   'GET /api/invoices/{number}.pdf': { expected: OWNER_OR_ADMIN, request: () => newInvoice('pdf') },
 

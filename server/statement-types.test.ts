@@ -162,6 +162,9 @@ async function useInvoices(): Promise<void> {
     await call(app, 'GET /api/orders/{id}/invoices', { ...sent, params: { id: order.id } })
   ).result;
   await call(app, 'GET /api/admin/invoices', { cookie: admin.cookie });
+  const [first] = invoices;
+  const reminder = { cookie: admin.cookie, params: { number: first?.number ?? '' }, body: { place: 1 } };
+  await call(app, 'POST /api/invoices/{number}/reminders', reminder);
   for (const { number } of invoices)
     for (const name of ['GET /api/invoices/{number}.xml', 'GET /api/invoices/{number}.pdf'] as const)
       await call(app, name, { ...sent, params: { number } });

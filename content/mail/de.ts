@@ -86,6 +86,23 @@ export const de: MailWords = {
       ],
       button: 'Bestellung ansehen',
     }),
+    paymentReminder: ({ number, order, gross, dueOn }) => ({
+      subject: `Zahlungserinnerung zur Rechnung ${number}`,
+      opening: [
+        `die Rechnung ${number} über ${gross} zu Ihrer Bestellung ${order} war am ${dueOn} fällig. Bei uns ist noch keine Zahlung eingegangen. Bitte überweisen Sie den vollen Betrag jetzt vom Firmenkonto Ihres Unternehmens. Die Bankverbindung steht in der Rechnung.`,
+      ],
+      closing: ['Wenn Sie schon überwiesen haben, ist nichts weiter zu tun.'],
+      button: 'Bestellung ansehen',
+    }),
+    secondPaymentReminder: ({ number, order, gross, dueOn, payBy }) => ({
+      subject: `Zweite Zahlungserinnerung zur Rechnung ${number}`,
+      opening: [
+        `die Rechnung ${number} über ${gross} zu Ihrer Bestellung ${order} war am ${dueOn} fällig und ist trotz unserer Zahlungserinnerung nicht bezahlt. Bitte überweisen Sie den vollen Betrag bis ${payBy} vom Firmenkonto Ihres Unternehmens.`,
+        `Danach können wir die Bestellung stornieren und eine Bearbeitungsgebühr von ${euros(ADMINISTRATIVE_FEE_CENTS)} berechnen.`,
+      ],
+      closing: ['Wenn Sie schon überwiesen haben, ist nichts weiter zu tun.'],
+      button: 'Bestellung ansehen',
+    }),
     watchedVehicleChanged: ({ count, isCut }) => ({
       subject: `Beobachtungsliste: ${vehicles(count)} mit neuem Preis oder Status`,
       opening: [

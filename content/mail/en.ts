@@ -85,6 +85,23 @@ export const en: MailWords = {
       ],
       button: 'View your order',
     }),
+    paymentReminder: ({ number, order, gross, dueOn }) => ({
+      subject: `Payment reminder for invoice ${number}`,
+      opening: [
+        `Invoice ${number} for ${gross}, for your order ${order}, was due on ${dueOn}. We have not received a payment yet. Please transfer the full amount now from your company’s business account. The bank details are in the invoice.`,
+      ],
+      closing: ['If you have already paid, there is nothing more to do.'],
+      button: 'View your order',
+    }),
+    secondPaymentReminder: ({ number, order, gross, dueOn, payBy }) => ({
+      subject: `Second payment reminder for invoice ${number}`,
+      opening: [
+        `Invoice ${number} for ${gross}, for your order ${order}, was due on ${dueOn} and is still unpaid after our payment reminder. Please transfer the full amount by ${payBy} from your company’s business account.`,
+        `After that we may cancel the order and charge an administrative fee of ${euros(ADMINISTRATIVE_FEE_CENTS)}.`,
+      ],
+      closing: ['If you have already paid, there is nothing more to do.'],
+      button: 'View your order',
+    }),
     watchedVehicleChanged: ({ count, isCut }) => ({
       subject: `Watch list: ${vehicles(count)} with a new price or status`,
       opening: [

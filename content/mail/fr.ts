@@ -85,6 +85,23 @@ export const fr: MailWords = {
       ],
       button: 'Voir la commande',
     }),
+    paymentReminder: ({ number, order, gross, dueOn }) => ({
+      subject: `Rappel de paiement pour la facture ${number}`,
+      opening: [
+        `La facture ${number} de ${gross}, relative à votre commande ${order}, était payable jusqu’au ${dueOn}. Nous n’avons pas encore reçu de paiement. Veuillez virer dès maintenant le montant total depuis le compte professionnel de votre société. Les coordonnées bancaires figurent sur la facture.`,
+      ],
+      closing: ['Si vous avez déjà effectué le virement, vous n’avez rien d’autre à faire.'],
+      button: 'Voir la commande',
+    }),
+    secondPaymentReminder: ({ number, order, gross, dueOn, payBy }) => ({
+      subject: `Deuxième rappel de paiement pour la facture ${number}`,
+      opening: [
+        `La facture ${number} de ${gross}, relative à votre commande ${order}, était payable jusqu’au ${dueOn} et reste impayée malgré notre rappel. Veuillez virer le montant total jusqu’au ${payBy} depuis le compte professionnel de votre société.`,
+        `Ensuite, nous pouvons annuler la commande et facturer des frais administratifs de ${euros(ADMINISTRATIVE_FEE_CENTS)}.`,
+      ],
+      closing: ['Si vous avez déjà effectué le virement, vous n’avez rien d’autre à faire.'],
+      button: 'Voir la commande',
+    }),
     watchedVehicleChanged: ({ count, isCut }) => ({
       subject: `Liste de suivi : nouveau prix ou statut pour ${vehicles(count)}`,
       opening: [

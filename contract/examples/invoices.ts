@@ -20,6 +20,9 @@ const invoice = {
   grossAmount: '22211.35',
   xmlSize: 9_412,
   pdfSize: 14_120,
+  reminders: [],
+  nextReminder: { place: 1 as const, from: '2026-02-05', isPossible: false },
+  mayBeCancelled: false,
 };
 
 export const invoiceExamples: ExamplesOf<typeof invoices> = {
@@ -42,6 +45,17 @@ export const invoiceExamples: ExamplesOf<typeof invoices> = {
       invoices: [{ ...invoice, orderId: ORDER_ID, dealerId: DEALER_ID, dealerName: 'Autohaus Sommer GmbH' }],
       total: 1,
     },
+  },
+  'POST /api/invoices/{number}/reminders': {
+    params: { number: '2026-000017' },
+    body: { place: 1 },
+    result: {
+      ...invoice,
+      state: 'OVERDUE',
+      reminders: [{ place: 1, sentAt: '2026-02-05T09:00:00.000Z' }],
+      nextReminder: { place: 2, from: '2026-02-09', isPossible: false },
+    },
+    errors: { REMINDER_NOT_POSSIBLE: { reason: 'SENT' } },
   },
   'GET /api/invoices/{number}.xml': { params: { number: '2026-000017' } },
   'GET /api/invoices/{number}.pdf': { params: { number: '2026-000017' } },

@@ -8,6 +8,8 @@ const waiting = {
   since: '2026-03-02T09:15:00.000Z',
   isOverdue: false,
   isUnconfirmed: false,
+  reminder: null,
+  mayBeCancelled: false,
 };
 
 export const worklistExamples: ExamplesOf<typeof worklist> = {

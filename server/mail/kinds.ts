@@ -31,6 +31,7 @@ import {
   RegistrationPayload,
   ReminderPayload,
   ResetPayload,
+  SecondReminderPayload,
   UserPayload,
   WatchedPayload,
 } from './payloads.ts';
@@ -185,6 +186,24 @@ export const MAILS = {
     ...INVOICE_MAIL,
     payload: CreditNotePayload,
     variables: (note) => ({ ...invoiceVariables(note), cancels: note.cancels }),
+  }),
+  /** Reminders carry the invoice once more. */
+  paymentReminder: defineKind({
+    ...INVOICE_MAIL,
+    payload: InvoicePayload,
+    variables: (invoice, { locale }) => ({
+      ...invoiceVariables(invoice),
+      dueOn: day(invoice.dueOn, locale),
+    }),
+  }),
+  secondPaymentReminder: defineKind({
+    ...INVOICE_MAIL,
+    payload: SecondReminderPayload,
+    variables: (invoice, { locale }) => ({
+      ...invoiceVariables(invoice),
+      dueOn: day(invoice.dueOn, locale),
+      payBy: day(invoice.payBy, locale),
+    }),
   }),
   watchedVehicleChanged: defineKind({
     desk: 'sales',

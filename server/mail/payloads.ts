@@ -138,6 +138,9 @@ const IssuedPayload = AccountPayload.extend({ orderId: id, number: invoiceNumber
 export const InvoicePayload = IssuedPayload.extend({ dueOn: day });
 export type InvoicePayload = z.output<typeof InvoicePayload>;
 
+/** The last reminder. `payBy`: the last day before the order may be cancelled. */
+export const SecondReminderPayload = InvoicePayload.extend({ payBy: day });
+
 /** A credit note that was issued. `cancels`: the number of the invoice that it cancels. */
 export const CreditNotePayload = IssuedPayload.extend({ cancels: invoiceNumber });
 export type CreditNotePayload = z.output<typeof CreditNotePayload>;

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { TIME_ZONE } from '../../contract/constants.ts';
 import type { INVOICE_PARAMETERS, InvoiceQuery } from '../../contract/invoice-parameters.ts';
-import type { Invoice, ListedInvoice } from '../../contract/invoices.ts';
+import type { ListedInvoice } from '../../contract/invoices.ts';
 import type { InvoiceState } from '../../contract/states.ts';
 import { allConditionsOf, type Conditions } from '../conditions.ts';
 import type { Database } from '../db.ts';
 import { escapeLike } from '../http/like.ts';
+import { invoiceOf, type InvoiceRow } from './invoices.ts';
 import { invoiceJson, isCancelled, isUnpaid, today } from './invoice-sql.ts';
 
 /** Each sort is total, so that no document is shown twice or skipped between pages. */
@@ -44,7 +45,7 @@ export async function findAllInvoices(
     where ${allConditionsOf(CONDITIONS, query)}
   `;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db);
-  const found = await sql<{ invoice: Invoice; orderId: string; dealerId: string; dealerName: string }>`
+  const found = await sql<{ invoice: InvoiceRow; orderId: string; dealerId: string; dealerName: string }>`
     select
       ${invoiceJson} as invoice,
       orders.id as "orderId",
@@ -63,7 +64,7 @@ export async function findAllInvoices(
     order by ${ORDER_BY[query.sortBy]}
   `.execute(db);
   return {
-    invoices: found.rows.map(({ invoice, ...order }) => ({ ...invoice, ...order })),
+    invoices: found.rows.map(({ invoice, ...order }) => ({ ...invoiceOf(invoice), ...order })),
     total: counted.rows[0]?.total ?? 0,
   };
 }

@@ -7,13 +7,15 @@ import {
   readBankDetails,
   readInvoicePdf,
   readInvoiceXml,
+  sendPaymentReminder,
 } from '../../contract/invoices.ts';
 import { inTransaction } from '../db.ts';
 import { scopeOf, type User } from '../actor.ts';
 import { serve, serveFile } from '../http/serve.ts';
 import { findAllInvoices } from './invoice-list.ts';
-import { findInvoiceFile, findInvoices } from './invoices.ts';
+import { findInvoice, findInvoiceFile, findInvoices } from './invoices.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { remindOfPayment } from './remind.ts';
 
 const CONTENT_TYPE = { xml: 'application/xml; charset=utf-8', pdf: 'application/pdf' };
 type File = keyof typeof CONTENT_TYPE;
@@ -40,6 +42,13 @@ export function serveInvoices(app: FastifyInstance): void {
   });
 
   serve(app, listAllInvoices, ({ query }) => findAllInvoices(db, query));
+
+  serve(app, sendPaymentReminder, ({ params, body, user }) =>
+    inTransaction(db, async (tx) => {
+      await remindOfPayment(tx, user, params.number, body.place);
+      return (await findInvoice(tx, params.number)).invoice;
+    }),
+  );
 
   serveFile(app, readInvoiceXml, ({ params, user }) => read(params.number, 'xml', user));
   serveFile(app, readInvoicePdf, ({ params, user }) => read(params.number, 'pdf', user));

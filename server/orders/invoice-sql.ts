@@ -40,5 +40,21 @@ export const invoiceJson = sql`json_build_object(
   'vatAmount', invoices.vat_amount::text,
   'grossAmount', invoices.gross_amount::text,
   'xmlSize', length(invoices.xml),
-  'pdfSize', length(invoices.pdf)
+  'pdfSize', length(invoices.pdf),
+  'reminders', (
+    select coalesce(
+      json_agg(
+        json_build_object(
+          'place', reminders.place,
+          'sentAt', ${isoInstant('reminders.sent_at')},
+          'sentOn', (reminders.sent_at at time zone ${TIME_ZONE})::date
+        )
+        order by reminders.place
+      ),
+      '[]'
+    )
+    from payment_reminders reminders
+    where reminders.invoice_id = invoices.id
+  ),
+  'today', ${today}
 )`;

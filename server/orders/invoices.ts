@@ -1,14 +1,33 @@
-import { sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Invoice } from '../../contract/invoices.ts';
+import type { DB } from '../../database/schema.ts';
 import type { Scope } from '../actor.ts';
 import type { Database } from '../db.ts';
 import { Failure } from '../failure.ts';
-import { invoiceJson } from './invoice-sql.ts';
+import { reminderPlan } from '../invoices/reminders.ts';
+import { invoiceJson, today } from './invoice-sql.ts';
 import { isInScope } from './sql.ts';
+
+/** A document as SQL reads it. What may be done about it is computed from its working days. */
+export interface InvoiceRow extends Omit<Invoice, 'nextReminder' | 'mayBeCancelled' | 'reminders'> {
+  /** The last reminder last. `sentOn` is the day in Berlin. */
+  reminders: (Invoice['reminders'][number] & { sentOn: string })[];
+  /** The day in Berlin. */
+  today: string;
+}
+
+export function invoiceOf({ reminders, today: day, ...invoice }: InvoiceRow): Invoice {
+  const sentOn = reminders.map((reminder) => reminder.sentOn);
+  return {
+    ...invoice,
+    reminders: reminders.map(({ place, sentAt }) => ({ place, sentAt })),
+    ...reminderPlan(invoice, sentOn, day),
+  };
+}
 
 /** The documents of an order of this scope, in the order of their issue. Throws NOT_FOUND. */
 export async function findInvoices(db: Database, orderId: string, scope: Scope): Promise<Invoice[]> {
-  const found = await sql<{ invoices: Invoice[] }>`
+  const found = await sql<{ invoices: InvoiceRow[] }>`
     select (
       select coalesce(
         json_agg(${invoiceJson} order by invoices.year, invoices.sequence),
@@ -22,7 +41,39 @@ export async function findInvoices(db: Database, orderId: string, scope: Scope):
   `.execute(db);
   const [order] = found.rows;
   if (!order) throw new Failure('NOT_FOUND');
-  return order.invoices;
+  return order.invoices.map(invoiceOf);
+}
+
+interface InvoiceOfDealer {
+  id: string;
+  orderId: string;
+  dealerId: string;
+  companyName: string;
+  contactName: string;
+  /** The day in Berlin. */
+  today: string;
+}
+export type FoundInvoice = InvoiceOfDealer & { invoice: Invoice };
+
+/** The invoice with this number, for clerks. A credit note is none. Throws NOT_FOUND. */
+export async function findInvoice(db: Kysely<DB> | Transaction<DB>, number: string): Promise<FoundInvoice> {
+  const found = await sql<InvoiceOfDealer & { invoice: InvoiceRow }>`
+    select
+      invoices.id,
+      orders.id as "orderId",
+      orders.dealer_id as "dealerId",
+      dealers.company_name as "companyName",
+      concat_ws(' ', dealers.contact_first_name, dealers.contact_last_name) as "contactName",
+      to_char(${today}, 'YYYY-MM-DD') as today,
+      ${invoiceJson} as invoice
+    from invoices
+    join orders on orders.id = invoices.order_id
+    join dealers on dealers.id = orders.dealer_id
+    where invoices.number = ${number} and invoices.kind = 'INVOICE'
+  `.execute(db);
+  const [row] = found.rows;
+  if (!row) throw new Failure('NOT_FOUND');
+  return { ...row, invoice: invoiceOf(row.invoice) };
 }
 
 interface InvoiceFiles {

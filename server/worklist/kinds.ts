@@ -1,12 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ACCOUNT_REVIEW_WORKING_DAYS, CALL_HOURS, PAYMENT_WORKING_DAYS } from '../../contract/constants.ts';
+import {
+  ACCOUNT_REVIEW_WORKING_DAYS,
+  CALL_HOURS,
+  PAYMENT_WORKING_DAYS,
+  TIME_ZONE,
+} from '../../contract/constants.ts';
 import { EU_VAT_PREFIXES } from '../../contract/vat-case.ts';
 import { LAPSING_HOURS, type WorkKind } from '../../contract/worklist.ts';
 import { endOfDay, endOfWorkingDay } from '../days.ts';
+import { today } from '../orders/invoice-sql.ts';
 import { isHolding } from '../orders/sql.ts';
 
 /** The columns of a row of the work list. */
-export const COLUMNS = sql`subject, id, name, phone, since, deadline, is_unconfirmed`;
+export const COLUMNS = sql`subject, id, name, phone, since, deadline, is_unconfirmed, payment`;
 
 interface Row {
   subject: 'dealer' | 'order' | 'mail';
@@ -16,11 +22,14 @@ interface Row {
   since: RawBuilder<unknown>;
   deadline?: RawBuilder<unknown>;
   isUnconfirmed?: RawBuilder<unknown>;
+  /** Of an unpaid invoice: `Payment` as JSON. */
+  payment?: RawBuilder<unknown>;
 }
 
-const row = ({ subject, id, name, phone, since, deadline, isUnconfirmed }: Row) => sql`
+const row = ({ subject, id, name, phone, since, deadline, isUnconfirmed, payment }: Row) => sql`
   ${subject}::text as subject, ${id} as id, ${name} as name, ${phone ?? sql`null::text`} as phone, ${since} as since,
-  ${deadline ?? sql`null::timestamptz`} as deadline, ${isUnconfirmed ?? sql`false`} as is_unconfirmed
+  ${deadline ?? sql`null::timestamptz`} as deadline, ${isUnconfirmed ?? sql`false`} as is_unconfirmed,
+  ${payment ?? sql`null::jsonb`} as payment
 `;
 
 const DEALER = {
@@ -35,10 +44,29 @@ const ORDER = { ...DEALER, subject: 'order', id: sql`orders.id`, since: sql`orde
 
 const dueDate = endOfWorkingDay(sql`orders.invoiced_at`, PAYMENT_WORKING_DAYS);
 
+/** When an invoice is due, and the days of its reminders. */
+export interface Payment {
+  dueOn: string;
+  sentOn: string[];
+  /** The day in Berlin. */
+  today: string;
+}
+
+const payment = sql`jsonb_build_object(
+  'dueOn', invoices.due_on,
+  'sentOn', (
+    select coalesce(json_agg((sent_at at time zone ${TIME_ZONE})::date order by place), '[]')
+    from payment_reminders
+    where invoice_id = invoices.id
+  ),
+  'today', ${today}
+)`;
+
 /** Orders that are invoiced and unpaid, with the end of their due day. */
 const unpaid = sql`
-  select ${row({ ...ORDER, since: sql`orders.invoiced_at`, deadline: sql`due.date` })}
+  select ${row({ ...ORDER, since: sql`orders.invoiced_at`, deadline: sql`due.date`, payment })}
   from orders
+  join invoices on invoices.id = orders.invoice_id
   join dealers on dealers.id = orders.dealer_id
   cross join lateral (select ${dueDate} as date) as due
   where orders.invoiced_at is not null and orders.paid_at is null and orders.status <> 'CANCELLED'

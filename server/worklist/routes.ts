@@ -5,10 +5,22 @@ import { getWorklist, WORK_KINDS, WORK_ROWS_MAX, type Work } from '../../contrac
 import type { Database } from '../db.ts';
 import { serve } from '../http/serve.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { COLUMNS, WORK } from './kinds.ts';
+import { reminderPlan } from '../invoices/reminders.ts';
+import { COLUMNS, type Payment, WORK } from './kinds.ts';
 
 export function serveWorklist(app: FastifyInstance): void {
   serve(app, getWorklist, () => findWork(app.deps.db));
+}
+
+type WorkRow = Work['rows'][number];
+type FoundRow = Omit<WorkRow, 'reminder' | 'mayBeCancelled'> & { payment: Payment | null };
+
+/** What may be done about a missing payment follows from its working days. */
+function withReminder({ payment, ...row }: FoundRow): WorkRow {
+  if (payment === null) return { ...row, reminder: null, mayBeCancelled: false };
+  const { dueOn, sentOn, today } = payment;
+  const { nextReminder, mayBeCancelled } = reminderPlan({ state: 'OVERDUE', dueOn }, sentOn, today);
+  return { ...row, reminder: nextReminder?.isPossible ? nextReminder.place : null, mayBeCancelled };
 }
 
 /** The first rows of each kind of work, those with the earliest deadline. */
@@ -17,7 +29,7 @@ async function findWork(db: Database): Promise<Result<typeof getWorklist>> {
     WORK_KINDS.map((kind) => sql`select ${kind}::text as kind, ${COLUMNS} from (${WORK[kind]}) as rows`),
     sql` union all `,
   );
-  const found = await sql<Work>`
+  const found = await sql<Omit<Work, 'rows'> & { rows: FoundRow[] }>`
     with work as (${every}),
     ranked as (
       select
@@ -39,7 +51,8 @@ async function findWork(db: Database): Promise<Result<typeof getWorklist>> {
           'since', ${isoInstant('since')},
           'deadline', ${isoInstant('deadline')},
           'isOverdue', coalesce(deadline < statement_timestamp(), false),
-          'isUnconfirmed', is_unconfirmed
+          'isUnconfirmed', is_unconfirmed,
+          'payment', payment
         )
         order by place
       ) as rows
@@ -48,5 +61,6 @@ async function findWork(db: Database): Promise<Result<typeof getWorklist>> {
     group by kind
     order by array_position(${sql.val(WORK_KINDS)}::text[], kind)
   `.execute(db);
-  return { worklist: found.rows, total: found.rows.reduce((sum, { total }) => sum + total, 0) };
+  const worklist = found.rows.map((work) => ({ ...work, rows: work.rows.map(withReminder) }));
+  return { worklist, total: found.rows.reduce((sum, { total }) => sum + total, 0) };
 }

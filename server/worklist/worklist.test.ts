@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { CALL_HOURS } from '../../contract/constants.ts';
 import { WORK_ROWS_MAX, type WorkKind } from '../../contract/worklist.ts';
 import { call, testApp } from '../../fixtures/app.ts';
+import { createTestDatabase } from '../../fixtures/database.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { aFailedMail } from '../../fixtures/mails.ts';
-import { anOrder, markInvoiced } from '../../fixtures/orders.ts';
+import { anInvoiceOf, anOrder, letInvoiceBeDue, markInvoiced } from '../../fixtures/orders.ts';
 
-const app = await testApp();
-const { db } = app.deps;
+const { db, owner } = await createTestDatabase();
+const app = await testApp({ db });
 const admin = await anAdmin(app);
 const dealer = await aDealer(app);
 
@@ -67,6 +68,8 @@ test('a dealer waits for review, with the end of the second working day as deadl
     deadline: '2026-01-13T22:59:59.000Z',
     isOverdue: true,
     isUnconfirmed: true,
+    reminder: null,
+    mayBeCancelled: false,
   });
   await sql`update dealers set created_at = now() where id = ${id}`.execute(db);
   await sql`update users set email_confirmed_at = now() where dealer_id = ${id}`.execute(db);
@@ -157,6 +160,22 @@ test('an unpaid invoice is due on its last day, and overdue after it', async () 
   }
   // Nothing is due at a weekend.
   expect([...seen]).toEqual(expect.arrayContaining(['none', 'PAYMENT_OVERDUE']));
+});
+
+test('an overdue invoice says which payment reminder may be sent, until the order may be cancelled', async () => {
+  const { order } = await anOrder(app, dealer);
+  const number = await anInvoiceOf(app, admin, order.id);
+  await sql`update orders set invoiced_at = ${minutesFromNow(-40 * DAY)} where id = ${order.id}`.execute(db);
+  await letInvoiceBeDue(owner, number, -30);
+  const row = async () => rowOf('PAYMENT_OVERDUE', order.id);
+  for (const place of [1, 2] as const) {
+    expect(await row()).toMatchObject({ reminder: place, mayBeCancelled: false });
+    const sent = { cookie: admin.cookie, params: { number }, body: { place } };
+    await call(app, 'POST /api/invoices/{number}/reminders', sent);
+  }
+  expect(await row()).toMatchObject({ reminder: null, mayBeCancelled: false });
+  await sql`update payment_reminders set sent_at = sent_at - interval '20 days'`.execute(owner);
+  expect(await row()).toMatchObject({ reminder: null, mayBeCancelled: true });
 });
 
 test('an overdue order that is cancelled is not overdue any more', async () => {

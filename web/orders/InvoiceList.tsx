@@ -1,17 +1,20 @@
 import { useLocale, useTranslations } from 'use-intl';
+import type { Role } from '../../contract/states.ts';
 import { formatBytes, formatDay, formatMoney } from '../ui/format.ts';
 import { formatInstantDay } from '../ui/instants.ts';
 import { InvoiceBadge } from './InvoiceBadge.tsx';
 import { InvoiceFileLink } from './InvoiceFileLink.tsx';
+import { InvoiceReminders } from './InvoiceReminders.tsx';
 import type { Invoice } from './queries.ts';
 
 /** Invoices and credit notes of an order, each with its file. */
-export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
+export function InvoiceList({ invoices, reader }: { invoices: readonly Invoice[]; reader: Role }) {
   return (
     <ul>
       {invoices.map((invoice) => (
         <li key={invoice.number} className="border-t border-line py-2 first:border-t-0 first:pt-0">
           <InvoiceRow invoice={invoice} />
+          <InvoiceReminders invoice={invoice} reader={reader} />
         </li>
       ))}
     </ul>

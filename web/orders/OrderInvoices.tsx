@@ -22,7 +22,7 @@ export function OrderInvoices({ order: { id, status }, reader }: OrderInvoicesPr
     <Loaded query={query} failed={() => t('failed')} skeleton={<Skeleton className="h-20" />}>
       {({ invoices }) =>
         invoices.length > 0 ? (
-          <InvoiceList invoices={invoices} />
+          <InvoiceList invoices={invoices} reader={reader} />
         ) : (
           <p className="text-ink-2">{hasEnded ? t('never') : none}</p>
         )

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { ADMINISTRATIVE_FEE_CENTS } from '../../../contract/constants.ts';
+import { fromCents } from '../../../contract/money.ts';
 import { formatInteger } from '../../../contract/notation.ts';
 import { orderNumberOf } from '../../../contract/order-number.ts';
 import { Loaded } from '../../layout/Loaded.tsx';
 import { cx } from '../../ui/cx.ts';
-import { telephoneLink } from '../../ui/format.ts';
+import { formatMoney, telephoneLink } from '../../ui/format.ts';
 import { formatInstant, formatInstantDay } from '../../ui/instants.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type Work, worklistQuery } from '../queries.ts';
@@ -81,6 +83,16 @@ function WorkRow({ kind, row }: { kind: Kind; row: Row }) {
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-t border-line px-4 py-2 first:border-t-0 hover:bg-sunken">
       <span className="min-w-0 flex-1 basis-40 max-sm:basis-full">
         <Place row={row} />
+        {row.reminder !== null && (
+          <span className="block text-13 text-ink-2">
+            {t('reminder', { which: row.reminder === 1 ? 'first' : 'second' })}
+          </span>
+        )}
+        {row.mayBeCancelled && (
+          <span className="block text-13 font-medium text-sold">
+            {t('mayBeCancelled', { fee: formatMoney(fromCents(ADMINISTRATIVE_FEE_CENTS)) })}
+          </span>
+        )}
         {row.isUnconfirmed && <span className="block text-13 text-ink-2">{t('unconfirmed')}</span>}
       </span>
       {row.phone && (

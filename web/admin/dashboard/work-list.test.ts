@@ -14,6 +14,8 @@ const waiting: Work['rows'][number] = {
   deadline: '2026-11-21T09:30:00.000Z',
   isOverdue: false,
   isUnconfirmed: false,
+  reminder: null,
+  mayBeCancelled: false,
 };
 const work = (kind: Work['kind'], changes: Partial<typeof waiting> = {}, total = 1): Work => ({
   kind,
@@ -72,6 +74,18 @@ describe('the work list on the dashboard', () => {
     expect(words).toContain(what);
     // The next heading follows.
     expect(words).toContain(`${when} Direkt zu`);
+  });
+
+  test.each([
+    ['the first', { reminder: 1 as const }, 'Autohaus Nord GmbH Zahlungserinnerung möglich'],
+    ['the second', { reminder: 2 as const }, 'Autohaus Nord GmbH Zweite Zahlungserinnerung möglich'],
+    [
+      'and what follows',
+      { mayBeCancelled: true },
+      'Autohaus Nord GmbH Kann storniert werden, Bearbeitungsgebühr 250,00 €',
+    ],
+  ])('says which payment reminder may be sent: %s', async (_, changes, told) => {
+    expect((await open([work('PAYMENT_OVERDUE', changes)])).words).toContain(told);
   });
 
   test('each row leads to the place where it is done, and to the telephone', async () => {

@@ -4,6 +4,7 @@ import { orderNumberOf } from '../../../contract/order-number.ts';
 import { SortHeadCell } from '../../layout/SortHeadCell.tsx';
 import { InvoiceBadge } from '../../orders/InvoiceBadge.tsx';
 import { InvoiceFileLink } from '../../orders/InvoiceFileLink.tsx';
+import { InvoiceReminders } from '../../orders/InvoiceReminders.tsx';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
 import { formatDay, formatMoney } from '../../ui/format.ts';
 import { formatInstantDay } from '../../ui/instants.ts';
@@ -81,7 +82,12 @@ function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
       <Cell align="end" label={t('gross')}>
         {formatMoney(grossAmount)}
       </Cell>
-      <Cell label={t('state')}>{state === null ? '–' : <InvoiceBadge state={state} />}</Cell>
+      <Cell label={t('state')}>
+        <span className="flex flex-col items-start gap-1 max-md:items-end">
+          {state === null ? '–' : <InvoiceBadge state={state} />}
+          <InvoiceReminders invoice={invoice} reader="admin" />
+        </span>
+      </Cell>
       <Cell isPinned label={t('files')}>
         <span className="flex gap-3 whitespace-nowrap">
           <InvoiceFileLink number={number} file="xml" isShort />

@@ -43,3 +43,18 @@ test('the address holds the filters of the list of invoices', async () => {
   expect(queries['GET /api/admin/invoices']).toBe('state=OVERDUE&dateFrom=2026-01-01');
   expect(main).toContain('<option value="OVERDUE" selected="">Überfällig</option>');
 });
+
+test('an overdue invoice in the list offers its next payment reminder, and says when the order may be cancelled', async () => {
+  const nextReminder = { place: 1 as const, from: '2026-02-05', isPossible: true };
+  expect((await open({ state: 'OVERDUE', nextReminder })).words).toContain(
+    'Überfällig Zahlungserinnerung senden',
+  );
+  const early = { ...nextReminder, place: 2 as const, isPossible: false };
+  const reminders = [{ place: 1 as const, sentAt: '2026-02-05T09:00:00.000Z' }];
+  expect((await open({ state: 'OVERDUE', nextReminder: early, reminders })).words).toContain(
+    'Überfällig Zahlungserinnerung gesendet am 05.02.2026 Zweite Zahlungserinnerung möglich ab 05.02.2026',
+  );
+  expect((await open({ state: 'OVERDUE', nextReminder: null, mayBeCancelled: true })).words).toContain(
+    'Überfällig Kann storniert werden, Bearbeitungsgebühr 250,00 €',
+  );
+});

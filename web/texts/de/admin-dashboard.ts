@@ -32,6 +32,8 @@ export const adminDashboard = {
     overTime: 'war fällig am {at}\u00a0Uhr',
     since: 'seit {at}',
     unconfirmed: 'E-Mail-Adresse nicht bestätigt',
+    reminder: '{which, select, second {Zweite Zahlungserinnerung} other {Zahlungserinnerung}} möglich',
+    mayBeCancelled: 'Kann storniert werden, Bearbeitungsgebühr {fee}',
     more: '{count, plural, one {Eine weitere Aufgabe wird hier nicht angezeigt.} other {# weitere Aufgaben werden hier nicht angezeigt.}}',
   },
   mails: {
@@ -60,6 +62,8 @@ export const adminDashboard = {
       expiryReminder: 'Erinnerung an den Ablauf der Reservierung',
       invoiceIssued: 'Rechnung',
       creditNoteIssued: 'Stornorechnung',
+      paymentReminder: 'Zahlungserinnerung',
+      secondPaymentReminder: 'Zweite Zahlungserinnerung',
       watchedVehicleChanged: 'Beobachtetes Fahrzeug geändert',
       passwordReset: 'Passwort vergessen',
       passwordChanged: 'Passwort geändert',

@@ -88,6 +88,25 @@ export const orders = {
       PAID: 'Bezahlt',
       CANCELLED: 'Storniert',
     },
+    reminder: {
+      sent: '{which, select, second {Zweite Zahlungserinnerung} other {Zahlungserinnerung}} gesendet am {day}',
+      send: '{which, select, second {Zweite Zahlungserinnerung} other {Zahlungserinnerung}} senden',
+      sendOf:
+        '{which, select, second {Zweite Zahlungserinnerung} other {Zahlungserinnerung}} zur Rechnung {number} senden',
+      from: '{which, select, second {Zweite Zahlungserinnerung} other {Zahlungserinnerung}} möglich ab {day}',
+      mayBeCancelled: 'Kann storniert werden, Bearbeitungsgebühr {fee}',
+      title:
+        '{which, select, second {Zweite Zahlungserinnerung} other {Zahlungserinnerung}} zur Rechnung {number} senden?',
+      consequence: 'Der Händler erhält per E-Mail eine Erinnerung an {amount}, mit der Rechnung als Anhang.',
+      confirm: 'Jetzt senden',
+      done: 'Zahlungserinnerung gesendet',
+      refused: {
+        EARLY: 'Diese Zahlungserinnerung ist noch nicht möglich. Gesendet wurde nichts.',
+        PAID: 'Die Rechnung ist inzwischen bezahlt. Gesendet wurde nichts.',
+        CANCELLED: 'Die Rechnung ist inzwischen storniert. Gesendet wurde nichts.',
+        SENT: 'Jemand anderes hat diese Zahlungserinnerung schon gesendet. Ein zweites Mal wurde sie nicht gesendet.',
+      },
+    },
     INVOICE: 'Rechnung {number}',
     CREDIT_NOTE: 'Stornorechnung {number}',
     issuedOn: 'ausgestellt am {day}',

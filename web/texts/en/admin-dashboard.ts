@@ -32,6 +32,8 @@ export const adminDashboard: Translation<typeof german> = {
     overTime: 'was due on {at}',
     since: 'since {at}',
     unconfirmed: 'email address not confirmed',
+    reminder: '{which, select, second {Second payment reminder} other {Payment reminder}} possible',
+    mayBeCancelled: 'May be cancelled, administrative fee {fee}',
     more: '{count, plural, one {One more task is not shown here.} other {# more tasks are not shown here.}}',
   },
   mails: {
@@ -59,6 +61,8 @@ export const adminDashboard: Translation<typeof german> = {
       expiryReminder: 'Reminder of an expiring reservation',
       invoiceIssued: 'Invoice',
       creditNoteIssued: 'Credit note',
+      paymentReminder: 'Payment reminder',
+      secondPaymentReminder: 'Second payment reminder',
       watchedVehicleChanged: 'Watched vehicle changed',
       passwordReset: 'New password requested',
       passwordChanged: 'Password changed',

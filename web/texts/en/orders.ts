@@ -83,6 +83,25 @@ export const orders: Translation<typeof german> = {
     never: 'There is no invoice for this order.',
     failed: 'The invoices cannot be loaded',
     states: { OPEN: 'Open', DUE: 'Due today', OVERDUE: 'Overdue', PAID: 'Paid', CANCELLED: 'Cancelled' },
+    reminder: {
+      sent: '{which, select, second {Second payment reminder} other {Payment reminder}} sent on {day}',
+      send: '{which, select, second {Send second payment reminder} other {Send payment reminder}}',
+      sendOf:
+        '{which, select, second {Send second payment reminder} other {Send payment reminder}} for invoice {number}',
+      from: '{which, select, second {Second payment reminder} other {Payment reminder}} possible from {day}',
+      mayBeCancelled: 'May be cancelled, administrative fee {fee}',
+      title:
+        '{which, select, second {Send the second payment reminder} other {Send the payment reminder}} for invoice {number}?',
+      consequence: 'The dealer gets an email that reminds them of {amount}, with the invoice attached.',
+      confirm: 'Send now',
+      done: 'Payment reminder sent',
+      refused: {
+        EARLY: 'This payment reminder is not possible yet. Nothing was sent.',
+        PAID: 'The invoice has been paid in the meantime. Nothing was sent.',
+        CANCELLED: 'The invoice has been cancelled in the meantime. Nothing was sent.',
+        SENT: 'Somebody else has already sent this payment reminder. It was not sent a second time.',
+      },
+    },
     INVOICE: 'Invoice {number}',
     CREDIT_NOTE: 'Credit note {number}',
     issuedOn: 'issued on {day}',

@@ -32,6 +32,8 @@ export const adminDashboard: Translation<typeof german> = {
     overTime: 'était prévu le {at}',
     since: 'depuis le {at}',
     unconfirmed: 'adresse e-mail non confirmée',
+    reminder: '{which, select, second {Deuxième rappel de paiement} other {Rappel de paiement}} possible',
+    mayBeCancelled: 'Peut être annulée, frais administratifs {fee}',
     more: '{count, plural, one {Une autre tâche n’est pas affichée ici.} other {# autres tâches ne sont pas affichées ici.}}',
   },
   mails: {
@@ -59,6 +61,8 @@ export const adminDashboard: Translation<typeof german> = {
       expiryReminder: 'Rappel d’une réservation qui expire',
       invoiceIssued: 'Facture',
       creditNoteIssued: 'Facture d’avoir',
+      paymentReminder: 'Rappel de paiement',
+      secondPaymentReminder: 'Deuxième rappel de paiement',
       watchedVehicleChanged: 'Véhicule suivi modifié',
       passwordReset: 'Nouveau mot de passe demandé',
       passwordChanged: 'Mot de passe modifié',

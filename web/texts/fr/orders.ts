@@ -85,6 +85,26 @@ export const orders: Translation<typeof german> = {
     never: 'Il n’y a pas de facture pour cette commande.',
     failed: 'Les factures n’ont pas pu être chargées',
     states: { OPEN: 'Ouverte', DUE: 'À échéance', OVERDUE: 'En retard', PAID: 'Payée', CANCELLED: 'Annulée' },
+    reminder: {
+      sent: '{which, select, second {Deuxième rappel de paiement envoyé} other {Rappel de paiement envoyé}} le {day}',
+      send: '{which, select, second {Envoyer le deuxième rappel de paiement} other {Envoyer un rappel de paiement}}',
+      sendOf:
+        '{which, select, second {Envoyer le deuxième rappel de paiement} other {Envoyer un rappel de paiement}} pour la facture {number}',
+      from: '{which, select, second {Deuxième rappel de paiement} other {Rappel de paiement}} possible à partir du {day}',
+      mayBeCancelled: 'Peut être annulée, frais administratifs {fee}',
+      title:
+        '{which, select, second {Envoyer le deuxième rappel de paiement} other {Envoyer le rappel de paiement}} pour la facture {number} ?',
+      consequence:
+        'Le revendeur reçoit un e-mail qui lui rappelle {amount}, avec la facture en pièce jointe.',
+      confirm: 'Envoyer maintenant',
+      done: 'Rappel de paiement envoyé',
+      refused: {
+        EARLY: 'Ce rappel de paiement n’est pas encore possible. Rien n’a été envoyé.',
+        PAID: 'La facture a été payée entre-temps. Rien n’a été envoyé.',
+        CANCELLED: 'La facture a été annulée entre-temps. Rien n’a été envoyé.',
+        SENT: 'Quelqu’un d’autre a déjà envoyé ce rappel de paiement. Il n’a pas été envoyé une deuxième fois.',
+      },
+    },
     INVOICE: 'Facture {number}',
     CREDIT_NOTE: 'Facture d’avoir {number}',
     issuedOn: 'émise le {day}',
