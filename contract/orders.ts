@@ -11,6 +11,7 @@ import {
   idParams,
   instant,
   instantInput,
+  invoiceNumber,
   line,
   notes,
   optional,
@@ -19,6 +20,7 @@ import { ORDER_PARAMETERS } from './order-parameters.ts';
 import { rateLimitedBy, UnavailableVehicles } from './payloads.ts';
 import { queryFrom } from './query.ts';
 import {
+  INVOICE_STATES,
   ORDER_END_REASONS,
   ORDER_STATUSES,
   RESERVATION_END_REASONS,
@@ -125,6 +127,8 @@ export const ListedOrder = z.object({
   ...OrderDates.shape,
   deadline: instant.nullable(),
   isOverdue: z.boolean(),
+  /** The valid invoice. */
+  invoice: z.object({ number: invoiceNumber, state: z.enum(INVOICE_STATES), dueOn: day }).nullable(),
 });
 export type ListedOrder = z.output<typeof ListedOrder>;
 

@@ -162,6 +162,7 @@ async function useInvoices(): Promise<void> {
     await call(app, 'GET /api/orders/{id}/invoices', { ...sent, params: { id: order.id } })
   ).result;
   await call(app, 'GET /api/admin/invoices', { cookie: admin.cookie });
+  await call(app, 'GET /api/orders', sent);
   const [first] = invoices;
   const reminder = { cookie: admin.cookie, params: { number: first?.number ?? '' }, body: { place: 1 } };
   await call(app, 'POST /api/invoices/{number}/reminders', reminder);

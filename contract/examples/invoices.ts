@@ -20,6 +20,7 @@ const invoice = {
   grossAmount: '22211.35',
   xmlSize: 9_412,
   pdfSize: 14_120,
+  payment: bank,
   reminders: [],
   nextReminder: { place: 1 as const, from: '2026-02-05', isPossible: false },
   mayBeCancelled: false,

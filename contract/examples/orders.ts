@@ -163,6 +163,7 @@ export const orderExamples: ExamplesOf<typeof orders> = {
           deliveryOn: null,
           deadline: '2026-03-03T09:15:00.000Z',
           isOverdue: false,
+          invoice: null,
           vehicles: [listedVehicle],
         },
       ],

@@ -108,3 +108,37 @@ test('sorts invoices by number, due date and amount, a page at a time', async ()
   expect((await list({ search, limit: '1' })).total).toBe(2);
   expect((await list()).invoices.length).toBeLessThanOrEqual(INVOICES_PAGE_SIZE);
 });
+
+test('an order and its invoice say how to pay until the invoice is paid or cancelled', async () => {
+  const dealer = await aDealer(app);
+  const { order } = await anOrder(app, dealer);
+  const params = { id: order.id };
+  const listed = async () =>
+    (await call(app, 'GET /api/orders', { cookie: dealer.cookie })).result.orders[0]?.invoice;
+  const paymentsOf = async () =>
+    (await call(app, 'GET /api/orders/{id}/invoices', { cookie: dealer.cookie, params })).result.invoices.map(
+      ({ payment }) => payment,
+    );
+  expect(await listed()).toBeNull();
+  const number = await anInvoiceOf(app, { cookie }, order.id);
+  const account = {
+    accountName: 'Forecourt Remarketing GmbH',
+    iban: 'DE58123456780123456789',
+    bic: 'MUSTDE00XXX',
+  };
+  for (const [days, state] of [
+    [1, 'OPEN'],
+    [0, 'DUE'],
+    [-1, 'OVERDUE'],
+  ] as const) {
+    await letInvoiceBeDue(owner, number, days);
+    expect(await listed()).toMatchObject({ number, state });
+    expect(await paymentsOf()).toEqual([account]);
+  }
+  await pay(order.id);
+  expect(await listed()).toMatchObject({ number, state: 'PAID' });
+  expect(await paymentsOf()).toEqual([null]);
+  await cancel(order.id);
+  expect(await listed()).toBeNull();
+  expect(await paymentsOf()).toEqual([null, null]);
+});

@@ -28,6 +28,14 @@ const state = sql`case
   else 'OVERDUE'
 end`;
 
+/** The valid invoice of the order in the row named `current_orders`, as the list of orders names it. */
+export const listedInvoiceJson = sql`(
+  select json_build_object('number', invoices.number, 'state', ${state}, 'dueOn', invoices.due_on)
+  from orders
+  join invoices on invoices.id = orders.invoice_id
+  where orders.id = current_orders.id
+)`;
+
 /** The document in the row named `invoices`, in the contract's shape. `orders` is the row of its order. */
 export const invoiceJson = sql`json_build_object(
   'number', invoices.number,
@@ -41,6 +49,13 @@ export const invoiceJson = sql`json_build_object(
   'grossAmount', invoices.gross_amount::text,
   'xmlSize', length(invoices.xml),
   'pdfSize', length(invoices.pdf),
+  'payment', case
+    when invoices.kind = 'INVOICE' and ${isUnpaid} then json_build_object(
+      'accountName', invoices.content #>> '{payment,accountName}',
+      'iban', invoices.content #>> '{payment,iban}',
+      'bic', invoices.content #>> '{payment,bic}'
+    )
+  end,
   'reminders', (
     select coalesce(
       json_agg(

@@ -13,6 +13,7 @@ import type { Scope } from '../actor.ts';
 import { allConditionsOf, type Conditions } from '../conditions.ts';
 import { isoInstant, isoInstantOf } from '../iso-instant.ts';
 import { ordersFound } from './search.ts';
+import { listedInvoiceJson } from './invoice-sql.ts';
 import {
   addressCopy,
   documentsJson,
@@ -89,7 +90,8 @@ export async function findOrders(
       ${isoInstant('orders.paid_at')} as "paidAt",
       ${isoInstant('orders.refunded_at')} as "refundedAt",
       orders.delivery_on as "deliveryOn",
-      ${firstVehicles} as vehicles
+      ${firstVehicles} as vehicles,
+      ${listedInvoiceJson} as invoice
     ${matching}
     order by ${ORDER_BY[query.sortBy]}
     limit ${query.limit}

@@ -5,6 +5,7 @@ import { formatInstantDay } from '../ui/instants.ts';
 import { InvoiceBadge } from './InvoiceBadge.tsx';
 import { InvoiceFileLink } from './InvoiceFileLink.tsx';
 import { InvoiceReminders } from './InvoiceReminders.tsx';
+import { PaymentDetails } from './PaymentDetails.tsx';
 import type { Invoice } from './queries.ts';
 
 /** Invoices and credit notes of an order, each with its file. */
@@ -15,6 +16,7 @@ export function InvoiceList({ invoices, reader }: { invoices: readonly Invoice[]
         <li key={invoice.number} className="border-t border-line py-2 first:border-t-0 first:pt-0">
           <InvoiceRow invoice={invoice} />
           <InvoiceReminders invoice={invoice} reader={reader} />
+          {reader === 'dealer' && <PaymentDetails invoice={invoice} />}
         </li>
       ))}
     </ul>

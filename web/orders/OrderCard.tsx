@@ -8,6 +8,7 @@ import { cx } from '../ui/cx.ts';
 import { formatMoney } from '../ui/format.ts';
 import { formatInstant } from '../ui/instants.ts';
 import { Block } from './Block.tsx';
+import { InvoiceBadge } from './InvoiceBadge.tsx';
 import { NamedVehicles } from './NamedVehicles.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
@@ -86,6 +87,7 @@ function Summary({ order, withDealer }: { order: ListedOrder; withDealer: boolea
               ·
             </span>
             <span className="inline-block max-sm:block">{t('vehicles', { count: order.itemCount })}</span>
+            {order.invoice && <InvoiceLine invoice={order.invoice} />}
           </span>
         </span>
         <span className="ml-auto whitespace-nowrap wide-line:order-2">
@@ -93,6 +95,16 @@ function Summary({ order, withDealer }: { order: ListedOrder; withDealer: boolea
           <span className="text-13 text-ink-2">{t('net')}</span>
         </span>
       </span>
+    </span>
+  );
+}
+
+/** The valid invoice of an order, with its state. */
+function InvoiceLine({ invoice: { number, state } }: { invoice: NonNullable<ListedOrder['invoice']> }) {
+  const t = useTranslations('orders.invoice');
+  return (
+    <span className="mt-0.5 flex flex-wrap items-center gap-x-2">
+      {t('INVOICE', { number })} <InvoiceBadge state={state} />
     </span>
   );
 }

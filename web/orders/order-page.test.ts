@@ -220,6 +220,8 @@ describe('the invoices of an order', () => {
     number: '2026-000018',
     kind: 'CREDIT_NOTE' as const,
     state: null,
+    payment: null,
+    nextReminder: null,
     dueOn: null,
     cancels: number,
   };
@@ -249,6 +251,20 @@ describe('the invoices of an order', () => {
     const { words } = await read(locale);
     expect(words).toContain(first);
     expect(words).toContain(second);
+  });
+
+  test('are paid to an account that can be copied and scanned, until they are paid', async () => {
+    const { main, words } = await read('de');
+    expect(words).toContain(
+      'So bezahlen Sie Kontoinhaber Leasing Nord GmbH IBAN DE02 1203 0000 0000 2020 51 BIC BYLADEM1001 Betrag 22.211,35 € Verwendungszweck 2026-000017',
+    );
+    for (const field of ['Kontoinhaber', 'IBAN', 'BIC', 'Betrag', 'Verwendungszweck'])
+      expect(main).toContain(`aria-label="${field} kopieren"`);
+    expect(main.split('QR-Code für die Überweisung der Rechnung 2026-000017')).toHaveLength(2);
+    const paid = { ...invoice, state: 'PAID' as const, payment: null, nextReminder: null };
+    const later = await open({ status: 'PROCESSED' }, [...NEW], 'de', [paid]);
+    expect(later.words).not.toContain('So bezahlen Sie');
+    expect(later.main).not.toContain('QR-Code');
   });
 
   test('are downloads, each with its number in its name', async () => {

@@ -15,6 +15,7 @@ const anOrder = (order: Partial<ListedOrder> = {}): object => ({
   dealerId: crypto.randomUUID(),
   dealerName: 'Garage Lumière',
   endReason: null,
+  invoice: null,
   vehicles: [
     { id: crypto.randomUUID(), make: 'Opel', model: 'Corsa', coverUrl: '/media/corsa' },
     { id: crypto.randomUUID(), make: 'VW', model: 'Polo', coverUrl: null },
@@ -44,6 +45,16 @@ describe('the list of orders', () => {
       answers: listOf([anOrder()], 21),
     });
     expect(words).toContain(told);
+  });
+
+  test.each([
+    ['de', 'Rechnung 2026-000017 Überfällig'],
+    ['en', 'Invoice 2026-000017 Overdue'],
+    ['fr', 'Facture 2026-000017 En retard'],
+  ] as const)('says which invoice an order has, with its state: %s', async (locale, told) => {
+    const invoice = { number: '2026-000017', state: 'OVERDUE' as const, dueOn: '2026-11-18' };
+    const answers = listOf([anOrder({ invoice })]);
+    expect((await pageOf('/orders', { user: dealer, locale, answers })).words).toContain(told);
   });
 
   test('has counts in the notation of the reader', async () => {

@@ -88,6 +88,18 @@ export const orders = {
       PAID: 'Bezahlt',
       CANCELLED: 'Storniert',
     },
+    payment: {
+      title: 'So bezahlen Sie',
+      accountName: 'Kontoinhaber',
+      iban: 'IBAN',
+      bic: 'BIC',
+      amount: 'Betrag',
+      remittance: 'Verwendungszweck',
+      copy: '{field} kopieren',
+      copied: '{field} kopiert',
+      code: 'QR-Code für die Überweisung der Rechnung {number}',
+      scan: 'Mit der Banking-App scannen',
+    },
     reminder: {
       sent: '{which, select, second {Zweite Zahlungserinnerung} other {Zahlungserinnerung}} gesendet am {day}',
       send: '{which, select, second {Zweite Zahlungserinnerung} other {Zahlungserinnerung}} senden',

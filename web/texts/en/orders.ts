@@ -83,6 +83,18 @@ export const orders: Translation<typeof german> = {
     never: 'There is no invoice for this order.',
     failed: 'The invoices cannot be loaded',
     states: { OPEN: 'Open', DUE: 'Due today', OVERDUE: 'Overdue', PAID: 'Paid', CANCELLED: 'Cancelled' },
+    payment: {
+      title: 'How to pay',
+      accountName: 'Account holder',
+      iban: 'IBAN',
+      bic: 'BIC',
+      amount: 'Amount',
+      remittance: 'Payment reference',
+      copy: 'Copy: {field}',
+      copied: 'Copied: {field}',
+      code: 'QR code for the transfer of invoice {number}',
+      scan: 'Scan with your banking app',
+    },
     reminder: {
       sent: '{which, select, second {Second payment reminder} other {Payment reminder}} sent on {day}',
       send: '{which, select, second {Send second payment reminder} other {Send payment reminder}}',

@@ -85,6 +85,18 @@ export const orders: Translation<typeof german> = {
     never: 'Il n’y a pas de facture pour cette commande.',
     failed: 'Les factures n’ont pas pu être chargées',
     states: { OPEN: 'Ouverte', DUE: 'À échéance', OVERDUE: 'En retard', PAID: 'Payée', CANCELLED: 'Annulée' },
+    payment: {
+      title: 'Comment payer',
+      accountName: 'Titulaire du compte',
+      iban: 'IBAN',
+      bic: 'BIC',
+      amount: 'Montant',
+      remittance: 'Motif du virement',
+      copy: 'Copier : {field}',
+      copied: 'Copié : {field}',
+      code: 'Code QR pour le virement de la facture {number}',
+      scan: 'À scanner avec votre application bancaire',
+    },
     reminder: {
       sent: '{which, select, second {Deuxième rappel de paiement envoyé} other {Rappel de paiement envoyé}} le {day}',
       send: '{which, select, second {Envoyer le deuxième rappel de paiement} other {Envoyer un rappel de paiement}}',

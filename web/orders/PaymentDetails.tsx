@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl';
+import { epcPayload } from '../../contract/epc-code.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { formatMoney } from '../ui/format.ts';
+import { PaymentCode } from './PaymentCode.tsx';
+import type { Invoice } from './queries.ts';
+
+/** The account to which an unpaid invoice is paid, to copy or to scan. Nothing once it is paid or cancelled. */
+export function PaymentDetails({ invoice }: { invoice: Invoice }) {
+  const t = useTranslations('orders.invoice.payment');
+  const { payment, number, grossAmount } = invoice;
+  if (payment === null) return null;
+  const payload = epcPayload({ ...payment, amount: grossAmount, remittance: number });
+  return (
+    <div className="mt-3 rounded-card border border-line bg-surface p-4">
+      <h3 className="text-14 font-medium">{t('title')}</h3>
+      <div className="mt-1 flex flex-wrap items-start gap-x-6 gap-y-3">
+        <dl className="min-w-0 flex-1 basis-60">
+          <Line name="accountName" value={payment.accountName} />
+          <Line name="iban" value={payment.iban} shown={inGroups(payment.iban)} />
+          <Line name="bic" value={payment.bic} />
+          <Line name="amount" value={grossAmount.replace('.', ',')} shown={formatMoney(grossAmount)} />
+          <Line name="remittance" value={number} />
+        </dl>
+        {payload !== null && (
+          <figure className="w-36 shrink-0">
+            <PaymentCode payload={payload} label={t('code', { number })} />
+            <figcaption className="mt-1 text-13 text-ink-2">{t('scan')}</figcaption>
+          </figure>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface LineProps {
+  name: 'accountName' | 'iban' | 'bic' | 'amount' | 'remittance';
+  /** As it is copied. */
+  value: string;
+  shown?: string;
+}
+
+function Line({ name, value, shown = value }: LineProps) {
+  const t = useTranslations('orders.invoice.payment');
+  const field = t(name);
+  return (
+    <div className="flex min-h-10 items-center justify-between gap-2 border-t border-line first:border-t-0">
+      <div className="min-w-0">
+        <dt className="text-13 text-ink-2">{field}</dt>
+        <dd className="font-medium wrap-anywhere tabular-nums">{shown}</dd>
+      </div>
+      <CopyButton
+        value={value}
+        label={t('copy', { field })}
+        copiedLabel={t('copied', { field })}
+        className="print:hidden"
+      />
+    </div>
+  );
+}
+
+/** "DE58 1234 5678 0123 4567 89" */
+const inGroups = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
