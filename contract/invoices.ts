@@ -113,6 +113,29 @@ export const listAllInvoices = endpoint({
   result: z.object({ invoices: z.array(ListedInvoice), total: z.number().int() }),
 });
 
+/** Days of issue, inclusive, in Berlin. */
+const Period = z.strictObject({ dateFrom: day.optional(), dateTo: day.optional() });
+export type Period = z.output<typeof Period>;
+
+export const exportInvoices = endpoint({
+  method: 'GET',
+  path: '/api/admin/invoices.csv',
+  summary: 'The invoices and credit notes of a period for bookkeeping, as a CSV file in German notation',
+  access: 'admin',
+  query: Period,
+  isFile: true,
+});
+
+export const exportIntraCommunitySupplies = endpoint({
+  method: 'GET',
+  path: '/api/admin/intra-community-supplies.csv',
+  summary:
+    'The supplies without VAT of a period, summed by month and VAT id, as a CSV file in German notation',
+  access: 'admin',
+  query: Period,
+  isFile: true,
+});
+
 const numberParams = z.strictObject({ number: invoiceNumber });
 
 /** Why a reminder was not sent. EARLY: its day, or the first reminder, is still to come. SENT: also where two were sent. */

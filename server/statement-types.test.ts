@@ -144,7 +144,7 @@ async function useOrders(): Promise<void> {
 
 /** An order with the least that an invoice holds, and a completed one. The second call reads the stored invoice. */
 async function useInvoices(): Promise<void> {
-  const known = await aDealer(app);
+  const known = await aDealer(app, { country: 'FR', postal_code: '69007', vat_id: 'FR40303265045' });
   const { order, vehicles } = await anOrder(app, known, { vehicles: 1 });
   await sql`
     update vehicle_reservations set variant = null, mileage_km = null, first_registered = null
@@ -162,6 +162,8 @@ async function useInvoices(): Promise<void> {
     await call(app, 'GET /api/orders/{id}/invoices', { ...sent, params: { id: order.id } })
   ).result;
   await call(app, 'GET /api/admin/invoices', { cookie: admin.cookie });
+  await call(app, 'GET /api/admin/invoices.csv', { cookie: admin.cookie });
+  await call(app, 'GET /api/admin/intra-community-supplies.csv', { cookie: admin.cookie });
   await call(app, 'GET /api/orders', sent);
   const [first] = invoices;
   const reminder = { cookie: admin.cookie, params: { number: first?.number ?? '' }, body: { place: 1 } };

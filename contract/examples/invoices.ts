@@ -58,6 +58,8 @@ export const invoiceExamples: ExamplesOf<typeof invoices> = {
     },
     errors: { REMINDER_NOT_POSSIBLE: { reason: 'SENT' } },
   },
+  'GET /api/admin/invoices.csv': { query: { dateFrom: '2026-01-01', dateTo: '2026-01-31' } },
+  'GET /api/admin/intra-community-supplies.csv': { query: { dateFrom: '2026-01-01', dateTo: '2026-03-31' } },
   'GET /api/invoices/{number}.xml': { params: { number: '2026-000017' } },
   'GET /api/invoices/{number}.pdf': { params: { number: '2026-000017' } },
 };

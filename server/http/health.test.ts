@@ -74,6 +74,8 @@ describe('the OpenAPI document', async () => {
   const FILES = new Set([
     'GET /api/dealer/papers/{id}',
     'POST /api/orders/{id}/generate-xml-invoice',
+    'GET /api/admin/invoices.csv',
+    'GET /api/admin/intra-community-supplies.csv',
     'GET /api/invoices/{number}.xml',
     'GET /api/invoices/{number}.pdf',
   ]);

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import {
+  exportIntraCommunitySupplies,
+  exportInvoices,
   generateXmlInvoice,
   listAllInvoices,
   listInvoices,
@@ -12,6 +14,7 @@ import {
 import { inTransaction } from '../db.ts';
 import { scopeOf, type User } from '../actor.ts';
 import { serve, serveFile } from '../http/serve.ts';
+import { exportBookings, exportSupplies } from './invoice-export.ts';
 import { findAllInvoices } from './invoice-list.ts';
 import { findInvoice, findInvoiceFile, findInvoices } from './invoices.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -43,6 +46,11 @@ export function serveInvoices(app: FastifyInstance): void {
 
   serve(app, listAllInvoices, ({ query }) => findAllInvoices(db, query));
 
+  serveFile(app, exportInvoices, async ({ query }) => table('invoices', await exportBookings(db, query)));
+  serveFile(app, exportIntraCommunitySupplies, async ({ query }) =>
+    table('intra-community-supplies', await exportSupplies(db, query)),
+  );
+
   serve(app, sendPaymentReminder, ({ params, body, user }) =>
     inTransaction(db, async (tx) => {
       await remindOfPayment(tx, user, params.number, body.place);
@@ -57,6 +65,16 @@ export function serveInvoices(app: FastifyInstance): void {
     return download(number, file, await findInvoiceFile(db, { number, file }, scopeOf(user)));
   }
 }
+
+const table = (name: string, csv: string) => {
+  const content = Buffer.from(csv);
+  return {
+    stream: Readable.from([content]),
+    size: content.byteLength,
+    contentType: 'text/csv; charset=utf-8',
+    fileName: `${name}.csv`,
+  };
+};
 
 const download = (number: string, file: File, content: Buffer) => ({
   stream: Readable.from([content]),

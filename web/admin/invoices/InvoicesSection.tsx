@@ -1,9 +1,11 @@
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { INVOICES_PAGE_SIZE } from '../../../contract/constants.ts';
+import { stringifySearch } from '../../address.ts';
 import { FRESHNESS } from '../../api/freshness.ts';
 import { ListSection } from '../../layout/ListSection.tsx';
 import { useList } from '../../layout/use-list.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { invoicesSearch } from '../data.ts';
@@ -24,7 +26,7 @@ export function InvoicesSection() {
   const isFiltered = Object.keys(filters).length > 0 || page > 1;
   return (
     <>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle actions={<Exports {...known} />}>{t('title')}</PageTitle>
       <ListSection
         query={query}
         filters={<InvoiceFilters total={total} />}
@@ -42,6 +44,26 @@ export function InvoicesSection() {
       >
         {(invoices) => <InvoiceTable invoices={invoices} />}
       </ListSection>
+    </>
+  );
+}
+
+/** What bookkeeping takes: the documents of the chosen days. */
+function Exports({ dateFrom, dateTo }: { dateFrom?: string; dateTo?: string }) {
+  const t = useTranslations('adminInvoices.exports');
+  const period = stringifySearch({ dateFrom, dateTo });
+  return (
+    <>
+      <Button asChild>
+        <a href={`/api/admin/invoices.csv${period}`} download>
+          {t('bookings')}
+        </a>
+      </Button>
+      <Button asChild>
+        <a href={`/api/admin/intra-community-supplies.csv${period}`} download>
+          {t('supplies')}
+        </a>
+      </Button>
     </>
   );
 }

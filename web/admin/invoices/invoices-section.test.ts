@@ -58,3 +58,9 @@ test('an overdue invoice in the list offers its next payment reminder, and says 
     'Überfällig Kann storniert werden, Bearbeitungsgebühr 250,00 €',
   );
 });
+
+test('the exports of the list of invoices hold the days of its filter', async () => {
+  const { main } = await open({}, 'de', '/admin/invoices?dateFrom=2026-01-01&dateTo=2026-01-31&state=PAID');
+  for (const file of ['invoices', 'intra-community-supplies'])
+    expect(main).toContain(`href="/api/admin/${file}.csv?dateFrom=2026-01-01&amp;dateTo=2026-01-31"`);
+});

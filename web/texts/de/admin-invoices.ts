@@ -14,6 +14,7 @@ export const adminInvoices = {
   gross: 'Brutto',
   state: 'Status',
   files: 'Dateien',
+  exports: { bookings: 'Buchungen als CSV', supplies: 'Innergemeinschaftliche Lieferungen als CSV' },
   sorts: {
     dateDesc: 'Neueste zuerst',
     dateAsc: 'Älteste zuerst',

@@ -16,6 +16,7 @@ export const adminInvoices: Translation<typeof german> = {
   gross: 'Gross',
   state: 'Status',
   files: 'Files',
+  exports: { bookings: 'Bookings as CSV', supplies: 'Intra-Community supplies as CSV' },
   sorts: {
     dateDesc: 'Newest first',
     dateAsc: 'Oldest first',

@@ -16,6 +16,7 @@ export const adminInvoices: Translation<typeof german> = {
   gross: 'TTC',
   state: 'Statut',
   files: 'Fichiers',
+  exports: { bookings: 'Écritures en CSV', supplies: 'Livraisons intracommunautaires en CSV' },
   sorts: {
     dateDesc: 'Plus récentes d’abord',
     dateAsc: 'Plus anciennes d’abord',

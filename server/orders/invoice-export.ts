@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { TIME_ZONE } from '../../contract/constants.ts';
+import type { Period } from '../../contract/invoices.ts';
+import { type Cell, csvOf } from '../csv.ts';
+import type { Database } from '../db.ts';
+
+interface Booking {
+  number: string;
+  isCreditNote: boolean;
+  issuedOn: string;
+  cancels: string;
+  orderNumber: string;
+  buyer: string;
+  country: string;
+  vatId: string;
+  vatIdCheck: string;
+  vatPercent: string;
+  net: string;
+  vat: string;
+  gross: string;
+  dueOn: string;
+  paidOn: string;
+}
+
+// The bookkeepers of the provider are German, whatever language the clerk has chosen.
+const HEADS = [
+  'Nummer',
+  'Art',
+  'Datum',
+  'Storniert',
+  'Bestellung',
+  'Käufer',
+  'Lieferland',
+  'USt-IdNr.',
+  'Prüfung der USt-IdNr.',
+  'USt. in %',
+  'Netto',
+  'USt.',
+  'Brutto',
+  'Zahlbar bis',
+  'Bezahlt am',
+];
+const CHECKS: Record<string, string> = { UNCHECKED: 'ungeprüft', VALID: 'gültig', INVALID: 'ungültig' };
+
+const SUPPLY_HEADS = ['Monat', 'USt-IdNr.', 'Käufer', 'Belege', 'Summe netto'];
+
+/** Limits a statement to the documents that were issued in a period: both days, in Berlin. */
+const isIssuedIn = ({ dateFrom, dateTo }: Period) => sql`
+  (${dateFrom ?? null}::date is null or invoices.issued_at >= ${dateFrom ?? null}::date::timestamp at time zone ${TIME_ZONE})
+  and (${dateTo ?? null}::date is null or invoices.issued_at < (${dateTo ?? null}::date + 1)::timestamp at time zone ${TIME_ZONE})
+`;
+
+/** What a document adds to the books: a credit note takes the sums of its invoice away. */
+const sign = sql`case when invoices.kind = 'CREDIT_NOTE' then -1 else 1 end`;
+
+/** Every invoice and credit note of a period, one a line, as a CSV file. */
+export async function exportBookings(db: Database, period: Period): Promise<string> {
+  const found = await sql<Booking>`
+    select
+      invoices.number,
+      invoices.kind = 'CREDIT_NOTE' as "isCreditNote",
+      to_char(invoices.issued_at at time zone ${TIME_ZONE}, 'DD.MM.YYYY') as "issuedOn",
+      coalesce(cancelled.number, '') as cancels,
+      order_number(orders.id) as "orderNumber",
+      coalesce(invoices.content #>> '{buyer,name}', '') as buyer,
+      coalesce(invoices.content #>> '{delivery,address,country}', '') as country,
+      coalesce(invoices.content #>> '{buyer,vatId}', '') as "vatId",
+      dealers.vat_id_check as "vatIdCheck",
+      coalesce(invoices.content #>> '{totals,vatPercent}', '') as "vatPercent",
+      (${sign} * invoices.net_amount)::text as net,
+      (${sign} * invoices.vat_amount)::text as vat,
+      (${sign} * invoices.gross_amount)::text as gross,
+      coalesce(to_char(invoices.due_on, 'DD.MM.YYYY'), '') as "dueOn",
+      case
+        when orders.invoice_id = invoices.id
+          then coalesce(to_char(orders.paid_at at time zone ${TIME_ZONE}, 'DD.MM.YYYY'), '')
+        else ''
+      end as "paidOn"
+    from invoices
+    join orders on orders.id = invoices.order_id
+    join dealers on dealers.id = orders.dealer_id
+    left join invoices cancelled on cancelled.id = invoices.cancels_id
+    where ${isIssuedIn(period)}
+    order by invoices.year, invoices.sequence
+  `.execute(db);
+  return csvOf([HEADS, ...found.rows.map(lineOf)]);
+}
+
+function lineOf(booking: Booking): Cell[] {
+  const { number, isCreditNote, issuedOn, cancels, orderNumber, buyer, country, vatId, vatPercent } = booking;
+  return [
+    number,
+    isCreditNote ? 'Stornorechnung' : 'Rechnung',
+    issuedOn,
+    cancels,
+    orderNumber,
+    buyer,
+    country,
+    vatId,
+    vatId === '' ? '' : (CHECKS[booking.vatIdCheck] ?? ''),
+    vatPercent,
+    { amount: booking.net },
+    { amount: booking.vat },
+    { amount: booking.gross },
+    booking.dueOn,
+    booking.paidOn,
+  ];
+}
+
+interface Supply {
+  month: string;
+  vatId: string;
+  buyer: string;
+  documents: string;
+  net: string;
+}
+
+/** The intra-community supplies of a period, summed by month and VAT id, as a CSV file. */
+export async function exportSupplies(db: Database, period: Period): Promise<string> {
+  const found = await sql<Supply>`
+    select
+      to_char(invoices.issued_at at time zone ${TIME_ZONE}, 'YYYY-MM') as month,
+      coalesce(invoices.content #>> '{buyer,vatId}', '') as "vatId",
+      coalesce(max(invoices.content #>> '{buyer,name}'), '') as buyer,
+      count(*)::text as documents,
+      sum(${sign} * invoices.net_amount)::text as net
+    from invoices
+    where invoices.content ->> 'vatCase' = 'INTRA_COMMUNITY' and ${isIssuedIn(period)}
+    group by 1, 2
+    order by 1, 2
+  `.execute(db);
+  const lines = found.rows.map(({ month, vatId, buyer, documents, net }): Cell[] => [
+    month,
+    vatId,
+    buyer,
+    documents,
+    { amount: net },
+  ]);
+  return csvOf([SUPPLY_HEADS, ...lines]);
+}
