@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { epcPayload } from '../../contract/epc-code.ts';
-import { CopyButton } from '../ui/CopyButton.tsx';
+import { Button } from '../ui/Button.tsx';
 import { formatMoney } from '../ui/format.ts';
+import { useToast } from '../ui/Toasts.tsx';
 import { PaymentCode } from './PaymentCode.tsx';
 import type { Invoice } from './queries.ts';
 
@@ -42,19 +43,27 @@ interface LineProps {
 
 function Line({ name, value, shown = value }: LineProps) {
   const t = useTranslations('orders.invoice.payment');
+  const toast = useToast();
   const field = t(name);
+  const copy = async () => {
+    await navigator.clipboard.writeText(value);
+    toast({ tone: 'success', title: t('copied', { field }) });
+  };
   return (
     <div className="flex min-h-10 items-center justify-between gap-2 border-t border-line first:border-t-0">
       <div className="min-w-0">
         <dt className="text-13 text-ink-2">{field}</dt>
         <dd className="font-medium wrap-anywhere tabular-nums">{shown}</dd>
       </div>
-      <CopyButton
-        value={value}
-        label={t('copy', { field })}
-        copiedLabel={t('copied', { field })}
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={t('copy', { field })}
         className="print:hidden"
-      />
+        onClick={() => void copy()}
+      >
+        {t('copyShort')}
+      </Button>
     </div>
   );
 }

@@ -256,7 +256,7 @@ describe('the invoices of an order', () => {
   test('are paid to an account that can be copied and scanned, until they are paid', async () => {
     const { main, words } = await read('de');
     expect(words).toContain(
-      'So bezahlen Sie Kontoinhaber Leasing Nord GmbH IBAN DE02 1203 0000 0000 2020 51 BIC BYLADEM1001 Betrag 22.211,35 € Verwendungszweck 2026-000017',
+      'So bezahlen Sie Kontoinhaber Leasing Nord GmbH Kopieren IBAN DE02 1203 0000 0000 2020 51 Kopieren BIC BYLADEM1001 Kopieren Betrag 22.211,35 € Kopieren Verwendungszweck 2026-000017',
     );
     for (const field of ['Kontoinhaber', 'IBAN', 'BIC', 'Betrag', 'Verwendungszweck'])
       expect(main).toContain(`aria-label="${field} kopieren"`);

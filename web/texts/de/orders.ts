@@ -96,6 +96,7 @@ export const orders = {
       amount: 'Betrag',
       remittance: 'Verwendungszweck',
       copy: '{field} kopieren',
+      copyShort: 'Kopieren',
       copied: '{field} kopiert',
       code: 'QR-Code für die Überweisung der Rechnung {number}',
       scan: 'Mit der Banking-App scannen',

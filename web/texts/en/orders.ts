@@ -91,6 +91,7 @@ export const orders: Translation<typeof german> = {
       amount: 'Amount',
       remittance: 'Payment reference',
       copy: 'Copy: {field}',
+      copyShort: 'Copy',
       copied: 'Copied: {field}',
       code: 'QR code for the transfer of invoice {number}',
       scan: 'Scan with your banking app',

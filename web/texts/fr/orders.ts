@@ -93,6 +93,7 @@ export const orders: Translation<typeof german> = {
       amount: 'Montant',
       remittance: 'Motif du virement',
       copy: 'Copier : {field}',
+      copyShort: 'Copier',
       copied: 'Copié : {field}',
       code: 'Code QR pour le virement de la facture {number}',
       scan: 'À scanner avec votre application bancaire',
