@@ -17,6 +17,7 @@ import type * as passwords from './passwords.ts';
 import type * as reservations from './reservations.ts';
 import type * as sessions from './sessions.ts';
 import type * as userData from './user-data.ts';
+import type * as vehicleBulk from './vehicle-bulk.ts';
 import type * as vehicles from './vehicles.ts';
 import type * as worklist from './worklist.ts';
 
@@ -40,6 +41,7 @@ type Known =
   | EndpointsOf<typeof reservations>
   | EndpointsOf<typeof sessions>
   | EndpointsOf<typeof userData>
+  | EndpointsOf<typeof vehicleBulk>
   | EndpointsOf<typeof vehicles>
   | EndpointsOf<typeof worklist>;
 

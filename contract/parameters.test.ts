@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { DEALER_PARAMETERS } from './dealer-parameters.ts';
 import { ORDER_PARAMETERS } from './order-parameters.ts';
 import { RESERVATION_PARAMETERS } from './reservation-parameters.ts';
-import { VEHICLE_PARAMETERS } from './vehicle-parameters.ts';
+import { ADMIN_VEHICLE_PARAMETERS } from './admin-vehicle-parameters.ts';
 import { isAccepted, type Parameter, type ParameterTable } from './parameters.ts';
 import { queryFrom } from './query.ts';
 
 const LISTS: [string, ParameterTable][] = [
-  ['vehicles', VEHICLE_PARAMETERS],
+  ['vehicles', ADMIN_VEHICLE_PARAMETERS],
   ['orders', ORDER_PARAMETERS],
   ['dealers', DEALER_PARAMETERS],
   ['reservations', RESERVATION_PARAMETERS],

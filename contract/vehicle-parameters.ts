@@ -39,6 +39,5 @@ export const VEHICLE_PARAMETERS = {
     default: 'firstRegistration',
   },
 } as const satisfies ParameterTable;
-export type VehicleQuery = QueryOf<typeof VEHICLE_PARAMETERS>;
 export type VehicleFilter = FilterName<typeof VEHICLE_PARAMETERS>;
-export type VehicleSort = VehicleQuery['sortBy'];
+export type VehicleSort = QueryOf<typeof VEHICLE_PARAMETERS>['sortBy'];

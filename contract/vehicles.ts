@@ -20,7 +20,7 @@ import {
   type VehicleData,
   type VehicleFieldName,
 } from './vehicle-fields.ts';
-import { VEHICLE_PARAMETERS } from './vehicle-parameters.ts';
+import { ADMIN_VEHICLE_PARAMETERS } from './admin-vehicle-parameters.ts';
 import { queryFrom } from './query.ts';
 import { MARK_STATUSES, VEHICLE_STATUSES } from './states.ts';
 
@@ -133,10 +133,12 @@ export type ListedMedium = z.output<typeof ListedMedium>;
 
 /**
  * A vehicle in the list. Only its own page shows its equipment. `coverUrl` is the URL of the cover, else of the first
- * image, else null. `isOrdered`: an order refers to the vehicle, so it cannot be deleted; null unless an admin asks.
+ * image, else null. `isOrdered`: an order refers to the vehicle, so it cannot be deleted. `changedAt`: its last change.
+ * Both are null unless an admin asks.
  */
 export const ListedVehicle = Vehicle.omit({ equipmentText: true }).extend({
   isOrdered: z.boolean().nullable(),
+  changedAt: instant.nullable(),
   coverUrl: z.string().nullable(),
   media: z.array(ListedMedium),
 });
@@ -168,7 +170,7 @@ export const listVehicles = endpoint({
   path: '/api/vehicles',
   summary: 'The inventory: filtered, searched, sorted, a page at a time; never stale, 304 when unchanged',
   access: 'public',
-  query: queryFrom(VEHICLE_PARAMETERS),
+  query: queryFrom(ADMIN_VEHICLE_PARAMETERS),
   result: z.object({
     vehicles: z.array(ListedVehicle),
     pagination: z.object({ page: z.number().int(), totalPages: z.number().int(), total: z.number().int() }),

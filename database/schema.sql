@@ -851,6 +851,8 @@ CREATE INDEX vehicle_media_by_file ON public.vehicle_media USING btree (sha256);
 
 CREATE UNIQUE INDEX vehicle_media_have_one_cover ON public.vehicle_media USING btree (vehicle_id) WHERE is_cover;
 
+CREATE INDEX vehicle_media_that_are_pictures ON public.vehicle_media USING btree (vehicle_id) WHERE (media_type = 'image'::text);
+
 CREATE INDEX vehicle_reservations_by_dealer ON public.vehicle_reservations USING btree (dealer_id, reserved_at DESC);
 
 CREATE INDEX vehicle_reservations_by_expiry ON public.vehicle_reservations USING btree (expires_at) WHERE ((status = 'ACTIVE'::text) AND (end_reason IS NULL) AND (expires_at IS NOT NULL));
@@ -865,6 +867,8 @@ CREATE INDEX vehicles_by_facets ON public.vehicles USING btree (make, model, fue
 
 CREATE INDEX vehicles_by_first_registration ON public.vehicles USING btree (first_registered DESC NULLS LAST, id) INCLUDE (status);
 
+CREATE INDEX vehicles_by_last_change ON public.vehicles USING btree (updated_at DESC, id) INCLUDE (status);
+
 CREATE INDEX vehicles_by_mileage ON public.vehicles USING btree (mileage_km, id) INCLUDE (status);
 
 CREATE INDEX vehicles_by_name_in_stock ON public.vehicles USING btree (make, model) WHERE (status <> 'SOLD'::text);
@@ -874,6 +878,8 @@ CREATE INDEX vehicles_by_price ON public.vehicles USING btree (price_net, id) IN
 CREATE INDEX vehicles_by_search ON public.vehicles USING gin (search_vector);
 
 CREATE INDEX vehicles_by_status_order ON public.vehicles USING btree (status_order_id) WHERE (status_order_id IS NOT NULL);
+
+CREATE INDEX vehicles_by_stock_age ON public.vehicles USING btree (created_at, id) INCLUDE (status);
 
 CREATE INDEX watched_states_by_user ON public.watched_states USING btree (user_id);
 

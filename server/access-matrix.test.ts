@@ -10,6 +10,7 @@ import {
   OWNER_OR_ADMIN,
   PEOPLE,
   type Person,
+  PLAIN_CALLS,
   PLAIN_READS,
 } from '../fixtures/access.ts';
 import { anAddress, anAddressRequest } from '../fixtures/addresses.ts';
@@ -72,6 +73,7 @@ const newVehicleWithMedium = async () => {
 
 const ROWS: Record<string, Row> = {
   ...PLAIN_READS,
+  ...PLAIN_CALLS,
 
   'POST /api/login': {
     expected: everybody(200),

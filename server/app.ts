@@ -33,6 +33,7 @@ import { servePapers } from './papers/routes.ts';
 import type { Provider } from './provider.ts';
 import { serveReservations } from './reservations/routes.ts';
 import { serveUserData } from './user-data/routes.ts';
+import { serveBulk } from './vehicles/bulk-routes.ts';
 import { serveVehicles } from './vehicles/routes.ts';
 import { serveWorklist } from './worklist/routes.ts';
 
@@ -111,6 +112,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveInvoices(app);
   serveReservations(app);
   serveVehicles(app);
+  serveBulk(app);
   serveMarks(app);
   await serveUnsubscribe(app);
   serveImports(app);

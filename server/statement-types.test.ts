@@ -87,6 +87,8 @@ async function useStock(): Promise<void> {
     await call(app, 'GET /api/vehicles', { query });
     await call(app, 'GET /api/vehicles', { query, cookie: admin.cookie });
   }
+  for (const query of [{ hasPictures: 'true' }, { stockDaysMax: '9' }, { changedSince: '2020-01-01' }])
+    await call(app, 'GET /api/vehicles', { query, cookie: admin.cookie });
   await call(app, 'GET /api/vehicles/{id}', { params: { id: vehicle.id } });
   await call(app, 'GET /api/vehicles/states', { query: { id: vehicle.id } });
   await call(app, 'GET /api/admin/overview', { cookie: admin.cookie });
@@ -96,6 +98,18 @@ async function useStock(): Promise<void> {
   await mailWatchedChanges({ db, networkKey: Buffer.alloc(32) });
   await call(app, 'GET /api/watchlist', { cookie: dealer.cookie });
   await findVehiclePages(db);
+  await useBulk(vehicle.id);
+}
+
+async function useBulk(id: string): Promise<void> {
+  const { cookie } = admin;
+  const query = { make: 'Volkswagen' };
+  const { vehicles } = (await call(app, 'GET /api/admin/vehicles/selection', { cookie, query })).result;
+  const seen = vehicles.filter((each) => each.id === id);
+  const prices = seen.map(({ priceNet }) => ({ id, priceNet }));
+  const body = { vehicles: prices, by: 'AMOUNT', value: '5', rounding: 0 };
+  await call(app, 'PATCH /api/admin/vehicles/prices', { cookie, body });
+  await call(app, 'POST /api/admin/vehicles/export', { cookie, body: { ids: [id], format: 'csv' } });
 }
 
 async function useOrders(): Promise<void> {

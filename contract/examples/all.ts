@@ -16,6 +16,7 @@ import { passwordExamples } from './passwords.ts';
 import { sessionExamples } from './sessions.ts';
 import { userDataExamples } from './user-data.ts';
 import { importExamples, vehicleExamples } from './vehicles.ts';
+import { vehicleBulkExamples } from './vehicle-bulk.ts';
 import { worklistExamples } from './worklist.ts';
 
 type Values = Record<string, string | string[] | undefined>;
@@ -50,6 +51,7 @@ const EXAMPLES: Record<string, AnyExample> = {
   ...reservationExamples,
   ...sessionExamples,
   ...userDataExamples,
+  ...vehicleBulkExamples,
   ...vehicleExamples,
   ...worklistExamples,
 };

@@ -40,7 +40,13 @@ const listedMedium = {
 } as const;
 
 /** The vehicle as a list shows it. */
-export const listed = { ...data, isOrdered: null, coverUrl: listedMedium.url, media: [listedMedium] };
+export const listed = {
+  ...data,
+  isOrdered: null,
+  changedAt: null,
+  coverUrl: listedMedium.url,
+  media: [listedMedium],
+};
 
 const medium = {
   ...listedMedium,

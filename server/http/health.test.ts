@@ -76,6 +76,7 @@ describe('the OpenAPI document', async () => {
     'POST /api/orders/{id}/generate-xml-invoice',
     'GET /api/admin/invoices.csv',
     'GET /api/admin/intra-community-supplies.csv',
+    'POST /api/admin/vehicles/export',
     'GET /api/invoices/{number}.xml',
     'GET /api/invoices/{number}.pdf',
   ]);

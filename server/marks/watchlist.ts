@@ -16,6 +16,7 @@ export async function findWatchlist(
     select
       ${listedColumns(false)},
       null::boolean as "isOrdered",
+      null::text as "changedAt",
       ${listedMediaOfVehicle} as media,
       ${isoInstant('marks.updated_at')} as "markedAt",
       marks.price_at_mark::text as "priceAtMark"

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MAKES } from '../../contract/choices.ts';
 import { MILEAGE_STEPS, PRICE_STEPS } from '../../contract/constants.ts';
-import type { VehicleQuery } from '../../contract/vehicle-parameters.ts';
+import type { VehicleQuery } from '../../contract/admin-vehicle-parameters.ts';
 import { VEHICLE_STATUSES } from '../../contract/states.ts';
 import type { Facets } from '../../contract/vehicles.ts';
 import { allOf, type Condition } from '../conditions.ts';

@@ -1,5 +1,9 @@
 import type { Result } from '../../contract/endpoint.ts';
-import type { VehicleQuery } from '../../contract/vehicle-parameters.ts';
+import {
+  ADMIN_ONLY_PARAMETERS,
+  ADMIN_ONLY_SORTS,
+  type VehicleQuery,
+} from '../../contract/admin-vehicle-parameters.ts';
 import type { Facets, listVehicles } from '../../contract/vehicles.ts';
 import type { Database } from '../db.ts';
 import { activeDealerIdOf, type User } from '../actor.ts';
@@ -37,25 +41,35 @@ export function openInventory(db: Database) {
   return async (query: VehicleQuery, user: User | null): Promise<SerializedJson<Inventory>> => {
     if (query.hidden !== undefined && activeDealerIdOf(user) === null)
       throw fieldFailure('hidden', 'NOT_A_CHOICE');
-    const version = await readStockVersion(db, user);
     const isAdmin = user?.role === 'admin';
+    if (!isAdmin) refuseAdminOnly(query);
+    const version = await readStockVersion(db, user);
     // Decide by the version, not by the user: cached answers are shared by everyone with this version, so they must not
     // depend on what one dealer has hidden.
     const hidesFor = version.includes(HIDDEN) ? user : null;
-    return answers.get(keyOf(version, { ...query, isAdmin, reader: hidesFor?.dealer?.id }), async () => {
+    const byAge = query.stockDaysMin !== undefined || query.stockDaysMax !== undefined;
+    // Vehicles grow older without a change of the stock.
+    const minute = byAge ? Math.floor(Date.now() / 60_000) : undefined;
+    const reader = hidesFor?.dealer?.id;
+    return answers.get(keyOf(version, { ...query, isAdmin, reader, minute }), async () => {
       const search = query.q === undefined ? undefined : await readSearch(db, query.q);
       const conditions = listConditions(query, search, hidesFor);
       const { page, limit, sortBy: _, ...filters } = query;
       const [vehicles, { facets, total }] = await Promise.all([
         findPage(db, conditions, query, search, isAdmin),
-        counts.get(keyOf(version, { ...filters, reader: hidesFor?.dealer?.id }), () =>
-          countFacets(db, conditions, query),
-        ),
+        counts.get(keyOf(version, { ...filters, reader, minute }), () => countFacets(db, conditions, query)),
       ]);
       const totalPages = Math.ceil(total / limit);
       return new SerializedJson<Inventory>({ vehicles, pagination: { page, totalPages, total }, facets });
     });
   };
+}
+
+/** What only admins may ask is refused like a parameter or a choice that does not exist. */
+function refuseAdminOnly(query: VehicleQuery): void {
+  for (const name of Object.keys(ADMIN_ONLY_PARAMETERS))
+    if (Object.hasOwn(query, name)) throw fieldFailure(name, 'UNKNOWN_KEY');
+  if (ADMIN_ONLY_SORTS.some((sort) => sort === query.sortBy)) throw fieldFailure('sortBy', 'NOT_A_CHOICE');
 }
 
 /** The parsed query always has its keys in the same order. */

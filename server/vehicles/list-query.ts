@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
-import type { VEHICLE_PARAMETERS, VehicleQuery } from '../../contract/vehicle-parameters.ts';
+import type { ADMIN_VEHICLE_PARAMETERS, VehicleQuery } from '../../contract/admin-vehicle-parameters.ts';
+import { TIME_ZONE } from '../../contract/constants.ts';
 import { Facets } from '../../contract/vehicles.ts';
 import { activeDealerIdOf, type User } from '../actor.ts';
 import { type Condition, type Conditions, conditionsOf } from '../conditions.ts';
 import { hasCurrentStatus } from '../current-status.ts';
 import type { Search } from './search-words.ts';
 
+const hasPicture = sql<boolean>`exists (
+  select from vehicle_media where vehicle_media.vehicle_id = vehicles.id and media_type = 'image'
+)`;
+
 /** The condition of each filter on a row of `vehicles`; the search `q` and `hidden` have their own. A row that has no value does not match. */
-const CONDITIONS: Conditions<typeof VEHICLE_PARAMETERS, 'q' | 'hidden'> = {
+const CONDITIONS: Conditions<typeof ADMIN_VEHICLE_PARAMETERS, 'q' | 'hidden'> = {
   make: (makes) => sql`make = any(${makes}::text[])`,
   model: (models) => sql`model = any(${models}::text[])`,
   fuelType: (fuels) => sql`fuel_type = any(${fuels}::text[])`,
@@ -23,6 +28,10 @@ const CONDITIONS: Conditions<typeof VEHICLE_PARAMETERS, 'q' | 'hidden'> = {
   firstRegisteredFrom: (day) => sql`first_registered >= ${day}::date`,
   firstRegisteredTo: (day) => sql`first_registered <= ${day}::date`,
   hasDocuments: (wanted) => sql`has_documents = ${wanted === 'true'}`,
+  stockDaysMin: (days) => sql`vehicles.created_at <= now() - make_interval(days => ${days}::int)`,
+  stockDaysMax: (days) => sql`vehicles.created_at > now() - make_interval(days => ${days}::int + 1)`,
+  hasPictures: (wanted) => (wanted === 'true' ? hasPicture : sql`not ${hasPicture}`),
+  changedSince: (day) => sql`vehicles.updated_at >= ${day}::date::timestamp at time zone ${TIME_ZONE}`,
   status: (statuses) => {
     const named = statuses.filter((status) => status !== 'ALL');
     return named.length < statuses.length ? sql`true` : hasCurrentStatus(named);

@@ -1,21 +1,25 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Result } from '../../contract/endpoint.ts';
 import type { getVehicle, ListedMedium, ListedVehicle, Medium, Vehicle } from '../../contract/vehicles.ts';
-import type { VehicleQuery, VehicleSort } from '../../contract/vehicle-parameters.ts';
+import type { VehicleQuery } from '../../contract/admin-vehicle-parameters.ts';
 import type { DB } from '../../database/schema.ts';
 import { allOf } from '../conditions.ts';
 import type { Database } from '../db.ts';
+import { isoInstant } from '../iso-instant.ts';
 import { listedColumns, listedMediaOfVehicle, mediaOfVehicle, vehicleColumns } from './columns.ts';
 import type { ListConditions } from './list-query.ts';
 import type { Search } from './search-words.ts';
 
 /** Each order is total, so that no vehicle is shown twice or skipped between pages. */
-const ORDER_BY: Record<VehicleSort, RawBuilder<unknown>> = {
+const ORDER_BY: Record<VehicleQuery['sortBy'], RawBuilder<unknown>> = {
   relevance: sql`relevance desc, first_registered desc nulls last, id`,
   priceAsc: sql`price_net, id`,
   priceDesc: sql`price_net desc, id desc`,
   mileage: sql`mileage_km nulls last, id`,
   firstRegistration: sql`first_registered desc nulls last, id`,
+  longestInStock: sql`created_at, id`,
+  newestInStock: sql`created_at desc, id desc`,
+  lastChange: sql`updated_at desc, id`,
 };
 
 /** A page of the vehicles that match these conditions. */
@@ -31,8 +35,9 @@ export async function findPage(
     select
       ${listedColumns(isAdmin)},
       ${isAdmin ? isOrdered : sql`null::boolean`} as "isOrdered",
+      ${isAdmin ? isoInstant('vehicles.updated_at') : sql`null::text`} as "changedAt",
       ${listedMediaOfVehicle} as media
-    from unnest(array(${search ? searchedPage(matches, query, search) : plainPage(matches, query)}))
+    from unnest(array(${pageIds(matches, query, search)}))
       with ordinality as page (id, place)
     join vehicles on vehicles.id = page.id
     order by page.place
@@ -45,6 +50,10 @@ const isOrdered = sql`exists (
 )`;
 
 const cut = ({ page, limit }: VehicleQuery) => sql`limit ${limit} offset ${(page - 1) * limit}`;
+
+/** The ids of a page, in the order of the list. */
+export const pageIds = (matches: RawBuilder<boolean>, query: VehicleQuery, search: Search | undefined) =>
+  search ? searchedPage(matches, query, search) : plainPage(matches, query);
 
 // Reads only the ids first: PostgreSQL then skips the rows before a late page in an index.
 function plainPage(matches: RawBuilder<boolean>, query: VehicleQuery): RawBuilder<unknown> {
@@ -68,7 +77,7 @@ function searchedPage(
   const relevance = query.sortBy === 'relevance' ? search.relevance : sql`0`;
   return sql`
     with found as materialized (
-      select id, price_net, mileage_km, first_registered, ${relevance} as relevance
+      select id, price_net, mileage_km, first_registered, created_at, updated_at, ${relevance} as relevance
       from vehicles
       where ${matches}
     )

@@ -44,7 +44,7 @@ function stateOf(status: VehicleStatus, priceNet: string, storedPrice: string): 
 
 /** A vehicle as its page or a list has it. */
 export interface Shown {
-  vehicle: Omit<ListedVehicle, 'isOrdered' | 'coverUrl' | 'media'>;
+  vehicle: Omit<ListedVehicle, 'isOrdered' | 'changedAt' | 'coverUrl' | 'media'>;
   media: readonly Pick<ListedVehicle['media'][number], 'url' | 'mediaType' | 'isCover'>[];
 }
 

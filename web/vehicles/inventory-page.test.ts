@@ -28,6 +28,7 @@ const picture = (title: string, isCover: boolean): ListedVehicle['media'][number
 const aListed = (wishes: Partial<ListedVehicle> = {}): ListedVehicle => ({
   ...vehicleExamples['GET /api/vehicles/{id}'].result.vehicle,
   id: randomUUID(),
+  changedAt: null,
   vin: 'WVWZZZ3CZJE123456',
   make: 'Audi',
   model: 'A6 Avant',

@@ -1,0 +1,43 @@
+import type { ExamplesOf } from '../endpoints.ts';
+import type * as vehicleBulk from '../vehicle-bulk.ts';
+import { VEHICLE_ID } from './ids.ts';
+
+const leftOut = [
+  { id: '0c7d9b52-1e4f-4a86-b3c5-7d8e9f0a1b2c', vin: 'WAUZZZF25NN048210', reason: 'RESERVED' as const },
+];
+
+export const vehicleBulkExamples: ExamplesOf<typeof vehicleBulk> = {
+  'GET /api/admin/vehicles/selection': {
+    query: { make: 'Volkswagen', stockDaysMin: '60' },
+    result: {
+      vehicles: [
+        {
+          id: VEHICLE_ID,
+          vin: 'WVWZZZCD1NW123456',
+          make: 'Volkswagen',
+          model: 'Golf',
+          priceNet: '18490.00',
+          status: 'AVAILABLE',
+        },
+      ],
+      total: 1,
+    },
+  },
+  'PATCH /api/admin/vehicles/prices': {
+    body: {
+      vehicles: [
+        { id: VEHICLE_ID, priceNet: '18490.00' },
+        { id: leftOut[0]?.id ?? '', priceNet: '33490.00' },
+      ],
+      by: 'PERCENT',
+      value: '-2.5',
+      rounding: 10,
+    },
+    result: { changed: 1, unchanged: 0, leftOut },
+  },
+  'PATCH /api/admin/vehicles/statuses': {
+    body: { vehicles: [{ id: VEHICLE_ID, status: 'AVAILABLE' }], status: 'SOLD' },
+    result: { changed: 1, unchanged: 0, leftOut: [] },
+  },
+  'POST /api/admin/vehicles/export': { body: { ids: [VEHICLE_ID], format: 'xlsx' } },
+};

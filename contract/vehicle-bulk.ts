@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { ADMIN_VEHICLE_PARAMETERS } from './admin-vehicle-parameters.ts';
+import { endpoint } from './endpoint.ts';
+import { amount, code, id } from './fields.ts';
+import { queryFrom } from './query.ts';
+import { BULK_MAX, ROUNDINGS, toHundredths } from './reprice.ts';
+import { VEHICLE_STATUSES } from './states.ts';
+
+const status = z.enum(VEHICLE_STATUSES);
+
+/** A vehicle of a selection, as the clerk has seen it. */
+const Selected = z.object({
+  id,
+  vin: z.string(),
+  make: z.string(),
+  model: z.string(),
+  priceNet: amount,
+  status,
+});
+export type Selected = z.output<typeof Selected>;
+
+const { page: _page, limit: _limit, ...FILTERS } = ADMIN_VEHICLE_PARAMETERS;
+
+export const selectVehicles = endpoint({
+  method: 'GET',
+  path: '/api/admin/vehicles/selection',
+  summary: `The vehicles of all pages of a list, in its order, at most ${BULK_MAX}; total counts all of them`,
+  access: 'admin',
+  query: queryFrom(FILTERS),
+  result: z.object({ vehicles: z.array(Selected), total: z.number().int() }),
+});
+
+/** Why a vehicle of a bulk change was left as it is: docs/decisions/0038. */
+export const LEFT_OUT_REASONS = [
+  'GONE',
+  'CHANGED',
+  'RESERVED',
+  'SOLD',
+  'HELD',
+  'PRICE_OUT_OF_RANGE',
+] as const;
+
+const BulkResult = z.object({
+  changed: z.number().int(),
+  /** So many had the wanted value already. */
+  unchanged: z.number().int(),
+  /** `vin` is null for a vehicle that no longer exists. */
+  leftOut: z.array(z.object({ id, vin: z.string().nullable(), reason: z.enum(LEFT_OUT_REASONS) })),
+});
+export type BulkResult = z.output<typeof BulkResult>;
+
+const distinct = <Row extends z.ZodObject<{ id: typeof id }>>(row: Row) =>
+  z
+    .array(row)
+    .min(1, code('REQUIRED'))
+    .max(BULK_MAX, code('TOO_LONG'))
+    .refine((rows) => new Set(rows.map((each) => each.id)).size === rows.length, code('DUPLICATE'));
+
+export const changePrices = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/vehicles/prices',
+  summary:
+    'Changes the prices of many vehicles in one transaction; leaves out what is reserved, sold, gone or no longer at the price that the clerk saw',
+  access: 'admin',
+  body: z.strictObject({
+    /** `priceNet` is the price that the clerk saw. */
+    vehicles: distinct(z.strictObject({ id, priceNet: amount })),
+    by: z.enum(['AMOUNT', 'PERCENT']),
+    value: z.string().refine((value) => toHundredths(value) !== null, code('AMOUNT_INVALID')),
+    rounding: z.literal(ROUNDINGS),
+  }),
+  result: BulkResult,
+});
+
+export const changeStatuses = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/vehicles/statuses',
+  summary:
+    'Sets the status of many vehicles in one transaction; leaves out what an order holds, what is gone and what no longer has the status that the clerk saw',
+  access: 'admin',
+  body: z.strictObject({
+    /** `status` is the one that the clerk saw. */
+    vehicles: distinct(z.strictObject({ id, status })),
+    status,
+  }),
+  result: BulkResult,
+});
+
+export const exportVehicles = endpoint({
+  method: 'POST',
+  path: '/api/admin/vehicles/export',
+  summary: 'These vehicles as a table for Excel, in their order; no cell is a formula',
+  access: 'admin',
+  body: z.strictObject({
+    ids: z.array(id).min(1, code('REQUIRED')).max(BULK_MAX, code('TOO_LONG')),
+    format: z.enum(['csv', 'xlsx']),
+  }),
+  isFile: true,
+});

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { DOMParser } from '@xmldom/xmldom';
+import { expect, test } from 'vitest';
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { testApp } from '../../fixtures/app.ts';
+import { anAdmin } from '../../fixtures/dealers.ts';
+import { aVehicle } from '../../fixtures/vehicles.ts';
+
+const app = await testApp();
+const { db } = app.deps;
+const { cookie } = await anAdmin(app);
+
+const download = (ids: string[], format: 'csv' | 'xlsx') =>
+  app.inject({
+    method: 'POST',
+    url: '/api/admin/vehicles/export',
+    headers: { cookie, 'content-type': 'application/json' },
+    payload: JSON.stringify({ ids, format }),
+  });
+
+/** The cells of the sheet, row by row; numbers as numbers. */
+async function cellsOf(file: Buffer): Promise<(string | number | null)[][]> {
+  const zip = await promisify<Buffer, { lazyEntries: boolean }, ZipFile>(fromBuffer)(file, {
+    lazyEntries: true,
+  });
+  for (;;) {
+    zip.readEntry();
+    const [entry] = (await once(zip, 'entry')) as [Entry];
+    if (entry.fileName !== 'xl/worksheets/sheet1.xml') continue;
+    const stream = await promisify(zip.openReadStream.bind(zip))(entry);
+    const sheet = new DOMParser().parseFromString(await text(stream), 'text/xml');
+    expect(sheet.getElementsByTagName('f')).toHaveLength(0);
+    return [...sheet.getElementsByTagName('row')].map((row) =>
+      [...row.getElementsByTagName('c')].map((cell) => {
+        if (cell.firstChild === null) return null;
+        const words = cell.textContent ?? '';
+        return cell.getAttribute('t') === 'inlineStr' ? words : Number(words);
+      }),
+    );
+  }
+}
+
+const HOSTILE = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\uFF1D1', 'a";=1', 'Kombi & <Sport> "S"\u0007'];
+
+test('a table for Excel has one row per vehicle, in the order of the selection, with numbers as numbers', async () => {
+  const first = await aVehicle(db, {
+    price_net: '18490.50',
+    variant: null,
+    created_at: '2026-01-10T23:30:00Z',
+  });
+  const second = await aVehicle(db, { price_net: '9990.00' });
+  const csv = await download([second.id, first.id], 'csv');
+  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(csv.headers['content-disposition']).toBe('attachment; filename="vehicles.csv"');
+  const [head, ...lines] = csv.body.split('\r\n');
+  expect(head?.startsWith('\ufeff"FIN";"Marke"')).toBe(true);
+  expect(lines[0]?.startsWith(`"${second.vin}"`)).toBe(true);
+  expect(lines[1]).toContain(';18490,50;"AVAILABLE";"2026-01-11";');
+
+  const xlsx = await download([second.id, first.id], 'xlsx');
+  const [names, below, last] = await cellsOf(xlsx.rawPayload);
+  expect(names?.slice(0, 2)).toEqual(['FIN', 'Marke']);
+  expect([below?.[0], last?.[0]]).toEqual([second.vin, first.vin]);
+  expect(last?.slice(3, 6)).toEqual([null, '2021-06-15', 48_200]);
+  expect(last?.[10]).toBe(18_490.5);
+});
+
+test.each(HOSTILE)('no cell of an export is a formula: %j', async (variant) => {
+  const { id } = await aVehicle(db, { variant });
+  const line = (await download([id], 'csv')).body.split('\r\n')[1] ?? '';
+  const cells = [...line.matchAll(/(?:^|;)(?:"((?:[^"]|"")*)"|([^";]*))/g)].map(([, words]) => words);
+  expect(cells).toHaveLength(14);
+  const cell = (cells[3] ?? '').replaceAll('""', '"');
+  expect(cell.replace(/^'/, '')).toBe(variant);
+  expect(cell).not.toMatch(/^[=+\-@\t\uFF1D]/);
+  const [, row] = await cellsOf((await download([id], 'xlsx')).rawPayload);
+  expect(row?.[3]).toBe(variant.replace('\u0007', ''));
+});
