@@ -10,11 +10,13 @@ const AT_ANY_WIDTH = ['bounded', 'everywhere', 'introduction', 'seo', 'sizes', '
 /** What clerks do, at a desk. */
 const AT_A_DESK = [
   'back-office',
+  'bulk',
   'clerk',
   'clerk-lists',
   'dealer-filter',
   'kept-input',
   'order-desk',
+  'pricing',
   'reopen',
   'side-by-side',
   'two-clerks',

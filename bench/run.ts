@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { type Portal, startPortal } from '../e2e/start-portal.ts';
+import { measureBulk } from './bulk.ts';
 import { explainQuestions } from './explain.ts';
 
 /** Seconds and connections of one measurement: short enough to run often, long enough for a stable p99. */
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   try {
     await growStock(portal, values.vehicles);
     await measureAll(portal);
+    if (!(await measureBulk(portal))) process.exitCode = 1;
     if ((await explainQuestions(portal)) > 0) process.exitCode = 1;
   } finally {
     await portal.stop();

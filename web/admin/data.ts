@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ADMIN_VEHICLE_PARAMETERS } from '../../contract/admin-vehicle-parameters.ts';
 import { DEALER_PARAMETERS } from '../../contract/dealer-parameters.ts';
 import { INVOICE_PARAMETERS } from '../../contract/invoice-parameters.ts';
+import type { AddressName } from '../../contract/parameters.ts';
 import { RESERVATION_PARAMETERS } from '../../contract/reservation-parameters.ts';
 import { readSearch } from '../address.ts';
 import type { Call } from '../api/call.ts';
@@ -11,7 +13,6 @@ import { ordersSearch } from '../orders/search.ts';
 import type { RouterContext } from '../router-context.ts';
 import { reservationsQuery } from '../reservations/queries.ts';
 import { inventoryQuery } from '../vehicles/queries.ts';
-import { type InventorySearch, inventorySearch } from '../vehicles/search.ts';
 import { allInvoicesQuery, dealersQuery, orderNotesQuery, worklistQuery } from './queries.ts';
 
 /** The parameters of an address, as text. */
@@ -23,11 +24,29 @@ export function textIn(search: AdminSearch, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+/** The page sizes of the list of vehicles. The first one is not in the address. */
+export const VEHICLE_PAGE_SIZES = ['24', '48', '100'] as const;
+
+/** The page size that an address names, if the list of vehicles offers it. */
+export const vehiclePageSize = (search: AdminSearch) =>
+  VEHICLE_PAGE_SIZES.find((size) => size === search['limit']);
+
 /** An admin's list holds vehicles of every status, unless the address names one. */
-export const adminInventorySearch = (search: AdminSearch): InventorySearch => ({
+export const adminInventorySearch = (search: AdminSearch): VehicleListSearch => ({
   status: 'ALL',
-  ...inventorySearch(search),
+  ...vehicleListSearch(search),
 });
+
+/** The part of an address that the list of vehicles accepts. */
+export function vehicleListSearch(search: AdminSearch): VehicleListSearch {
+  const limit = vehiclePageSize(search);
+  return { ...readSearch(ADMIN_VEHICLE_PARAMETERS, search), ...(limit ? { limit } : {}) };
+}
+
+/** The list of vehicles as the address holds it. */
+export type VehicleListSearch = {
+  [Name in AddressName<typeof ADMIN_VEHICLE_PARAMETERS>]?: string | string[];
+} & { limit?: string };
 
 /** The part of an address that the list of dealers accepts. */
 export const dealersSearch = (search: AdminSearch) => readSearch(DEALER_PARAMETERS, search);

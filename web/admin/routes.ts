@@ -66,7 +66,7 @@ const dashboardByName = createRoute({ ...section({ path: '/dashboard', ...DASHBO
 const vehicles = createRoute({
   ...section({
     path: '/vehicles',
-    areas: ['admin', 'adminVehicles', 'validation'],
+    areas: ['admin', 'adminVehicles', 'inventory', 'validation'],
     load: () => import('./vehicles/VehiclesSection.tsx'),
     name: 'VehiclesSection',
     entry: 'vehicles',

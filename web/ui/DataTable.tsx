@@ -6,10 +6,23 @@ import { cx } from './cx.ts';
 // explicit roles restore it, and are redundant only on a wide screen.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role */
 
-/** `label` is the name of the table for screen readers. */
-export function Table({ label, children }: { label: string; children: ReactNode }) {
+interface TableProps {
+  /** The name of the table for screen readers. */
+  label: string;
+  /** More columns than a desk shows at once: the table scrolls sideways at every width, and its head does not stick. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** Rows are as high as `--row-height` says, with `--row-space` above and below their content. */
+export function Table({ label, isWide = false, children }: TableProps) {
   return (
-    <div className="md:rounded-card md:border md:border-line md:bg-surface md:max-xl:overflow-x-auto">
+    <div
+      className={cx(
+        'md:rounded-card md:border md:border-line md:bg-surface',
+        isWide ? 'md:overflow-x-auto' : 'md:max-xl:overflow-x-auto',
+      )}
+    >
       <table
         role="table"
         aria-label={label}
@@ -133,7 +146,7 @@ export function Cell({ align = 'start', isPinned = false, label, className, chil
       role="cell"
       {...(label ? { 'data-label': label } : {})}
       className={cx(
-        'md:h-14 md:border-b md:border-line md:px-2 md:py-2 2xl:px-3 md:group-last/row:border-b-0 md:first:pl-5 md:last:pr-5',
+        'md:h-(--row-height,3.5rem) md:border-b md:border-line md:px-2 md:py-(--row-space,--spacing(2)) 2xl:px-3 md:group-last/row:border-b-0 md:first:pl-5 md:last:pr-5',
         'max-md:flex max-md:min-h-9 max-md:items-center max-md:gap-4 max-md:py-1',
         label &&
           'max-md:justify-between max-md:text-right max-md:before:shrink-0 max-md:before:text-left max-md:before:text-13 max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]',

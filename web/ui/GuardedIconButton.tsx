@@ -1,3 +1,4 @@
+import { cx } from './cx.ts';
 import { type IconButtonProps, IconButton } from './IconButton.tsx';
 import { useToast } from './Toasts.tsx';
 
@@ -17,7 +18,7 @@ export function GuardedIconButton({ blockedReason, tone, onClick, ...button }: G
       aria-disabled
       label={blockedReason}
       onClick={() => toast({ title: blockedReason })}
-      className="cursor-not-allowed text-ink-3"
+      className={cx('cursor-not-allowed text-ink-3', button.className)}
     />
   );
 }

@@ -28,13 +28,15 @@ interface FilterSheetProps {
   inventory: Inventory | undefined;
   isWaiting: boolean;
   onChange: Change;
+  /** Further filters, below the others. */
+  more?: ReactNode;
 }
 
 /**
  * All filters in a sheet, from the side or, on phones, from below. Each choice has the number of vehicles that it
  * would show.
  */
-export function FilterSheet({ isOpen, onClose, inventory, isWaiting, ...filters }: FilterSheetProps) {
+export function FilterSheet({ isOpen, onClose, inventory, isWaiting, more, ...filters }: FilterSheetProps) {
   const { search, onChange } = filters;
   const t = useTranslations('inventory.filters');
   const common = useTranslations('layout');
@@ -69,6 +71,7 @@ export function FilterSheet({ isOpen, onClose, inventory, isWaiting, ...filters 
           return <Bounds key={field.title} field={field} {...group} />;
         })}
         <HiddenVehicles {...filters} />
+        {more}
       </div>
     </Sheet>
   );
@@ -107,7 +110,8 @@ function Bounds({ field, search, onChange, facets }: FieldProps<BoundsField>) {
   const typed = (end: 'from' | 'to') => (
     <TypedFilter
       label={t(end)}
-      filter={field[end]}
+      parameter={VEHICLE_PARAMETERS[field[end]]}
+      isMoney={field.title === 'price'}
       value={valuesOf(search, field[end])[0]}
       onSettle={(value, isCorrection) => onChange(withFilter(search, field[end], [value]), { isCorrection })}
     />

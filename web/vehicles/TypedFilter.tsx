@@ -2,24 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocale } from 'use-intl';
 import { SEARCH_DEBOUNCE_MS } from '../../contract/constants.ts';
 import { formatInteger } from '../../contract/notation.ts';
-import { VEHICLE_PARAMETERS, type VehicleFilter } from '../../contract/vehicle-parameters.ts';
-import { isAccepted } from '../../contract/parameters.ts';
+import { isAccepted, type Parameter } from '../../contract/parameters.ts';
 import { TextField } from '../ui/TextField.tsx';
 
 interface TypedFilterProps {
   label: string;
-  filter: VehicleFilter;
+  parameter: Parameter;
+  /** Amounts of money have the German notation in every language. */
+  isMoney?: boolean;
   value: string | undefined;
   /** `isCorrection`: the value replaces one that was settled since the field got the focus. */
   onSettle: (value: string, isCorrection: boolean) => void;
 }
 
 /** A bound that people type. It settles when they pause, so that the number of matches follows. */
-export function TypedFilter({ label, filter, value = '', onSettle }: TypedFilterProps) {
-  const isDay = VEHICLE_PARAMETERS[filter].kind === 'day';
+export function TypedFilter({ label, parameter, isMoney = false, value = '', onSettle }: TypedFilterProps) {
+  const isDay = parameter.kind === 'day';
   const reader = useLocale();
-  // Amounts of money have the German notation in every language.
-  const notation = filter === 'priceMin' || filter === 'priceMax' ? 'de' : reader;
+  const notation = isMoney ? 'de' : reader;
   const [typed, setTyped] = useState<string | null>(null);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function TypedFilter({ label, filter, value = '', onSettle }: TypedFilter
   const read = (words: string) => (isDay ? words : words.replaceAll(/[.,\s]/g, ''));
   function settle(words: string) {
     clearTimeout(timer.current);
-    if (words === value || (words !== '' && !isAccepted(VEHICLE_PARAMETERS[filter], words))) return;
+    if (words === value || (words !== '' && !isAccepted(parameter, words))) return;
     onSettle(words, sent !== null);
     setSent(words);
   }

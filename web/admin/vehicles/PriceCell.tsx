@@ -1,15 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListedVehicle } from '../../trade/queries.ts';
 import { formatMoney } from '../../ui/format.ts';
+import { usePriceColumn } from './price-column.ts';
 import { PriceField } from './PriceField.tsx';
 
-/** The price. A press opens a field, Enter saves, Escape restores. The toast offers undo. */
+/** The price. A press opens a field; Enter saves and opens the next row, Escape restores. Ctrl-Z and the toast undo. */
 export function PriceCell({ vehicle, name }: { vehicle: ListedVehicle; name: string }) {
   const t = useTranslations('adminVehicles');
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const getsFocus = useRef(false);
+  const column = usePriceColumn(
+    vehicle.id,
+    useCallback(() => setIsOpen(true), []),
+  );
 
   // People who work by keyboard continue from here.
   useEffect(() => {
@@ -26,6 +31,7 @@ export function PriceCell({ vehicle, name }: { vehicle: ListedVehicle; name: str
           getsFocus.current = hadFocus;
           setIsOpen(false);
         }}
+        goDown={(row) => column.goDown(row)}
       />
     );
   return (
@@ -34,7 +40,8 @@ export function PriceCell({ vehicle, name }: { vehicle: ListedVehicle; name: str
       type="button"
       aria-label={t('priceEdit', { name, price: formatMoney(vehicle.priceNet) })}
       onClick={() => setIsOpen(true)}
-      className="heading inline-flex min-h-9 items-center gap-2 rounded-control border border-line-2 bg-surface px-2.5 whitespace-nowrap hover:border-plate"
+      // The border shows where the pointer or the focus is, and always where there is no pointer.
+      className="heading -mr-2.5 inline-flex h-8 items-center rounded-control border border-transparent px-2.5 whitespace-nowrap group-focus-within/row:border-control group-hover/row:border-control hover:border-plate max-md:mr-0 max-md:h-9 max-md:border-control [@media(hover:none)]:border-control"
     >
       {formatMoney(vehicle.priceNet)}
     </button>

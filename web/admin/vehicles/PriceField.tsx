@@ -16,11 +16,13 @@ interface PriceFieldProps {
   vehicle: ListedVehicle;
   name: string;
   onClose: (hadFocus: boolean) => void;
+  /** Opens the price of the row below. Returns whether there is one. */
+  goDown: (row: Element | null) => boolean;
 }
 
 /**
- * The price as a field. Enter saves, and so does leaving the field. Escape restores. A price that cannot be saved stays
- * in the field, with the reason.
+ * The price as a field. Enter saves and goes down; leaving the field saves too. Escape restores. A price that cannot be
+ * saved stays in the field, with the reason.
  */
 export function PriceField(props: PriceFieldProps) {
   const { name } = props;
@@ -40,11 +42,12 @@ export function PriceField(props: PriceFieldProps) {
         inputMode="decimal"
         value={price.typed}
         readOnly={price.isSaving}
+        data-untouched={price.isUntouched || undefined}
         onFocus={(event) => event.target.select()}
         onChange={(event) => price.type(event.target.value)}
         onKeyDown={price.onKeyDown}
         onBlur={price.onBlur}
-        className={cx(CONTROL, 'h-9 max-w-32 text-right')}
+        className={cx(CONTROL, 'heading -mr-2.5 h-8 max-w-28 px-2.5! text-right max-md:mr-0 max-md:h-9')}
       />
       {price.problem !== null && (
         // Outside the flow, so that the table keeps its layout.
@@ -71,7 +74,7 @@ export function PriceField(props: PriceFieldProps) {
 
 /** What is typed, what is wrong with it, and the price that is asked about. */
 function usePriceField(
-  { vehicle, name, onClose }: PriceFieldProps,
+  { vehicle, name, onClose, goDown }: PriceFieldProps,
   field: { readonly current: HTMLInputElement | null },
 ) {
   useKeepsInput();
@@ -82,18 +85,24 @@ function usePriceField(
   const [problem, setProblem] = useState<ReactNode>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const { savePrice, isSaving } = useSavePrice({ id: vehicle.id, name });
-  // The browser may report a lost focus when the field disappears.
+  // The browser may report a lost focus when the field disappears, or when the next row is opened while this one is saved.
   const isClosed = useRef(false);
+  const isSent = useRef(false);
+  const goesDown = useRef(false);
 
   function close() {
     isClosed.current = true;
-    onClose(field.current === document.activeElement);
+    const row = field.current?.closest('tr') ?? null;
+    const hadFocus = field.current === document.activeElement;
+    onClose(hadFocus && !(goesDown.current && goDown(row)));
   }
 
   function save(price: string) {
+    isSent.current = true;
     savePrice(seen, price, {
       onSaved: close,
       onFailed: (error) => {
+        isSent.current = false;
         if (!(error instanceof ChangedMeanwhile)) return setProblem(<ErrorWords error={error} />);
         setSeen(error.current.priceNet);
         setProblem(t('priceMeanwhile', { price: formatMoney(error.current.priceNet) }));
@@ -102,13 +111,17 @@ function usePriceField(
   }
 
   function submit() {
-    if (isClosed.current || isSaving || asked !== null) return;
+    if (isClosed.current || isSent.current || asked !== null) return;
     const price = parsePrice(typed);
     // Without a value nothing is sent.
     if (typed.trim() === '' || price === seen) close();
     else if (price === null) setProblem(t('priceInvalid'));
     else if (isFarFrom(seen, price)) setAsked(price);
-    else save(price);
+    else {
+      save(price);
+      // Without waiting for the answer: a price that is refused stays open in its row.
+      if (goesDown.current) goDown(field.current?.closest('tr') ?? null);
+    }
   }
 
   return {
@@ -117,6 +130,7 @@ function usePriceField(
     asked,
     seen,
     isSaving,
+    isUntouched: typed === priceToType(vehicle.priceNet),
     type: (words: string) => {
       setProblem(null);
       setTyped(words);
@@ -133,13 +147,15 @@ function usePriceField(
       if (event.key !== 'Enter' && event.key !== 'Escape') return;
       // The same key would press the button that replaces the field.
       event.preventDefault();
+      goesDown.current = event.key === 'Enter';
       if (event.key === 'Enter') submit();
-      else if (!isSaving) close();
+      else if (!isSent.current) close();
     },
     onBlur: (event: FocusEvent) => {
       // The reader went to another window. The field keeps the focus there, and the price may be half typed.
       if (document.activeElement === event.target) return;
-      // After a conflict only Enter overwrites the other price.
+      // Leaving goes where the reader goes. After a conflict only Enter overwrites the other price.
+      if (!isSent.current) goesDown.current = false;
       if (problem === null) submit();
     },
   };

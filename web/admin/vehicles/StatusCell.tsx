@@ -40,13 +40,17 @@ export function StatusCell({ vehicle, name }: { vehicle: ListedVehicle; name: st
       aria-haspopup="menu"
       {...(isUsed ? {} : { 'aria-expanded': false, onClick: () => setIsUsed(true) })}
       className={cx(
-        'inline-flex h-9 items-center gap-2 rounded-[6px] px-2.5 text-13 font-medium whitespace-nowrap',
+        'inline-flex h-7 items-center gap-2 rounded-[6px] px-2.5 text-13 font-medium whitespace-nowrap max-md:h-9',
         GROUNDS[vehicle.status],
       )}
     >
       <span aria-hidden className="size-1.5 rounded-full bg-current" />
       {states(shown)}
-      <ChevronDown aria-hidden className="size-3.5" />
+      <ChevronDown
+        aria-hidden
+        // Its place is reserved, so that the badge keeps its width.
+        className="-mr-1 size-3.5 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 max-md:opacity-100 [@media(hover:none)]:opacity-100"
+      />
     </button>
   );
   return (

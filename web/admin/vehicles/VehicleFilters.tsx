@@ -3,50 +3,64 @@ import { MAKES } from '../../../contract/choices.ts';
 import { VEHICLE_PARAMETERS } from '../../../contract/vehicle-parameters.ts';
 import { VEHICLE_STATUSES } from '../../../contract/states.ts';
 import { useFilters } from '../../layout/use-filters.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ChoiceFilter } from '../../ui/ListFilters.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { Inventory } from '../../vehicles/queries.ts';
-import { AdminFilters, SortFilter, StatusFilter } from '../AdminFilters.tsx';
+import { SortFilter, StatusFilter } from '../AdminFilters.tsx';
 import { textIn } from '../data.ts';
+import { MoreFilters } from './MoreFilters.tsx';
 
 const SORTS = VEHICLE_PARAMETERS.sortBy.of.filter((sort) => sort !== 'relevance');
 
 interface VehicleFiltersProps {
-  facets: Inventory['facets'] | undefined;
-  total: number | undefined;
+  inventory: Inventory | undefined;
+  /** The list on the screen is still the previous one. */
+  isWaiting: boolean;
 }
 
-export function VehicleFilters({ facets, total }: VehicleFiltersProps) {
+/** The filters that are used most, in the line of the title where there is room. Without scripts they are a plain form. */
+export function VehicleFilters({ inventory, isWaiting }: VehicleFiltersProps) {
   const t = useTranslations('adminVehicles');
+  const labels = useTranslations('admin.filters');
   const states = useTranslations('states.vehicle');
   const sorts = useTranslations('adminVehicles.sorts');
   const { search, change } = useFilters();
   const q = textIn(search, 'q') ?? '';
   const make = textIn(search, 'make');
-  const makes: readonly string[] = facets?.make.map(({ value }) => value) ?? MAKES;
+  const makes: readonly string[] = inventory?.facets.make.map(({ value }) => value) ?? MAKES;
   return (
-    <AdminFilters count={total === undefined ? undefined : t('count', { count: total })}>
-      <SearchField
-        name="q"
-        hasHiddenLabel
-        label={t('search')}
-        value={q}
-        onSearch={(words) => change({ q: words, ...(words ? {} : { sortBy: undefined }) })}
-        className="max-sm:basis-full sm:min-w-60 sm:max-w-96 sm:flex-1"
-      />
-      <StatusFilter label={t('status')} choices={VEHICLE_STATUSES} wordOf={states} />
-      <ChoiceFilter
-        name="make"
-        hasHiddenLabel
-        label={t('make')}
-        anyLabel={t('allMakes')}
-        choices={[...new Set(make ? [...makes, make] : makes)]}
-        wordOf={(each) => each}
-        value={make}
-        onChoose={(each) => change({ make: each, model: undefined })}
-        className="sm:w-44"
-      />
-      <SortFilter choices={q === '' ? SORTS : [...SORTS, 'relevance' as const]} wordOf={sorts} />
-    </AdminFilters>
+    <search aria-label={labels('title')} className="block min-w-0 flex-1 max-lg:basis-full print:hidden">
+      <form onSubmit={(event) => event.preventDefault()} className="flex flex-wrap items-end gap-2">
+        <SearchField
+          name="q"
+          hasHiddenLabel
+          label={t('search')}
+          value={q}
+          onSearch={(words) => change({ q: words, ...(words ? {} : { sortBy: undefined }) })}
+          className="max-sm:basis-full sm:min-w-36 sm:max-w-96 sm:flex-1"
+        />
+        <StatusFilter label={t('status')} choices={VEHICLE_STATUSES} wordOf={states} />
+        <ChoiceFilter
+          name="make"
+          hasHiddenLabel
+          label={t('make')}
+          anyLabel={t('allMakes')}
+          choices={[...new Set(make ? [...makes, make] : makes)]}
+          wordOf={(each) => each}
+          value={make}
+          onChoose={(each) => change({ make: each, model: undefined })}
+          className="sm:w-40"
+        />
+        <MoreFilters inventory={inventory} isWaiting={isWaiting} />
+        {/* The heads of the table sort too, but cards have no heads, and no column is the relevance. */}
+        <span className={q === '' ? 'contents md:hidden' : 'contents'}>
+          <SortFilter choices={q === '' ? SORTS : [...SORTS, 'relevance' as const]} wordOf={sorts} />
+        </span>
+        <div className="hidden noscript:block">
+          <Button type="submit">{labels('apply')}</Button>
+        </div>
+      </form>
+    </search>
   );
 }

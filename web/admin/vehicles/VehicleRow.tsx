@@ -1,94 +1,116 @@
 import { Link } from '@tanstack/react-router';
 import { CarFront, Pencil, Trash2 } from 'lucide-react';
-import { useLocale, useTranslations } from 'use-intl';
-import { formatInteger } from '../../../contract/notation.ts';
+import { useTranslations } from 'use-intl';
+import { cx } from '../../ui/cx.ts';
 import { Cell, Row } from '../../ui/DataTable.tsx';
-import { formatMonth } from '../../ui/format.ts';
 import { GuardedIconButton } from '../../ui/GuardedIconButton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { ListedVehicle } from '../../trade/queries.ts';
-import { PriceCell } from './PriceCell.tsx';
-import { StatusCell } from './StatusCell.tsx';
+import { FIGURES } from './ColumnHead.tsx';
+import type { Column } from './table-look.ts';
+import { SelectBox } from './SelectBoxes.tsx';
+import { useSelection } from './use-selection.ts';
+import { VehicleValue } from './VehicleValue.tsx';
 
-/**
- * These counts have no room beside prices and statuses on a narrow screen. The dialog and the card show what they
- * count.
- */
-export const WIDE_ONLY = 'md:max-[88rem]:hidden';
-
-export function VehicleRow(props: {
+interface VehicleRowProps {
   vehicle: ListedVehicle;
+  columns: readonly Column[];
+  /** All rows of the page. */
+  rows: readonly ListedVehicle[];
+  isDense: boolean;
   /** Its edit dialog is open. */
   isEdited: boolean;
   onEdit: () => void;
   onDelete: () => void;
-}) {
-  const t = useTranslations('adminVehicles');
-  const locale = useLocale();
+}
+
+export function VehicleRow(props: VehicleRowProps) {
+  const t = useTranslations('adminVehicles.columns');
   const { vehicle } = props;
+  const { selection } = useSelection();
   const name = `${vehicle.make} ${vehicle.model}`;
-  const countOf = (type: 'image' | 'pdf') =>
-    vehicle.media.filter(({ mediaType }) => mediaType === type).length;
   return (
-    <Row data-row={vehicle.id} data-in-use={props.isEdited || undefined}>
-      <Cell className="min-w-60">
+    <Row
+      data-row={vehicle.id}
+      data-in-use={props.isEdited || undefined}
+      isSelected={selection.has(vehicle.id)}
+      className="md:not-data-selected:hover:bg-sunken"
+    >
+      <Cell className="md:min-w-52">
         <div className="flex min-w-0 items-center gap-3">
-          <Thumbnail url={vehicle.coverUrl} />
-          <span className="flex min-w-0 flex-col">
-            <Link
-              to="/vehicles/$id"
-              params={{ id: vehicle.id }}
-              className="truncate font-medium hover:text-plate hover:underline"
-            >
-              {name}
-            </Link>
-            <span className="truncate text-13 text-ink-2">{vehicle.variant}</span>
-          </span>
+          <SelectBox vehicle={vehicle} name={name} rows={props.rows} />
+          <VehicleName vehicle={vehicle} name={name} isDense={props.isDense} />
         </div>
       </Cell>
-      <Cell label={t('vin')}>
-        <span className="font-mono text-13 text-ink-2">{vehicle.vin}</span>
-      </Cell>
-      <Cell label={t('firstRegistered')}>
-        {vehicle.firstRegistered ? formatMonth(vehicle.firstRegistered) : '–'}
-      </Cell>
-      <Cell align="end" label={t('mileage')}>
-        {vehicle.mileageKm === null ? '–' : formatInteger(vehicle.mileageKm, locale)}
-      </Cell>
-      <Cell align="end" label={t('price')}>
-        <PriceCell vehicle={vehicle} name={name} />
-      </Cell>
-      <Cell label={t('status')}>
-        <StatusCell vehicle={vehicle} name={name} />
-      </Cell>
-      <Cell align="end" label={t('pictures')} className={WIDE_ONLY}>
-        {countOf('image')}
-      </Cell>
-      <Cell align="end" label={t('documents')} className={WIDE_ONLY}>
-        {countOf('pdf')}
-      </Cell>
-      <Cell isPinned className="max-md:justify-end">
-        <span className="-mr-2.5 flex justify-end">
-          <IconButton
-            label={t('editVehicle', { name })}
-            icon={<Pencil aria-hidden className="size-4.5" />}
-            onClick={props.onEdit}
-          />
-          <GuardedIconButton
-            tone="danger"
-            label={t('deleteVehicle', { name })}
-            blockedReason={vehicle.isOrdered ? t('deleteBlocked', { name }) : undefined}
-            icon={<Trash2 aria-hidden className="size-4.5" />}
-            onClick={props.onDelete}
-          />
-        </span>
+      {props.columns.map((column) => (
+        <Cell key={column} label={t(column)} align={FIGURES.includes(column) ? 'end' : 'start'}>
+          <VehicleValue column={column} vehicle={vehicle} name={name} />
+        </Cell>
+      ))}
+      <Cell isPinned className="max-md:justify-end md:group-not-data-selected/row:group-hover/row:bg-sunken">
+        <RowButtons {...props} name={name} />
       </Cell>
     </Row>
   );
 }
 
-function Thumbnail({ url }: { url: string | null }) {
-  const place = 'h-11 w-15 shrink-0 rounded-[6px] bg-sunken';
+/** Picture, name and variant; in dense rows on one line. */
+function VehicleName({ vehicle, name, isDense }: { vehicle: ListedVehicle; name: string; isDense: boolean }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Thumbnail url={vehicle.coverUrl} isDense={isDense} />
+      <span
+        className={cx(
+          'flex min-w-0',
+          isDense ? 'flex-col md:flex-row md:items-baseline md:gap-2' : 'flex-col',
+        )}
+      >
+        <Link
+          to="/vehicles/$id"
+          params={{ id: vehicle.id }}
+          className="truncate leading-tight font-medium hover:text-plate hover:underline md:max-w-64"
+        >
+          {name}
+        </Link>
+        <span
+          className="truncate text-12 text-ink-2 max-md:text-13 md:max-w-56"
+          title={vehicle.variant ?? undefined}
+        >
+          {vehicle.variant}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+/** They show where the pointer or the focus is, and always where there is no pointer. */
+function RowButtons({ vehicle, name, onEdit, onDelete }: VehicleRowProps & { name: string }) {
+  const t = useTranslations('adminVehicles');
+  return (
+    <span className="-mr-2.5 flex justify-end group-focus-within/row:opacity-100 group-hover/row:opacity-100 md:opacity-0 [@media(hover:none)]:opacity-100">
+      <IconButton
+        label={t('editVehicle', { name })}
+        icon={<Pencil aria-hidden className="size-4" />}
+        onClick={onEdit}
+        className="md:size-8!"
+      />
+      <GuardedIconButton
+        tone="danger"
+        label={t('deleteVehicle', { name })}
+        blockedReason={vehicle.isOrdered ? t('deleteBlocked', { name }) : undefined}
+        icon={<Trash2 aria-hidden className="size-4" />}
+        onClick={onDelete}
+        className="md:size-8!"
+      />
+    </span>
+  );
+}
+
+function Thumbnail({ url, isDense }: { url: string | null; isDense: boolean }) {
+  const place = cx(
+    'h-11 w-15 shrink-0 rounded-[4px] bg-sunken',
+    isDense ? 'md:h-6 md:w-9' : 'md:h-8 md:w-12',
+  );
   if (url === null)
     return (
       <span className={`${place} flex items-center justify-center text-ink-3`}>
@@ -100,8 +122,8 @@ function Thumbnail({ url }: { url: string | null }) {
     <img
       src={`${url}/320.webp`}
       alt=""
-      width={60}
-      height={44}
+      width={48}
+      height={32}
       loading="lazy"
       decoding="async"
       className={`${place} object-cover`}

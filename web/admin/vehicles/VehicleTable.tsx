@@ -1,11 +1,17 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SortHeadCell } from '../../layout/SortHeadCell.tsx';
 import { HeadCell, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
 import type { ListedVehicle } from '../../trade/queries.ts';
-import { VehicleRow, WIDE_ONLY } from './VehicleRow.tsx';
+import { ColumnHead } from './ColumnHead.tsx';
+import { PriceColumn, PriceColumnProvider } from './price-column.ts';
+import { type Density, USUAL_COLUMNS, useTableLook } from './table-look.ts';
+import { SelectPage } from './SelectBoxes.tsx';
+import { VehicleRow } from './VehicleRow.tsx';
 
-/** The sort that the server uses when the address has none. */
-const DEFAULT_SORT = 'firstRegistration';
+const ROWS: Record<Density, string> = {
+  normal: 'md:[--row-height:2.75rem] md:[--row-space:--spacing(1)]',
+  dense: 'md:[--row-height:2.25rem] md:[--row-space:1px]',
+};
 
 export function VehicleTable(props: {
   vehicles: readonly ListedVehicle[];
@@ -15,49 +21,42 @@ export function VehicleTable(props: {
   onDelete: (vehicle: ListedVehicle) => void;
 }) {
   const t = useTranslations('adminVehicles');
+  const { density, columns } = useTableLook();
+  const [prices] = useState(() => new PriceColumn());
   return (
-    <Table label={t('title')}>
-      <TableHead>
-        <HeadCell>{t('vehicle')}</HeadCell>
-        <HeadCell>{t('vin')}</HeadCell>
-        <SortHeadCell sorts={[['firstRegistration', 'descending']]} defaultSort={DEFAULT_SORT}>
-          {t('firstRegistered')}
-        </SortHeadCell>
-        <SortHeadCell align="end" sorts={[['mileage', 'ascending']]} defaultSort={DEFAULT_SORT}>
-          {t('mileage')}
-        </SortHeadCell>
-        <SortHeadCell
-          align="end"
-          sorts={[
-            ['priceAsc', 'ascending'],
-            ['priceDesc', 'descending'],
-          ]}
-          defaultSort={DEFAULT_SORT}
-        >
-          {t('price')}
-        </SortHeadCell>
-        <HeadCell>{t('status')}</HeadCell>
-        <HeadCell align="end" className={WIDE_ONLY}>
-          {t('pictures')}
-        </HeadCell>
-        <HeadCell align="end" className={WIDE_ONLY}>
-          {t('documents')}
-        </HeadCell>
-        <HeadCell isPinned>
-          <span className="sr-only">{t('actions')}</span>
-        </HeadCell>
-      </TableHead>
-      <TableBody>
-        {props.vehicles.map((vehicle) => (
-          <VehicleRow
-            key={vehicle.id}
-            vehicle={vehicle}
-            isEdited={vehicle.id === props.editedId}
-            onEdit={() => props.onEdit(vehicle)}
-            onDelete={() => props.onDelete(vehicle)}
-          />
-        ))}
-      </TableBody>
-    </Table>
+    <PriceColumnProvider value={prices}>
+      <div data-density={density} className={`text-14 ${ROWS[density]}`}>
+        <Table label={t('title')} isWide={columns.length > USUAL_COLUMNS.length}>
+          <TableHead>
+            <HeadCell className="h-9!">
+              <span className="flex items-center gap-3">
+                <SelectPage rows={props.vehicles} />
+                {t('vehicle')}
+              </span>
+            </HeadCell>
+            {columns.map((column) => (
+              <ColumnHead key={column} column={column} />
+            ))}
+            <HeadCell isPinned className="h-9!">
+              <span className="sr-only">{t('actions')}</span>
+            </HeadCell>
+          </TableHead>
+          <TableBody>
+            {props.vehicles.map((vehicle) => (
+              <VehicleRow
+                key={vehicle.id}
+                vehicle={vehicle}
+                columns={columns}
+                rows={props.vehicles}
+                isDense={density === 'dense'}
+                isEdited={vehicle.id === props.editedId}
+                onEdit={() => props.onEdit(vehicle)}
+                onDelete={() => props.onDelete(vehicle)}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </div>
+    </PriceColumnProvider>
   );
 }

@@ -7,13 +7,17 @@ import { ListSection } from '../../layout/ListSection.tsx';
 import { useChosen, useList } from '../../layout/use-list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
 import type { ListedVehicle } from '../../trade/queries.ts';
 import { inventoryQuery } from '../../vehicles/queries.ts';
 import { ResetFilters } from '../ResetFilters.tsx';
 import { adminInventorySearch } from '../data.ts';
+import { BulkBar } from './BulkBar.tsx';
 import { DeleteVehicleDialog } from './DeleteVehicleDialog.tsx';
 import { EditVehicleDialog } from './EditVehicleDialog.tsx';
+import { ListLine } from './ListLine.tsx';
+import { SelectionContext, useSelectionState } from './use-selection.ts';
+import { TableSettings } from './TableSettings.tsx';
+import { Changes, useUndoKey } from './use-undo.ts';
 import { VehicleFilters } from './VehicleFilters.tsx';
 import { VehicleTable } from './VehicleTable.tsx';
 
@@ -25,51 +29,57 @@ export function VehiclesSection() {
     structuralSharing: holdingRows('vehicles'),
   }));
   const { chosen, choose, close } = useChosen<ListedVehicle, 'edit' | 'delete'>();
-  const { facets, pagination, vehicles = [] } = query.data ?? {};
+  const { pagination, vehicles = [] } = query.data ?? {};
+  const changes = useUndoKey();
+  const selection = useSelectionState();
   return (
-    <>
-      <PageTitle
-        actions={
-          <Button asChild variant="primary">
-            <Link to="/admin/upload">
-              <Upload aria-hidden className="size-4.5" />
-              {t('import')}
-            </Link>
-          </Button>
-        }
-      >
-        {t('title')}
-      </PageTitle>
-      <ListSection
-        query={query}
-        filters={<VehicleFilters facets={facets} total={pagination?.total} />}
-        failed={() => t('failed')}
-        rowsOf={(inventory) => inventory.vehicles}
-        empty={
-          <EmptyState
-            icon={<CarFront aria-hidden />}
-            title={t('none')}
-            hint={t('noneHint')}
-            action={<ResetFilters />}
-          />
-        }
-        // The server counts the pages. A page past the last one has no links.
-        pages={{
-          page: pagination?.page ?? 1,
-          totalPages: vehicles.length > 0 ? (pagination?.totalPages ?? 0) : 0,
-        }}
-      >
-        {(rows) => (
-          <VehicleTable
-            vehicles={rows}
-            editedId={chosen?.step === 'edit' ? chosen.row.id : undefined}
-            onEdit={(vehicle) => choose(vehicle, 'edit')}
-            onDelete={(vehicle) => choose(vehicle, 'delete')}
-          />
-        )}
-      </ListSection>
-      {chosen?.step === 'edit' && <EditVehicleDialog id={chosen.row.id} onClose={close} />}
-      {chosen?.step === 'delete' && <DeleteVehicleDialog vehicle={chosen.row} onClose={close} />}
-    </>
+    <Changes value={changes}>
+      <SelectionContext value={selection}>
+        <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
+          <h1 className="heading text-30 max-[21rem]:text-22">{t('title')}</h1>
+          <VehicleFilters inventory={query.data} isWaiting={query.isPlaceholderData} />
+          <div className="flex items-center gap-2">
+            <TableSettings />
+            <Button asChild variant="primary">
+              <Link to="/admin/upload">
+                <Upload aria-hidden className="size-4.5" />
+                {t('import')}
+              </Link>
+            </Button>
+          </div>
+        </div>
+        <ListSection
+          query={query}
+          filters={<ListLine total={pagination?.total} />}
+          failed={() => t('failed')}
+          rowsOf={(inventory) => inventory.vehicles}
+          empty={
+            <EmptyState
+              icon={<CarFront aria-hidden />}
+              title={t('none')}
+              hint={t('noneHint')}
+              action={<ResetFilters />}
+            />
+          }
+          // The server counts the pages. A page past the last one has no links.
+          pages={{
+            page: pagination?.page ?? 1,
+            totalPages: vehicles.length > 0 ? (pagination?.totalPages ?? 0) : 0,
+          }}
+        >
+          {(rows) => (
+            <VehicleTable
+              vehicles={rows}
+              editedId={chosen?.step === 'edit' ? chosen.row.id : undefined}
+              onEdit={(vehicle) => choose(vehicle, 'edit')}
+              onDelete={(vehicle) => choose(vehicle, 'delete')}
+            />
+          )}
+        </ListSection>
+        <BulkBar total={pagination?.total ?? 0} />
+        {chosen?.step === 'edit' && <EditVehicleDialog id={chosen.row.id} onClose={close} />}
+        {chosen?.step === 'delete' && <DeleteVehicleDialog vehicle={chosen.row} onClose={close} />}
+      </SelectionContext>
+    </Changes>
   );
 }

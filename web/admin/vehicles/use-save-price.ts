@@ -4,17 +4,19 @@ import { formatMoney } from '../../ui/format.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import { ChangedMeanwhile } from './change-vehicle.ts';
 import { useChangeFields } from './queries.ts';
+import { useChanges } from './use-undo.ts';
 
 interface Reactions {
   onSaved: () => void;
   onFailed: (error: Error) => void;
 }
 
-/** Saves a price if it is still the one that the clerk saw. The toast has an undo, on the same condition. */
+/** Saves a price if it is still the one that the clerk saw. Ctrl-Z and the toast undo it, on the same condition. */
 export function useSavePrice({ id, name }: { id: string; name: string }) {
   const t = useTranslations('adminVehicles');
   const failures = useTranslations('admin.failed');
   const toast = useToast();
+  const changes = useChanges();
   const errorText = useErrorText();
   const { mutateAsync, isPending } = useChangeFields();
 
@@ -54,11 +56,13 @@ export function useSavePrice({ id, name }: { id: string; name: string }) {
       return;
     }
     onSaved();
+    const change = { undo: () => undo(seen, price) };
+    changes.push(change);
     toast({
       tone: 'success',
       title: t('priceSaved'),
       description: t('priceOf', { name, price: formatMoney(price) }),
-      action: { label: t('undo'), onAction: () => void undo(seen, price) },
+      action: { label: t('undo'), onAction: () => changes.undo(change) },
     });
   }
 

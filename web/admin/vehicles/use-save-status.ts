@@ -4,13 +4,15 @@ import { useErrorText } from '../../api/error-text.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import { ChangedMeanwhile } from './change-vehicle.ts';
 import { useChangeFields } from './queries.ts';
+import { useChanges } from './use-undo.ts';
 
-/** Sets a status if the vehicle still has the one that the clerk saw. The toast has an undo, on the same condition. */
+/** Sets a status if the vehicle still has the one that the clerk saw. Ctrl-Z and the toast undo it, on the same condition. */
 export function useSaveStatus({ id, name }: { id: string; name: string }) {
   const t = useTranslations('adminVehicles');
   const states = useTranslations('states.vehicle');
   const failures = useTranslations('admin.failed');
   const toast = useToast();
+  const changes = useChanges();
   const errorText = useErrorText();
   const { mutateAsync, isPending, variables } = useChangeFields();
 
@@ -22,11 +24,13 @@ export function useSaveStatus({ id, name }: { id: string; name: string }) {
         // An undo releases no reservation that a dealer has made meanwhile.
         changes: { status, ...(status === 'AVAILABLE' ? { releases: null } : {}) },
       });
+      const change = { undo: () => save(status, seen, true) };
+      if (!isUndo) changes.push(change);
       toast({
         tone: 'success',
         title: isUndo ? t('statusRestored') : t('statusSaved'),
         description: t('statusNow', { name, status: states(status) }),
-        ...(isUndo ? {} : { action: { label: t('undo'), onAction: () => void save(status, seen, true) } }),
+        ...(isUndo ? {} : { action: { label: t('undo'), onAction: () => changes.undo(change) } }),
       });
     } catch (error) {
       toast({

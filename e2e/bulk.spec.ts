@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { asClerk, signInQuickly, vehiclesAtPrices } from './people.ts';
+import { expect, open, test } from './vocabulary.ts';
+
+test('a clerk selects with Shift, changes prices at once, learns what was left out, and downloads the table', async ({
+  page,
+  context,
+}) => {
+  await signInQuickly(context, 'admin@example.com');
+  const vehicles = await vehiclesAtPrices([10_000, 11_000, 12_000, 13_000]);
+  const model = vehicles[0]?.vin.slice(-8) ?? '';
+  await asClerk(async (calls) => {
+    for (const { id } of vehicles)
+      expect((await calls.patch(`/api/vehicles/${id}`, { data: { model } })).status()).toBe(200);
+  });
+  // The test vehicles have no pictures.
+  await open(page, `/admin/vehicles?q=${model}&sortBy=priceAsc&hasPictures=false`);
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+  const bar = page.getByRole('region', { name: 'Auswahl' });
+  const dialog = page.getByRole('dialog');
+  await expect(rows).toHaveCount(4);
+  await expect(page.getByRole('link', { name: 'Filter ohne Bilder entfernen' })).toBeVisible();
+
+  await test.step('selects the first three rows', async () => {
+    await rows.nth(0).getByRole('checkbox').check();
+    await rows
+      .nth(2)
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] });
+    await expect(bar).toContainText('3 ausgewählt');
+    await bar.getByRole('button', { name: 'Alle 4 auswählen' }).click();
+    await expect(bar).toContainText('4 ausgewählt');
+    await rows.nth(3).getByRole('checkbox').uncheck();
+  });
+
+  await test.step('changes their prices', async () => {
+    await bar.getByRole('button', { name: 'Preis ändern' }).click();
+    await dialog.getByLabel('Änderung').fill('-10');
+    await expect(dialog).toContainText('Summe bisher 33.000,00\u00a0€, danach 29.700,00\u00a0€');
+    // Another clerk is faster.
+    await asClerk((calls) => calls.patch(`/api/vehicles/${vehicles[1]?.id}`, { data: { priceNet: 9999 } }));
+    await dialog.getByRole('button', { name: '3 Preise ändern' }).click();
+    await expect(dialog).toContainText('2 Fahrzeuge geändert');
+    await expect(dialog.getByRole('listitem')).toHaveText(
+      new RegExp(`${vehicles[1]?.vin}.*inzwischen von jemand anderem geändert`),
+    );
+    await dialog.getByRole('button', { name: 'Schließen' }).last().click();
+    await expect(bar).toHaveCount(0);
+    for (const price of ['9.000,00', '9.999,00', '10.800,00', '13.000,00'])
+      await expect(rows.getByText(`${price}\u00a0€`)).toHaveCount(1);
+  });
+
+  await test.step('downloads the table', async () => {
+    await rows.nth(0).getByRole('checkbox').check();
+    const downloading = page.waitForEvent('download');
+    await bar.getByRole('button', { name: 'CSV' }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe('Fahrzeuge.csv');
+    expect(await readFile(await file.path(), 'utf8')).toContain(';9000,00;"AVAILABLE";');
+  });
+});

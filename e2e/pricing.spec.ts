@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { asClerk, signInQuickly, vehiclesAtPrices } from './people.ts';
+import { expect, open, test } from './vocabulary.ts';
+
+test.beforeEach(({ context }) => signInQuickly(context, 'admin@example.com'));
+
+const KEYS_MAX = 85;
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+const priceIn = (page: Page, row: number) =>
+  rows(page)
+    .nth(row)
+    .getByRole('button', { name: /^Preis von/ });
+const euro = (amount: string) => `${amount}\u00a0€`;
+
+/** New vehicles at these prices alone in the list, the cheapest first. */
+async function openVehiclesAt(page: Page, prices: number[]) {
+  const vehicles = await vehiclesAtPrices(prices);
+  const model = vehicles[0]?.vin.slice(-8);
+  await asClerk(async (calls) => {
+    for (const { id } of vehicles)
+      expect((await calls.patch(`/api/vehicles/${id}`, { data: { model } })).status()).toBe(200);
+  });
+  await open(page, `/admin/vehicles?q=${model}&sortBy=priceAsc`);
+  await expect(rows(page)).toHaveCount(prices.length);
+  return vehicles;
+}
+
+test('twelve vehicles get new prices by keyboard alone, and Ctrl-Z takes back the last ones', async ({
+  page,
+}) => {
+  const before = Array.from({ length: 12 }, (_, place) => 20_000 + place * 100);
+  const vehicles = await openVehiclesAt(page, before);
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  await priceIn(page, 0).focus();
+  await press('Enter');
+  for (const price of before) {
+    for (const digit of String(price - 510)) await press(digit);
+    await press('Enter');
+  }
+  console.log(`re-pricing 12 vehicles: ${keys} keys`);
+  expect(keys).toBeLessThanOrEqual(KEYS_MAX);
+  for (const [row, price] of before.entries())
+    await expect(priceIn(page, row)).toHaveText(euro(`${String(price - 510).replace(/(?=\d{3}$)/, '.')},00`));
+  // The last row has no row below it.
+  await expect(priceIn(page, 11)).toBeFocused();
+
+  // Another clerk has changed the last one meanwhile: it stays as it is.
+  await asClerk((calls) => calls.patch(`/api/vehicles/${vehicles[11]?.id}`, { data: { priceNet: 19999 } }));
+  await page.keyboard.press('Control+z');
+  await expect(priceIn(page, 11)).toHaveText(euro('19.999,00'));
+  await expect(priceIn(page, 10)).toHaveText(euro('20.490,00'));
+  await page.keyboard.press('Control+z');
+  await expect(priceIn(page, 10)).toHaveText(euro('21.000,00'));
+  await expect(priceIn(page, 9)).toHaveText(euro('20.390,00'));
+});
+
+test('a refused price stays open in its row while the next row is edited', async ({ page }) => {
+  await openVehiclesAt(page, [15_000, 16_000]);
+  await priceIn(page, 0).click();
+  await page.route('**/api/vehicles/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  );
+  await page.keyboard.type('14900');
+  await page.keyboard.press('Enter');
+  await expect(rows(page).nth(1).getByRole('textbox')).toBeFocused();
+  await expect(rows(page).nth(0).getByRole('alert')).toBeVisible();
+  await page.keyboard.type('15900');
+  await expect(rows(page).nth(0).getByRole('textbox')).toHaveValue('14900');
+  await expect(rows(page).nth(1).getByRole('textbox')).toHaveValue('15900');
+});

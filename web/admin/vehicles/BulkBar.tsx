@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatInteger } from '../../../contract/notation.ts';
+import { BULK_MAX } from '../../../contract/reprice.ts';
+import { call } from '../../api/call.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useToast } from '../../ui/Toasts.tsx';
+import { vehicleListSearch } from '../data.ts';
+import { useFilters } from '../../layout/use-filters.ts';
+import { BulkPriceDialog } from './BulkPriceDialog.tsx';
+import { BulkStatusDialog } from './BulkStatusDialog.tsx';
+import { downloadTable } from './download-table.ts';
+import { useSelection } from './use-selection.ts';
+
+const BUTTON =
+  'inline-flex min-h-9 items-center gap-2 rounded-control px-3 text-14 font-medium whitespace-nowrap bg-on-reverse/12 hover:bg-on-reverse/24 focus-visible:outline-on-reverse disabled:opacity-60';
+
+/** What can be done with the selected vehicles. `total` is the number of vehicles on all pages of the list. */
+export function BulkBar({ total }: { total: number }) {
+  const t = useTranslations('adminVehicles.bulk');
+  const locale = useLocale();
+  const { selection, clear } = useSelection();
+  const [step, setStep] = useState<'price' | 'status' | null>(null);
+  const { selectAll, save, isBusy } = useBulkCalls();
+  if (selection.size === 0) return null;
+  return (
+    <>
+      <section
+        data-bulk-bar
+        aria-label={t('label')}
+        className="fixed inset-x-4 bottom-4 z-20 mx-auto flex w-fit flex-wrap items-center gap-2 rounded-card bg-reverse px-4 py-2.5 text-on-reverse shadow-float print:hidden"
+      >
+        <output className="mr-1 flex items-center gap-2 text-14">
+          {t('count', { count: selection.size, shown: formatInteger(selection.size, locale) })}
+          {isBusy && <Spinner className="size-4" />}
+        </output>
+        {selection.size < Math.min(total, BULK_MAX) && (
+          <button type="button" className={BUTTON} onClick={selectAll} aria-disabled={isBusy}>
+            {t('selectAll', { count: formatInteger(Math.min(total, BULK_MAX), locale) })}
+          </button>
+        )}
+        <button type="button" className={BUTTON} onClick={() => setStep('price')}>
+          {t('price')}
+        </button>
+        <button type="button" className={BUTTON} onClick={() => setStep('status')}>
+          {t('status')}
+        </button>
+        <button type="button" className={BUTTON} onClick={() => save('csv')} aria-disabled={isBusy}>
+          {t('csv')}
+        </button>
+        <button type="button" className={BUTTON} onClick={() => save('xlsx')} aria-disabled={isBusy}>
+          {t('xlsx')}
+        </button>
+        <button type="button" className={BUTTON} onClick={clear} aria-label={t('clear')}>
+          <X aria-hidden className="size-4" />
+        </button>
+      </section>
+      {step === 'price' && <BulkPriceDialog onClose={() => setStep(null)} />}
+      {step === 'status' && <BulkStatusDialog onClose={() => setStep(null)} />}
+    </>
+  );
+}
+
+/** The calls that need no dialog. One at a time. */
+function useBulkCalls() {
+  const t = useTranslations('adminVehicles.bulk');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { selection, select } = useSelection();
+  const { page: _page, limit: _limit, ...search } = vehicleListSearch(useFilters().search);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (what: 'all' | 'csv' | 'xlsx') => {
+      if (what !== 'all') return downloadTable([...selection.keys()], what, t('fileName'));
+      const query = { status: 'ALL', ...search };
+      const { vehicles } = await call('GET /api/admin/vehicles/selection', { query });
+      select(vehicles, true);
+      return undefined;
+    },
+    onError: (error) => toast({ tone: 'destructive', title: t('failed'), description: errorText(error) }),
+  });
+  return {
+    isBusy: isPending,
+    selectAll: () => !isPending && mutate('all'),
+    save: (format: 'csv' | 'xlsx') => !isPending && mutate(format),
+  };
+}

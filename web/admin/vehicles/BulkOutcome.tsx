@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl';
+import type { BulkResult } from '../../../contract/vehicle-bulk.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useSelection } from './use-selection.ts';
+
+/** What a bulk change has done, and each vehicle that it left as it was, with the reason. */
+export function BulkOutcome({ outcome, onClose }: { outcome: BulkResult; onClose: () => void }) {
+  const t = useTranslations('adminVehicles.bulk');
+  const reasons = useTranslations('adminVehicles.bulk.reasons');
+  const layout = useTranslations('layout');
+  const { selection, clear } = useSelection();
+
+  function leave() {
+    clear();
+    onClose();
+  }
+
+  const nameOf = (id: string) => {
+    const vehicle = selection.get(id);
+    return vehicle ? `${vehicle.make} ${vehicle.model}` : '';
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && leave()}
+      title={t('changed', { count: outcome.changed })}
+      closeLabel={layout('close')}
+      footer={
+        <Button variant="primary" onClick={leave}>
+          {layout('close')}
+        </Button>
+      }
+    >
+      {outcome.unchanged > 0 && (
+        <p className="text-14 text-ink-2">{t('unchanged', { count: outcome.unchanged })}</p>
+      )}
+      {outcome.leftOut.length > 0 && (
+        <section aria-label={t('leftOut', { count: outcome.leftOut.length })}>
+          <h3 className="mt-2 font-medium">{t('leftOut', { count: outcome.leftOut.length })}</h3>
+          <ul className="mt-2 flex flex-col gap-1 text-14">
+            {outcome.leftOut.map(({ id, vin, reason }) => (
+              <li key={id} className="flex flex-wrap gap-x-3">
+                <span className="font-medium">{nameOf(id)}</span>
+                <span className="font-mono text-13 text-ink-2">{vin ?? selection.get(id)?.vin}</span>
+                <span className="text-ink-2">{reasons(reason)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Selected } from '../../../contract/vehicle-bulk.ts';
+import { previewOf, readChange } from './bulk-preview.ts';
+
+test.each([
+  ['-2,5', '-2.5'],
+  ['− 2.5 %', '-2.5'],
+  ['+500 €', '500'],
+  ['zehn', 'zehn'],
+])('%s is read as %s', (typed, value) => {
+  expect(readChange(typed)).toBe(value);
+});
+
+const aVehicle = (priceNet: string, status: Selected['status'] = 'AVAILABLE'): Selected => ({
+  id: priceNet,
+  vin: 'WVWZZZCD1NW123456',
+  make: 'Volkswagen',
+  model: 'Golf',
+  priceNet,
+  status,
+});
+
+test('the preview counts what changes, what does not, and what changes by far', () => {
+  const vehicles = [
+    aVehicle('20000.00'),
+    aVehicle('600.00'),
+    aVehicle('500.00'),
+    aVehicle('15000.00', 'RESERVED'),
+    aVehicle('16000.00', 'SOLD'),
+  ];
+  const preview = previewOf(vehicles, { by: 'AMOUNT', value: '-500', rounding: 0 });
+  expect(preview.changes.map(({ price }) => price)).toEqual(['19500.00', '100.00']);
+  expect(preview).toMatchObject({
+    reservedOrSold: 2,
+    outOfRange: 1,
+    far: 1,
+    before: '20600.00',
+    after: '19600.00',
+  });
+});
+
+test('nothing changes before a number is typed, or by zero', () => {
+  for (const value of ['', '-', '0'])
+    expect(previewOf([aVehicle('20000.00')], { by: 'PERCENT', value, rounding: 0 }).changes).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { BULK_MAX } from '../../../contract/reprice.ts';
+import { between, withSelected } from './use-selection.ts';
+
+const aRow = (id: string = randomUUID()) => ({
+  id,
+  vin: 'WVWZZZCD1NW123456',
+  make: 'Volkswagen',
+  model: 'Golf',
+  priceNet: '18490.00',
+  status: 'AVAILABLE' as const,
+});
+const rows = ['a', 'b', 'c', 'd'].map(aRow);
+const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id);
+
+test('Shift selects all rows from the last pressed one, in both directions', () => {
+  expect(idsOf(between(rows, 'b', 'd'))).toEqual(['b', 'c', 'd']);
+  expect(idsOf(between(rows, 'd', 'b'))).toEqual(['b', 'c', 'd']);
+});
+
+test('Shift selects one row when the last pressed one is on another page', () => {
+  expect(idsOf(between(rows, 'x', 'c'))).toEqual(['c']);
+  expect(idsOf(between(rows, null, 'c'))).toEqual(['c']);
+});
+
+test('a selection loses what is taken out, and holds no more than one call takes', () => {
+  const full = withSelected(
+    new Map(),
+    Array.from({ length: BULK_MAX + 5 }, () => aRow()),
+    true,
+  );
+  expect(full.size).toBe(BULK_MAX);
+  const less = withSelected(withSelected(new Map(), rows, true), rows.slice(1, 3), false);
+  expect([...less.keys()]).toEqual(['a', 'd']);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { UndoStack } from './undo-stack.ts';
+
+/** A stack with three changes, and what was undone. */
+function threeChanges() {
+  const undone: string[] = [];
+  const stack = new UndoStack();
+  const changes = ['first', 'second', 'third'].map((name) => ({
+    undo: async () => {
+      // The first undo takes longest.
+      await new Promise((resolve) => {
+        setTimeout(resolve, name === 'third' ? 20 : 0);
+      });
+      undone.push(name);
+    },
+  }));
+  for (const change of changes) stack.push(change);
+  return { stack, changes, undone };
+}
+
+test('changes are undone one by one, the last one first', async () => {
+  const { stack, undone } = threeChanges();
+  stack.undo();
+  stack.undo();
+  await expect.poll(() => undone).toEqual(['third', 'second']);
+});
+
+test('a change that its toast has undone is not undone again', async () => {
+  const { stack, changes, undone } = threeChanges();
+  stack.undo(changes[1]);
+  stack.undo(changes[1]);
+  for (const _ of changes) stack.undo();
+  await expect.poll(() => undone).toEqual(['second', 'third', 'first']);
+});
