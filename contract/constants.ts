@@ -67,6 +67,8 @@ export const PAGE_SIZE = { vehicles: 24, orders: 10, dealers: 10, reservations: 
 export const FAILED_MAILS_PAGE_SIZE = 20;
 /** Invoices and credit notes on a page of the back office. */
 export const INVOICES_PAGE_SIZE = 25;
+/** Imports on a page of their list. */
+export const IMPORTS_PAGE_SIZE = 20;
 /** Vehicles on a page of the watch list. */
 export const WATCHLIST_PAGE_SIZE = 24;
 /** The hour of the daily mail about watched vehicles, and the most vehicles that one such mail lists. */

@@ -5,6 +5,7 @@ import type * as contact from './contact.ts';
 import type * as dealers from './dealers.ts';
 import type { Endpoint, Example, Refusals, Result, Sending } from './endpoint.ts';
 import type { ErrorCode, FieldProblem } from './errors.ts';
+import type * as importJobs from './import-jobs.ts';
 import type * as imports from './imports.ts';
 import type * as invoices from './invoices.ts';
 import type * as mails from './mails.ts';
@@ -29,6 +30,7 @@ type Known =
   | EndpointsOf<typeof clerkNotes>
   | EndpointsOf<typeof contact>
   | EndpointsOf<typeof dealers>
+  | EndpointsOf<typeof importJobs>
   | EndpointsOf<typeof imports>
   | EndpointsOf<typeof invoices>
   | EndpointsOf<typeof mails>

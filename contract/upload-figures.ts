@@ -4,6 +4,10 @@
 export const UPLOAD_MAX_BYTES = 100 * 1024 * 1024;
 export const UPLOAD_MAX_FILES = 100;
 export const UPLOAD_TIMEOUT_MINUTES = 5;
+/** The most files in one import, whose rows one answer lists. */
+export const IMPORT_FILES_MAX = 500;
+/** An import is deleted so many days after it was started; what it changed stays in the audit log. */
+export const IMPORT_DAYS = 90;
 /** The percentage of the progress bar for the transfer. The rest is for the work of the server. */
 export const UPLOAD_TRANSFER_PERCENT = 90;
 

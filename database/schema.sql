@@ -454,7 +454,7 @@ create table file_removals (
   due_at timestamp with time zone not null default now(),
   decided_at timestamp with time zone,
   constraint file_removals_pkey PRIMARY KEY (id),
-  constraint file_removals_kind_is_known CHECK ((kind = ANY (ARRAY['image'::text, 'pdf'::text, 'paper'::text])))
+  constraint file_removals_kind_is_known CHECK ((kind = ANY (ARRAY['image'::text, 'pdf'::text, 'paper'::text, 'import'::text])))
 );
 
 create table idempotency_keys (
@@ -465,6 +465,45 @@ create table idempotency_keys (
   created_at timestamp with time zone not null default now(),
   constraint idempotency_keys_pkey PRIMARY KEY (user_id, key),
   constraint idempotency_keys_belong_to_a_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table import_files (
+  id uuid not null default gen_random_uuid(),
+  import_id uuid not null,
+  place bigint not null generated always as identity,
+  file_name text not null,
+  added_by uuid,
+  state text not null,
+  storage_id text,
+  vin text,
+  vehicle_id uuid,
+  name text,
+  is_replaced boolean not null default false,
+  changes jsonb not null default '[]'::jsonb,
+  skipped jsonb not null default '[]'::jsonb,
+  reason text,
+  entry text,
+  params jsonb not null default '{}'::jsonb,
+  finished_at timestamp with time zone,
+  constraint import_files_pkey PRIMARY KEY (id),
+  constraint import_files_became_a_vehicle FOREIGN KEY (vehicle_id) REFERENCES vehicles(id) ON DELETE SET NULL,
+  constraint import_files_belong_to_an_import FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_files_state_is_known CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text]))),
+  constraint import_files_that_ended_have_a_time CHECK (((state = ANY (ARRAY['done'::text, 'failed'::text])) = (finished_at IS NOT NULL))),
+  constraint import_files_that_ended_hold_no_zip CHECK (((state = ANY (ARRAY['done'::text, 'failed'::text])) = (storage_id IS NULL))),
+  constraint import_files_that_failed_have_a_reason CHECK (((state = 'failed'::text) = (reason IS NOT NULL))),
+  constraint import_files_were_added_by_a_user FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL
+);
+
+create table imports (
+  id uuid not null default gen_random_uuid(),
+  started_by uuid,
+  started_at timestamp with time zone not null default now(),
+  is_dry_run boolean not null,
+  reported_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_were_started_by_a_user FOREIGN KEY (started_by) REFERENCES users(id) ON DELETE SET NULL
 );
 
 create table invoice_numbers (
@@ -802,6 +841,20 @@ CREATE INDEX file_removals_by_due_time ON public.file_removals USING btree (due_
 CREATE INDEX file_removals_by_storage_id ON public.file_removals USING btree (storage_id);
 
 CREATE INDEX idempotency_keys_by_created_at ON public.idempotency_keys USING btree (created_at);
+
+CREATE INDEX import_files_by_adder ON public.import_files USING btree (added_by) WHERE (added_by IS NOT NULL);
+
+CREATE INDEX import_files_by_import ON public.import_files USING btree (import_id, place);
+
+CREATE INDEX import_files_by_vehicle ON public.import_files USING btree (vehicle_id) WHERE (vehicle_id IS NOT NULL);
+
+CREATE INDEX import_files_that_failed ON public.import_files USING btree (import_id, finished_at) WHERE (state = 'failed'::text);
+
+CREATE INDEX import_files_that_have_not_ended ON public.import_files USING btree (import_id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+
+CREATE INDEX imports_by_start ON public.imports USING btree (started_at DESC, id);
+
+CREATE INDEX imports_by_starter ON public.imports USING btree (started_by) WHERE (started_by IS NOT NULL);
 
 CREATE INDEX invoices_by_order ON public.invoices USING btree (order_id);
 

@@ -188,7 +188,7 @@ export interface FileRemovals {
   decided_at: Timestamp | null;
   due_at: Generated<Timestamp>;
   id: Generated<string>;
-  kind: 'image' | 'pdf' | 'paper';
+  kind: 'image' | 'pdf' | 'paper' | 'import';
   storage_id: string;
 }
 
@@ -198,6 +198,35 @@ export interface IdempotencyKeys {
   key: string;
   request_hash: string;
   user_id: string;
+}
+
+export interface ImportFiles {
+  added_by: string | null;
+  changes: Generated<Json>;
+  entry: string | null;
+  file_name: string;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  import_id: string;
+  is_replaced: Generated<boolean>;
+  name: string | null;
+  params: Generated<Json>;
+  place: Generated<number>;
+  reason: string | null;
+  skipped: Generated<Json>;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  storage_id: string | null;
+  vehicle_id: string | null;
+  vin: string | null;
+}
+
+export interface Imports {
+  id: Generated<string>;
+  is_dry_run: boolean;
+  reported_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  started_at: Generated<Timestamp>;
+  started_by: string | null;
 }
 
 export interface InvoiceNumbers {
@@ -443,6 +472,8 @@ export interface DB {
   expiry_reminders: ExpiryReminders;
   file_removals: FileRemovals;
   idempotency_keys: IdempotencyKeys;
+  import_files: ImportFiles;
+  imports: Imports;
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;
   lapsed_reservations: LapsedReservations;

@@ -18,6 +18,7 @@ import { testApp } from '../fixtures/app.ts';
 import { aMessage } from '../fixtures/contact.ts';
 import { aDealer, anAdmin, aRegistration } from '../fixtures/dealers.ts';
 import { aDelivery, anUpload, importOne, aSpec, aPicture } from '../fixtures/deliveries.ts';
+import { importCalls } from '../fixtures/import-access.ts';
 import { aFailedMail } from '../fixtures/mails.ts';
 import { aPdf } from '../fixtures/documents.ts';
 import { anInvoiceOf, anOrder, bankDetails, orderOf } from '../fixtures/orders.ts';
@@ -298,18 +299,7 @@ const ROWS: Record<string, Row> = {
     request: async () => ({ url: `/api/vehicles/${(await newVehicle()).id}/mark` }),
   },
 
-  'POST /api/upload/vehicle-zip': {
-    expected: admins(200),
-    request: async () => ({
-      upload: await anUpload('zipFile', [{ name: 'a.zip', content: await aDelivery() }]),
-    }),
-  },
-  'POST /api/upload/vehicle-zips': {
-    expected: admins(200),
-    request: async () => ({
-      upload: await anUpload('zipFiles', [{ name: 'a.zip', content: await aDelivery() }]),
-    }),
-  },
+  ...importCalls(app, admin.cookie),
 };
 
 /** The actual answer for an identity, in the terms of `Expected`. */

@@ -21,6 +21,7 @@ import { refuseForeignOrigins } from './http/origin.ts';
 import { answerProblems } from './http/problem.ts';
 import { decorateWithUser } from './http/serve.ts';
 import { logRequests } from './http/log-requests.ts';
+import { serveImportJobs } from './imports/job-routes.ts';
 import { serveImports } from './imports/routes.ts';
 import { serveMails } from './mail/routes.ts';
 import { serveMarks } from './marks/routes.ts';
@@ -116,6 +117,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveMarks(app);
   await serveUnsubscribe(app);
   serveImports(app);
+  serveImportJobs(app);
   serveUserData(app);
   serveContact(app);
   serveOverview(app);

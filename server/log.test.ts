@@ -119,6 +119,7 @@ test('a refused mail is logged with the reason, without the address', async () =
       db,
       networkKey: app.deps.networkKey,
       files: app.deps.files,
+      scratchFolder: '/dev/null',
       transport,
       log,
       provider: fictitiousProvider,

@@ -72,6 +72,7 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
         db: database.db,
         networkKey: deps.networkKey,
         files: deps.files,
+        scratchFolder: deps.scratchFolder,
         transport,
         log,
         provider: config.provider,

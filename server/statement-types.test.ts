@@ -10,6 +10,7 @@ import { aMessage } from '../fixtures/contact.ts';
 import { createTestDatabase } from '../fixtures/database.ts';
 import { aDealer, anAdmin } from '../fixtures/dealers.ts';
 import { aDelivery, aDocument, aSpec, importOne } from '../fixtures/deliveries.ts';
+import { anImport, runImports, sendZips } from '../fixtures/imports.ts';
 import { aFailedMail } from '../fixtures/mails.ts';
 import { aMark } from '../fixtures/marks.ts';
 import { anOrder, letLapse, markInvoiced, orderOf } from '../fixtures/orders.ts';
@@ -52,6 +53,7 @@ async function useEverything(): Promise<void> {
   await useStock();
   await useAddresses();
   await usePapers();
+  await useImports();
   await useOrders();
   await useJobs();
   await hasKnownPassword({ db });
@@ -75,6 +77,25 @@ async function usePapers(): Promise<void> {
   const { id } = await aPaper(app, dealer);
   await call(app, 'GET /api/dealer/papers', { cookie: dealer.cookie });
   await app.inject({ url: `/api/dealer/papers/${id}`, headers: { cookie: admin.cookie } });
+}
+
+async function useImports(): Promise<void> {
+  const { cookie } = admin;
+  const zip = await aDelivery(aSpec(), { 'a.txt': 'skipped' });
+  const { id } = await sendZips(app, cookie, { 'a.zip': zip, 'b.zip': Buffer.from('x') });
+  await runImports(app);
+  const one = { cookie, params: { id } };
+  await sendZips(app, cookie, { 'b.zip': await aDelivery() }, `/api/imports/${id}/files`);
+  await call(app, 'GET /api/imports/{id}', one);
+  // Its clerk is deleted.
+  const other = await anImport(app, cookie);
+  await sql`update imports set started_by = null where id = ${other.id}`.execute(db);
+  await sql`update import_files set added_by = null where import_id = ${other.id}`.execute(db);
+  await runImports(app);
+  await call(app, 'GET /api/imports', { cookie });
+  await call(app, 'GET /api/imports/{id}', { cookie, params: { id: other.id } });
+  for (const params of [one.params, { id: other.id }])
+    await call(app, 'PATCH /api/imports/{id}', { cookie, params, body: { isSettled: true } });
 }
 
 async function useStock(): Promise<void> {

@@ -27,6 +27,7 @@ const tasksOf = (transport: MailTransport) =>
     db,
     networkKey: app.deps.networkKey,
     files: app.deps.files,
+    scratchFolder: app.deps.scratchFolder,
     transport,
     log,
     provider: fictitiousProvider,

@@ -6,6 +6,9 @@ import { deleteUnprovedDealers } from './dealers/delete-unproved.ts';
 import { markFailedMails } from './mail/failed.ts';
 import { type SendMailDeps, sendMailTask } from './mail/send.ts';
 import { removeUnusedFiles } from './files/remove-unused-files.ts';
+import { forgetImports } from './imports/forget.ts';
+import { failStuckFiles } from './imports/stuck.ts';
+import { type ImportDeps, importFileTask } from './imports/run-file.ts';
 import { releaseJobs } from './jobs/release.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
 import { mailWatchedChanges, type WatchMailDeps } from './marks/watch-mails.ts';
@@ -13,11 +16,12 @@ import { forgetPapers } from './papers/delete.ts';
 import { purgeStockChanges } from './vehicles/stock-version.ts';
 
 /** Every kind of job by its name in the queue. A job may run twice: it is repeated after a crash. */
-export function listTasks(deps: SendMailDeps & WatchMailDeps): TaskList {
+export function listTasks(deps: SendMailDeps & WatchMailDeps & ImportDeps): TaskList {
   const { db, files } = deps;
   return {
     send_mail: sendMailTask(deps),
     mail_password_reset: mailPasswordResetTask(db),
+    import_file: importFileTask(deps),
     sweep_lapsed_orders: async () => {
       await sweepLapsedOrders(db);
     },
@@ -28,6 +32,8 @@ export function listTasks(deps: SendMailDeps & WatchMailDeps): TaskList {
     forget_contact_messages: () => forgetContactMessages(db),
     forget_papers: () => forgetPapers(db),
     mark_failed_mails: () => markFailedMails(db),
+    fail_stuck_import_files: () => failStuckFiles(db),
+    forget_imports: () => forgetImports(db),
     release_jobs: () => releaseJobs(db),
     forget_stock_changes: () => purgeStockChanges(db),
     remove_unused_files: () => removeUnusedFiles(db, files),
@@ -44,11 +50,13 @@ export const TIMETABLE: CronItem[] = [
   timed('mail_watched_changes', EVERY_MINUTE),
   timed('release_jobs', EVERY_MINUTE),
   timed('mark_failed_mails', EVERY_MINUTE),
+  timed('fail_stuck_import_files', EVERY_MINUTE),
   timed('remove_unused_files', EVERY_MINUTE),
   timed('clean_up', EVERY_HOUR),
   timed('delete_unproved_dealers', EVERY_HOUR),
   timed('forget_contact_messages', EVERY_HOUR),
   timed('forget_papers', EVERY_HOUR),
+  timed('forget_imports', EVERY_HOUR),
   timed('forget_stock_changes', EVERY_HOUR),
 ];
 

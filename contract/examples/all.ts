@@ -6,6 +6,7 @@ import { addressExamples } from './addresses.ts';
 import { accountExamples, contactExamples } from './accounts.ts';
 import { clerkNoteExamples } from './clerk-notes.ts';
 import { dealerExamples, healthExamples, overviewExamples } from './dealers.ts';
+import { importJobExamples } from './import-jobs.ts';
 import { invoiceExamples } from './invoices.ts';
 import { mailExamples } from './mails.ts';
 import { markExamples } from './marks.ts';
@@ -40,6 +41,7 @@ const EXAMPLES: Record<string, AnyExample> = {
   ...dealerExamples,
   ...healthExamples,
   ...importExamples,
+  ...importJobExamples,
   ...invoiceExamples,
   ...mailExamples,
   ...markExamples,

@@ -12,11 +12,11 @@ const BATCH_SIZE = 10;
 interface Removal {
   id: string;
   storageId: string;
-  kind: 'image' | 'pdf' | 'paper';
+  kind: 'image' | 'pdf' | 'paper' | 'import';
 }
 
 /**
- * A job: removes the files that no medium shows, and those of deleted papers. It commits the decision before it calls the storage. It
+ * A job: removes the files that no medium shows, those of deleted papers, and ZIPs whose import has ended. It commits the decision before it calls the storage. It
  * throws after a batch in which the storage failed; the next run does the other batches.
  */
 export async function removeUnusedFiles(db: Database, storage: Storage): Promise<void> {

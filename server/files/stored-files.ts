@@ -37,9 +37,21 @@ export function paperKey(storageId: string): string {
   return `papers/${storageId}`;
 }
 
+/** ZIPs that wait for their import. No public address leads to this folder. */
+export function importKey(storageId: string): string {
+  return `imports/${storageId}`;
+}
+
 /** All keys of one stored content. */
-export function keysOf({ storageId, kind }: { storageId: string; kind: FileKind | 'paper' }): string[] {
+export function keysOf({
+  storageId,
+  kind,
+}: {
+  storageId: string;
+  kind: FileKind | 'paper' | 'import';
+}): string[] {
   if (kind === 'paper') return [paperKey(storageId)];
+  if (kind === 'import') return [importKey(storageId)];
   return kind === 'image'
     ? IMAGE_WIDTHS.map((width) => imageKey(storageId, width))
     : [documentKey(storageId)];

@@ -1,15 +1,18 @@
 import { sql, type Transaction } from 'kysely';
+import type { Change } from '../../contract/import-jobs.ts';
 import type { VehicleStatus } from '../../contract/states.ts';
-import { VEHICLE_FIELD_NAMES } from '../../contract/vehicle-fields.ts';
+import { VEHICLE_FIELD_NAMES, type VehicleData } from '../../contract/vehicle-fields.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Actor } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { LockOrderLost } from '../db.ts';
 import { lockVehicles } from '../orders/vehicles.ts';
 import { columnOf } from '../vehicles/columns.ts';
+import { changesOf, type DeliveredData } from './changes.ts';
 import type { DeliveredMedium } from './read-delivery.ts';
 import { ImportRejected } from './rejected.ts';
 import type { Spec } from './spec.ts';
+import type { JsonObject } from './spec-json.ts';
 
 /** A delivered vehicle whose media are already stored. */
 export interface StoredDelivery extends Spec {
@@ -23,6 +26,7 @@ export interface Imported {
   replaced: boolean;
   /** The prices of a replaced vehicle, because the import may reset a price that an admin has set. Equal if it stays. */
   prices: { before: string; after: string } | null;
+  changes: Change[];
 }
 
 /** Refuses a VIN whose vehicle is reserved or sold. */
@@ -43,9 +47,8 @@ function columnsOf(delivery: StoredDelivery) {
   };
 }
 
-interface KnownVehicle {
+interface KnownVehicle extends DeliveredData {
   id: string;
-  priceNet: string;
   /** The price of the last delivery; null if it is unknown. */
   deliveredPriceNet: string | null;
 }
@@ -55,6 +58,9 @@ function priceAfter(delivery: StoredDelivery, known: KnownVehicle | undefined): 
   return known && known.deliveredPriceNet === delivery.priceNet ? known.priceNet : delivery.priceNet;
 }
 
+/** The columns of the data of a vehicle, each under the name of its field. */
+const DATA_COLUMNS = VEHICLE_FIELD_NAMES.map((name) => `${columnOf(name)} as ${name}` as const);
+
 /** Locks the vehicle with this VIN, which must be available; undefined if there is none. Throws LockOrderLost if its VIN changes meanwhile. */
 async function lockFreeVehicle(tx: Transaction<DB>, vin: string): Promise<KnownVehicle | undefined> {
   const known = await tx.selectFrom('vehicles').select('id').where('vin', '=', vin).executeTakeFirst();
@@ -63,12 +69,46 @@ async function lockFreeVehicle(tx: Transaction<DB>, vin: string): Promise<KnownV
   // An edit may have given this vehicle another VIN while the import waited for the lock. Then the import starts again.
   const current = await tx
     .selectFrom('vehicles')
-    .select(['id', 'delivered_price_net as deliveredPriceNet'])
+    .select(['id', 'make', 'model', 'equipment_text as equipmentText', 'specs_json as specsJson'])
+    .select('delivered_price_net as deliveredPriceNet')
+    .select(DATA_COLUMNS)
     .where('vin', '=', vin)
     .executeTakeFirst();
   if (!vehicle || current?.id !== vehicle.id) throw new LockOrderLost();
   refuseUnlessFree(vehicle.status, vin);
-  return { ...current, priceNet: vehicle.priceNet };
+  const media = await tx
+    .selectFrom('vehicle_media')
+    .select(['media_type as kind', 'sha256'])
+    .where('vehicle_id', '=', vehicle.id)
+    .orderBy('ordinal')
+    .execute();
+  return {
+    ...current,
+    // A list of columns forgets which column has which type.
+    ...(current as unknown as VehicleData),
+    // Only imports write this column.
+    specsJson: current.specsJson as JsonObject,
+    priceNet: vehicle.priceNet,
+    media,
+  };
+}
+
+/** What a delivery would do: the vehicle that it replaces, and the price afterwards. */
+async function planImport(tx: Transaction<DB>, delivery: StoredDelivery) {
+  // If the VIN is new, there is no row to lock. So concurrent imports lock the VIN.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`vehicle ${delivery.vin}`}, 0))`.execute(tx);
+  const known = await lockFreeVehicle(tx, delivery.vin);
+  const priceNet = priceAfter(delivery, known);
+  return { known, priceNet, changes: changesOf(known, delivery, priceNet) };
+}
+
+/** What the import of a delivery would do. It changes nothing. */
+export async function tryVehicle(
+  tx: Transaction<DB>,
+  delivery: StoredDelivery,
+): Promise<{ vehicleId: string | null; changes: Change[] }> {
+  const { known, changes } = await planImport(tx, delivery);
+  return { vehicleId: known?.id ?? null, changes };
 }
 
 async function saveVehicle(
@@ -125,10 +165,7 @@ export async function importVehicle(
   actor: Actor,
 ): Promise<Imported> {
   const { vin, make, model } = delivery;
-  // If the VIN is new, there is no row to lock. So concurrent imports lock the VIN.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`vehicle ${vin}`}, 0))`.execute(tx);
-  const known = await lockFreeVehicle(tx, vin);
-  const priceNet = priceAfter(delivery, known);
+  const { known, priceNet, changes } = await planImport(tx, delivery);
   const id = await saveVehicle(tx, delivery, priceNet, known?.id);
   await saveMedia(tx, id, delivery);
   await record(tx, actor, {
@@ -141,5 +178,6 @@ export async function importVehicle(
     vehicle: { id, vin, make, model, status: 'AVAILABLE' },
     replaced: known !== undefined,
     prices: known ? { before: known.priceNet, after: priceNet } : null,
+    changes,
   };
 }

@@ -27,7 +27,7 @@ export function serveImports(app: FastifyInstance): void {
       const imported = await importZip(context, file.path).catch((error: unknown) => {
         throw error instanceof ImportRejected ? refusal(error) : error;
       });
-      return { ...imported, message: sentenceOf(imported) };
+      return { ...answerOf(imported), message: sentenceOf(imported) };
     }),
   );
 
@@ -39,7 +39,7 @@ export function serveImports(app: FastifyInstance): void {
       for (const { fileName, path } of received) {
         try {
           const imported = await importZip(context, pathOf(path));
-          successful.push({ fileName, vin: imported.vehicle.vin, ...imported });
+          successful.push({ fileName, vin: imported.vehicle.vin, ...answerOf(imported) });
         } catch (error) {
           failed.push({ fileName, ...rowOf(error, request.log) });
         } finally {
@@ -49,6 +49,11 @@ export function serveImports(app: FastifyInstance): void {
       return summary(successful, failed);
     }),
   );
+}
+
+/** The specified answers do not list the changes. */
+function answerOf({ changes: _unsaid, ...imported }: Awaited<ReturnType<typeof importZip>>) {
+  return imported;
 }
 
 function pathOf(path: ReceivedFile['path']): string {

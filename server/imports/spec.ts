@@ -67,6 +67,18 @@ function foldLabel(label: string): string {
   return folded.endsWith(':') ? folded.slice(0, -1).trimEnd() : folded;
 }
 
+const KNOWN_LABELS = new Set(
+  Object.entries(SPEC_LABELS).flatMap(([field, labels]) => [field, ...labels].map(foldLabel)),
+);
+
+/** The keys of spec.json that are no field of a vehicle, with their values. */
+export const otherData = (specsJson: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(specsJson).filter(
+      ([key]) => key.length > KEY_MAX_CHARACTERS || !KNOWN_LABELS.has(foldLabel(key)),
+    ),
+  );
+
 /** Finds the value of a field: under its own key, otherwise under its first label that has a value. */
 function valueFinder(json: JsonObject): (field: SpecField) => Json | undefined {
   const byLabel = new Map<string, Json>();

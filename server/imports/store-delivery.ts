@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { VehicleStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Actor } from '../actor.ts';
@@ -9,7 +9,7 @@ import { ImageRefused } from '../files/images.ts';
 import type { Storage } from '../files/storage.ts';
 import { prepareFiles, putFiles, recordFiles } from '../files/stored-files.ts';
 import { IMAGE_MAX_PIXELS } from '../../contract/upload-figures.ts';
-import { importVehicle, type Imported, refuseUnlessFree } from './import-vehicle.ts';
+import { importVehicle, type Imported, refuseUnlessFree, tryVehicle } from './import-vehicle.ts';
 import type { DeliveredMedium, Delivery } from './read-delivery.ts';
 import { ImportRejected } from './rejected.ts';
 
@@ -19,6 +19,8 @@ export interface StoreContext {
   /** Contains the unpacked media and receives the converted pictures. The caller removes it. */
   scratchFolder: string;
   actor: Actor;
+  /** Runs in the transaction of the import, after it. */
+  andThen?: (tx: Transaction<DB>, imported: Imported) => Promise<void>;
 }
 
 // The job `remove_unused_files` may delete a stored file before the transaction refers to it. Then the import is retried.
@@ -49,6 +51,19 @@ function isMissingContent(error: unknown): boolean {
 }
 
 /**
+ * Checks a delivery as `storeDelivery` does, converting its pictures, and returns what its import would do. Nothing is
+ * stored. Throws ImportRejected.
+ */
+export async function tryDelivery(
+  { db, scratchFolder }: Pick<StoreContext, 'db' | 'scratchFolder'>,
+  delivery: Delivery,
+): Promise<Awaited<ReturnType<typeof tryVehicle>>> {
+  await refuseHeldVin(db, delivery.vin);
+  await prepareFiles(db, delivery.media, scratchFolder, explainMedium);
+  return inTransaction(db, (tx) => tryVehicle(tx, delivery));
+}
+
+/**
  * Converts and stores the media, then adds or replaces the vehicle in one transaction. If the delivery is refused, no
  * database row of it remains, and a job deletes its files. Throws ImportRejected.
  */
@@ -57,7 +72,7 @@ export async function storeDelivery(
   delivery: Delivery,
   attempt = 1,
 ): Promise<Imported> {
-  const { db, files, scratchFolder, actor } = context;
+  const { db, files, scratchFolder, actor, andThen } = context;
   // An early check that saves the conversion. The check in the transaction is binding.
   await refuseHeldVin(db, delivery.vin);
   const prepared = await prepareFiles(db, delivery.media, scratchFolder, explainMedium);
@@ -65,7 +80,9 @@ export async function storeDelivery(
   try {
     return await inTransaction(db, async (tx) => {
       await recordFiles(tx, prepared);
-      return importVehicle(tx, delivery, actor);
+      const imported = await importVehicle(tx, delivery, actor);
+      await andThen?.(tx, imported);
+      return imported;
     });
   } catch (error) {
     if (isMissingContent(error) && attempt < ATTEMPTS) return storeDelivery(context, delivery, attempt + 1);

@@ -3,7 +3,7 @@ import { type CronItem, Logger, parseCronItems, type Runner, run, type TaskList 
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 
-/** Few jobs at the same time in each of the two runners, because requests have priority. */
+/** Few jobs at the same time in each runner, because requests have priority. */
 const CONCURRENCY = 2;
 const RESTART_MS = 5_000;
 /** Jobs that have not finished by then run again after the next start. */
@@ -22,19 +22,25 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+/** These take seconds and much memory each, and must not delay mails. */
+const HEAVY = new Set(['import_file']);
+
 /**
- * Runs queued and timed jobs in this process, in two separate runners, so that mails that wait for a mail server do not delay
- * timed jobs. Several servers share the jobs.
+ * Runs queued and timed jobs in this process, in separate runners, so that mails that wait for a mail server delay neither
+ * timed jobs nor imports, and imports delay no mail. Several servers share the jobs.
  */
 export async function startWorker({ tasks, timetable, ...options }: WorkerOptions): Promise<Worker> {
   const timedNames = new Set(timetable.map(({ task }) => task));
-  const tasksThat = (areTimed: boolean): TaskList =>
-    Object.fromEntries(Object.entries(tasks).filter(([name]) => timedNames.has(name) === areTimed));
-  const timed = await keepRunning({ ...options, tasks: tasksThat(true), timetable });
-  const queued = await keepRunning({ ...options, tasks: tasksThat(false), timetable: [] });
+  const runnerOf = (name: string) => (timedNames.has(name) ? 'timed' : HEAVY.has(name) ? 'heavy' : 'light');
+  const started: Worker[] = [];
+  for (const runner of ['timed', 'light', 'heavy'] as const) {
+    const own = Object.fromEntries(Object.entries(tasks).filter(([name]) => runnerOf(name) === runner));
+    const ownTimetable = runner === 'timed' ? timetable : [];
+    started.push(await keepRunning({ ...options, tasks: own, timetable: ownTimetable }));
+  }
   return {
     async stop() {
-      await Promise.all([timed.stop(), queued.stop()]);
+      await Promise.all(started.map((worker) => worker.stop()));
     },
   };
 }

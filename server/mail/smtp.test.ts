@@ -21,6 +21,7 @@ async function runJobs(smtpUrl: string): Promise<void> {
     db,
     networkKey: app.deps.networkKey,
     files: app.deps.files,
+    scratchFolder: app.deps.scratchFolder,
     transport,
     log: pino({ level: 'silent' }),
     provider,

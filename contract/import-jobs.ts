@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { IMPORTS_PAGE_SIZE } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, instant } from './fields.ts';
+import { Rejection } from './imports.ts';
+import { LIMIT, PAGE } from './parameters.ts';
+import { queryFrom } from './query.ts';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from './upload-figures.ts';
+import { VEHICLE_FIELD_NAMES } from './vehicle-fields.ts';
+
+const UPLOAD = {
+  field: 'files',
+  maxFiles: UPLOAD_MAX_FILES,
+  maxBytes: UPLOAD_MAX_BYTES,
+  mediaType: 'application/zip',
+};
+
+/**
+ * What an import can change. `pictures` and `documents` are numbers of files, `otherData` is the number of further keys
+ * of spec.json.
+ */
+export const IMPORTED_FIELDS = [
+  'make',
+  'model',
+  ...VEHICLE_FIELD_NAMES,
+  'priceNet',
+  'equipmentText',
+  'pictures',
+  'documents',
+  'otherData',
+] as const;
+
+const value = z.union([z.string(), z.number()]).nullable();
+
+/**
+ * What happened to a field. `created`: of a new vehicle. `changed`: from `before` to `after`. `kept`: a clerk set the price
+ * `before`, which stays although the delivery says `after`.
+ */
+const Change = z.object({
+  field: z.enum(IMPORTED_FIELDS),
+  outcome: z.enum(['created', 'changed', 'kept']),
+  before: value,
+  after: value,
+});
+export type Change = z.output<typeof Change>;
+
+const STATES = ['waiting', 'running', 'done'] as const;
+
+/**
+ * A file of an import. `name`: make and model. `vehicleId`: null until the file is imported, in a dry run if the vehicle
+ * would be new, and after the vehicle was deleted. `reason`, `entry` and `params` say why a file failed, as in
+ * IMPORT_REJECTED.
+ */
+const ImportRow = z.object({
+  id,
+  fileName: z.string(),
+  state: z.enum([...STATES, 'failed']),
+  vin: z.string().nullable(),
+  vehicleId: id.nullable(),
+  name: z.string().nullable(),
+  replaced: z.boolean(),
+  changes: z.array(Change),
+  skipped: z.array(z.string()),
+  reason: Rejection.shape.reason.nullable(),
+  entry: Rejection.shape.entry,
+  params: Rejection.shape.params,
+});
+export type ImportRow = z.output<typeof ImportRow>;
+
+/**
+ * `state`: `done` when every file has ended. `startedBy`: the e-mail address of the clerk; null after the account was
+ * deleted. `isSettled`: the failed files stay as they are. `finished` and `failed` count files.
+ */
+const ImportSummary = z.object({
+  id,
+  state: z.enum(STATES),
+  isDryRun: z.boolean(),
+  isSettled: z.boolean(),
+  startedAt: instant,
+  startedBy: z.string().nullable(),
+  total: z.number().int(),
+  finished: z.number().int(),
+  failed: z.number().int(),
+});
+export type ImportSummary = z.output<typeof ImportSummary>;
+
+const Import = ImportSummary.extend({ rows: z.array(ImportRow) });
+export type Import = z.output<typeof Import>;
+
+export const startImport = endpoint({
+  method: 'POST',
+  path: '/api/imports',
+  summary:
+    'Takes ZIPs, one vehicle each, and imports them in the background; with `dryRun=true` it only says what would happen',
+  access: 'admin',
+  query: z.strictObject({ dryRun: z.enum(['true', 'false']).optional() }),
+  upload: UPLOAD,
+  result: Import,
+  status: 201,
+});
+
+export const addImportFiles = endpoint({
+  method: 'POST',
+  path: '/api/imports/{id}/files',
+  summary: 'Adds ZIPs to an import; one of the same name replaces its failed row',
+  access: 'admin',
+  params: idParams,
+  upload: UPLOAD,
+  result: Import,
+  status: 201,
+});
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/imports',
+  summary: 'The imports, the latest first, without their rows',
+  access: 'admin',
+  query: queryFrom({ page: PAGE, limit: { ...LIMIT, default: IMPORTS_PAGE_SIZE } }),
+  result: z.object({ imports: z.array(ImportSummary), total: z.number().int() }),
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/api/imports/{id}',
+  summary: 'An import with its files, and field by field what each changed',
+  access: 'admin',
+  params: idParams,
+  result: Import,
+});
+
+export const settleImport = endpoint({
+  method: 'PATCH',
+  path: '/api/imports/{id}',
+  summary: 'Takes the failed files of an import off the work list, or puts them back',
+  access: 'admin',
+  params: idParams,
+  body: z.strictObject({ isSettled: z.boolean() }),
+  result: ImportSummary,
+});

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Change } from '../../contract/import-jobs.ts';
+import { VEHICLE_FIELD_NAMES, type VehicleData } from '../../contract/vehicle-fields.ts';
+import { otherData } from './spec.ts';
+import type { JsonObject } from './spec-json.ts';
+
+/** The data of a vehicle that a delivery replaces. */
+export interface DeliveredData extends VehicleData {
+  make: string;
+  model: string;
+  priceNet: string;
+  equipmentText: string | null;
+  specsJson: JsonObject;
+  media: readonly { kind: string; sha256: string }[];
+}
+
+/** The equipment of a vehicle may be long. A clerk sees by its beginning what it is. */
+const SHOWN_CHARACTERS = 200;
+
+/**
+ * What a delivery changes, field by field; `before` is undefined for a new vehicle. `priceNet` is the price of the vehicle
+ * afterwards.
+ */
+export function changesOf(
+  before: DeliveredData | undefined,
+  delivery: DeliveredData,
+  priceNet: string,
+): Change[] {
+  const names = ['make', 'model', ...VEHICLE_FIELD_NAMES] as const;
+  return [
+    ...names.flatMap((field) => changeOf(field, before?.[field] ?? null, delivery[field])),
+    ...priceChange(before?.priceNet ?? null, delivery.priceNet, priceNet),
+    ...equipmentChange(before?.equipmentText ?? null, delivery.equipmentText),
+    ...countChange('pictures', before && filesOf(before, 'image'), filesOf(delivery, 'image')),
+    ...countChange('documents', before && filesOf(before, 'pdf'), filesOf(delivery, 'pdf')),
+    ...countChange('otherData', before && othersOf(before), othersOf(delivery)),
+  ];
+}
+
+function changeOf(field: Change['field'], before: Change['before'], after: Change['after']): Change[] {
+  if (before === after) return [];
+  return [{ field, outcome: before === null ? 'created' : 'changed', before, after }];
+}
+
+function priceChange(before: string | null, delivered: string, after: string): Change[] {
+  if (before !== after || before === delivered) return changeOf('priceNet', before, after);
+  return [{ field: 'priceNet', outcome: 'kept', before, after: delivered }];
+}
+
+function equipmentChange(before: string | null, after: string | null): Change[] {
+  return changeOf('equipmentText', before, after).map((change) => ({
+    ...change,
+    before: shortened(before),
+    after: shortened(after),
+  }));
+}
+
+const shortened = (text: string | null): string | null =>
+  text !== null && text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+
+const filesOf = ({ media }: DeliveredData, kind: string): string[] =>
+  media.filter((medium) => medium.kind === kind).map(({ sha256 }) => sha256);
+
+/** Sorted, because the database does not keep the order of the keys. */
+const othersOf = ({ specsJson }: DeliveredData): unknown[] =>
+  Object.entries(otherData(specsJson)).toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+/** As many files as before may still be other files. */
+function countChange(
+  field: Change['field'],
+  before: readonly unknown[] | undefined,
+  after: readonly unknown[],
+): Change[] {
+  if (isDeepStrictEqual(before ?? [], after)) return [];
+  const outcome = before === undefined || before.length === 0 ? 'created' : 'changed';
+  return [
+    { field, outcome, before: outcome === 'created' ? null : (before?.length ?? 0), after: after.length },
+  ];
+}

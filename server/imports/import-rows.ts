@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Input, Result } from '../../contract/endpoint.ts';
+import type { getImport, Import, ImportSummary, listImports } from '../../contract/import-jobs.ts';
+import type { Database } from '../db.ts';
+import { Failure } from '../failure.ts';
+import { isoInstant } from '../iso-instant.ts';
+
+/** The columns of an import. An import whose files wait for one another is running. */
+const summary = sql`
+  imports.id,
+  case
+    when files.finished = files.total then 'done'
+    when files.waiting = files.total then 'waiting'
+    else 'running'
+  end as state,
+  imports.is_dry_run as "isDryRun",
+  imports.settled_at is not null as "isSettled",
+  ${isoInstant('imports.started_at')} as "startedAt",
+  users.email as "startedBy",
+  files.total,
+  files.finished,
+  files.failed
+`;
+
+const source = sql`
+  from imports
+  left join users on users.id = imports.started_by
+  cross join lateral (
+    select
+      count(*)::int as total,
+      count(*) filter (where state = 'waiting')::int as waiting,
+      count(*) filter (where state in ('done', 'failed'))::int as finished,
+      count(*) filter (where state = 'failed')::int as failed
+    from import_files
+    where import_files.import_id = imports.id
+  ) as files
+`;
+
+const rows: RawBuilder<unknown> = sql`(
+  select coalesce(
+    json_agg(
+      json_build_object(
+        'id', id,
+        'fileName', file_name,
+        'state', state,
+        'vin', vin,
+        'vehicleId', vehicle_id,
+        'name', name,
+        'replaced', is_replaced,
+        'changes', changes,
+        'skipped', skipped,
+        'reason', reason,
+        'entry', entry,
+        'params', params
+      )
+      order by place
+    ),
+    '[]'
+  )
+  from import_files
+  where import_files.import_id = imports.id
+)`;
+
+/** A page of the imports, the latest first. */
+export async function findImports(
+  db: Database,
+  { page, limit }: Input<typeof listImports>['query'],
+): Promise<Result<typeof listImports>> {
+  const counted = await sql<{ total: number }>`select count(*)::int as total from imports`.execute(db);
+  const found = await sql<ImportSummary>`
+    select ${summary} ${source}
+    order by imports.started_at desc, imports.id
+    limit ${limit}
+    offset ${(page - 1) * limit}
+  `.execute(db);
+  return { imports: found.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** An import with its rows. Throws NOT_FOUND. */
+export async function findImport(db: Database, id: string): Promise<Result<typeof getImport>> {
+  const found = await sql<Import>`
+    select ${summary}, ${rows} as rows ${source} where imports.id = ${id}
+  `.execute(db);
+  const [result] = found.rows;
+  if (!result) throw new Failure('NOT_FOUND');
+  return result;
+}
+
+/** Takes the failed files of an import off the work list, or puts them back. Throws NOT_FOUND. */
+export async function settleImport(db: Database, id: string, isSettled: boolean): Promise<ImportSummary> {
+  await sql`
+    update imports set settled_at = case when ${isSettled} then coalesce(settled_at, now()) end where id = ${id}
+  `.execute(db);
+  const found = await sql<ImportSummary>`select ${summary} ${source} where imports.id = ${id}`.execute(db);
+  const [result] = found.rows;
+  if (!result) throw new Failure('NOT_FOUND');
+  return result;
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as contract from '../../contract/import-jobs.ts';
+import { receiveFiles } from '../files/receive-files.ts';
+import { inScratchFolder } from '../files/scratch-folder.ts';
+import { serve } from '../http/serve.ts';
+import { addFiles, putZips, startImport } from './add-files.ts';
+import { findImport, findImports, settleImport } from './import-rows.ts';
+
+/** Imports that go on after their request: the worker does them. */
+export function serveImportJobs(app: FastifyInstance): void {
+  const { db, files, scratchFolder } = app.deps;
+
+  const receiveZips = (request: FastifyRequest) =>
+    inScratchFolder(scratchFolder, async (folder) =>
+      putZips(db, files, await receiveFiles(request, contract.startImport.upload, folder)),
+    );
+
+  serve(app, contract.startImport, async ({ request, user, query }) => {
+    const zips = await receiveZips(request);
+    const id = await db.transaction().execute((tx) => startImport(tx, user, zips, query.dryRun === 'true'));
+    return findImport(db, id);
+  });
+
+  serve(app, contract.addImportFiles, async ({ request, user, params }) => {
+    const zips = await receiveZips(request);
+    await db.transaction().execute((tx) => addFiles(tx, user, params.id, zips));
+    return findImport(db, params.id);
+  });
+
+  serve(app, contract.listImports, ({ query }) => findImports(db, query));
+
+  serve(app, contract.getImport, ({ params }) => findImport(db, params.id));
+
+  serve(app, contract.settleImport, ({ params, body }) => settleImport(db, params.id, body.isSettled));
+}
