@@ -13,7 +13,7 @@ interface Reader {
   pages: readonly string[];
 }
 
-/** Every page of the portal once, with the reader who opens it. `$id` stands for a vehicle, or for an order in the back office. */
+/** Every page of the portal once, with the reader who opens it. `$id` stands for a vehicle, or for an order or an import in the back office. */
 export const READERS: Record<string, Reader> = {
   'a visitor': {
     pages: [...PUBLIC_PAGES, '/vehicles?q=golf&sortBy=priceAsc', '/auth?tab=register', '/nowhere'],
@@ -29,6 +29,7 @@ export const READERS: Record<string, Reader> = {
       '/admin',
       '/admin/vehicles',
       '/admin/upload',
+      '/admin/upload/$id',
       '/admin/users',
       '/admin/orders',
       '/admin/orders/$id',
@@ -50,6 +51,7 @@ export async function addressOf({ request: calls }: Page, path: string, locale: 
 
 /** An order of the demo, or a vehicle that no test sells. No test imports a more expensive one. */
 async function idFor(calls: APIRequestContext, path: string): Promise<string> {
+  if (path.startsWith('/admin/upload')) return anImport(calls);
   const isOrder = path.startsWith('/admin/orders');
   const answer = await calls.get(
     isOrder
@@ -58,4 +60,11 @@ async function idFor(calls: APIRequestContext, path: string): Promise<string> {
   );
   const { orders, vehicles } = await answer.json();
   return (isOrder ? orders : vehicles)[0].id;
+}
+
+/** An import that fails, as a dry run, so that nobody has to see to it. */
+async function anImport(calls: APIRequestContext): Promise<string> {
+  const files = { name: 'no-zip.zip', mimeType: 'application/zip', buffer: Buffer.from('no ZIP') };
+  const answer = await calls.post('/api/imports?dryRun=true', { multipart: { files } });
+  return (await answer.json()).id;
 }

@@ -1,6 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { aDelivery, aVin } from './delivery.ts';
 import { signInQuickly } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './vocabulary.ts';
+
+/** The calls that upload a file: the first of an import, and the others. */
+const UPLOADS = /\/api\/imports(\?dryRun=false|\/[^/]+\/files)$/;
+
+const filesOf = (page: Page) => page.getByRole('region', { name: 'Files' });
 
 const zip = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/zip', buffer });
 
@@ -17,7 +24,7 @@ test('a single file shows its real progress, and a refused file says why and can
   // Holds the server's response back until the test has seen the progress bar.
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/upload/vehicle-zip', async (route) => {
+  await page.route(UPLOADS, async (route) => {
     await released;
     await route.continue();
   });
@@ -29,7 +36,7 @@ test('a single file shows its real progress, and a refused file says why and can
   release();
   await expect(page.getByText(`Vehicle data processed, VIN ${vin}:`)).toBeVisible();
   await expect(page.getByText('Success', { exact: true })).toBeVisible();
-  await page.unroute('**/api/upload/vehicle-zip');
+  await page.unroute(UPLOADS);
   await expectAccessible(page);
 
   await input.setInputFiles(zip('broken.zip', Buffer.from('no ZIP at all')));
@@ -48,7 +55,7 @@ test('of several files the valid ones are imported, and only the failed one is s
   await expect(page.getByText('no more than 100 files at a time')).toBeVisible();
   const [first, second] = [aVin(), aVin()];
   let fails = true;
-  await page.route('**/api/upload/vehicle-zip', async (route) => {
+  await page.route(UPLOADS, async (route) => {
     const isSecond = route.request().postDataBuffer()?.includes('second.zip');
     if (isSecond && fails) await route.abort('connectionreset');
     else await route.continue();
@@ -71,7 +78,7 @@ test('of several files the valid ones are imported, and only the failed one is s
   fails = false;
   await page.getByRole('button', { name: /Upload again: second\.zip/ }).click();
   await expect(page.getByText(`Vehicle data processed, VIN ${second}:`)).toBeVisible();
-  await expect(page.getByText('2 of 2 done')).toBeVisible();
+  await expect(filesOf(page).getByText('2 of 2 done')).toBeVisible();
   await expect(page.getByText('first.zip', { exact: true })).toBeVisible();
 });
 
@@ -97,7 +104,7 @@ test.describe('an invalid or missing response', () => {
     await open(page, '/admin/upload?lang=en');
     const file = zip('any.zip', await aDelivery({ vin: aVin() }));
     for (const [contentType, body, status, sentence] of ANSWERS) {
-      await page.route('**/api/upload/vehicle-zip', (route) => route.fulfill({ status, contentType, body }), {
+      await page.route(UPLOADS, (route) => route.fulfill({ status, contentType, body }), {
         times: 1,
       });
       await page.locator('input[type=file]:not([multiple])').setInputFiles(file);
@@ -109,11 +116,71 @@ test.describe('an invalid or missing response', () => {
     await signInQuickly(context, 'admin@example.com');
     await page.clock.install();
     await open(page, '/admin/upload?lang=en');
-    await page.route('**/api/upload/vehicle-zip', () => {});
+    await page.route(UPLOADS, () => {});
     const file = zip('slow.zip', await aDelivery({ vin: aVin() }));
     await page.locator('input[type=file]:not([multiple])').setInputFiles(file);
     await expect(page.getByRole('progressbar', { name: /slow\.zip/ })).toBeVisible();
     await page.clock.fastForward('05:01');
     await expect(page.getByText('Upload timed out after 5 minutes. Try with a smaller file.')).toBeVisible();
   });
+});
+
+test('thirty files are imported although the tab is closed, and the four bad ones are fixed and dropped again', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await signInQuickly(context, 'admin@example.com');
+  await open(page, '/admin/upload?tab=multiple&lang=en');
+  const deliveries = await Promise.all(
+    Array.from({ length: 30 }, async (_, index) =>
+      zip(`car-${index + 1}.zip`, await aDelivery({ vin: aVin(), pictures: 1 })),
+    ),
+  );
+  const bad = await Promise.all(
+    [5, 11, 17, 23].map(async (number) =>
+      zip(`car-${number}.zip`, await aDelivery({ vin: `SHORT${number}`, pictures: 0 })),
+    ),
+  );
+  const isBad = ({ name }: { name: string }) => bad.some((each) => each.name === name);
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles([...deliveries.filter((each) => !isBad(each)), ...bad]);
+  const latest = async () => (await (await context.request.get('/api/imports?limit=1')).json()).imports[0];
+  await expect.poll(async () => (await latest())?.total, { timeout: 60_000 }).toBe(30);
+  await page.close();
+
+  const again = await context.newPage();
+  await open(again, '/admin/upload?lang=en');
+  await again.getByRole('region', { name: 'Imports' }).getByRole('link').first().click();
+  const files = filesOf(again);
+  await expect(files.getByText('30 of 30 done, 4 failed')).toBeVisible({ timeout: 60_000 });
+  await again.getByRole('checkbox', { name: 'Failed only' }).check();
+  await expect(files.getByRole('listitem')).toHaveCount(4);
+  await expect(files.getByText(/Missing or invalid fields: vin “SHORT5”/)).toBeVisible();
+  await expectAccessible(again);
+  await expectNoSidewaysScroll(again);
+
+  await again.locator('input[type=file][multiple]').setInputFiles(deliveries.filter(isBad));
+  await expect(files.getByText('30 of 30 done', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(files.locator('ul').first().locator(':scope > li')).toHaveCount(30);
+  const downloaded = again.waitForEvent('download');
+  await again.getByRole('button', { name: 'Result as CSV' }).click();
+  const csv = await readFile(await (await downloaded).path(), 'utf8');
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(31);
+  expect(csv).not.toContain('Error');
+});
+
+test('a dry run says what would be imported, and imports nothing', async ({ page, context }) => {
+  await signInQuickly(context, 'admin@example.com');
+  await open(page, '/admin/upload?lang=en');
+  await page.getByRole('checkbox', { name: 'Check only' }).check();
+  const vin = aVin();
+  await page
+    .locator('input[type=file]:not([multiple])')
+    .setInputFiles(zip('one.zip', await aDelivery({ vin, pictures: 1 })));
+  await expect(page.getByText(`Would be imported as a new vehicle, VIN ${vin}:`)).toBeVisible();
+  await expect(page.getByText('Mileage (km): 81,022')).toBeVisible();
+  const found = await (await context.request.get(`/api/vehicles?q=${vin}`)).json();
+  expect(found.pagination.total).toBe(0);
 });

@@ -68,7 +68,8 @@ describe('the data of a page', () => {
     [`/admin/orders/${ORDER_ID}`, admin, ['/api/orders/{id}', '/api/admin/notes', RAIL]],
     ['/admin/invoices', admin, ['/api/admin/invoices', RAIL]],
     ['/admin/reservations', admin, ['/api/reservations', RAIL]],
-    ['/admin/upload', admin, [RAIL]],
+    ['/admin/upload', admin, ['/api/imports', RAIL]],
+    [`/admin/upload/${ORDER_ID}`, admin, ['/api/imports/{id}', RAIL]],
     ['/admin/users', admin, ['/api/admin/dealers', RAIL]],
     ['/admin/vehicles', admin, ['/api/vehicles', RAIL]],
   ])(

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ADMIN_VEHICLE_PARAMETERS } from '../../contract/admin-vehicle-parameters.ts';
+import { notFound } from '@tanstack/react-router';
 import { DEALER_PARAMETERS } from '../../contract/dealer-parameters.ts';
 import { INVOICE_PARAMETERS } from '../../contract/invoice-parameters.ts';
 import type { AddressName } from '../../contract/parameters.ts';
 import { RESERVATION_PARAMETERS } from '../../contract/reservation-parameters.ts';
 import { readSearch } from '../address.ts';
-import type { Call } from '../api/call.ts';
+import { type Call, CallFailed } from '../api/call.ts';
 import { overviewQuery } from './dashboard/queries.ts';
 import { ordersQuery } from '../orders/queries.ts';
 import { prepareOrder } from '../orders/prepare.ts';
@@ -14,6 +15,8 @@ import type { RouterContext } from '../router-context.ts';
 import { reservationsQuery } from '../reservations/queries.ts';
 import { inventoryQuery } from '../vehicles/queries.ts';
 import { allInvoicesQuery, dealersQuery, orderNotesQuery, worklistQuery } from './queries.ts';
+import { importQuery, importsQuery, importsSearch } from './upload/queries.ts';
+import { formatInstant } from '../ui/instants.ts';
 
 /** The parameters of an address, as text. */
 export type AdminSearch = Record<string, string | string[]>;
@@ -77,6 +80,20 @@ export async function openOrder(context: RouterContext, id: string) {
   return opened;
 }
 
+/** Fetches an import for its page. Throws `notFound` when there is none. Every other error is shown by the page. */
+export async function openImport(context: RouterContext, id: string) {
+  const { queryClient, call, words, pageContext } = context;
+  const [opened] = await Promise.all([
+    queryClient.ensureQueryData(importQuery(id, call)).catch((error: unknown) => {
+      if (error instanceof CallFailed && error.status === 404) throw notFound();
+    }),
+    prefetchRail(context),
+  ]);
+  const { admin, adminUpload } = words.now().messages;
+  const at = opened ? ` ${formatInstant(opened.startedAt, pageContext.locale)}` : '';
+  return { title: `${admin.sections.upload}${at} – ${adminUpload.title}` };
+}
+
 /** Fetches the data that a section shows first into the query cache. */
 export const PREFETCH = {
   overview: ({ queryClient, call }: Prefetching) => queryClient.prefetchQuery(overviewQuery(call)),
@@ -88,6 +105,8 @@ export const PREFETCH = {
     queryClient.prefetchQuery(ordersQuery(ordersSearch(search), call)),
   invoices: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
     queryClient.prefetchQuery(allInvoicesQuery(invoicesSearch(search), call)),
+  imports: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
+    queryClient.prefetchQuery(importsQuery(importsSearch(search), call)),
   dealers: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
     queryClient.prefetchQuery(dealersQuery(dealersSearch(search), call)),
 };

@@ -127,7 +127,21 @@ const upload = createRoute({
     load: () => import('./upload/UploadSection.tsx'),
     name: 'UploadSection',
     entry: 'upload',
+    data: 'imports',
   }),
+});
+
+const oneImport = createRoute({
+  getParentRoute: () => office,
+  ...page({
+    path: '/upload/$id',
+    needs: 'admin',
+    areas: ['adminUpload', 'validation'],
+    load: () => import('./upload/ImportSection.tsx'),
+    name: 'ImportSection',
+  }),
+  loader: async ({ context, params }) => (await import('./data.ts')).openImport(context, params.id),
+  head: ({ match, loaderData }) => headOf(loaderData, match.context),
 });
 
 const dealers = createRoute({
@@ -150,5 +164,6 @@ export const admin = office.addChildren([
   order,
   invoices,
   upload,
+  oneImport,
   dealers,
 ]);

@@ -32,6 +32,7 @@ const RULES: Record<keyof typeof KINDS, Rule> = {
   account: FOLLOWED,
   orders: FOLLOWED,
   adminList: FOLLOWED,
+  runningImport: { staleAfter: Infinity, every: 1.5 },
   vehicleToEdit: { staleAfter: 0 },
   holder: { staleAfter: 0 },
 };

@@ -45,6 +45,8 @@ export const FRESHNESS = {
 
   /** Clerks work side by side. The numbers of the dashboard follow like a list. */
   adminList: FOLLOWED,
+  /** An import whose files are at work. */
+  runningImport: { refetchInterval: 1_500 },
   /** The dialog shows the vehicle as it is when the dialog opens. */
   vehicleToEdit: { staleTime: 0, gcTime: 0 },
   holder: { staleTime: 0 },

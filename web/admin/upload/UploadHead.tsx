@@ -5,31 +5,35 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { isRetryable, type Upload, type UploadQueue } from './queue.ts';
+import type { Entry } from './entries.ts';
 import { summaryCsv } from './summary.ts';
+import { useChangeText } from './use-change-text.ts';
 import { useOutcomeText, useStateText } from './use-outcome-text.ts';
 
 /** The progress of all files together. A clerk with two hundred files finds the few failed ones here. */
 export function UploadHead(props: {
-  queue: UploadQueue<File>;
-  uploads: readonly Upload<File>[];
+  entries: readonly Entry[];
   isBulk: boolean;
   areOnlyFailedShown: boolean;
   onShowOnlyFailed: (areOnlyFailedShown: boolean) => void;
+  onRetry: (ids: readonly number[]) => void;
+  /** Absent where the list cannot be cleared: on the page of an import. */
+  onClear?: () => void;
 }) {
-  const { queue, uploads, isBulk } = props;
+  const { entries, isBulk } = props;
   const t = useTranslations('adminUpload');
-  const failed = uploads.filter(({ state }) => state === 'error').length;
-  const done = failed + uploads.filter(({ state }) => state === 'success').length;
-  const isRunning = done < uploads.length;
+  const failed = entries.filter(({ state }) => state === 'error').length;
+  const done = failed + entries.filter(({ state }) => state === 'success').length;
+  const isRunning = done < entries.length;
   // The controls for failed files stay when none is left, so that whoever pressed them keeps the focus.
-  const isForFailed = isBulk && uploads.length > 1;
+  const isForFailed = isBulk && entries.length > 1;
   const hasNoneFailed = failed === 0;
-  const hasNoneToRetry = !uploads.some(isRetryable);
+  const retryIds = entries.flatMap(({ retryId }) => retryId ?? []);
+  const hasNoneToRetry = retryIds.length === 0;
   return (
     <>
       <div className="flex min-h-8 flex-wrap items-center gap-3">
-        <output className="text-ink-2">{t('progress', { done, total: uploads.length, failed })}</output>
+        <output className="text-ink-2">{t('progress', { done, total: entries.length, failed })}</output>
         {isForFailed && (
           <Checkbox
             label={t('onlyFailed')}
@@ -44,7 +48,7 @@ export function UploadHead(props: {
               size="sm"
               aria-disabled={hasNoneToRetry}
               className="aria-disabled:cursor-not-allowed aria-disabled:border-line-2 aria-disabled:bg-sunken aria-disabled:text-ink-3"
-              onClick={() => queue.retryFailed()}
+              onClick={() => hasNoneToRetry || props.onRetry(retryIds)}
             >
               <RotateCw aria-hidden className="size-4" />
               {t('retryFailed')}
@@ -52,42 +56,49 @@ export function UploadHead(props: {
           )}
           {!isRunning && (
             <>
-              <SummaryButton uploads={uploads} isBulk={isBulk} />
-              <Button size="sm" onClick={() => queue.clear()}>
-                {t('clear')}
-              </Button>
+              <SummaryButton entries={entries} isBulk={isBulk} />
+              {props.onClear && (
+                <Button size="sm" onClick={props.onClear}>
+                  {t('clear')}
+                </Button>
+              )}
             </>
           )}
         </div>
       </div>
-      {isBulk && isRunning && <ProgressBar label={t('overall')} percent={percentOf(uploads)} />}
+      {isBulk && isRunning && <ProgressBar label={t('overall')} percent={percentOf(entries)} />}
     </>
   );
 }
 
 /** The progress of all files together, each as its own bar shows it. */
-function percentOf(uploads: readonly Upload<File>[]): number {
-  const shares = uploads.map(({ transferred, outcome }) =>
+function percentOf(entries: readonly Entry[]): number {
+  const shares = entries.map(({ transferred, outcome }) =>
     outcome ? 100 : transferred * UPLOAD_TRANSFER_PERCENT,
   );
-  return shares.reduce((sum, share) => sum + share, 0) / uploads.length;
+  return shares.reduce((sum, share) => sum + share, 0) / entries.length;
 }
 
-function SummaryButton({ uploads, isBulk }: { uploads: readonly Upload<File>[]; isBulk: boolean }) {
+function SummaryButton({ entries, isBulk }: { entries: readonly Entry[]; isBulk: boolean }) {
   const t = useTranslations('adminUpload');
   const outcomeText = useOutcomeText(isBulk);
   const stateText = useStateText();
+  const changeText = useChangeText();
 
   function download() {
-    const heads = (['file', 'state', 'vin', 'vehicle', 'reason', 'skipped'] as const).map((head) =>
+    const heads = (['file', 'state', 'vin', 'vehicle', 'reason', 'changes', 'skipped'] as const).map((head) =>
       t(`summary.${head}`),
     );
-    const reports = uploads.map((upload) => ({
-      fileName: upload.file.name,
-      outcome: upload.outcome,
-      state: stateText(upload),
-      reason: upload.outcome ? outcomeText(upload.outcome) : '',
-    }));
+    const reports = entries.map((entry) => {
+      const row = entry.outcome?.kind === 'imported' ? entry.outcome.row : null;
+      return {
+        fileName: entry.fileName,
+        row,
+        state: stateText(entry),
+        reason: entry.outcome ? outcomeText(entry.outcome) : '',
+        changes: (row?.changes ?? []).map(changeText),
+      };
+    });
     saveFile(summaryCsv(heads, reports), 'text/csv;charset=utf-8', t('summary.fileName'));
   }
 

@@ -1,14 +1,14 @@
 import type { ErrorCode, Problem } from '../../../contract/errors.ts';
+import type { ImportRow } from '../../../contract/import-jobs.ts';
 import type { Rejection } from '../../../contract/imports.ts';
-import type { Refusal, ResultOf } from '../../api/call.ts';
+import type { ResultOf } from '../../api/call.ts';
 
-type Upload = 'POST /api/upload/vehicle-zip';
+export type SentImport = ResultOf<'POST /api/imports'>;
 
-export type Imported = ResultOf<Upload>;
-
-/** How one upload ended. */
+/** How one file ended: its upload, and after that its import. */
 export type Outcome =
-  | { kind: 'imported'; imported: Imported }
+  | { kind: 'sent'; sent: SentImport }
+  | { kind: 'imported'; row: ImportRow }
   | { kind: 'rejected'; rejection: Rejection }
   | { kind: 'refused'; code: ErrorCode }
   | { kind: 'status'; status: number }
@@ -22,18 +22,12 @@ export function readAnswer(answer: { status: number; contentType: string; text: 
   const body = parsed(text);
   if (body === undefined) return { kind: 'brokenJson' };
   // The server's answers are tested against the contract.
-  if (isOk) return { kind: 'imported', imported: body as Imported };
+  if (isOk) return { kind: 'sent', sent: body as SentImport };
   if (!isProblem(body)) return { kind: 'status', status };
-  if (isRejection(body)) {
-    const { reason, entry, params } = body;
-    return { kind: 'rejected', rejection: { reason, entry, params } };
-  }
   return { kind: 'refused', code: body.code };
 }
 
 const isProblem = (body: object): body is Problem => 'code' in body;
-const isRejection = (problem: Problem): problem is Refusal<Upload, 'IMPORT_REJECTED'> =>
-  problem.code === 'IMPORT_REJECTED';
 
 // A proxy may answer 413 and 401 with its own page.
 function failureOf(status: number): Outcome {

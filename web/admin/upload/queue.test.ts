@@ -1,26 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { importJobExamples } from '../../../contract/examples/import-jobs.ts';
 import { UPLOAD_TIMEOUT_MINUTES } from '../../../contract/upload-figures.ts';
-import { canRetry, type Outcome, readAnswer } from './answer.ts';
+import { type Outcome, readAnswer } from './answer.ts';
 import { createUploadQueue, isRunning, type Send } from './queue.ts';
-import { networkOrFile } from './send.ts';
+import { networkOrFile, senderTo } from './send.ts';
 import { warnWhile } from './warn-while.ts';
 
-const IMPORTED: Outcome = {
-  kind: 'imported',
-  imported: {
-    vehicle: {
-      id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-      vin: 'WVWZZZAUZLW000001',
-      make: 'Volkswagen',
-      model: 'Golf',
-      status: 'AVAILABLE',
-    },
-    replaced: false,
-    prices: null,
-    skipped: [],
-    message: '',
-  },
-};
+const SENT: Outcome = { kind: 'sent', sent: importJobExamples['POST /api/imports'].result };
 
 interface Delivery {
   name: string;
@@ -47,7 +33,7 @@ function aConnection() {
         reject(new Error('aborted'));
       });
     });
-  const end = async (name: string, outcome: Outcome = IMPORTED) => {
+  const end = async (name: string, outcome: Outcome = SENT) => {
     sending.get(name)?.end(outcome);
     await vi.advanceTimersByTimeAsync(0);
   };
@@ -75,26 +61,19 @@ describe('the queue of uploads', () => {
     queue.add(deliveries(2));
     await line.end('1.zip', { kind: 'refused', code: 'UNSUPPORTED_MEDIA' });
     await line.end('2.zip');
-    expect(queue.uploads().map(({ state }) => state)).toEqual(['error', 'success']);
+    expect(queue.uploads().map(({ state }) => state)).toEqual(['error', 'sent']);
 
-    const [failed, imported] = queue.uploads();
-    queue.retry(imported?.id ?? 0);
-    queue.retry(failed?.id ?? 0);
+    const [failed, sent] = queue.uploads();
+    queue.retry([failed?.id ?? 0]);
     expect([...line.sending.keys()]).toEqual(['1.zip']);
+    // An upload that runs is not begun again.
+    queue.retry([failed?.id ?? 0]);
     await line.end('1.zip');
-    expect(queue.uploads().map(({ state }) => state)).toEqual(['success', 'success']);
-  });
-
-  test('sends all failed files again, and no imported ones', async () => {
-    const line = aConnection();
-    const queue = createUploadQueue(line.send);
-    queue.add(deliveries(3));
-    await line.end('1.zip', { kind: 'network' });
+    expect(queue.uploads().map(({ state }) => state)).toEqual(['sent', 'sent']);
+    queue.retry([sent?.id ?? 0]);
+    expect([...line.sending.keys()]).toEqual(['2.zip']);
     await line.end('2.zip');
-    await line.end('3.zip', { kind: 'timeout' });
-    queue.retryFailed();
-    expect([...line.sending.keys()]).toEqual(['1.zip', '3.zip']);
-    expect(queue.uploads().map(({ state }) => state)).toEqual(['uploading', 'success', 'uploading']);
+    expect(queue.uploads().map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
 
   test('aborts a file after five minutes and continues with the next', async () => {
@@ -137,7 +116,7 @@ test('a file replaces a failed one of the same name, and no other', async () => 
   await line.end('2.zip');
   queue.add(deliveries(2));
   expect(queue.uploads().map(({ file, state }) => [file.name, state])).toEqual([
-    ['2.zip', 'success'],
+    ['2.zip', 'sent'],
     ['1.zip', 'uploading'],
     ['2.zip', 'uploading'],
   ]);
@@ -148,22 +127,6 @@ test('a file that was changed on the disk is not reported as a broken connection
   // Only the method that is read.
   expect(await networkOrFile(changed as unknown as Blob)).toEqual({ kind: 'fileChanged' });
   expect(await networkOrFile(new Blob(['PK']))).toEqual({ kind: 'network' });
-});
-
-test('a file that can only be refused again is not sent again', async () => {
-  const sold: Outcome = {
-    kind: 'rejected',
-    rejection: { reason: 'VEHICLE_SOLD', entry: null, params: { vin: 'WVWZZZAUZLW000001' } },
-  };
-  expect(canRetry(sold)).toBe(false);
-  expect(canRetry({ kind: 'network' })).toBe(true);
-  const line = aConnection();
-  const queue = createUploadQueue(line.send);
-  queue.add(deliveries(2));
-  await line.end('1.zip', sold);
-  await line.end('2.zip', { kind: 'network' });
-  queue.retryFailed();
-  expect(queue.uploads().map(({ state }) => state)).toEqual(['error', 'uploading']);
 });
 
 test('the browser asks before it closes the page while files are uploaded, and not afterwards', async () => {
@@ -188,16 +151,12 @@ test('the browser asks before it closes the page while files are uploaded, and n
 describe('the answer to an upload', () => {
   const json = 'application/problem+json; charset=utf-8';
 
-  test('that refuses a ZIP has reason, entry and params', () => {
-    const body = {
-      code: 'IMPORT_REJECTED',
-      reason: 'SPEC_INVALID_JSON',
-      entry: 'spec.json',
-      params: { line: 3 },
-    };
-    expect(readAnswer({ status: 422, contentType: json, text: JSON.stringify(body) })).toEqual({
-      kind: 'rejected',
-      rejection: { reason: 'SPEC_INVALID_JSON', entry: 'spec.json', params: { line: 3 } },
+  test('that has taken the file holds the import', () => {
+    const { result } = importJobExamples['POST /api/imports'];
+    const text = JSON.stringify(result);
+    expect(readAnswer({ status: 201, contentType: 'application/json', text })).toEqual({
+      kind: 'sent',
+      sent: result,
     });
   });
 
@@ -212,4 +171,27 @@ describe('the answer to an upload', () => {
   ])('%s %s %s is %s', (status, contentType, text, kind) => {
     expect(readAnswer({ status, contentType, text }).kind).toBe(kind);
   });
+});
+
+test('the first file begins the import, and the others wait for its id', async () => {
+  const { result } = importJobExamples['POST /api/imports'];
+  const asked: string[] = [];
+  const answers: ((outcome: Outcome) => void)[] = [];
+  const target = { importId: undefined, isDryRun: true };
+  const send = senderTo(target, (url) => {
+    asked.push(url);
+    return new Promise((resolve) => answers.push(resolve));
+  });
+  const queue = createUploadQueue(send);
+  queue.add([new File(['a'], 'a.zip'), new File(['b'], 'b.zip'), new File(['c'], 'c.zip')]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['/api/imports?dryRun=true']);
+  // If the first fails, the next begins the import.
+  answers[0]?.({ kind: 'network' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['/api/imports?dryRun=true', '/api/imports?dryRun=true']);
+  answers[1]?.({ kind: 'sent', sent: result });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked.slice(2)).toEqual([`/api/imports/${result.id}/files`]);
+  expect(target.importId).toBe(result.id);
 });

@@ -1,5 +1,5 @@
 import { UPLOAD_TIMEOUT_MINUTES } from '../../../contract/upload-figures.ts';
-import { canRetry, type Outcome } from './answer.ts';
+import type { Outcome } from './answer.ts';
 
 /** Receives the transferred share of a file, 0 to 1. At 1 the server processes the file. */
 type OnTransfer = (share: number) => void;
@@ -10,17 +10,18 @@ export type Send<F> = (file: F, onTransfer: OnTransfer, signal: AbortSignal) => 
 export interface Upload<F> {
   id: number;
   file: F;
-  state: 'pending' | 'uploading' | 'success' | 'error';
+  /** `sent`: the server has the file. */
+  state: 'pending' | 'uploading' | 'sent' | 'error';
   /** The share that is transferred, 0 to 1. */
   transferred: number;
   outcome: Outcome | null;
 }
 
 export interface UploadQueue<F> {
-  /** Queues the files. A file replaces a failed one of the same name. */
+  /** Queues the files. A file replaces one of the same name that could not be uploaded. */
   add: (files: readonly F[]) => void;
-  retry: (id: number) => void;
-  retryFailed: () => void;
+  /** Sends these uploads again, whether they failed or the server could not import their files. */
+  retry: (ids: readonly number[]) => void;
   /** Removes the uploads that have ended. */
   clear: () => void;
   uploads: () => readonly Upload<F>[];
@@ -56,7 +57,7 @@ export function createUploadQueue<F extends { name: string }>(send: Send<F>): Up
     const outcome = await inTime((signal) =>
       send(file, (transferred) => update(id, { transferred }), signal),
     );
-    update(id, { state: outcome.kind === 'imported' ? 'success' : 'error', outcome });
+    update(id, { state: outcome.kind === 'sent' ? 'sent' : 'error', outcome });
     startNext();
   }
 
@@ -75,18 +76,17 @@ export function createUploadQueue<F extends { name: string }>(send: Send<F>): Up
       change([...others, ...added]);
       startNext();
     },
-    retry(id) {
-      if (!uploads.some((upload) => upload.id === id && isRetryable(upload))) return;
-      update(id, { state: 'pending', transferred: 0, outcome: null });
-      startNext();
-    },
-    retryFailed() {
+    retry(ids) {
       const again = { state: 'pending', transferred: 0, outcome: null } as const;
-      change(uploads.map((upload) => (isRetryable(upload) ? { ...upload, ...again } : upload)));
+      change(
+        uploads.map((upload) =>
+          ids.includes(upload.id) && hasEnded(upload) ? { ...upload, ...again } : upload,
+        ),
+      );
       startNext();
     },
     clear() {
-      change(uploads.filter(({ state }) => state === 'pending' || state === 'uploading'));
+      change(uploads.filter((upload) => !hasEnded(upload)));
     },
     uploads: () => uploads,
     subscribe(listener) {
@@ -96,13 +96,11 @@ export function createUploadQueue<F extends { name: string }>(send: Send<F>): Up
   };
 }
 
-/** Whether a file failed and may succeed when it is sent again. */
-export const isRetryable = ({ state, outcome }: Pick<Upload<unknown>, 'state' | 'outcome'>): boolean =>
-  state === 'error' && (outcome === null || canRetry(outcome));
+const hasEnded = ({ state }: Upload<unknown>): boolean => state === 'sent' || state === 'error';
 
 /** Whether uploads are running or waiting. */
 export const isRunning = (queue: { uploads: () => readonly Upload<unknown>[] }): boolean =>
-  queue.uploads().some(({ state }) => state === 'pending' || state === 'uploading');
+  queue.uploads().some((upload) => !hasEnded(upload));
 
 async function inTime(work: (signal: AbortSignal) => Promise<Outcome>): Promise<Outcome> {
   const timeout = new AbortController();

@@ -1,11 +1,43 @@
-import { createUploadQueue, isRunning } from './queue.ts';
-import { sendZip } from './send.ts';
+import { createUploadQueue, isRunning, type UploadQueue } from './queue.ts';
+import { senderTo, type Target } from './send.ts';
 import { warnWhile } from './warn-while.ts';
+
+/** The uploads to one import. */
+export interface ImportUploads {
+  queue: UploadQueue<File>;
+  /** Undefined until the server has the first file. */
+  importId: () => string | undefined;
+  isDryRun: () => boolean;
+  /** Forgets the files that have ended. The next file begins another import. */
+  beginAnew: (isDryRun: boolean) => void;
+}
 
 // The queues live as long as the page, not only as long as the section: an upload continues while the clerk is in
 // another section.
-export const singleUpload = createUploadQueue(sendZip);
-export const bulkUpload = createUploadQueue(sendZip);
+const all: ImportUploads[] = [];
 
-for (const queue of [singleUpload, bulkUpload])
-  queue.subscribe(warnWhile(() => [singleUpload, bulkUpload].some(isRunning)));
+function openUploads(importId?: string): ImportUploads {
+  const target: Target = { importId, isDryRun: false };
+  const queue = createUploadQueue(senderTo(target));
+  const uploads: ImportUploads = {
+    queue,
+    importId: () => target.importId,
+    isDryRun: () => target.isDryRun,
+    beginAnew(isDryRun) {
+      target.importId = undefined;
+      target.isDryRun = isDryRun;
+      queue.clear();
+    },
+  };
+  // A server renders pages for everybody and uploads nothing.
+  if (typeof window !== 'undefined') all.push(uploads);
+  queue.subscribe(warnWhile(() => all.some(({ queue }) => isRunning(queue))));
+  return uploads;
+}
+
+export const singleUpload = openUploads();
+export const bulkUpload = openUploads();
+
+/** The uploads to this import, wherever they began. */
+export const uploadsTo = (importId: string): ImportUploads =>
+  all.find((uploads) => uploads.importId() === importId) ?? openUploads(importId);

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/upload-figures.ts';
 import type { Rejection } from '../../../contract/imports.ts';
 import type { Outcome } from './answer.ts';
-import type { Upload } from './queue.ts';
+import type { Entry } from './entries.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -30,7 +30,7 @@ export function useOutcomeText(isBulk: boolean): (outcome: Outcome) => string {
   return useCallback(
     (outcome: Outcome) => {
       const minutes = UPLOAD_TIMEOUT_MINUTES;
-      if (outcome.kind === 'imported') return '';
+      if (outcome.kind === 'imported' || outcome.kind === 'sent') return '';
       if (outcome.kind === 'rejected') return rejectionText(outcome.rejection);
       if (outcome.kind === 'refused')
         return errors.has(outcome.code) ? errors(outcome.code) : errors('UNKNOWN');
@@ -43,11 +43,13 @@ export function useOutcomeText(isBulk: boolean): (outcome: Outcome) => string {
   );
 }
 
-/** The state of an upload as text, in its row and in the CSV. */
-export function useStateText(): (upload: Pick<Upload<unknown>, 'state' | 'outcome'>) => string {
+/** The state of a file as text, in its row and in the CSV. */
+export function useStateText(): (entry: Pick<Entry, 'state' | 'outcome'>) => string {
   const t = useTranslations('adminUpload');
-  return ({ state, outcome }) =>
-    outcome?.kind === 'imported' && outcome.imported.replaced ? t('replaced') : t(`states.${state}`);
+  return ({ state, outcome }) => {
+    if (state === 'processing') return t('processing');
+    return outcome?.kind === 'imported' && outcome.row.replaced ? t('replaced') : t(`states.${state}`);
+  };
 }
 
 function useRejectionText(): (rejection: Rejection) => string {

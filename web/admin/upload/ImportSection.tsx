@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { call, type ResultOf } from '../../api/call.ts';
+import { refresh } from '../../api/refresh.ts';
+import { Loaded } from '../../layout/Loaded.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { formatInstant } from '../../ui/instants.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ImportBadge } from './ImportBadge.tsx';
+import { ImportFiles } from './ImportFiles.tsx';
+import { importQuery } from './queries.ts';
+import { uploadsTo } from './queues.ts';
+
+type Import = ResultOf<'GET /api/imports/{id}'>;
+
+/** One import at an address of its own, to come back to. */
+export function ImportSection() {
+  const { id } = useParams({ from: '/admin/upload/$id' });
+  const t = useTranslations('adminUpload');
+  const query = useQuery(importQuery(id));
+  return (
+    <>
+      <Link
+        to="/admin/upload"
+        activeOptions={{ exact: true }}
+        className="mb-3 inline-flex items-center gap-1.5 text-14 text-plate hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {t('imports.back')}
+      </Link>
+      <Loaded query={query} failed={() => t('imports.failed')} skeleton={<Skeleton className="mt-6 h-96" />}>
+        {(data) => <Opened data={data} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Opened({ data }: { data: Import }) {
+  const t = useTranslations('adminUpload.imports');
+  const locale = useLocale();
+  return (
+    <div className="max-w-5xl">
+      <PageTitle
+        lead={data.startedBy === null ? undefined : t('by', { name: data.startedBy })}
+        actions={data.failed > 0 && !data.isDryRun && <SettleButton data={data} />}
+      >
+        {t('name', { at: formatInstant(data.startedAt, locale) })}
+      </PageTitle>
+      <div className="mt-2 mb-5">
+        <ImportBadge summary={data} />
+      </div>
+      <ImportFiles uploads={uploadsTo(data.id)} importId={data.id} isBulk />
+    </div>
+  );
+}
+
+/** Takes the failed files off the work list, or puts them back. */
+function SettleButton({ data: { id, isSettled } }: { data: Import }) {
+  const t = useTranslations('adminUpload.imports');
+  const queryClient = useQueryClient();
+  const settle = useMutation({
+    mutationFn: () => call('PATCH /api/imports/{id}', { params: { id }, body: { isSettled: !isSettled } }),
+    onSuccess: () => refresh(queryClient, ['/api/imports', '/api/admin/worklist']),
+  });
+  return (
+    <Button onClick={() => settle.mutate()} aria-busy={settle.isPending}>
+      {t(isSettled ? 'unsettle' : 'settle')}
+    </Button>
+  );
+}

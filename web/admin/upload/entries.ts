@@ -1,0 +1,65 @@
+import type { ImportRow } from '../../../contract/import-jobs.ts';
+import { canRetry, type Outcome } from './answer.ts';
+import type { Upload } from './queue.ts';
+
+/** A file on its way into the stock: its upload, or the row of the import, or both. */
+export interface Entry {
+  key: string;
+  fileName: string;
+  /** Bytes; null for a file that another page has sent. */
+  size: number | null;
+  state: 'pending' | 'uploading' | 'processing' | 'success' | 'error';
+  transferred: number;
+  outcome: Outcome | null;
+  /** The upload that sends the file again; null if this page does not have the file, or it would fail again. */
+  retryId: number | null;
+}
+
+/**
+ * The rows of an import, each with its upload from this page. A file that is sent again stands in the place of its failed
+ * row. The last are those that the server does not have yet.
+ */
+export function entriesOf(uploads: readonly Upload<File>[], rows: readonly ImportRow[]): Entry[] {
+  const left = [...uploads];
+  const ofRows = rows.map((row) => {
+    const place = left.findIndex(({ file }) => file.name === row.fileName);
+    const upload = left[place];
+    if (!upload || (upload.state !== 'sent' && row.state !== 'failed')) return entryOfRow(row);
+    left.splice(place, 1);
+    return upload.state === 'sent' ? entryOfRow(row, upload) : { ...entryOfUpload(upload), key: row.id };
+  });
+  return [...ofRows, ...left.map(entryOfUpload)];
+}
+
+function entryOfRow(row: ImportRow, upload?: Upload<File>): Entry {
+  const outcome = outcomeOf(row);
+  const isRetryable = outcome?.kind === 'rejected' && canRetry(outcome);
+  return {
+    key: row.id,
+    fileName: row.fileName,
+    size: upload?.file.size ?? null,
+    state: row.state === 'done' ? 'success' : row.state === 'failed' ? 'error' : 'processing',
+    transferred: 1,
+    outcome,
+    retryId: isRetryable ? (upload?.id ?? null) : null,
+  };
+}
+
+function outcomeOf(row: ImportRow): Outcome | null {
+  if (row.state === 'done') return { kind: 'imported', row };
+  const { reason, entry, params } = row;
+  return reason === null ? null : { kind: 'rejected', rejection: { reason, entry, params } };
+}
+
+function entryOfUpload({ id, file, state, transferred, outcome }: Upload<File>): Entry {
+  const isRetryable = state === 'error' && (outcome === null || canRetry(outcome));
+  return {
+    key: `upload ${id}`,
+    fileName: file.name,
+    size: file.size,
+    state: state === 'sent' ? 'processing' : state,
+    transferred,
+    outcome,
+    retryId: isRetryable ? id : null,
+  };
+}
