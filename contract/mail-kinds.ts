@@ -21,6 +21,7 @@ export const MAIL_KINDS = [
   'watchedVehicleChanged',
   'passwordReset',
   'passwordChanged',
+  'importFailed',
   'contactMessage',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -5,7 +5,8 @@ import { id, instant } from './fields.ts';
 /**
  * What waits for a clerk, in the order of the list: a dealer to review, an order whose dealer is to be called, one that
  * lapses soon, an invoice that is due today or was due before, a cancelled order whose payment is to be refunded, a VAT id
- * to check, a mail that no attempt could send.
+ * to check, a mail that no attempt could send, an import with failed
+ * files.
  */
 export const WORK_KINDS = [
   'REVIEW',
@@ -16,11 +17,12 @@ export const WORK_KINDS = [
   'REFUND',
   'VAT_ID',
   'FAILED_MAIL',
+  'FAILED_IMPORT',
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** What a row is about. The browser knows the page of each. */
-export const WORK_SUBJECTS = ['dealer', 'order', 'mail'] as const;
+export const WORK_SUBJECTS = ['dealer', 'order', 'mail', 'vehicleImport'] as const;
 
 /** The work list names so many rows of each kind, those with the earliest deadline. */
 export const WORK_ROWS_MAX = 20;
@@ -29,7 +31,7 @@ export const WORK_ROWS_MAX = 20;
 export const LAPSING_HOURS = 24;
 
 /**
- * `name`: the company, or the kind of the mail. `since`: since when it waits. `deadline`: null where nothing was promised.
+ * `name`: the company, the kind of the mail, or the first failed file. `since`: since when it waits. `deadline`: null where nothing was promised.
  * `isUnconfirmed`: the dealer has not confirmed the e-mail address. `reminder`: the payment reminder that may be sent now.
  * `mayBeCancelled`: the days of grace after the second one have passed.
  */

@@ -24,6 +24,7 @@ import {
 import { readStatements, type TypedStatement } from '../fixtures/typed-statements.ts';
 import { aDocument as aDocumentOf, aPicture, aVehicle } from '../fixtures/vehicles.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
+import { reportFailedImports } from './imports/report.ts';
 import { hasKnownPassword } from './demo-accounts.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
 import { mailWatchedChanges } from './marks/watch-mails.ts';
@@ -85,13 +86,20 @@ async function useImports(): Promise<void> {
   const { id } = await sendZips(app, cookie, { 'a.zip': zip, 'b.zip': Buffer.from('x') });
   await runImports(app);
   const one = { cookie, params: { id } };
+  await sql`update import_files set finished_at = now() - interval '1 hour'`.execute(db);
+  await reportFailedImports(db);
   await sendZips(app, cookie, { 'b.zip': await aDelivery() }, `/api/imports/${id}/files`);
   await call(app, 'GET /api/imports/{id}', one);
   // Its clerk is deleted.
   const other = await anImport(app, cookie);
   await sql`update imports set started_by = null where id = ${other.id}`.execute(db);
   await sql`update import_files set added_by = null where import_id = ${other.id}`.execute(db);
+  await sendZips(app, cookie, { 'x.zip': Buffer.from('x') }, `/api/imports/${other.id}/files`);
   await runImports(app);
+  await sql`update import_files set finished_at = now() - interval '1 hour' where state = 'failed'`.execute(
+    db,
+  );
+  await reportFailedImports(db);
   await call(app, 'GET /api/imports', { cookie });
   await call(app, 'GET /api/imports/{id}', { cookie, params: { id: other.id } });
   for (const params of [one.params, { id: other.id }])

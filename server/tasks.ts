@@ -8,6 +8,7 @@ import { type SendMailDeps, sendMailTask } from './mail/send.ts';
 import { removeUnusedFiles } from './files/remove-unused-files.ts';
 import { forgetImports } from './imports/forget.ts';
 import { failStuckFiles } from './imports/stuck.ts';
+import { reportFailedImports } from './imports/report.ts';
 import { type ImportDeps, importFileTask } from './imports/run-file.ts';
 import { releaseJobs } from './jobs/release.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
@@ -33,6 +34,7 @@ export function listTasks(deps: SendMailDeps & WatchMailDeps & ImportDeps): Task
     forget_papers: () => forgetPapers(db),
     mark_failed_mails: () => markFailedMails(db),
     fail_stuck_import_files: () => failStuckFiles(db),
+    report_failed_imports: () => reportFailedImports(db),
     forget_imports: () => forgetImports(db),
     release_jobs: () => releaseJobs(db),
     forget_stock_changes: () => purgeStockChanges(db),
@@ -51,6 +53,7 @@ export const TIMETABLE: CronItem[] = [
   timed('release_jobs', EVERY_MINUTE),
   timed('mark_failed_mails', EVERY_MINUTE),
   timed('fail_stuck_import_files', EVERY_MINUTE),
+  timed('report_failed_imports', EVERY_MINUTE),
   timed('remove_unused_files', EVERY_MINUTE),
   timed('clean_up', EVERY_HOUR),
   timed('delete_unproved_dealers', EVERY_HOUR),

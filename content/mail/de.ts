@@ -124,6 +124,12 @@ export const de: MailWords = {
       ],
       button: 'Neues Passwort festlegen',
     }),
+    importFailed: ({ count }) => ({
+      subject: count === 1 ? 'Import: eine Datei fehlgeschlagen' : `Import: ${count} Dateien fehlgeschlagen`,
+      opening: ['Ihr Import ist beendet. Nicht alle Dateien konnten importiert werden.'],
+      closing: ['Auf der Seite des Imports stehen die Gründe. Laden Sie dort die korrigierten Dateien hoch.'],
+      button: 'Import öffnen',
+    }),
     passwordChanged: () => ({
       subject: 'Ihr Passwort wurde geändert',
       opening: [

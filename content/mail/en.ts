@@ -121,6 +121,12 @@ export const en: MailWords = {
       closing: ['You did not request this? Then there is nothing to do: your current password still works.'],
       button: 'Set a new password',
     }),
+    importFailed: ({ count }) => ({
+      subject: count === 1 ? 'Import: one file failed' : `Import: ${count} files failed`,
+      opening: ['Your import has finished. Some files could not be imported.'],
+      closing: ['The page of the import names the reasons. Please upload the corrected files there.'],
+      button: 'Open the import',
+    }),
     passwordChanged: () => ({
       subject: 'Your password has been changed',
       opening: [

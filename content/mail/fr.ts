@@ -123,6 +123,12 @@ export const fr: MailWords = {
       ],
       button: 'Définir un nouveau mot de passe',
     }),
+    importFailed: ({ count }) => ({
+      subject: count === 1 ? 'Importation : un échec' : `Importation : ${count} échecs`,
+      opening: ['Votre importation est terminée. Certains fichiers n’ont pas pu être importés.'],
+      closing: ['La page de l’importation indique les motifs. Déposez-y les fichiers corrigés.'],
+      button: 'Ouvrir l’importation',
+    }),
     passwordChanged: () => ({
       subject: 'Votre mot de passe a été modifié',
       opening: [

@@ -25,6 +25,7 @@ import {
   CreditNotePayload,
   DeliveryPayload,
   FirstMailPayload,
+  ImportPayload,
   InvoicePayload,
   OrderPayload,
   PaperRequestPayload,
@@ -223,6 +224,13 @@ export const MAILS = {
     path: ({ token }) => (token ? `/auth/reset?token=${token}` : '/auth/reset'),
   }),
   passwordChanged: defineKind({ ...USER_MAIL, payload: UserPayload, path: () => '/auth/reset' }),
+  importFailed: defineKind({
+    desk: 'support',
+    to: ['dealer'],
+    payload: ImportPayload,
+    variables: ({ failed }) => ({ count: failed }),
+    path: ({ importId }) => `/admin/upload/${importId}`,
+  }),
   contactMessage: defineKind({
     desk: 'support',
     to: ['sender', 'provider'],

@@ -48,6 +48,13 @@ export const ResetPayload = z.object({
 /** `contactName` is empty if the user has no name. */
 export const UserPayload = z.object({ contactName: line });
 
+/** An import with failed files. */
+export const ImportPayload = z.object({
+  contactName: z.string().default(''),
+  importId: id,
+  failed: z.int(),
+});
+
 export const RegistrationPayload = AccountPayload.extend({
   dealerId: id,
   email: line,

@@ -313,7 +313,7 @@ const HOSTILE = '"><img src=x onerror=alert(1)>\r\nBcc: all@example.com\u2028\u0
 /** Fields whose schema admits no free text: a hostile value is refused. */
 const STRICT_FIELDS = new Set(
   `orderId orderDate status expiresAt totalAmount shippingCost vatCase by dealerLocale
-  vehicleId firstRegistered priceNet priceBefore dealerId writtenIn number cancels gross dueOn deliveryOn payBy`.split(
+  vehicleId importId firstRegistered priceNet priceBefore dealerId writtenIn number cancels gross dueOn deliveryOn payBy`.split(
     /\s+/,
   ),
 );

@@ -15,7 +15,7 @@ import { isHolding } from '../orders/sql.ts';
 export const COLUMNS = sql`subject, id, name, phone, since, deadline, is_unconfirmed, payment`;
 
 interface Row {
-  subject: 'dealer' | 'order' | 'mail';
+  subject: 'dealer' | 'order' | 'mail' | 'vehicleImport';
   id: RawBuilder<unknown>;
   name: RawBuilder<unknown>;
   phone?: RawBuilder<unknown>;
@@ -138,5 +138,21 @@ export const WORK: Record<WorkKind, RawBuilder<unknown>> = {
     })}
     from mail_outbox
     where mail_outbox.failed_at is not null
+  `,
+  FAILED_IMPORT: sql`
+    select ${row({
+      subject: 'vehicleImport',
+      id: sql`imports.id`,
+      name: sql`failed.name`,
+      since: sql`failed.since`,
+    })}
+    from (
+      select import_id, min(file_name) as name, min(finished_at) as since
+      from import_files
+      where state = 'failed'
+      group by import_id
+    ) as failed
+    join imports on imports.id = failed.import_id
+    where imports.settled_at is null and not imports.is_dry_run
   `,
 };

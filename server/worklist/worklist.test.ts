@@ -5,6 +5,8 @@ import { WORK_ROWS_MAX, type WorkKind } from '../../contract/worklist.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { createTestDatabase } from '../../fixtures/database.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { aDelivery } from '../../fixtures/deliveries.ts';
+import { runImports, sendZips } from '../../fixtures/imports.ts';
 import { aFailedMail } from '../../fixtures/mails.ts';
 import { anInvoiceOf, anOrder, letInvoiceBeDue, markInvoiced } from '../../fixtures/orders.ts';
 
@@ -216,6 +218,27 @@ test('a mail that could not be sent is on the work list until it is sent again',
     deadline: null,
   });
   await call(app, 'POST /api/admin/mails/{id}/send', { cookie: admin.cookie, params: { id } });
+  expect(await kindsOf(id)).toEqual([]);
+});
+
+test('an import with failed files is on the work list until they are replaced or settled', async () => {
+  const { cookie } = admin;
+  const { id } = await sendZips(app, cookie, { 'b.zip': Buffer.from('x'), 'a.zip': await aDelivery() });
+  expect(await kindsOf(id)).toEqual([]);
+  await runImports(app);
+  expect(await rowOf('FAILED_IMPORT', id)).toMatchObject({
+    subject: 'vehicleImport',
+    name: 'b.zip',
+    deadline: null,
+  });
+  const settle = (isSettled: boolean) =>
+    call(app, 'PATCH /api/imports/{id}', { cookie, params: { id }, body: { isSettled } });
+  expect((await settle(true)).result).toMatchObject({ isSettled: true, failed: 1 });
+  expect(await kindsOf(id)).toEqual([]);
+  await settle(false);
+  expect(await kindsOf(id)).toEqual(['FAILED_IMPORT']);
+  await sendZips(app, cookie, { 'b.zip': await aDelivery() }, `/api/imports/${id}/files`);
+  await runImports(app);
   expect(await kindsOf(id)).toEqual([]);
 });
 

@@ -29,6 +29,7 @@ const SECTION_OF: Record<Work['kind'], SectionKey> = {
   REFUND: 'orders',
   LAPSING: 'reservations',
   FAILED_MAIL: 'dashboard',
+  FAILED_IMPORT: 'upload',
 };
 
 /** The sections: a rail at the left on wide screens, tabs that scroll on narrow ones. */

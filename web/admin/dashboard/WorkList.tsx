@@ -124,6 +124,12 @@ function Place({ row: { id, subject, name } }: { row: Row }) {
         {name}
       </Link>
     );
+  if (subject === 'vehicleImport')
+    return (
+      <Link to="/admin/upload/$id" params={{ id }} className={className}>
+        {name}
+      </Link>
+    );
   return (
     <Link to="/admin/orders/$id" params={{ id }} className={className}>
       <span className="heading">#{orderNumberOf(id)}</span> {name}
