@@ -10,12 +10,14 @@ import type * as imports from './imports.ts';
 import type * as invoices from './invoices.ts';
 import type * as mails from './mails.ts';
 import type * as marks from './marks.ts';
+import type * as orderBulk from './order-bulk.ts';
 import type * as orders from './orders.ts';
 import type * as overview from './overview.ts';
 import type * as ownDealer from './own-dealer.ts';
 import type * as papers from './papers.ts';
 import type * as passwords from './passwords.ts';
 import type * as reservations from './reservations.ts';
+import type * as search from './search.ts';
 import type * as sessions from './sessions.ts';
 import type * as userData from './user-data.ts';
 import type * as vehicleBulk from './vehicle-bulk.ts';
@@ -35,12 +37,14 @@ type Known =
   | EndpointsOf<typeof invoices>
   | EndpointsOf<typeof mails>
   | EndpointsOf<typeof marks>
+  | EndpointsOf<typeof orderBulk>
   | EndpointsOf<typeof orders>
   | EndpointsOf<typeof overview>
   | EndpointsOf<typeof ownDealer>
   | EndpointsOf<typeof papers>
   | EndpointsOf<typeof passwords>
   | EndpointsOf<typeof reservations>
+  | EndpointsOf<typeof search>
   | EndpointsOf<typeof sessions>
   | EndpointsOf<typeof userData>
   | EndpointsOf<typeof vehicleBulk>

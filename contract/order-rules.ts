@@ -23,6 +23,10 @@ export const can = {
   cancelOrder: (order: { status: OrderStatus; isInvoiced: boolean }): boolean =>
     order.status === 'PENDING' && !order.isInvoiced,
 
+  /** An admin records a call, and completes an order, while it is in work. */
+  workOn: (order: { status: OrderStatus }): boolean =>
+    order.status === 'PENDING' || order.status === 'PROCESSED',
+
   /** An admin records the payment of the valid invoice. The invoice of a cancelled order is not valid any more. */
   recordPayment: (order: { status: OrderStatus; isInvoiced: boolean }): boolean =>
     order.isInvoiced && order.status !== 'CANCELLED',

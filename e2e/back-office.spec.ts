@@ -9,6 +9,7 @@ import {
   expectToast,
   field,
   open,
+  orderRow,
   portalUrl,
   test,
 } from './vocabulary.ts';
@@ -25,11 +26,11 @@ const save = (page: Page) => dialog(page).getByRole('button', { name: 'Status ä
 test("a clerk opens any dealer's order and sets it to any status", async ({ page }) => {
   const { number, vehicles } = await anOrderBy(DEALER);
   await open(page, `/admin/orders?search=${number}`);
-  const order = page.getByRole('article').filter({ hasText: `#${number}` });
+  const order = orderRow(page, number);
   await expect(order).toContainText(COMPANY);
   await order.getByRole('button', { name: new RegExp(`^#${number}`) }).click();
-  await expect(order.getByText(vehicles[0]?.vin ?? '')).toBeVisible();
-  await expect(order.getByText('8010 Graz').first()).toBeVisible();
+  await expect(page.getByText(vehicles[0]?.vin ?? '')).toBeVisible();
+  await expect(page.getByText('8010 Graz').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
 
   for (const [shown, next] of [

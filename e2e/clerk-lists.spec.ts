@@ -8,7 +8,7 @@ import {
   placeOrder,
   signInQuickly,
 } from './people.ts';
-import { chooseStatus, expect, expectToast, open, returnToWindow, test } from './vocabulary.ts';
+import { chooseStatus, expect, expectToast, open, orderRow, returnToWindow, test } from './vocabulary.ts';
 
 const DEALER = 'graz@dealers.example.com';
 
@@ -37,27 +37,27 @@ test('an order that its new status takes out of the filtered list keeps its plac
   const { id, number, vehicles } = await anOrderBy(DEALER);
   await setOrderStatus(id, 'PROCESSED');
   await open(page, `/admin/orders?status=PROCESSED&search=${vehicles[0]?.vin}`);
-  const card = page.getByRole('article').filter({ hasText: `#${number}` });
-  const button = card.getByRole('button', { name: 'Status ändern' });
+  const row = orderRow(page, number);
+  const button = row.getByRole('button', { name: 'Status ändern' });
   await button.click();
   await dialog(page).getByRole('radio', { name: 'Abgeschlossen' }).check();
   await dialog(page).getByRole('button', { name: 'Status ändern' }).click();
   await expectToast(page, 'Status der Bestellung geändert');
-  await expect(card).toContainText('Abgeschlossen');
+  await expect(row).toContainText('Abgeschlossen');
   await expect(button).toBeFocused();
   await refetch(page, /^\/api\/orders$/);
   await expect(button).toBeFocused();
 
   await heading(page).click();
   await refetch(page, /^\/api\/orders$/);
-  await expect(card).toHaveCount(0);
+  await expect(row).toHaveCount(0);
 });
 
 test('a status dialog stays open although a dealer takes its order out of the list', async ({ page }) => {
   const { id, number, vehicles } = await anOrderBy(DEALER);
   await open(page, `/admin/orders?status=PENDING&search=${vehicles[0]?.vin}`);
-  const card = page.getByRole('article').filter({ hasText: `#${number}` });
-  await card.getByRole('button', { name: 'Status ändern' }).click();
+  const row = orderRow(page, number);
+  await row.getByRole('button', { name: 'Status ändern' }).click();
   await dialog(page).getByRole('radio', { name: 'In Bearbeitung' }).check();
   await asUser(DEALER, (calls) => calls.post(`/api/orders/${id}/cancel`));
   await refetch(page, /^\/api\/orders$/);
@@ -98,8 +98,7 @@ test('a clerk who suspends a dealer is told of their open orders, and the lists 
     await expect(dialog(page)).toContainText('1 laufende Bestellung');
     const listed = context.waitForEvent('page');
     await dialog(page).getByRole('link', { name: 'Bestellungen ansehen' }).click();
-    await expect((await listed).getByRole('article')).toHaveCount(1);
-    await expect((await listed).getByRole('article')).toContainText(company);
+    await expect((await listed).getByRole('row', { name: company })).toHaveCount(1);
     await save.click();
     await expectToast(page, 'Status des Händlers geändert');
     await expect(row).toContainText('Gesperrt');

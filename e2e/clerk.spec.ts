@@ -2,7 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { orderNumberOf } from '../contract/order-number.ts';
 import { aVin } from './delivery.ts';
 import { aVehicleInStock, asClerk, asUser, signInQuickly } from './people.ts';
-import { chooseStatus, expect, expectToast, field, open, signInAs, signOut, test } from './vocabulary.ts';
+import {
+  chooseStatus,
+  expect,
+  expectToast,
+  field,
+  open,
+  orderRow,
+  signInAs,
+  signOut,
+  test,
+} from './vocabulary.ts';
 
 test.beforeEach(({ context }) => signInQuickly(context, 'admin@example.com'));
 
@@ -270,9 +280,10 @@ test('the amounts of an order stay in view when its note has one very long word'
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `/admin/orders?search=${orderNumberOf(order)}`);
-  const card = page.getByRole('article').filter({ hasText: `#${orderNumberOf(order)}` });
-  await card.getByRole('button', { name: new RegExp(`^#${orderNumberOf(order)}`) }).click();
-  await expect(card.getByText('Zu zahlen, ohne USt.')).toBeVisible();
-  const [content, box] = await card.evaluate((article) => [article.scrollWidth, article.clientWidth]);
+  await orderRow(page, orderNumberOf(order)).getByRole('button', { name: /^#/ }).click();
+  await expect(page.getByText('Zu zahlen, ohne USt.')).toBeVisible();
+  const [content, box] = await page
+    .getByRole('table')
+    .evaluate((table) => [table.scrollWidth, table.clientWidth]);
   expect(content).toBeLessThanOrEqual(box ?? 0);
 });

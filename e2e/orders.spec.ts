@@ -10,6 +10,7 @@ import {
   expectToast,
   field,
   open,
+  orderRow,
   portalUrl,
   test,
 } from './vocabulary.ts';
@@ -216,7 +217,7 @@ test('lists fit the page on a tablet, in the language with the longest words', a
   for (const width of [320, 640, 768, 1024]) {
     await page.setViewportSize({ width, height: 800 });
     await open(page, `/admin/orders?search=${number}`);
-    const dealer = card(page, number).getByText('Donau Automobile GmbH');
+    const dealer = orderRow(page, number).getByText('Donau Automobile GmbH');
     const { height = 0 } = (await dealer.boundingBox()) ?? {};
     expect(height, `height of the dealer's name at ${width} px`).toBeLessThan(30);
     await expectNoSidewaysScroll(page);

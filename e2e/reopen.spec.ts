@@ -1,5 +1,5 @@
 import { anOrderBy, asUser, placeOrder, signInQuickly } from './people.ts';
-import { expect, open, test } from './vocabulary.ts';
+import { expect, open, orderRow, test } from './vocabulary.ts';
 
 const DEALER = 'utrecht@dealers.example.com';
 const OTHER = 'bolzano@dealers.example.com';
@@ -16,8 +16,7 @@ test('a clerk who reopens an order reads which of its vehicles another dealer ha
 
   await signInQuickly(context, 'admin@example.com');
   await open(page, `/admin/orders?search=${order.number}`);
-  const card = page.getByRole('article').filter({ hasText: `#${order.number}` });
-  await card.getByRole('button', { name: 'Status ändern' }).click();
+  await orderRow(page, order.number).getByRole('button', { name: 'Status ändern' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Offen' }).check();
   await dialog.getByRole('button', { name: 'Status ändern' }).click();
@@ -38,7 +37,7 @@ test('a clerk cannot reopen an order whose vehicles were all cancelled one by on
   });
   await signInQuickly(context, 'admin@example.com');
   await open(page, `/admin/orders?search=${order.number}`);
-  await page.getByRole('button', { name: 'Status ändern' }).click();
+  await orderRow(page, order.number).getByRole('button', { name: 'Status ändern' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Offen' }).check();
   await dialog.getByRole('button', { name: 'Status ändern' }).click();

@@ -1,7 +1,7 @@
 import { orderNumberOf } from '../contract/order-number.ts';
 import { changeVehicle, openCartWith, rowOf } from './cart-page.ts';
 import { anOrderBy, asClerk, asUser, aVehicleInStock, placeOrder, signInQuickly } from './people.ts';
-import { chooseStatus, expect, expectToast, open, returnToWindow, test } from './vocabulary.ts';
+import { chooseStatus, expect, expectToast, open, orderRow, returnToWindow, test } from './vocabulary.ts';
 
 const DEALER = 'utrecht@dealers.example.com';
 
@@ -39,8 +39,8 @@ test('a clerk who sets the status of an order is told first that its dealer has 
   const { id, number } = await anOrderBy(DEALER);
   await signInQuickly(context, 'admin@example.com');
   await open(page, `/admin/orders?search=${number}`);
-  const card = page.getByRole('article').filter({ hasText: `#${number}` });
-  await card.getByRole('button', { name: 'Status ändern' }).click();
+  const row = orderRow(page, number);
+  await row.getByRole('button', { name: 'Status ändern' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'In Bearbeitung' }).check();
   await asUser(DEALER, (calls) => calls.post(`/api/orders/${id}/cancel`));
@@ -48,7 +48,7 @@ test('a clerk who sets the status of an order is told first that its dealer has 
   await expect(dialog.getByRole('alert')).toContainText('inzwischen auf „Storniert“');
   await expect(dialog.getByRole('radio', { name: 'In Bearbeitung' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
-  await expect(card.getByText('Storniert')).toBeVisible();
+  await expect(row.getByText('Storniert')).toBeVisible();
 });
 
 test('a clerk who releases a vehicle is asked again if another dealer has reserved it meanwhile', async ({

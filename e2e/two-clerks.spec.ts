@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { openCartWith, orderButton, rowOf, termsBox } from './cart-page.ts';
 import { anOrderBy, aVehicleInStock, signInQuickly } from './people.ts';
 import { recordToasts } from './toasts.ts';
-import { expect, expectToast, field, open, portalUrl, returnToWindow, test } from './vocabulary.ts';
+import { expect, expectToast, field, open, orderRow, portalUrl, returnToWindow, test } from './vocabulary.ts';
 
 const CLERK = 'admin@example.com';
 const DEALER = 'gent@dealers.example.com';
@@ -28,14 +28,14 @@ test.describe('two clerks and a dealer', () => {
 
   test('who work on one order are each told what the others did', async () => {
     const { number } = await anOrderBy(DEALER);
-    const cardOn = (page: Page) => page.getByRole('article').filter({ hasText: `#${number}` });
+    const onDealersList = dealer.getByRole('article').filter({ hasText: `#${number}` });
     for (const clerk of [first, second]) {
       await open(clerk, `/admin/orders?search=${number}`);
-      await cardOn(clerk).getByRole('button', { name: 'Status ändern' }).click();
+      await orderRow(clerk, number).getByRole('button', { name: 'Status ändern' }).click();
     }
     await open(dealer, `/orders?search=${number}`);
-    await cardOn(dealer).getByRole('button', { name: number }).click();
-    await cardOn(dealer).getByRole('button', { name: 'Bestellung stornieren' }).click();
+    await onDealersList.getByRole('button', { name: number }).click();
+    await onDealersList.getByRole('button', { name: 'Bestellung stornieren' }).click();
 
     await first.getByRole('dialog').getByRole('radio', { name: 'In Bearbeitung' }).check();
     await first.getByRole('dialog').getByRole('button', { name: 'Status ändern' }).click();
@@ -51,9 +51,9 @@ test.describe('two clerks and a dealer', () => {
 
     await dealer.getByRole('alertdialog').getByRole('button', { name: 'Bestellung stornieren' }).click();
     await expectToast(dealer, /^Stornierung fehlgeschlagen.*nicht mehr stornieren/);
-    for (const page of [first, second, dealer])
-      await expect(cardOn(page).getByText('In Bearbeitung').first()).toBeVisible();
-    await expect(cardOn(dealer).getByRole('button', { name: 'Bestellung stornieren' })).toBeDisabled();
+    for (const shown of [orderRow(first, number), orderRow(second, number), onDealersList])
+      await expect(shown.getByText('In Bearbeitung').first()).toBeVisible();
+    await expect(onDealersList.getByRole('button', { name: 'Bestellung stornieren' })).toBeDisabled();
   });
 
   test('who change one vehicle keep what each has typed, and the dealer sees both changes', async () => {

@@ -92,6 +92,10 @@ export async function signInAs(page: Page, email: string, password = DEMO_PASSWO
   await page.waitForURL((url) => url.pathname !== '/auth');
 }
 
+/** The row of an order in the back office. What it holds is in the row below, once it is opened. */
+export const orderRow = (page: Page, number: string): Locator =>
+  page.getByRole('row', { name: `#${number} auswählen` });
+
 /** Opens the status menu of a vehicle and chooses an entry. */
 export async function chooseStatus(page: Page, status: Locator, choice: string): Promise<void> {
   await status.click();

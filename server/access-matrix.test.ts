@@ -190,6 +190,13 @@ const ROWS: Record<string, Row> = {
     request: async () => ({ url: `/api/admin/mails/${await aFailedMail(app.deps.db)}/send` }),
   },
 
+  'POST /api/admin/orders/steps': {
+    expected: admins(200),
+    request: async () => ({
+      body: { step: 'CALLED', orders: [{ id: (await newOrder()).id, from: 'PENDING' }] },
+    }),
+  },
+
   'POST /api/orders/create': {
     expected: ACTIVE_DEALERS,
     request: async () => ({ body: orderOf([await newVehicle()]) }),

@@ -33,6 +33,7 @@ import { serveOverview } from './overview/routes.ts';
 import { servePapers } from './papers/routes.ts';
 import type { Provider } from './provider.ts';
 import { serveReservations } from './reservations/routes.ts';
+import { serveSearch } from './search/routes.ts';
 import { serveUserData } from './user-data/routes.ts';
 import { serveBulk } from './vehicles/bulk-routes.ts';
 import { serveVehicles } from './vehicles/routes.ts';
@@ -124,6 +125,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveMails(app);
   serveNotes(app);
   serveWorklist(app);
+  serveSearch(app);
   await deps.servePages?.(app);
   return app;
 }

@@ -211,6 +211,8 @@ async function useInvoices(): Promise<void> {
   const [first] = invoices;
   const reminder = { cookie: admin.cookie, params: { number: first?.number ?? '' }, body: { place: 1 } };
   await call(app, 'POST /api/invoices/{number}/reminders', reminder);
+  for (const q of [invoices[0]?.number ?? '', 'Golf', known.dealer.email])
+    await call(app, 'GET /api/admin/search', { cookie: admin.cookie, query: { q } });
   for (const { number } of invoices)
     for (const name of ['GET /api/invoices/{number}.xml', 'GET /api/invoices/{number}.pdf'] as const)
       await call(app, name, { ...sent, params: { number } });

@@ -76,6 +76,7 @@ test('every list runs the same number of statements for one row and for sixty', 
   const calls = async () => ({
     ownOrders: await count('GET /api/orders', as(dealer.cookie)),
     allOrders: await count('GET /api/orders', as(admin.cookie)),
+    everything: await count('GET /api/admin/search', as(admin.cookie, { q: 'Golf' })),
     searchedOrders: await count('GET /api/orders', as(admin.cookie, { search: 'Golf' })),
     ownReservations: await count('GET /api/reservations', as(dealer.cookie)),
     allReservations: await count('GET /api/reservations', as(admin.cookie)),

@@ -10,10 +10,12 @@ import { importJobExamples } from './import-jobs.ts';
 import { invoiceExamples } from './invoices.ts';
 import { mailExamples } from './mails.ts';
 import { markExamples } from './marks.ts';
+import { orderBulkExamples } from './order-bulk.ts';
 import { orderExamples, reservationExamples } from './orders.ts';
 import { ownDealerExamples } from './own-dealer.ts';
 import { paperExamples } from './papers.ts';
 import { passwordExamples } from './passwords.ts';
+import { searchExamples } from './search.ts';
 import { sessionExamples } from './sessions.ts';
 import { userDataExamples } from './user-data.ts';
 import { importExamples, vehicleExamples } from './vehicles.ts';
@@ -45,12 +47,14 @@ const EXAMPLES: Record<string, AnyExample> = {
   ...invoiceExamples,
   ...mailExamples,
   ...markExamples,
+  ...orderBulkExamples,
   ...orderExamples,
   ...overviewExamples,
   ...ownDealerExamples,
   ...paperExamples,
   ...passwordExamples,
   ...reservationExamples,
+  ...searchExamples,
   ...sessionExamples,
   ...userDataExamples,
   ...vehicleBulkExamples,

@@ -67,7 +67,7 @@ export async function findOrders(
     join dealers on dealers.id = orders.dealer_id
     where ${isInScope(scope, sql`orders.dealer_id`)}
       and ${allConditionsOf(CONDITIONS, query)}
-      and ${query.search ? sql`orders.id in ${ordersFound(query.search, scope)}` : sql`true`}
+      and ${query.search ? sql`orders.id = any(${ordersFound(query.search, scope)})` : sql`true`}
   `;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db);
   const found = await sql<FoundOrder>`

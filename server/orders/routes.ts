@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { recordOrderStep } from '../../contract/order-bulk.ts';
 import {
   cancelOrder,
   changeOrderDates,
@@ -14,6 +15,7 @@ import { inTransaction } from '../db.ts';
 import { Failure } from '../failure.ts';
 import { serve } from '../http/serve.ts';
 import { type DealerUser, scopeOf } from '../actor.ts';
+import { recordSteps } from './bulk.ts';
 import { cancelOwnOrder } from './cancel.ts';
 import { recordDates } from './dates.ts';
 import { answerOnce } from './once.ts';
@@ -71,6 +73,10 @@ export function serveOrders(app: FastifyInstance): void {
       return required(await findOrder(tx, params.id, 'all'));
     }),
   );
+
+  serve(app, recordOrderStep, async ({ body, user, request }) => ({
+    results: await recordSteps({ db, log: request.log }, user, body),
+  }));
 
   function place(user: DealerUser, key: string | undefined, request: Wish & { call: string }) {
     return answerOnce(db, { userId: user.id, key, request }, async (tx) => {

@@ -4,6 +4,7 @@ import { watchAttendance } from '../api/attendance.ts';
 import { useUser } from '../api/user.ts';
 import { AccessDenied } from './AccessDenied.tsx';
 import { AdminRail } from './AdminRail.tsx';
+import { RowKeys } from './RowKeys.tsx';
 
 /** The back office: one section beside the rail. The guard redirects others; AccessDenied is for rights that end meanwhile. */
 export function AdminPage() {
@@ -17,6 +18,7 @@ export function AdminPage() {
       className="flex min-h-[calc(100dvh-var(--spacing)*15)] flex-col lg:-mb-16 lg:flex-row"
     >
       <AdminRail />
+      <RowKeys />
       <div data-beside-rail className="min-w-0 flex-1 px-(--page-margin) py-6 lg:pt-8 lg:pb-16">
         <Outlet />
       </div>

@@ -1,21 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { CarFront, Clock, FileText, LayoutDashboard, ReceiptText, Upload, Users } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../contract/notation.ts';
+import { PaletteButton } from './palette/PaletteButton.tsx';
 import { type Work, worklistQuery } from './queries.ts';
-
-/** The sections in the order of the rail. */
-const SECTIONS = [
-  { key: 'dashboard', to: '/admin', Icon: LayoutDashboard },
-  { key: 'vehicles', to: '/admin/vehicles', Icon: CarFront },
-  { key: 'reservations', to: '/admin/reservations', Icon: Clock },
-  { key: 'orders', to: '/admin/orders', Icon: ReceiptText },
-  { key: 'invoices', to: '/admin/invoices', Icon: FileText },
-  { key: 'upload', to: '/admin/upload', Icon: Upload },
-  { key: 'users', to: '/admin/users', Icon: Users },
-] as const;
+import { SECTIONS } from './sections.ts';
 
 type SectionKey = (typeof SECTIONS)[number]['key'];
 
@@ -52,11 +42,14 @@ export function AdminRail() {
   return (
     <nav
       aria-label={t('sections.label')}
-      className="shrink-0 border-b border-line bg-surface lg:w-53 lg:border-r lg:border-b-0 print:hidden"
+      className="shrink-0 border-b border-line bg-surface max-lg:flex max-lg:items-center max-lg:pl-(--page-margin) lg:w-53 lg:border-r lg:border-b-0 print:hidden"
     >
+      <div className="lg:sticky lg:top-15 lg:z-10 lg:bg-surface lg:px-5 lg:pt-6">
+        <PaletteButton />
+      </div>
       <ul
         ref={list}
-        className="relative flex gap-1 overflow-x-auto px-(--page-margin) py-2 lg:sticky lg:top-15 lg:flex-col lg:overflow-visible lg:px-5 lg:py-6"
+        className="relative flex min-w-0 gap-1 overflow-x-auto px-(--page-margin) py-2 max-lg:flex-1 max-lg:pl-2 lg:sticky lg:top-31 lg:flex-col lg:overflow-visible lg:px-5 lg:pt-3 lg:pb-6"
       >
         {SECTIONS.map((section) => (
           <Entry key={section.key} section={section} count={countIn(section.key)} />

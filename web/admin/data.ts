@@ -51,6 +51,15 @@ export type VehicleListSearch = {
   [Name in AddressName<typeof ADMIN_VEHICLE_PARAMETERS>]?: string | string[];
 } & { limit?: string };
 
+/** How many rows the list of orders may have. The first is the default. */
+export const ORDER_ROWS = ['25', '50', '100'] as const;
+
+/** The part of an address that the list of orders accepts, with the number of rows. */
+export const adminOrdersSearch = (search: AdminSearch) => ({
+  ...ordersSearch(search),
+  limit: ORDER_ROWS.find((count) => count === search['limit']) ?? ORDER_ROWS[0],
+});
+
 /** The part of an address that the list of dealers accepts. */
 export const dealersSearch = (search: AdminSearch) => readSearch(DEALER_PARAMETERS, search);
 
@@ -102,7 +111,7 @@ export const PREFETCH = {
   reservations: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
     queryClient.prefetchQuery(reservationsQuery(reservationsSearch(search), call)),
   orders: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
-    queryClient.prefetchQuery(ordersQuery(ordersSearch(search), call)),
+    queryClient.prefetchQuery(ordersQuery(adminOrdersSearch(search), call)),
   invoices: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
     queryClient.prefetchQuery(allInvoicesQuery(invoicesSearch(search), call)),
   imports: ({ queryClient, call }: Prefetching, search: AdminSearch) =>

@@ -88,7 +88,7 @@ const reservations = createRoute({
 const orders = createRoute({
   ...section({
     path: '/orders',
-    areas: ['orders', 'cart', 'countries'],
+    areas: ['admin', 'adminOrder', 'orders', 'cart', 'countries', 'validation'],
     load: () => import('./orders/OrdersSection.tsx'),
     name: 'OrdersSection',
     entry: 'orders',

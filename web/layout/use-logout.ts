@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { userQuery } from '../api/user.ts';
+import { forgetHits } from './recent-hits.ts';
 import { useToast } from '../ui/Toasts.tsx';
 
 /** Ends the session, deletes its cached data, and loads the page again as a visitor. */
@@ -16,6 +17,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => call('POST /api/logout'),
     onSuccess: async () => {
+      forgetHits();
       queryClient.clear();
       queryClient.setQueryData(userQuery().queryKey, null);
       await router.invalidate();

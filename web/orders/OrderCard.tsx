@@ -2,67 +2,48 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../contract/order-number.ts';
-import type { Role } from '../../contract/states.ts';
-import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { formatMoney } from '../ui/format.ts';
 import { formatInstant } from '../ui/instants.ts';
-import { Block } from './Block.tsx';
 import { InvoiceBadge } from './InvoiceBadge.tsx';
 import { NamedVehicles } from './NamedVehicles.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
-import { OrderInvoices } from './OrderInvoices.tsx';
-import { OrderStatusDialog } from './OrderStatusDialog.tsx';
 import type { ListedOrder } from './queries.ts';
 
-interface OrderCardProps {
-  order: ListedOrder;
-  /** An admin sees whose order it is, and can set its status. */
-  reader: Role;
-}
-
-/** One order in a row. A press opens it and fetches its contents. */
-export function OrderCard({ order, reader }: OrderCardProps) {
+/** One order of the dealer in a row. A press opens it and fetches its contents. */
+export function OrderCard({ order }: { order: ListedOrder }) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   return (
-    <article
-      // Only the row of a clerk keeps its place: a dealer sees at once what becomes of the own order.
-      data-row={reader === 'admin' ? order.id : undefined}
-      className="overflow-hidden rounded-card border border-line bg-surface"
-    >
-      <div className="flex flex-wrap items-center has-[h2_button:hover]:bg-sunken">
-        <h2 className="min-w-0 flex-1 basis-full wide-line:basis-0">
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={detailsId}
-            onClick={() => setIsOpen(!isOpen)}
-            className="flex w-full items-center gap-3 px-4 py-4 text-left focus-visible:-outline-offset-2 min-[30rem]:gap-6 min-[30rem]:px-5"
-          >
-            <Summary order={order} withDealer={reader === 'admin'} />
-            <ChevronDown
-              aria-hidden
-              className={cx(
-                'size-5 shrink-0 text-ink-3 transition-transform print:hidden',
-                isOpen && 'rotate-180',
-              )}
-            />
-          </button>
-        </h2>
-        {reader === 'admin' && <StatusButton order={order} />}
-      </div>
+    <article className="overflow-hidden rounded-card border border-line bg-surface">
+      <h2 className="min-w-0">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          onClick={() => setIsOpen(!isOpen)}
+          className="flex w-full items-center gap-3 px-4 py-4 text-left hover:bg-sunken focus-visible:-outline-offset-2 min-[30rem]:gap-6 min-[30rem]:px-5"
+        >
+          <Summary order={order} />
+          <ChevronDown
+            aria-hidden
+            className={cx(
+              'size-5 shrink-0 text-ink-3 transition-transform print:hidden',
+              isOpen && 'rotate-180',
+            )}
+          />
+        </button>
+      </h2>
       <div id={detailsId} hidden={!isOpen}>
-        {isOpen && <OrderDetails id={order.id} reader={reader} />}
-        {isOpen && reader === 'admin' && <InvoicesForClerk order={order} />}
+        {isOpen && <OrderDetails id={order.id} reader="dealer" />}
       </div>
     </article>
   );
 }
 
 /** Two rows in a narrow card, one row in a wide one. */
-function Summary({ order, withDealer }: { order: ListedOrder; withDealer: boolean }) {
+function Summary({ order }: { order: ListedOrder }) {
   const t = useTranslations('orders');
   const locale = useLocale();
   return (
@@ -75,11 +56,6 @@ function Summary({ order, withDealer }: { order: ListedOrder; withDealer: boolea
       </span>
       <span className="flex flex-wrap items-end justify-between gap-x-3 wide-line:contents">
         <span className="contents text-14 text-ink-2 wide-line:block wide-line:min-w-0">
-          {withDealer && (
-            <span className="block min-w-0 basis-full font-medium wrap-break-word text-ink">
-              {order.dealerName}
-            </span>
-          )}
           <NamedVehicles order={order} />
           <span className="block min-w-0">
             <span className="inline-block whitespace-nowrap">{formatInstant(order.orderDate, locale)}</span>
@@ -106,33 +82,5 @@ function InvoiceLine({ invoice: { number, state } }: { invoice: NonNullable<List
     <span className="mt-0.5 flex flex-wrap items-center gap-x-2">
       {t('INVOICE', { number })} <InvoiceBadge state={state} />
     </span>
-  );
-}
-
-function InvoicesForClerk({ order }: { order: ListedOrder }) {
-  const t = useTranslations('orders.invoice');
-  return (
-    <div className="border-t border-line px-4 py-5 min-[30rem]:px-5">
-      <Block title={t('title')}>
-        <OrderInvoices order={order} reader="admin" />
-      </Block>
-    </div>
-  );
-}
-
-function StatusButton({ order }: { order: ListedOrder }) {
-  const t = useTranslations('orders.setStatus');
-  const [isChoosing, setIsChoosing] = useState(false);
-  const number = orderNumberOf(order.id);
-  return (
-    <div
-      data-in-use={isChoosing || undefined}
-      className="px-4 pb-4 min-[30rem]:px-5 wide-line:py-4 wide-line:pl-1 print:hidden"
-    >
-      <Button size="sm" aria-label={t('openOf', { number })} onClick={() => setIsChoosing(true)}>
-        {t('open')}
-      </Button>
-      {isChoosing && <OrderStatusDialog order={order} onClose={() => setIsChoosing(false)} />}
-    </div>
   );
 }

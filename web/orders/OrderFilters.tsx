@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { ORDER_PARAMETERS } from '../../contract/order-parameters.ts';
-import { ORDER_STATUSES, type Role } from '../../contract/states.ts';
+import { ORDER_STATUSES } from '../../contract/states.ts';
 import { useFilters } from '../layout/use-filters.ts';
 import { ChoiceFilter, ListFilters } from '../ui/ListFilters.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { ordersSearch } from './search.ts';
 
-export function OrderFilters({ reader }: { reader: Role }) {
+export function OrderFilters() {
   const t = useTranslations('orders.filters');
   const states = useTranslations('states.order');
   const { search, change } = useFilters();
@@ -16,7 +16,7 @@ export function OrderFilters({ reader }: { reader: Role }) {
     <ListFilters label={t('title')} applyLabel={t('apply')}>
       <SearchField
         name="search"
-        label={t(reader === 'admin' ? 'searchAll' : 'search')}
+        label={t('search')}
         value={known.search ?? ''}
         onSearch={(words) => change({ search: words })}
         className="max-sm:basis-full sm:min-w-56 sm:flex-1"

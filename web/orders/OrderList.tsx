@@ -3,9 +3,7 @@ import { ReceiptText } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { PAGE_SIZE } from '../../contract/constants.ts';
 import { formatInteger } from '../../contract/notation.ts';
-import type { Role } from '../../contract/states.ts';
 import { FRESHNESS } from '../api/freshness.ts';
-import { holdingRows } from '../layout/held-rows.ts';
 import { ListSection } from '../layout/ListSection.tsx';
 import { useList } from '../layout/use-list.ts';
 import { Button } from '../ui/Button.tsx';
@@ -17,26 +15,25 @@ import { ordersQuery } from './queries.ts';
 import { type OrdersSearch, ordersSearch } from './search.ts';
 import { useOrdersFailure } from './use-orders-failure.ts';
 
-/** A dealer's own orders, or for an admin all orders. The address holds filters, sort and page. */
-export function OrderList({ reader }: { reader: Role }) {
+/** A dealer's own orders. The address holds filters, sort and page. */
+export function OrderList() {
   const t = useTranslations('orders');
   const locale = useLocale();
   const failure = useOrdersFailure();
   const { known, query, page } = useList(ordersSearch, (search) => ({
     ...ordersQuery(search),
     ...FRESHNESS.orders,
-    structuralSharing: holdingRows('orders'),
   }));
   const total = query.data?.total ?? 0;
   const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE.orders));
   return (
     <ListSection
       query={query}
-      filters={<OrderFilters reader={reader} />}
+      filters={<OrderFilters />}
       failed={failure}
       skeleton={<CardSkeletons />}
       rowsOf={({ orders }) => orders}
-      empty={<NoOrders reader={reader} known={known} total={total} />}
+      empty={<NoOrders known={known} total={total} />}
       pages={{ page, totalPages }}
     >
       {(orders) => (
@@ -48,7 +45,7 @@ export function OrderList({ reader }: { reader: Role }) {
                 // On paper only the open orders are printed, or all orders where none is open.
                 className="print:group-has-aria-expanded/orders:not-has-aria-expanded:hidden"
               >
-                <OrderCard order={order} reader={reader} />
+                <OrderCard order={order} />
               </li>
             ))}
           </ul>
@@ -66,7 +63,7 @@ export function OrderList({ reader }: { reader: Role }) {
   );
 }
 
-function NoOrders({ reader, known, total }: { reader: Role; known: OrdersSearch; total: number }) {
+function NoOrders({ known, total }: { known: OrdersSearch; total: number }) {
   const t = useTranslations('orders');
   const { page: _page, sortBy: _sortBy, ...filters } = known;
   // A page past the last one is empty too, although there are orders.
@@ -75,7 +72,7 @@ function NoOrders({ reader, known, total }: { reader: Role; known: OrdersSearch;
     <EmptyState
       icon={<ReceiptText aria-hidden />}
       title={isFiltered ? t('emptyFiltered') : t('empty')}
-      {...(isFiltered ? {} : { hint: reader === 'admin' ? t('emptyHintForAdmin') : t('emptyHint') })}
+      {...(isFiltered ? {} : { hint: t('emptyHint') })}
       action={
         isFiltered ? (
           <Button asChild variant="primary">
@@ -84,11 +81,9 @@ function NoOrders({ reader, known, total }: { reader: Role; known: OrdersSearch;
             </Link>
           </Button>
         ) : (
-          reader === 'dealer' && (
-            <Button asChild variant="primary">
-              <Link to="/vehicles">{t('toInventory')}</Link>
-            </Button>
-          )
+          <Button asChild variant="primary">
+            <Link to="/vehicles">{t('toInventory')}</Link>
+          </Button>
         )
       }
     />

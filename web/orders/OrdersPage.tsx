@@ -12,7 +12,7 @@ export function OrdersPage() {
   return (
     <div className="page-width min-h-[calc(100dvh-var(--spacing)*15)] py-8">
       <PageTitle>{t('title')}</PageTitle>
-      <OrderList reader="dealer" />
+      <OrderList />
     </div>
   );
 }

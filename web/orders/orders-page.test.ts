@@ -14,8 +14,17 @@ const anOrder = (order: Partial<ListedOrder> = {}): object => ({
   shippingCost: '350.00',
   dealerId: crypto.randomUUID(),
   dealerName: 'Garage Lumière',
+  dealerCountry: 'FR',
   endReason: null,
   invoice: null,
+  vatCase: 'INTRA_COMMUNITY',
+  isInvoiced: false,
+  calledAt: null,
+  paidAt: null,
+  refundedAt: null,
+  deliveryOn: null,
+  deadline: '2026-11-21T09:30:00.000Z',
+  isOverdue: false,
   vehicles: [
     { id: crypto.randomUUID(), make: 'Opel', model: 'Corsa', coverUrl: '/media/corsa' },
     { id: crypto.randomUUID(), make: 'VW', model: 'Polo', coverUrl: null },
@@ -147,11 +156,37 @@ describe('the badge of an order', () => {
 });
 
 describe("an admin's orders", () => {
-  test('are the same list over all dealers, each with its dealer and a control for its status', async () => {
+  test('are a table over all dealers with deadline, VAT case, status and next step of each', async () => {
     const { main, words } = await pageOf('/admin/orders', { user: admin, answers: listOf([anOrder()], 11) });
-    expect(words).toContain('#7c9e6679 Offen Garage Lumière Opel Corsa, VW Polo 20.11.2026, 10:30');
-    expect(words).toContain('Seite 1 von 2, 1 von 11 Bestellungen');
+    expect(words).toContain('11 Bestellungen');
+    expect(words).toContain(
+      '#7c9e6679 Garage Lumière · FR Opel Corsa +1 und 1 weiteres 20.11.2026 21.11.2026, 10:30 36.980,00 € 0 % Offen Anruf eintragen',
+    );
+    expect(main).toContain('href="/admin/orders/7c9e6679-7425-40de-944b-e07fc1f90ae7"');
     expect(main).toContain('aria-label="Status ändern: Bestellung #7c9e6679"');
+    expect(main).toMatch(/aria-expanded="false"[^>]*aria-label="#7c9e6679: Einzelheiten"/);
+  });
+
+  test('tell a deadline that has passed, and an order in work from one that expires', async () => {
+    const orders = [
+      anOrder({ isOverdue: true }),
+      anOrder({ id: crypto.randomUUID(), status: 'PROCESSED', deadline: null }),
+    ];
+    const { main, words } = await pageOf('/admin/orders', { user: admin, answers: listOf(orders) });
+    expect(words).toContain('21.11.2026, 10:30');
+    expect(main.match(/aria-label="Überfällig"/g)).toHaveLength(1);
+    expect(main).toMatch(/text-plate!"><span data-tone[^>]*>(<[^>]*>)*In Bearbeitung/);
+    expect(main).toMatch(/contents"><span data-tone[^>]*>(<[^>]*>)*Offen/);
+  });
+
+  test.each([
+    ['/admin/orders', 'limit=25'],
+    ['/admin/orders?limit=100&page=2', 'page=2&limit=100'],
+    ['/admin/orders?limit=7', 'limit=25'],
+  ])('have as many rows on a page as the address says: %s', async (path, asked) => {
+    const { queries, words } = await pageOf(path, { user: admin, answers: listOf([anOrder()], 120) });
+    expect(queries['GET /api/orders']).toBe(asked);
+    expect(words).toContain('25 Zeilen 50 Zeilen 100 Zeilen');
   });
 
   test('do not let dealers set the status', async () => {

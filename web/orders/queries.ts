@@ -8,7 +8,7 @@ export type OrderDetails = ResultOf<'GET /api/orders/{id}'>;
 
 export type Invoice = ResultOf<'GET /api/orders/{id}/invoices'>['invoices'][number];
 
-export const ordersQuery = (search: OrdersSearch, by?: Call) =>
+export const ordersQuery = (search: OrdersSearch & { limit?: string }, by?: Call) =>
   queryOf('GET /api/orders', { query: { ...search } }, by);
 
 export const bankDetailsQuery = (by?: Call) => queryOf('GET /api/admin/bank-details', {}, by);

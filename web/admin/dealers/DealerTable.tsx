@@ -96,6 +96,7 @@ function DealerRow(props: { dealer: Dealer; isChosen: boolean; onStep: (step: De
       <Cell isPinned className="max-md:justify-end">
         <span className="-mr-2.5 flex justify-end">
           <IconButton
+            data-row-main
             label={t('detailsOf', { name })}
             icon={<Eye aria-hidden className={icon} />}
             onClick={() => onStep('details')}

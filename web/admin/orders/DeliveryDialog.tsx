@@ -2,13 +2,19 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/call.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
-import type { OrderDetails } from '../../orders/queries.ts';
+import type { ListedOrder } from '../../orders/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 /** The form for the day of delivery. It says that the dealer gets a mail. */
-export function DeliveryDialog({ order, onClose }: Pick<OrderDetails, 'order'> & { onClose: () => void }) {
+export function DeliveryDialog({
+  order,
+  onClose,
+}: {
+  order: Pick<ListedOrder, 'id' | 'orderDate' | 'deliveryOn'>;
+  onClose: () => void;
+}) {
   const t = useTranslations('adminOrder');
   const layout = useTranslations('layout');
   const formId = useId();

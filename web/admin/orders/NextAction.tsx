@@ -2,14 +2,35 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { InvoiceDialog } from '../../orders/InvoiceDialog.tsx';
 import { OrderStatusDialog } from '../../orders/OrderStatusDialog.tsx';
-import type { OrderDetails } from '../../orders/queries.ts';
-import { Button } from '../../ui/Button.tsx';
+import type { ListedOrder } from '../../orders/queries.ts';
+import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
 import { nextActionOf } from './next-action.ts';
 import { DATE_OF, useRecord } from './use-record.ts';
 
-/** The primary button of an order: what its state asks of the clerk. */
-export function NextAction({ order }: Pick<OrderDetails, 'order'>) {
+/** What the next action needs of an order, in the list or on its page. */
+export type OrderToAct = Pick<
+  ListedOrder,
+  | 'id'
+  | 'status'
+  | 'orderDate'
+  | 'itemCount'
+  | 'dealerName'
+  | 'isInvoiced'
+  | 'calledAt'
+  | 'paidAt'
+  | 'refundedAt'
+  | 'deliveryOn'
+>;
+
+interface NextActionProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
+  order: OrderToAct;
+  /** For a button in a list: of which order it is. */
+  label?: (action: string) => string;
+}
+
+/** The button of an order for what its state asks of the clerk. */
+export function NextAction({ order, label, ...looks }: NextActionProps) {
   const t = useTranslations('adminOrder');
   const { record, isRecording } = useRecord(order.id);
   const [asked, setAsked] = useState<'invoice' | 'deliver' | 'complete' | null>(null);
@@ -24,22 +45,17 @@ export function NextAction({ order }: Pick<OrderDetails, 'order'>) {
   }
 
   return (
-    <>
+    // The row of a list stays where it is while a dialog is open.
+    <span data-in-use={asked !== null || undefined} className="contents">
       {action !== null && (
-        <Button variant="primary" busy={isRecording} className="max-sm:order-first" onClick={act}>
+        <Button variant="primary" {...looks} busy={isRecording} aria-label={label?.(t(action))} onClick={act}>
           {t(action)}
         </Button>
       )}
       {/* The dialogs stay while their answer takes the button away. */}
       {asked === 'invoice' && <InvoiceDialog orderId={order.id} onClose={close} />}
       {asked === 'deliver' && <DeliveryDialog order={order} onClose={close} />}
-      {asked === 'complete' && (
-        <OrderStatusDialog
-          order={{ ...order, dealerName: order.dealer.companyName }}
-          suggested="COMPLETED"
-          onClose={close}
-        />
-      )}
-    </>
+      {asked === 'complete' && <OrderStatusDialog order={order} suggested="COMPLETED" onClose={close} />}
+    </span>
   );
 }

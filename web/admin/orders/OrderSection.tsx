@@ -87,17 +87,13 @@ function Order({ details }: { details: OrderDetails }) {
 function Actions({ order }: Pick<OrderDetails, 'order'>) {
   const t = useTranslations('orders');
   const [isChoosing, setIsChoosing] = useState(false);
+  const listed = { ...order, dealerName: order.dealer.companyName };
   return (
     <>
       <PrintButton>{t('page.print')}</PrintButton>
       <Button onClick={() => setIsChoosing(true)}>{t('setStatus.open')}</Button>
-      <NextAction order={order} />
-      {isChoosing && (
-        <OrderStatusDialog
-          order={{ ...order, dealerName: order.dealer.companyName }}
-          onClose={() => setIsChoosing(false)}
-        />
-      )}
+      <NextAction order={listed} className="max-sm:order-first" />
+      {isChoosing && <OrderStatusDialog order={listed} onClose={() => setIsChoosing(false)} />}
     </>
   );
 }

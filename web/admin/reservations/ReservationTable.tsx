@@ -43,7 +43,7 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
   const { reservation, vehicle, order, dealer } = entry;
   const status = reservation.status === 'ACTIVE' && reservation.isExpired ? 'EXPIRED' : reservation.status;
   return (
-    <Row>
+    <Row data-row={reservation.id}>
       <Cell className="xl:min-w-48 2xl:min-w-60">
         <span className="flex min-w-0 flex-col">
           <Link
@@ -64,8 +64,9 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
       </Cell>
       <Cell label={t('order')}>
         <Link
-          to="/admin/orders"
-          search={{ search: orderNumberOf(order.id) }}
+          data-row-main
+          to="/admin/orders/$id"
+          params={{ id: order.id }}
           className="text-plate hover:underline"
         >
           #{orderNumberOf(order.id)}

@@ -135,7 +135,6 @@ export const orders = {
     title: 'Bestellungen filtern',
     apply: 'Filter anwenden',
     search: 'Bestellnummer, FIN, Marke oder Modell',
-    searchAll: 'Nummer, FIN, Fahrzeug, Händler, E-Mail',
     status: 'Status',
     anyStatus: 'Alle',
     sort: 'Sortieren',

@@ -130,7 +130,6 @@ export const orders: Translation<typeof german> = {
     title: 'Filter orders',
     apply: 'Apply filters',
     search: 'Order number, VIN, make or model',
-    searchAll: 'Number, VIN, vehicle, dealer, email',
     status: 'Status',
     anyStatus: 'All',
     sort: 'Sort',

@@ -133,7 +133,6 @@ export const orders: Translation<typeof german> = {
     title: 'Filtrer les commandes',
     apply: 'Appliquer les filtres',
     search: 'N° de commande, VIN, marque ou modèle',
-    searchAll: 'Numéro, VIN, véhicule, revendeur, e-mail',
     status: 'Statut',
     anyStatus: 'Tous',
     sort: 'Trier',

@@ -1,0 +1,41 @@
+import { anOrderBy, asUser, signInQuickly } from './people.ts';
+import { expect, expectAccessible, expectToast, open, orderRow, test } from './vocabulary.ts';
+
+const DEALER = 'gent@dealers.example.com';
+
+test.beforeEach(({ context }) => signInQuickly(context, 'admin@example.com'));
+
+test('a clerk completes five orders with at most eight clicks and keys, and reads which one was refused', async ({
+  page,
+}) => {
+  const orders = [];
+  for (let placed = 0; placed < 5; placed += 1) orders.push(await anOrderBy(DEALER));
+  // The newest orders are on top.
+  await open(page, '/admin/orders?status=PENDING');
+  let acts = 0;
+  for (const { number } of orders) {
+    await orderRow(page, number).getByRole('checkbox').click();
+    acts += 1;
+  }
+  const bar = page.getByRole('region', { name: 'Ausgewählte Bestellungen' });
+  await expect(bar).toContainText('5 ausgewählt');
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Abschließen' }).click();
+  const dialog = page.getByRole('dialog', { name: '5 Bestellungen abschließen?' });
+  await expect(dialog).toContainText('Bei 5 davon ist keine Zahlung eingetragen.');
+  // Meanwhile the dealer cancels one of them.
+  const [first] = orders;
+  await asUser(DEALER, (calls) => calls.post(`/api/orders/${first?.id}/cancel`));
+  await dialog.getByRole('button', { name: 'Abschließen' }).click();
+  acts += 2;
+  process.stdout.write(`completing five orders: ${acts} clicks and keys\n`);
+  expect(acts).toBeLessThanOrEqual(8);
+  await expectToast(page, '4 Bestellungen abgeschlossen');
+  await expect(dialog.getByRole('alert')).toContainText(`#${first?.number}`);
+  await expect(dialog.getByRole('alert')).toContainText('hat inzwischen einen anderen Status');
+  await dialog.getByRole('button', { name: 'Schließen' }).last().click();
+  for (const { id } of orders.slice(1)) {
+    const answer = await page.request.get(`/api/orders/${id}`);
+    expect((await answer.json()).order.status).toBe('COMPLETED');
+  }
+});

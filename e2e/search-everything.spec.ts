@@ -1,0 +1,67 @@
+import { anOrderBy, signInQuickly } from './people.ts';
+import { expect, expectAccessible, open, orderRow, test } from './vocabulary.ts';
+
+const DEALER = 'gent@dealers.example.com';
+
+test.beforeEach(({ context }) => signInQuickly(context, 'admin@example.com'));
+
+test('a clerk finds an order by a part of a VIN from everywhere, and finds it again among the last ones', async ({
+  page,
+}) => {
+  const { number, vehicles } = await anOrderBy(DEALER);
+  await open(page, '/admin');
+  const field = page.getByRole('combobox', { name: /^Nummer, FIN/ });
+  await page.keyboard.press('Control+K');
+  await field.fill(vehicles[0]?.vin.slice(-6).toLowerCase() ?? '');
+  await expect(page.getByRole('option', { name: `#${number}` })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(new RegExp(`^Bestellung #${number}`));
+
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('option').first()).toContainText(`#${number}`);
+  await field.fill('dunkel');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Suchen' }).click();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Suchen' })).toBeFocused();
+
+  await page.keyboard.press('Control+K');
+  await field.fill('abmelden');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auth\?/);
+  expect(await page.evaluate(() => sessionStorage.getItem('recentHits'))).toBeNull();
+});
+
+test('a clerk moves through the orders, opens, closes and selects them with keys', async ({ page }) => {
+  const orders = [await anOrderBy(DEALER), await anOrderBy(DEALER)];
+  await open(page, `/admin/orders?search=${DEALER}&status=PENDING`);
+  const rows = page.locator('[data-row]');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(rows.nth(1).getByRole('button', { name: /Einzelheiten$/ })).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(orders[1]?.vehicles[0]?.vin ?? '')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(orders[1]?.vehicles[0]?.vin ?? '')).toHaveCount(0);
+  await page.keyboard.press('x');
+  await expect(orderRow(page, orders[1]?.number ?? '').getByRole('checkbox')).toBeChecked();
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Tasten in den Listen' });
+  await expect(keys).toContainText('Zeile auswählen');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  // In a field a key is a letter.
+  const search = page.getByRole('searchbox');
+  await search.fill('');
+  await search.press('x');
+  await expect(search).toHaveValue('x');
+  await expect(page.getByRole('region', { name: 'Ausgewählte Bestellungen' })).toContainText('1 ausgewählt');
+});

@@ -1,0 +1,105 @@
+import { Fragment, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '../ui/Dialog.tsx';
+import { isTyping } from './is-typing.ts';
+
+/**
+ * The keys of every list in the back office. A list takes part with `data-row` on its rows and `data-row-main` on the control
+ * of a row that Enter presses: j and k move the focus to it, x presses the checkbox of the row.
+ */
+export function RowKeys() {
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
+      // A dialog keeps the keys to itself.
+      if (document.querySelector('[data-holds-page]')) return;
+      if (event.key === '?') setIsHelpOpen(true);
+      else if (!actOnRows(event.key)) return;
+      event.preventDefault();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return isHelpOpen && <KeysDialog onClose={() => setIsHelpOpen(false)} />;
+}
+
+/** Returns whether the key means something here. */
+function actOnRows(key: string): boolean {
+  const row = currentRow();
+  switch (key) {
+    case 'j':
+    case 'k':
+      return moveFrom(row, key === 'j' ? 1 : -1);
+    case 'x':
+      return pressIn(row, 'input[type=checkbox]');
+    case 'Escape':
+      return closeRow(row);
+    default:
+      return false;
+  }
+}
+
+/** The row with the focus. An opened row has what it holds in the row below it. */
+function currentRow(): Element | null {
+  const { activeElement } = document;
+  const row = activeElement?.closest('[data-row]');
+  return row ?? activeElement?.closest('tr')?.previousElementSibling?.closest('[data-row]') ?? null;
+}
+
+function moveFrom(row: Element | null, by: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll('#content [data-row]')];
+  const next = row ? rows[rows.indexOf(row) + by] : rows[0];
+  return focusMain(next ?? null);
+}
+
+function focusMain(row: Element | null): boolean {
+  const main = row?.querySelector('[data-row-main]') ?? row?.querySelector('a[href], button:enabled');
+  if (!(main instanceof HTMLElement)) return false;
+  main.focus({ preventScroll: true });
+  // Above the row are the top bar and the head of the table.
+  row?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return true;
+}
+
+function closeRow(row: Element | null): boolean {
+  const hasClosed = pressIn(row, '[data-row-main][aria-expanded=true]');
+  return hasClosed && focusMain(row);
+}
+
+function pressIn(row: Element | null, selector: string): boolean {
+  const control = row?.querySelector(selector);
+  if (!(control instanceof HTMLElement)) return false;
+  control.click();
+  return true;
+}
+
+function KeysDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('admin.keys');
+  const layout = useTranslations('layout');
+  const keys = [
+    ['j', t('next')],
+    ['k', t('previous')],
+    [t('enter'), t('open')],
+    [t('escape'), t('close')],
+    ['x', t('select')],
+    [`/  ${t('ctrl')} K`, t('search')],
+    ['?', t('help')],
+  ] as const;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')} closeLabel={layout('close')}>
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2.5">
+        {keys.map(([key, meaning]) => (
+          <Fragment key={key}>
+            <dt>
+              <kbd className="rounded-[6px] border border-line-2 bg-sunken px-2 py-0.5 font-mono text-13">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

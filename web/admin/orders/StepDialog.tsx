@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { orderNumberOf } from '../../../contract/order-number.ts';
+import type { OrderStep } from '../../../contract/order-steps.ts';
+import { call, type ResultOf } from '../../api/call.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { ORDERS_AND_VEHICLES } from '../../api/refresh.ts';
+import { refreshInTime } from '../../api/use-dialog-mutation.ts';
+import type { ListedOrder } from '../../orders/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { useToast } from '../../ui/Toasts.tsx';
+
+const RECORD = 'POST /api/admin/orders/steps';
+type Outcome = ResultOf<typeof RECORD>['results'][number];
+
+interface StepDialogProps {
+  step: OrderStep;
+  orders: readonly ListedOrder[];
+  /** Called with the orders that stay selected: those that were refused. */
+  onDone: (refused: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** Asks once before a step of several orders. It stays open to say which orders were refused, and why. */
+export function StepDialog({ step, orders, onDone, onClose }: StepDialogProps) {
+  const t = useTranslations('adminOrder.bulk');
+  const layout = useTranslations('layout');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const isSent = useRef(false);
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () =>
+      call(RECORD, { body: { step, orders: orders.map(({ id, status }) => ({ id, from: status })) } }),
+    onSuccess: async ({ results }) => {
+      const refused = results.filter(({ outcome }) => outcome === 'REFUSED');
+      await refreshInTime(queryClient, [...ORDERS_AND_VEHICLES, '/api/admin/worklist']);
+      onDone(refused.map(({ id }) => id));
+      const done = results.filter(({ outcome }) => outcome === 'DONE').length;
+      if (done > 0) toast({ tone: 'success', title: t(`${step}.done`, { count: done }) });
+      if (refused.length === 0) onClose();
+    },
+    onSettled: () => {
+      isSent.current = false;
+    },
+  });
+  const refused = data?.results.filter(({ outcome }) => outcome === 'REFUSED') ?? [];
+  const isAnswered = data !== undefined;
+
+  function save() {
+    // The second press of a double click may come before the button is rendered as busy.
+    if (isSent.current) return;
+    isSent.current = true;
+    mutate();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={t(`${step}.title`, { count: orders.length })}
+      description={isAnswered ? undefined : t(`${step}.text`)}
+      closeLabel={layout('close')}
+      footer={
+        isAnswered ? (
+          <Button onClick={onClose}>{layout('close')}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose} disabled={isPending}>
+              {layout('cancel')}
+            </Button>
+            <Button variant="primary" busy={isPending} onClick={save}>
+              {t(`${step}.save`)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {!isAnswered && step === 'COMPLETED' && <Unpaid orders={orders} />}
+      {refused.length > 0 && <Refused refused={refused} orders={orders} />}
+      <FormError>{error && `${t('failed')}. ${errorText(error)}`}</FormError>
+    </Dialog>
+  );
+}
+
+/** How many of the orders have no recorded payment. */
+function Unpaid({ orders }: Pick<StepDialogProps, 'orders'>) {
+  const t = useTranslations('adminOrder.bulk');
+  const count = orders.filter(({ paidAt }) => paidAt === null).length;
+  return count > 0 && <p className="font-medium text-reserved">{t('unpaid', { count })}</p>;
+}
+
+function Refused({ refused, orders }: Pick<StepDialogProps, 'orders'> & { refused: readonly Outcome[] }) {
+  const t = useTranslations('adminOrder.bulk');
+  const nameOf = (id: string) => orders.find((order) => order.id === id)?.dealerName;
+  return (
+    <div role="alert">
+      <p className="font-medium">{t('refused', { count: refused.length })}</p>
+      <ul className="mt-2 flex flex-col gap-1">
+        {refused.map(({ id, refusal }) => (
+          <li key={id} className="wrap-anywhere">
+            <span className="font-mono text-14">#{orderNumberOf(id)}</span> {nameOf(id)}:{' '}
+            {refusal && t(`refusals.${refusal}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { LOCALES, THEMES } from '../../../contract/constants.ts';
+import { applyTheme } from '../../layout/theme.ts';
+import { useLogout } from '../../layout/use-logout.ts';
+import { useSetLocale } from '../../texts/locale.tsx';
+import { SECTIONS } from '../sections.ts';
+import type { Entry } from './use-hits.ts';
+
+/** The sections of the back office, and what can be done from everywhere. */
+export function useCommands(text: string): Entry[] {
+  const t = useTranslations('admin');
+  const layout = useTranslations('layout');
+  const navigate = useNavigate();
+  const setLocale = useSetLocale();
+  const logout = useLogout();
+  const action = (key: string, label: string, run: () => void): Entry => ({
+    key,
+    group: 'action',
+    label,
+    hint: '',
+    run,
+  });
+  const entries: Entry[] = [
+    ...SECTIONS.map(({ key, to }) => ({
+      key,
+      group: 'section' as const,
+      label: t(`sections.${key}`),
+      hint: '',
+      run: () => void navigate({ to }),
+    })),
+    action('portal', t('palette.portal'), () => void navigate({ to: '/vehicles' })),
+    ...THEMES.map((theme) =>
+      action(`theme-${theme}`, `${layout('theme.label')}: ${layout(`theme.${theme}`)}`, () =>
+        applyTheme(theme),
+      ),
+    ),
+    ...LOCALES.map((locale) =>
+      action(`locale-${locale}`, `${layout('language.label')}: ${layout(`language.${locale}`)}`, () =>
+        setLocale(locale),
+      ),
+    ),
+    action('logout', layout('account.logout'), () => logout.mutate()),
+  ];
+  const words = text.toLowerCase().split(/\s/).filter(Boolean);
+  return entries.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+}

@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { orderNumberOf } from '../../../contract/order-number.ts';
+import type { ResultOf } from '../../api/call.ts';
+import { queryOf } from '../../api/query-of.ts';
+import { useUser } from '../../api/user.ts';
+import { readRecentHits, type RecentHit, rememberHit } from '../../layout/recent-hits.ts';
+import { formatMoney } from '../../ui/format.ts';
+
+/** One line of the palette. */
+export interface Entry {
+  key: string;
+  group: 'recent' | RecentHit['kind'] | 'section' | 'action';
+  label: string;
+  hint: string;
+  run: () => void;
+}
+
+type Found = ResultOf<'GET /api/admin/search'>;
+
+/** The shortest text for which the server searches. */
+const SHORTEST = 2;
+
+/** What the server finds for the text; without a text, what was opened last. */
+export function useHits(text: string) {
+  const userId = useUser()?.id ?? '';
+  const open = useOpenHit(userId);
+  const states = useTranslations('states');
+  const isSearched = text.length >= SHORTEST;
+  const found = useQuery({
+    ...queryOf('GET /api/admin/search', { query: { q: text } }),
+    // Others may have changed what was found before.
+    staleTime: 0,
+    enabled: isSearched,
+    placeholderData: keepPreviousData,
+  });
+  const entryOf = (group: Entry['group'], hit: RecentHit): Entry => ({
+    key: `${group}-${hit.kind}-${hit.id}`,
+    group,
+    label: hit.label,
+    hint: hit.hint,
+    run: () => open(hit),
+  });
+  const hits = isSearched && found.data ? hitsOf(found.data, states) : [];
+  return {
+    entries: isSearched
+      ? hits.map((hit) => entryOf(hit.kind, hit))
+      : readRecentHits(userId).map((hit) => entryOf('recent', hit)),
+    isSearching: isSearched && found.isFetching,
+    isCurrent: !isSearched || (!found.isFetching && !found.isPlaceholderData),
+    error: isSearched ? found.error : null,
+  };
+}
+
+function hitsOf(found: Found, states: ReturnType<typeof useTranslations<'states'>>): RecentHit[] {
+  return [
+    ...found.orders.map(({ id, dealerName, status, endReason }) => ({
+      kind: 'order' as const,
+      id,
+      label: `#${orderNumberOf(id)}`,
+      hint: `${dealerName} · ${states(`order.${endReason === 'EXPIRED' ? 'EXPIRED' : status}`)}`,
+    })),
+    ...found.invoices.map(({ number, orderId, dealerName, grossAmount }) => ({
+      kind: 'invoice' as const,
+      id: orderId,
+      label: number,
+      hint: `${dealerName} · ${formatMoney(grossAmount)}`,
+    })),
+    ...found.vehicles.map(({ make, model, variant, vin, status }) => ({
+      kind: 'vehicle' as const,
+      id: vin,
+      label: [make, model, variant].filter(Boolean).join(' '),
+      hint: `${vin} · ${states(`vehicle.${status}`)}`,
+    })),
+    ...found.dealers.map(({ companyName, email, status }) => ({
+      kind: 'dealer' as const,
+      id: email,
+      label: companyName,
+      hint: `${email} · ${states(`dealer.${status}`)}`,
+    })),
+  ];
+}
+
+/** Opens the page of a hit, or the list that shows it alone where it has no page. */
+function useOpenHit(userId: string) {
+  const navigate = useNavigate();
+  return (hit: RecentHit) => {
+    rememberHit(userId, hit);
+    if (hit.kind === 'vehicle') return void navigate({ to: '/admin/vehicles', search: { q: hit.id } });
+    if (hit.kind === 'dealer') return void navigate({ to: '/admin/users', search: { search: hit.id } });
+    return void navigate({ to: '/admin/orders/$id', params: { id: hit.id } });
+  };
+}

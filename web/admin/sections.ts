@@ -1,0 +1,12 @@
+import { CarFront, Clock, FileText, LayoutDashboard, ReceiptText, Upload, Users } from 'lucide-react';
+
+/** The sections in the order of the rail. */
+export const SECTIONS = [
+  { key: 'dashboard', to: '/admin', Icon: LayoutDashboard },
+  { key: 'vehicles', to: '/admin/vehicles', Icon: CarFront },
+  { key: 'reservations', to: '/admin/reservations', Icon: Clock },
+  { key: 'orders', to: '/admin/orders', Icon: ReceiptText },
+  { key: 'invoices', to: '/admin/invoices', Icon: FileText },
+  { key: 'upload', to: '/admin/upload', Icon: Upload },
+  { key: 'users', to: '/admin/users', Icon: Users },
+] as const;

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { withPressed } from './selection.ts';
+
+const ROWS = ['a', 'b', 'c', 'd', 'e'];
+const press = (ids: string, last: string | null, id: string, hasShift = false) => {
+  const after = withPressed({ ids: new Set(ids), last }, ROWS, { id, hasShift });
+  return [...after.ids].toSorted().join('');
+};
+
+test('a press selects a row, and a second press takes it out again', () => {
+  expect(press('', null, 'b')).toBe('b');
+  expect(press('ab', 'b', 'b')).toBe('a');
+});
+
+test('a press with Shift gives all rows from the last one on the state of the pressed row, in both directions', () => {
+  expect(press('b', 'b', 'd', true)).toBe('bcd');
+  expect(press('d', 'd', 'b', true)).toBe('bcd');
+  expect(press('abcd', 'b', 'd', true)).toBe('a');
+});
+
+test('a press with Shift selects one row where no other was pressed before it', () => {
+  expect(press('', null, 'c', true)).toBe('c');
+  expect(press('', 'gone', 'c', true)).toBe('c');
+});

@@ -1,0 +1,48 @@
+/** What a clerk opened from the search last, for the tab in which it was opened. Only their own user reads it. */
+const KEY = 'recentHits';
+const MOST = 6;
+
+export interface RecentHit {
+  kind: 'order' | 'vehicle' | 'dealer' | 'invoice';
+  /** What the page of the hit is found by: an id, or the VIN of a vehicle. */
+  id: string;
+  label: string;
+  hint: string;
+}
+
+export function readRecentHits(userId: string): RecentHit[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (!Array.isArray(stored) || stored[0] !== userId) return [];
+    return stored.slice(1).filter(isRecentHit);
+  } catch {
+    // The browser refuses the storage, or somebody else wrote to it.
+    return [];
+  }
+}
+
+/** Puts a hit on top. */
+export function rememberHit(userId: string, hit: RecentHit): void {
+  const others = readRecentHits(userId).filter(({ kind, id }) => kind !== hit.kind || id !== hit.id);
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([userId, hit, ...others].slice(0, MOST + 1)));
+  } catch {
+    // A full or refused storage remembers nothing.
+  }
+}
+
+export function forgetHits(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // The browser refuses the storage.
+  }
+}
+
+const KINDS: readonly unknown[] = ['order', 'vehicle', 'dealer', 'invoice'];
+
+function isRecentHit(value: unknown): value is RecentHit {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, id, label, hint } = value as Partial<Record<string, unknown>>;
+  return KINDS.includes(kind) && [id, label, hint].every((text) => typeof text === 'string');
+}
