@@ -19,21 +19,29 @@ export const isUnpaid = sql<boolean>`(
 /** Whether a credit note cancels the invoice in the row named `invoices`. */
 export const isCancelled = sql<boolean>`exists (select from invoices notes where notes.cancels_id = invoices.id)`;
 
+const byDueDate = sql`
+  when invoices.due_on > ${today} then 'OPEN'
+  when invoices.due_on = ${today} then 'DUE'
+  else 'OVERDUE'
+`;
+
 const state = sql`case
   when invoices.kind = 'CREDIT_NOTE' then null
   when ${isCancelled} then 'CANCELLED'
   when not ${isUnpaid} then 'PAID'
-  when invoices.due_on > ${today} then 'OPEN'
-  when invoices.due_on = ${today} then 'DUE'
-  else 'OVERDUE'
+  ${byDueDate}
 end`;
 
-/** The valid invoice of the order in the row named `current_orders`, as the list of orders names it. */
+/** The valid invoice of the order in the row named `orders`, of the view `current_orders`, as the list of orders names it. */
 export const listedInvoiceJson = sql`(
-  select json_build_object('number', invoices.number, 'state', ${state}, 'dueOn', invoices.due_on)
-  from orders
-  join invoices on invoices.id = orders.invoice_id
-  where orders.id = current_orders.id
+  select json_build_object(
+    'number', invoices.number,
+    'state', case when orders.paid_at is not null then 'PAID' ${byDueDate} end,
+    'dueOn', invoices.due_on
+  )
+  from orders invoiced
+  join invoices on invoices.id = invoiced.invoice_id
+  where invoiced.id = orders.id
 )`;
 
 /** The document in the row named `invoices`, in the contract's shape. `orders` is the row of its order. */
