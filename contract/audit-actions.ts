@@ -38,6 +38,10 @@ export const AUDIT_ACTIONS = {
 /** Texts are typed `Record<AuditAction, string>`, so that an action without a text does not compile. */
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
+/** The kinds of things that entries are about. `audit_events` in SQL has the same list. */
+export const AUDIT_SUBJECTS = ['order', 'reservation', 'invoice', 'vehicle', 'dealer', 'user'] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
 /** The actions that change things of one kind. */
 export type AuditActionOn<Subject extends (typeof AUDIT_ACTIONS)[AuditAction]> = {
   [Action in AuditAction]: (typeof AUDIT_ACTIONS)[Action] extends Subject ? Action : never;

@@ -69,6 +69,8 @@ export const FAILED_MAILS_PAGE_SIZE = 20;
 export const INVOICES_PAGE_SIZE = 25;
 /** Imports on a page of their list. */
 export const IMPORTS_PAGE_SIZE = 20;
+/** Audit entries on a page of the history. */
+export const AUDIT_PAGE_SIZE = 50;
 /** Vehicles on a page of the watch list. */
 export const WATCHLIST_PAGE_SIZE = 24;
 /** The hour of the daily mail about watched vehicles, and the most vehicles that one such mail lists. */

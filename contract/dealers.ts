@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, instant } from './fields.ts';
+import { id, idParams, instant, notes, optional } from './fields.ts';
+import { CLERK_MESSAGE_MAX } from './note-figures.ts';
 import { DEALER_PARAMETERS } from './dealer-parameters.ts';
 import { queryFrom } from './query.ts';
 import { DEALER_STATUSES } from './states.ts';
@@ -53,7 +54,12 @@ export const setDealerStatus = endpoint({
     'Approves, suspends or resets a dealer, and mails them; EDITED_MEANWHILE carries `current` with the status that is neither `from` nor the wanted one',
   access: 'admin',
   params: idParams,
-  body: z.strictObject({ status: z.enum(DEALER_STATUSES), from: z.enum(DEALER_STATUSES).optional() }),
+  body: z.strictObject({
+    status: z.enum(DEALER_STATUSES),
+    from: z.enum(DEALER_STATUSES).optional(),
+    /** Goes out with the mail about the new status. */
+    message: optional(notes(CLERK_MESSAGE_MAX)),
+  }),
   result: Dealer,
   errors: { EDITED_MEANWHILE: z.object({ current: z.object({ status: z.enum(DEALER_STATUSES) }) }) },
 });

@@ -1,7 +1,9 @@
 import type * as accounts from './accounts.ts';
 import type * as addresses from './addresses.ts';
+import type * as audit from './audit.ts';
 import type * as clerkNotes from './clerk-notes.ts';
 import type * as contact from './contact.ts';
+import type * as dealerDetails from './dealer-details.ts';
 import type * as dealers from './dealers.ts';
 import type { Endpoint, Example, Refusals, Result, Sending } from './endpoint.ts';
 import type { ErrorCode, FieldProblem } from './errors.ts';
@@ -29,8 +31,10 @@ type EndpointsOf<Module> = Extract<Module[keyof Module], Endpoint>;
 type Known =
   | EndpointsOf<typeof accounts>
   | EndpointsOf<typeof addresses>
+  | EndpointsOf<typeof audit>
   | EndpointsOf<typeof clerkNotes>
   | EndpointsOf<typeof contact>
+  | EndpointsOf<typeof dealerDetails>
   | EndpointsOf<typeof dealers>
   | EndpointsOf<typeof importJobs>
   | EndpointsOf<typeof imports>

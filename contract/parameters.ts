@@ -32,6 +32,12 @@ export const PAGE = { kind: 'number', min: 1, max: 1_000_000, default: 1 } as co
 export const LIMIT = { kind: 'number', min: 1, max: PAGE_SIZE_MAX, isCallOnly: true } as const;
 export const LINE = { kind: 'line', max: 100 } as const;
 export const DAY = { kind: 'day' } as const;
+/** A UUID of RFC 9562, or one of its two constants. */
+export const ID = {
+  kind: 'id',
+  pattern:
+    /^([\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}|0{8}-(0{4}-){3}0{12}|f{8}-(f{4}-){3}f{12})$/i,
+} as const;
 
 type OneValue<P> = P extends { kind: 'number' }
   ? number

@@ -1,16 +1,9 @@
-import { LIMIT, PAGE, type ParameterTable, type QueryOf } from './parameters.ts';
+import { ID, LIMIT, PAGE, type ParameterTable, type QueryOf } from './parameters.ts';
 import { RESERVATION_STATES } from './states.ts';
 
 /** RUNNING reservations hold a vehicle that is not sold yet. The others, and those of completed orders, have ENDED. */
 const PHASES = ['RUNNING', 'ENDED'] as const;
 export type ReservationPhase = (typeof PHASES)[number];
-
-/** A UUID of RFC 9562, or one of its two constants. */
-const ID = {
-  kind: 'id',
-  pattern:
-    /^([\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}|0{8}-(0{4}-){3}0{12}|f{8}-(f{4}-){3}f{12})$/i,
-} as const;
 
 /**
  * Without `page` and `limit` all reservations are listed. `dateDesc` has the active reservations on top. `expiry`

@@ -423,11 +423,15 @@ create table dealers (
   privacy_version text,
   privacy_accepted_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  vat_id_checked_at timestamp with time zone,
+  vat_id_checked_by text,
   constraint dealers_pkey PRIMARY KEY (id),
   constraint dealers_email_is_lower_case CHECK ((email = lower(email))),
   constraint dealers_email_is_taken UNIQUE (email),
   constraint dealers_status_is_known CHECK ((status = ANY (ARRAY['PENDING'::text, 'ACTIVE'::text, 'SUSPENDED'::text]))),
-  constraint dealers_vat_id_check_is_known CHECK ((vat_id_check = ANY (ARRAY['UNCHECKED'::text, 'VALID'::text, 'INVALID'::text])))
+  constraint dealers_vat_id_check_is_known CHECK ((vat_id_check = ANY (ARRAY['UNCHECKED'::text, 'VALID'::text, 'INVALID'::text]))),
+  constraint dealers_vat_id_checks_end_with_the_id CHECK (((vat_id_check <> 'UNCHECKED'::text) OR (vat_id_checked_at IS NULL))),
+  constraint dealers_vat_id_checks_name_the_clerk CHECK (((vat_id_checked_at IS NULL) = (vat_id_checked_by IS NULL)))
 );
 
 create table email_confirmations (
@@ -814,9 +818,15 @@ create table watched_states (
   constraint watched_states_belong_to_a_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+CREATE INDEX audit_events_by_action ON public.audit_events USING btree (action, at DESC, id DESC);
+
+CREATE INDEX audit_events_by_actor ON public.audit_events USING btree (actor_id, at DESC, id DESC) INCLUDE (action, subject) WHERE (actor_id IS NOT NULL);
+
+CREATE INDEX audit_events_by_kind_of_subject ON public.audit_events USING btree (subject, at DESC, id DESC);
+
 CREATE INDEX audit_events_by_order ON public.audit_events USING btree (order_id, id DESC) WHERE (order_id IS NOT NULL);
 
-CREATE INDEX audit_events_by_subject ON public.audit_events USING btree (subject, subject_id, id DESC);
+CREATE INDEX audit_events_by_subject ON public.audit_events USING btree (subject_id, subject, at DESC, id DESC);
 
 CREATE INDEX audit_events_by_time ON public.audit_events USING btree (at DESC, id DESC);
 
@@ -831,6 +841,8 @@ CREATE INDEX dealer_vehicle_statuses_by_vehicle ON public.dealer_vehicle_statuse
 CREATE INDEX dealers_by_created_at ON public.dealers USING btree (created_at DESC, id);
 
 CREATE INDEX dealers_by_name ON public.dealers USING btree (lower(company_name), id);
+
+CREATE INDEX dealers_by_vat_id ON public.dealers USING btree (vat_id) WHERE (vat_id IS NOT NULL);
 
 CREATE INDEX email_confirmations_by_expiry ON public.email_confirmations USING btree (expires_at);
 

@@ -160,6 +160,8 @@ export interface Dealers {
   tier: Generated<string>;
   vat_id: string | null;
   vat_id_check: Generated<'UNCHECKED' | 'VALID' | 'INVALID'>;
+  vat_id_checked_at: Timestamp | null;
+  vat_id_checked_by: string | null;
 }
 
 export interface DealerVehicleStatuses {

@@ -35,6 +35,7 @@ export const READERS: Record<string, Reader> = {
       '/admin/orders/$id',
       '/admin/reservations',
       '/admin/invoices',
+      '/admin/history',
     ],
   },
 };

@@ -165,6 +165,14 @@ const ROWS: Record<string, Row> = {
     request: async () => ({ body: { city: 'Hamburg' } }),
   },
 
+  'GET /api/admin/dealers/{id}': {
+    expected: admins(200),
+    request: async () => ({ url: `/api/admin/dealers/${owner.dealer.id}` }),
+  },
+  'PATCH /api/admin/dealers/{id}': {
+    expected: admins(200),
+    request: async () => ({ url: `/api/admin/dealers/${owner.dealer.id}`, body: { notes: 'Calls' } }),
+  },
   'PATCH /api/admin/dealers/{id}/status': {
     expected: admins(200),
     request: async () => {

@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../contract/upload-figures.ts';
 import type { Passwords } from './accounts/passwords.ts';
+import { serveAudit } from './audit/routes.ts';
 import { servePasswords } from './accounts/password-routes.ts';
 import { serveSessions } from './accounts/session-routes.ts';
 import { serveAccounts } from './accounts/routes.ts';
@@ -104,6 +105,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseForeignOrigins(app, deps.publicUrl);
 
   serveHealth(app);
+  serveAudit(app);
   serveAccounts(app);
   servePasswords(app);
   serveSessions(app);

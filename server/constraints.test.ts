@@ -92,6 +92,8 @@ const UNREACHABLE = {
     'dealer_vehicle_statuses_are_known',
     'dealer_vehicle_statuses_watched_have_a_price',
     'dealers_vat_id_check_is_known',
+    'dealers_vat_id_checks_end_with_the_id',
+    'dealers_vat_id_checks_name_the_clerk',
     'file_removals_kind_is_known',
     'import_files_state_is_known',
     'import_files_that_ended_have_a_time',

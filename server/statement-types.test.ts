@@ -218,10 +218,22 @@ async function useInvoices(): Promise<void> {
       await call(app, name, { ...sent, params: { number } });
 }
 
+/** Both dealers have the VAT id that test dealers share. */
+async function useDealers(): Promise<void> {
+  const [checked] = [await aDealer(app), await aDealer(app)];
+  await anOrder(app, checked);
+  const sent = { cookie: admin.cookie, params: { id: checked.dealer.id } };
+  await call(app, 'PATCH /api/admin/dealers/{id}', { ...sent, body: { vatIdCheck: 'VALID' } });
+  await call(app, 'GET /api/admin/dealers/{id}', sent);
+}
+
 async function useJobs(): Promise<void> {
   const mailId = await aFailedMail(db);
   await call(app, 'GET /api/admin/mails/failed', { cookie: admin.cookie });
   await call(app, 'GET /api/admin/worklist', { cookie: admin.cookie });
+  await useDealers();
+  await call(app, 'GET /api/admin/audit', { cookie: admin.cookie });
+  await app.inject({ url: '/api/admin/audit.csv', headers: { cookie: admin.cookie } });
   await call(app, 'POST /api/admin/mails/{id}/send', { cookie: admin.cookie, params: { id: mailId } });
   const { order: due } = await anOrder(app, dealer);
   await sql`

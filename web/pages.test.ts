@@ -92,7 +92,8 @@ describe('the back office', () => {
   });
 
   test('loads the texts of a section only with that section', () => {
-    for (const { path, areas } of sections) {
+    // The page of one order or dealer shows parts of other sections too.
+    for (const { path, areas } of sections.filter((section) => !section.path.includes('$'))) {
       const own = areas.filter((area) => /^admin[A-Z]/.test(area));
       expect({ path, own: own.length }).toEqual({ path, own: 1 });
     }

@@ -149,6 +149,31 @@ export const de: MailWords = {
       closing: ['Sie haben das nicht geändert? Dann antworten Sie bitte gleich auf diese E-Mail.'],
       button: 'Firmendaten ansehen',
     }),
+    emailChanged: ({ companyName }) => ({
+      subject: 'Die E-Mail-Adresse Ihres Händlerkontos wurde geändert',
+      opening: [
+        `Wir haben die E-Mail-Adresse von ${companyName} geändert. Bitte melden Sie sich ab jetzt mit der unten genannten an; Ihr Passwort bleibt gleich. Alle Sitzungen sind beendet.`,
+      ],
+      closing: ['Das war nicht abgesprochen? Dann antworten Sie bitte gleich auf diese E-Mail.'],
+      button: 'Anmelden',
+    }),
+    vatIdChanged: ({ companyName, vatId, isToCheck }) => ({
+      subject: 'Ihre USt-IdNr. wurde geändert',
+      opening: [
+        `Die USt-IdNr. von ${companyName} wurde in Ihrem Konto ${vatId ? `in ${vatId} geändert` : 'entfernt'}. Die Änderung gilt für künftige Bestellungen.`,
+        ...(isToCheck ? ['Wir prüfen die neue USt-IdNr. noch.'] : []),
+      ],
+      closing: ['Die Angabe stimmt nicht? Dann antworten Sie bitte auf diese E-Mail.'],
+      button: 'Firmendaten ansehen',
+    }),
+    vatIdInvalid: ({ companyName, vatId }) => ({
+      subject: 'Ihre USt-IdNr. ist ungültig',
+      opening: [
+        `Die Prüfung der USt-IdNr. ${vatId} von ${companyName} hat ergeben, dass sie ungültig ist. Künftige Bestellungen berechnen wir deshalb mit deutscher USt., auch bei Lieferung in ein anderes EU-Land.`,
+      ],
+      closing: ['Bitte nennen Sie uns in einer Antwort auf diese E-Mail Ihre gültige USt-IdNr.'],
+      button: 'Firmendaten ansehen',
+    }),
     papersRequested: ({ companyName }) => ({
       subject: 'Bitte senden Sie uns Nachweise zu Ihrem Händlerkonto',
       opening: [

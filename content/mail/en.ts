@@ -144,6 +144,31 @@ export const en: MailWords = {
       closing: ['You did not change this? Then please reply to this email at once.'],
       button: 'View company details',
     }),
+    emailChanged: ({ companyName }) => ({
+      subject: 'The email address of your dealer account has been changed',
+      opening: [
+        `We have changed the email address of ${companyName}. From now on, please log in with the address below; your password stays the same. All sessions have been ended.`,
+      ],
+      closing: ['This was not agreed with you? Then please reply to this email at once.'],
+      button: 'Log in',
+    }),
+    vatIdChanged: ({ companyName, vatId, isToCheck }) => ({
+      subject: 'Your VAT ID has been changed',
+      opening: [
+        `The VAT ID of ${companyName} has been ${vatId ? `changed to ${vatId}` : 'removed'} in your account. The change applies to future orders.`,
+        ...(isToCheck ? ['We will check the new VAT ID.'] : []),
+      ],
+      closing: ['This is not correct? Then please reply to this email.'],
+      button: 'View company details',
+    }),
+    vatIdInvalid: ({ companyName, vatId }) => ({
+      subject: 'Your VAT ID is invalid',
+      opening: [
+        `We have checked the VAT ID ${vatId} of ${companyName}, and it is invalid. We will therefore charge German VAT on future orders, also for delivery to another country of the EU.`,
+      ],
+      closing: ['Please reply to this email with your valid VAT ID.'],
+      button: 'View company details',
+    }),
     papersRequested: ({ companyName }) => ({
       subject: 'Please send us papers for your dealer account',
       opening: [

@@ -146,6 +146,31 @@ export const fr: MailWords = {
       closing: ['Cette modification ne vient pas de vous ? Répondez aussitôt à cet e-mail.'],
       button: 'Voir les données de la société',
     }),
+    emailChanged: ({ companyName }) => ({
+      subject: 'L’adresse e-mail de votre compte professionnel a été modifiée',
+      opening: [
+        `Nous avons modifié l’adresse e-mail de la société ${companyName}. Connectez-vous désormais avec l’adresse ci-dessous ; votre mot de passe reste le même. Toutes les sessions ont été fermées.`,
+      ],
+      closing: ['Cela n’a pas été convenu avec vous ? Répondez aussitôt à cet e-mail.'],
+      button: 'Se connecter',
+    }),
+    vatIdChanged: ({ companyName, vatId, isToCheck }) => ({
+      subject: 'Votre numéro de TVA a été modifié',
+      opening: [
+        `Le numéro de TVA de la société ${companyName} a été ${vatId ? `remplacé par ${vatId}` : 'supprimé'} dans votre compte. La modification vaut pour les commandes à venir.`,
+        ...(isToCheck ? ['Nous allons contrôler le nouveau numéro de TVA.'] : []),
+      ],
+      closing: ['Cette donnée n’est pas correcte ? Répondez à cet e-mail.'],
+      button: 'Voir les données de la société',
+    }),
+    vatIdInvalid: ({ companyName, vatId }) => ({
+      subject: 'Votre numéro de TVA n’est pas valable',
+      opening: [
+        `Nous avons contrôlé le numéro de TVA ${vatId} de la société ${companyName} : il n’est pas valable. Nous facturerons donc la TVA allemande sur les commandes à venir, même pour une livraison dans un autre pays de l’UE.`,
+      ],
+      closing: ['Indiquez-nous votre numéro de TVA valable en réponse à cet e-mail.'],
+      button: 'Voir les données de la société',
+    }),
     papersRequested: ({ companyName }) => ({
       subject: 'Merci de nous envoyer des justificatifs pour votre compte professionnel',
       opening: [

@@ -4,9 +4,10 @@ import type { ErrorCode } from '../errors.ts';
 import { VALIDATION_MESSAGE } from '../validation.ts';
 import { addressExamples } from './addresses.ts';
 import { accountExamples, contactExamples } from './accounts.ts';
+import { auditExamples } from './audit.ts';
 import { clerkNoteExamples } from './clerk-notes.ts';
-import { dealerExamples, healthExamples, overviewExamples } from './dealers.ts';
 import { importJobExamples } from './import-jobs.ts';
+import { dealerDetailsExamples, dealerExamples, healthExamples, overviewExamples } from './dealers.ts';
 import { invoiceExamples } from './invoices.ts';
 import { mailExamples } from './mails.ts';
 import { markExamples } from './marks.ts';
@@ -38,8 +39,10 @@ export interface AnyExample {
 const EXAMPLES: Record<string, AnyExample> = {
   ...accountExamples,
   ...addressExamples,
+  ...auditExamples,
   ...clerkNoteExamples,
   ...contactExamples,
+  ...dealerDetailsExamples,
   ...dealerExamples,
   ...healthExamples,
   ...importExamples,

@@ -1,8 +1,9 @@
+import type * as dealerDetails from '../dealer-details.ts';
 import type * as dealers from '../dealers.ts';
 import type { ExamplesOf } from '../endpoints.ts';
 import type * as health from '../health.ts';
 import type * as overview from '../overview.ts';
-import { DEALER_ID } from './ids.ts';
+import { DEALER_ID, ORDER_ID } from './ids.ts';
 
 export const dealer = {
   id: DEALER_ID,
@@ -42,6 +43,40 @@ export const dealerExamples: ExamplesOf<typeof dealers> = {
     errors: { EDITED_MEANWHILE: { current: { status: 'SUSPENDED' } } },
   },
   'DELETE /api/admin/dealers/{id}': { params: { id: DEALER_ID } },
+};
+
+const details = {
+  ...dealer,
+  vatIdCheckedAt: '2026-02-17T09:30:00.000Z',
+  vatIdCheckedBy: 'clerk@forecourt.example',
+  lastSignInAt: '2026-03-01T07:12:00.000Z',
+  sameVatId: [],
+  orders: [
+    {
+      id: ORDER_ID,
+      status: 'PENDING',
+      orderDate: '2026-03-02T09:15:00.000Z',
+      itemCount: 1,
+      totalAmount: '18490.00',
+    },
+  ],
+} as const;
+
+export const dealerDetailsExamples: ExamplesOf<typeof dealerDetails> = {
+  'GET /api/admin/dealers/{id}': {
+    params: { id: DEALER_ID },
+    result: { ...details, sameVatId: [...details.sameVatId], orders: [...details.orders] },
+  },
+  'PATCH /api/admin/dealers/{id}': {
+    params: { id: DEALER_ID },
+    body: { vatIdCheck: 'VALID', from: { vatIdCheck: 'UNCHECKED' } },
+    result: { ...details, sameVatId: [...details.sameVatId], orders: [...details.orders] },
+    errors: {
+      EDITED_MEANWHILE: {
+        current: { email: dealer.email, vatId: dealer.vatId, vatIdCheck: 'INVALID', notes: '' },
+      },
+    },
+  },
 };
 
 export const overviewExamples: ExamplesOf<typeof overview> = {

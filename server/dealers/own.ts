@@ -65,7 +65,9 @@ export async function editOwnDealer(
   await tx
     .updateTable('dealers')
     .set(Object.fromEntries(changed.map((field) => [COLUMNS[field], wanted[field]])))
-    .$if(isToCheck, (update) => update.set({ vat_id_check: 'UNCHECKED' }))
+    .$if(isToCheck, (update) =>
+      update.set({ vat_id_check: 'UNCHECKED', vat_id_checked_at: null, vat_id_checked_by: null }),
+    )
     .where('id', '=', dealer.id)
     .execute();
   await record(tx, user, {

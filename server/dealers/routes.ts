@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../contract/dealers.ts';
+import * as details from '../../contract/dealer-details.ts';
 import * as own from '../../contract/own-dealer.ts';
 import { inTransaction } from '../db.ts';
 import { serve } from '../http/serve.ts';
+import { correctDealer } from './correct.ts';
 import { deleteDealer } from './delete.ts';
+import { findDealerDetails } from './details.ts';
 import { editOwnDealer, findOwnDealer } from './own.ts';
 import { findDealers } from './queries.ts';
 import { setDealerStatus } from './set-status.ts';
@@ -19,6 +22,15 @@ export function serveDealers(app: FastifyInstance): void {
   );
 
   serve(app, contract.listDealers, ({ query }) => findDealers(db, query));
+
+  serve(app, details.getDealerDetails, ({ params }) => findDealerDetails(db, params.id));
+
+  serve(app, details.correctDealer, ({ params, body, user }) =>
+    inTransaction(db, async (tx) => {
+      await correctDealer(tx, user, params.id, body);
+      return findDealerDetails(tx, params.id);
+    }),
+  );
 
   serve(app, contract.setDealerStatus, ({ params, body, user }) =>
     db.transaction().execute((tx) => setDealerStatus(tx, user, params.id, body)),

@@ -20,7 +20,11 @@ export async function setDealerStatus(
   tx: Transaction<DB>,
   actor: Actor,
   dealerId: string,
-  { status, from }: { status: DealerStatus; from?: DealerStatus | undefined },
+  {
+    status,
+    from,
+    message = null,
+  }: { status: DealerStatus; from?: DealerStatus | undefined; message?: string | null },
 ): Promise<Dealer> {
   const row = await tx
     .selectFrom('dealers')
@@ -40,7 +44,7 @@ export async function setDealerStatus(
     action: 'DEALER_STATUS_CHANGED',
     subjectId: dealerId,
     before: { status: dealer.status },
-    after: { status },
+    after: { status, ...(message !== null && { message }) },
   });
   if (status === 'ACTIVE') await proveAddresses(tx, dealerId);
   const mail = MAIL_OF_STATUS[status];
@@ -52,6 +56,7 @@ export async function setDealerStatus(
       {
         companyName: dealer.companyName,
         contactName: contactNameOf(dealer),
+        message,
       },
     );
   return { ...dealer, status, emailConfirmed: dealer.emailConfirmed || status === 'ACTIVE' };

@@ -72,6 +72,7 @@ describe('the OpenAPI document', async () => {
 
   /** The calls that answer a file, of which the document does not know the type. */
   const FILES = new Set([
+    'GET /api/admin/audit.csv',
     'GET /api/dealer/papers/{id}',
     'POST /api/orders/{id}/generate-xml-invoice',
     'GET /api/admin/invoices.csv',

@@ -277,7 +277,7 @@ describe('an unknown path or id', () => {
     '/api/%',
     '/api/%zz',
     '/%c0%ae%c0%ae/etc',
-    '/api/admin/dealers/',
+    '/api/admin/overview/',
   ])('%s is 404', async (url) => {
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);

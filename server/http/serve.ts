@@ -73,7 +73,8 @@ export function serve<const E extends Endpoint>(
 /** A file that a call answers. Its stream is read to the end or destroyed. */
 interface FileAnswer {
   stream: Readable;
-  size: number;
+  /** Absent where the file is made while it is read. */
+  size?: number;
   contentType: string;
   fileName: string;
 }
@@ -93,11 +94,11 @@ export function serveFile<const E extends Endpoint & { isFile: true }>(
       const { stream, size, contentType, fileName } = await find(
         await receiveCall(app, endpoint, { request, reply }),
       );
+      if (size !== undefined) reply.header('content-length', size);
       return reply
         .header('cache-control', 'private, no-store')
         .header('x-content-type-options', 'nosniff')
         .header('content-disposition', downloadOf(fileName))
-        .header('content-length', size)
         .type(contentType)
         .send(stream);
     },

@@ -13,6 +13,8 @@ import type {
   InvoicePayload,
   DeliveryPayload,
   OrderPayload,
+  DecisionPayload,
+  EmailPayload,
   PaperRequestPayload,
   RegistrationPayload,
   VehiclePayload,
@@ -56,9 +58,16 @@ export function contactMessage(message: ContactPayload, reader: Reader): Block[]
   ];
 }
 
-export const paperRequest = ({ message }: PaperRequestPayload, { phrases }: Reader): Block[] => [
-  { type: 'remark', heading: phrases.headings.clerkMessage, text: message },
+/** The address with which the dealer logs in from now on. */
+export const newAddress = ({ after }: EmailPayload, { phrases }: Reader): Block[] => [
+  details([[phrases.labels.email, after, mailtoOf(after)]]),
 ];
+
+/** What a clerk wrote to the dealer, if anything. */
+export const clerkMessage = (
+  { message }: DecisionPayload | PaperRequestPayload,
+  { phrases }: Reader,
+): Block[] => (message ? [{ type: 'remark', heading: phrases.headings.clerkMessage, text: message }] : []);
 
 export function orderVariables(order: OrderPayload, reader: Reader): OrderVariables {
   return {

@@ -3,14 +3,15 @@ import type { Locale } from '../../contract/constants.ts';
 import type { MailKind } from '../../contract/mail-kinds.ts';
 import {
   callBy,
+  clerkMessage,
   contactMessage,
   endedOrder,
   invoiceVariables,
+  newAddress,
   openOrder,
   paidOrder,
   orderPath,
   orderVariables,
-  paperRequest,
   reducedOrder,
   registrationDetails,
   watchedVehicles,
@@ -18,15 +19,17 @@ import {
 import { type AnyMailKind, type Audience, defineKind } from './define-kind.ts';
 import { day } from './format.ts';
 import {
-  AccountPayload,
   CancellationPayload,
   ChangePayload,
   ContactPayload,
   CreditNotePayload,
+  DecisionPayload,
   DeliveryPayload,
+  EmailPayload,
   FirstMailPayload,
   ImportPayload,
   InvoicePayload,
+  NewVatIdPayload,
   OrderPayload,
   PaperRequestPayload,
   RegistrationPayload,
@@ -34,6 +37,7 @@ import {
   ResetPayload,
   SecondReminderPayload,
   UserPayload,
+  VatIdPayload,
   WatchedPayload,
 } from './payloads.ts';
 
@@ -86,14 +90,16 @@ export const MAILS = {
   accountApproved: defineKind({
     ...ACCOUNT_MAIL,
     to: ['dealer'],
-    payload: AccountPayload,
+    payload: DecisionPayload,
     path: toVehicles,
+    blocks: clerkMessage,
   }),
   accountSuspended: defineKind({
     ...ACCOUNT_MAIL,
     to: ['dealer'],
-    payload: AccountPayload,
+    payload: DecisionPayload,
     path: () => '/dashboard',
+    blocks: clerkMessage,
   }),
   accountChanged: defineKind({
     desk: 'support',
@@ -102,12 +108,33 @@ export const MAILS = {
     variables: ({ companyName, hasVatId }) => ({ companyName, hasVatId }),
     path: () => '/account',
   }),
+  emailChanged: defineKind({
+    ...ACCOUNT_MAIL,
+    to: ['dealer'],
+    payload: EmailPayload,
+    path: () => '/auth',
+    blocks: newAddress,
+  }),
+  vatIdChanged: defineKind({
+    desk: 'support',
+    to: ['dealer'],
+    payload: NewVatIdPayload,
+    variables: ({ companyName, vatId, isToCheck }) => ({ companyName, vatId, isToCheck }),
+    path: () => '/account',
+  }),
+  vatIdInvalid: defineKind({
+    desk: 'support',
+    to: ['dealer'],
+    payload: VatIdPayload,
+    variables: ({ companyName, vatId }) => ({ companyName, vatId }),
+    path: () => '/account',
+  }),
   papersRequested: defineKind({
     ...ACCOUNT_MAIL,
     to: ['dealer'],
     payload: PaperRequestPayload,
     path: () => '/account',
-    blocks: paperRequest,
+    blocks: clerkMessage,
   }),
   orderConfirmation: defineKind({
     ...ORDER_MAIL,

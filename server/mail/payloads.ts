@@ -31,6 +31,22 @@ export const FirstMailPayload = z.object({
 /** After a change of company name, legal form or country. */
 export const ChangePayload = AccountPayload.extend({ hasVatId: z.boolean() });
 
+/** A clerk has corrected the e-mail address. With `dealerId` the mail to the old address is found when the account is deleted. */
+export const EmailPayload = AccountPayload.extend({ dealerId: id, before: line, after: line });
+export type EmailPayload = z.output<typeof EmailPayload>;
+
+export const VatIdPayload = AccountPayload.extend({ vatId: line });
+
+/** A clerk has corrected the VAT id; null: removed it. */
+export const NewVatIdPayload = AccountPayload.extend({ vatId: line.nullable(), isToCheck: z.boolean() });
+
+/** A clerk's decision about the account, with what they wrote to the dealer. Nothing in it becomes a link. */
+export const DecisionPayload = AccountPayload.extend({
+  /** Mails that were queued by an older version have none. */
+  message: lines.transform(unlinked).nullable().default(null),
+});
+export type DecisionPayload = z.output<typeof DecisionPayload>;
+
 /** A clerk asks for papers. Nothing in their message becomes a link. */
 export const PaperRequestPayload = AccountPayload.extend({ message: lines.transform(unlinked) });
 export type PaperRequestPayload = z.output<typeof PaperRequestPayload>;

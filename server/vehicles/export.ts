@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CSV_START, FORMULA } from '../../contract/csv.ts';
 import { TIME_ZONE } from '../../contract/constants.ts';
 import { currentStatus } from '../current-status.ts';
 import type { Database } from '../db.ts';
@@ -56,12 +57,7 @@ function csvOf(rows: readonly Cells[]): Buffer {
       cells.map((cell, column) => (isNumber(column) ? (cell ?? '').replace('.', ',') : quoted(cell ?? ''))),
     ),
   );
-  return Buffer.from(`\ufeff${head}${body.join('')}`);
+  return Buffer.from(`${CSV_START}${head}${body.join('')}`);
 }
 
-/**
- * Excel runs a cell that begins with one of these as a formula, also when it is quoted. An apostrophe before it makes it
- * text. See https://owasp.org/www-community/attacks/CSV_Injection
- */
-const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 const quoted = (text: string): string => `"${text.replace(FORMULA, "'$&").replaceAll('"', '""')}"`;

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ADMIN_VEHICLE_PARAMETERS } from '../../contract/admin-vehicle-parameters.ts';
 import { notFound } from '@tanstack/react-router';
+import { AUDIT_PARAMETERS } from '../../contract/audit-parameters.ts';
 import { DEALER_PARAMETERS } from '../../contract/dealer-parameters.ts';
 import { INVOICE_PARAMETERS } from '../../contract/invoice-parameters.ts';
 import type { AddressName } from '../../contract/parameters.ts';
@@ -8,15 +9,17 @@ import { RESERVATION_PARAMETERS } from '../../contract/reservation-parameters.ts
 import { readSearch } from '../address.ts';
 import { type Call, CallFailed } from '../api/call.ts';
 import { overviewQuery } from './dashboard/queries.ts';
+import { auditQuery, historyOfQuery } from './history/queries.ts';
 import { ordersQuery } from '../orders/queries.ts';
 import { prepareOrder } from '../orders/prepare.ts';
 import { ordersSearch } from '../orders/search.ts';
+import { papersOfQuery } from '../papers/queries.ts';
 import type { RouterContext } from '../router-context.ts';
 import { reservationsQuery } from '../reservations/queries.ts';
 import { inventoryQuery } from '../vehicles/queries.ts';
-import { allInvoicesQuery, dealersQuery, orderNotesQuery, worklistQuery } from './queries.ts';
 import { importQuery, importsQuery, importsSearch } from './upload/queries.ts';
 import { formatInstant } from '../ui/instants.ts';
+import { allInvoicesQuery, dealerDetailsQuery, dealersQuery, notesQuery, worklistQuery } from './queries.ts';
 
 /** The parameters of an address, as text. */
 export type AdminSearch = Record<string, string | string[]>;
@@ -66,6 +69,10 @@ export const dealersSearch = (search: AdminSearch) => readSearch(DEALER_PARAMETE
 /** The part of an address that the list of invoices accepts. */
 export const invoicesSearch = (search: AdminSearch) => readSearch(INVOICE_PARAMETERS, search);
 
+/** The part of an address that the history accepts. */
+export const historySearch = (search: AdminSearch) => readSearch(AUDIT_PARAMETERS, search);
+export type AuditSearch = ReturnType<typeof historySearch>;
+
 /** The part of an address that the list of reservations accepts. */
 export const reservationsSearch = (search: AdminSearch) => readSearch(RESERVATION_PARAMETERS, search);
 
@@ -84,7 +91,8 @@ export async function openOrder(context: RouterContext, id: string) {
   const [opened] = await Promise.all([
     prepareOrder(context, id),
     prefetchRail(context),
-    queryClient.prefetchQuery(orderNotesQuery(id, call)),
+    queryClient.prefetchQuery(notesQuery({ subject: 'order', subjectId: id }, call)),
+    queryClient.prefetchQuery(historyOfQuery({ orderId: id }, call)),
   ]);
   return opened;
 }
@@ -103,6 +111,25 @@ export async function openImport(context: RouterContext, id: string) {
   return { title: `${admin.sections.upload}${at} – ${adminUpload.title}` };
 }
 
+/** Fetches a dealer for their page. Throws `notFound` when there is none. Every other error is shown by the page. */
+export async function openDealer(context: RouterContext, id: string) {
+  const { queryClient, call, words } = context;
+  const about = { subject: 'dealer', subjectId: id } as const;
+  try {
+    const [dealer] = await Promise.all([
+      queryClient.ensureQueryData(dealerDetailsQuery(id, call)),
+      prefetchRail(context),
+      queryClient.prefetchQuery(notesQuery(about, call)),
+      queryClient.prefetchQuery(papersOfQuery(id, call)),
+      queryClient.prefetchQuery(historyOfQuery(about, call)),
+    ]);
+    return { title: dealer.companyName };
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 404) throw notFound();
+    return { title: words.now().messages.admin.sections.users };
+  }
+}
+
 /** Fetches the data that a section shows first into the query cache. */
 export const PREFETCH = {
   overview: ({ queryClient, call }: Prefetching) => queryClient.prefetchQuery(overviewQuery(call)),
@@ -118,4 +145,6 @@ export const PREFETCH = {
     queryClient.prefetchQuery(importsQuery(importsSearch(search), call)),
   dealers: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
     queryClient.prefetchQuery(dealersQuery(dealersSearch(search), call)),
+  history: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
+    queryClient.prefetchQuery(auditQuery(historySearch(search), call)),
 };

@@ -15,11 +15,21 @@ export type ListedInvoice = ResultOf<'GET /api/admin/invoices'>['invoices'][numb
 export const allInvoicesQuery = (search: Record<string, string>, by?: Call) =>
   queryOf('GET /api/admin/invoices', { query: search }, by);
 
+export type DealerDetails = ResultOf<'GET /api/admin/dealers/{id}'>;
+
+/** One dealer, with orders and last sign-in. */
+export const dealerDetailsQuery = (id: string, by?: Call) => ({
+  ...queryOf('GET /api/admin/dealers/{id}', { params: { id } }, by),
+  ...FRESHNESS.adminList,
+});
+
 export type NoteList = ResultOf<'GET /api/admin/notes'>;
 
-/** What clerks have noted about an order. */
-export const orderNotesQuery = (orderId: string, by?: Call) => ({
-  ...queryOf('GET /api/admin/notes', { query: { subject: 'order', subjectId: orderId } }, by),
+export type NotesAbout = { subject: 'order' | 'dealer'; subjectId: string };
+
+/** What clerks have noted about an order or a dealer. */
+export const notesQuery = (about: NotesAbout, by?: Call) => ({
+  ...queryOf('GET /api/admin/notes', { query: { ...about } }, by),
   ...FRESHNESS.adminList,
 });
 

@@ -101,7 +101,7 @@ const order = createRoute({
   ...page({
     path: '/orders/$id',
     needs: 'admin',
-    areas: ['adminOrder', 'orders', 'cart', 'countries', 'validation'],
+    areas: ['adminHistory', 'adminOrder', 'orders', 'cart', 'countries', 'validation'],
     load: () => import('./orders/OrderSection.tsx'),
     name: 'OrderSection',
   }),
@@ -155,6 +155,30 @@ const dealers = createRoute({
   }),
 });
 
+const dealer = createRoute({
+  getParentRoute: () => office,
+  ...page({
+    path: '/users/$id',
+    needs: 'admin',
+    areas: ['admin', 'adminDealers', 'adminHistory', 'adminOrder', 'countries', 'validation'],
+    load: () => import('./dealers/DealerSection.tsx'),
+    name: 'DealerSection',
+  }),
+  loader: async ({ context, params }) => (await import('./data.ts')).openDealer(context, params.id),
+  head: ({ match, loaderData }) => headOf(loaderData, match.context),
+});
+
+const history = createRoute({
+  ...section({
+    path: '/history',
+    areas: ['admin', 'adminHistory'],
+    load: () => import('./history/HistorySection.tsx'),
+    name: 'HistorySection',
+    entry: 'history',
+    data: 'history',
+  }),
+});
+
 export const admin = office.addChildren([
   dashboard,
   dashboardByName,
@@ -166,4 +190,6 @@ export const admin = office.addChildren([
   upload,
   oneImport,
   dealers,
+  dealer,
+  history,
 ]);

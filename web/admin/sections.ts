@@ -1,4 +1,13 @@
-import { CarFront, Clock, FileText, LayoutDashboard, ReceiptText, Upload, Users } from 'lucide-react';
+import {
+  CarFront,
+  Clock,
+  FileText,
+  History,
+  LayoutDashboard,
+  ReceiptText,
+  Upload,
+  Users,
+} from 'lucide-react';
 
 /** The sections in the order of the rail. */
 export const SECTIONS = [
@@ -9,4 +18,5 @@ export const SECTIONS = [
   { key: 'invoices', to: '/admin/invoices', Icon: FileText },
   { key: 'upload', to: '/admin/upload', Icon: Upload },
   { key: 'users', to: '/admin/users', Icon: Users },
+  { key: 'history', to: '/admin/history', Icon: History },
 ] as const;

@@ -7,4 +7,5 @@ export type Paper = ResultOf<'GET /api/dealer/papers'>['papers'][number];
 export const ownPapersQuery = (by?: Call) => queryOf('GET /api/dealer/papers', { query: {} }, by);
 
 /** The papers of any dealer, for clerks. */
-export const papersOfQuery = (dealerId: string) => queryOf('GET /api/dealer/papers', { query: { dealerId } });
+export const papersOfQuery = (dealerId: string, by?: Call) =>
+  queryOf('GET /api/dealer/papers', { query: { dealerId } }, by);

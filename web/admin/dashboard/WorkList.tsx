@@ -120,7 +120,7 @@ function Place({ row: { id, subject, name } }: { row: Row }) {
   const className = 'font-medium wrap-anywhere text-plate hover:underline';
   if (subject === 'dealer')
     return (
-      <Link to="/admin/users" search={{ search: name }} className={className}>
+      <Link to="/admin/users/$id" params={{ id }} className={className}>
         {name}
       </Link>
     );

@@ -91,7 +91,7 @@ describe('the work list on the dashboard', () => {
   test('each row leads to the place where it is done, and to the telephone', async () => {
     const { main } = await open([work('CALL'), work('REVIEW', dealer)]);
     expect(main).toContain('href="/admin/orders/7c9e6679-7425-40de-944b-e07fc1f90ae7"');
-    expect(main).toContain('href="/admin/users?search=Autohaus+Nord+GmbH"');
+    expect(main).toContain('href="/admin/users/7c9e6679-7425-40de-944b-e07fc1f90ae7"');
     expect(main).toContain('href="tel:+494311234567"');
   });
 

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { orderNumberOf } from '../../../contract/order-number.ts';
 import { DEALER_STATUSES, type DealerStatus } from '../../../contract/states.ts';
 import { stringifySearch } from '../../address.ts';
 import { call, isRefused } from '../../api/call.ts';
@@ -9,7 +10,7 @@ import { refresh } from '../../api/refresh.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { newTabLink } from '../../ui/new-tab-link.tsx';
-import type { Dealer } from '../queries.ts';
+import { type Dealer, dealerDetailsQuery } from '../queries.ts';
 
 const SET_STATUS = 'PATCH /api/admin/dealers/{id}/status';
 const TOUCHES = ['/api/admin/dealers', '/api/admin/worklist'] as const;
@@ -86,10 +87,25 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
 /** A suspended dealer keeps their open orders. They are listed first. */
 function OpenOrders({ dealer }: { dealer: Dealer }) {
   const t = useTranslations('adminDealers');
+  const { data } = useQuery(dealerDetailsQuery(dealer.id));
+  const open = data?.orders.filter(({ status }) => status === 'PENDING' || status === 'PROCESSED') ?? [];
   const path = `/admin/orders${stringifySearch({ search: dealer.email, sortBy: 'status' })}`;
   return (
     <span className="mt-4 block text-14">
       {t.rich('openOrders', { count: dealer.openOrderCount, orders: newTabLink(path) })}
+      <span className="mt-1 flex flex-wrap gap-x-3">
+        {open.map(({ id }) => (
+          <a
+            key={id}
+            href={`/admin/orders/${id}`}
+            target="_blank"
+            rel="noopener"
+            className="heading text-plate underline underline-offset-2"
+          >
+            #{orderNumberOf(id)}
+          </a>
+        ))}
+      </span>
     </span>
   );
 }

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { Eye, ShieldCheck, Trash2 } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { DealerBadge } from '../../trade/DealerBadge.tsx';
 import { SortHeadCell } from '../../layout/SortHeadCell.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
 import { GuardedIconButton } from '../../ui/GuardedIconButton.tsx';
 import { formatInstantDay } from '../../ui/instants.ts';
@@ -15,7 +17,7 @@ const WIDE_ONLY = 'md:max-[70rem]:hidden';
 const DEFAULT_SORT = 'dateDesc';
 
 /** What a clerk can do with a dealer, each in a dialog. */
-export type DealerStep = 'details' | 'status' | 'delete';
+export type DealerStep = 'details' | 'approve' | 'status' | 'delete';
 
 export function DealerTable(props: {
   dealers: readonly Dealer[];
@@ -78,7 +80,13 @@ function DealerRow(props: { dealer: Dealer; isChosen: boolean; onStep: (step: De
     <Row data-row={dealer.id} data-in-use={isChosen || undefined}>
       <Cell>
         <span className="flex min-w-0 flex-col">
-          <span className="font-medium wrap-break-word">{name}</span>
+          <Link
+            to="/admin/users/$id"
+            params={{ id: dealer.id }}
+            className="font-medium wrap-break-word hover:text-plate hover:underline"
+          >
+            {name}
+          </Link>
           <span className="text-13 text-ink-2 max-md:wrap-anywhere">{dealer.email}</span>
           {!dealer.emailConfirmed && <span className="text-13 text-reserved">{t('unconfirmed')}</span>}
         </span>
@@ -94,7 +102,17 @@ function DealerRow(props: { dealer: Dealer; isChosen: boolean; onStep: (step: De
         <DealerBadge status={dealer.status} />
       </Cell>
       <Cell isPinned className="max-md:justify-end">
-        <span className="-mr-2.5 flex justify-end">
+        <span className="-mr-2.5 flex items-center justify-end">
+          {dealer.status === 'PENDING' && (
+            <Button
+              size="sm"
+              className="mr-1"
+              aria-label={t('approveOf', { name })}
+              onClick={() => onStep('approve')}
+            >
+              {t('approve')}
+            </Button>
+          )}
           <IconButton
             data-row-main
             label={t('detailsOf', { name })}

@@ -10,6 +10,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ResetFilters } from '../ResetFilters.tsx';
 import { dealersSearch } from '../data.ts';
 import { type Dealer, dealersQuery } from '../queries.ts';
+import { ApproveDialog } from './ApproveDialog.tsx';
 import { DealerDetailsDialog } from './DealerDetailsDialog.tsx';
 import { DealerFilters } from './DealerFilters.tsx';
 import { dealerPages } from './dealer-pages.ts';
@@ -62,6 +63,7 @@ export function DealersSection() {
       {dealer && chosen?.step === 'details' && (
         <DealerDetailsDialog dealer={dealer} onDecide={() => choose(dealer, 'status')} onClose={close} />
       )}
+      {dealer && chosen?.step === 'approve' && <ApproveDialog dealer={dealer} onClose={close} />}
       {dealer && chosen?.step === 'status' && <DealerStatusDialog dealer={dealer} onClose={close} />}
       {dealer && chosen?.step === 'delete' && <DeleteDealerDialog dealer={dealer} onClose={close} />}
     </>

@@ -20,9 +20,10 @@ import { formatInstant } from '../../ui/instants.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ClerkNotes } from '../ClerkNotes.tsx';
+import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { Correction } from './Correction.tsx';
 import { NextAction } from './NextAction.tsx';
-import { OrderNotes } from './OrderNotes.tsx';
 
 /** One order as clerks see it, at an address of its own. */
 export function OrderSection() {
@@ -73,13 +74,17 @@ function Order({ details }: { details: OrderDetails }) {
             <h2 className="heading mb-2 text-18">{t('invoice.title')}</h2>
             <OrderInvoices order={order} reader="admin" />
           </section>
-          <OrderNotes orderId={order.id} />
+          <ClerkNotes about={{ subject: 'order', subjectId: order.id }} />
         </div>
         <div className="rounded-card border border-line bg-surface">
           <OrderContents {...details} reader="admin" />
         </div>
       </div>
       <OrderDocuments {...details} />
+      <HistoryPanel
+        about={{ orderId: order.id }}
+        className="mt-6 rounded-card border border-line bg-surface p-5 print:hidden"
+      />
     </>
   );
 }

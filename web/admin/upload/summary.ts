@@ -1,4 +1,5 @@
 import type { ImportRow } from '../../../contract/import-jobs.ts';
+import { CSV_START, csvRow } from '../../../contract/csv.ts';
 
 export interface Report {
   fileName: string;
@@ -10,9 +11,7 @@ export interface Report {
   changes: readonly string[];
 }
 
-/**
- * The result of each file as CSV for spreadsheets: with semicolons and a byte order mark, as Excel in Europe expects.
- */
+/** The result of each file as CSV for spreadsheets. */
 export function summaryCsv(heads: readonly string[], reports: readonly Report[]): string {
   const rows = reports.map(({ fileName, row, state, reason, changes }) => [
     fileName,
@@ -23,11 +22,5 @@ export function summaryCsv(heads: readonly string[], reports: readonly Report[])
     changes.join(', '),
     row?.skipped.join(', ') ?? '',
   ]);
-  return `\uFEFF${[heads, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
-}
-
-// Spreadsheets would run a cell that begins like a formula.
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return CSV_START + [heads, ...rows].map(csvRow).join('');
 }

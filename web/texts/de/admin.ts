@@ -9,6 +9,7 @@ export const admin = {
     invoices: 'Rechnungen',
     upload: 'Import',
     users: 'Händler',
+    history: 'Protokoll',
   },
   palette: {
     title: 'Suche in der Verwaltung',

@@ -3,6 +3,7 @@ import { admin } from './admin.ts';
 import { adminDashboard } from './admin-dashboard.ts';
 import { adminDealers } from './admin-dealers.ts';
 import { adminInvoices } from './admin-invoices.ts';
+import { adminHistory } from './admin-history.ts';
 import { adminOrder } from './admin-order.ts';
 import { adminReservations } from './admin-reservations.ts';
 import { adminUpload } from './admin-upload.ts';
@@ -40,6 +41,7 @@ export const de = {
   adminDashboard,
   adminDealers,
   adminInvoices,
+  adminHistory,
   adminOrder,
   adminReservations,
   adminUpload,

@@ -11,6 +11,7 @@ export const admin: Translation<typeof german> = {
     invoices: 'Invoices',
     upload: 'Import',
     users: 'Dealers',
+    history: 'History',
   },
   palette: {
     title: 'Search the back office',

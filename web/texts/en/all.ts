@@ -5,6 +5,7 @@ import { admin } from './admin.ts';
 import { adminDashboard } from './admin-dashboard.ts';
 import { adminDealers } from './admin-dealers.ts';
 import { adminInvoices } from './admin-invoices.ts';
+import { adminHistory } from './admin-history.ts';
 import { adminOrder } from './admin-order.ts';
 import { adminReservations } from './admin-reservations.ts';
 import { adminUpload } from './admin-upload.ts';
@@ -41,6 +42,7 @@ export const en: Translation<typeof de> = {
   adminDashboard,
   adminDealers,
   adminInvoices,
+  adminHistory,
   adminOrder,
   adminReservations,
   adminUpload,

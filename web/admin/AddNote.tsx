@@ -1,20 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { NOTE_MAX } from '../../../contract/note-figures.ts';
-import { call, type SendingOf } from '../../api/call.ts';
-import { useErrorText } from '../../api/error-text.ts';
-import { refresh } from '../../api/refresh.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { useToast } from '../../ui/Toasts.tsx';
+import { NOTE_MAX } from '../../contract/note-figures.ts';
+import { call, type SendingOf } from '../api/call.ts';
+import { useErrorText } from '../api/error-text.ts';
+import { refresh } from '../api/refresh.ts';
+import { Button } from '../ui/Button.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import type { NotesAbout } from './queries.ts';
 
 const ADD = 'POST /api/admin/notes';
 type Kind = SendingOf<typeof ADD>['body']['kind'];
 
 /** The form for a note or a call. What is typed stays until it is saved; the browser asks before it closes the tab. */
-export function AddNote({ orderId }: { orderId: string }) {
+export function AddNote({ about }: { about: NotesAbout }) {
   const t = useTranslations('adminOrder.notes');
   const toast = useToast();
   const errorText = useErrorText();
@@ -26,7 +27,7 @@ export function AddNote({ orderId }: { orderId: string }) {
   const isEmpty = text.trim() === '';
   useAskBeforeLeaving(!isEmpty);
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (kind: Kind) => call(ADD, { body: { subject: 'order', subjectId: orderId, kind, text } }),
+    mutationFn: (kind: Kind) => call(ADD, { body: { ...about, kind, text } }),
     onSuccess: async () => {
       setText('');
       // The buttons are disabled now.

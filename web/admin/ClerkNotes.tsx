@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { NotebookPen, Phone } from 'lucide-react';
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { Loaded } from '../../layout/Loaded.tsx';
-import { formatInstant } from '../../ui/instants.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { type NoteList, orderNotesQuery } from '../queries.ts';
+import { Loaded } from '../layout/Loaded.tsx';
+import { formatInstant } from '../ui/instants.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { type NoteList, type NotesAbout, notesQuery } from './queries.ts';
 import { AddNote } from './AddNote.tsx';
 
-/** What clerks have noted about an order, and their calls, for clerks alone. */
-export function OrderNotes({ orderId }: { orderId: string }) {
+/** What clerks have noted about an order or a dealer, and their calls, for clerks alone. */
+export function ClerkNotes({ about }: { about: NotesAbout }) {
   const t = useTranslations('adminOrder.notes');
   const titleId = useId();
-  const query = useQuery(orderNotesQuery(orderId));
+  const query = useQuery(notesQuery(about));
   return (
     <section
       aria-labelledby={titleId}
@@ -21,7 +21,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
       <h2 id={titleId} className="heading mb-3 text-18">
         {t('title')}
       </h2>
-      <AddNote key={orderId} orderId={orderId} />
+      <AddNote key={about.subjectId} about={about} />
       <Loaded
         query={query}
         failed={() => t('failed')}

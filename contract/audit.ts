@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditAction } from './audit-actions.ts';
+import { AUDIT_PARAMETERS } from './audit-parameters.ts';
+import { endpoint } from './endpoint.ts';
+import { id, instant } from './fields.ts';
+import { queryFrom } from './query.ts';
+
+/** The fields that a change set, by their names in the contract. */
+const Fields = z.record(z.string(), z.unknown()).nullable();
+
+/**
+ * One change. `name`: what the thing is called now, null where it is gone or has no name but its id. `actor`: the user as they were then, with nulls for the system. `orderId`: the order to whose history the
+ * entry belongs. `before`: null where something was made; `after`: null where something was deleted.
+ */
+export const AuditEntry = z.object({
+  id: z.number().int(),
+  at: instant,
+  actor: z.object({
+    id: id.nullable(),
+    email: z.string().nullable(),
+    role: z.enum(['admin', 'dealer', 'system']),
+  }),
+  // Object.keys forgets the names.
+  action: z.enum(Object.keys(AUDIT_ACTIONS) as AuditAction[]),
+  subject: z.enum(AUDIT_SUBJECTS),
+  subjectId: id,
+  name: z.string().nullable(),
+  orderId: id.nullable(),
+  before: Fields,
+  after: Fields,
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'Who changed what and when, the newest first',
+  access: 'admin',
+  query: queryFrom(AUDIT_PARAMETERS),
+  result: z.object({ events: z.array(AuditEntry), total: z.number().int() }),
+});
+
+const { page: _page, limit: _limit, ...FILTERS } = AUDIT_PARAMETERS;
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit.csv',
+  summary: 'All entries that the filters leave, as a table for spreadsheets, the newest first',
+  access: 'admin',
+  query: queryFrom(FILTERS),
+  isFile: true,
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { Dealer } from './dealers.ts';
+import { endpoint } from './endpoint.ts';
+import { amount, code, email, erasable, id, idParams, instant, notes, vatId } from './fields.ts';
+import { DEALER_STATUSES, ORDER_STATUSES } from './states.ts';
+
+/** The page of a dealer names so many orders: the open ones first, then the newest. */
+export const DEALER_ORDERS_MAX = 20;
+
+/** What a clerk judges about a VAT id. UNCHECKED: nobody has judged it since it was entered. */
+export const VAT_ID_CHECKS = ['UNCHECKED', 'VALID', 'INVALID'] as const;
+export type VatIdCheck = (typeof VAT_ID_CHECKS)[number];
+
+/** The most characters of a dealer's notes. */
+const DEALER_NOTES_MAX = 2000;
+
+/**
+ * A dealer with what clerks need to know about them. `vatIdCheckedAt` and `vatIdCheckedBy`: when the VAT id was judged, and
+ * the e-mail address of the clerk. `lastSignInAt`: null if nobody has signed in within the time for which sign-ins are
+ * kept. `sameVatId`: the other accounts with this VAT id.
+ */
+export const DealerDetails = Dealer.extend({
+  vatIdCheckedAt: instant.nullable(),
+  vatIdCheckedBy: z.string().nullable(),
+  lastSignInAt: instant.nullable(),
+  sameVatId: z.array(z.object({ id, companyName: z.string(), status: z.enum(DEALER_STATUSES) })),
+  orders: z
+    .array(
+      z.object({
+        id,
+        status: z.enum(ORDER_STATUSES),
+        orderDate: instant,
+        itemCount: z.number().int(),
+        totalAmount: amount,
+      }),
+    )
+    .max(DEALER_ORDERS_MAX),
+});
+export type DealerDetails = z.output<typeof DealerDetails>;
+
+/** What clerks change about a dealer. An absent field stays; null and empty text erase the VAT id. */
+const Correction = z.strictObject({
+  email: email().optional(),
+  vatId: erasable(vatId),
+  vatIdCheck: z.enum(VAT_ID_CHECKS, code('NOT_A_CHOICE')).optional(),
+  notes: notes(DEALER_NOTES_MAX).optional(),
+});
+
+/** The values of these fields as they are stored. */
+const Current = z.object({
+  email: z.string(),
+  vatId: z.string().nullable(),
+  vatIdCheck: z.enum(VAT_ID_CHECKS),
+  notes: z.string(),
+});
+
+export const getDealerDetails = endpoint({
+  method: 'GET',
+  path: '/api/admin/dealers/{id}',
+  summary: 'One dealer with orders, last sign-in and the other accounts that have the same VAT id',
+  access: 'admin',
+  params: idParams,
+  result: DealerDetails,
+  errors: { NOT_FOUND: null },
+});
+
+export const correctDealer = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/dealers/{id}',
+  summary:
+    'Corrects e-mail address and VAT id, records the check of the VAT id, and mails the dealer. A new address also is the login, and ends the sessions. `from` holds the values that the clerk saw; EDITED_MEANWHILE carries `current` if one of them is neither the current value nor the new one',
+  access: 'admin',
+  params: idParams,
+  body: Correction.extend({ from: Current.partial().strict().optional() }),
+  result: DealerDetails,
+  errors: { EMAIL_TAKEN: null, EDITED_MEANWHILE: z.object({ current: Current }) },
+});

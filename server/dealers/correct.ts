@@ -1,0 +1,156 @@
+import { sql, type Transaction } from 'kysely';
+import type { correctDealer as contract, VatIdCheck } from '../../contract/dealer-details.ts';
+import type { Input } from '../../contract/endpoint.ts';
+import { normalizeVatId } from '../../contract/vat-case.ts';
+import type { DB } from '../../database/schema.ts';
+import { mailConfirmation } from '../accounts/confirm.ts';
+import type { AdminUser } from '../actor.ts';
+import { record } from '../audit/record.ts';
+import { Failure, fieldFailure } from '../failure.ts';
+import { endSessions } from '../http/session.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { contactNameOf } from './columns.ts';
+
+interface Values {
+  email: string;
+  vatId: string | null;
+  vatIdCheck: VatIdCheck;
+  notes: string;
+}
+
+// In the order of the audit entry.
+const FIELDS = ['email', 'vatId', 'vatIdCheck', 'notes'] as const satisfies (keyof Values)[];
+
+/**
+ * Corrects a dealer. A new VAT id is to be checked again, unless the clerk says that they have checked it. What stays the
+ * same leaves no trace. Throws EDITED_MEANWHILE when a value of `from` is neither the current nor the new one.
+ */
+export async function correctDealer(
+  tx: Transaction<DB>,
+  admin: AdminUser,
+  dealerId: string,
+  { from = {}, ...change }: Input<typeof contract>['body'],
+): Promise<void> {
+  const dealer = await lockDealer(tx, dealerId);
+  const after = valuesAfter(dealer.values, change);
+  const isOvertaken = FIELDS.some(
+    (field) =>
+      from[field] !== undefined &&
+      from[field] !== dealer.values[field] &&
+      after[field] !== dealer.values[field],
+  );
+  if (isOvertaken) throw new Failure('EDITED_MEANWHILE', { payload: { current: dealer.values } });
+  if (after.vatId === null && after.vatIdCheck !== 'UNCHECKED') throw fieldFailure('vatId', 'REQUIRED');
+  const changed = FIELDS.filter((field) => after[field] !== dealer.values[field]);
+  if (changed.length === 0) return;
+
+  const isEmailNew = changed.includes('email');
+  // While the old address is still stored, because the mail goes to it too.
+  if (isEmailNew) await mailNewAddress(tx, dealer, after.email);
+  await tx
+    .updateTable('dealers')
+    .set({ email: after.email, vat_id: after.vatId, vat_id_check: after.vatIdCheck, notes: after.notes })
+    .$if(changed.includes('vatIdCheck') || changed.includes('vatId'), (update) =>
+      update.set({
+        vat_id_checked_at: after.vatIdCheck === 'UNCHECKED' ? null : sql<Date>`now()`,
+        vat_id_checked_by: after.vatIdCheck === 'UNCHECKED' ? null : admin.email,
+      }),
+    )
+    .where('id', '=', dealerId)
+    .execute();
+  if (isEmailNew) await moveLogin(tx, dealer, after.email);
+  await record(tx, admin, {
+    action: 'DEALER_EDITED',
+    subjectId: dealerId,
+    before: Object.fromEntries(changed.map((field) => [field, dealer.values[field]])),
+    after: Object.fromEntries(changed.map((field) => [field, after[field]])),
+  });
+  await mailVatId(tx, dealer, { after, changed });
+}
+
+type Locked = Awaited<ReturnType<typeof lockDealer>>;
+
+async function lockDealer(tx: Transaction<DB>, id: string) {
+  const row = await tx
+    .selectFrom('dealers')
+    .select([
+      'company_name as companyName',
+      'contact_first_name as contactFirstName',
+      'contact_last_name as contactLastName',
+      'email',
+      'vat_id as vatId',
+      'vat_id_check as vatIdCheck',
+      'notes',
+    ])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Failure('NOT_FOUND');
+  const { companyName, contactFirstName, contactLastName, ...values } = row;
+  const contactName = contactNameOf({ contactFirstName, contactLastName });
+  return { id, companyName, contactName, values };
+}
+
+function valuesAfter(before: Values, change: Omit<Input<typeof contract>['body'], 'from'>): Values {
+  const vatId = change.vatId === undefined ? before.vatId : normalizeVatId(change.vatId ?? '') || null;
+  const vatIdCheck = change.vatIdCheck ?? (vatId === before.vatId ? before.vatIdCheck : 'UNCHECKED');
+  return { email: change.email ?? before.email, vatId, vatIdCheck, notes: change.notes ?? before.notes };
+}
+
+/** The user who logs in with the dealer's address. */
+const loginOf = (tx: Transaction<DB>, dealer: Locked) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'email_confirmed_at as confirmedAt'])
+    .where('dealer_id', '=', dealer.id)
+    .where('email', '=', dealer.values.email)
+    .executeTakeFirst();
+
+/** Tells the old address, if it is proved: an address that is not may be a stranger's. */
+async function mailNewAddress(tx: Transaction<DB>, dealer: Locked, email: string): Promise<void> {
+  const login = await loginOf(tx, dealer);
+  if (login) await enqueueMail(tx, 'emailChanged', { userId: login.id }, addressPayload(dealer, email));
+}
+
+const addressPayload = ({ id, companyName, contactName, values }: Locked, email: string) => ({
+  dealerId: id,
+  companyName,
+  contactName,
+  before: values.email,
+  after: email,
+});
+
+/**
+ * Moves the login to the new address, ends all sessions and the links that were mailed to the old one. A clerk has spoken
+ * with a dealer whose address was proved, so the new one counts as proved; any other gets a link of its own.
+ */
+async function moveLogin(tx: Transaction<DB>, dealer: Locked, email: string): Promise<void> {
+  const login = await loginOf(tx, dealer);
+  if (!login) return;
+  await tx.updateTable('users').set({ email }).where('id', '=', login.id).execute();
+  await endSessions(tx, login.id, undefined);
+  await tx.deleteFrom('password_resets').where('user_id', '=', login.id).execute();
+  await tx.deleteFrom('email_confirmations').where('user_id', '=', login.id).execute();
+  if (login.confirmedAt)
+    await enqueueMail(tx, 'emailChanged', { userId: login.id }, addressPayload(dealer, email));
+  else await mailConfirmation(tx, { userId: login.id, companyName: dealer.companyName });
+}
+
+/** Mails the dealer that their VAT id is another one now, or that it is invalid. */
+async function mailVatId(
+  tx: Transaction<DB>,
+  { id, companyName, contactName }: Locked,
+  { after, changed }: { after: Values; changed: readonly (keyof Values)[] },
+): Promise<void> {
+  const { vatId } = after;
+  const payload = { companyName, contactName };
+  if (after.vatIdCheck === 'INVALID' && vatId !== null && changed.includes('vatIdCheck'))
+    await enqueueMail(tx, 'vatIdInvalid', { dealerId: id }, { ...payload, vatId });
+  else if (changed.includes('vatId'))
+    await enqueueMail(
+      tx,
+      'vatIdChanged',
+      { dealerId: id },
+      { ...payload, vatId, isToCheck: vatId !== null && after.vatIdCheck === 'UNCHECKED' },
+    );
+}

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { orderNumberOf } from '../../../contract/order-number.ts';
+import { stringifySearch } from '../../address.ts';
+import { Loaded } from '../../layout/Loaded.tsx';
+import { DealerBadge } from '../../trade/DealerBadge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { DefinitionList } from '../../ui/DefinitionList.tsx';
+import { formatMoney } from '../../ui/format.ts';
+import { formatInstantDay } from '../../ui/instants.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ClerkNotes } from '../ClerkNotes.tsx';
+import { HistoryPanel } from '../history/HistoryPanel.tsx';
+import { type DealerDetails, dealerDetailsQuery } from '../queries.ts';
+import { ApproveDialog } from './ApproveDialog.tsx';
+import { DealerPapers } from './DealerPapers.tsx';
+import { DealerStatusDialog } from './DealerStatusDialog.tsx';
+import { LISTS, useDealerLines } from './use-dealer-lines.tsx';
+import { VatIdCard } from './VatIdCard.tsx';
+
+/** One dealer as clerks see them, with everything about the account on one page. */
+export function DealerSection() {
+  const { id } = useParams({ from: '/admin/users/$id' });
+  const t = useTranslations('adminDealers.page');
+  const query = useQuery(dealerDetailsQuery(id));
+  return (
+    <>
+      <Link
+        to="/admin/users"
+        activeOptions={{ exact: true }}
+        className="mb-3 inline-flex items-center gap-1.5 text-14 text-plate hover:underline print:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {t('back')}
+      </Link>
+      <Loaded query={query} failed={() => t('failed')} skeleton={<Skeleton className="mt-6 h-96" />}>
+        {(dealer) => <Dealer key={dealer.id} dealer={dealer} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Dealer({ dealer }: { dealer: DealerDetails }) {
+  const t = useTranslations('adminDealers.details');
+  const lines = useDealerLines(dealer);
+  const about = { subject: 'dealer', subjectId: dealer.id } as const;
+  return (
+    <>
+      <PageTitle actions={<Actions dealer={dealer} />}>{dealer.companyName}</PageTitle>
+      <div className="mt-1 mb-6">
+        <DealerBadge status={dealer.status} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 min-[80rem]:grid-cols-4">
+        {LISTS.map((list) => (
+          <Card key={list} title={t(`tabs.${list}`)}>
+            <DefinitionList
+              columns={1}
+              entries={lines[list].map(([term, value]) => ({ term, value: value || '–' }))}
+            />
+          </Card>
+        ))}
+      </div>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[80rem]:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          <VatIdCard dealer={dealer} />
+          <Card title={t('tabs.papers')}>
+            <DealerPapers dealer={dealer} />
+          </Card>
+          <ClerkNotes about={about} />
+        </div>
+        <div className="flex flex-col gap-4">
+          <Orders dealer={dealer} />
+          <HistoryPanel about={about} className="rounded-card border border-line bg-surface p-5" />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="rounded-card border border-line bg-surface p-5">
+      <h2 id={titleId} className="heading mb-2 text-18">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Actions({ dealer }: { dealer: DealerDetails }) {
+  const t = useTranslations('adminDealers');
+  const [asked, setAsked] = useState<'approve' | 'status' | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <Button onClick={() => setAsked('status')}>{t('statusSave')}</Button>
+      {dealer.status === 'PENDING' && (
+        <Button variant="primary" onClick={() => setAsked('approve')}>
+          {t('approve')}
+        </Button>
+      )}
+      {asked === 'approve' && <ApproveDialog dealer={dealer} onClose={close} />}
+      {asked === 'status' && <DealerStatusDialog dealer={dealer} onClose={close} />}
+    </>
+  );
+}
+
+/** The orders of the dealer, the open ones first. */
+function Orders({ dealer }: { dealer: DealerDetails }) {
+  const t = useTranslations('adminDealers.page');
+  const states = useTranslations('states.order');
+  const locale = useLocale();
+  const more = dealer.orderCount - dealer.orders.length;
+  return (
+    <Card title={t('orders')}>
+      {dealer.orders.length === 0 && <p className="text-ink-2">{t('noOrders')}</p>}
+      <ul>
+        {dealer.orders.map(({ id, status, orderDate, itemCount, totalAmount }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-t border-line py-2 text-14 first:border-t-0"
+          >
+            <Link to="/admin/orders/$id" params={{ id }} className="heading text-plate hover:underline">
+              #{orderNumberOf(id)}
+            </Link>
+            <span className="text-ink-2">{formatInstantDay(orderDate, locale)}</span>
+            <span>{states(status)}</span>
+            <span className="text-ink-2">{t('vehicles', { count: itemCount })}</span>
+            <span className="ml-auto tabular-nums">{formatMoney(totalAmount)}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <a
+          href={`/admin/orders${stringifySearch({ search: dealer.email })}`}
+          className="mt-2 inline-block text-14 text-plate hover:underline"
+        >
+          {t('moreOrders', { count: more })}
+        </a>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { auditExamples } from '../../../contract/examples/audit.ts';
+import { clerkNoteExamples } from '../../../contract/examples/clerk-notes.ts';
+import { dealerDetailsExamples } from '../../../contract/examples/dealers.ts';
+import { paperExamples } from '../../../contract/examples/papers.ts';
+import { aUser, pageOf } from '../../../fixtures/pages.ts';
+
+const { result: dealer } = dealerDetailsExamples['GET /api/admin/dealers/{id}'];
+const { id } = dealer;
+
+const open = (locale: 'de' | 'en' | 'fr') =>
+  pageOf(`/admin/users/${id}`, {
+    user: aUser(null),
+    locale,
+    answers: {
+      [`GET /api/admin/dealers/${id}`]: dealer,
+      'GET /api/admin/notes': clerkNoteExamples['GET /api/admin/notes'].result,
+      'GET /api/dealer/papers': paperExamples['GET /api/dealer/papers'].result,
+      'GET /api/admin/audit': auditExamples['GET /api/admin/audit'].result,
+      'GET /api/admin/worklist': { worklist: [], total: 0 },
+    },
+  });
+
+test.each([
+  ['de', 'Letzte Anmeldung 01.03.2026, 08:12', 'Prüfung gültig', 'Preis netto: 18.490,00 €'],
+  ['en', 'Last login 01/03/2026, 08:12', 'Check valid', 'Net price: 18.490,00 €'],
+  ['fr', 'Dernière connexion 01/03/2026, 08:12', 'Contrôle valable', 'Prix HT : 18.490,00 €'],
+] as const)(
+  'a dealer has a page with data, check, orders, notes and history: %s',
+  async (locale, ...lines) => {
+    const { title, words } = await open(locale);
+    expect(title).toContain('Autohaus Sommer GmbH');
+    for (const told of [...lines, 'Industriestraße 12', '#41d8a6b2', 'clerk@forecourt.example'])
+      expect(words).toContain(told);
+  },
+);

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { Country } from '../../../contract/choices.ts';
+import { DealerBadge } from '../../trade/DealerBadge.tsx';
+import { formatInstant } from '../../ui/instants.ts';
+import type { Dealer } from '../queries.ts';
+
+export const LISTS = ['company', 'address', 'contact', 'account'] as const;
+export type ListName = (typeof LISTS)[number];
+
+/** The account of a dealer as they registered it, in four lists of names and values. */
+export function useDealerLines(dealer: Dealer): Record<ListName, [term: string, value: ReactNode][]> {
+  const t = useTranslations('adminDealers.details');
+  const users = useTranslations('adminDealers');
+  const countries = useTranslations('countries');
+  const locale = useLocale();
+  const country = dealer.country as Country;
+  return {
+    company: [
+      [t('companyName'), dealer.companyName],
+      [t('legalForm'), dealer.legalForm],
+      [t('vatId'), dealer.vatId],
+      [t('email'), dealer.emailConfirmed ? dealer.email : `${dealer.email} (${users('unconfirmed')})`],
+      [t('phone'), dealer.phone],
+    ],
+    address: [
+      [t('street'), dealer.street],
+      [t('postalCode'), dealer.postalCode],
+      [t('city'), dealer.city],
+      // Registration offers the countries that have a name. An account may have another country, shown as its code.
+      [t('country'), countries.has(country) ? countries(country) : dealer.country],
+    ],
+    contact: [
+      [t('firstName'), dealer.contactFirstName],
+      [t('lastName'), dealer.contactLastName],
+      [t('position'), dealer.contactPosition],
+      [t('phone'), dealer.contactPhone],
+    ],
+    account: [
+      [t('status'), <DealerBadge key="status" status={dealer.status} />],
+      [t('tier'), dealer.tier],
+      [t('registered'), formatInstant(dealer.createdAt, locale)],
+      [t('marketing'), dealer.marketingOptIn ? t('yes') : t('no')],
+      [t('notes'), dealer.notes],
+    ],
+  };
+}

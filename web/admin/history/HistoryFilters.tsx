@@ -1,0 +1,98 @@
+import { X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditAction } from '../../../contract/audit-actions.ts';
+import { useFilters } from '../../layout/use-filters.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ChoiceFilter } from '../../ui/ListFilters.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { AdminFilters } from '../AdminFilters.tsx';
+import { type AuditSearch, historySearch } from '../data.ts';
+import type { AuditEntry } from './queries.ts';
+
+// Object.keys forgets the names.
+const ACTIONS = Object.keys(AUDIT_ACTIONS) as AuditAction[];
+
+export function HistoryFilters(props: { total: number | undefined; events: readonly AuditEntry[] }) {
+  const t = useTranslations('adminHistory');
+  const { search, change } = useFilters();
+  const known = historySearch(search);
+  // A kind of thing has its own actions.
+  const actions = ACTIONS.filter((action) => !known.subject || AUDIT_ACTIONS[action] === known.subject);
+  return (
+    <>
+      <AdminFilters count={props.total === undefined ? undefined : t('count', { count: props.total })}>
+        <ChoiceFilter
+          name="subject"
+          label={t('filters.subject')}
+          anyLabel={t('filters.allSubjects')}
+          choices={AUDIT_SUBJECTS}
+          wordOf={(subject) => t(`subjects.${subject}`)}
+          value={known.subject}
+          onChoose={(subject) => change({ subject, action: '' })}
+          className="sm:w-44"
+        />
+        <ChoiceFilter
+          name="action"
+          label={t('filters.action')}
+          anyLabel={t('filters.allActions')}
+          choices={actions}
+          wordOf={(action) => t(`actions.${action}`)}
+          value={known.action}
+          onChoose={(action) => change({ action })}
+          className="sm:w-72"
+        />
+        <div className="flex min-w-0 flex-wrap gap-3 max-sm:basis-full">
+          <DayFilter name="from" known={known} />
+          <DayFilter name="to" known={known} />
+        </div>
+      </AdminFilters>
+      <Narrowed known={known} events={props.events} />
+    </>
+  );
+}
+
+function DayFilter({ name, known }: { name: 'from' | 'to'; known: AuditSearch }) {
+  const t = useTranslations('adminHistory.filters');
+  const { change } = useFilters();
+  return (
+    <TextField
+      type="date"
+      name={name}
+      label={t(name)}
+      value={known[name] ?? ''}
+      onChange={({ target }) => change({ [name]: target.value })}
+      className="max-sm:grow max-sm:basis-34 sm:w-40"
+    />
+  );
+}
+
+/** What a link has narrowed the list to, with a way back. */
+function Narrowed({ known, events }: { known: AuditSearch; events: readonly AuditEntry[] }) {
+  const t = useTranslations('adminHistory');
+  const { change } = useFilters();
+  const email = events.find(({ actor }) => actor.id === known.actorId)?.actor.email;
+  const isOne = known.orderId !== undefined || known.subjectId !== undefined;
+  if (!isOne && known.actorId === undefined) return null;
+  return (
+    <div className="mb-4 flex flex-wrap gap-2">
+      {isOne && (
+        <Chip onRemove={() => change({ orderId: '', subjectId: '', subject: '' })}>{t('onlyOne')}</Chip>
+      )}
+      {known.actorId !== undefined && (
+        <Chip onRemove={() => change({ actorId: '' })}>
+          {email ? t('onlyOf', { email }) : t('onlyActor')}
+        </Chip>
+      )}
+    </div>
+  );
+}
+
+function Chip({ onRemove, children }: { onRemove: () => void; children: string }) {
+  const t = useTranslations('adminHistory');
+  return (
+    <Button size="sm" aria-label={`${children} – ${t('showAll')}`} onClick={onRemove}>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <X aria-hidden className="size-4 shrink-0" />
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import { Download, History } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { AUDIT_PAGE_SIZE } from '../../../contract/constants.ts';
+import { stringifySearch } from '../../address.ts';
+import { ListSection } from '../../layout/ListSection.tsx';
+import { useFilters } from '../../layout/use-filters.ts';
+import { useList } from '../../layout/use-list.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { historySearch } from '../data.ts';
+import { ResetFilters } from '../ResetFilters.tsx';
+import { EventList } from './EventList.tsx';
+import { HistoryFilters } from './HistoryFilters.tsx';
+import { auditQuery } from './queries.ts';
+
+/** All changes in the portal, the newest first. */
+export function HistorySection() {
+  const t = useTranslations('adminHistory');
+  const { change } = useFilters();
+  const { known, query, page } = useList(historySearch, (search) => auditQuery(search));
+  const { page: _page, ...filters } = known;
+  return (
+    <>
+      <PageTitle
+        lead={t('lead')}
+        actions={
+          <Button asChild>
+            <a href={`/api/admin/audit.csv${stringifySearch(filters)}`} download>
+              <Download aria-hidden className="size-4" />
+              {t('export')}
+            </a>
+          </Button>
+        }
+      >
+        {t('title')}
+      </PageTitle>
+      <ListSection
+        query={query}
+        filters={<HistoryFilters total={query.data?.total} events={query.data?.events ?? []} />}
+        failed={() => t('failed')}
+        rowsOf={({ events }) => events}
+        empty={
+          <EmptyState
+            icon={<History aria-hidden />}
+            title={t('none')}
+            hint={t('noneHint')}
+            action={<ResetFilters />}
+          />
+        }
+        pages={{ page, totalPages: Math.ceil((query.data?.total ?? 0) / AUDIT_PAGE_SIZE) }}
+      >
+        {(events) => (
+          <div className="rounded-card border border-line bg-surface" aria-busy={query.isPlaceholderData}>
+            <EventList events={events} onActor={(actorId) => change({ actorId })} />
+          </div>
+        )}
+      </ListSection>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { formatInteger } from '../../../contract/notation.ts';
+import { formatDay, formatMoney } from '../../ui/format.ts';
+import { formatInstant } from '../../ui/instants.ts';
+import type { AuditEntry } from './queries.ts';
+
+const AMOUNTS: ReadonlySet<string> = new Set(['priceNet', 'totalAmount', 'gross']);
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The states that have words, by what the entry is about. */
+const STATES = { order: 'order', reservation: 'reservation', vehicle: 'vehicle', dealer: 'dealer' } as const;
+
+/** Says the value of a field as the reader's language says it. Unknown values are shown as they were recorded. */
+export function useValueText(): (subject: AuditEntry['subject'], field: string, value: unknown) => string {
+  const values = useTranslations('adminHistory.values');
+  const states = useTranslations('states');
+  const locale = useLocale();
+
+  function wordOf(subject: AuditEntry['subject'], field: string, text: string): string {
+    const kind = subject in STATES ? STATES[subject as keyof typeof STATES] : null;
+    // The keys come from the audit log; `has` knows which of them have a text.
+    const state = `${kind}.${text}` as Parameters<typeof states.has>[0];
+    if (field === 'status' && kind && states.has(state)) return states(state as 'order.PENDING');
+    const value = text as Parameters<typeof values.has>[0];
+    return /^\w+$/.test(text) && values.has(value) ? values(value) : text;
+  }
+
+  return (subject, field, value) => {
+    if (value === null || value === undefined || value === '') return '–';
+    if (typeof value === 'number') return formatInteger(value, locale);
+    if (typeof value === 'boolean') return values(value ? 'true' : 'false');
+    if (typeof value !== 'string') return JSON.stringify(value);
+    if (AMOUNTS.has(field)) return formatMoney(value);
+    if (INSTANT.test(value)) return formatInstant(value, locale);
+    if (DAY.test(value)) return formatDay(value, locale);
+    return wordOf(subject, field, value);
+  };
+}
