@@ -13,6 +13,7 @@ const AT_A_DESK = [
   'bulk',
   'clerk',
   'clerk-lists',
+  'dealer-desk',
   'dealer-filter',
   'kept-input',
   'order-bulk',
