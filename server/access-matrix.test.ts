@@ -85,26 +85,7 @@ const ROWS: Record<string, Row> = {
   },
   'POST /api/register': { expected: everybody(201), request: async () => ({ body: aRegistration() }) },
   'POST /api/logout': { expected: everybody(204) },
-  'POST /api/email-confirmation': {
-    expected: everybody('TOKEN_INVALID'),
-    request: async () => ({ body: { token: 'unknown' } }),
-  },
   'POST /api/email-confirmation/resend': { expected: { ...everybody(204), visitor: 'NOT_AUTHENTICATED' } },
-
-  'POST /api/password-reset': {
-    expected: everybody(204),
-    request: async () => ({ body: { email: 'unknown@example.com' } }),
-  },
-  'POST /api/password-reset/confirm': {
-    expected: everybody('TOKEN_INVALID'),
-    request: async () => ({ body: { token: 'unknown', password: 'a new long password' } }),
-  },
-
-  'POST /api/user/password': {
-    // With the right password the other rows would lose their sessions.
-    expected: { ...everybody('INVALID_CREDENTIALS'), visitor: 'NOT_AUTHENTICATED' },
-    request: async () => ({ body: { currentPassword: 'wrong', newPassword: 'another horse battery' } }),
-  },
 
   'DELETE /api/user/sessions/{id}': {
     expected: { ...everybody('NOT_FOUND'), visitor: 'NOT_AUTHENTICATED' },
