@@ -31,6 +31,7 @@ export const READERS: Record<string, Reader> = {
       '/admin/upload',
       '/admin/upload/$id',
       '/admin/users',
+      '/admin/users/$id',
       '/admin/orders',
       '/admin/orders/$id',
       '/admin/reservations',
@@ -50,17 +51,19 @@ export async function addressOf({ request: calls }: Page, path: string, locale: 
   return `${address}${address.includes('?') ? '&' : '?'}lang=${locale}`;
 }
 
-/** An order of the demo, or a vehicle that no test sells. No test imports a more expensive one. */
+/** Where the list of a kind of page is. Of the vehicles, one that no test sells: no test imports a more expensive one. */
+const LISTS: Record<string, string> = {
+  '/vehicles': '/api/vehicles?make=Mercedes-Benz&sortBy=priceDesc&limit=1',
+  '/admin/orders': '/api/orders?status=PROCESSED&limit=1',
+  '/admin/users': '/api/admin/dealers?search=gent@dealers.example.com',
+};
+
+/** The id of the first row of a list, or of a new import. */
 async function idFor(calls: APIRequestContext, path: string): Promise<string> {
-  if (path.startsWith('/admin/upload')) return anImport(calls);
-  const isOrder = path.startsWith('/admin/orders');
-  const answer = await calls.get(
-    isOrder
-      ? '/api/orders?status=PROCESSED&limit=1'
-      : '/api/vehicles?make=Mercedes-Benz&sortBy=priceDesc&limit=1',
-  );
-  const { orders, vehicles } = await answer.json();
-  return (isOrder ? orders : vehicles)[0].id;
+  const kind = path.replace('/$id', '');
+  if (kind === '/admin/upload') return anImport(calls);
+  const { vehicles, orders, dealers } = await (await calls.get(LISTS[kind] ?? '')).json();
+  return (vehicles ?? orders ?? dealers)[0].id;
 }
 
 /** An import that fails, as a dry run, so that nobody has to see to it. */

@@ -88,7 +88,7 @@ function useOpenHit(userId: string) {
   return (hit: RecentHit) => {
     rememberHit(userId, hit);
     if (hit.kind === 'vehicle') return void navigate({ to: '/admin/vehicles', search: { q: hit.id } });
-    if (hit.kind === 'dealer') return void navigate({ to: '/admin/users', search: { search: hit.id } });
+    if (hit.kind === 'dealer') return void navigate({ to: '/admin/users/$id', params: { id: hit.id } });
     return void navigate({ to: '/admin/orders/$id', params: { id: hit.id } });
   };
 }
