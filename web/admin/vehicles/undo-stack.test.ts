@@ -14,7 +14,9 @@ function threeChanges() {
       undone.push(name);
     },
   }));
-  for (const change of changes) stack.push(change);
+  // The answer to the last one comes first.
+  const sent = changes.map((change) => ({ change, act: stack.begin() }));
+  for (const { change, act } of sent.toReversed()) act.saved(change);
   return { stack, changes, undone };
 }
 

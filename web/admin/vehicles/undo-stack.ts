@@ -5,16 +5,25 @@ export interface Undoable {
 
 /** The saved changes of a visit, so that they can be undone one by one, the last one first. */
 export class UndoStack {
-  readonly #changes: Undoable[] = [];
+  /** In the order in which the clerk made them. */
+  #changes: { act: number; change: Undoable }[] = [];
+  #acts = 0;
   #running: Promise<void> = Promise.resolve();
 
-  push(change: Undoable): void {
-    this.#changes.push(change);
+  /** Call it when a change is sent. The answers of several changes come in any order. */
+  begin(): { saved: (change: Undoable) => void } {
+    this.#acts += 1;
+    const act = this.#acts;
+    return {
+      saved: (change) => {
+        this.#changes = [...this.#changes, { act, change }].toSorted((a, b) => a.act - b.act);
+      },
+    };
   }
 
   /** Undoes this change, or else the last one. Each change is undone once, after the one before it. */
-  undo(change = this.#changes.at(-1)): void {
-    const place = change ? this.#changes.indexOf(change) : -1;
+  undo(change = this.#changes.at(-1)?.change): void {
+    const place = this.#changes.findIndex((saved) => saved.change === change);
     if (!change || place === -1) return;
     this.#changes.splice(place, 1);
     this.#running = this.#running.then(() => change.undo());

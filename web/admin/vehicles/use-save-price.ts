@@ -45,6 +45,7 @@ export function useSavePrice({ id, name }: { id: string; name: string }) {
   }
 
   async function save(seen: string, price: string, { onSaved, onFailed }: Reactions) {
+    const act = changes.begin();
     try {
       await send(seen, price);
     } catch (error) {
@@ -57,7 +58,7 @@ export function useSavePrice({ id, name }: { id: string; name: string }) {
     }
     onSaved();
     const change = { undo: () => undo(seen, price) };
-    changes.push(change);
+    act.saved(change);
     toast({
       tone: 'success',
       title: t('priceSaved'),

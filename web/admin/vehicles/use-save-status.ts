@@ -17,6 +17,7 @@ export function useSaveStatus({ id, name }: { id: string; name: string }) {
   const { mutateAsync, isPending, variables } = useChangeFields();
 
   async function save(seen: VehicleStatus, status: VehicleStatus, isUndo: boolean) {
+    const act = changes.begin();
     try {
       await mutateAsync({
         id,
@@ -25,7 +26,7 @@ export function useSaveStatus({ id, name }: { id: string; name: string }) {
         changes: { status, ...(status === 'AVAILABLE' ? { releases: null } : {}) },
       });
       const change = { undo: () => save(status, seen, true) };
-      if (!isUndo) changes.push(change);
+      if (!isUndo) act.saved(change);
       toast({
         tone: 'success',
         title: isUndo ? t('statusRestored') : t('statusSaved'),
