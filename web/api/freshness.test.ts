@@ -35,6 +35,7 @@ const RULES: Record<keyof typeof KINDS, Rule> = {
   runningImport: { staleAfter: Infinity, every: 1.5 },
   vehicleToEdit: { staleAfter: 0 },
   holder: { staleAfter: 0 },
+  found: { staleAfter: 0 },
 };
 
 beforeEach(() => {

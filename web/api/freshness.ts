@@ -50,4 +50,6 @@ export const FRESHNESS = {
   /** The dialog shows the vehicle as it is when the dialog opens. */
   vehicleToEdit: { staleTime: 0, gcTime: 0 },
   holder: { staleTime: 0 },
+  /** Others may have changed what a search found before. */
+  found: { staleTime: 0 },
 } as const satisfies Record<string, Freshness>;

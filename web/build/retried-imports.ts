@@ -5,10 +5,10 @@ import type { Plugin } from 'vite';
  * with it. So each further try has an address of its own, which the server answers with the same file.
  */
 const LOADER = `
-const failures = {};
+const lost = {};
 globalThis.importChunk = (file) =>
-  import(/* @vite-ignore */ failures[file] ? file + '?' + failures[file] : file).catch((error) => {
-    failures[file] = (failures[file] ?? 0) + 1;
+  import(/* @vite-ignore */ lost[file] ?? file).catch((error) => {
+    lost[file] = file + '?' + Date.now();
     throw error;
   });
 export const __vitePreload = (load) => load();

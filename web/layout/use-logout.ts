@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { userQuery } from '../api/user.ts';
-import { forgetHits } from './recent-hits.ts';
+import { forgetHits } from './forget-hits.ts';
 import { useToast } from '../ui/Toasts.tsx';
 
 /** Ends the session, deletes its cached data, and loads the page again as a visitor. */

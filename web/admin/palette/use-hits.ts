@@ -3,9 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../../contract/order-number.ts';
 import type { ResultOf } from '../../api/call.ts';
+import { FRESHNESS } from '../../api/freshness.ts';
 import { queryOf } from '../../api/query-of.ts';
 import { useUser } from '../../api/user.ts';
-import { readRecentHits, type RecentHit, rememberHit } from '../../layout/recent-hits.ts';
+import { readRecentHits, type RecentHit, rememberHit } from './recent-hits.ts';
 import { formatMoney } from '../../ui/format.ts';
 
 /** One line of the palette. */
@@ -30,8 +31,7 @@ export function useHits(text: string) {
   const isSearched = text.length >= SHORTEST;
   const found = useQuery({
     ...queryOf('GET /api/admin/search', { query: { q: text } }),
-    // Others may have changed what was found before.
-    staleTime: 0,
+    ...FRESHNESS.found,
     enabled: isSearched,
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,6 @@
-/** What a clerk opened from the search last, for the tab in which it was opened. Only their own user reads it. */
-const KEY = 'recentHits';
+import { RECENT_HITS_KEY } from '../../layout/forget-hits.ts';
+
+/** So many are remembered. */
 const MOST = 6;
 
 export interface RecentHit {
@@ -12,7 +13,7 @@ export interface RecentHit {
 
 export function readRecentHits(userId: string): RecentHit[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(RECENT_HITS_KEY) ?? 'null');
     if (!Array.isArray(stored) || stored[0] !== userId) return [];
     return stored.slice(1).filter(isRecentHit);
   } catch {
@@ -25,17 +26,9 @@ export function readRecentHits(userId: string): RecentHit[] {
 export function rememberHit(userId: string, hit: RecentHit): void {
   const others = readRecentHits(userId).filter(({ kind, id }) => kind !== hit.kind || id !== hit.id);
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([userId, hit, ...others].slice(0, MOST + 1)));
+    sessionStorage.setItem(RECENT_HITS_KEY, JSON.stringify([userId, hit, ...others].slice(0, MOST + 1)));
   } catch {
     // A full or refused storage remembers nothing.
-  }
-}
-
-export function forgetHits(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // The browser refuses the storage.
   }
 }
 
