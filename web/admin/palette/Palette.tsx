@@ -45,6 +45,12 @@ function PaletteList({ onClose }: { onClose: () => void }) {
   const commands = useCommands(words);
   const entries = [...hits, ...commands];
   const isReady = words === settled && isCurrent;
+  // Enter was pressed before the hits for the text had arrived.
+  const [isAsked, setIsAsked] = useState(false);
+  const choose = (entry: Entry) => {
+    onClose();
+    entry.run();
+  };
   const { getLabelProps, getInputProps, getMenuProps, getItemProps, highlightedIndex, setHighlightedIndex } =
     useCombobox<Entry>({
       items: entries,
@@ -54,9 +60,7 @@ function PaletteList({ onClose }: { onClose: () => void }) {
       selectedItem: null,
       defaultHighlightedIndex: 0,
       onStateChange: ({ selectedItem }) => {
-        if (!selectedItem) return;
-        onClose();
-        selectedItem.run();
+        if (selectedItem) choose(selectedItem);
       },
       stateReducer: (state, { type, changes }) => {
         // Nothing is highlighted until the hits for the text have arrived.
@@ -71,6 +75,10 @@ function PaletteList({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     setHighlightedIndex(isReady ? 0 : -1);
   }, [isReady, settled, setHighlightedIndex]);
+  useEffect(() => {
+    const [first] = entries;
+    if (isReady && isAsked && first) choose(first);
+  });
   const isEmpty = entries.length === 0 && isReady;
   return (
     <>
@@ -82,10 +90,14 @@ function PaletteList({ onClose }: { onClose: () => void }) {
             placeholder: t('field'),
             maxLength: 100,
             // At once: with the change that downshift reports later, React would put the former text back and lose letters.
-            onChange: ({ currentTarget }) => setText(currentTarget.value),
+            onChange: ({ currentTarget }) => {
+              setText(currentTarget.value);
+              setIsAsked(false);
+            },
             onKeyDown: (event) => {
               // Escape closes the palette at once; downshift would first empty the field.
               if (event.key === 'Escape') onClose();
+              if (event.key === 'Enter' && !isReady) setIsAsked(true);
             },
             className:
               'h-13 w-full min-w-0 bg-transparent text-ink outline-none placeholder:text-ink-2 max-md:text-[1rem]',
