@@ -59,6 +59,8 @@ function Dealer({ dealer }: { dealer: DealerDetails }) {
           <Card key={list} title={t(`tabs.${list}`)}>
             <DefinitionList
               columns={1}
+              // A long value goes below its name.
+              className="[&_dd]:ml-auto [&>div]:flex-wrap"
               entries={lines[list].map(([term, value]) => ({ term, value: value || '–' }))}
             />
           </Card>
