@@ -39,12 +39,13 @@ export default defineConfig({
         test: { name: 'alone', include: REPLACE_A_MODULE, server: bundled, ...limits },
       },
       {
+        // As in the built program: React is three times as fast without its checks.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'server',
           include: ['{database,server,fixtures}/**/*.test.ts'],
           globalSetup: ['fixtures/database-setup.ts'],
           isolate: false,
-          // As in the built program: React is three times as fast without its checks.
           env: { NODE_ENV: 'production' },
           unstubEnvs: true,
           unstubGlobals: true,
