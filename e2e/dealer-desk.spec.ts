@@ -48,7 +48,7 @@ test('the page of a dealer records the check of the VAT id, and its history says
 }) => {
   const { id, number } = await anOrderBy('gent@dealers.example.com');
   const dealerId = await asClerk(
-    async (calls) => (await (await calls.get(`/api/orders/${id}`)).json()).order.dealer.id,
+    async (calls) => (await (await calls.get(`/api/orders/${id}`)).json()).order.dealerId,
   );
   await open(page, `/admin/users/${dealerId}`);
   await expect(page.getByRole('region', { name: 'Bestellungen' })).toContainText(`#${number}`);

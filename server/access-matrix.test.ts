@@ -166,6 +166,10 @@ const ROWS: Record<string, Row> = {
     request: async () => ({ url: `/api/admin/dealers/${(await aDealer(app)).dealer.id}` }),
   },
 
+  'GET /api/admin/search': {
+    expected: admins(200),
+    request: async () => ({ url: '/api/admin/search?q=golf' }),
+  },
   'GET /api/admin/notes': {
     expected: admins(200),
     request: async () => ({ url: `/api/admin/notes?subject=dealer&subjectId=${owner.dealer.id}` }),

@@ -65,7 +65,7 @@ describe('the data of a page', () => {
     ['/reservations', dealer, ['/api/reservations']],
     ['/admin', admin, ['/api/admin/overview', '/api/admin/mails/failed', RAIL]],
     ['/admin/orders', admin, ['/api/orders', RAIL]],
-    [`/admin/orders/${ORDER_ID}`, admin, ['/api/orders/{id}', '/api/admin/notes', RAIL]],
+    [`/admin/orders/${ORDER_ID}`, admin, ['/api/orders/{id}', '/api/admin/notes', '/api/admin/audit', RAIL]],
     ['/admin/invoices', admin, ['/api/admin/invoices', RAIL]],
     ['/admin/reservations', admin, ['/api/reservations', RAIL]],
     ['/admin/upload', admin, ['/api/imports', RAIL]],

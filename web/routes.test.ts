@@ -20,7 +20,17 @@ const opened = async (path: string, person: Person) => {
   return status === 200 ? 'opens' : `${status} ${location}`;
 };
 
-const SECTIONS = ['', '/dashboard', '/vehicles', '/reservations', '/orders', '/upload', '/users'];
+const SECTIONS = [
+  '',
+  '/dashboard',
+  '/vehicles',
+  '/reservations',
+  '/orders',
+  '/invoices',
+  '/upload',
+  '/users',
+  '/history',
+];
 
 describe('who opens which page', () => {
   test.each(['pending', 'suspended', 'active'] as const)(
@@ -59,9 +69,11 @@ describe('who opens which page', () => {
     expect((await pageOf('/admin/nowhere', { user: people.admin })).status).toBe(404);
   });
 
-  test('the back office has its six sections as tabs', async () => {
+  test('the back office has its sections as tabs', async () => {
     const { main, words } = await pageOf('/admin', { user: people.admin });
-    expect(words).toMatch(/^ Übersicht Fahrzeuge Reservierungen Bestellungen Import Händler /);
+    expect(words).toMatch(
+      /^ Suchen Strg K Übersicht Fahrzeuge Reservierungen Bestellungen Rechnungen Import Händler Protokoll /,
+    );
     for (const section of SECTIONS.filter((each) => each !== '/dashboard'))
       expect(main).toContain(`href="/admin${section}"`);
   });

@@ -68,6 +68,7 @@ describe('the OpenAPI document', async () => {
     '/api/vehicles/states id',
     '/api/admin/notes subject',
     '/api/admin/notes subjectId',
+    '/api/admin/search q',
   ]);
 
   /** The calls that answer a file, of which the document does not know the type. */

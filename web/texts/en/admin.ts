@@ -14,7 +14,7 @@ export const admin: Translation<typeof german> = {
     history: 'History',
   },
   palette: {
-    title: 'Search the back office',
+    title: 'Search the administration',
     open: 'Search',
     keys: 'Ctrl K',
     field: 'Number, VIN, vehicle, dealer, email or command',
