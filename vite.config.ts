@@ -112,7 +112,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rollupOptions: {
           input: 'web/entry-client.tsx',
-          output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: SHARED_CHUNKS } },
+          // A shorter hash than usual: the names are a good part of the first load.
+          output: { chunkFileNames: 'assets/[hash:7].js', codeSplitting: { groups: SHARED_CHUNKS } },
         },
       },
 }));
