@@ -71,7 +71,7 @@ test('the page of a dealer records the check of the VAT id, and its history says
   await open(page, `/admin/history?subject=dealer&subjectId=${dealerId}`);
   await page.getByRole('button', { name: 'Nur Änderungen von admin@example.com anzeigen' }).first().click();
   await expect(page).toHaveURL(/actorId=/);
-  await expect(page.getByText('Händlerdaten geändert').first()).toBeVisible();
+  await expect(page.getByText('Händlerdaten geändert').filter({ visible: true }).first()).toBeVisible();
 });
 
 test('a clerk corrects the VAT id of a dealer', async ({ page }) => {
