@@ -328,7 +328,7 @@ describe('a vehicle that an order holds', () => {
     if (state === 'COMPLETED') await setStatus(order.id, 'COMPLETED');
     else await markInvoiced(app, order.id);
     const answer = await setVehicle(vehicles[0]?.id ?? '', 'AVAILABLE');
-    expect(answer.problem.code).toBe('VEHICLE_IN_USE');
+    expect(answer).toMatchObject({ status: 409, problem: { code: 'VEHICLE_IN_USE' } });
   });
 
   test('cannot be deleted, nor can a dealer with orders', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { de } from './de/all.ts';
 import { en } from './en/all.ts';
+import { fr } from './fr/all.ts';
 
 /** Texts that the specification quotes word for word. */
 describe('the English texts of the login', () => {
@@ -31,6 +32,14 @@ describe('the texts of failures', () => {
   ])('a failure is called “%s”', (text, promised) => {
     expect(text).toBe(promised);
   });
+});
+
+test.each([
+  [de.errors.DEALER_HAS_ORDERS, 'Sperren Sie das Konto stattdessen'],
+  [en.errors.DEALER_HAS_ORDERS, 'Suspend the account instead'],
+  [fr.errors.DEALER_HAS_ORDERS, 'Suspendez'],
+])('whoever cannot delete a dealer is advised to suspend: %s', (text, advice) => {
+  expect(text).toContain(advice);
 });
 
 describe('the English texts of uploads', () => {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { aUser, pageOf } from '../../../fixtures/pages.ts';
+
+const answers = {
+  'GET /api/admin/overview': { vehicles: 1240, activeReservations: 16, dealers: 85 },
+  'GET /api/admin/mails/failed': { mails: [], total: 0 },
+  'GET /api/admin/worklist': { worklist: [], total: 0 },
+};
+const dashboard = (changes: Partial<Record<keyof typeof answers, number>> = {}) =>
+  pageOf('/admin', { user: aUser(null), answers: { ...answers, ...changes } });
+
+test('three tiles count the vehicles, the active reservations and the dealers', async () => {
+  expect((await dashboard()).words).toContain(
+    'Fahrzeuge insgesamt 1.240 Aktive Reservierungen 16 Registrierte Händler 85',
+  );
+});
+
+test('each tile says that it loads until its number is there', async () => {
+  const { words } = await dashboard({ 'GET /api/admin/overview': 503 });
+  expect(words.match(/(?:insgesamt|Reservierungen|Händler) Wird geladen/g)).toHaveLength(3);
+});
+
+test('quick links lead to the vehicles, the import, the dealers and the public inventory', async () => {
+  const { main, words } = await dashboard();
+  expect(words).toMatch(
+    /Direkt zu Fahrzeuge verwalten Fahrzeuge importieren Händler verwalten Öffentlicher Bestand/,
+  );
+  const links = main.slice(main.indexOf('Direkt zu'));
+  for (const path of ['/admin/vehicles', '/admin/upload', '/admin/users', '/vehicles'])
+    expect(links).toContain(`href="${path}"`);
+});
