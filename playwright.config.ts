@@ -12,6 +12,7 @@ const AT_A_DESK = [
   'back-office',
   'bulk',
   'clerk',
+  'clerk-dialogs',
   'clerk-lists',
   'dealer-desk',
   'dealer-filter',

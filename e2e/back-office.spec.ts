@@ -23,6 +23,14 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const question = (page: Page) => page.getByRole('alertdialog');
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Status ändern' });
 
+test('each number of the dashboard says Error when it cannot be loaded', async ({ page }) => {
+  await open(page, '/admin/orders?lang=en');
+  await refuse(page, /\/api\/admin\/overview$/, 429, 'RATE_LIMITED');
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard', exact: true }).click();
+  for (const name of ['Total vehicles', 'Active reservations', 'Registered dealers'])
+    await expect(page.locator('dl > div', { hasText: name })).toContainText('Error');
+});
+
 test("a clerk opens any dealer's order and sets it to any status", async ({ page }) => {
   const { number, vehicles } = await anOrderBy(DEALER);
   await open(page, `/admin/orders?search=${number}`);

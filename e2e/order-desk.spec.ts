@@ -85,6 +85,12 @@ test('a clerk issues the invoice with the account of the provider, records the r
   await expect(dialog.getByText(/Diese IBAN stimmt nicht/)).toBeVisible();
 
   await iban.fill(provided);
+  const refusal = await refuse(page, /\/generate-xml-invoice$/, 429, 'RATE_LIMITED');
+  await issue.click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Die Rechnung konnte nicht ausgestellt werden. Zu viele',
+  );
+  await refusal.letThrough();
   const [download] = await Promise.all([page.waitForEvent('download'), issue.dblclick()]);
   expect(download.suggestedFilename()).toMatch(/^invoice-\d{4}-\d{6}\.xml$/);
   await expect(dialog).toHaveCount(0);

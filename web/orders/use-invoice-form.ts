@@ -70,7 +70,7 @@ export function useInvoiceForm({ orderId, bank, onClose }: Issuing) {
       return name ? [{ name, code }] : [];
     });
     for (const { name, code } of known) form.setError(name, { message: code });
-    return known.length === 0 ? errorText(error) : undefined;
+    return known.length === 0 ? t('failed', { reason: errorText(error) }) : undefined;
   }
 
   function isIncomplete(): boolean {

@@ -60,6 +60,7 @@ export const orders = {
     done: 'Rechnung ausgestellt',
     doneText: 'Die XML-Datei liegt bei Ihren Downloads.',
     bankFailed: 'Die Bankverbindung lässt sich nicht laden',
+    failed: 'Die Rechnung konnte nicht ausgestellt werden. {reason}',
     allRequired: 'Alle Felder sind erforderlich',
     notPossible: 'Für diese Bestellung ist keine Rechnung möglich. Es fehlt: {missing}.',
     missing: {

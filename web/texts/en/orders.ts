@@ -61,6 +61,7 @@ export const orders: Translation<typeof german> = {
     done: 'Invoice issued',
     doneText: 'The XML file is among your downloads.',
     bankFailed: 'The bank details cannot be loaded',
+    failed: 'The invoice could not be issued. {reason}',
     allRequired: 'All fields are required',
     notPossible: 'No invoice is possible for this order. What is missing: {missing}.',
     missing: {

@@ -63,6 +63,7 @@ export const orders: Translation<typeof german> = {
     done: 'Facture établie',
     doneText: 'Le fichier XML se trouve dans vos téléchargements.',
     bankFailed: 'Impossible de charger les coordonnées bancaires',
+    failed: 'La facture n’a pas pu être émise. {reason}',
     allRequired: 'Tous les champs sont obligatoires',
     notPossible: 'Aucune facture n’est possible pour cette commande. Il manque\u202f: {missing}.',
     missing: {

@@ -1,0 +1,41 @@
+import { aVehicleInStock, signInQuickly } from './people.ts';
+import { expect, expectAccessible, expectToast, open, test } from './vocabulary.ts';
+
+test.beforeEach(({ context }) => signInQuickly(context, 'admin@example.com'));
+
+/** A dealer of the demo who waits for approval, and whom no test changes. */
+const WAITING = 'metz@dealers.example.com';
+
+test('the details of a dealer are in four tabs, and deleting a dealer asks first', async ({ page }) => {
+  await open(page, `/admin/users?search=${WAITING}`);
+  await page.getByRole('button', { name: /^Details zu / }).click();
+  const details = page.getByRole('dialog');
+  for (const [tab, content] of [
+    ['Firma', WAITING],
+    ['Anschrift', 'Frankreich'],
+    ['Kontakt', 'Vorname'],
+    ['Konto', 'In Prüfung'],
+  ] as const) {
+    await details.getByRole('tab', { name: tab, exact: true }).click();
+    await expect(details.getByRole('tabpanel')).toContainText(content);
+  }
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: / löschen$/ }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Händler löschen' })).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(page.getByRole('button', { name: /^Details zu / })).toBeVisible();
+});
+
+test('a clerk deletes a vehicle after a question, and it is gone', async ({ page }) => {
+  const { id, vin } = await aVehicleInStock();
+  await open(page, `/admin/vehicles?q=${vin}`);
+  await page.getByRole('button', { name: / löschen$/ }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(vin);
+  await question.getByRole('button', { name: 'Fahrzeug löschen' }).click();
+  await expectToast(page, 'Fahrzeug gelöscht');
+  expect((await page.request.get(`/api/vehicles/${id}`)).status()).toBe(404);
+});
