@@ -11,7 +11,11 @@ test('a clerk finds an order by a part of a VIN from everywhere, and finds it ag
   const { number, vehicles } = await anOrderBy(DEALER);
   await open(page, '/admin');
   const field = page.getByRole('combobox', { name: /^Nummer, FIN/ });
-  await page.keyboard.press('Control+K');
+  // The keys work once the page is hydrated.
+  await expect(async () => {
+    await page.keyboard.press('Control+K');
+    await expect(field).toBeFocused({ timeout: 500 });
+  }).toPass();
   await field.fill(vehicles[0]?.vin.slice(-6).toLowerCase() ?? '');
   await expect(page.getByRole('option', { name: `#${number}` })).toBeVisible();
   await expectAccessible(page);
@@ -41,10 +45,18 @@ test('a clerk finds an order by a part of a VIN from everywhere, and finds it ag
 test('a clerk moves through the orders, opens, closes and selects them with keys', async ({ page }) => {
   const orders = [await anOrderBy(DEALER), await anOrderBy(DEALER)];
   await open(page, `/admin/orders?search=${DEALER}&status=PENDING`);
-  const rows = page.locator('[data-row]');
+  const opener = (row: number) =>
+    page
+      .locator('[data-row]')
+      .nth(row)
+      .getByRole('button', { name: /Einzelheiten$/ });
+  // The keys work once the page is hydrated.
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(opener(0)).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.press('j');
-  await page.keyboard.press('j');
-  await expect(rows.nth(1).getByRole('button', { name: /Einzelheiten$/ })).toBeFocused();
+  await expect(opener(1)).toBeFocused();
   await page.keyboard.press('k');
   await page.keyboard.press('Enter');
   await expect(page.getByText(orders[1]?.vehicles[0]?.vin ?? '')).toBeVisible();
