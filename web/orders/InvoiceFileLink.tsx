@@ -14,7 +14,7 @@ export function InvoiceFileLink({ number, file, isShort = false }: InvoiceFileLi
     <a
       href={`/api/invoices/${number}.${file}`}
       download
-      aria-label={t(`${file}Of`, { number })}
+      aria-label={isShort ? `${file.toUpperCase()} ${number}` : t(`${file}Of`, { number })}
       className="text-plate underline underline-offset-2"
     >
       {isShort ? file.toUpperCase() : t(file)}

@@ -54,12 +54,12 @@ function Exports({ dateFrom, dateTo }: { dateFrom?: string; dateTo?: string }) {
   const period = stringifySearch({ dateFrom, dateTo });
   return (
     <>
-      <Button asChild>
+      <Button asChild className="max-sm:h-auto max-sm:py-2 max-sm:whitespace-normal">
         <a href={`/api/admin/invoices.csv${period}`} download>
           {t('bookings')}
         </a>
       </Button>
-      <Button asChild>
+      <Button asChild className="max-sm:h-auto max-sm:py-2 max-sm:whitespace-normal">
         <a href={`/api/admin/intra-community-supplies.csv${period}`} download>
           {t('supplies')}
         </a>
