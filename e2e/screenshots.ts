@@ -42,7 +42,7 @@ const wanted = route ? [{ route, ...(as ? { as } : {}) }] : PAGES;
 const running = process.env['PORTAL_URL'];
 const portal = running ? { url: running, stop: async () => {} } : await startPortal();
 const browser = await chromium.launch({
-  executablePath: await findBrowser(),
+  executablePath: await findBrowser({ isWhole: true }),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 });
 try {

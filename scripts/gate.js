@@ -40,9 +40,27 @@ export function vitest({ args = [], env = {} } = {}) {
  * @returns {Step}
  */
 export function journeys(...projects) {
+  return browserTests(projects, { isWhole: false });
+}
+
+/**
+ * Browser tests of these projects that measure what people see.
+ * @param {string[]} projects
+ * @returns {Step}
+ */
+export function walks(...projects) {
+  return browserTests(projects, { isWhole: true });
+}
+
+/**
+ * @param {string[]} projects
+ * @param {{ isWhole: boolean }} wanted
+ * @returns {Step}
+ */
+function browserTests(projects, wanted) {
   return async (report) => {
     const args = ['test', '--reporter=dot,json', ...projects.map((project) => `--project=${project}`)];
-    const env = { CHROMIUM: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    const env = { CHROMIUM: await findBrowser(wanted), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
     return runTool('@playwright/test/cli.js', args, { env });
   };
 }

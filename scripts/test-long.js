@@ -1,6 +1,6 @@
 // `npm run test:long`: what takes too long to run for each change. `.ci/run` calls it after `npm test`. Each
 // row is a step.
-import { journeys, runGate, steps, vitest } from './gate.js';
+import { journeys, runGate, steps, vitest, walks } from './gate.js';
 import { stopWithParent } from './stop-with-parent.js';
 
 stopWithParent();
@@ -19,9 +19,6 @@ await runGate('test-long', {
     env: { KILL_ORDERS: '200' },
   }),
   build: steps.build,
-  'journeys in the other window, and every page in every width, language and theme': journeys(
-    'other-phone',
-    'other-desktop',
-    'long',
-  ),
+  'journeys in the other window': journeys('other-phone', 'other-desktop'),
+  'every page in every width, language and theme': walks('long'),
 });
