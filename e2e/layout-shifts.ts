@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { twoFrames } from './frames.ts';
 import { blockWebFonts, open } from './vocabulary.ts';
 
-/** Adds up the layout shifts of every page that is opened from now on. */
+/** Records the layout shifts of every page that is opened from now on. */
 export async function watchLayoutShifts(page: Page, context: BrowserContext): Promise<void> {
   await blockWebFonts(page);
   await context.addInitScript(watchShifts);
 }
 
-/** The layout shift of a page while it loads, as a sentence; an empty list if there is none. */
+/** The layout shift of a page while it loads, with what moved; an empty list if there is none. */
 export async function layoutShiftOf(page: Page, address: string, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 844 });
   await open(page, address);
@@ -28,10 +28,17 @@ function watchShifts() {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
     })[]) {
       if (entry.hadRecentInput) continue;
-      const { dataset } = document.documentElement;
-      dataset['shift'] = String(Number(dataset['shift'] ?? 0) + entry.value);
+      const moved = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+        const of = node instanceof Element ? node : node?.parentElement;
+        return `${of?.tagName} "${of?.textContent?.slice(0, 40)}" from ${from.x},${from.y} to ${to.x},${to.y}`;
+      });
+      document.documentElement.dataset['shift'] = [
+        ...(document.documentElement.dataset['shift'] ?? '').split('; ').filter(Boolean),
+        `${entry.value}: ${moved.join(', ')}`,
+      ].join('; ');
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

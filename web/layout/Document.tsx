@@ -39,7 +39,13 @@ export function Document() {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {import.meta.env.SSR && <HeadContent />}
+        {import.meta.env.SSR && (
+          <>
+            {/* A page is painted whole. Its first half would move when the second arrives. */}
+            <link rel="expect" href="#end" blocking="render" />
+            <HeadContent />
+          </>
+        )}
         <PageHead />
       </head>
       <body>
