@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from '../../contract/account-figures.ts';
+import { isKey } from '../texts/is-key.ts';
 
 const FIGURES = {
   passwordMinLength: PASSWORD_MIN_LENGTH,
@@ -16,7 +17,3 @@ export function useProblemText(): (code: string | undefined, example?: string) =
     return isKey(errors, code) ? errors(code) : rules('INVALID');
   };
 }
-
-/** `has` accepts any string at run time, but its type accepts only keys. */
-const isKey = <Key extends string>(texts: { has(key: Key): boolean }, word: string): word is Key =>
-  texts.has(word as Key);

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { isKey } from '../texts/is-key.ts';
 
 /** Fuel and gearbox in the user's language. Words without a fixed translation stay unchanged. */
 export function useTradeWords() {
@@ -11,9 +12,4 @@ export function useTradeWords() {
     fuelShort: (word: string) => (isKey(shortFuels, word) ? shortFuels(word) : fuel(word)),
     transmission: (word: string) => (isKey(gearboxes, word) ? gearboxes(word) : word),
   };
-}
-
-function isKey<K extends string>(words: { has: (key: K) => boolean }, word: string): word is K {
-  // A dot would be read as a path into the texts, and every object has a "constructor".
-  return !word.includes('.') && !Object.hasOwn(Object.prototype, word) && words.has(word as K);
 }

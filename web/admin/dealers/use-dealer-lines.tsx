@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { Country } from '../../../contract/choices.ts';
+import { isKey } from '../../texts/is-key.ts';
 import { DealerBadge } from '../../trade/DealerBadge.tsx';
 import { formatInstant } from '../../ui/instants.ts';
 import type { Dealer } from '../queries.ts';
@@ -14,7 +14,6 @@ export function useDealerLines(dealer: Dealer): Record<ListName, [term: string, 
   const users = useTranslations('adminDealers');
   const countries = useTranslations('countries');
   const locale = useLocale();
-  const country = dealer.country as Country;
   return {
     company: [
       [t('companyName'), dealer.companyName],
@@ -28,7 +27,7 @@ export function useDealerLines(dealer: Dealer): Record<ListName, [term: string, 
       [t('postalCode'), dealer.postalCode],
       [t('city'), dealer.city],
       // Registration offers the countries that have a name. An account may have another country, shown as its code.
-      [t('country'), countries.has(country) ? countries(country) : dealer.country],
+      [t('country'), isKey(countries, dealer.country) ? countries(dealer.country) : dealer.country],
     ],
     contact: [
       [t('firstName'), dealer.contactFirstName],

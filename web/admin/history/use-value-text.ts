@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../../contract/notation.ts';
 import { formatDay, formatMoney } from '../../ui/format.ts';
 import { formatInstant } from '../../ui/instants.ts';
+import { isKey, isOneWord } from '../../texts/is-key.ts';
 import type { AuditEntry } from './queries.ts';
 
 const AMOUNTS: ReadonlySet<string> = new Set(['priceNet', 'totalAmount', 'gross']);
@@ -18,12 +19,12 @@ export function useValueText(): (subject: AuditEntry['subject'], field: string, 
   const locale = useLocale();
 
   function wordOf(subject: AuditEntry['subject'], field: string, text: string): string {
+    if (!isOneWord(text)) return text;
     const kind = subject in STATES ? STATES[subject as keyof typeof STATES] : null;
     // The keys come from the audit log; `has` knows which of them have a text.
     const state = `${kind}.${text}` as Parameters<typeof states.has>[0];
     if (field === 'status' && kind && states.has(state)) return states(state as 'order.PENDING');
-    const value = text as Parameters<typeof values.has>[0];
-    return /^\w+$/.test(text) && values.has(value) ? values(value) : text;
+    return isKey(values, text) ? values(text) : text;
   }
 
   return (subject, field, value) => {

@@ -9,6 +9,7 @@ import {
   ZIP_MAX_UNPACKED_BYTES,
 } from '../../../contract/upload-figures.ts';
 import type { Rejection } from '../../../contract/imports.ts';
+import { isKey } from '../../texts/is-key.ts';
 import type { Outcome } from './answer.ts';
 import type { Entry } from './entries.ts';
 
@@ -33,7 +34,7 @@ export function useOutcomeText(isBulk: boolean): (outcome: Outcome) => string {
       if (outcome.kind === 'imported' || outcome.kind === 'sent') return '';
       if (outcome.kind === 'rejected') return rejectionText(outcome.rejection);
       if (outcome.kind === 'refused')
-        return errors.has(outcome.code) ? errors(outcome.code) : errors('UNKNOWN');
+        return isKey(errors, outcome.code) ? errors(outcome.code) : errors('UNKNOWN');
       if (outcome.kind === 'status') return t('failures.status', { code: outcome.status });
       if (outcome.kind === 'timeout')
         return isBulk ? t('failures.timeoutBulk', { minutes }) : t('failures.timeout', { minutes });
@@ -58,10 +59,10 @@ function useRejectionText(): (rejection: Rejection) => string {
   const rules = useTranslations('validation');
   return useCallback(
     ({ reason, entry, params }: Rejection) => {
-      const known = t.has(reason) ? reason : 'INTERNAL';
+      const known = isKey(t, reason) ? reason : 'INTERNAL';
       const fields = (params.fields ?? []).map(({ field, code, value }) => {
         const entry = value === undefined ? field : upload('fieldWithValue', { field, value });
-        return rules.has(code) ? upload('inEntry', { entry, sentence: rules(code) }) : entry;
+        return isKey(rules, code) ? upload('inEntry', { entry, sentence: rules(code) }) : entry;
       });
       const sentence = t(known, {
         ...FIGURES,

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../../contract/notation.ts';
 import { VEHICLE_FIELDS, type VehicleFieldName } from '../../../contract/vehicle-fields.ts';
+import { isKey } from '../../texts/is-key.ts';
 import type { EditedField } from './changed-fields.ts';
 
 const isOptional = (field: EditedField): field is VehicleFieldName => field in VEHICLE_FIELDS;
@@ -19,12 +20,6 @@ export function useRuleText() {
       const { min, max } = rule;
       return t('rangeOf', { min: formatInteger(min, locale), max: formatInteger(max, locale) });
     }
-    return isKnown(rules, code) ? rules(code) : rules('INVALID');
+    return isKey(rules, code) ? rules(code) : rules('INVALID');
   };
 }
-
-type ValidationTexts = ReturnType<typeof useTranslations<'validation'>>;
-type Code = Parameters<ValidationTexts>[0];
-const isKnown = (t: ValidationTexts, code: string): code is Code =>
-  // `has` takes any word and tells whether it is a key.
-  t.has(code as Code);
