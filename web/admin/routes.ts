@@ -52,6 +52,22 @@ const section = <const Path extends string, Name extends string>(options: {
     prefetch(options.data, context, deps),
 });
 
+/** What the pages of one order, import or dealer have in common. `open` fetches its data and says its title. */
+const pageOfOne = <const Path extends `${string}/$id`, Name extends string>(options: {
+  path: Path;
+  areas: readonly Area[];
+  load: () => Promise<Record<NoInfer<Name>, ComponentType>>;
+  name: Name;
+  open: 'openOrder' | 'openImport' | 'openDealer';
+}) => ({
+  getParentRoute: () => office,
+  ...page({ ...options, needs: 'admin' }),
+  loader: async ({ context, params }: { context: RouterContext; params: { id: string } }) =>
+    (await import('./data.ts'))[options.open](context, params.id),
+  head: ({ match, loaderData }: { match: { context: RouterContext }; loaderData?: { title: string } }) =>
+    headOf(loaderData, match.context),
+});
+
 const DASHBOARD = {
   areas: ['adminDashboard'],
   load: () => import('./dashboard/DashboardSection.tsx'),
@@ -97,16 +113,13 @@ const orders = createRoute({
 });
 
 const order = createRoute({
-  getParentRoute: () => office,
-  ...page({
+  ...pageOfOne({
     path: '/orders/$id',
-    needs: 'admin',
     areas: ['adminHistory', 'adminOrder', 'orders', 'cart', 'countries', 'validation'],
     load: () => import('./orders/OrderSection.tsx'),
     name: 'OrderSection',
+    open: 'openOrder',
   }),
-  loader: async ({ context, params }) => (await import('./data.ts')).openOrder(context, params.id),
-  head: ({ match, loaderData }) => headOf(loaderData, match.context),
 });
 
 const invoices = createRoute({
@@ -132,16 +145,13 @@ const upload = createRoute({
 });
 
 const oneImport = createRoute({
-  getParentRoute: () => office,
-  ...page({
+  ...pageOfOne({
     path: '/upload/$id',
-    needs: 'admin',
     areas: ['adminUpload', 'validation'],
     load: () => import('./upload/ImportSection.tsx'),
     name: 'ImportSection',
+    open: 'openImport',
   }),
-  loader: async ({ context, params }) => (await import('./data.ts')).openImport(context, params.id),
-  head: ({ match, loaderData }) => headOf(loaderData, match.context),
 });
 
 const dealers = createRoute({
@@ -156,16 +166,13 @@ const dealers = createRoute({
 });
 
 const dealer = createRoute({
-  getParentRoute: () => office,
-  ...page({
+  ...pageOfOne({
     path: '/users/$id',
-    needs: 'admin',
     areas: ['admin', 'adminDealers', 'adminHistory', 'adminOrder', 'countries', 'validation'],
     load: () => import('./dealers/DealerSection.tsx'),
     name: 'DealerSection',
+    open: 'openDealer',
   }),
-  loader: async ({ context, params }) => (await import('./data.ts')).openDealer(context, params.id),
-  head: ({ match, loaderData }) => headOf(loaderData, match.context),
 });
 
 const history = createRoute({

@@ -17,6 +17,13 @@ export const __vitePreload = (load) => load();
 /** An import of another chunk, which is in the same folder, after minification. */
 const CHUNK_IMPORT = /\bimport\((?=`\.\/[\w-]+\.js`\))/g;
 
+/** Vite wraps each import, which does nothing here: LOADER has taken its place. The wrapper may pick the names that are used. */
+const IMPORTED = /(import\(`\.\/[\w-]+\.js`\)(?:\.then\(\w+=>\w+\.\w+\))?)/.source;
+const WRAPPED = new RegExp(
+  String.raw`[\w$]+\((?:\(\)=>${IMPORTED}|async\(\)=>\{let(\{[^}]*\})=await ${IMPORTED};return\2\}),__VITE_PRELOAD__\)`,
+  'g',
+);
+
 /**
  * Lets a page load a script again that was lost on the way. Takes the place of Vite's own wrapper around each `import()`,
  * which preloads the dependencies of the chunk: the server writes the preloads into the page, and there is one style
@@ -31,7 +38,7 @@ export function retriedImports(): Plugin {
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || chunk.dynamicImports.length === 0) continue;
-        const code = chunk.code.replace(CHUNK_IMPORT, 'importChunk(');
+        const code = chunk.code.replace(WRAPPED, '$1$3').replace(CHUNK_IMPORT, 'importChunk(');
         if (code === chunk.code)
           this.error(`${chunk.fileName} imports chunks in a way that is not known here`);
         chunk.code = code;
