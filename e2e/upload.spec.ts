@@ -11,6 +11,26 @@ const filesOf = (page: Page) => page.getByRole('region', { name: 'Files' });
 
 const zip = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/zip', buffer });
 
+test('the example that the page offers can be imported, and the format is described', async ({
+  page,
+  context,
+}) => {
+  await signInQuickly(context, 'admin@example.com');
+  await open(page, '/admin/upload?lang=fr');
+  const links = page.getByRole('list', { name: 'Format des fichiers ZIP' }).getByRole('link');
+  await expect(links).toHaveCount(3);
+  const [description, example, schema] = await Promise.all(
+    (await links.all()).map(async (link) => page.request.get((await link.getAttribute('href')) ?? '')),
+  );
+  expect(description?.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  expect(await description?.text()).toContain('Les champs de spec.json');
+  expect((await schema?.json()).$defs.vin.pattern).toContain('{17}');
+  await page.getByRole('checkbox', { name: 'Vérifier seulement' }).check();
+  const file = zip('example.zip', (await example?.body()) ?? Buffer.alloc(0));
+  await page.locator('input[type=file]:not([multiple])').setInputFiles(file);
+  await expect(page.getByText('WVWZZZCDZMW000001').first()).toBeVisible();
+});
+
 test('a single file shows its real progress, and a refused file says why and can be sent again', async ({
   page,
   context,

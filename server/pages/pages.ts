@@ -42,9 +42,9 @@ export function pagesOf({ render, pages, indexablePages, clientFolder }: PagesOf
   return async (app: FastifyInstance): Promise<void> => {
     const files = readClientFiles(clientFolder, pages);
     await serveAssets(app, join(clientFolder, 'assets'));
-    // Files that browsers request by name, such as the icon.
+    // Files that are requested by name, such as the icon.
     for (const name of readdirSync(clientFolder).filter((each) =>
-      /\.(svg|png|ico|txt|webmanifest)$/.test(each),
+      /\.(svg|png|ico|txt|json|zip)$/.test(each),
     )) {
       app.get(`/${name}`, (_, reply) =>
         reply.sendFile(name, clientFolder, { maxAge: '1d', immutable: false }),

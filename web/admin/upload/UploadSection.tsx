@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl';
+import { Download } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
 import type { Search } from '../../address.ts';
 import { useFilters } from '../../layout/use-filters.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -22,6 +23,7 @@ export function UploadSection() {
   return (
     <>
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      <FormatLinks />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 min-[87rem]:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
         <Tabs
           label={t('title')}
@@ -35,5 +37,32 @@ export function UploadSection() {
         <ImportList />
       </div>
     </>
+  );
+}
+
+/** What a supplier needs who writes the ZIP files. */
+function FormatLinks() {
+  const t = useTranslations('adminUpload.format');
+  const locale = useLocale();
+  const files = {
+    description: `/vehicle-zip-format.${locale}.txt`,
+    example: '/vehicle-zip-example.zip',
+    schema: '/vehicle-zip-schema.json',
+  } as const;
+  return (
+    <ul aria-label={t('label')} className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+      {(Object.keys(files) as (keyof typeof files)[]).map((file) => (
+        <li key={file}>
+          <a
+            href={files[file]}
+            download
+            className="inline-flex min-h-8 items-center gap-1.5 text-14 text-plate hover:underline"
+          >
+            <Download aria-hidden className="size-4" />
+            {t(file)}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

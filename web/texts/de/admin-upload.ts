@@ -5,6 +5,12 @@ import type { ImportRejectionReason } from '../../../contract/import-reasons.ts'
 export const adminUpload = {
   title: 'Fahrzeuge importieren',
   lead: 'Eine ZIP-Datei je Fahrzeug: spec.json mit mindestens make, model, vin und priceNet, optional equipment.txt, Bilder und PDF.',
+  format: {
+    label: 'Format der ZIP-Dateien',
+    description: 'Beschreibung',
+    example: 'Beispiel (ZIP)',
+    schema: 'JSON-Schema von spec.json',
+  },
   single: 'Einzelne Datei',
   multiple: 'Mehrere Dateien',
   dropOne: 'ZIP-Datei hierher ziehen oder auswählen',

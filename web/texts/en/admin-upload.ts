@@ -4,6 +4,12 @@ import type { Translation } from '../messages.ts';
 export const adminUpload: Translation<typeof german> = {
   title: 'Import vehicles',
   lead: 'One ZIP file per vehicle: spec.json with at least make, model, vin and priceNet, and optionally equipment.txt, pictures and PDFs.',
+  format: {
+    label: 'Format of the ZIP files',
+    description: 'Description',
+    example: 'Example (ZIP)',
+    schema: 'JSON Schema of spec.json',
+  },
   single: 'Single file',
   multiple: 'Multiple files',
   dropOne: 'Drop a ZIP file here or choose one',

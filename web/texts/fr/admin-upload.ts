@@ -4,6 +4,12 @@ import type { Translation } from '../messages.ts';
 export const adminUpload: Translation<typeof german> = {
   title: 'Importer des véhicules',
   lead: 'Un fichier ZIP par véhicule\u202f: spec.json avec au moins make, model, vin et priceNet, et en option equipment.txt, des photos et des PDF.',
+  format: {
+    label: 'Format des fichiers ZIP',
+    description: 'Description',
+    example: 'Exemple (ZIP)',
+    schema: 'Schéma JSON de spec.json',
+  },
   single: 'Un fichier',
   multiple: 'Plusieurs fichiers',
   dropOne: 'Déposez un fichier ZIP ici ou choisissez\u2011le',

@@ -1,0 +1,59 @@
+import { VEHICLE_FIELDS, type VehicleFieldName } from '../../contract/vehicle-fields.ts';
+import { SPEC_LABELS, type SpecField } from '../../server/imports/spec-labels.ts';
+
+type Schema = Record<string, unknown>;
+
+const line = (maxLength: number): Schema => ({
+  anyOf: [{ type: 'string', maxLength }, { type: 'number' }],
+});
+/** A number, or a text with one, such as "81.022 km". */
+const written = (number: Schema): Schema => ({
+  anyOf: [
+    { type: 'number', ...number },
+    { type: 'string', pattern: '[0-9]' },
+  ],
+});
+
+const VALUES: Record<Exclude<SpecField, VehicleFieldName>, Schema> = {
+  vin: { type: 'string', pattern: '^[A-HJ-NPR-Za-hj-npr-z0-9]{17}$' },
+  make: line(100),
+  model: line(100),
+  priceNet: written({ exclusiveMinimum: 0, exclusiveMaximum: 100_000_000 }),
+};
+
+function valueOf(name: VehicleFieldName): Schema {
+  const field = VEHICLE_FIELDS[name];
+  if (field.kind === 'whole') return written({ minimum: field.min, maximum: field.max });
+  if (field.kind === 'line') return line(field.max);
+  if (field.kind === 'choice') return { type: 'string' };
+  return {
+    type: 'string',
+    pattern: String.raw`^([0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9]{1,2}\. ?[0-9]{1,2}\. ?[0-9]{4})`,
+  };
+}
+
+export const SPEC_FIELDS = Object.keys(SPEC_LABELS) as SpecField[];
+export const isRequired = (field: SpecField): field is keyof typeof VALUES => field in VALUES;
+
+/** The keys of a field, its own first. */
+export const keysOf = (field: SpecField): string[] => [field, ...SPEC_LABELS[field]];
+
+/** The JSON Schema of spec.json. */
+export function schemaOfSpec(): Schema {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'spec.json',
+    description:
+      'One vehicle. Each field has several keys; upper and lower case are equal. Other keys are allowed and kept.',
+    type: 'object',
+    properties: Object.fromEntries(
+      SPEC_FIELDS.flatMap((field) => keysOf(field).map((key) => [key, { $ref: `#/$defs/${field}` }])),
+    ),
+    allOf: SPEC_FIELDS.filter(isRequired).map((field) => ({
+      anyOf: keysOf(field).map((key) => ({ required: [key] })),
+    })),
+    $defs: Object.fromEntries(
+      SPEC_FIELDS.map((field) => [field, isRequired(field) ? VALUES[field] : valueOf(field)]),
+    ),
+  };
+}
