@@ -7,7 +7,7 @@ export const adminUpload = {
   lead: 'Eine ZIP-Datei je Fahrzeug: spec.json mit mindestens make, model, vin und priceNet, optional equipment.txt, Bilder und PDF.',
   format: {
     label: 'Format der ZIP-Dateien',
-    description: 'Beschreibung',
+    description: 'Beschreibung des Formats',
     example: 'Beispiel (ZIP)',
     schema: 'JSON-Schema von spec.json',
   },

@@ -6,7 +6,7 @@ export const adminUpload: Translation<typeof german> = {
   lead: 'One ZIP file per vehicle: spec.json with at least make, model, vin and priceNet, and optionally equipment.txt, pictures and PDFs.',
   format: {
     label: 'Format of the ZIP files',
-    description: 'Description',
+    description: 'Description of the format',
     example: 'Example (ZIP)',
     schema: 'JSON Schema of spec.json',
   },

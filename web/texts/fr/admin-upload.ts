@@ -6,7 +6,7 @@ export const adminUpload: Translation<typeof german> = {
   lead: 'Un fichier ZIP par véhicule\u202f: spec.json avec au moins make, model, vin et priceNet, et en option equipment.txt, des photos et des PDF.',
   format: {
     label: 'Format des fichiers ZIP',
-    description: 'Description',
+    description: 'Description du format',
     example: 'Exemple (ZIP)',
     schema: 'Schéma JSON de spec.json',
   },
