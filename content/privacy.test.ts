@@ -17,6 +17,15 @@ test.each<[`/api/${string}`, 'GET' | 'POST' | 'PUT', Record<Locale, RegExp>]>([
     { de: /Laden Sie Nachweise hoch/, en: /If you upload papers/, fr: /déposez des justificatifs/ },
   ],
   [
+    '/api/orders/{id}/documents',
+    'POST',
+    {
+      de: /speichern wir die Gelangensbestätigung/,
+      en: /we store the entry certificate/,
+      fr: /nous enregistrons l’attestation de réception/,
+    },
+  ],
+  [
     '/api/user/data',
     'GET',
     { de: /selbst als Datei herunter/, en: /download a file/, fr: /télécharger vous-même un fichier/ },

@@ -7,6 +7,8 @@ export const AUDIT_ACTIONS = {
   ORDER_LAPSED: 'order',
   ORDER_REFERENCE_CHANGED: 'order',
   ORDER_DATES_CHANGED: 'order',
+  ORDER_DOCUMENT_ADDED: 'order',
+  ORDER_DOCUMENT_DELETED: 'order',
   RESERVATION_MADE: 'reservation',
   RESERVATION_MADE_AGAIN: 'reservation',
   RESERVATION_PERIOD_CHANGED: 'reservation',

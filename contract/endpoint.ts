@@ -15,6 +15,8 @@ export interface Upload {
   maxBytes: number;
   /** The content type, if there is only one. */
   mediaType?: string;
+  /** The texts that are sent beside the files. */
+  fields?: z.ZodObject;
 }
 
 /** The payload of each error code as a schema. It is null where the code has no payload. */
@@ -85,7 +87,7 @@ export type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T
 
 /**
  * An example of a call for the OpenAPI document: the request, the answer, and the payload of each error that has one.
- * `query` and `headers` hold strings, as they are sent; `files` the names of uploaded files.
+ * `query` and `headers` hold strings, as they are sent; `files` the names of uploaded files, `fields` the texts beside them.
  */
 export type Example<E extends Endpoint> = Given<{
   params: Sending<E>['params'];
@@ -95,6 +97,7 @@ export type Example<E extends Endpoint> = Given<{
   headers: E['headers'] extends z.ZodObject ? { [K in keyof z.output<E['headers']>]?: string } : undefined;
   body: Sent<E['body']>;
   files: E['upload'] extends Upload ? string[] : undefined;
+  fields: E['upload'] extends { fields: infer F } ? Sent<F> : undefined;
   result: Result<E>;
 }> & { errors?: Given<Refusals<E>> } & (keyof Given<Refusals<E>> extends never
     ? unknown

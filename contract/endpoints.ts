@@ -13,6 +13,7 @@ import type * as invoices from './invoices.ts';
 import type * as mails from './mails.ts';
 import type * as marks from './marks.ts';
 import type * as orderBulk from './order-bulk.ts';
+import type * as orderDocuments from './order-documents.ts';
 import type * as orders from './orders.ts';
 import type * as overview from './overview.ts';
 import type * as ownDealer from './own-dealer.ts';
@@ -42,6 +43,7 @@ type Known =
   | EndpointsOf<typeof mails>
   | EndpointsOf<typeof marks>
   | EndpointsOf<typeof orderBulk>
+  | EndpointsOf<typeof orderDocuments>
   | EndpointsOf<typeof orders>
   | EndpointsOf<typeof overview>
   | EndpointsOf<typeof ownDealer>

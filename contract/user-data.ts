@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { amount, id, instant, invoiceNumber } from './fields.ts';
 import { Mark } from './marks.ts';
 import { ORDER_STATUSES } from './states.ts';
+import { AddedDocument } from './order-documents.ts';
 import { OrderAddress, ReservationWithVehicle } from './orders.ts';
 import { OwnDealer } from './own-dealer.ts';
 import { Paper } from './papers.ts';
@@ -13,7 +14,7 @@ import { Session } from './sessions.ts';
 
 /**
  * An order of the user's company. `documents` are the names of the PDFs that its vehicle has now, `invoices` the numbers of
- * its invoices and credit notes.
+ * its invoices and credit notes, `addedDocuments` what was added to the order.
  */
 const StoredOrder = z.object({
   id,
@@ -26,6 +27,7 @@ const StoredOrder = z.object({
   billingAddress: OrderAddress.nullable(),
   deliveryAddress: OrderAddress.nullable(),
   invoices: z.array(invoiceNumber),
+  addedDocuments: z.array(AddedDocument.pick({ kind: true, date: true, fileName: true, addedAt: true })),
   vehicles: z.array(
     ReservationWithVehicle.pick({ reservedAt: true, expiresAt: true, status: true, priceNet: true }).extend({
       vin: z.string(),

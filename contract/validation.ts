@@ -45,6 +45,8 @@ export const VALIDATION_MESSAGE = {
   IDEMPOTENCY_KEY_INVALID: 'An Idempotency-Key has 8 to 200 visible ASCII characters',
   TOO_MANY_ADDRESSES: 'An account has no room for more delivery addresses',
   TOO_MANY_PAPERS: 'An account has no room for more papers',
+  TOO_MANY_DOCUMENTS: 'An order has no room for more documents',
+  PROOF_NOT_NEEDED: 'Only an order without VAT takes a proof of arrival, once it is in progress',
   EMAIL_UNCONFIRMED: 'Nobody has confirmed the email address of this dealer yet, so it gets no mail',
   FILE_KIND_UNKNOWN:
     'A paper is a PDF or a picture (JPEG, PNG, WebP, AVIF, GIF, TIFF), and its name says which',

@@ -5,8 +5,8 @@ import { id, instant } from './fields.ts';
 /**
  * What waits for a clerk, in the order of the list: a dealer to review, an order whose dealer is to be called, one that
  * lapses soon, an invoice that is due today or was due before, a cancelled order whose payment is to be refunded, a VAT id
- * to check, a mail that no attempt could send, an import with failed
- * files.
+ * to check, a completed order without VAT whose proof of
+ * arrival is missing, a mail that no attempt could send, an import with failed files.
  */
 export const WORK_KINDS = [
   'REVIEW',
@@ -16,6 +16,7 @@ export const WORK_KINDS = [
   'PAYMENT_DUE',
   'REFUND',
   'VAT_ID',
+  'ARRIVAL_PROOF',
   'FAILED_MAIL',
   'FAILED_IMPORT',
 ] as const;

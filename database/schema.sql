@@ -312,7 +312,7 @@ create table audit_events (
   after jsonb,
   order_id uuid,
   constraint audit_events_pkey PRIMARY KEY (id),
-  constraint audit_events_action_is_known CHECK ((action = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_STATUS_CHANGED'::text, 'ORDER_TOTAL_CHANGED'::text, 'ORDER_CANCELLED'::text, 'ORDER_LAPSED'::text, 'ORDER_REFERENCE_CHANGED'::text, 'ORDER_DATES_CHANGED'::text, 'RESERVATION_MADE'::text, 'RESERVATION_MADE_AGAIN'::text, 'RESERVATION_PERIOD_CHANGED'::text, 'RESERVATION_CANCELLED'::text, 'RESERVATION_LAPSED'::text, 'INVOICE_ISSUED'::text, 'CREDIT_NOTE_ISSUED'::text, 'PAYMENT_REMINDER_SENT'::text, 'VEHICLE_IMPORTED'::text, 'VEHICLE_REPLACED'::text, 'VEHICLE_EDITED'::text, 'VEHICLE_PRICE_CHANGED'::text, 'VEHICLE_STATUS_CHANGED'::text, 'VEHICLE_MEDIUM_DELETED'::text, 'VEHICLE_DELETED'::text, 'DEALER_REGISTERED'::text, 'DEALER_EMAIL_CONFIRMED'::text, 'DEALER_STATUS_CHANGED'::text, 'DEALER_EDITED'::text, 'DEALER_DELETED'::text, 'PAPER_ADDED'::text, 'PAPER_DELETED'::text, 'PAPERS_REQUESTED'::text, 'ADMIN_CREATED'::text, 'USER_PASSWORD_RESET'::text, 'USER_PASSWORD_CHANGED'::text]))),
+  constraint audit_events_action_is_known CHECK ((action = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_STATUS_CHANGED'::text, 'ORDER_TOTAL_CHANGED'::text, 'ORDER_CANCELLED'::text, 'ORDER_LAPSED'::text, 'ORDER_REFERENCE_CHANGED'::text, 'ORDER_DATES_CHANGED'::text, 'ORDER_DOCUMENT_ADDED'::text, 'ORDER_DOCUMENT_DELETED'::text, 'RESERVATION_MADE'::text, 'RESERVATION_MADE_AGAIN'::text, 'RESERVATION_PERIOD_CHANGED'::text, 'RESERVATION_CANCELLED'::text, 'RESERVATION_LAPSED'::text, 'INVOICE_ISSUED'::text, 'CREDIT_NOTE_ISSUED'::text, 'PAYMENT_REMINDER_SENT'::text, 'VEHICLE_IMPORTED'::text, 'VEHICLE_REPLACED'::text, 'VEHICLE_EDITED'::text, 'VEHICLE_PRICE_CHANGED'::text, 'VEHICLE_STATUS_CHANGED'::text, 'VEHICLE_MEDIUM_DELETED'::text, 'VEHICLE_DELETED'::text, 'DEALER_REGISTERED'::text, 'DEALER_EMAIL_CONFIRMED'::text, 'DEALER_STATUS_CHANGED'::text, 'DEALER_EDITED'::text, 'DEALER_DELETED'::text, 'PAPER_ADDED'::text, 'PAPER_DELETED'::text, 'PAPERS_REQUESTED'::text, 'ADMIN_CREATED'::text, 'USER_PASSWORD_RESET'::text, 'USER_PASSWORD_CHANGED'::text]))),
   constraint audit_events_actor_is_a_user_or_the_system CHECK ((((actor_role = 'system'::text) = (actor_id IS NULL)) AND ((actor_id IS NULL) = (actor_email IS NULL)))),
   constraint audit_events_actor_role_is_known CHECK ((actor_role = ANY (ARRAY['admin'::text, 'dealer'::text, 'system'::text]))),
   constraint audit_events_concern_an_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
@@ -564,6 +564,30 @@ create table mail_outbox (
   constraint mail_outbox_sent_mails_have_not_failed CHECK (((sent_at IS NULL) OR (failed_at IS NULL)))
 );
 
+create table order_documents (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  kind text not null,
+  dated_on date not null,
+  file_name text not null,
+  media_type text not null,
+  byte_size integer not null,
+  storage_id text not null,
+  sha256 text not null,
+  added_at timestamp with time zone not null default now(),
+  added_by uuid,
+  added_by_role text not null,
+  constraint order_documents_pkey PRIMARY KEY (id),
+  constraint order_documents_are_stored_once UNIQUE (order_id, kind, dated_on, sha256),
+  constraint order_documents_belong_to_an_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
+  constraint order_documents_have_one_order UNIQUE (id, order_id),
+  constraint order_documents_kind_is_known CHECK ((kind = 'ARRIVAL_PROOF'::text)),
+  constraint order_documents_media_type_is_known CHECK ((media_type = ANY (ARRAY['image'::text, 'pdf'::text]))),
+  constraint order_documents_role_is_known CHECK ((added_by_role = ANY (ARRAY['dealer'::text, 'admin'::text]))),
+  constraint order_documents_storage_ids_are_used_once UNIQUE (storage_id),
+  constraint order_documents_were_added_by_a_user FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL
+);
+
 create table orders (
   id uuid not null default gen_random_uuid(),
   dealer_id uuid not null,
@@ -597,6 +621,7 @@ create table orders (
   invoice_id uuid,
   refunded_at timestamp with time zone,
   delivery_on date,
+  arrival_proof_id uuid,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_are_delivered_after_payment CHECK (((delivery_on IS NULL) OR (paid_at IS NOT NULL))),
   constraint orders_are_invoiced_by_an_invoice CHECK (((invoice_id IS NULL) = (invoiced_at IS NULL))),
@@ -609,6 +634,7 @@ create table orders (
   constraint orders_hold_vehicles CHECK (((item_count > 0) AND (total_amount > (0)::numeric))),
   constraint orders_keep_both_addresses_or_none CHECK ((num_nonnulls(billing_name, billing_country, delivery_name) = ANY (ARRAY[0, 3]))),
   constraint orders_name_their_own_invoice FOREIGN KEY (invoice_id, id) REFERENCES invoices(id, order_id) ON DELETE RESTRICT,
+  constraint orders_name_their_own_proof FOREIGN KEY (arrival_proof_id, id) REFERENCES order_documents(id, order_id) ON DELETE SET NULL (arrival_proof_id),
   constraint orders_purchase_reference_is_short CHECK (((char_length(purchase_reference) >= 1) AND (char_length(purchase_reference) <= 35))),
   constraint orders_shipping_method_is_known CHECK ((shipping_method = ANY (ARRAY['DELIVERY'::text, 'PICKUP'::text]))),
   constraint orders_status_is_known CHECK ((status = ANY (ARRAY['PENDING'::text, 'PROCESSED'::text, 'COMPLETED'::text, 'CANCELLED'::text]))),
@@ -874,11 +900,15 @@ CREATE INDEX mail_outbox_failed ON public.mail_outbox USING btree (failed_at DES
 
 CREATE INDEX mail_outbox_unsent ON public.mail_outbox USING btree (created_at) WHERE (sent_at IS NULL);
 
+CREATE INDEX order_documents_by_adder ON public.order_documents USING btree (added_by) WHERE (added_by IS NOT NULL);
+
 CREATE INDEX orders_by_amount ON public.orders USING btree (total_amount, id);
 
 CREATE INDEX orders_by_date ON public.orders USING btree (order_date DESC, id);
 
 CREATE INDEX orders_by_dealer ON public.orders USING btree (dealer_id, order_date DESC, id);
+
+CREATE INDEX orders_by_proof ON public.orders USING btree (arrival_proof_id, id) WHERE (arrival_proof_id IS NOT NULL);
 
 CREATE INDEX orders_by_reference_part ON public.orders USING gin (lower(purchase_reference) gin_trgm_ops) WHERE (purchase_reference IS NOT NULL);
 
@@ -891,6 +921,8 @@ CREATE UNIQUE INDEX orders_numbers_are_used_once ON public.orders USING btree (o
 CREATE INDEX orders_to_call ON public.orders USING btree (order_date) WHERE ((called_at IS NULL) AND (status = ANY (ARRAY['PENDING'::text, 'PROCESSED'::text])));
 
 CREATE INDEX orders_to_pay ON public.orders USING btree (invoiced_at) WHERE ((invoiced_at IS NOT NULL) AND (paid_at IS NULL) AND (status <> 'CANCELLED'::text));
+
+CREATE INDEX orders_to_prove ON public.orders USING btree (completed_at) WHERE ((status = 'COMPLETED'::text) AND (vat_case = 'INTRA_COMMUNITY'::text) AND (arrival_proof_id IS NULL));
 
 CREATE INDEX orders_to_refund ON public.orders USING btree (ended_at) WHERE ((paid_at IS NOT NULL) AND (refunded_at IS NULL) AND (status = 'CANCELLED'::text));
 
@@ -1073,6 +1105,8 @@ CREATE TRIGGER audit_events_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE 
 CREATE TRIGGER dealer_papers_removed_note_file_removals AFTER DELETE ON dealer_papers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_paper_removals();
 
 CREATE TRIGGER invoices_never_change BEFORE DELETE OR UPDATE OR TRUNCATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_invoices();
+
+CREATE TRIGGER order_documents_removed_note_file_removals AFTER DELETE ON order_documents REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_paper_removals();
 
 CREATE CONSTRAINT TRIGGER orders_match_the_status_of_their_vehicles AFTER UPDATE OF status ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_a_contradictory_vehicle();
 

@@ -21,6 +21,7 @@ import { aDelivery, anUpload, importOne, aSpec, aPicture } from '../fixtures/del
 import { importCalls } from '../fixtures/import-access.ts';
 import { aFailedMail } from '../fixtures/mails.ts';
 import { aPdf } from '../fixtures/documents.ts';
+import { orderDocumentCalls } from '../fixtures/order-documents.ts';
 import { anInvoiceOf, anOrder, bankDetails, orderOf } from '../fixtures/orders.ts';
 import { aPaper } from '../fixtures/papers.ts';
 import { aVehicle } from '../fixtures/vehicles.ts';
@@ -300,6 +301,7 @@ const ROWS: Record<string, Row> = {
   },
 
   ...importCalls(app, admin.cookie),
+  ...orderDocumentCalls(app, admin, newOrder),
 };
 
 /** The actual answer for an identity, in the terms of `Expected`. */

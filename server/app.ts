@@ -28,6 +28,7 @@ import { serveMails } from './mail/routes.ts';
 import { serveMarks } from './marks/routes.ts';
 import { serveUnsubscribe } from './marks/unsubscribe.ts';
 import { serveNotes } from './notes/routes.ts';
+import { serveOrderDocuments } from './order-documents/routes.ts';
 import { serveInvoices } from './orders/invoice-routes.ts';
 import { serveOrders } from './orders/routes.ts';
 import { serveOverview } from './overview/routes.ts';
@@ -114,6 +115,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   servePapers(app);
   serveOrders(app);
   serveInvoices(app);
+  serveOrderDocuments(app);
   serveReservations(app);
   serveVehicles(app);
   serveBulk(app);

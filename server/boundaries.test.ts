@@ -25,6 +25,7 @@ const FEATURES = [
   'papers',
   'invoices',
   'orders',
+  'order-documents',
   'reservations',
   'vehicles',
   'marks',

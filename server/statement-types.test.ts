@@ -8,11 +8,12 @@ import { anAddress } from '../fixtures/addresses.ts';
 import { call, testApp } from '../fixtures/app.ts';
 import { aMessage } from '../fixtures/contact.ts';
 import { createTestDatabase } from '../fixtures/database.ts';
-import { aDealer, anAdmin } from '../fixtures/dealers.ts';
+import { aDealer, anAdmin, type TestDealer } from '../fixtures/dealers.ts';
 import { aDelivery, aDocument, aSpec, importOne } from '../fixtures/deliveries.ts';
 import { anImport, runImports, sendZips } from '../fixtures/imports.ts';
 import { aFailedMail } from '../fixtures/mails.ts';
 import { aMark } from '../fixtures/marks.ts';
+import { anExemptOrder, sendDocument } from '../fixtures/order-documents.ts';
 import { anOrder, letLapse, markInvoiced, orderOf } from '../fixtures/orders.ts';
 import { aPaper } from '../fixtures/papers.ts';
 import {
@@ -200,6 +201,7 @@ async function useInvoices(): Promise<void> {
   for (const id of [order.id, order.id, other.id]) await markInvoiced(app, id);
   await setStatus(order.id, 'CANCELLED');
   const sent = { cookie: known.cookie };
+  await useDocuments(known);
   await call(app, 'GET /api/user/data', sent);
   const { invoices } = (
     await call(app, 'GET /api/orders/{id}/invoices', { ...sent, params: { id: order.id } })
@@ -216,6 +218,16 @@ async function useInvoices(): Promise<void> {
   for (const { number } of invoices)
     for (const name of ['GET /api/invoices/{number}.xml', 'GET /api/invoices/{number}.pdf'] as const)
       await call(app, name, { ...sent, params: { number } });
+}
+
+async function useDocuments(known: TestDealer): Promise<void> {
+  const { id } = await anExemptOrder(app, admin, known);
+  for (const { cookie } of [known, admin, admin]) {
+    const { document } = await sendDocument(app, cookie, id);
+    await call(app, 'GET /api/orders/{id}/documents', { cookie, params: { id } });
+    for (const path of [`documents/${document.id}`, 'arrival-form.pdf'])
+      await app.inject({ url: `/api/orders/${id}/${path}`, headers: { cookie } });
+  }
 }
 
 /** Both dealers have the VAT id that test dealers share. */

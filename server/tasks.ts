@@ -13,14 +13,17 @@ import { type ImportDeps, importFileTask } from './imports/run-file.ts';
 import { releaseJobs } from './jobs/release.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
 import { mailWatchedChanges, type WatchMailDeps } from './marks/watch-mails.ts';
+import { drawArrivalFormOf } from './order-documents/queries.ts';
 import { forgetPapers } from './papers/delete.ts';
 import { purgeStockChanges } from './vehicles/stock-version.ts';
 
 /** Every kind of job by its name in the queue. A job may run twice: it is repeated after a crash. */
-export function listTasks(deps: SendMailDeps & WatchMailDeps & ImportDeps): TaskList {
+export function listTasks(
+  deps: Omit<SendMailDeps, 'drawArrivalForm'> & WatchMailDeps & ImportDeps,
+): TaskList {
   const { db, files } = deps;
   return {
-    send_mail: sendMailTask(deps),
+    send_mail: sendMailTask({ ...deps, drawArrivalForm: drawArrivalFormOf }),
     mail_password_reset: mailPasswordResetTask(db),
     import_file: importFileTask(deps),
     sweep_lapsed_orders: async () => {

@@ -40,4 +40,22 @@ export const de: InvoiceWords = {
     taxNumber: 'St.-Nr.',
     pageOf: (page, pages) => `Seite ${page} von ${pages}`,
   },
+  arrival: {
+    title: 'Gelangensbestätigung',
+    subtitle:
+      'Bestätigung über das Gelangen des Gegenstands einer innergemeinschaftlichen Lieferung in einen anderen EU-Mitgliedstaat',
+    buyer: 'Abnehmer',
+    invoice: 'Rechnung',
+    confirm:
+      'Hiermit bestätige ich als Abnehmer, dass ich folgende Gegenstände einer innergemeinschaftlichen Lieferung',
+    vehicle: 'Fahrzeug',
+    vin: 'FIN',
+    receivedIn: 'im (Monat und Jahr des Erhalts)',
+    place: 'in (Mitgliedstaat und Ort)',
+    received: 'erhalten habe.',
+    issuedOn: 'Datum der Ausstellung',
+    signature: 'Unterschrift des Abnehmers oder seines Vertretungsberechtigten',
+    signer: 'Name des Unterzeichnenden in Druckschrift',
+    hint: 'Bitte nach Erhalt der Fahrzeuge ausfüllen und unterschreiben und auf der Seite Ihrer Bestellung im Portal hochladen. Ein Foto genügt.',
+  },
 };

@@ -41,4 +41,23 @@ export const en: InvoiceWords = {
     taxNumber: 'Tax number',
     pageOf: (page, pages) => `Page ${page} of ${pages}`,
   },
+  arrival: {
+    // The German law names this document, so its own word stands beside the translation.
+    title: 'Entry certificate (Gelangensbestätigung)',
+    subtitle:
+      'Certification of the entry of the object of an intra-Community supply into another EU Member State',
+    buyer: 'Customer',
+    invoice: 'Invoice',
+    confirm:
+      'I as the customer hereby certify my receipt of the following objects of an intra-Community supply',
+    vehicle: 'Vehicle',
+    vin: 'VIN',
+    receivedIn: 'in (month and year of receipt)',
+    place: 'in (Member State and place)',
+    received: '',
+    issuedOn: 'Date of issue of the certificate',
+    signature: 'Signature of the customer or of the authorised representative',
+    signer: 'Name of the signatory in capitals',
+    hint: 'Please complete and sign this form once you have received the vehicles, and upload it on the page of your order in the portal. A photograph is enough.',
+  },
 };

@@ -42,4 +42,23 @@ export const fr: InvoiceWords = {
     taxNumber: 'Numéro fiscal',
     pageOf: (page, pages) => `Page ${page} sur ${pages}`,
   },
+  arrival: {
+    // The German law names this document, so its own word stands beside the translation.
+    title: 'Attestation de réception (Gelangensbestätigung)',
+    subtitle:
+      'Attestation de la réception d’un bien ayant fait l’objet d’une livraison intracommunautaire dans un autre État membre de l’UE',
+    buyer: 'Acquéreur',
+    invoice: 'Facture',
+    confirm:
+      'J’atteste par la présente, en qualité d’acquéreur, avoir reçu les biens suivants ayant fait l’objet d’une livraison intracommunautaire',
+    vehicle: 'Véhicule',
+    vin: 'VIN',
+    receivedIn: 'en (mois et année de la réception)',
+    place: 'à (État membre et lieu)',
+    received: '',
+    issuedOn: 'Date d’établissement de l’attestation',
+    signature: 'Signature de l’acquéreur ou de son représentant habilité',
+    signer: 'Nom du signataire en majuscules',
+    hint: 'Merci de remplir et de signer ce formulaire après la réception des véhicules, puis de le déposer sur la page de votre commande dans le portail. Une photo suffit.',
+  },
 };

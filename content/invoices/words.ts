@@ -17,6 +17,7 @@ export interface InvoiceWords {
   /** What happens to the amount of a cancelled invoice. */
   refund: string;
   print: PrintedWords;
+  arrival: ArrivalFormWords;
 }
 
 /** What the readable PDF says besides. */
@@ -49,4 +50,25 @@ interface PrintedWords {
   vatId: string;
   taxNumber: string;
   pageOf(page: number, pages: number): string;
+}
+
+/** The form with which the buyer confirms that a supply without VAT has arrived: § 17b (2) no. 2 UStDV. */
+interface ArrivalFormWords {
+  title: string;
+  subtitle: string;
+  buyer: string;
+  invoice: string;
+  /** What the buyer confirms: the sentence goes on below the list of the vehicles. */
+  confirm: string;
+  vehicle: string;
+  vin: string;
+  /** Month and year, which the buyer writes. */
+  receivedIn: string;
+  place: string;
+  received: string;
+  issuedOn: string;
+  signature: string;
+  signer: string;
+  /** What to do with the signed form. */
+  hint: string;
 }

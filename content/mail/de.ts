@@ -14,6 +14,7 @@ import {
   RESERVATION_HOURS,
   SUPPORT_REPLY_HOURS,
 } from '../../contract/constants.ts';
+import { beforeDelivery } from './before-delivery.ts';
 import { euros } from './euros.ts';
 import type { MailWords } from './words.ts';
 
@@ -228,7 +229,7 @@ export const de: MailWords = {
         button,
       };
     },
-    paymentReceived: ({ number, count, deliveryOn, isMoved }) => ({
+    paymentReceived: ({ number, count, deliveryOn, isMoved, hasArrivalForm }) => ({
       subject: isMoved
         ? `Bestellung ${number}: neuer Liefertag ${deliveryOn}`
         : `Bestellung ${number}: Zahlung eingegangen, Lieferung am ${deliveryOn}`,
@@ -237,7 +238,7 @@ export const de: MailWords = {
           ? `der Liefertag Ihrer Bestellung ${number} hat sich geändert: Wir liefern ${theVehicles(count)} jetzt am ${deliveryOn}.`
           : `wir haben Ihre Zahlung für die Bestellung ${number} erhalten, vielen Dank. Wir liefern ${theVehicles(count)} am ${deliveryOn}.`,
       ],
-      closing: ['Passt Ihnen dieser Tag nicht? Dann antworten Sie bitte auf diese E-Mail.', inspection],
+      closing: [...beforeDelivery.de(hasArrivalForm), inspection],
       button: 'Bestellung ansehen',
     }),
     orderCancelled: ({ number, by, count, isInvoiced }) => ({

@@ -14,6 +14,7 @@ import {
   RESERVATION_HOURS,
   SUPPORT_REPLY_HOURS,
 } from '../../contract/constants.ts';
+import { beforeDelivery } from './before-delivery.ts';
 import { euros } from './euros.ts';
 import type { MailWords } from './words.ts';
 
@@ -219,7 +220,7 @@ export const en: MailWords = {
         button,
       };
     },
-    paymentReceived: ({ number, count, deliveryOn, isMoved }) => ({
+    paymentReceived: ({ number, count, deliveryOn, isMoved, hasArrivalForm }) => ({
       subject: isMoved
         ? `Order ${number}: new day of delivery, ${deliveryOn}`
         : `Order ${number}: payment received, delivery on ${deliveryOn}`,
@@ -228,7 +229,7 @@ export const en: MailWords = {
           ? `The day of delivery of your order ${number} has changed: we now deliver ${theVehicles(count)} on ${deliveryOn}.`
           : `We have received your payment for order ${number}, thank you. We deliver ${theVehicles(count)} on ${deliveryOn}.`,
       ],
-      closing: ['This day does not suit you? Then please reply to this email.', inspection],
+      closing: [...beforeDelivery.en(hasArrivalForm), inspection],
       button: 'View your order',
     }),
     orderCancelled: ({ number, by, count, isInvoiced }) => ({

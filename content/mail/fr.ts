@@ -14,6 +14,7 @@ import {
   RESERVATION_HOURS,
   SUPPORT_REPLY_HOURS,
 } from '../../contract/constants.ts';
+import { beforeDelivery } from './before-delivery.ts';
 import { euros } from './euros.ts';
 import type { MailWords } from './words.ts';
 
@@ -221,7 +222,7 @@ export const fr: MailWords = {
         button,
       };
     },
-    paymentReceived: ({ number, count, deliveryOn, isMoved }) => ({
+    paymentReceived: ({ number, count, deliveryOn, isMoved, hasArrivalForm }) => ({
       subject: isMoved
         ? `Commande ${number} : nouveau jour de livraison, le ${deliveryOn}`
         : `Commande ${number} : paiement reçu, livraison le ${deliveryOn}`,
@@ -230,7 +231,7 @@ export const fr: MailWords = {
           ? `Le jour de livraison de votre commande ${number} a changé : nous livrons désormais ${theVehicles(count)} le ${deliveryOn}.`
           : `Nous avons bien reçu le paiement de votre commande ${number} et vous en remercions. Nous livrons ${theVehicles(count)} le ${deliveryOn}.`,
       ],
-      closing: ['Ce jour ne vous convient pas ? Il vous suffit de répondre à cet e-mail.', inspection],
+      closing: [...beforeDelivery.fr(hasArrivalForm), inspection],
       button: 'Voir la commande',
     }),
     orderCancelled: ({ number, by, count, isInvoiced }) => ({

@@ -12,6 +12,7 @@ import { invoiceExamples } from './invoices.ts';
 import { mailExamples } from './mails.ts';
 import { markExamples } from './marks.ts';
 import { orderBulkExamples } from './order-bulk.ts';
+import { orderDocumentExamples } from './order-documents.ts';
 import { orderExamples, reservationExamples } from './orders.ts';
 import { ownDealerExamples } from './own-dealer.ts';
 import { paperExamples } from './papers.ts';
@@ -32,6 +33,7 @@ export interface AnyExample {
   headers?: Values;
   body?: unknown;
   files?: string[];
+  fields?: object;
   result?: unknown;
   errors?: { [Code in ErrorCode]?: object };
 }
@@ -51,6 +53,7 @@ const EXAMPLES: Record<string, AnyExample> = {
   ...mailExamples,
   ...markExamples,
   ...orderBulkExamples,
+  ...orderDocumentExamples,
   ...orderExamples,
   ...overviewExamples,
   ...ownDealerExamples,

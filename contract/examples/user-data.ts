@@ -2,6 +2,7 @@ import type { ExamplesOf } from '../endpoints.ts';
 import type * as userData from '../user-data.ts';
 import { accountExamples } from './accounts.ts';
 import { addressExamples } from './addresses.ts';
+import { orderDocumentExamples } from './order-documents.ts';
 import { orderExamples } from './orders.ts';
 import { ownDealerExamples } from './own-dealer.ts';
 import { paperExamples } from './papers.ts';
@@ -13,6 +14,9 @@ const sessions = sessionExamples['GET /api/user/sessions'].result.sessions.map(
   ({ isCurrent: _isCurrent, ...session }) => session,
 );
 const { order, reservations } = orderExamples['GET /api/orders/{id}'].result;
+
+const { kind, date, fileName, addedAt } = orderDocumentExamples['POST /api/orders/{id}/documents'].result;
+const addedDocument = { kind, date, fileName, addedAt };
 
 export const userDataExamples: ExamplesOf<typeof userData> = {
   'GET /api/user/data': {
@@ -35,6 +39,7 @@ export const userDataExamples: ExamplesOf<typeof userData> = {
           billingAddress: order.billingAddress,
           deliveryAddress: order.deliveryAddress,
           invoices: [],
+          addedDocuments: [addedDocument],
           vehicles: reservations.map(({ vehicle, reservedAt, expiresAt, status, priceNet }) => ({
             reservedAt,
             expiresAt,

@@ -9,6 +9,7 @@ import { aDealer } from '../../fixtures/dealers.ts';
 import { sendMailTask } from '../mail/send.ts';
 import { fictitiousProvider as provider } from '../provider.ts';
 import { forgetContactMessages } from './forget.ts';
+import { drawArrivalFormOf } from '../order-documents/queries.ts';
 
 const { db, owner } = await createTestDatabase();
 const app = await testApp({ db });
@@ -45,7 +46,15 @@ async function sent(email: string): Promise<SendMailOptions[]> {
     close: () => {},
   };
   const log = { info: () => {} };
-  const send = sendMailTask({ db, files, transport, provider, publicUrl: 'https://portal.example', log });
+  const send = sendMailTask({
+    db,
+    files,
+    transport,
+    drawArrivalForm: drawArrivalFormOf,
+    provider,
+    publicUrl: 'https://portal.example',
+    log,
+  });
   for (const { id } of await mailsAbout(email)) await send({ id });
   return messages;
 }

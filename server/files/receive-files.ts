@@ -5,9 +5,11 @@ import { basename } from 'node:path/posix';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { Upload } from '../../contract/endpoint.ts';
 import { VALIDATION_MESSAGE } from '../../contract/validation.ts';
 import { Failure, fieldFailure, validationFailure } from '../failure.ts';
+import { parse } from '../http/parse.ts';
 
 /** An uploaded file; `path` is null if it exceeded the limit and was not kept. */
 export interface ReceivedFile {
@@ -69,6 +71,7 @@ function explain(error: unknown, field: string): unknown {
  */
 async function readParts(request: FastifyRequest, upload: Upload, folder: string) {
   const received: ReceivedFile[] = [];
+  const fields = new Map<string, unknown>();
   let count = 0;
   let strangeField: string | undefined;
   // All files are counted and only `maxFiles` are stored, so that the refusal of too many can state their number.
@@ -78,6 +81,12 @@ async function readParts(request: FastifyRequest, upload: Upload, folder: string
   total.check();
   for await (const part of request.parts(options)) {
     total.check();
+    if (part.type === 'field' && isField(upload, part.fieldname)) {
+      // A list is refused by its schema.
+      const before = fields.get(part.fieldname);
+      fields.set(part.fieldname, before === undefined ? part.value : [before, part.value]);
+      continue;
+    }
     if (part.fieldname !== upload.field) strangeField ??= part.fieldname.slice(0, 100);
     if (part.type !== 'file') continue;
     total.read(part);
@@ -90,19 +99,18 @@ async function readParts(request: FastifyRequest, upload: Upload, folder: string
     else received.push({ fileName: nameOf(part), path: await save(part, join(folder, `upload-${count}`)) });
   }
   total.check();
-  return { received, count, strangeField };
+  return { received, fields: Object.fromEntries(fields), count, strangeField };
 }
+
+const isField = ({ fields }: Upload, name: string): boolean =>
+  fields !== undefined && Object.hasOwn(fields.shape, name);
 
 /**
  * Streams the files of a request into the folder, which the caller removes. Refuses other fields and too many
- * files.
+ * files. `fields` are the texts beside them, as they came.
  */
-export async function receiveFiles(
-  request: FastifyRequest,
-  upload: Upload,
-  folder: string,
-): Promise<ReceivedFile[]> {
-  const { received, count, strangeField } = await readParts(request, upload, folder).catch(
+async function receiveParts(request: FastifyRequest, upload: Upload, folder: string) {
+  const { received, fields, count, strangeField } = await readParts(request, upload, folder).catch(
     (error: unknown) => {
       throw explain(error, upload.field);
     },
@@ -113,5 +121,27 @@ export async function receiveFiles(
     throw validationFailure([{ path: upload.field, message, code: 'TOO_MANY_FILES' }]);
   }
   if (count === 0) throw fieldFailure(upload.field, 'FILE_MISSING');
-  return received;
+  return { received, fields };
+}
+
+/** The files of a request. */
+export async function receiveFiles(
+  request: FastifyRequest,
+  upload: Upload,
+  folder: string,
+): Promise<ReceivedFile[]> {
+  return (await receiveParts(request, upload, folder)).received;
+}
+
+/** The one file of a request, and the texts that were sent with it. */
+export async function receiveForm<F extends z.ZodObject>(
+  request: FastifyRequest,
+  upload: Upload & { fields: F },
+  folder: string,
+): Promise<{ file: ReceivedFile; fields: z.output<F> }> {
+  const { received, fields } = await receiveParts(request, upload, folder);
+  const [file] = received;
+  // receiveParts refuses a request without a file.
+  if (!file) throw new Failure('INTERNAL');
+  return { file, fields: parse(upload.fields, fields) };
 }

@@ -75,6 +75,8 @@ describe('the OpenAPI document', async () => {
   const FILES = new Set([
     'GET /api/admin/audit.csv',
     'GET /api/dealer/papers/{id}',
+    'GET /api/orders/{id}/documents/{documentId}',
+    'GET /api/orders/{id}/arrival-form.pdf',
     'POST /api/orders/{id}/generate-xml-invoice',
     'GET /api/admin/invoices.csv',
     'GET /api/admin/intra-community-supplies.csv',

@@ -51,7 +51,7 @@ function operationOf(endpoint: Endpoint): Json {
   }
   if (endpoint.upload) {
     const { field, maxFiles } = endpoint.upload;
-    const files = { [field]: maxFiles === 1 ? example?.files?.[0] : example?.files };
+    const files = { [field]: maxFiles === 1 ? example?.files?.[0] : example?.files, ...example?.fields };
     const content = { 'multipart/form-data': { schema: filesOf(endpoint), example: files } };
     operation['requestBody'] = { required: true, content };
   }
@@ -124,7 +124,16 @@ function filesOf({ upload }: Endpoint): Json {
   if (!upload) return {};
   const file = { type: 'string', ...(upload.mediaType && { contentMediaType: upload.mediaType }) };
   const schema = upload.maxFiles === 1 ? file : { type: 'array', items: file, maxItems: upload.maxFiles };
-  return { type: 'object', required: [upload.field], properties: { [upload.field]: schema } };
+  const fields = Object.entries(upload.fields?.shape ?? {}).map(([name, member]) => [
+    name,
+    // As in `parametersOf`.
+    inputSchema(member as z.ZodType),
+  ]);
+  return {
+    type: 'object',
+    required: [upload.field, ...fields.map(([name]) => name)],
+    properties: { [upload.field]: schema, ...Object.fromEntries(fields) },
+  };
 }
 
 const jsonContent = (schema: Json, example: unknown): Json => ({ 'application/json': { schema, example } });

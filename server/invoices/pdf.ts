@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { InvoiceWords } from '../../content/invoices/words.ts';
 import { formatInteger } from '../../contract/notation.ts';
-import { countryName, day, money } from '../mail/format.ts';
+import { day, money } from '../mail/format.ts';
 import type { InvoiceContent } from './content.ts';
+import { linesOfAddress, writeFeet, writeRows } from './pdf-parts.ts';
 import { FAINT, heightOf, openSheet, PAGE, rule, type Sheet, withRoom, write } from './pdf-sheet.ts';
 import { INVOICE_WORDS } from './words.ts';
 
@@ -60,14 +61,6 @@ function writeHead(
   return write(sheet, words.print.copyOf(document, `invoice-${number}.xml`), { y, size: 8.5, color: FAINT });
 }
 
-function linesOfAddress(
-  address: { name: string; street: string | null; postalCode: string; city: string; country: string },
-  locale: InvoiceContent['locale'],
-): string {
-  const { name, street, postalCode, city, country } = address;
-  return [name, street, `${postalCode} ${city}`, countryName(country, locale)].filter(Boolean).join('\n');
-}
-
 function metaOf(content: InvoiceContent, { print }: InvoiceWords): [string, string | null][] {
   const { locale, delivery, buyer, cancels, payment } = content;
   const { period, on, address } = delivery;
@@ -83,22 +76,6 @@ function metaOf(content: InvoiceContent, { print }: InvoiceWords): [string, stri
     [print.deliveredOn, on && day(on, locale)],
     [print.deliveryAddress, linesOfAddress(address, locale)],
   ];
-}
-
-/** Rows of a name and a value. A row without a value is left out. Returns the height below. */
-function writeRows(
-  sheet: Sheet,
-  { x, label }: { x: number; label: number },
-  rows: readonly (readonly [string, string | null])[],
-  from: number,
-): number {
-  let y = from;
-  for (const [name, value] of rows) {
-    if (value === null) continue;
-    write(sheet, name, { x, y, width: label, size: 9, color: FAINT });
-    y = write(sheet, value, { x: x + label, y, size: 9 }) + 2;
-  }
-  return y;
 }
 
 interface Line {
@@ -196,26 +173,4 @@ function writePayment(sheet: Sheet, { content, words, y: from }: Part): void {
     [words.print.reference, number],
   ] as const;
   writeRows(sheet, { x: PAGE.left, label: 120 }, rows, belowTerms);
-}
-
-/** At the foot of each page: the seller as the law wants it, and the number of the page. */
-function writeFeet(sheet: Sheet, { seller, locale }: InvoiceContent, words: InvoiceWords): void {
-  const { print } = words;
-  const { name, street, postalCode, city, country, registerCourt, registerNumber } = seller;
-  const about = [
-    `${name}, ${street}, ${postalCode} ${city}, ${countryName(country, locale)}`,
-    `${registerCourt}, ${registerNumber}`,
-    words.management(seller.managingDirector),
-    `${print.vatId} ${seller.vatId}`,
-    `${print.taxNumber} ${seller.taxNumber}`,
-    `${seller.contactName}, ${seller.phone}, ${seller.email}`,
-  ].join(' · ');
-  const { count } = sheet.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
-    sheet.switchToPage(page);
-    rule(sheet, PAGE.foot);
-    write(sheet, about, { y: PAGE.foot + 6, width: 400, size: 7.5, color: FAINT });
-    const place = { y: PAGE.foot + 6, x: 460, size: 7.5, color: FAINT, align: 'right' } as const;
-    write(sheet, print.pageOf(page + 1, count), place);
-  }
 }

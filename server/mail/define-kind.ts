@@ -20,10 +20,15 @@ export interface Reader {
 
 /**
  * A stored file that is sent with a mail. It is loaded when the mail is sent and must still be stored by then. `key` is
- * that of the storage, "documents/<sha256>.pdf"; `invoice` the number of an invoice or a credit note. `filename` is what
- * the reader sees; the content type follows from its extension.
+ * that of the storage, "documents/<sha256>.pdf"; `invoice` the number of an invoice or a credit note; `arrivalForm` the
+ * number of the invoice whose form is drawn. `filename` is what the reader sees; the content type follows from its
+ * extension.
  */
-export type Attachment = { filename: string } & ({ key: string } | { invoice: string; file: 'xml' | 'pdf' });
+export type Attachment = { filename: string } & (
+  | { key: string }
+  | { invoice: string; file: 'xml' | 'pdf' }
+  | { arrivalForm: string }
+);
 
 /** `isOneClick`: a POST to the path ends the mails, without a session (RFC 8058). */
 export interface Unsubscription {

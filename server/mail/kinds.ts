@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Locale } from '../../contract/constants.ts';
 import type { MailKind } from '../../contract/mail-kinds.ts';
+import { orderNumberOf } from '../../contract/order-number.ts';
 import {
   callBy,
   clerkMessage,
@@ -165,8 +166,11 @@ export const MAILS = {
       ...orderVariables(order, reader),
       deliveryOn: day(order.deliveryOn, reader.locale),
       isMoved: order.deliveryBefore !== null,
+      hasArrivalForm: order.arrivalForm !== null,
     }),
     blocks: paidOrder,
+    attachments: ({ arrivalForm, orderId }) =>
+      arrivalForm === null ? [] : [{ arrivalForm, filename: `arrival-form-${orderNumberOf(orderId)}.pdf` }],
   }),
   orderCancelled: defineKind({
     ...ORDER_MAIL,

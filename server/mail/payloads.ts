@@ -145,8 +145,15 @@ export const OrderPayload = AccountPayload.extend({
 });
 export type OrderPayload = z.output<typeof OrderPayload>;
 
-/** An order that is paid. `deliveryBefore`: the day of delivery that the dealer was told before. */
-export const DeliveryPayload = OrderPayload.extend({ deliveryOn: day, deliveryBefore: day.nullable() });
+/**
+ * An order that is paid. `deliveryBefore`: the day of delivery that the dealer was told before. `arrivalForm`: the invoice
+ * whose form goes out with the mail; null for a delivery with VAT.
+ */
+export const DeliveryPayload = OrderPayload.extend({
+  deliveryOn: day,
+  deliveryBefore: day.nullable(),
+  arrivalForm: invoiceNumber.nullable().default(null),
+});
 export type DeliveryPayload = z.output<typeof DeliveryPayload>;
 
 /** `by`: who cancelled. */

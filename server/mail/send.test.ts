@@ -15,6 +15,7 @@ import { type MailKinds, MAILS, type QueuedMail } from './kinds.ts';
 import { AccountPayload } from './payloads.ts';
 import { sendMailTask } from './send.ts';
 import { type MailTransport, openMailTransport } from './transport.ts';
+import { drawArrivalFormOf } from '../order-documents/queries.ts';
 
 const { db } = await createTestDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
@@ -24,7 +25,18 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 function taskWith(transport: MailTransport, logged: unknown[] = [], kinds?: MailKinds) {
   const log = { info: (fields: object) => void logged.push(fields) };
   onTestFinished(() => transport.close());
-  return sendMailTask({ db, files, transport, provider, publicUrl: 'https://portal.example', log }, kinds);
+  return sendMailTask(
+    {
+      db,
+      files,
+      transport,
+      drawArrivalForm: drawArrivalFormOf,
+      provider,
+      publicUrl: 'https://portal.example',
+      log,
+    },
+    kinds,
+  );
 }
 
 async function queue(mail: Omit<QueuedMail, 'kind'> & { kind: string }): Promise<{ id: string }> {

@@ -15,6 +15,8 @@ export interface SendMailDeps extends Sender {
   /** The storage of the attachments. */
   files: Storage;
   transport: MailTransport;
+  /** Draws the form that confirms the arrival of the vehicles of an invoice. */
+  drawArrivalForm: (db: Database, invoiceNumber: string) => Promise<Buffer>;
   /** Logs the kind of the mail and its file or outbox id. Never logs personal data. */
   log: { info(fields: object, message: string): void };
 }
@@ -85,10 +87,12 @@ async function messageOf(mail: QueuedMail, deps: SendMailDeps, kinds: MailKinds)
 }
 
 /** Loads the whole file first, so that no mail is sent with half an attachment. */
-async function load(attachment: Attachment, { db, files }: SendMailDeps) {
+async function load(attachment: Attachment, { db, files, drawArrivalForm }: SendMailDeps) {
   const { filename } = attachment;
   if ('invoice' in attachment)
     return { filename, content: await invoiceFile(db, attachment.invoice, attachment.file) };
+  if ('arrivalForm' in attachment)
+    return { filename, content: await drawArrivalForm(db, attachment.arrivalForm) };
   const file = await files.open(attachment.key);
   if (!file) throw new Error(`the attachment ${attachment.key} is not stored`);
   return { filename, content: await buffer(file.stream) };

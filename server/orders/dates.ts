@@ -136,8 +136,21 @@ async function mailDelivery(
   { id, dealerId }: LockedOrder,
   days: { deliveryOn: string; deliveryBefore: string | null },
 ): Promise<void> {
-  const payload = { ...(await orderPayload(tx, id)), ...days };
+  const arrivalForm = await invoiceToProve(tx, id);
+  const payload = { ...(await orderPayload(tx, id)), ...days, arrivalForm };
   await enqueueMail(tx, 'paymentReceived', { dealerId }, payload);
+}
+
+/** The invoice of a delivery without VAT. The mail carries the form that confirms its arrival. */
+async function invoiceToProve(tx: Transaction<DB>, orderId: string): Promise<string | null> {
+  const invoice = await tx
+    .selectFrom('orders')
+    .innerJoin('invoices', 'invoices.id', 'orders.invoice_id')
+    .select('invoices.number')
+    .where('orders.id', '=', orderId)
+    .where('orders.vat_case', '=', 'INTRA_COMMUNITY')
+    .executeTakeFirst();
+  return invoice?.number ?? null;
 }
 
 const withoutAbsent = (changes: Changes): Partial<OrderDates> =>

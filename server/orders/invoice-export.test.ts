@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { aDealerAbroad, anExemptOrder, dayFromToday, sendDocument } from '../../fixtures/order-documents.ts';
 import { anInvoiceOf, anOrder } from '../../fixtures/orders.ts';
 
 const app = await testApp();
@@ -14,17 +15,10 @@ const read = async (file: string, query = '') => {
 };
 
 /** An invoiced order of a French dealer, without VAT. */
-async function aSupply(companyName: string) {
-  const dealer = await aDealer(app, {
-    company_name: companyName,
-    vat_id: 'FR40303265045',
-    vat_id_check: 'VALID',
-    country: 'FR',
-    postal_code: '69007',
-  });
-  const { id } = (await anOrder(app, dealer)).order;
-  return { id, number: await anInvoiceOf(app, { cookie }, id) };
-}
+const aSupply = async (companyName: string) =>
+  anExemptOrder(app, { cookie }, await aDealerAbroad(app, companyName));
+
+const germanDay = (day: string) => day.split('-').toReversed().join('.');
 
 const cancel = (id: string) =>
   call(app, 'PATCH /api/orders/{id}/status', { cookie, params: { id }, body: { status: 'CANCELLED' } });
@@ -52,7 +46,7 @@ test('the export for bookkeeping has every invoice and credit note, with German 
   expect(note).toContain(`;${number};${order.id.slice(0, 8)};`);
   expect(note).toContain(`;19;${german('-')};`);
   expect(lines.find((line) => line.startsWith(`${supply.number};`))).toContain(
-    ';Garage Dubois SARL;FR;FR40303265045;gültig;0;',
+    ';Garage Dubois SARL;FR;FR40303265045;gültig;;0;',
   );
   expect((await read('invoices', '?dateTo=2020-01-01')).lines).toHaveLength(1);
   expect((await read('invoices', '?dateFrom=2020-01-01')).lines).toHaveLength(lines.length);
@@ -71,8 +65,36 @@ test('the export sums the supplies without VAT by month and VAT id, less what wa
   `.execute(db);
   const { net = '', month = '' } = stored.rows[0] ?? {};
   expect(before).toHaveLength(2);
-  expect(after[0]).toBe('Monat;USt-IdNr.;Käufer;Belege;Summe netto');
-  expect(after[1]).toMatch(new RegExp(`^${month};FR40303265045;Garage .*;\\d+;${net.replace('.', ',')}$`));
+  expect(after[0]).toBe(
+    'Monat;USt-IdNr.;Käufer;Prüfung der USt-IdNr.;Geprüft am;Belege;Rechnungen ohne Gelangensnachweis;Summe netto',
+  );
+  expect(after[1]).toMatch(
+    new RegExp(`^${month};FR40303265045;Garage .*;gültig;;\\d+;\\d+;${net.replace('.', ',')}$`),
+  );
   expect(after[1]).not.toBe(before[1]);
   expect(second.number).not.toBe(first.number);
+});
+
+test('the exports say when the VAT id was checked, and which supply is proved', async () => {
+  const dealer = await aDealer(app, { vat_id: 'at u12345678', country: 'AT', postal_code: '1010' });
+  const one = { cookie, params: { id: dealer.dealer.id } };
+  await call(app, 'PATCH /api/admin/dealers/{id}', { ...one, body: { vatIdCheck: 'VALID' } });
+  const [proved, open] = [
+    await anExemptOrder(app, { cookie }, dealer),
+    await anExemptOrder(app, { cookie }, dealer),
+  ];
+  const today = germanDay(dayFromToday());
+  await sendDocument(app, dealer.cookie, proved.id);
+  const lineOf = async (number: string) =>
+    (await read('invoices')).lines.find((line) => line.startsWith(`${number};`));
+  const supplies = async () =>
+    (await read('intra-community-supplies')).lines.find((line) => line.includes(';ATU12345678;'));
+  expect((await read('invoices')).lines[0]).toMatch(/;Geprüft am;.*;Gelangensnachweis vom$/);
+  expect(await lineOf(proved.number)).toMatch(new RegExp(`;ATU12345678;gültig;${today};0;.*;${today}$`));
+  expect(await lineOf(open.number)).toMatch(new RegExp(`;ATU12345678;gültig;${today};0;.*;$`));
+  expect(await supplies()).toMatch(new RegExp(`;gültig;${today};2;1;`));
+  // A check of another id says nothing about these documents.
+  await call(app, 'PATCH /api/admin/dealers/{id}', { ...one, body: { vatId: 'ATU87654321' } });
+  expect(await lineOf(proved.number)).toContain(';ATU12345678;;;0;');
+  expect(await supplies()).toMatch(/;ATU12345678;[^;]*;;;2;1;/);
 });

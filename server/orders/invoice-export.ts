@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { TIME_ZONE } from '../../contract/constants.ts';
 import type { Period } from '../../contract/invoices.ts';
 import { type Cell, csvOf } from '../csv.ts';
@@ -14,12 +14,14 @@ interface Booking {
   country: string;
   vatId: string;
   vatIdCheck: string;
+  vatIdCheckedOn: string;
   vatPercent: string;
   net: string;
   vat: string;
   gross: string;
   dueOn: string;
   paidOn: string;
+  provedOn: string;
 }
 
 // The bookkeepers of the provider are German, whatever language the clerk has chosen.
@@ -33,16 +35,27 @@ const HEADS = [
   'Lieferland',
   'USt-IdNr.',
   'Prüfung der USt-IdNr.',
+  'Geprüft am',
   'USt. in %',
   'Netto',
   'USt.',
   'Brutto',
   'Zahlbar bis',
   'Bezahlt am',
+  'Gelangensnachweis vom',
 ];
 const CHECKS: Record<string, string> = { UNCHECKED: 'ungeprüft', VALID: 'gültig', INVALID: 'ungültig' };
 
-const SUPPLY_HEADS = ['Monat', 'USt-IdNr.', 'Käufer', 'Belege', 'Summe netto'];
+const SUPPLY_HEADS = [
+  'Monat',
+  'USt-IdNr.',
+  'Käufer',
+  'Prüfung der USt-IdNr.',
+  'Geprüft am',
+  'Belege',
+  'Rechnungen ohne Gelangensnachweis',
+  'Summe netto',
+];
 
 /** Limits a statement to the documents that were issued in a period: both days, in Berlin. */
 const isIssuedIn = ({ dateFrom, dateTo }: Period) => sql`
@@ -52,6 +65,16 @@ const isIssuedIn = ({ dateFrom, dateTo }: Period) => sql`
 
 /** What a document adds to the books: a credit note takes the sums of its invoice away. */
 const sign = sql`case when invoices.kind = 'CREDIT_NOTE' then -1 else 1 end`;
+
+/** The columns with the check of the VAT id. Empty if the account has another id than the document. */
+const check = (column: RawBuilder<unknown>) => sql`
+  case
+    when upper(regexp_replace(dealers.vat_id, '[\\s./-]', '', 'g')) = invoices.content #>> '{buyer,vatId}'
+      then ${column}
+  end
+`;
+const germanDay = (instant: RawBuilder<unknown>) =>
+  sql<string>`to_char(${instant} at time zone ${TIME_ZONE}, 'DD.MM.YYYY')`;
 
 /** Every invoice and credit note of a period, one a line, as a CSV file. */
 export async function exportBookings(db: Database, period: Period): Promise<string> {
@@ -65,7 +88,8 @@ export async function exportBookings(db: Database, period: Period): Promise<stri
       coalesce(invoices.content #>> '{buyer,name}', '') as buyer,
       coalesce(invoices.content #>> '{delivery,address,country}', '') as country,
       coalesce(invoices.content #>> '{buyer,vatId}', '') as "vatId",
-      dealers.vat_id_check as "vatIdCheck",
+      coalesce(${check(sql`dealers.vat_id_check`)}, '') as "vatIdCheck",
+      coalesce(${check(germanDay(sql`dealers.vat_id_checked_at`))}, '') as "vatIdCheckedOn",
       coalesce(invoices.content #>> '{totals,vatPercent}', '') as "vatPercent",
       (${sign} * invoices.net_amount)::text as net,
       (${sign} * invoices.vat_amount)::text as vat,
@@ -75,11 +99,16 @@ export async function exportBookings(db: Database, period: Period): Promise<stri
         when orders.invoice_id = invoices.id
           then coalesce(to_char(orders.paid_at at time zone ${TIME_ZONE}, 'DD.MM.YYYY'), '')
         else ''
-      end as "paidOn"
+      end as "paidOn",
+      case
+        when orders.invoice_id = invoices.id then coalesce(to_char(proofs.dated_on, 'DD.MM.YYYY'), '')
+        else ''
+      end as "provedOn"
     from invoices
     join orders on orders.id = invoices.order_id
     join dealers on dealers.id = orders.dealer_id
     left join invoices cancelled on cancelled.id = invoices.cancels_id
+    left join order_documents proofs on proofs.id = orders.arrival_proof_id
     where ${isIssuedIn(period)}
     order by invoices.year, invoices.sequence
   `.execute(db);
@@ -97,13 +126,15 @@ function lineOf(booking: Booking): Cell[] {
     buyer,
     country,
     vatId,
-    vatId === '' ? '' : (CHECKS[booking.vatIdCheck] ?? ''),
+    CHECKS[booking.vatIdCheck] ?? '',
+    booking.vatIdCheckedOn,
     vatPercent,
     { amount: booking.net },
     { amount: booking.vat },
     { amount: booking.gross },
     booking.dueOn,
     booking.paidOn,
+    booking.provedOn,
   ];
 }
 
@@ -111,7 +142,10 @@ interface Supply {
   month: string;
   vatId: string;
   buyer: string;
+  vatIdCheck: string;
+  vatIdCheckedOn: string;
   documents: string;
+  unproved: string;
   net: string;
 }
 
@@ -122,19 +156,31 @@ export async function exportSupplies(db: Database, period: Period): Promise<stri
       to_char(invoices.issued_at at time zone ${TIME_ZONE}, 'YYYY-MM') as month,
       coalesce(invoices.content #>> '{buyer,vatId}', '') as "vatId",
       coalesce(max(invoices.content #>> '{buyer,name}'), '') as buyer,
+      -- Several accounts may carry one id: the latest check counts.
+      coalesce(
+        (array_agg(${check(sql`dealers.vat_id_check`)} order by dealers.vat_id_checked_at desc nulls last))[1],
+        ''
+      ) as "vatIdCheck",
+      coalesce(${germanDay(sql`max(${check(sql`dealers.vat_id_checked_at`)})`)}, '') as "vatIdCheckedOn",
       count(*)::text as documents,
+      (count(*) filter (where orders.invoice_id = invoices.id and orders.arrival_proof_id is null))::text as unproved,
       sum(${sign} * invoices.net_amount)::text as net
     from invoices
+    join orders on orders.id = invoices.order_id
+    join dealers on dealers.id = orders.dealer_id
     where invoices.content ->> 'vatCase' = 'INTRA_COMMUNITY' and ${isIssuedIn(period)}
     group by 1, 2
     order by 1, 2
   `.execute(db);
-  const lines = found.rows.map(({ month, vatId, buyer, documents, net }): Cell[] => [
-    month,
-    vatId,
-    buyer,
-    documents,
-    { amount: net },
+  const lines = found.rows.map((supply): Cell[] => [
+    supply.month,
+    supply.vatId,
+    supply.buyer,
+    CHECKS[supply.vatIdCheck] ?? '',
+    supply.vatIdCheckedOn,
+    supply.documents,
+    supply.unproved,
+    { amount: supply.net },
   ]);
   return csvOf([SUPPLY_HEADS, ...lines]);
 }

@@ -9,6 +9,7 @@ import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { anInvoiceOf, anOrder } from '../../fixtures/orders.ts';
 import { sendMailTask } from '../mail/send.ts';
 import { openMailTransport } from '../mail/transport.ts';
+import { drawArrivalFormOf } from '../order-documents/queries.ts';
 
 const app = await testApp();
 const { db, files, provider, publicUrl } = app.deps;
@@ -18,7 +19,15 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const transport = openMailTransport({ dataDir });
 afterAll(() => transport.close());
-const send = sendMailTask({ db, files, transport, provider, publicUrl, log: { info: () => {} } });
+const send = sendMailTask({
+  db,
+  files,
+  transport,
+  drawArrivalForm: drawArrivalFormOf,
+  provider,
+  publicUrl,
+  log: { info: () => {} },
+});
 
 const KINDS = ['invoiceIssued', 'creditNoteIssued'];
 

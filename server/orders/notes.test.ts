@@ -7,6 +7,7 @@ import { anOrder, orderOf } from '../../fixtures/orders.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 import { sendMailTask } from '../mail/send.ts';
 import { fictitiousProvider as provider } from '../provider.ts';
+import { drawArrivalFormOf } from '../order-documents/queries.ts';
 
 const app = await testApp();
 const { db, files } = app.deps;
@@ -22,7 +23,15 @@ async function sendMailsAbout(orderId: string): Promise<SendMailOptions[]> {
     close: () => {},
   };
   const log = { info: () => {} };
-  const send = sendMailTask({ db, files, transport, provider, publicUrl: 'https://portal.example', log });
+  const send = sendMailTask({
+    db,
+    files,
+    transport,
+    drawArrivalForm: drawArrivalFormOf,
+    provider,
+    publicUrl: 'https://portal.example',
+    log,
+  });
   const mails = await db
     .selectFrom('mail_outbox')
     .select('id')

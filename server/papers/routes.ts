@@ -8,6 +8,7 @@ import { serve, serveFile } from '../http/serve.ts';
 import { addPaper, putPaper, requireRoom } from './add.ts';
 import { checkPaper } from './check.ts';
 import { deletePaper } from './delete.ts';
+import { downloadName } from './download-name.ts';
 import { dealerOfList, findPaperFile, findPapers } from './queries.ts';
 import { requestPapers } from './request.ts';
 
@@ -54,7 +55,3 @@ export function servePapers(app: FastifyInstance): void {
     }),
   );
 }
-
-/** A picture is stored as WebP, whatever it was. */
-const downloadName = (fileName: string, kind: keyof typeof CONTENT_TYPE): string =>
-  kind === 'pdf' ? fileName : `${fileName.replace(/\.[^.]*$/, '')}.webp`;

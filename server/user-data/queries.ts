@@ -76,6 +76,22 @@ async function ordersOf(db: Database, dealerId: string | null): Promise<UserData
         select coalesce(
           json_agg(
             json_build_object(
+              'kind', added.kind,
+              'date', added.dated_on,
+              'fileName', added.file_name,
+              'addedAt', ${isoInstant('added.added_at')}
+            )
+            order by added.dated_on desc, added.added_at desc, added.id
+          ),
+          '[]'
+        )
+        from order_documents added
+        where added.order_id = orders.id
+      ) as "addedDocuments",
+      (
+        select coalesce(
+          json_agg(
+            json_build_object(
               'reservedAt', ${isoInstant('reservations.reserved_at')},
               'expiresAt', ${isoInstant('reservations.expires_at')},
               'status', reservations.status,

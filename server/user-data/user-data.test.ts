@@ -3,6 +3,7 @@ import { anAddress } from '../../fixtures/addresses.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { aMark } from '../../fixtures/marks.ts';
+import { aDealerAbroad, anExemptOrder, sendDocument } from '../../fixtures/order-documents.ts';
 import { anInvoiceOf, anOrder } from '../../fixtures/orders.ts';
 import { aPaper } from '../../fixtures/papers.ts';
 import { aDocument } from '../../fixtures/vehicles.ts';
@@ -48,6 +49,17 @@ test('the data name the invoices of an order', async () => {
   const { cookie } = await anAdmin(app);
   const number = await anInvoiceOf(app, { cookie }, order.id);
   expect((await dataOf(dealer)).orders).toMatchObject([{ id: order.id, invoices: [number] }]);
+});
+
+test('the data name the documents that were added to an order', async () => {
+  const admin = await anAdmin(app);
+  const dealer = await aDealerAbroad(app);
+  const { id } = await anExemptOrder(app, admin, dealer);
+  const { document } = await sendDocument(app, admin.cookie, id);
+  const { kind, date, fileName, addedAt } = document;
+  expect((await dataOf(dealer)).orders).toMatchObject([
+    { id, addedDocuments: [{ kind, date, fileName, addedAt }] },
+  ]);
 });
 
 test('the data hold nothing of another company, of a colleague or of clerks', async () => {

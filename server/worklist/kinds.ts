@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { ARRIVAL_PROOF_DAYS } from '../../contract/arrival-proof.ts';
 import {
   ACCOUNT_REVIEW_WORKING_DAYS,
   CALL_HOURS,
@@ -128,6 +129,20 @@ export const WORK: Record<WorkKind, RawBuilder<unknown>> = {
     where dealers.status = 'ACTIVE'
       and dealers.vat_id_check = 'UNCHECKED'
       and upper(left(dealers.vat_id, 2)) = any(${EU_VAT_PREFIXES.filter((prefix) => prefix !== 'DE')}::text[])
+  `,
+  // The conditions on the order are those of the index `orders_to_prove`.
+  ARRIVAL_PROOF: sql`
+    select ${row({
+      ...ORDER,
+      since: sql`orders.completed_at`,
+      deadline: endOfDay(sql`(orders.completed_at + make_interval(days => ${ARRIVAL_PROOF_DAYS}))`),
+    })}
+    from orders
+    join dealers on dealers.id = orders.dealer_id
+    where orders.status = 'COMPLETED'
+      and orders.vat_case = 'INTRA_COMMUNITY'
+      and orders.arrival_proof_id is null
+      and orders.completed_at <= statement_timestamp() - make_interval(days => ${ARRIVAL_PROOF_DAYS})
   `,
   FAILED_MAIL: sql`
     select ${row({

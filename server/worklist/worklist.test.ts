@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { ARRIVAL_PROOF_DAYS } from '../../contract/arrival-proof.ts';
 import { CALL_HOURS } from '../../contract/constants.ts';
 import { WORK_ROWS_MAX, type WorkKind } from '../../contract/worklist.ts';
 import { call, testApp } from '../../fixtures/app.ts';
@@ -8,6 +9,7 @@ import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { aDelivery } from '../../fixtures/deliveries.ts';
 import { runImports, sendZips } from '../../fixtures/imports.ts';
 import { aFailedMail } from '../../fixtures/mails.ts';
+import { aDealerAbroad, anExemptOrder, sendDocument } from '../../fixtures/order-documents.ts';
 import { anInvoiceOf, anOrder, letInvoiceBeDue, markInvoiced } from '../../fixtures/orders.ts';
 
 const { db, owner } = await createTestDatabase();
@@ -207,6 +209,43 @@ test('an unchecked VAT id of another EU country is to be checked', async () => {
     expect(await kinds({ vat_id: vatId })).toEqual([]);
   expect(await kinds({ status: 'SUSPENDED' })).toEqual([]);
   expect(await kinds({ status: 'PENDING' })).toEqual(['REVIEW']);
+});
+
+test('a completed order without VAT waits for its proof of arrival after 30 days', async () => {
+  const abroad = await aDealerAbroad(app);
+  const completed = async (days: number) => {
+    const { id } = await anExemptOrder(app, admin, abroad);
+    await record(id, { calledAt: minutesFromNow(0), paidAt: minutesFromNow(0) });
+    await setStatus(id, 'COMPLETED');
+    const order = sql`
+      update orders
+      set completed_at = completed_at - make_interval(days => ${days}), order_date = order_date - interval '40 days'
+      where id = ${id}
+    `;
+    await order.execute(db);
+    return id;
+  };
+  const early = await completed(ARRIVAL_PROOF_DAYS - 1);
+  const late = await completed(ARRIVAL_PROOF_DAYS + 1);
+  expect([await kindsOf(early), await kindsOf(late)]).toEqual([[], ['ARRIVAL_PROOF']]);
+  const row = await rowOf('ARRIVAL_PROOF', late);
+  expect(row).toMatchObject({ subject: 'order', name: 'Garage Dubois SARL', isOverdue: true });
+  const afterDays = Date.parse(row?.since ?? '') + ARRIVAL_PROOF_DAYS * DAY * MINUTE;
+  expect(dayOf(row?.deadline ?? '')).toBe(dayOf(new Date(afterDays).toISOString()));
+  const { document } = await sendDocument(app, abroad.cookie, late);
+  expect(await kindsOf(late)).toEqual([]);
+  await call(app, 'DELETE /api/orders/{id}/documents/{documentId}', {
+    cookie: admin.cookie,
+    params: { id: late, documentId: document.id },
+  });
+  expect(await kindsOf(late)).toEqual(['ARRIVAL_PROOF']);
+
+  const { id: taxed } = (await anOrder(app, dealer)).order;
+  await setStatus(taxed, 'COMPLETED');
+  await sql`update orders set completed_at = completed_at - interval '60 days' where id = ${taxed}`.execute(
+    db,
+  );
+  expect(await kindsOf(taxed)).toEqual([]);
 });
 
 test('a mail that could not be sent is on the work list until it is sent again', async () => {

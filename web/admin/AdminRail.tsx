@@ -14,6 +14,7 @@ const SECTION_OF: Record<Work['kind'], SectionKey> = {
   REVIEW: 'users',
   VAT_ID: 'users',
   CALL: 'orders',
+  ARRIVAL_PROOF: 'orders',
   PAYMENT_OVERDUE: 'invoices',
   PAYMENT_DUE: 'invoices',
   REFUND: 'orders',

@@ -138,7 +138,12 @@ function Place({ row: { id, subject, name } }: { row: Row }) {
 }
 
 /** The kinds whose deadline is the end of a day. */
-const END_WITH_A_DAY: ReadonlySet<Kind> = new Set(['REVIEW', 'PAYMENT_DUE', 'PAYMENT_OVERDUE']);
+const END_WITH_A_DAY: ReadonlySet<Kind> = new Set([
+  'REVIEW',
+  'PAYMENT_DUE',
+  'PAYMENT_OVERDUE',
+  'ARRIVAL_PROOF',
+]);
 
 function Deadline({ kind, row: { since, deadline, isOverdue } }: { kind: Kind; row: Row }) {
   const t = useTranslations('adminDashboard.work');

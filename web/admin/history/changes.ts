@@ -8,7 +8,15 @@ export interface Change {
 }
 
 /** Fields that hold nothing but ids, which say nothing to people. */
-const IDS: ReadonlySet<string> = new Set(['id', 'vehicleId', 'vehicleIds', 'paperId', 'orderId', 'dealerId']);
+const IDS: ReadonlySet<string> = new Set([
+  'id',
+  'vehicleId',
+  'vehicleIds',
+  'paperId',
+  'documentId',
+  'orderId',
+  'dealerId',
+]);
 
 /** The fields of an entry, each from what to what, in the order in which they were recorded. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {

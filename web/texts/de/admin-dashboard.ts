@@ -25,6 +25,7 @@ export const adminDashboard = {
       PAYMENT_DUE: 'Zahlung heute fällig',
       REFUND: 'Zahlung erstatten',
       VAT_ID: 'USt-IdNr. prüfen',
+      ARRIVAL_PROOF: 'Gelangensbestätigung fehlt',
       FAILED_IMPORT: 'Import mit Fehlern',
     },
     until: 'bis {at}',

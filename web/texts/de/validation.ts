@@ -44,6 +44,9 @@ export const validation = {
   PICKUP_NOT_OFFERED: 'Abholung wird derzeit nicht angeboten',
   IDEMPOTENCY_KEY_INVALID: 'Die Anfrage ist unvollständig. Bitte laden Sie die Seite neu',
   TOO_MANY_ADDRESSES: 'Ihr Konto fasst keine weiteren Lieferadressen. Bitte löschen Sie erst eine.',
+  PROOF_NOT_NEEDED:
+    'Eine Gelangensbestätigung gehört nur zu einer steuerfreien Bestellung, die in Bearbeitung oder abgeschlossen ist.',
+  TOO_MANY_DOCUMENTS: 'Die Bestellung fasst keine weiteren Dokumente.',
   TOO_MANY_PAPERS: 'Ihr Konto fasst keine weiteren Nachweise. Bitte löschen Sie erst einen.',
   EMAIL_UNCONFIRMED:
     'Der Händler hat seine E-Mail-Adresse noch nicht bestätigt und bekommt deshalb keine E-Mails',

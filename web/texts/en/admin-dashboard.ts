@@ -25,6 +25,7 @@ export const adminDashboard: Translation<typeof german> = {
       PAYMENT_DUE: 'Payment due today',
       REFUND: 'Refund the payment',
       VAT_ID: 'Check VAT IDs',
+      ARRIVAL_PROOF: 'Entry certificate missing',
       FAILED_IMPORT: 'Imports with failures',
     },
     until: 'by {at}',

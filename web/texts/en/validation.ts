@@ -43,6 +43,8 @@ export const validation = {
   PICKUP_NOT_OFFERED: 'Pickup is not offered at the moment',
   IDEMPOTENCY_KEY_INVALID: 'The request is incomplete. Please reload the page',
   TOO_MANY_ADDRESSES: 'Your account has no room for more delivery addresses. Please delete one first.',
+  PROOF_NOT_NEEDED: 'Only an order without VAT that is in progress or completed takes an entry certificate.',
+  TOO_MANY_DOCUMENTS: 'The order has no room for more documents.',
   TOO_MANY_PAPERS: 'Your account has no room for more papers. Please delete one first.',
   EMAIL_UNCONFIRMED: 'The dealer has not confirmed the email address yet and so gets no emails',
   FILE_KIND_UNKNOWN:

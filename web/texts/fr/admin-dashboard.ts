@@ -25,6 +25,7 @@ export const adminDashboard: Translation<typeof german> = {
       PAYMENT_DUE: 'Paiements attendus aujourd’hui',
       REFUND: 'Paiements à rembourser',
       VAT_ID: 'N°\u00a0de TVA à vérifier',
+      ARRIVAL_PROOF: 'Attestation de réception manquante',
       FAILED_IMPORT: 'Importations avec échecs',
     },
     until: 'avant le {at}',

@@ -44,6 +44,9 @@ export const validation = {
   IDEMPOTENCY_KEY_INVALID: 'La demande est incomplète. Veuillez recharger la page',
   TOO_MANY_ADDRESSES:
     'Votre compte ne peut pas contenir d’autres adresses de livraison. Supprimez-en d’abord une.',
+  PROOF_NOT_NEEDED:
+    'Seule une commande exonérée de TVA, en cours ou terminée, reçoit une attestation de réception.',
+  TOO_MANY_DOCUMENTS: 'La commande ne peut pas contenir d’autres documents.',
   TOO_MANY_PAPERS: 'Votre compte ne peut pas contenir d’autres justificatifs. Supprimez-en d’abord un.',
   EMAIL_UNCONFIRMED:
     'Le revendeur n’a pas encore confirmé son adresse e-mail et ne reçoit donc pas d’e-mails',
