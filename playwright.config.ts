@@ -40,6 +40,7 @@ const ON_A_PHONE = [
   'orders',
   'papers',
   'plain-forms',
+  'proof-of-arrival',
   'recovery',
   'registration',
   'reservations',

@@ -11,6 +11,7 @@ import { formatInstant } from '../ui/instants.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { PrintButton } from '../ui/PrintButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { ArrivalProof } from './ArrivalProof.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { OrderContents } from './OrderDetails.tsx';
@@ -66,6 +67,7 @@ function Order({ details }: { details: OrderDetails }) {
           <OrderInvoices order={order} reader="dealer" />
         </section>
       </div>
+      <ArrivalProof order={order} reader="dealer" className="mt-8 max-w-2xl" />
       <div className="mt-8 rounded-card border border-line bg-surface">
         <OrderContents {...details} reader="dealer" />
       </div>

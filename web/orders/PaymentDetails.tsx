@@ -50,20 +50,21 @@ function Line({ name, value, shown = value }: LineProps) {
     toast({ tone: 'success', title: t('copied', { field }) });
   };
   return (
-    <div className="flex min-h-10 items-center justify-between gap-2 border-t border-line first:border-t-0">
-      <div className="min-w-0">
-        <dt className="text-13 text-ink-2">{field}</dt>
-        <dd className="font-medium wrap-anywhere tabular-nums">{shown}</dd>
-      </div>
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-label={t('copy', { field })}
-        className="print:hidden"
-        onClick={() => void copy()}
-      >
-        {t('copyShort')}
-      </Button>
+    <div className="border-t border-line pt-1 first:border-t-0">
+      <dt className="text-13 text-ink-2">{field}</dt>
+      {/* Only names and values may stand in a group of the list. */}
+      <dd className="flex items-center justify-between gap-2 font-medium tabular-nums">
+        <span className="min-w-0 wrap-anywhere">{shown}</span>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={t('copy', { field })}
+          className="print:hidden"
+          onClick={() => void copy()}
+        >
+          {t('copyShort')}
+        </Button>
+      </dd>
     </div>
   );
 }

@@ -272,7 +272,7 @@ describe('the invoices of an order', () => {
     for (const { number: each } of [invoice, creditNote]) {
       expect(main).toContain(`href="/api/invoices/${each}.xml" download`);
       expect(main).toContain(`href="/api/invoices/${each}.pdf" download`);
-      for (const kind of ['XRechnung', 'PDF'])
+      for (const kind of ['XRechnung (XML)', 'PDF zum Lesen'])
         expect(main).toContain(`aria-label="${kind} ${each} herunterladen"`);
     }
   });

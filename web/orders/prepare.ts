@@ -3,7 +3,7 @@ import { orderNumberOf } from '../../contract/order-number.ts';
 import { CallFailed } from '../api/call.ts';
 import type { RouterContext } from '../router-context.ts';
 import { orderQuery } from '../trade/queries.ts';
-import { invoicesQuery, ordersQuery } from './queries.ts';
+import { invoicesQuery, orderDocumentsQuery, ordersQuery } from './queries.ts';
 import type { OrdersSearch } from './search.ts';
 
 // They fetch the data of the pages. Not in the routes, because every page loads those.
@@ -14,10 +14,11 @@ export const prepareList = ({ queryClient, call }: RouterContext, search: Orders
 /** Throws `notFound` when the user may not see such an order. Every other error is shown by the page, with a retry. */
 export async function prepareOrder({ queryClient, call, words }: RouterContext, id: string) {
   try {
-    await Promise.all([
+    const [{ order }] = await Promise.all([
       queryClient.ensureQueryData(orderQuery(id, call)),
       queryClient.prefetchQuery(invoicesQuery(id, call)),
     ]);
+    if (order.vatCase === 'INTRA_COMMUNITY') await queryClient.prefetchQuery(orderDocumentsQuery(id, call));
   } catch (error) {
     if (error instanceof CallFailed && error.status === 404) throw notFound();
   }

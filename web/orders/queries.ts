@@ -8,6 +8,8 @@ export type OrderDetails = ResultOf<'GET /api/orders/{id}'>;
 
 export type Invoice = ResultOf<'GET /api/orders/{id}/invoices'>['invoices'][number];
 
+export type AddedDocument = ResultOf<'GET /api/orders/{id}/documents'>['documents'][number];
+
 export const ordersQuery = (search: OrdersSearch & { limit?: string }, by?: Call) =>
   queryOf('GET /api/orders', { query: { ...search } }, by);
 
@@ -15,3 +17,7 @@ export const bankDetailsQuery = (by?: Call) => queryOf('GET /api/admin/bank-deta
 
 export const invoicesQuery = (orderId: string, by?: Call) =>
   queryOf('GET /api/orders/{id}/invoices', { params: { id: orderId } }, by);
+
+/** What was added to an order, such as the proof of arrival. */
+export const orderDocumentsQuery = (orderId: string, by?: Call) =>
+  queryOf('GET /api/orders/{id}/documents', { params: { id: orderId } }, by);

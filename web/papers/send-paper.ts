@@ -1,27 +1,13 @@
-import { CallFailed } from '../api/call.ts';
+import { sendForm } from '../api/send-form.ts';
 
-const ADD = 'POST /api/dealer/papers';
+const ADD = { endpoint: 'POST /api/dealer/papers', url: '/api/dealer/papers' } as const;
 
-/**
- * Uploads a paper by XMLHttpRequest, because fetch does not report the progress of an upload. Throws what a call throws.
- */
-export const sendPaper = (file: File, onShare: (sent: number) => void = () => {}): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', '/api/dealer/papers');
-    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable) onShare(loaded / total);
-    });
-    request.addEventListener('load', () => {
-      const { status, statusText, responseText } = request;
-      if (status === 201) resolve();
-      else reject(new CallFailed(status, responseText, statusText, ADD));
-    });
-    request.addEventListener('error', () => reject(new TypeError('the network failed')));
-    const form = new FormData();
-    form.append('file', file, file.name);
-    request.send(form);
-  });
+/** Uploads a paper. Throws what a call throws. */
+export function sendPaper(file: File, onShare: (sent: number) => void = () => {}): Promise<void> {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  return sendForm(ADD, form, onShare);
+}
 
 /** Sends papers one after the other, and returns those that were refused or did not arrive. */
 export async function sendPapers(files: readonly File[]): Promise<File[]> {

@@ -20,10 +20,13 @@ function areasIn(file: string, seen = new Set<string>()): Set<string> {
   seen.add(file);
   const source = readFileSync(file, 'utf8');
   for (const [, area = ''] of source.matchAll(/useTranslations\(\s*'(\w+)/g)) areas.add(area);
+  const own = ownIn(source);
+  // What such a part uses may be used outside it, too: it is visited again there.
+  const visited = own.length > 0 ? new Set(seen) : seen;
   for (const [, path = ''] of source.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)) {
-    for (const area of areasIn(join(dirname(file), path), seen)) areas.add(area);
+    for (const area of areasIn(join(dirname(file), path), visited)) areas.add(area);
   }
-  for (const area of ownIn(source)) areas.delete(area);
+  for (const area of own) areas.delete(area);
   return areas;
 }
 

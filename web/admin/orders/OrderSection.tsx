@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../../contract/order-number.ts';
 import { FRESHNESS } from '../../api/freshness.ts';
 import { Loaded } from '../../layout/Loaded.tsx';
+import { ArrivalProof } from '../../orders/ArrivalProof.tsx';
 import { OrderBadge } from '../../orders/OrderBadge.tsx';
 import { OrderContents } from '../../orders/OrderDetails.tsx';
 import { OrderDocuments } from '../../orders/OrderDocuments.tsx';
@@ -74,6 +75,11 @@ function Order({ details }: { details: OrderDetails }) {
             <h2 className="heading mb-2 text-18">{t('invoice.title')}</h2>
             <OrderInvoices order={order} reader="admin" />
           </section>
+          <ArrivalProof
+            order={order}
+            reader="admin"
+            className="rounded-card border border-line bg-surface p-5"
+          />
           <ClerkNotes about={{ subject: 'order', subjectId: order.id }} />
         </div>
         <div className="rounded-card border border-line bg-surface">

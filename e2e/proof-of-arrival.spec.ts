@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { anOrderBy, asClerk, signInQuickly } from './people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, open, test } from './vocabulary.ts';
+
+/** A dealer whose orders have no VAT. */
+const DEALER = 'wien@dealers.example.com';
+
+const aProof = (content = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n') => ({
+  name: 'Bestätigung.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(content),
+});
+const proofOn = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Gelangensbestätigung' }) });
+
+test('a dealer uploads the proof of arrival on a phone, and a clerk sees it and deletes a wrong one', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { id } = await anOrderBy(DEALER);
+  await asClerk(async (calls) => {
+    const bank = await (await calls.get('/api/admin/bank-details')).json();
+    const issued = await calls.post(`/api/orders/${id}/generate-xml-invoice`, { data: bank });
+    expect(issued.status(), await issued.text()).toBe(200);
+  });
+  await signInQuickly(context, DEALER);
+  await open(page, `/orders/${id}`);
+  const proof = proofOn(page);
+  const chooser = proof.getByLabel(/Datei auswählen|Andere Datei auswählen/);
+  const upload = proof.getByRole('button', { name: 'Hochladen' });
+
+  await test.step('the form to sign is downloaded from the order', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      proof.getByRole('link', { name: 'Formular herunterladen (PDF)' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`arrival-form-${id.slice(0, 8)}.pdf`);
+  });
+
+  await test.step('what is missing or wrong is said, and what was chosen stays', async () => {
+    await upload.click();
+    await expect(proof.getByRole('alert')).toContainText('Datei');
+    await proof.getByLabel('Datum der Bestätigung').fill(new Date().toISOString().slice(0, 10));
+    await chooser.setInputFiles(aProof('no PDF at all'));
+    await upload.click();
+    await expect(proof.getByRole('alert')).toContainText('Ein Nachweis ist ein PDF oder ein Bild');
+    await expect(proof.getByText('Bestätigung.pdf')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('the proof is stored with its day', async () => {
+    await chooser.setInputFiles(aProof());
+    await upload.click();
+    await expectToast(page, 'Gelangensbestätigung hochgeladen');
+    await expect(proof.getByText(/^Bestätigung vom/)).toBeVisible();
+    await expect(upload).toBeFocused();
+    await page.reload();
+    await expect(proof.getByText(/hochgeladen am .*, von Ihnen/)).toBeVisible();
+    await expect(proof.getByRole('button', { name: 'Weitere Datei hochladen' })).toBeEnabled();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('a clerk reads who added it, and deletes it', async () => {
+    const office = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await signInQuickly(office, 'admin@example.com');
+    const clerk = await office.newPage();
+    await open(clerk, `/admin/orders/${id}`);
+    const seen = proofOn(clerk);
+    await expect(seen.getByRole('link', { name: 'Bestätigung.pdf' })).toBeVisible();
+    await expect(seen.getByText(`, ${DEALER}`)).toBeVisible();
+    await expectAccessible(clerk);
+    await seen.getByRole('button', { name: 'Bestätigung.pdf löschen' }).click();
+    await clerk.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+    await expect(seen.getByText('Noch nicht hochgeladen.')).toBeVisible();
+    await office.close();
+  });
+});

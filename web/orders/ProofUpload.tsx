@@ -1,0 +1,67 @@
+import type { FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { PAPER_MAX_BYTES } from '../../contract/paper-figures.ts';
+import { withOwnTexts } from '../layout/with-own-texts.tsx';
+import { PAPER_TYPES } from '../papers/paper-types.ts';
+import { Button } from '../ui/Button.tsx';
+import { FileDrop } from '../ui/FileDrop.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { OrderDetails } from './queries.ts';
+import { dayOf, useProofUpload } from './use-proof-upload.ts';
+
+/** The words of the rules that an upload can break. Only this part of the page shows them. */
+const AREAS = ['orders', 'validation'] as const;
+
+/** The server's work follows the transfer, so the bar is full only when the proof is in the list. */
+const TRANSFER_PERCENT = 90;
+
+interface ProofUploadProps {
+  order: Pick<OrderDetails['order'], 'id' | 'orderDate'>;
+  /** An upload begins. */
+  onSend: () => void;
+}
+
+/** The form for a proof of arrival: its file and the day that it names. What was chosen stays until it is stored. */
+export const ProofUpload = withOwnTexts(AREAS, function ProofForm({ order, onSend }: ProofUploadProps) {
+  const t = useTranslations('orders.proof');
+  const { file, day, errors, sent, choose, setDay, send } = useProofUpload(order.id);
+  const isSending = sent !== null;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSend();
+    void send();
+  }
+  return (
+    <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-4">
+      <FileDrop
+        className="py-5"
+        label={file ? <span className="wrap-anywhere">{file.name}</span> : t('choose')}
+        hint={file ? t('chooseOther') : t('hint', { max: PAPER_MAX_BYTES / (1024 * 1024) })}
+        accept={PAPER_TYPES}
+        disabled={isSending}
+        onFiles={([chosen]) => chosen && choose(chosen)}
+      />
+      <TextField
+        label={t('date')}
+        hint={t('dateHint')}
+        error={errors.date}
+        type="date"
+        required
+        min={dayOf(order.orderDate)}
+        max={dayOf(new Date().toISOString())}
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+        className="max-w-56"
+      />
+      {file && isSending && (
+        <ProgressBar label={t('uploading', { name: file.name })} percent={sent * TRANSFER_PERCENT} />
+      )}
+      <FormError>{errors.form}</FormError>
+      <Button type="submit" variant="primary" busy={isSending} className="self-start max-sm:self-stretch">
+        {t('upload')}
+      </Button>
+    </form>
+  );
+});

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { TIME_ZONE } from '../../contract/constants.ts';
+import { PAPER_MAX_BYTES } from '../../contract/paper-figures.ts';
+import { CallFailed } from '../api/call.ts';
+import { useErrorText } from '../api/error-text.ts';
+import { refresh } from '../api/refresh.ts';
+import { sendForm } from '../api/send-form.ts';
+import { useProblemText } from '../api/use-problem-text.ts';
+import { useToast } from '../ui/Toasts.tsx';
+
+interface Errors {
+  date?: string | undefined;
+  form?: string | undefined;
+}
+
+/** The day of an instant in Germany, as fields for days have it. */
+export const dayOf = (iso: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date(iso));
+
+/** The state of the form: the chosen file, the day, what is wrong, and how much has been sent (0 to 1; null while nothing is sent). */
+export function useProofUpload(orderId: string) {
+  const t = useTranslations('orders.proof');
+  const problemText = useProblemText();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [day, setDay] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [sent, setSent] = useState<number | null>(null);
+  // The second press of a double click may come before the button is rendered as busy.
+  const isAtWork = useRef(false);
+
+  async function send(): Promise<void> {
+    if (isAtWork.current) return;
+    const missing = {
+      date: day === '' ? problemText('DATE_INVALID') : undefined,
+      form: file === null ? problemText('FILE_MISSING') : undefined,
+    };
+    setErrors(missing);
+    if (file === null || day === '') return;
+    isAtWork.current = true;
+    setSent(0);
+    try {
+      const form = new FormData();
+      form.append('kind', 'ARRIVAL_PROOF');
+      form.append('date', day);
+      form.append('file', file, file.name);
+      const url = `/api/orders/${orderId}/documents`;
+      await sendForm({ endpoint: 'POST /api/orders/{id}/documents', url }, form, setSent);
+      await refresh(queryClient, ['/api/orders', '/api/admin/worklist', '/api/admin/audit']);
+      setFile(null);
+      setDay('');
+      toast({ tone: 'success', title: t('done'), description: file.name });
+    } catch (error) {
+      setErrors(errorsOf(error, file));
+    } finally {
+      isAtWork.current = false;
+      setSent(null);
+    }
+  }
+
+  function errorsOf(error: unknown, { size }: File): Errors {
+    // A browser that is still sending a large file may miss the refusal, and reports that the network failed.
+    if (size > PAPER_MAX_BYTES) return { form: t('tooLarge', { max: PAPER_MAX_BYTES / (1024 * 1024) }) };
+    const [rule] = error instanceof CallFailed ? (error.problem?.errors ?? []) : [];
+    const text = problemText(rule?.code) ?? errorText(error);
+    return rule?.path === 'date' ? { date: text } : { form: text };
+  }
+
+  function choose(chosen: File): void {
+    setFile(chosen);
+    setErrors(({ date }) => ({ date }));
+  }
+
+  return { file, day, errors, sent, choose, setDay, send };
+}
