@@ -23,6 +23,8 @@ test('a dealer uploads the proof of arrival on a phone, and a clerk sees it and 
     const bank = await (await calls.get('/api/admin/bank-details')).json();
     const issued = await calls.post(`/api/orders/${id}/generate-xml-invoice`, { data: bank });
     expect(issued.status(), await issued.text()).toBe(200);
+    const paid = { paidAt: new Date().toISOString(), deliveryOn: new Date().toISOString().slice(0, 10) };
+    expect((await calls.patch(`/api/orders/${id}`, { data: paid })).status()).toBe(200);
   });
   await signInQuickly(context, DEALER);
   await open(page, `/orders/${id}`);

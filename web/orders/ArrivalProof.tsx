@@ -51,7 +51,7 @@ export function ArrivalProof({ order, reader, className = '' }: ArrivalProofProp
         {({ documents }) => (
           <>
             <ProofList orderId={order.id} documents={documents} reader={reader} />
-            {takesArrivalProof(order) && <Adding order={order} documents={documents} />}
+            {takesArrivalProof(order) && <Adding order={order} reader={reader} documents={documents} />}
           </>
         )}
       </Loaded>
@@ -61,26 +61,38 @@ export function ArrivalProof({ order, reader, className = '' }: ArrivalProofProp
 
 const loadUpload = async () => (await import('./ProofUpload.tsx')).ProofUpload;
 
-/** The upload, which is open until the first proof is there. */
-function Adding({ order, documents }: { order: OrderDetails['order']; documents: readonly AddedDocument[] }) {
+interface AddingProps extends Pick<ArrivalProofProps, 'order' | 'reader'> {
+  documents: readonly AddedDocument[];
+}
+
+/** The upload. It is open while the first proof is expected: from the day of delivery on. Closed, it keeps what was chosen. */
+function Adding({ order, reader, documents }: AddingProps) {
   const t = useTranslations('orders.proof');
   const isHydrated = useIsHydrated();
-  const [isAdding, setIsAdding] = useState(false);
-  const isOpen = isAdding || documents.length === 0;
-  const { Part } = usePart(loadUpload, isHydrated && isOpen);
+  const isFirst = documents.length === 0;
+  const isExpected = isFirst && (order.status === 'COMPLETED' || order.deliveryOn !== null);
+  const [isAdding, setIsAdding] = useState<boolean | null>(null);
+  const isOpen = isAdding ?? isExpected;
+  const { Part } = usePart(loadUpload, isHydrated && (isOpen || isAdding !== null));
   if (documents.length >= ORDER_DOCUMENTS_MAX)
     return <p className="mt-3 text-14 text-ink-2">{t('full', { count: ORDER_DOCUMENTS_MAX })}</p>;
-  if (!isOpen)
-    return (
-      <Button
-        size="sm"
-        className="needs-script mt-3"
-        disabled={!isHydrated}
-        onClick={() => setIsAdding(true)}
-      >
-        {t('another')}
-      </Button>
-    );
-  // The form stays open after its first upload, because its button has the focus.
-  return Part && <Part order={order} onSend={() => setIsAdding(true)} />;
+  return (
+    <>
+      {!isExpected && (
+        <Button
+          size="sm"
+          className="needs-script mt-3"
+          aria-expanded={isOpen}
+          disabled={!isHydrated}
+          onClick={() => setIsAdding(!isOpen)}
+        >
+          {isFirst ? t('add') : t('another')}
+        </Button>
+      )}
+      <div hidden={!isOpen}>
+        {/* It stays open after its first upload, because its button has the focus. */}
+        {Part && <Part order={order} reader={reader} onSend={() => setIsAdding(true)} />}
+      </div>
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { PAPER_MAX_BYTES } from '../../contract/paper-figures.ts';
+import type { Role } from '../../contract/states.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { PAPER_TYPES } from '../papers/paper-types.ts';
 import { Button } from '../ui/Button.tsx';
@@ -19,12 +20,13 @@ const TRANSFER_PERCENT = 90;
 
 interface ProofUploadProps {
   order: Pick<OrderDetails['order'], 'id' | 'orderDate'>;
+  reader: Role;
   /** An upload begins. */
   onSend: () => void;
 }
 
 /** The form for a proof of arrival: its file and the day that it names. What was chosen stays until it is stored. */
-export const ProofUpload = withOwnTexts(AREAS, function ProofForm({ order, onSend }: ProofUploadProps) {
+export const ProofUpload = withOwnTexts(AREAS, function Form({ order, reader, onSend }: ProofUploadProps) {
   const t = useTranslations('orders.proof');
   const { file, day, errors, sent, choose, setDay, send } = useProofUpload(order.id);
   const isSending = sent !== null;
@@ -59,7 +61,13 @@ export const ProofUpload = withOwnTexts(AREAS, function ProofForm({ order, onSen
         <ProgressBar label={t('uploading', { name: file.name })} percent={sent * TRANSFER_PERCENT} />
       )}
       <FormError>{errors.form}</FormError>
-      <Button type="submit" variant="primary" busy={isSending} className="self-start max-sm:self-stretch">
+      <Button
+        type="submit"
+        // A clerk has another primary button at the head of the page.
+        variant={reader === 'dealer' ? 'primary' : 'secondary'}
+        busy={isSending}
+        className="self-start max-sm:self-stretch"
+      >
         {t('upload')}
       </Button>
     </form>

@@ -144,6 +144,7 @@ export const orders = {
     added: 'hochgeladen am {at}\u00a0Uhr, {by}',
     by: { OWN: 'von Ihnen', dealer: 'vom Händler', admin: 'von uns' },
     full: 'Eine Bestellung fasst {count} Dokumente. Mehr sind nicht möglich.',
+    add: 'Datei hochladen',
     another: 'Weitere Datei hochladen',
     choose: 'Datei auswählen oder hierher ziehen',
     chooseOther: 'Andere Datei auswählen',

@@ -139,6 +139,7 @@ export const orders: Translation<typeof german> = {
     added: 'uploaded on {at}, {by}',
     by: { OWN: 'by you', dealer: 'by the dealer', admin: 'by us' },
     full: 'An order has room for {count} documents. There can be no more.',
+    add: 'Upload a file',
     another: 'Upload another file',
     choose: 'Choose a file or drag it here',
     chooseOther: 'Choose another file',

@@ -142,6 +142,7 @@ export const orders: Translation<typeof german> = {
     added: 'déposée le {at}, {by}',
     by: { OWN: 'par vous', dealer: 'par le revendeur', admin: 'par nous' },
     full: 'Une commande peut contenir {count} documents, pas davantage.',
+    add: 'Déposer un fichier',
     another: 'Déposer un autre fichier',
     choose: 'Choisir un fichier ou le glisser ici',
     chooseOther: 'Choisir un autre fichier',
