@@ -30,7 +30,7 @@ test('a dealer uploads the proof of arrival on a phone, and a clerk sees it and 
   await open(page, `/orders/${id}`);
   const proof = proofOn(page);
   const chooser = proof.getByLabel(/Datei auswählen|Andere Datei auswählen/);
-  const upload = proof.getByRole('button', { name: 'Hochladen' });
+  const upload = proof.getByRole('button', { name: 'Hochladen', exact: true });
 
   await test.step('the form to sign is downloaded from the order', async () => {
     const [download] = await Promise.all([

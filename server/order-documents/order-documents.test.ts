@@ -190,6 +190,11 @@ describe('a proof of arrival', () => {
       [await anUpload('file', twice, fields), 'file', 'TOO_MANY_FILES'],
       [await anUpload('file', file, { ...fields, note: 'x' }), 'note', 'UNKNOWN_KEY'],
       [await anUpload('file', [], fields), 'file', 'FILE_MISSING'],
+      [
+        await anUpload('file', file, [...Object.entries(fields), ['date', fields.date]]),
+        'date',
+        'DATE_INVALID',
+      ],
     ] as const) {
       const answer = await upload(app, `/api/orders/${id}/documents`, dealer.cookie, sent);
       const [error] = answer.json<{ errors?: { path: string; code: string }[] }>().errors ?? [];
