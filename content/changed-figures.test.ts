@@ -47,6 +47,11 @@ vi.mock('../contract/account-figures.ts', async (original) => ({
   PASSWORD_RESET_MINUTES: 9133,
 }));
 
+vi.mock('../contract/mail-figures.ts', async (original) => ({
+  ...(await original<typeof import('../contract/mail-figures.ts')>()),
+  MAIL_MONTHS: 9135,
+}));
+
 vi.mock('../contract/paper-figures.ts', async (original) => ({
   ...(await original<typeof import('../contract/paper-figures.ts')>()),
   PAPER_DAYS: 9134,
@@ -83,7 +88,7 @@ describe.each(LOCALES)('when the figures change, in %s', (locale) => {
     const said = new Set(
       pages.flatMap(({ text }) => text.replaceAll('9.1', '91').match(/\b91\d\d\b/g) ?? []),
     );
-    expect(said.size).toBe(33);
+    expect(said.size).toBe(34);
   });
 
   test.each(EVERY_MAIL)('the mail $kind to the $to shows no old figure', ({ kind, to }) => {

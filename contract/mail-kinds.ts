@@ -28,3 +28,10 @@ export const MAIL_KINDS = [
   'contactMessage',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** The kinds whose link holds a secret. Nobody reads them in the back office, and nobody sends them again by hand. */
+export const SECRET_MAIL_KINDS = [
+  'registrationReceived',
+  'watchedVehicleChanged',
+  'passwordReset',
+] as const satisfies readonly MailKind[];

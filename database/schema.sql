@@ -557,6 +557,7 @@ create table mail_outbox (
   sent_at timestamp with time zone,
   failed_at timestamp with time zone,
   failure text,
+  dealer_id uuid,
   constraint mail_outbox_pkey PRIMARY KEY (id),
   constraint mail_outbox_failures_have_a_reason CHECK (((failed_at IS NULL) = (failure IS NULL))),
   constraint mail_outbox_locale_is_known CHECK ((locale = ANY (ARRAY['de'::text, 'en'::text, 'fr'::text]))),
@@ -895,6 +896,16 @@ CREATE INDEX imports_by_start ON public.imports USING btree (started_at DESC, id
 CREATE INDEX imports_by_starter ON public.imports USING btree (started_by) WHERE (started_by IS NOT NULL);
 
 CREATE INDEX invoices_by_order ON public.invoices USING btree (order_id);
+
+CREATE INDEX mail_outbox_by_address_part ON public.mail_outbox USING gin (lower(recipient) gin_trgm_ops);
+
+CREATE INDEX mail_outbox_by_dealer ON public.mail_outbox USING btree (dealer_id, created_at DESC, id DESC) WHERE (dealer_id IS NOT NULL);
+
+CREATE INDEX mail_outbox_by_kind ON public.mail_outbox USING btree (kind, created_at DESC, id DESC);
+
+CREATE INDEX mail_outbox_by_order ON public.mail_outbox USING btree (((facts ->> 'orderId'::text))) WHERE ((facts ->> 'orderId'::text) IS NOT NULL);
+
+CREATE INDEX mail_outbox_by_time ON public.mail_outbox USING btree (created_at DESC, id DESC);
 
 CREATE INDEX mail_outbox_failed ON public.mail_outbox USING btree (failed_at DESC, id) WHERE (failed_at IS NOT NULL);
 

@@ -269,6 +269,7 @@ export interface LapsedVehicles {
 
 export interface MailOutbox {
   created_at: Generated<Timestamp>;
+  dealer_id: string | null;
   facts: Json;
   failed_at: Timestamp | null;
   failure: string | null;

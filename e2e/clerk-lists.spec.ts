@@ -172,6 +172,7 @@ test('a mail that cannot be sent is shown on the overview, and a clerk sends it 
     queuedAt: '2026-11-18T08:00:00.000Z',
     failedAt: '2026-11-22T08:00:00.000Z',
     reason: '550 5.1.1 mailbox unavailable',
+    canBeSentAgain: true,
   };
   // Attempts take four days, so the browser gets what the server answers then.
   const failed = [mail];
@@ -194,6 +195,7 @@ test('a mail that cannot be sent is shown on the overview, and a clerk sends it 
     `/admin/orders/${mail.orderId}`,
   );
   await mails.getByRole('button', { name: /^Erneut senden/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erneut senden' }).click();
   await expectToast(page, 'E-Mail wird erneut gesendet');
   await expect(mails).toHaveCount(0);
   expect(sent).toEqual([`/api/admin/mails/${mail.id}/send`]);

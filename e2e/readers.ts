@@ -36,6 +36,8 @@ export const READERS: Record<string, Reader> = {
       '/admin/orders/$id',
       '/admin/reservations',
       '/admin/invoices',
+      '/admin/mails',
+      '/admin/mails/$id',
       '/admin/history',
     ],
   },
@@ -62,8 +64,21 @@ const LISTS: Record<string, string> = {
 async function idFor(calls: APIRequestContext, path: string): Promise<string> {
   const kind = path.replace('/$id', '');
   if (kind === '/admin/upload') return anImport(calls);
+  if (kind === '/admin/mails') return aMail(calls);
   const { vehicles, orders, dealers } = await (await calls.get(LISTS[kind] ?? '')).json();
   return (vehicles ?? orders ?? dealers)[0].id;
+}
+
+/** A mail to a dealer; the first reader has it written. */
+async function aMail(calls: APIRequestContext): Promise<string> {
+  const find = async () =>
+    (await (await calls.get('/api/admin/mails?kind=papersRequested&limit=1')).json()).mails;
+  const [known] = await find();
+  if (known) return known.id;
+  const { dealers } = await (await calls.get(LISTS['/admin/users'] ?? '')).json();
+  const message = 'Please send us your trade licence.';
+  await calls.post(`/api/admin/dealers/${dealers[0].id}/paper-requests`, { data: { message } });
+  return (await find())[0].id;
 }
 
 /** An import that fails, as a dry run, so that nobody has to see to it. */

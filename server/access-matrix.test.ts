@@ -179,6 +179,14 @@ const ROWS: Record<string, Row> = {
     expected: admins(201),
     request: async () => ({ body: { subject: 'dealer', subjectId: owner.dealer.id, text: 'Voicemail' } }),
   },
+  'GET /api/admin/mails/{id}': {
+    expected: admins(200),
+    request: async () => ({ url: `/api/admin/mails/${await aFailedMail(app.deps.db)}` }),
+  },
+  'GET /api/admin/mails/{id}/html': {
+    expected: admins(200),
+    request: async () => ({ url: `/api/admin/mails/${await aFailedMail(app.deps.db)}/html` }),
+  },
   'POST /api/admin/mails/{id}/send': {
     expected: admins(200),
     request: async () => ({ url: `/api/admin/mails/${await aFailedMail(app.deps.db)}/send` }),

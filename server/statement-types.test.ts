@@ -242,6 +242,9 @@ async function useDealers(): Promise<void> {
 async function useJobs(): Promise<void> {
   const mailId = await aFailedMail(db);
   await call(app, 'GET /api/admin/mails/failed', { cookie: admin.cookie });
+  const { mails } = (await call(app, 'GET /api/admin/mails', { cookie: admin.cookie })).result;
+  for (const { id } of mails)
+    await call(app, 'GET /api/admin/mails/{id}', { cookie: admin.cookie, params: { id } });
   await call(app, 'GET /api/admin/worklist', { cookie: admin.cookie });
   await useDealers();
   await call(app, 'GET /api/admin/audit', { cookie: admin.cookie });

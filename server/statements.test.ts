@@ -82,6 +82,7 @@ test('every list runs the same number of statements for one row and for sixty', 
     allReservations: await count('GET /api/reservations', as(admin.cookie)),
     allReservationsAsSpecified: await count('GET /api/reservations', { cookie: admin.cookie }),
     dealers: await count('GET /api/admin/dealers', as(admin.cookie)),
+    mails: await count('GET /api/admin/mails', as(admin.cookie, { search: 'example', limit: '100' })),
     failedMails: await count('GET /api/admin/mails/failed', as(admin.cookie)),
     notes: await count('GET /api/admin/notes', {
       cookie: admin.cookie,

@@ -4,6 +4,7 @@ import { mailPasswordResetTask } from './accounts/reset-password.ts';
 import { forgetContactMessages } from './contact/forget.ts';
 import { deleteUnprovedDealers } from './dealers/delete-unproved.ts';
 import { markFailedMails } from './mail/failed.ts';
+import { forgetMails } from './mail/forget.ts';
 import { type SendMailDeps, sendMailTask } from './mail/send.ts';
 import { removeUnusedFiles } from './files/remove-unused-files.ts';
 import { forgetImports } from './imports/forget.ts';
@@ -34,6 +35,7 @@ export function listTasks(
     clean_up: () => cleanUp(db),
     delete_unproved_dealers: () => deleteUnprovedDealers(db),
     forget_contact_messages: () => forgetContactMessages(db),
+    forget_mails: () => forgetMails(db),
     forget_papers: () => forgetPapers(db),
     mark_failed_mails: () => markFailedMails(db),
     fail_stuck_import_files: () => failStuckFiles(db),
@@ -61,6 +63,7 @@ export const TIMETABLE: CronItem[] = [
   timed('clean_up', EVERY_HOUR),
   timed('delete_unproved_dealers', EVERY_HOUR),
   timed('forget_contact_messages', EVERY_HOUR),
+  timed('forget_mails', EVERY_HOUR),
   timed('forget_papers', EVERY_HOUR),
   timed('forget_imports', EVERY_HOUR),
   timed('forget_stock_changes', EVERY_HOUR),

@@ -30,9 +30,6 @@ async function deleteMails(tx: Transaction<DB>, dealerId: string): Promise<void>
   await sql`
     delete from mail_outbox
     where kind <> 'contactMessage'
-      and (
-        recipient in (select email from users where dealer_id = ${dealerId})
-        or facts ->> 'dealerId' = ${dealerId}::uuid::text
-      )
+      and dealer_id = ${dealerId}
   `.execute(tx);
 }

@@ -73,6 +73,7 @@ describe('the OpenAPI document', async () => {
 
   /** The calls that answer a file, of which the document does not know the type. */
   const FILES = new Set([
+    'GET /api/admin/mails/{id}/html',
     'GET /api/admin/audit.csv',
     'GET /api/dealer/papers/{id}',
     'GET /api/orders/{id}/documents/{documentId}',

@@ -105,6 +105,35 @@ export function serveFile<const E extends Endpoint & { isFile: true }>(
   });
 }
 
+/**
+ * Mails have inline styles. Nothing is loaded, no script runs, and only pages of the portal show the document. A frame of an
+ * `about:` document would have the policy of its page, which allows no inline styles.
+ */
+const FRAME_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
+
+/** Registers an endpoint that answers an HTML document, which a page shows in a frame. */
+export function serveFrame<const E extends Endpoint & { isFile: true }>(
+  app: FastifyInstance,
+  endpoint: E,
+  find: (call: Call<E>) => Promise<string>,
+): void {
+  app.endpoints.push(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: urlOf(endpoint),
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const html = await find(await receiveCall(app, endpoint, { request, reply }));
+      return reply
+        .header('content-security-policy', FRAME_POLICY)
+        .header('cache-control', 'private, no-store')
+        .type('text/html; charset=utf-8')
+        .send(html);
+    },
+  });
+}
+
 /** The fallback is for clients that read no UTF-8 here. Without it umlauts go out as ISO-8859-1. */
 const downloadOf = (fileName: string): string =>
   contentDisposition(fileName, { type: 'attachment', fallback: fileName.replaceAll(/[^ -~]/g, '_') });

@@ -56,6 +56,7 @@ describe('a mail that cannot be sent', () => {
         queuedAt: expect.stringMatching(/Z$/),
         failedAt: expect.stringMatching(/Z$/),
         reason: '550 5.1.1 mailbox unavailable',
+        canBeSentAgain: true,
       },
     ]);
     expect(await jobs()).toEqual([]);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Locale } from '../../contract/constants.ts';
 import type { Result } from '../../contract/endpoint.ts';
+import { SECRET_MAIL_KINDS } from '../../contract/mail-kinds.ts';
 import type { sendMailAgain } from '../../contract/mails.ts';
 import type { DB } from '../../database/schema.ts';
 import { Failure } from '../failure.ts';
@@ -12,6 +13,9 @@ const ATTEMPTS = 25;
 
 /** The key of the job that sends a mail. By the key the job is found again. */
 export const jobKeyOf = (mailId: RawBuilder<unknown>): RawBuilder<string> => sql`'mail ' || ${mailId}`;
+
+/** Whether a row of the outbox is a mail without a secret in its link. */
+export const holdsNoSecret: RawBuilder<boolean> = sql`kind <> all(${SECRET_MAIL_KINDS}::text[])`;
 
 const addJob = sql`
   graphile_worker.add_job(
@@ -38,44 +42,60 @@ export async function enqueueMail<K extends MailKind>(
   payload: PayloadOf<K>,
 ): Promise<void> {
   await sql`
-    with recipients (address, locale) as (${recipientsOf(to)}),
+    with recipients (address, locale, dealer_id) as (${recipientsOf(to)}),
+    mail (facts) as (values (${JSON.stringify(payload)}::jsonb)),
     queued as (
-      insert into mail_outbox (kind, recipient, locale, facts)
-      select ${kind}, address, locale, ${JSON.stringify(payload)}::jsonb
-      from recipients
+      insert into mail_outbox (kind, recipient, locale, facts, dealer_id)
+      select ${kind}, address, locale, facts, coalesce(
+        dealer_id,
+        (facts ->> 'dealerId')::uuid,
+        (select orders.dealer_id from orders where orders.id = (facts ->> 'orderId')::uuid)
+      )
+      from recipients, mail
       returning id
     )
     select ${addJob} from queued
   `.execute(tx);
 }
 
-/** Queues a mail again that no attempt could send. */
+/** Queues a mail again that no attempt could send, or a copy of one that was sent. Throws NOT_FOUND for any other. */
 export async function requeueMail(
   tx: Transaction<DB>,
   mailId: string,
 ): Promise<Result<typeof sendMailAgain>> {
+  const columns = sql`id, kind, recipient, facts ->> 'orderId' as "orderId", ${isoInstant('created_at')} as "queuedAt"`;
   const queued = await sql<Result<typeof sendMailAgain>>`
-    update mail_outbox
-    set failed_at = null, failure = null
-    where id = ${mailId} and failed_at is not null
-    returning id, kind, recipient, facts ->> 'orderId' as "orderId", ${isoInstant('created_at')} as "queuedAt"
+    with failed as (
+      update mail_outbox
+      set failed_at = null, failure = null
+      where id = ${mailId} and failed_at is not null and ${holdsNoSecret}
+      returning ${columns}
+    ),
+    copied as (
+      insert into mail_outbox (kind, recipient, locale, facts, dealer_id)
+      select kind, recipient, locale, facts, dealer_id
+      from mail_outbox
+      where id = ${mailId} and sent_at is not null and ${holdsNoSecret}
+      returning ${columns}
+    )
+    select * from failed union all select * from copied
   `.execute(tx);
   const [mail] = queued.rows;
   if (!mail) throw new Failure('NOT_FOUND');
-  await sql`select ${addJob} from mail_outbox where id = ${mailId}`.execute(tx);
+  await sql`select ${addJob} from mail_outbox where id = ${mail.id}`.execute(tx);
   return mail;
 }
 
 function recipientsOf(to: Recipients[keyof Recipients]): RawBuilder<unknown> {
-  if (to === 'provider') return sql`select null::text, null::text`;
+  if (to === 'provider') return sql`select null::text, null::text, null::uuid`;
   if ('userId' in to)
     return sql`
-      select email, locale from users
+      select email, locale, dealer_id from users
       where id = ${to.userId} and (email_confirmed_at is not null or ${to.orUnproved ?? false})
     `;
   if ('dealerId' in to)
     return sql`
-      select email, locale from users where dealer_id = ${to.dealerId} and email_confirmed_at is not null
+      select email, locale, dealer_id from users where dealer_id = ${to.dealerId} and email_confirmed_at is not null
     `;
-  return sql`select ${to.address}::text, ${to.locale}::text`;
+  return sql`select ${to.address}::text, ${to.locale}::text, null::uuid`;
 }

@@ -9,6 +9,7 @@ import {
 import { EU_VAT_PREFIXES } from '../../contract/vat-case.ts';
 import { LAPSING_HOURS, type WorkKind } from '../../contract/worklist.ts';
 import { endOfDay, endOfWorkingDay } from '../days.ts';
+import { holdsNoSecret } from '../mail/queue.ts';
 import { today } from '../orders/invoice-sql.ts';
 import { isHolding } from '../orders/sql.ts';
 
@@ -152,7 +153,7 @@ export const WORK: Record<WorkKind, RawBuilder<unknown>> = {
       since: sql`mail_outbox.failed_at`,
     })}
     from mail_outbox
-    where mail_outbox.failed_at is not null
+    where mail_outbox.failed_at is not null and ${holdsNoSecret}
   `,
   FAILED_IMPORT: sql`
     select ${row({

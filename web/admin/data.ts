@@ -4,12 +4,15 @@ import { notFound } from '@tanstack/react-router';
 import { AUDIT_PARAMETERS } from '../../contract/audit-parameters.ts';
 import { DEALER_PARAMETERS } from '../../contract/dealer-parameters.ts';
 import { INVOICE_PARAMETERS } from '../../contract/invoice-parameters.ts';
+import { MAIL_KINDS } from '../../contract/mail-kinds.ts';
+import { MAIL_PARAMETERS } from '../../contract/mail-parameters.ts';
 import type { AddressName } from '../../contract/parameters.ts';
 import { RESERVATION_PARAMETERS } from '../../contract/reservation-parameters.ts';
 import { readSearch } from '../address.ts';
 import { type Call, CallFailed } from '../api/call.ts';
 import { overviewQuery } from './dashboard/queries.ts';
 import { auditQuery, historyOfQuery } from './history/queries.ts';
+import { mailQuery, mailsAboutQuery, mailsQuery } from './mails/queries.ts';
 import { ordersQuery } from '../orders/queries.ts';
 import { prepareOrder } from '../orders/prepare.ts';
 import { ordersSearch } from '../orders/search.ts';
@@ -69,6 +72,9 @@ export const dealersSearch = (search: AdminSearch) => readSearch(DEALER_PARAMETE
 /** The part of an address that the list of invoices accepts. */
 export const invoicesSearch = (search: AdminSearch) => readSearch(INVOICE_PARAMETERS, search);
 
+/** The part of an address that the list of mails accepts. */
+export const mailsSearch = (search: AdminSearch) => readSearch(MAIL_PARAMETERS, search);
+
 /** The part of an address that the history accepts. */
 export const historySearch = (search: AdminSearch) => readSearch(AUDIT_PARAMETERS, search);
 export type AuditSearch = ReturnType<typeof historySearch>;
@@ -93,6 +99,7 @@ export async function openOrder(context: RouterContext, id: string) {
     prefetchRail(context),
     queryClient.prefetchQuery(notesQuery({ subject: 'order', subjectId: id }, call)),
     queryClient.prefetchQuery(historyOfQuery({ orderId: id }, call)),
+    queryClient.prefetchQuery(mailsAboutQuery({ orderId: id }, call)),
   ]);
   return opened;
 }
@@ -122,12 +129,27 @@ export async function openDealer(context: RouterContext, id: string) {
       queryClient.prefetchQuery(notesQuery(about, call)),
       queryClient.prefetchQuery(papersOfQuery(id, call)),
       queryClient.prefetchQuery(historyOfQuery(about, call)),
+      queryClient.prefetchQuery(mailsAboutQuery({ dealerId: id }, call)),
     ]);
     return { title: dealer.companyName };
   } catch (error) {
     if (error instanceof CallFailed && error.status === 404) throw notFound();
     return { title: words.now().messages.admin.sections.users };
   }
+}
+
+/** Fetches a mail for its page. Throws `notFound` when there is none. Every other error is shown by the page. */
+export async function openMail(context: RouterContext, id: string) {
+  const { queryClient, call, words } = context;
+  const [mail] = await Promise.all([
+    queryClient.ensureQueryData(mailQuery(id, call)).catch((error: unknown) => {
+      if (error instanceof CallFailed && error.status === 404) throw notFound();
+    }),
+    prefetchRail(context),
+  ]);
+  const { title, kinds } = words.now().messages.adminMails;
+  const kind = MAIL_KINDS.find((each) => each === mail?.kind);
+  return { title: kind ? `${kinds[kind]} – ${title}` : title };
 }
 
 /** Fetches the data that a section shows first into the query cache. */
@@ -145,6 +167,8 @@ export const PREFETCH = {
     queryClient.prefetchQuery(importsQuery(importsSearch(search), call)),
   dealers: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
     queryClient.prefetchQuery(dealersQuery(dealersSearch(search), call)),
+  mails: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
+    queryClient.prefetchQuery(mailsQuery(mailsSearch(search), call)),
   history: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
     queryClient.prefetchQuery(auditQuery(historySearch(search), call)),
 };

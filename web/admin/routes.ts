@@ -52,13 +52,13 @@ const section = <const Path extends string, Name extends string>(options: {
     prefetch(options.data, context, deps),
 });
 
-/** What the pages of one order, import or dealer have in common. `open` fetches its data and says its title. */
+/** What the pages of one order, import, dealer or mail have in common. `open` fetches its data and says its title. */
 const pageOfOne = <const Path extends `${string}/$id`, Name extends string>(options: {
   path: Path;
   areas: readonly Area[];
   load: () => Promise<Record<NoInfer<Name>, ComponentType>>;
   name: Name;
-  open: 'openOrder' | 'openImport' | 'openDealer';
+  open: 'openOrder' | 'openImport' | 'openDealer' | 'openMail';
 }) => ({
   getParentRoute: () => office,
   ...page({ ...options, needs: 'admin' }),
@@ -69,7 +69,7 @@ const pageOfOne = <const Path extends `${string}/$id`, Name extends string>(opti
 });
 
 const DASHBOARD = {
-  areas: ['adminDashboard'],
+  areas: ['adminDashboard', 'adminMails'],
   load: () => import('./dashboard/DashboardSection.tsx'),
   name: 'DashboardSection',
   entry: 'dashboard',
@@ -115,7 +115,7 @@ const orders = createRoute({
 const order = createRoute({
   ...pageOfOne({
     path: '/orders/$id',
-    areas: ['adminHistory', 'adminOrder', 'orders', 'cart', 'countries', 'validation'],
+    areas: ['adminHistory', 'adminMails', 'adminOrder', 'orders', 'cart', 'countries', 'validation'],
     load: () => import('./orders/OrderSection.tsx'),
     name: 'OrderSection',
     open: 'openOrder',
@@ -168,10 +168,31 @@ const dealers = createRoute({
 const dealer = createRoute({
   ...pageOfOne({
     path: '/users/$id',
-    areas: ['admin', 'adminDealers', 'adminHistory', 'adminOrder', 'countries', 'validation'],
+    areas: ['admin', 'adminDealers', 'adminHistory', 'adminMails', 'adminOrder', 'countries', 'validation'],
     load: () => import('./dealers/DealerSection.tsx'),
     name: 'DealerSection',
     open: 'openDealer',
+  }),
+});
+
+const mails = createRoute({
+  ...section({
+    path: '/mails',
+    areas: ['admin', 'adminMails'],
+    load: () => import('./mails/MailsSection.tsx'),
+    name: 'MailsSection',
+    entry: 'mails',
+    data: 'mails',
+  }),
+});
+
+const mail = createRoute({
+  ...pageOfOne({
+    path: '/mails/$id',
+    areas: ['adminMails'],
+    load: () => import('./mails/MailSection.tsx'),
+    name: 'MailSection',
+    open: 'openMail',
   }),
 });
 
@@ -198,5 +219,7 @@ export const admin = office.addChildren([
   oneImport,
   dealers,
   dealer,
+  mails,
+  mail,
   history,
 ]);

@@ -4,6 +4,7 @@ import {
   FileText,
   History,
   LayoutDashboard,
+  Mail,
   ReceiptText,
   Upload,
   Users,
@@ -18,5 +19,6 @@ export const SECTIONS = [
   { key: 'invoices', to: '/admin/invoices', Icon: FileText },
   { key: 'upload', to: '/admin/upload', Icon: Upload },
   { key: 'users', to: '/admin/users', Icon: Users },
+  { key: 'mails', to: '/admin/mails', Icon: Mail },
   { key: 'history', to: '/admin/history', Icon: History },
 ] as const;

@@ -1,3 +1,4 @@
+import { MAIL_MONTHS } from '../../contract/mail-figures.ts';
 import { PAPER_DAYS } from '../../contract/paper-figures.ts';
 import * as accounts from '../../contract/account-figures.ts';
 import * as constants from '../../contract/constants.ts';
@@ -34,6 +35,7 @@ export const FIGURE_NAMES = [
   'orderVehiclesMax',
   'sessionDays',
   'adminIdleHours',
+  'mailMonths',
   'signInDays',
   'unprovedAccountDays',
   'paperDays',
@@ -96,6 +98,7 @@ export function figuresOf(
     orderVehiclesMax: constants.ORDER_VEHICLES_MAX,
     sessionDays: accounts.SESSION_DAYS,
     adminIdleHours: accounts.ADMIN_IDLE_HOURS,
+    mailMonths: MAIL_MONTHS,
     signInDays: accounts.SIGN_IN_DAYS,
     unprovedAccountDays: accounts.UNPROVED_ACCOUNT_DAYS,
     paperDays: PAPER_DAYS,

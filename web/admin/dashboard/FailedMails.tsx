@@ -1,18 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MailWarning } from 'lucide-react';
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { MAIL_KINDS } from '../../../contract/mail-kinds.ts';
 import { orderNumberOf } from '../../../contract/order-number.ts';
-import { call } from '../../api/call.ts';
-import { useErrorText } from '../../api/error-text.ts';
 import { FRESHNESS } from '../../api/freshness.ts';
-import { refresh } from '../../api/refresh.ts';
-import { Button } from '../../ui/Button.tsx';
 import { FactLine } from '../../ui/FactLine.tsx';
 import { formatInstant } from '../../ui/instants.ts';
-import { useToast } from '../../ui/Toasts.tsx';
+import { SendAgain } from '../mails/SendAgain.tsx';
+import { useMailWords } from '../mails/use-mail-words.ts';
 import { type FailedMail, failedMailsQuery } from './queries.ts';
 
 /** The mails that could not be sent, each with its reason and a way to send it again. Nothing if there are none. */
@@ -45,16 +41,18 @@ export function FailedMails() {
 }
 
 function MailRow({ mail }: { mail: FailedMail }) {
-  const t = useTranslations('adminDashboard.mails');
   const locale = useLocale();
-  const { send, isSending } = useSendAgain(mail);
-  const known = MAIL_KINDS.find((kind) => kind === mail.kind);
-  const name = known ? t(`kinds.${known}`) : mail.kind;
-  const recipient = mail.recipient ?? t('provider');
+  const { name, recipient } = useMailWords()(mail);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3 first:border-t-0">
       <div className="min-w-0 flex-1 basis-80">
-        <p className="font-medium">{name}</p>
+        <Link
+          to="/admin/mails/$id"
+          params={{ id: mail.id }}
+          className="font-medium text-plate hover:underline"
+        >
+          {name}
+        </Link>
         <p className="text-14 wrap-anywhere text-ink-2">{recipient}</p>
         <FactLine
           className="text-14 text-ink-2"
@@ -74,23 +72,7 @@ function MailRow({ mail }: { mail: FailedMail }) {
         />
         <p className="text-13 wrap-anywhere text-ink-2">{mail.reason}</p>
       </div>
-      <Button size="sm" aria-label={t('sendOf', { name, recipient })} busy={isSending} onClick={send}>
-        {t('send')}
-      </Button>
+      {mail.canBeSentAgain && <SendAgain mail={mail} />}
     </li>
   );
-}
-
-function useSendAgain({ id }: FailedMail) {
-  const t = useTranslations('adminDashboard.mails');
-  const toast = useToast();
-  const errorText = useErrorText();
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call('POST /api/admin/mails/{id}/send', { params: { id } }),
-    onSuccess: () => toast({ tone: 'success', title: t('sent') }),
-    onError: (error) => toast({ tone: 'destructive', title: t('notSent'), description: errorText(error) }),
-    onSettled: () => refresh(queryClient, ['/api/admin/mails/failed', '/api/admin/worklist']),
-  });
-  return { send: () => mutate(), isSending: isPending };
 }

@@ -15,6 +15,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ClerkNotes } from '../ClerkNotes.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
+import { MailPanel } from '../mails/MailPanel.tsx';
 import { type DealerDetails, dealerDetailsQuery } from '../queries.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { DealerPapers } from './DealerPapers.tsx';
@@ -76,6 +77,10 @@ function Dealer({ dealer }: { dealer: DealerDetails }) {
         </div>
         <div className="flex flex-col gap-4">
           <Orders dealer={dealer} />
+          <MailPanel
+            about={{ dealerId: dealer.id }}
+            className="rounded-card border border-line bg-surface p-5"
+          />
           <HistoryPanel about={about} className="rounded-card border border-line bg-surface p-5" />
         </div>
       </div>

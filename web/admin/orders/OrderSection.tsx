@@ -23,6 +23,7 @@ import { PrintButton } from '../../ui/PrintButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ClerkNotes } from '../ClerkNotes.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
+import { MailPanel } from '../mails/MailPanel.tsx';
 import { Correction } from './Correction.tsx';
 import { NextAction } from './NextAction.tsx';
 
@@ -87,6 +88,10 @@ function Order({ details }: { details: OrderDetails }) {
         </div>
       </div>
       <OrderDocuments {...details} />
+      <MailPanel
+        about={{ orderId: order.id }}
+        className="mt-6 rounded-card border border-line bg-surface p-5 print:hidden"
+      />
       <HistoryPanel
         about={{ orderId: order.id }}
         className="mt-6 rounded-card border border-line bg-surface p-5 print:hidden"

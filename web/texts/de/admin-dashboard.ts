@@ -1,5 +1,3 @@
-import type { MailKind } from '../../../contract/mail-kinds.ts';
-
 /** The dashboard of the back office. */
 export const adminDashboard = {
   title: 'Übersicht',
@@ -42,38 +40,5 @@ export const adminDashboard = {
     title:
       '{count, plural, one {# E-Mail konnte nicht zugestellt werden} other {# E-Mails konnten nicht zugestellt werden}}',
     more: '{count, plural, one {Eine weitere wird hier nicht angezeigt.} other {# weitere werden hier nicht angezeigt.}}',
-    provider: 'an uns',
-    send: 'Erneut senden',
-    sendOf: 'Erneut senden: {name}, {recipient}',
-    sent: 'E-Mail wird erneut gesendet',
-    notSent: 'E-Mail nicht erneut gesendet',
-    kinds: {
-      registrationReceived: 'Registrierung eingegangen',
-      registrationToReview: 'Neue Registrierung zur Prüfung',
-      accountApproved: 'Konto freigeschaltet',
-      accountSuspended: 'Konto gesperrt',
-      accountChanged: 'Firmendaten geändert',
-      emailChanged: 'E-Mail-Adresse geändert',
-      vatIdChanged: 'USt-IdNr. geändert',
-      vatIdInvalid: 'USt-IdNr. ungültig',
-      papersRequested: 'Nachweise angefordert',
-      orderConfirmation: 'Bestellbestätigung',
-      newOrder: 'Neue Bestellung',
-      orderStatusChanged: 'Neuer Status der Bestellung',
-      paymentReceived: 'Zahlung eingegangen, Liefertag',
-      orderCancelled: 'Bestellung storniert',
-      reservationCancelled: 'Reservierung storniert',
-      reservationExpired: 'Reservierung abgelaufen',
-      expiryReminder: 'Erinnerung an den Ablauf der Reservierung',
-      invoiceIssued: 'Rechnung',
-      creditNoteIssued: 'Stornorechnung',
-      paymentReminder: 'Zahlungserinnerung',
-      secondPaymentReminder: 'Zweite Zahlungserinnerung',
-      watchedVehicleChanged: 'Beobachtetes Fahrzeug geändert',
-      passwordReset: 'Passwort vergessen',
-      passwordChanged: 'Passwort geändert',
-      importFailed: 'Import mit Fehlern beendet',
-      contactMessage: 'Nachricht aus dem Kontaktformular',
-    } satisfies Record<MailKind, string>,
   },
 };

@@ -9,6 +9,7 @@ export const admin = {
     invoices: 'Rechnungen',
     upload: 'Import',
     users: 'Händler',
+    mails: 'E-Mails',
     history: 'Protokoll',
   },
   palette: {

@@ -11,6 +11,7 @@ export const admin: Translation<typeof german> = {
     invoices: 'Invoices',
     upload: 'Import',
     users: 'Dealers',
+    mails: 'Emails',
     history: 'History',
   },
   palette: {

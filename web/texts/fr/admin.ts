@@ -11,6 +11,7 @@ export const admin: Translation<typeof german> = {
     invoices: 'Factures',
     upload: 'Importation',
     users: 'Revendeurs',
+    mails: 'E-mails',
     history: 'Historique',
   },
   palette: {

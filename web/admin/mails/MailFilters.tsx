@@ -1,0 +1,100 @@
+import { X } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { MAIL_KINDS } from '../../../contract/mail-kinds.ts';
+import { formatInteger } from '../../../contract/notation.ts';
+import { orderNumberOf } from '../../../contract/order-number.ts';
+import { MAIL_STATES, MAILS_COUNTED_MAX } from '../../../contract/mail-figures.ts';
+import { useFilters } from '../../layout/use-filters.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ChoiceFilter } from '../../ui/ListFilters.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { AdminFilters } from '../AdminFilters.tsx';
+import { mailsSearch } from '../data.ts';
+import type { ListedMail } from './queries.ts';
+
+interface MailFiltersProps {
+  total: number | undefined;
+  mails: readonly ListedMail[];
+}
+
+export function MailFilters({ total, mails }: MailFiltersProps) {
+  const t = useTranslations('adminMails');
+  const locale = useLocale();
+  const filters = useTranslations('admin.filters');
+  const { search, change } = useFilters();
+  const known = mailsSearch(search);
+  const countOf = (count: number) =>
+    count > MAILS_COUNTED_MAX
+      ? t('countMore', { count: formatInteger(MAILS_COUNTED_MAX, locale) })
+      : t('count', { count });
+  return (
+    <>
+      <AdminFilters count={total === undefined ? undefined : countOf(total)}>
+        <SearchField
+          name="search"
+          hasHiddenLabel
+          label={t('search')}
+          value={known.search ?? ''}
+          onSearch={(words) => change({ search: words })}
+          className="max-xl:basis-full xl:min-w-60 xl:max-w-96 xl:flex-1"
+        />
+        <ChoiceFilter
+          name="state"
+          hasHiddenLabel
+          label={t('state')}
+          anyLabel={filters('allStatuses')}
+          choices={MAIL_STATES}
+          wordOf={(state) => t(`states.${state}`)}
+          value={known.state}
+          onChoose={(state) => change({ state })}
+          className="sm:w-44"
+        />
+        <ChoiceFilter
+          name="kind"
+          hasHiddenLabel
+          label={t('kind')}
+          anyLabel={t('allKinds')}
+          choices={MAIL_KINDS}
+          wordOf={(kind) => t(`kinds.${kind}`)}
+          value={known.kind}
+          onChoose={(kind) => change({ kind })}
+          className="sm:w-72"
+        />
+      </AdminFilters>
+      <Narrowed mails={mails} />
+    </>
+  );
+}
+
+/** The order or the dealer to which a link has narrowed the list, with a way back. */
+function Narrowed({ mails }: { mails: readonly ListedMail[] }) {
+  const t = useTranslations('adminMails');
+  const { search, change } = useFilters();
+  const { orderId, dealerId } = mailsSearch(search);
+  if (orderId === undefined && dealerId === undefined) return null;
+  const name = mails.find(({ dealer }) => dealer?.id === dealerId)?.dealer?.companyName;
+  return (
+    <div className="mb-4 flex flex-wrap gap-2">
+      {orderId !== undefined && (
+        <Chip onRemove={() => change({ orderId: '' })}>
+          {t('onlyOrder', { number: orderNumberOf(orderId) })}
+        </Chip>
+      )}
+      {dealerId !== undefined && (
+        <Chip onRemove={() => change({ dealerId: '' })}>
+          {name ? t('onlyOf', { name }) : t('onlyDealer')}
+        </Chip>
+      )}
+    </div>
+  );
+}
+
+function Chip({ onRemove, children }: { onRemove: () => void; children: string }) {
+  const t = useTranslations('adminMails');
+  return (
+    <Button size="sm" aria-label={`${children} – ${t('showAll')}`} onClick={onRemove}>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <X aria-hidden className="size-4 shrink-0" />
+    </Button>
+  );
+}

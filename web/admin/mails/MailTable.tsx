@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
+import { formatInstant } from '../../ui/instants.ts';
+import { MailBadge } from './MailBadge.tsx';
+import { DealerLink, OrderLink } from './MailLinks.tsx';
+import type { ListedMail } from './queries.ts';
+import { SendAgain } from './SendAgain.tsx';
+import { useMailWords } from './use-mail-words.ts';
+
+export function MailTable({ mails }: { mails: readonly ListedMail[] }) {
+  const t = useTranslations('adminMails');
+  return (
+    <Table label={t('title')}>
+      <TableHead>
+        <HeadCell>{t('kind')}</HeadCell>
+        <HeadCell>{t('recipient')}</HeadCell>
+        <HeadCell>{t('dealer')}</HeadCell>
+        <HeadCell>{t('order')}</HeadCell>
+        <HeadCell>{t('queued')}</HeadCell>
+        <HeadCell>{t('state')}</HeadCell>
+        <HeadCell isPinned>
+          <span className="sr-only">{t('actions')}</span>
+        </HeadCell>
+      </TableHead>
+      <TableBody>
+        {mails.map((mail) => (
+          <MailRow key={mail.id} mail={mail} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function MailRow({ mail }: { mail: ListedMail }) {
+  const t = useTranslations('adminMails');
+  const locale = useLocale();
+  const { name, recipient } = useMailWords()(mail);
+  return (
+    <Row data-row>
+      <Cell className="md:min-w-44">
+        <Link
+          to="/admin/mails/$id"
+          params={{ id: mail.id }}
+          data-row-main
+          className="font-medium text-plate hover:underline"
+        >
+          {name}
+        </Link>
+      </Cell>
+      <Cell label={t('recipient')} className="wrap-anywhere md:min-w-40">
+        {recipient}
+      </Cell>
+      <Cell label={t('dealer')}>
+        <DealerLink dealer={mail.dealer} />
+      </Cell>
+      <Cell label={t('order')}>
+        <OrderLink orderId={mail.orderId} />
+      </Cell>
+      <Cell label={t('queued')} className="whitespace-nowrap tabular-nums">
+        {formatInstant(mail.queuedAt, locale)}
+      </Cell>
+      <Cell label={t('state')}>
+        <MailBadge state={mail.state} />
+      </Cell>
+      <Cell isPinned className="md:text-right">
+        {mail.canBeSentAgain && <SendAgain mail={mail} />}
+      </Cell>
+    </Row>
+  );
+}

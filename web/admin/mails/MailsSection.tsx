@@ -1,0 +1,43 @@
+import { Mail } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { MAILS_COUNTED_MAX, MAILS_PAGE_SIZE } from '../../../contract/mail-figures.ts';
+import { ListSection } from '../../layout/ListSection.tsx';
+import { useList } from '../../layout/use-list.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { mailsSearch } from '../data.ts';
+import { ResetFilters } from '../ResetFilters.tsx';
+import { MailFilters } from './MailFilters.tsx';
+import { MailTable } from './MailTable.tsx';
+import { mailsQuery } from './queries.ts';
+
+/** All mails that were sent, wait or failed, the newest first. */
+export function MailsSection() {
+  const t = useTranslations('adminMails');
+  const { query, page } = useList(mailsSearch, (search) => mailsQuery(search));
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <ListSection
+        query={query}
+        filters={<MailFilters total={query.data?.total} mails={query.data?.mails ?? []} />}
+        failed={() => t('failed')}
+        rowsOf={({ mails }) => mails}
+        empty={
+          <EmptyState
+            icon={<Mail aria-hidden />}
+            title={t('none')}
+            hint={t('noneHint')}
+            action={<ResetFilters />}
+          />
+        }
+        pages={{
+          page,
+          totalPages: Math.ceil(Math.min(query.data?.total ?? 0, MAILS_COUNTED_MAX) / MAILS_PAGE_SIZE),
+        }}
+      >
+        {(mails) => <MailTable mails={mails} />}
+      </ListSection>
+    </>
+  );
+}

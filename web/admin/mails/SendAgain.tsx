@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../api/call.ts';
+import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useMailWords } from './use-mail-words.ts';
+
+type Mail = { id: string; kind: string; recipient: string | null };
+
+/** The button that sends a mail again, after a question: the recipient may get it a second time. */
+export function SendAgain({ mail }: { mail: Mail }) {
+  const t = useTranslations('adminMails');
+  const words = useMailWords()(mail);
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <Button size="sm" aria-label={t('sendOf', words)} onClick={() => setIsAsked(true)}>
+        {t('send')}
+      </Button>
+      {isAsked && <Question mail={mail} onClose={() => setIsAsked(false)} />}
+    </>
+  );
+}
+
+function Question({ mail, onClose }: { mail: Mail; onClose: () => void }) {
+  const t = useTranslations('adminMails');
+  const layout = useTranslations('layout');
+  const words = useMailWords()(mail);
+  const { decide, isPending } = useDialogMutation({
+    call: () => call('POST /api/admin/mails/{id}/send', { params: { id: mail.id } }),
+    touches: ['/api/admin/mails', '/api/admin/worklist'],
+    done: { title: t('sent') },
+    failed: t('notSent'),
+    onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('againTitle')}
+      consequence={t('againText', words)}
+      confirmLabel={t('send')}
+      cancelLabel={layout('cancel')}
+      busy={isPending}
+      onConfirm={() => decide()}
+    />
+  );
+}
