@@ -17,7 +17,7 @@ import {
   vatId,
 } from './fields.ts';
 import { rateLimitedBy } from './payloads.ts';
-import { DEALER_STATUSES, ROLES, WATCH_MAILS } from './states.ts';
+import { ADMIN_RIGHTS, DEALER_RIGHTS, DEALER_STATUSES, ROLES, WATCH_MAILS } from './states.ts';
 
 /** The signed-in user as the browser sees them. `dealer` is null for admins. */
 export const User = z.object({
@@ -26,6 +26,8 @@ export const User = z.object({
   /** Whether the user has proved that the address is theirs. Until then it gets no mail but the first. */
   emailConfirmed: z.boolean(),
   role: z.enum(ROLES),
+  /** Of an admin FULL or CLERK, of a dealer's user one of the others. */
+  rights: z.enum([...ADMIN_RIGHTS, ...DEALER_RIGHTS]),
   locale,
   /** Whether the user is mailed about changes of watched vehicles. */
   watchMails: z.enum(WATCH_MAILS),

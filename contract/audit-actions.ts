@@ -33,6 +33,8 @@ export const AUDIT_ACTIONS = {
   PAPER_DELETED: 'dealer',
   PAPERS_REQUESTED: 'dealer',
   ADMIN_CREATED: 'user',
+  ADMIN_EDITED: 'user',
+  ADMIN_RESET: 'user',
   USER_PASSWORD_RESET: 'user',
   USER_PASSWORD_CHANGED: 'user',
 } as const;

@@ -68,7 +68,7 @@ export const deleteDealer = endpoint({
   method: 'DELETE',
   path: '/api/admin/dealers/{id}',
   summary: 'Removes a dealer without orders, with their users and sessions',
-  access: 'admin',
+  access: 'fullAdmin',
   params: idParams,
   status: 204,
   errors: { DEALER_HAS_ORDERS: null },

@@ -3,9 +3,9 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may call: `public` everybody, `signedIn` any session, `activeDealer` a dealer with status ACTIVE,
- * `activeDealerOrAdmin` such a dealer or an administrator, `admin` administrators.
+ * `activeDealerOrAdmin` such a dealer or an administrator, `admin` administrators, `fullAdmin` those with all rights.
  */
-export type Access = 'public' | 'signedIn' | 'activeDealer' | 'activeDealerOrAdmin' | 'admin';
+export type Access = 'public' | 'signedIn' | 'activeDealer' | 'activeDealerOrAdmin' | 'admin' | 'fullAdmin';
 
 /** What a multipart call takes: files under one field name. They are streamed and not parsed. */
 export interface Upload {

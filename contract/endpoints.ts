@@ -1,4 +1,5 @@
 import type * as accounts from './accounts.ts';
+import type * as admins from './admins.ts';
 import type * as addresses from './addresses.ts';
 import type * as audit from './audit.ts';
 import type * as clerkNotes from './clerk-notes.ts';
@@ -32,6 +33,7 @@ type EndpointsOf<Module> = Extract<Module[keyof Module], Endpoint>;
 type Known =
   | EndpointsOf<typeof accounts>
   | EndpointsOf<typeof addresses>
+  | EndpointsOf<typeof admins>
   | EndpointsOf<typeof audit>
   | EndpointsOf<typeof clerkNotes>
   | EndpointsOf<typeof contact>

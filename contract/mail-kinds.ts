@@ -24,6 +24,8 @@ export const MAIL_KINDS = [
   'watchedVehicleChanged',
   'passwordReset',
   'passwordChanged',
+  'adminInvited',
+  'adminReset',
   'importFailed',
   'contactMessage',
 ] as const;
@@ -34,4 +36,6 @@ export const SECRET_MAIL_KINDS = [
   'registrationReceived',
   'watchedVehicleChanged',
   'passwordReset',
+  'adminInvited',
+  'adminReset',
 ] as const satisfies readonly MailKind[];

@@ -58,6 +58,7 @@ export const VALIDATION_MESSAGE = {
   BIC_INVALID: 'This is not a BIC',
   BANK_DETAILS_FICTITIOUS: 'These bank details are an example: please enter your own',
   FILE_MISSING: 'A file is missing',
+  NOT_YOURSELF: 'Nobody resets their own access: change your password in your account',
 } as const;
 
 export type ValidationCode = keyof typeof VALIDATION_MESSAGE;

@@ -217,6 +217,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_to_remove_the_last_admin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('admins with all rights', 0));
+  if not exists (select from users where role = 'admin' and rights = 'FULL' and disabled_at is null) then
+    raise exception 'this is the last admin with all rights'
+      using errcode = 'check_violation', constraint = 'users_keep_an_admin';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_invoices()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -312,7 +326,7 @@ create table audit_events (
   after jsonb,
   order_id uuid,
   constraint audit_events_pkey PRIMARY KEY (id),
-  constraint audit_events_action_is_known CHECK ((action = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_STATUS_CHANGED'::text, 'ORDER_TOTAL_CHANGED'::text, 'ORDER_CANCELLED'::text, 'ORDER_LAPSED'::text, 'ORDER_REFERENCE_CHANGED'::text, 'ORDER_DATES_CHANGED'::text, 'ORDER_DOCUMENT_ADDED'::text, 'ORDER_DOCUMENT_DELETED'::text, 'RESERVATION_MADE'::text, 'RESERVATION_MADE_AGAIN'::text, 'RESERVATION_PERIOD_CHANGED'::text, 'RESERVATION_CANCELLED'::text, 'RESERVATION_LAPSED'::text, 'INVOICE_ISSUED'::text, 'CREDIT_NOTE_ISSUED'::text, 'PAYMENT_REMINDER_SENT'::text, 'VEHICLE_IMPORTED'::text, 'VEHICLE_REPLACED'::text, 'VEHICLE_EDITED'::text, 'VEHICLE_PRICE_CHANGED'::text, 'VEHICLE_STATUS_CHANGED'::text, 'VEHICLE_MEDIUM_DELETED'::text, 'VEHICLE_DELETED'::text, 'DEALER_REGISTERED'::text, 'DEALER_EMAIL_CONFIRMED'::text, 'DEALER_STATUS_CHANGED'::text, 'DEALER_EDITED'::text, 'DEALER_DELETED'::text, 'PAPER_ADDED'::text, 'PAPER_DELETED'::text, 'PAPERS_REQUESTED'::text, 'ADMIN_CREATED'::text, 'USER_PASSWORD_RESET'::text, 'USER_PASSWORD_CHANGED'::text]))),
+  constraint audit_events_action_is_known CHECK ((action = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_STATUS_CHANGED'::text, 'ORDER_TOTAL_CHANGED'::text, 'ORDER_CANCELLED'::text, 'ORDER_LAPSED'::text, 'ORDER_REFERENCE_CHANGED'::text, 'ORDER_DATES_CHANGED'::text, 'ORDER_DOCUMENT_ADDED'::text, 'ORDER_DOCUMENT_DELETED'::text, 'RESERVATION_MADE'::text, 'RESERVATION_MADE_AGAIN'::text, 'RESERVATION_PERIOD_CHANGED'::text, 'RESERVATION_CANCELLED'::text, 'RESERVATION_LAPSED'::text, 'INVOICE_ISSUED'::text, 'CREDIT_NOTE_ISSUED'::text, 'PAYMENT_REMINDER_SENT'::text, 'VEHICLE_IMPORTED'::text, 'VEHICLE_REPLACED'::text, 'VEHICLE_EDITED'::text, 'VEHICLE_PRICE_CHANGED'::text, 'VEHICLE_STATUS_CHANGED'::text, 'VEHICLE_MEDIUM_DELETED'::text, 'VEHICLE_DELETED'::text, 'DEALER_REGISTERED'::text, 'DEALER_EMAIL_CONFIRMED'::text, 'DEALER_STATUS_CHANGED'::text, 'DEALER_EDITED'::text, 'DEALER_DELETED'::text, 'PAPER_ADDED'::text, 'PAPER_DELETED'::text, 'PAPERS_REQUESTED'::text, 'ADMIN_CREATED'::text, 'ADMIN_EDITED'::text, 'ADMIN_RESET'::text, 'USER_PASSWORD_RESET'::text, 'USER_PASSWORD_CHANGED'::text]))),
   constraint audit_events_actor_is_a_user_or_the_system CHECK ((((actor_role = 'system'::text) = (actor_id IS NULL)) AND ((actor_id IS NULL) = (actor_email IS NULL)))),
   constraint audit_events_actor_role_is_known CHECK ((actor_role = ANY (ARRAY['admin'::text, 'dealer'::text, 'system'::text]))),
   constraint audit_events_concern_an_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
@@ -734,6 +748,8 @@ create table users (
   email_confirmed_at timestamp with time zone,
   watch_mails text not null default 'OFF'::text,
   watch_mails_due_at timestamp with time zone,
+  rights text not null default 'OWNER'::text,
+  disabled_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_admins_are_no_dealers CHECK (((role = 'dealer'::text) = (dealer_id IS NOT NULL))),
   constraint users_belong_to_a_dealer FOREIGN KEY (dealer_id) REFERENCES dealers(id) ON DELETE CASCADE,
@@ -741,7 +757,9 @@ create table users (
   constraint users_email_is_lower_case CHECK ((email = lower(email))),
   constraint users_email_is_taken UNIQUE (email),
   constraint users_locale_is_known CHECK ((locale = ANY (ARRAY['de'::text, 'en'::text, 'fr'::text]))),
+  constraint users_only_admins_are_disabled CHECK (((role = 'admin'::text) OR (disabled_at IS NULL))),
   constraint users_role_is_known CHECK ((role = ANY (ARRAY['admin'::text, 'dealer'::text]))),
+  constraint users_roles_have_their_rights CHECK ((((role = 'admin'::text) AND (rights = ANY (ARRAY['FULL'::text, 'CLERK'::text]))) OR ((role = 'dealer'::text) AND (rights = ANY (ARRAY['OWNER'::text, 'BUYER'::text, 'VIEWER'::text]))))),
   constraint users_watch_mails_are_known CHECK ((watch_mails = ANY (ARRAY['OFF'::text, 'DAILY'::text, 'AT_ONCE'::text])))
 );
 
@@ -1122,6 +1140,8 @@ CREATE TRIGGER order_documents_removed_note_file_removals AFTER DELETE ON order_
 CREATE CONSTRAINT TRIGGER orders_match_the_status_of_their_vehicles AFTER UPDATE OF status ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_a_contradictory_vehicle();
 
 CREATE CONSTRAINT TRIGGER orders_match_their_reservations AFTER INSERT OR UPDATE ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_a_contradictory_order();
+
+CREATE CONSTRAINT TRIGGER users_keep_an_admin AFTER DELETE OR UPDATE OF role, rights, disabled_at ON users NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (old.role = 'admin'::text AND old.rights = 'FULL'::text AND old.disabled_at IS NULL) EXECUTE FUNCTION refuse_to_remove_the_last_admin();
 
 CREATE TRIGGER vehicle_media_added_note_documents AFTER INSERT ON vehicle_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_documents();
 

@@ -34,7 +34,7 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditEvents {
-  action: 'ORDER_PLACED' | 'ORDER_STATUS_CHANGED' | 'ORDER_TOTAL_CHANGED' | 'ORDER_CANCELLED' | 'ORDER_LAPSED' | 'ORDER_REFERENCE_CHANGED' | 'ORDER_DATES_CHANGED' | 'ORDER_DOCUMENT_ADDED' | 'ORDER_DOCUMENT_DELETED' | 'RESERVATION_MADE' | 'RESERVATION_MADE_AGAIN' | 'RESERVATION_PERIOD_CHANGED' | 'RESERVATION_CANCELLED' | 'RESERVATION_LAPSED' | 'INVOICE_ISSUED' | 'CREDIT_NOTE_ISSUED' | 'PAYMENT_REMINDER_SENT' | 'VEHICLE_IMPORTED' | 'VEHICLE_REPLACED' | 'VEHICLE_EDITED' | 'VEHICLE_PRICE_CHANGED' | 'VEHICLE_STATUS_CHANGED' | 'VEHICLE_MEDIUM_DELETED' | 'VEHICLE_DELETED' | 'DEALER_REGISTERED' | 'DEALER_EMAIL_CONFIRMED' | 'DEALER_STATUS_CHANGED' | 'DEALER_EDITED' | 'DEALER_DELETED' | 'PAPER_ADDED' | 'PAPER_DELETED' | 'PAPERS_REQUESTED' | 'ADMIN_CREATED' | 'USER_PASSWORD_RESET' | 'USER_PASSWORD_CHANGED';
+  action: 'ORDER_PLACED' | 'ORDER_STATUS_CHANGED' | 'ORDER_TOTAL_CHANGED' | 'ORDER_CANCELLED' | 'ORDER_LAPSED' | 'ORDER_REFERENCE_CHANGED' | 'ORDER_DATES_CHANGED' | 'ORDER_DOCUMENT_ADDED' | 'ORDER_DOCUMENT_DELETED' | 'RESERVATION_MADE' | 'RESERVATION_MADE_AGAIN' | 'RESERVATION_PERIOD_CHANGED' | 'RESERVATION_CANCELLED' | 'RESERVATION_LAPSED' | 'INVOICE_ISSUED' | 'CREDIT_NOTE_ISSUED' | 'PAYMENT_REMINDER_SENT' | 'VEHICLE_IMPORTED' | 'VEHICLE_REPLACED' | 'VEHICLE_EDITED' | 'VEHICLE_PRICE_CHANGED' | 'VEHICLE_STATUS_CHANGED' | 'VEHICLE_MEDIUM_DELETED' | 'VEHICLE_DELETED' | 'DEALER_REGISTERED' | 'DEALER_EMAIL_CONFIRMED' | 'DEALER_STATUS_CHANGED' | 'DEALER_EDITED' | 'DEALER_DELETED' | 'PAPER_ADDED' | 'PAPER_DELETED' | 'PAPERS_REQUESTED' | 'ADMIN_CREATED' | 'ADMIN_EDITED' | 'ADMIN_RESET' | 'USER_PASSWORD_RESET' | 'USER_PASSWORD_CHANGED';
   actor_email: string | null;
   actor_id: string | null;
   actor_role: 'admin' | 'dealer' | 'system';
@@ -399,12 +399,14 @@ export interface StoredFiles {
 export interface Users {
   created_at: Generated<Timestamp>;
   dealer_id: string | null;
+  disabled_at: Timestamp | null;
   email: string;
   email_confirmed_at: Timestamp | null;
   id: Generated<string>;
   locale: Generated<'de' | 'en' | 'fr'>;
   name: string | null;
   password_hash: string;
+  rights: Generated<string>;
   role: Generated<'admin' | 'dealer'>;
   watch_mails: Generated<'OFF' | 'DAILY' | 'AT_ONCE'>;
   watch_mails_due_at: Timestamp | null;

@@ -39,6 +39,7 @@ export const READERS: Record<string, Reader> = {
       '/admin/mails',
       '/admin/mails/$id',
       '/admin/history',
+      '/admin/admins',
     ],
   },
 };

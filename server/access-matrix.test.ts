@@ -5,6 +5,8 @@ import {
   ACTIVE_DEALERS,
   admins,
   everybody,
+  expectedOf,
+  fullAdmins,
   type Expected,
   OWN_DEALER_ROWS,
   OWNER_OR_ADMIN,
@@ -17,9 +19,9 @@ import { anAddress, anAddressRequest } from '../fixtures/addresses.ts';
 import { testApp } from '../fixtures/app.ts';
 import { aMessage } from '../fixtures/contact.ts';
 import { aDealer, anAdmin, aRegistration } from '../fixtures/dealers.ts';
+import { deskCalls } from '../fixtures/desk-access.ts';
 import { aDelivery, anUpload, importOne, aSpec, aPicture } from '../fixtures/deliveries.ts';
 import { importCalls } from '../fixtures/import-access.ts';
-import { aFailedMail } from '../fixtures/mails.ts';
 import { aPdf } from '../fixtures/documents.ts';
 import { orderDocumentCalls } from '../fixtures/order-documents.ts';
 import { anInvoiceOf, anOrder, bankDetails, orderOf } from '../fixtures/orders.ts';
@@ -36,6 +38,7 @@ const cookies: Record<Person, string> = {
   suspended: (await aDealer(app, { status: 'SUSPENDED' })).cookie,
   owner: owner.cookie,
   otherDealer: (await aDealer(app)).cookie,
+  clerk: (await anAdmin(app, { rights: 'CLERK' })).cookie,
   admin: admin.cookie,
 };
 
@@ -163,7 +166,7 @@ const ROWS: Record<string, Row> = {
     },
   },
   'DELETE /api/admin/dealers/{id}': {
-    expected: admins(204),
+    expected: fullAdmins(204),
     request: async () => ({ url: `/api/admin/dealers/${(await aDealer(app)).dealer.id}` }),
   },
 
@@ -179,18 +182,7 @@ const ROWS: Record<string, Row> = {
     expected: admins(201),
     request: async () => ({ body: { subject: 'dealer', subjectId: owner.dealer.id, text: 'Voicemail' } }),
   },
-  'GET /api/admin/mails/{id}': {
-    expected: admins(200),
-    request: async () => ({ url: `/api/admin/mails/${await aFailedMail(app.deps.db)}` }),
-  },
-  'GET /api/admin/mails/{id}/html': {
-    expected: admins(200),
-    request: async () => ({ url: `/api/admin/mails/${await aFailedMail(app.deps.db)}/html` }),
-  },
-  'POST /api/admin/mails/{id}/send': {
-    expected: admins(200),
-    request: async () => ({ url: `/api/admin/mails/${await aFailedMail(app.deps.db)}/send` }),
-  },
+  ...deskCalls(app),
 
   'POST /api/admin/orders/steps': {
     expected: admins(200),
@@ -348,9 +340,12 @@ test('every call of the contract is served', async () => {
 });
 
 describe.each(Object.entries(ROWS))('%s', (name, { expected, request }) => {
-  test.each(PEOPLE.map((person) => [person, expected[person]] as const))('%s: %s', async (person, answer) => {
-    expect(await ask(name, person, (await request?.()) ?? {})).toBe(answer);
-  });
+  test.each(PEOPLE.map((person) => [person, expectedOf(expected, person)] as const))(
+    '%s: %s',
+    async (person, answer) => {
+      expect(await ask(name, person, (await request?.()) ?? {})).toBe(answer);
+    },
+  );
 });
 
 describe('a refused caller learns nothing', () => {

@@ -1,5 +1,5 @@
 import type { Locale } from '../contract/constants.ts';
-import type { DealerStatus, WatchMails } from '../contract/states.ts';
+import type { AdminRights, DealerRights, DealerStatus, WatchMails } from '../contract/states.ts';
 
 interface Account {
   id: string;
@@ -13,11 +13,13 @@ interface Account {
 
 export interface AdminUser extends Account {
   role: 'admin';
+  rights: AdminRights;
   dealer: null;
 }
 
 export interface DealerUser extends Account {
   role: 'dealer';
+  rights: DealerRights;
   dealer: {
     id: string;
     status: DealerStatus;

@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../contract/upload-figures.ts';
 import type { Passwords } from './accounts/passwords.ts';
+import { serveAdmins } from './accounts/admin-routes.ts';
 import { serveAudit } from './audit/routes.ts';
 import { servePasswords } from './accounts/password-routes.ts';
 import { serveSessions } from './accounts/session-routes.ts';
@@ -110,6 +111,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveAccounts(app);
   servePasswords(app);
   serveSessions(app);
+  serveAdmins(app);
   serveDealers(app);
   serveAddresses(app);
   servePapers(app);

@@ -13,6 +13,7 @@ export const FAILURE_OF_CONSTRAINT: Record<string, CodeWithoutPayload | 'VEHICLE
   orders_were_placed_by_a_user: 'DEALER_HAS_ORDERS',
   // The account was deleted while a clerk was writing about it.
   clerk_notes_belong_to_a_dealer: 'NOT_FOUND',
+  users_keep_an_admin: 'LAST_ADMIN',
   vehicles_vin_is_taken: 'VIN_TAKEN',
   vehicle_reservations_hold_a_vehicle: 'VEHICLE_IN_USE',
   vehicle_reservations_do_not_overlap: 'VEHICLE_UNAVAILABLE',

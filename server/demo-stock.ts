@@ -102,7 +102,16 @@ async function findAdmin({ db }: Pick<AppDeps, 'db'>): Promise<AdminUser> {
     .selectAll()
     .where('email', '=', DEMO_ADMIN)
     .executeTakeFirstOrThrow();
-  return { id, email, emailConfirmed: true, watchMails: 'OFF', role: 'admin', locale, dealer: null };
+  return {
+    id,
+    email,
+    emailConfirmed: true,
+    watchMails: 'OFF',
+    role: 'admin',
+    rights: 'FULL',
+    locale,
+    dealer: null,
+  };
 }
 
 async function knownVins({ db }: Pick<AppDeps, 'db'>): Promise<Set<string>> {

@@ -63,6 +63,7 @@ async function useEverything(): Promise<void> {
   await sql`insert into settings (name, value) values ('demo password', '{"hash": "none"}')`.execute(db);
   await hasKnownPassword({ db });
   await call(app, 'GET /api/user/sessions', { cookie: admin.cookie });
+  await call(app, 'GET /api/admin/admins', { cookie: admin.cookie });
   await call(app, 'POST /api/login', { body: { email: admin.user.email, password: admin.user.password } });
   for (const status of [201, 429])
     expect((await call(app, 'POST /api/contact-form', { body: aMessage() })).status).toBe(status);

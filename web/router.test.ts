@@ -70,6 +70,7 @@ describe('the data of a page', () => {
       admin,
       ['/api/orders/{id}', '/api/admin/notes', '/api/admin/audit', '/api/admin/mails', RAIL],
     ],
+    ['/admin/admins', admin, ['/api/admin/admins', RAIL]],
     ['/admin/mails', admin, ['/api/admin/mails', RAIL]],
     [`/admin/mails/${ORDER_ID}`, admin, ['/api/admin/mails/{id}', RAIL]],
     ['/admin/invoices', admin, ['/api/admin/invoices', RAIL]],

@@ -72,7 +72,7 @@ describe('who opens which page', () => {
   test('the back office has its sections as tabs', async () => {
     const { main, words } = await pageOf('/admin', { user: people.admin });
     expect(words).toMatch(
-      /^ Suchen Strg K Übersicht Fahrzeuge Reservierungen Bestellungen Rechnungen Import Händler E-Mails Protokoll /,
+      /^ Suchen Strg K Übersicht Fahrzeuge Reservierungen Bestellungen Rechnungen Import Händler E-Mails Protokoll Administratoren /,
     );
     for (const section of SECTIONS.filter((each) => each !== '/dashboard'))
       expect(main).toContain(`href="/admin${section}"`);

@@ -15,6 +15,7 @@ import {
   SUPPORT_REPLY_HOURS,
 } from '../../contract/constants.ts';
 import { beforeDelivery } from './before-delivery.ts';
+import { access } from './access.ts';
 import { euros } from './euros.ts';
 import type { MailWords } from './words.ts';
 
@@ -131,6 +132,7 @@ export const de: MailWords = {
       closing: ['Auf der Seite des Imports stehen die Gründe. Laden Sie dort die korrigierten Dateien hoch.'],
       button: 'Import öffnen',
     }),
+    ...access.de,
     passwordChanged: () => ({
       subject: 'Ihr Passwort wurde geändert',
       opening: [

@@ -15,6 +15,7 @@ import {
   SUPPORT_REPLY_HOURS,
 } from '../../contract/constants.ts';
 import { beforeDelivery } from './before-delivery.ts';
+import { access } from './access.ts';
 import { euros } from './euros.ts';
 import type { MailWords } from './words.ts';
 
@@ -128,6 +129,7 @@ export const en: MailWords = {
       closing: ['The page of the import names the reasons. Please upload the corrected files there.'],
       button: 'Open the import',
     }),
+    ...access.en,
     passwordChanged: () => ({
       subject: 'Your password has been changed',
       opening: [

@@ -15,6 +15,7 @@ import {
   SUPPORT_REPLY_HOURS,
 } from '../../contract/constants.ts';
 import { beforeDelivery } from './before-delivery.ts';
+import { access } from './access.ts';
 import { euros } from './euros.ts';
 import type { MailWords } from './words.ts';
 
@@ -130,6 +131,7 @@ export const fr: MailWords = {
       closing: ['La page de l’importation indique les motifs. Déposez-y les fichiers corrigés.'],
       button: 'Ouvrir l’importation',
     }),
+    ...access.fr,
     passwordChanged: () => ({
       subject: 'Votre mot de passe a été modifié',
       opening: [

@@ -8,6 +8,7 @@ export const user = {
   email: 'einkauf@autohaus-sommer.example',
   emailConfirmed: true,
   role: 'dealer',
+  rights: 'OWNER',
   locale: 'de',
   watchMails: 'DAILY',
   dealer: {

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import type { PayloadOf } from '../endpoints.ts';
 import type { ErrorCode } from '../errors.ts';
 import { VALIDATION_MESSAGE } from '../validation.ts';
+import { adminExamples } from './admins.ts';
 import { addressExamples } from './addresses.ts';
 import { accountExamples, contactExamples } from './accounts.ts';
 import { auditExamples } from './audit.ts';
@@ -41,6 +42,7 @@ export interface AnyExample {
 const EXAMPLES: Record<string, AnyExample> = {
   ...accountExamples,
   ...addressExamples,
+  ...adminExamples,
   ...auditExamples,
   ...clerkNoteExamples,
   ...contactExamples,

@@ -21,7 +21,13 @@ export async function ensureAdmin(
   await db.transaction().execute(async (tx) => {
     const made = await tx
       .insertInto('users')
-      .values({ email, password_hash: passwordHash, role: 'admin', email_confirmed_at: sql<Date>`now()` })
+      .values({
+        email,
+        password_hash: passwordHash,
+        role: 'admin',
+        rights: 'FULL',
+        email_confirmed_at: sql<Date>`now()`,
+      })
       // Another server with the same configuration may be starting.
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')

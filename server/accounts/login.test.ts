@@ -22,6 +22,7 @@ describe('signing in', () => {
       email: user.email,
       emailConfirmed: true,
       role: 'dealer',
+      rights: 'OWNER',
       locale: 'fr',
       watchMails: 'OFF',
       dealer: {

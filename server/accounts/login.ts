@@ -25,7 +25,7 @@ export interface CheckedUser {
 
 /**
  * Returns the user with this address and password. Otherwise throws INVALID_CREDENTIALS, after the
- * same time for an unknown address and a wrong password.
+ * same time for an unknown address, a wrong password and a disabled admin.
  */
 async function checkPassword(
   db: Database,
@@ -34,11 +34,11 @@ async function checkPassword(
 ): Promise<CheckedUser> {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'disabled_at'])
     .where('email', '=', email)
     .executeTakeFirst();
   const isRight = await hashing.verify(user?.password_hash ?? NOBODYS_HASH, password);
-  if (!user || !isRight) throw new Failure('INVALID_CREDENTIALS');
+  if (!user || !isRight || user.disabled_at) throw new Failure('INVALID_CREDENTIALS');
   return { id: user.id, passwordHash: user.password_hash };
 }
 
@@ -55,6 +55,7 @@ export async function requireSamePassword(
     .select('id')
     .where('id', '=', id)
     .where('password_hash', '=', passwordHash)
+    .where('disabled_at', 'is', null)
     .forShare()
     .executeTakeFirst();
   if (!same) throw new Failure('INVALID_CREDENTIALS');

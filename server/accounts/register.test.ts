@@ -25,6 +25,7 @@ describe('a registration', () => {
       email: registration.email,
       emailConfirmed: false,
       role: 'dealer',
+      rights: 'OWNER',
       locale: 'de',
       watchMails: 'OFF',
       dealer: {

@@ -46,25 +46,32 @@ export const mailPasswordResetTask = (db: Database) => async (job: unknown) => {
   await db.transaction().execute((tx) => mailPasswordReset(tx, email));
 };
 
-/** Mails the user of this address a link for a new password. Does nothing if there is no such user. */
+/** Mails the user of this address a link for a new password. Does nothing if there is no such user, or a disabled one. */
 async function mailPasswordReset(tx: Transaction<DB>, email: string): Promise<void> {
   const user = await tx
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
+    .where('disabled_at', 'is', null)
     .forKeyShare()
     .executeTakeFirst();
   if (!user) return;
+  const token = await storePasswordLink(tx, user.id);
+  await enqueueMail(tx, 'passwordReset', { userId: user.id, orUnproved: true }, { token });
+}
+
+/** Stores a link with which the user sets a password, and returns its token. */
+export async function storePasswordLink(tx: Transaction<DB>, userId: string): Promise<string> {
   const token = newToken();
   await tx
     .insertInto('password_resets')
     .values({
       token_hash: hashOf(token),
-      user_id: user.id,
+      user_id: userId,
       expires_at: sql<Date>`now() + make_interval(mins => ${PASSWORD_RESET_MINUTES})`,
     })
     .execute();
-  await enqueueMail(tx, 'passwordReset', { userId: user.id, orUnproved: true }, { token });
+  return token;
 }
 
 /** Whose password a token sets; the rules of a new password need to know. Throws TOKEN_INVALID. */

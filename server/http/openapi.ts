@@ -13,6 +13,7 @@ const CODES_OF_ACCESS: Record<Access, ErrorCode[]> = {
   activeDealer: ['NOT_AUTHENTICATED', 'DEALER_NOT_ACTIVE'],
   activeDealerOrAdmin: ['NOT_AUTHENTICATED', 'DEALER_NOT_ACTIVE'],
   admin: ['NOT_AUTHENTICATED', 'ADMIN_ONLY'],
+  fullAdmin: ['NOT_AUTHENTICATED', 'ADMIN_ONLY'],
 };
 
 /** The OpenAPI 3.1 document of the endpoints that a server answers. */

@@ -22,7 +22,7 @@ type Caller<A extends Access> = A extends 'public'
   ? User | null
   : A extends 'activeDealer'
     ? DealerUser
-    : A extends 'admin'
+    : A extends 'admin' | 'fullAdmin'
       ? AdminUser
       : User;
 
@@ -175,6 +175,7 @@ function requireAccess(access: Access, user: User | null): void {
   if (!user) throw new Failure('NOT_AUTHENTICATED');
   const isActiveDealer = user.role === 'dealer' && user.dealer.status === 'ACTIVE';
   if (access === 'admin' && user.role !== 'admin') throw new Failure('ADMIN_ONLY');
+  if (access === 'fullAdmin' && user.rights !== 'FULL') throw new Failure('ADMIN_ONLY');
   if (access === 'activeDealer' && !isActiveDealer) throw new Failure('DEALER_NOT_ACTIVE');
   if (access === 'activeDealerOrAdmin' && !isActiveDealer && user.role !== 'admin')
     throw new Failure('DEALER_NOT_ACTIVE');

@@ -109,12 +109,12 @@ describe('access is read from the database on every request', () => {
   });
 
   test('a user who is no longer an administrator has no admin rights in the next request', async () => {
-    const { user, cookie } = await anAdmin(app);
+    const { user, cookie } = await anAdmin(app, { rights: 'CLERK' });
     const { dealer } = await aDealer(app);
     expect((await call(app, 'GET /api/admin/dealers', { cookie })).status).toBe(200);
     await db
       .updateTable('users')
-      .set({ role: 'dealer', dealer_id: dealer.id })
+      .set({ role: 'dealer', rights: 'OWNER', dealer_id: dealer.id })
       .where('id', '=', user.id)
       .execute();
     expect((await call(app, 'GET /api/admin/dealers', { cookie })).problem.code).toBe('ADMIN_ONLY');

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { ADMIN_IDLE_HOURS, SESSION_DAYS } from '../../contract/account-figures.ts';
 import { type Locale } from '../../contract/constants.ts';
-import type { Role, WatchMails } from '../../contract/states.ts';
+import type { AdminRights, DealerRights, Role, WatchMails } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import type { DealerUser, User } from '../actor.ts';
 import type { Client } from './client.ts';
@@ -14,6 +14,7 @@ interface Row {
   email: string;
   emailConfirmed: boolean;
   role: Role;
+  rights: AdminRights | DealerRights;
   locale: Locale;
   watchMails: WatchMails;
   dealer: DealerUser['dealer'] | null;
@@ -71,7 +72,7 @@ export async function endSessions(
 export async function findSession(db: Kysely<DB>, token: string, isUse = true): Promise<User | null> {
   const found = await sql<Row>`
     select
-      users.id, users.email, users.email_confirmed_at is not null as "emailConfirmed", users.role, users.locale,
+      users.id, users.email, users.email_confirmed_at is not null as "emailConfirmed", users.role, users.rights, users.locale,
       users.watch_mails as "watchMails",
       case when dealers.id is not null then json_build_object(
         'id', dealers.id,
@@ -90,6 +91,7 @@ export async function findSession(db: Kysely<DB>, token: string, isUse = true): 
     left join dealers on dealers.id = users.dealer_id
     where sessions.token_hash = ${tokenHashOf(token)}
       and sessions.expires_at > now()
+      and users.disabled_at is null
       and (users.role <> 'admin' or sessions.last_seen_at > now() - make_interval(hours => ${ADMIN_IDLE_HOURS}))
   `.execute(db);
   const row = found.rows[0];
@@ -98,13 +100,18 @@ export async function findSession(db: Kysely<DB>, token: string, isUse = true): 
   return userOf(row);
 }
 
-/** The constraint users_admins_are_no_dealers excludes all other rows. They would get no access. */
-function userOf({ id, email, emailConfirmed, locale, watchMails, role, dealer }: Row): User | null {
+/** Constraints of `users` exclude all other rows. They would get no access. */
+function userOf({ id, email, emailConfirmed, locale, watchMails, role, rights, dealer }: Row): User | null {
   const account = { id, email, emailConfirmed, locale, watchMails };
-  if (role === 'admin' && dealer === null) return { ...account, role, dealer };
-  if (role === 'dealer' && dealer !== null) return { ...account, role, dealer };
+  if (role === 'admin' && dealer === null && isAdminRights(rights))
+    return { ...account, role, rights, dealer };
+  if (role === 'dealer' && dealer !== null && !isAdminRights(rights))
+    return { ...account, role, rights, dealer };
   return null;
 }
+
+const isAdminRights = (rights: AdminRights | DealerRights): rights is AdminRights =>
+  rights === 'FULL' || rights === 'CLERK';
 
 async function markSeen(db: Kysely<DB>, token: string): Promise<void> {
   await db

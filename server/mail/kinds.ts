@@ -20,6 +20,7 @@ import {
 import { type AnyMailKind, type Audience, defineKind } from './define-kind.ts';
 import { day } from './format.ts';
 import {
+  AccessPayload,
   CancellationPayload,
   ChangePayload,
   ContactPayload,
@@ -42,6 +43,8 @@ import {
   WatchedPayload,
 } from './payloads.ts';
 
+const toNewPassword = ({ token }: { token: string }) =>
+  token ? `/auth/reset?token=${token}` : '/auth/reset';
 const toVehicles = () => '/vehicles';
 const toDealerSearch = ({ email }: { email: string }) => `/admin/users?search=${encodeURIComponent(email)}`;
 
@@ -252,8 +255,11 @@ export const MAILS = {
   passwordReset: defineKind({
     ...USER_MAIL,
     payload: ResetPayload,
-    path: ({ token }) => (token ? `/auth/reset?token=${token}` : '/auth/reset'),
+    path: toNewPassword,
   }),
+  /** An admin sets their first password, or a new one after another admin has reset their access. */
+  adminInvited: defineKind({ ...USER_MAIL, payload: AccessPayload, path: toNewPassword }),
+  adminReset: defineKind({ ...USER_MAIL, payload: AccessPayload, path: toNewPassword }),
   passwordChanged: defineKind({ ...USER_MAIL, payload: UserPayload, path: () => '/auth/reset' }),
   importFailed: defineKind({
     desk: 'support',

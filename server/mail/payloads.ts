@@ -61,6 +61,13 @@ export const ResetPayload = z.object({
   token: z.string().default(''),
 });
 
+/** A link for the password of an admin whom another admin has invited or reset. */
+export const AccessPayload = z.object({
+  contactName: line,
+  /** The secret of the link, which `send.ts` removes from the outbox. */
+  token: z.string().default(''),
+});
+
 /** `contactName` is empty if the user has no name. */
 export const UserPayload = z.object({ contactName: line });
 

@@ -12,7 +12,14 @@ const { db } = app.deps;
 const admin = await anAdmin(app);
 const dealer = await aDealer(app);
 
-const CLERK = { role: 'admin', dealer: null, emailConfirmed: true, locale: 'de', watchMails: 'OFF' } as const;
+const CLERK = {
+  role: 'admin',
+  rights: 'FULL',
+  dealer: null,
+  emailConfirmed: true,
+  locale: 'de',
+  watchMails: 'OFF',
+} as const;
 
 const anId = async () => (await anOrder(app, dealer)).order.id;
 const send = (step: OrderStep, orders: { id: string; from: OrderStatus }[]) =>

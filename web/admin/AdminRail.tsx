@@ -3,11 +3,10 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../contract/notation.ts';
+import { useUser } from '../api/user.ts';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import { type Work, worklistQuery } from './queries.ts';
-import { SECTIONS } from './sections.ts';
-
-type SectionKey = (typeof SECTIONS)[number]['key'];
+import { type SectionKey, sectionsFor } from './sections.ts';
 
 /** The section in which work is done. Failed mails are sent again on the dashboard, which every admin sees first. */
 const SECTION_OF: Record<Work['kind'], SectionKey> = {
@@ -26,6 +25,7 @@ const SECTION_OF: Record<Work['kind'], SectionKey> = {
 /** The sections: a rail at the left on wide screens, tabs that scroll on narrow ones. */
 export function AdminRail() {
   const t = useTranslations('admin');
+  const user = useUser();
   const { data } = useQuery(worklistQuery());
   const countIn = (section: SectionKey) =>
     (data?.worklist ?? []).reduce(
@@ -52,7 +52,7 @@ export function AdminRail() {
         ref={list}
         className="relative flex min-w-0 gap-1 overflow-x-auto px-(--page-margin) py-2 max-lg:flex-1 max-lg:pl-2 lg:sticky lg:top-31 lg:flex-col lg:overflow-visible lg:px-5 lg:pt-3 lg:pb-6"
       >
-        {SECTIONS.map((section) => (
+        {sectionsFor(user).map((section) => (
           <Entry key={section.key} section={section} count={countIn(section.key)} />
         ))}
       </ul>
@@ -61,7 +61,7 @@ export function AdminRail() {
 }
 
 /** A section, with how much waits in it. The description of the link says the number in words. */
-function Entry(props: { section: (typeof SECTIONS)[number]; count: number }) {
+function Entry(props: { section: ReturnType<typeof sectionsFor>[number]; count: number }) {
   const { key, to, Icon } = props.section;
   const t = useTranslations('admin');
   const locale = useLocale();

@@ -10,6 +10,7 @@ import type { AddressName } from '../../contract/parameters.ts';
 import { RESERVATION_PARAMETERS } from '../../contract/reservation-parameters.ts';
 import { readSearch } from '../address.ts';
 import { type Call, CallFailed } from '../api/call.ts';
+import { adminsQuery } from './admins/queries.ts';
 import { overviewQuery } from './dashboard/queries.ts';
 import { auditQuery, historyOfQuery } from './history/queries.ts';
 import { mailQuery, mailsAboutQuery, mailsQuery } from './mails/queries.ts';
@@ -147,14 +148,14 @@ export async function openMail(context: RouterContext, id: string) {
     }),
     prefetchRail(context),
   ]);
-  const { title, kinds } = words.now().messages.adminMails;
+  const { title, kinds } = words.now().messages.admin.mails;
   const kind = MAIL_KINDS.find((each) => each === mail?.kind);
   return { title: kind ? `${kinds[kind]} – ${title}` : title };
 }
 
 /** Fetches the data that a section shows first into the query cache. */
 export const PREFETCH = {
-  overview: ({ queryClient, call }: Prefetching) => queryClient.prefetchQuery(overviewQuery(call)),
+  dashboard: ({ queryClient, call }: Prefetching) => queryClient.prefetchQuery(overviewQuery(call)),
   vehicles: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
     queryClient.prefetchQuery(inventoryQuery(adminInventorySearch(search), call)),
   reservations: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
@@ -163,12 +164,24 @@ export const PREFETCH = {
     queryClient.prefetchQuery(ordersQuery(adminOrdersSearch(search), call)),
   invoices: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
     queryClient.prefetchQuery(allInvoicesQuery(invoicesSearch(search), call)),
-  imports: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
+  upload: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
     queryClient.prefetchQuery(importsQuery(importsSearch(search), call)),
-  dealers: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
+  users: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
     queryClient.prefetchQuery(dealersQuery(dealersSearch(search), call)),
   mails: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
     queryClient.prefetchQuery(mailsQuery(mailsSearch(search), call)),
+  admins: ({ queryClient, call }: Prefetching) => queryClient.prefetchQuery(adminsQuery(call)),
   history: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
     queryClient.prefetchQuery(auditQuery(historySearch(search), call)),
 };
+
+/** Fetches what a section shows first. */
+export async function openSection(
+  context: RouterContext,
+  section: keyof typeof PREFETCH,
+  search: AdminSearch,
+) {
+  await Promise.all([prefetchRail(context), PREFETCH[section](context, search)]);
+  const { admin, layout } = context.words.now().messages;
+  return { title: `${admin.sections[section]} – ${layout.titles.admin}` };
+}

@@ -7,11 +7,12 @@ import {
   Mail,
   ReceiptText,
   Upload,
+  UserCog,
   Users,
 } from 'lucide-react';
 
 /** The sections in the order of the rail. */
-export const SECTIONS = [
+const SECTIONS = [
   { key: 'dashboard', to: '/admin', Icon: LayoutDashboard },
   { key: 'vehicles', to: '/admin/vehicles', Icon: CarFront },
   { key: 'reservations', to: '/admin/reservations', Icon: Clock },
@@ -21,4 +22,11 @@ export const SECTIONS = [
   { key: 'users', to: '/admin/users', Icon: Users },
   { key: 'mails', to: '/admin/mails', Icon: Mail },
   { key: 'history', to: '/admin/history', Icon: History },
+  { key: 'admins', to: '/admin/admins', Icon: UserCog },
 ] as const;
+
+export type SectionKey = (typeof SECTIONS)[number]['key'];
+
+/** The sections that an admin with these rights sees. */
+export const sectionsFor = (user: { rights: string } | null) =>
+  SECTIONS.filter(({ key }) => key !== 'admins' || user?.rights === 'FULL');

@@ -7,6 +7,7 @@ const admin: User = {
   email: 'a@example.com',
   emailConfirmed: true,
   role: 'admin',
+  rights: 'FULL',
   locale: 'de',
   watchMails: 'OFF',
   dealer: null,

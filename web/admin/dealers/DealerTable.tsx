@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Eye, ShieldCheck, Trash2 } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useUser } from '../../api/user.ts';
 import { DealerBadge } from '../../trade/DealerBadge.tsx';
 import { SortHeadCell } from '../../layout/SortHeadCell.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -75,6 +76,7 @@ function DealerRow(props: { dealer: Dealer; isChosen: boolean; onStep: (step: De
   const t = useTranslations('adminDealers');
   const locale = useLocale();
   const name = dealer.companyName;
+  const mayDelete = useUser()?.rights === 'FULL';
   const icon = 'size-4.5';
   return (
     <Row data-row={dealer.id} data-in-use={isChosen || undefined}>
@@ -124,13 +126,15 @@ function DealerRow(props: { dealer: Dealer; isChosen: boolean; onStep: (step: De
             icon={<ShieldCheck aria-hidden className={icon} />}
             onClick={() => onStep('status')}
           />
-          <GuardedIconButton
-            tone="danger"
-            label={t('deleteOf', { name })}
-            blockedReason={dealer.orderCount > 0 ? t('deleteBlocked', { name }) : undefined}
-            icon={<Trash2 aria-hidden className={icon} />}
-            onClick={() => onStep('delete')}
-          />
+          {mayDelete && (
+            <GuardedIconButton
+              tone="danger"
+              label={t('deleteOf', { name })}
+              blockedReason={dealer.orderCount > 0 ? t('deleteBlocked', { name }) : undefined}
+              icon={<Trash2 aria-hidden className={icon} />}
+              onClick={() => onStep('delete')}
+            />
+          )}
         </span>
       </Cell>
     </Row>

@@ -6,7 +6,7 @@ import type { ReadMail } from './queries.ts';
 
 /** Subject, text and attachments of a mail, or why they are not shown. */
 export function MailContent({ mail }: { mail: ReadMail }) {
-  const t = useTranslations('adminMails');
+  const t = useTranslations('admin.mails');
   const { id, kind, content } = mail;
   const isSecret = SECRET_MAIL_KINDS.some((secret) => secret === kind);
   if (!content) return <p className="mt-6 text-ink-2">{t(isSecret ? 'secret' : 'unreadable')}</p>;
@@ -24,7 +24,7 @@ export function MailContent({ mail }: { mail: ReadMail }) {
 type Content = NonNullable<ReadMail['content']>;
 
 function Parts({ id, content: { subject, text } }: { id: string; content: Content }) {
-  const t = useTranslations('adminMails');
+  const t = useTranslations('admin.mails');
   const [part, setPart] = useState<'html' | 'text'>('html');
   return (
     <>
@@ -60,7 +60,7 @@ function Parts({ id, content: { subject, text } }: { id: string; content: Conten
 }
 
 function Attachments({ attachments }: Pick<Content, 'attachments'>) {
-  const t = useTranslations('adminMails');
+  const t = useTranslations('admin.mails');
   if (attachments.length === 0) return null;
   return (
     <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-14">

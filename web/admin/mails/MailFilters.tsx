@@ -18,7 +18,7 @@ interface MailFiltersProps {
 }
 
 export function MailFilters({ total, mails }: MailFiltersProps) {
-  const t = useTranslations('adminMails');
+  const t = useTranslations('admin.mails');
   const locale = useLocale();
   const filters = useTranslations('admin.filters');
   const { search, change } = useFilters();
@@ -68,7 +68,7 @@ export function MailFilters({ total, mails }: MailFiltersProps) {
 
 /** The order or the dealer to which a link has narrowed the list, with a way back. */
 function Narrowed({ mails }: { mails: readonly ListedMail[] }) {
-  const t = useTranslations('adminMails');
+  const t = useTranslations('admin.mails');
   const { search, change } = useFilters();
   const { orderId, dealerId } = mailsSearch(search);
   if (orderId === undefined && dealerId === undefined) return null;
@@ -90,7 +90,7 @@ function Narrowed({ mails }: { mails: readonly ListedMail[] }) {
 }
 
 function Chip({ onRemove, children }: { onRemove: () => void; children: string }) {
-  const t = useTranslations('adminMails');
+  const t = useTranslations('admin.mails');
   return (
     <Button size="sm" aria-label={`${children} – ${t('showAll')}`} onClick={onRemove}>
       <span className="min-w-0 wrap-anywhere">{children}</span>

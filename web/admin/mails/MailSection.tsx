@@ -17,7 +17,7 @@ import { useMailWords } from './use-mail-words.ts';
 /** One mail at an address of its own: to whom it went, when, and what it says. */
 export function MailSection() {
   const { id } = useParams({ from: '/admin/mails/$id' });
-  const t = useTranslations('adminMails');
+  const t = useTranslations('admin.mails');
   const query = useQuery(mailQuery(id));
   return (
     <>
@@ -52,7 +52,7 @@ function Opened({ mail }: { mail: ReadMail }) {
 
 /** Everything about the mail but its content. */
 function Envelope({ mail }: { mail: ReadMail }) {
-  const t = useTranslations('adminMails');
+  const t = useTranslations('admin.mails');
   const locale = useLocale();
   const { recipient } = useMailWords()(mail);
   const at = (instant: string | null) => instant && formatInstant(instant, locale);

@@ -9,7 +9,7 @@ import { SendAgain } from './SendAgain.tsx';
 import { useMailWords } from './use-mail-words.ts';
 
 export function MailTable({ mails }: { mails: readonly ListedMail[] }) {
-  const t = useTranslations('adminMails');
+  const t = useTranslations('admin.mails');
   return (
     <Table label={t('title')}>
       <TableHead>
@@ -33,7 +33,7 @@ export function MailTable({ mails }: { mails: readonly ListedMail[] }) {
 }
 
 function MailRow({ mail }: { mail: ListedMail }) {
-  const t = useTranslations('adminMails');
+  const t = useTranslations('admin.mails');
   const locale = useLocale();
   const { name, recipient } = useMailWords()(mail);
   return (

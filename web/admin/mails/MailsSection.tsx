@@ -13,7 +13,7 @@ import { mailsQuery } from './queries.ts';
 
 /** All mails that were sent, wait or failed, the newest first. */
 export function MailsSection() {
-  const t = useTranslations('adminMails');
+  const t = useTranslations('admin.mails');
   const { query, page } = useList(mailsSearch, (search) => mailsQuery(search));
   return (
     <>

@@ -3,8 +3,9 @@ import { useTranslations } from 'use-intl';
 import { LOCALES, THEMES } from '../../../contract/constants.ts';
 import { applyTheme } from '../../layout/theme.ts';
 import { useLogout } from '../../layout/use-logout.ts';
+import { useUser } from '../../api/user.ts';
 import { useSetLocale } from '../../texts/locale.tsx';
-import { SECTIONS } from '../sections.ts';
+import { sectionsFor } from '../sections.ts';
 import type { Entry } from './use-hits.ts';
 
 /** The sections of the back office, and what can be done from everywhere. */
@@ -12,6 +13,7 @@ export function useCommands(text: string): Entry[] {
   const t = useTranslations('admin');
   const layout = useTranslations('layout');
   const navigate = useNavigate();
+  const user = useUser();
   const setLocale = useSetLocale();
   const logout = useLogout();
   const action = (key: string, label: string, run: () => void): Entry => ({
@@ -22,7 +24,7 @@ export function useCommands(text: string): Entry[] {
     run,
   });
   const entries: Entry[] = [
-    ...SECTIONS.map(({ key, to }) => ({
+    ...sectionsFor(user).map(({ key, to }) => ({
       key,
       group: 'section' as const,
       label: t(`sections.${key}`),

@@ -72,6 +72,8 @@ export const adminMails = {
     watchedVehicleChanged: 'Beobachtetes Fahrzeug geändert',
     passwordReset: 'Passwort vergessen',
     passwordChanged: 'Passwort geändert',
+    adminInvited: 'Zugang eingerichtet',
+    adminReset: 'Zugang zurückgesetzt',
     importFailed: 'Import mit Fehlern beendet',
     contactMessage: 'Nachricht aus dem Kontaktformular',
   } satisfies Record<MailKind, string>,

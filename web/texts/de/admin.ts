@@ -1,3 +1,5 @@
+import { adminAdmins } from './admin-admins.ts';
+import { adminMails } from './admin-mails.ts';
 /** Texts that every section of the back office shows, and that several of its lists share. */
 export const admin = {
   sections: {
@@ -11,6 +13,7 @@ export const admin = {
     users: 'Händler',
     mails: 'E-Mails',
     history: 'Protokoll',
+    admins: 'Administratoren',
   },
   palette: {
     title: 'Suche in der Verwaltung',
@@ -59,4 +62,7 @@ export const admin = {
     sort: 'Sortierung',
     reset: 'Filter zurücksetzen',
   },
+  // Not areas of their own: the script of the first page names each file of texts.
+  mails: adminMails,
+  admins: adminAdmins,
 };

@@ -23,6 +23,7 @@ export const errors = {
   VEHICLE_IN_USE: 'Dieses Fahrzeug gehört zu einer Bestellung.',
   DEALER_HAS_ORDERS: 'Zu diesem Händler gibt es Bestellungen. Sperren Sie das Konto stattdessen.',
   INVOICE_MISSING: 'Zu dieser Bestellung gibt es keine gültige Rechnung.',
+  LAST_ADMIN: 'Das ist der letzte Administrator mit allen Rechten.',
   REMINDER_NOT_POSSIBLE: 'Diese Zahlungserinnerung ist nicht möglich.',
   EDITED_MEANWHILE: 'Jemand anderes hat das inzwischen geändert. Bitte laden Sie die Seite neu.',
   PAYLOAD_TOO_LARGE: 'Die Datei ist zu groß.',

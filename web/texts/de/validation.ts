@@ -59,5 +59,6 @@ export const validation = {
   IBAN_INVALID: 'Diese IBAN stimmt nicht. Bitte prüfen Sie die Ziffern',
   BIC_INVALID: 'Das ist kein BIC',
   BANK_DETAILS_FICTITIOUS: 'Das ist die Bankverbindung aus dem Beispiel. Bitte geben Sie Ihre eigene an',
+  NOT_YOURSELF: 'Den eigenen Zugang setzt niemand selbst zurück. Ihr Passwort ändern Sie in Ihrem Konto.',
   FILE_MISSING: 'Bitte wählen Sie eine Datei aus',
 } satisfies Record<ValidationCode, string>;

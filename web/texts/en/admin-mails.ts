@@ -71,6 +71,8 @@ export const adminMails: Translation<typeof german> = {
     watchedVehicleChanged: 'Watched vehicle changed',
     passwordReset: 'New password requested',
     passwordChanged: 'Password changed',
+    adminInvited: 'Access set up',
+    adminReset: 'Access reset',
     importFailed: 'Import finished with failures',
     contactMessage: 'Message from the contact form',
   },

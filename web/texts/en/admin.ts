@@ -1,3 +1,5 @@
+import { adminAdmins } from './admin-admins.ts';
+import { adminMails } from './admin-mails.ts';
 import type { admin as german } from '../de/admin.ts';
 import type { Translation } from '../messages.ts';
 
@@ -13,6 +15,7 @@ export const admin: Translation<typeof german> = {
     users: 'Dealers',
     mails: 'Emails',
     history: 'History',
+    admins: 'Administrators',
   },
   palette: {
     title: 'Search the administration',
@@ -61,4 +64,6 @@ export const admin: Translation<typeof german> = {
     sort: 'Sort by',
     reset: 'Reset filters',
   },
+  mails: adminMails,
+  admins: adminAdmins,
 };

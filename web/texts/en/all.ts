@@ -6,7 +6,6 @@ import { adminDashboard } from './admin-dashboard.ts';
 import { adminDealers } from './admin-dealers.ts';
 import { adminInvoices } from './admin-invoices.ts';
 import { adminHistory } from './admin-history.ts';
-import { adminMails } from './admin-mails.ts';
 import { adminOrder } from './admin-order.ts';
 import { adminReservations } from './admin-reservations.ts';
 import { adminUpload } from './admin-upload.ts';
@@ -44,7 +43,6 @@ export const en: Translation<typeof de> = {
   adminDealers,
   adminInvoices,
   adminHistory,
-  adminMails,
   adminOrder,
   adminReservations,
   adminUpload,

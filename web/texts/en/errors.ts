@@ -20,6 +20,7 @@ export const errors = {
   VEHICLE_IN_USE: 'This vehicle belongs to an order.',
   DEALER_HAS_ORDERS: 'This dealer has orders. Suspend the account instead.',
   INVOICE_MISSING: 'There is no valid invoice for this order.',
+  LAST_ADMIN: 'This is the last administrator with all rights.',
   REMINDER_NOT_POSSIBLE: 'This payment reminder is not possible.',
   EDITED_MEANWHILE: 'Someone else has changed this in the meantime. Please reload the page.',
   PAYLOAD_TOO_LARGE: 'The file is too large.',

@@ -56,5 +56,6 @@ export const validation = {
   IBAN_INVALID: 'This IBAN is wrong. Please check its digits',
   BIC_INVALID: 'This is not a BIC',
   BANK_DETAILS_FICTITIOUS: 'These are the bank details of the example. Please enter your own',
+  NOT_YOURSELF: 'Nobody resets their own access. Change your password in your account.',
   FILE_MISSING: 'Please choose a file',
 } satisfies Record<ValidationCode, string>;

@@ -72,6 +72,8 @@ export const adminMails: Translation<typeof german> = {
     watchedVehicleChanged: 'Véhicule suivi modifié',
     passwordReset: 'Nouveau mot de passe demandé',
     passwordChanged: 'Mot de passe modifié',
+    adminInvited: 'Accès créé',
+    adminReset: 'Accès réinitialisé',
     importFailed: 'Importation terminée avec des échecs',
     contactMessage: 'Message du formulaire de contact',
   },

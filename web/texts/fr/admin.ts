@@ -1,3 +1,5 @@
+import { adminAdmins } from './admin-admins.ts';
+import { adminMails } from './admin-mails.ts';
 import type { admin as german } from '../de/admin.ts';
 import type { Translation } from '../messages.ts';
 
@@ -13,6 +15,7 @@ export const admin: Translation<typeof german> = {
     users: 'Revendeurs',
     mails: 'E-mails',
     history: 'Historique',
+    admins: 'Administrateurs',
   },
   palette: {
     title: 'Recherche dans l’administration',
@@ -61,4 +64,6 @@ export const admin: Translation<typeof german> = {
     sort: 'Tri',
     reset: 'Réinitialiser les filtres',
   },
+  mails: adminMails,
+  admins: adminAdmins,
 };

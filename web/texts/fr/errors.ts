@@ -22,6 +22,7 @@ export const errors = {
   VEHICLE_IN_USE: 'Ce véhicule fait partie d’une commande.',
   DEALER_HAS_ORDERS: 'Ce revendeur a passé des commandes. Suspendez plutôt son compte.',
   INVOICE_MISSING: 'Il n’existe pas de facture valable pour cette commande.',
+  LAST_ADMIN: 'C’est le dernier administrateur avec tous les droits.',
   REMINDER_NOT_POSSIBLE: 'Ce rappel de paiement n’est pas possible.',
   EDITED_MEANWHILE: 'Une autre personne a modifié ces données entre-temps. Veuillez recharger la page.',
   PAYLOAD_TOO_LARGE: 'Le fichier est trop volumineux.',

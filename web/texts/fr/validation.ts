@@ -59,5 +59,6 @@ export const validation = {
   IBAN_INVALID: 'Cet IBAN est incorrect. Veuillez vérifier les chiffres',
   BIC_INVALID: 'Ce n’est pas un BIC',
   BANK_DETAILS_FICTITIOUS: 'Ce sont les coordonnées bancaires de l’exemple. Veuillez indiquer les vôtres',
+  NOT_YOURSELF: 'Personne ne réinitialise son propre accès. Modifiez votre mot de passe dans votre compte.',
   FILE_MISSING: 'Veuillez choisir un fichier',
 } satisfies Record<ValidationCode, string>;

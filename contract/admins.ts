@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { code, email, id, idParams, instant, locale, plainLine } from './fields.ts';
+import { ADMIN_RIGHTS } from './states.ts';
+
+/** An admin. `secondFactor` is always false: there is none yet. `lastSeenAt`: their last sign-in or use of a session; null if they never signed in, or long ago. */
+export const Admin = z.object({
+  id,
+  email: z.string(),
+  name: z.string().nullable(),
+  rights: z.enum(ADMIN_RIGHTS),
+  disabled: z.boolean(),
+  secondFactor: z.boolean(),
+  lastSeenAt: instant.nullable(),
+});
+export type Admin = z.output<typeof Admin>;
+
+const name = plainLine(2, 100, 'NAME_REQUIRED');
+const rights = z.enum(ADMIN_RIGHTS, code('NOT_A_CHOICE'));
+
+export const NewAdmin = z.strictObject({ email: email(), name, rights, locale });
+export type NewAdmin = z.output<typeof NewAdmin>;
+
+/** An absent member leaves what it is. `reset` ends sessions and password, and mails a link. */
+export const AdminChange = z.strictObject({
+  name: name.optional(),
+  rights: rights.optional(),
+  disabled: z.boolean().optional(),
+  reset: z.literal(true, code('NOT_A_CHOICE')).optional(),
+});
+export type AdminChange = z.output<typeof AdminChange>;
+
+export const listAdmins = endpoint({
+  method: 'GET',
+  path: '/api/admin/admins',
+  summary: 'All admins, by their addresses',
+  access: 'fullAdmin',
+  result: z.object({ admins: z.array(Admin), total: z.number().int() }),
+});
+
+export const inviteAdmin = endpoint({
+  method: 'POST',
+  path: '/api/admin/admins',
+  summary: 'Creates an admin and mails them a link with which they set their password',
+  access: 'fullAdmin',
+  body: NewAdmin,
+  result: Admin,
+  status: 201,
+  errors: { EMAIL_TAKEN: null },
+});
+
+export const changeAdmin = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/admins/{id}',
+  summary: 'Changes name or rights, disables an admin, or resets their password; nobody resets themselves',
+  access: 'fullAdmin',
+  params: idParams,
+  body: AdminChange,
+  result: Admin,
+  errors: { LAST_ADMIN: null },
+});

@@ -1,0 +1,129 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Admin, AdminChange, NewAdmin } from '../../contract/admins.ts';
+import type { DB } from '../../database/schema.ts';
+import type { AdminUser } from '../actor.ts';
+import { record } from '../audit/record.ts';
+import { Failure, fieldFailure } from '../failure.ts';
+import { endSessions } from '../http/session.ts';
+import { isoInstantOf } from '../iso-instant.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { NOBODYS_HASH } from './passwords.ts';
+import { storePasswordLink } from './reset-password.ts';
+
+/** All admins, or the one with this id. */
+export async function findAdmins(db: Kysely<DB>, adminId: string | null = null): Promise<Admin[]> {
+  const found = await sql<Admin>`
+    select
+      id,
+      email,
+      name,
+      rights,
+      disabled_at is not null as disabled,
+      false as "secondFactor",
+      ${isoInstantOf(sql`greatest(
+        (select max(at) from sign_ins where user_id = users.id and outcome = 'SIGNED_IN'),
+        (select max(last_seen_at) from sessions where user_id = users.id)
+      )`)} as "lastSeenAt"
+    from users
+    where role = 'admin' and (${adminId}::uuid is null or id = ${adminId})
+    order by email
+  `.execute(db);
+  return found.rows;
+}
+
+/** One admin. Throws NOT_FOUND. */
+export async function findAdmin(db: Kysely<DB>, adminId: string): Promise<Admin> {
+  const [admin] = await findAdmins(db, adminId);
+  if (!admin) throw new Failure('NOT_FOUND');
+  return admin;
+}
+
+/** Creates an admin without a password and mails them the link that sets one. A constraint raises EMAIL_TAKEN. */
+export async function inviteAdmin(tx: Transaction<DB>, by: AdminUser, invited: NewAdmin): Promise<Admin> {
+  const { email, name, rights, locale } = invited;
+  const { id } = await tx
+    .insertInto('users')
+    .values({
+      email,
+      name,
+      rights,
+      locale,
+      role: 'admin',
+      password_hash: NOBODYS_HASH,
+      email_confirmed_at: sql<Date>`now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await record(tx, by, { action: 'ADMIN_CREATED', subjectId: id, after: { email, name, rights } });
+  const token = await storePasswordLink(tx, id);
+  await enqueueMail(tx, 'adminInvited', { userId: id }, { contactName: name, token });
+  return findAdmin(tx, id);
+}
+
+/** Changes an admin. A trigger raises LAST_ADMIN if nobody with all rights would be left. */
+export async function changeAdmin(
+  tx: Transaction<DB>,
+  by: AdminUser,
+  adminId: string,
+  { reset, name, rights, disabled }: AdminChange,
+): Promise<Admin> {
+  if (reset && adminId === by.id) throw fieldFailure('reset', 'NOT_YOURSELF');
+  const admin = await tx
+    .selectFrom('users')
+    .select(['id', 'name', 'rights', 'disabled_at as disabledAt'])
+    .where('id', '=', adminId)
+    .where('role', '=', 'admin')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!admin) throw new Failure('NOT_FOUND');
+  const before = { name: admin.name, rights: admin.rights, disabled: admin.disabledAt !== null };
+  const after = {
+    name: name ?? before.name,
+    rights: rights ?? before.rights,
+    disabled: disabled ?? before.disabled,
+  };
+  await storeChange(tx, by, { id: adminId, before, after });
+  if (reset) await resetAccess(tx, by, { id: adminId, name: after.name });
+  return findAdmin(tx, adminId);
+}
+
+type Changeable = { name: string | null; rights: string; disabled: boolean };
+
+async function storeChange(
+  tx: Transaction<DB>,
+  by: AdminUser,
+  { id, before, after }: { id: string; before: Changeable; after: Changeable },
+): Promise<void> {
+  const changed = (['name', 'rights', 'disabled'] as const).filter((field) => before[field] !== after[field]);
+  if (changed.length === 0) return;
+  const { name, rights, disabled } = after;
+  await sql`
+    update users
+    set name = ${name},
+      rights = ${rights},
+      disabled_at = case when ${disabled} then coalesce(disabled_at, now()) end
+    where id = ${id}
+  `.execute(tx);
+  if (disabled) await endAccess(tx, id);
+  const only = (all: Changeable) => Object.fromEntries(changed.map((field) => [field, all[field]]));
+  await record(tx, by, { action: 'ADMIN_EDITED', subjectId: id, before: only(before), after: only(after) });
+}
+
+/** Ends password and sessions of an admin, and mails them the link that sets a new password. */
+async function resetAccess(
+  tx: Transaction<DB>,
+  by: AdminUser,
+  { id, name }: { id: string; name: string | null },
+): Promise<void> {
+  await sql`update users set password_hash = ${NOBODYS_HASH} where id = ${id}`.execute(tx);
+  await endAccess(tx, id);
+  await record(tx, by, { action: 'ADMIN_RESET', subjectId: id });
+  const token = await storePasswordLink(tx, id);
+  await enqueueMail(tx, 'adminReset', { userId: id }, { contactName: name ?? '', token });
+}
+
+/** Ends the sessions of an admin, and the links that would set a password. */
+async function endAccess(tx: Transaction<DB>, userId: string): Promise<void> {
+  await endSessions(tx, userId, undefined);
+  await sql`delete from password_resets where user_id = ${userId}`.execute(tx);
+}

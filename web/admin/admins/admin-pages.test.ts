@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { adminExamples } from '../../../contract/examples/admins.ts';
+import { aUser, pageOf } from '../../../fixtures/pages.ts';
+
+const { result } = adminExamples['GET /api/admin/admins'];
+
+const open = (locale: 'de' | 'en' | 'fr' = 'de', user = aUser(null), admins = result.admins) =>
+  pageOf('/admin/admins', {
+    user,
+    locale,
+    answers: {
+      'GET /api/admin/admins': { admins, total: admins.length },
+      'GET /api/admin/worklist': { worklist: [], total: 0 },
+    },
+  });
+
+test.each([
+  ['de', 'Sachbearbeitung 02.03.2026, 09:12 Aktiv'],
+  ['en', 'Clerk 02/03/2026, 09:12 Active'],
+  ['fr', 'Gestionnaire 02/03/2026, 09:12 Actif'],
+] as const)('the list of admins shows name, address, rights and last use: %s', async (locale, line) => {
+  const { words } = await open(locale);
+  expect(words).toContain(`Karla Klein clerk@forecourt.example ${line}`);
+});
+
+test('an admin is offered neither to disable nor to reset themselves', async () => {
+  const [admin] = result.admins;
+  const own = { ...aUser(null), id: admin?.id ?? '' };
+  const blocked = async (user: typeof own) =>
+    (await open('de', user)).main.split('aria-label="Das ist Ihr eigener Zugang"').length - 1;
+  expect([await blocked(own), await blocked(aUser(null))]).toEqual([2, 0]);
+  expect((await open()).main).toContain('aria-label="Karla Klein sperren"');
+});
+
+test('a clerk sees neither the page of the admins nor its entry in the rail', async () => {
+  const clerk = { ...aUser(null), rights: 'CLERK' as const };
+  const { words } = await open('de', clerk);
+  expect(words).toContain('Zugriff verweigert');
+  expect(words).not.toContain('Karla Klein');
+  expect(words).not.toContain('Protokoll Administratoren');
+  expect((await open()).words).toContain('Protokoll Administratoren');
+});
+
+test('a clerk is not offered to delete dealers', async () => {
+  const { dealerExamples } = await import('../../../contract/examples/dealers.ts');
+  const { result: dealers } = dealerExamples['GET /api/admin/dealers'];
+  const labels = async (rights: 'FULL' | 'CLERK') =>
+    (
+      await pageOf('/admin/users', {
+        user: { ...aUser(null), rights },
+        answers: { 'GET /api/admin/dealers': dealers },
+      })
+    ).main.match(/aria-label="[^"]*löschen"/g) ?? [];
+  expect((await labels('FULL')).length).toBeGreaterThan(0);
+  expect(await labels('CLERK')).toEqual([]);
+});
