@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FAILED_MAILS_PAGE_SIZE } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, instant } from './fields.ts';
+import { id, idParams, instant, locale } from './fields.ts';
 import { MAIL_STATES } from './mail-figures.ts';
 import { MAIL_PARAMETERS } from './mail-parameters.ts';
 import { LIMIT, PAGE } from './parameters.ts';
@@ -47,6 +47,8 @@ export type ListedMail = z.output<typeof ListedMail>;
 const ReadMail = ListedMail.extend({
   content: z
     .object({
+      /** The language of the recipient. */
+      locale,
       subject: z.string(),
       text: z.string(),
       attachments: z.array(z.object({ filename: z.string(), url: z.string().nullable() })),

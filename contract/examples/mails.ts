@@ -44,6 +44,7 @@ export const mailExamples: ExamplesOf<typeof mails> = {
     result: {
       ...sent,
       content: {
+        locale: 'de' as const,
         subject: 'Ihre Bestellung #41d8a6b2: zwei Fahrzeuge sind reserviert',
         text: 'Guten Tag Anna Sommer,\n\nvielen Dank für Ihre Bestellung.',
         attachments: [],

@@ -122,6 +122,9 @@ describe('an admin', () => {
     expect((await change(other.user.id, { disabled: true })).result.disabled).toBe(true);
     expect((await whoIs(other.cookie)).problem.code).toBe('NOT_AUTHENTICATED');
     expect((await login(email)).problem.code).toBe('INVALID_CREDENTIALS');
+    // It counts as a failed login, as with a wrong password.
+    const tries = db.selectFrom('sign_ins').select('outcome').where('user_id', '=', other.user.id);
+    expect(await tries.execute()).toEqual([{ outcome: 'REFUSED' }]);
     await mailPasswordResetTask(db)({ email });
     expect(await mailsTo(email)).toEqual([]);
     await change(other.user.id, { disabled: false });
@@ -129,7 +132,7 @@ describe('an admin', () => {
     expect((await whoIs(other.cookie)).problem.code).toBe('NOT_AUTHENTICATED');
   });
 
-  test('a session of whom is still in the table has ended for one who is disabled', async () => {
+  test('who is disabled has no session, even if one is still in the table', async () => {
     const other = await anAdmin(app);
     await sql`update users set disabled_at = now() where id = ${other.user.id}`.execute(db);
     expect((await whoIs(other.cookie)).problem.code).toBe('NOT_AUTHENTICATED');

@@ -31,6 +31,7 @@ const holdsSecret = (kind: MailKind) => 'token' in (MAILS[kind].payload.shape as
 describe('a mail of the back office', () => {
   test('is read with subject, text and the names of its attachments', async () => {
     const { content } = await read(await aSentMail(aMail('invoiceIssued', 'en')));
+    expect(content?.locale).toBe('en');
     expect(content?.subject).toMatch(/\d{4}-\d{6}/);
     expect(content?.text).toContain('\n');
     expect(content?.attachments).toEqual(

@@ -16,7 +16,15 @@ export async function readMail(db: Database, sender: Sender, mailId: string): Pr
   const rendered = renderStored({ ...mail, locale, payload }, sender);
   if (!rendered) return { ...mail, content: null };
   const { subject, text, attachments } = rendered;
-  return { ...mail, content: { subject, text, attachments: attachments.map(linkTo) } };
+  return {
+    ...mail,
+    content: {
+      locale: locale ?? sender.provider.mailLocale,
+      subject,
+      text,
+      attachments: attachments.map(linkTo),
+    },
+  };
 }
 
 /** The HTML part of a mail, whose links lead nowhere. Throws NOT_FOUND where a mail has no readable content. */

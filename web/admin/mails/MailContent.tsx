@@ -13,7 +13,7 @@ export function MailContent({ mail }: { mail: ReadMail }) {
   return (
     <div className="mt-4 rounded-card border border-line bg-surface p-5">
       <h2 className="heading text-18 wrap-anywhere">
-        <span className="sr-only">{t('subject')}</span> {content.subject}
+        <span className="sr-only">{t('subject')}</span> <span lang={content.locale}>{content.subject}</span>
       </h2>
       <Attachments attachments={content.attachments} />
       <Parts id={id} content={content} />
@@ -23,7 +23,7 @@ export function MailContent({ mail }: { mail: ReadMail }) {
 
 type Content = NonNullable<ReadMail['content']>;
 
-function Parts({ id, content: { subject, text } }: { id: string; content: Content }) {
+function Parts({ id, content: { locale, subject, text } }: { id: string; content: Content }) {
   const t = useTranslations('admin.mails');
   const [part, setPart] = useState<'html' | 'text'>('html');
   return (
@@ -50,7 +50,11 @@ function Parts({ id, content: { subject, text } }: { id: string; content: Conten
           {
             value: 'text',
             label: t('text'),
-            panel: <p className="font-mono text-14 whitespace-pre-wrap wrap-anywhere">{text}</p>,
+            panel: (
+              <p lang={locale} className="font-mono text-14 whitespace-pre-wrap wrap-anywhere">
+                {text}
+              </p>
+            ),
           },
         ]}
       />

@@ -68,7 +68,6 @@ function Envelope({ mail }: { mail: ReadMail }) {
   return (
     <div className="rounded-card border border-line bg-surface p-5">
       <DefinitionList
-        columns={1}
         className="[&_dd]:wrap-anywhere"
         entries={lines.filter(({ value }) => value !== null)}
       />
