@@ -26,6 +26,7 @@ const AT_A_DESK = [
   'side-by-side',
   'two-clerks',
   'upload',
+  'vehicle-desk',
 ];
 /** What dealers do, on a phone, and what is the same at every width. */
 const ON_A_PHONE = [

@@ -28,6 +28,7 @@ export const READERS: Record<string, Reader> = {
     pages: [
       '/admin',
       '/admin/vehicles',
+      '/admin/vehicles/$id',
       '/admin/upload',
       '/admin/upload/$id',
       '/admin/users',
@@ -57,6 +58,7 @@ export async function addressOf({ request: calls }: Page, path: string, locale: 
 /** Where the list of a kind of page is. Of the vehicles, one that no test sells: no test imports a more expensive one. */
 const LISTS: Record<string, string> = {
   '/vehicles': '/api/vehicles?make=Mercedes-Benz&sortBy=priceDesc&limit=1',
+  '/admin/vehicles': '/api/vehicles?make=Mercedes-Benz&sortBy=priceDesc&limit=1',
   '/admin/orders': '/api/orders?status=PROCESSED&limit=1',
   '/admin/users': '/api/admin/dealers?search=gent@dealers.example.com',
 };

@@ -79,6 +79,11 @@ describe('the data of a page', () => {
     [`/admin/upload/${ORDER_ID}`, admin, ['/api/imports/{id}', RAIL]],
     ['/admin/users', admin, ['/api/admin/dealers', RAIL]],
     ['/admin/vehicles', admin, ['/api/vehicles', RAIL]],
+    [
+      `/admin/vehicles/${VEHICLE_ID}`,
+      admin,
+      ['/api/vehicles/{id}', '/api/reservations', '/api/admin/audit', RAIL],
+    ],
   ])(
     'are fetched again every 30 seconds and on focus only where others change them: %s',
     async (path, user, followed) => {

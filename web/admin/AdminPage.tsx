@@ -1,15 +1,20 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { watchAttendance } from '../api/attendance.ts';
 import { useUser } from '../api/user.ts';
+import { useFilters } from '../layout/use-filters.ts';
 import { AccessDenied } from './AccessDenied.tsx';
 import { AdminRail } from './AdminRail.tsx';
+import { rememberList } from './list-memory.ts';
 import { RowKeys } from './RowKeys.tsx';
 
 /** The back office: one section beside the rail. The guard redirects others; AccessDenied is for rights that end meanwhile. */
 export function AdminPage() {
   const user = useUser();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const { search } = useFilters();
   useEffect(() => watchAttendance(document), []);
+  useEffect(() => rememberList(path, search), [path, search]);
   if (user?.role !== 'admin') return <AccessDenied />;
   return (
     // The rail reaches the footer, so the page takes the space above the footer itself.

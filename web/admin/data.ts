@@ -22,6 +22,7 @@ import type { RouterContext } from '../router-context.ts';
 import { reservationsQuery } from '../reservations/queries.ts';
 import { inventoryQuery } from '../vehicles/queries.ts';
 import { importQuery, importsQuery, importsSearch } from './upload/queries.ts';
+import { reservationsOfVehicleQuery, vehiclePageQuery } from './vehicles/queries.ts';
 import { formatInstant } from '../ui/instants.ts';
 import { allInvoicesQuery, dealerDetailsQuery, dealersQuery, notesQuery, worklistQuery } from './queries.ts';
 
@@ -151,6 +152,23 @@ export async function openMail(context: RouterContext, id: string) {
   const { title, kinds } = words.now().messages.admin.mails;
   const kind = MAIL_KINDS.find((each) => each === mail?.kind);
   return { title: kind ? `${kinds[kind]} – ${title}` : title };
+}
+
+/** Fetches a vehicle for its page. Throws `notFound` when there is none. Every other error is shown by the page. */
+export async function openVehicle(context: RouterContext, id: string) {
+  const { queryClient, call, words } = context;
+  try {
+    const [{ vehicle }] = await Promise.all([
+      queryClient.ensureQueryData(vehiclePageQuery(id, call)),
+      prefetchRail(context),
+      queryClient.prefetchQuery(reservationsOfVehicleQuery(id, call)),
+      queryClient.prefetchQuery(historyOfQuery({ subject: 'vehicle', subjectId: id }, call)),
+    ]);
+    return { title: `${vehicle.make} ${vehicle.model} · ${vehicle.vin}` };
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 404) throw notFound();
+    return { title: words.now().messages.admin.sections.vehicles };
+  }
 }
 
 /** Fetches the data that a section shows first into the query cache. */

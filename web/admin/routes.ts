@@ -87,6 +87,19 @@ const vehicles = createRoute({
   }),
 });
 
+const vehicle = createRoute({
+  getParentRoute: () => office,
+  ...page({
+    path: '/vehicles/$id',
+    needs: 'admin',
+    areas: ['admin', 'adminHistory', 'adminVehicle', 'adminVehicles', 'validation'],
+    load: () => import('./vehicles/VehicleSection.tsx'),
+    name: 'VehicleSection',
+  }),
+  loader: async ({ context, params }) => (await import('./data.ts')).openVehicle(context, params.id),
+  head: ({ match, loaderData }) => headOf(loaderData, match.context),
+});
+
 const reservations = createRoute({
   ...section({
     areas: ['admin', 'adminReservations', 'reservations'],
@@ -203,6 +216,7 @@ export const admin = office.addChildren([
   dashboard,
   dashboardByName,
   vehicles,
+  vehicle,
   reservations,
   orders,
   order,

@@ -19,7 +19,7 @@ export function ActionButton({ offered, isShort = false }: { offered: Offered; i
     case 'edit':
       return (
         <Button asChild {...WIDE}>
-          <Link to="/admin/vehicles" search={{ q: vehicle.vin }}>
+          <Link to="/admin/vehicles/$id" params={{ id: vehicle.id }}>
             {t('edit')}
           </Link>
         </Button>

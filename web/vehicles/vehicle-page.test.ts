@@ -332,7 +332,7 @@ describe('what the page offers', () => {
   test('an admin edits the vehicle instead', async () => {
     const { main, words } = await open(aVehicle(), { user: aUser(null) });
     const [edit] = buttons(main, 'Bearbeiten');
-    expect(edit).toContain('href="/admin/vehicles?q=WAUZZZF25NN048210"');
+    expect(edit).toContain(`href="/admin/vehicles/${ID}"`);
     expect(words).not.toContain('In die Auswahl');
   });
 });

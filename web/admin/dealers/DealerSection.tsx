@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../../contract/order-number.ts';
@@ -13,6 +12,7 @@ import { formatMoney } from '../../ui/format.ts';
 import { formatInstantDay } from '../../ui/instants.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { BackLink } from '../BackLink.tsx';
 import { ClerkNotes } from '../ClerkNotes.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { MailPanel } from '../mails/MailPanel.tsx';
@@ -30,14 +30,7 @@ export function DealerSection() {
   const query = useQuery(dealerDetailsQuery(id));
   return (
     <>
-      <Link
-        to="/admin/users"
-        activeOptions={{ exact: true }}
-        className="mb-3 inline-flex items-center gap-1.5 text-14 text-plate hover:underline print:hidden"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t('back')}
-      </Link>
+      <BackLink to="/admin/users">{t('back')}</BackLink>
       <Loaded query={query} failed={() => t('failed')} skeleton={<Skeleton className="mt-6 h-96" />}>
         {(dealer) => <Dealer key={dealer.id} dealer={dealer} />}
       </Loaded>

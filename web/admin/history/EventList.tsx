@@ -102,7 +102,7 @@ function Place({ event: { subject, subjectId, name } }: { event: AuditEntry }) {
   if (subject === 'order') return null;
   if (subject === 'vehicle' && name !== null)
     return (
-      <Link to="/vehicles/$id" params={{ id: subjectId }} className={cx(LINK, 'wrap-anywhere')}>
+      <Link to="/admin/vehicles/$id" params={{ id: subjectId }} className={cx(LINK, 'wrap-anywhere')}>
         {name}
       </Link>
     );

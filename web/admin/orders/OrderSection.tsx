@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../../contract/order-number.ts';
@@ -21,6 +20,7 @@ import { formatInstant } from '../../ui/instants.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { BackLink } from '../BackLink.tsx';
 import { ClerkNotes } from '../ClerkNotes.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { MailPanel } from '../mails/MailPanel.tsx';
@@ -35,14 +35,7 @@ export function OrderSection() {
   const query = useQuery({ ...orderQuery(id), ...FRESHNESS.orders });
   return (
     <>
-      <Link
-        to="/admin/orders"
-        activeOptions={{ exact: true }}
-        className="mb-3 inline-flex items-center gap-1.5 text-14 text-plate hover:underline print:hidden"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t('page.back')}
-      </Link>
+      <BackLink to="/admin/orders">{t('page.back')}</BackLink>
       <PageTitle actions={query.data && <Actions order={query.data.order} />}>
         {t('page.title', { number: orderNumberOf(id) })}
       </PageTitle>

@@ -5,7 +5,7 @@ const MOST = 6;
 
 export interface RecentHit {
   kind: 'order' | 'vehicle' | 'dealer' | 'invoice';
-  /** What the page of the hit is found by: an id, or the VIN of a vehicle. */
+  /** Of the page of the hit. */
   id: string;
   label: string;
   hint: string;

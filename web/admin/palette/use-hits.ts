@@ -67,27 +67,27 @@ function hitsOf(found: Found, states: ReturnType<typeof useTranslations<'states'
       label: number,
       hint: `${dealerName} · ${formatMoney(grossAmount)}`,
     })),
-    ...found.vehicles.map(({ make, model, variant, vin, status }) => ({
+    ...found.vehicles.map(({ id, make, model, variant, vin, status }) => ({
       kind: 'vehicle' as const,
-      id: vin,
+      id,
       label: [make, model, variant].filter(Boolean).join(' '),
       hint: `${vin} · ${states(`vehicle.${status}`)}`,
     })),
-    ...found.dealers.map(({ companyName, email, status }) => ({
+    ...found.dealers.map(({ id, companyName, email, status }) => ({
       kind: 'dealer' as const,
-      id: email,
+      id,
       label: companyName,
       hint: `${email} · ${states(`dealer.${status}`)}`,
     })),
   ];
 }
 
-/** Opens the page of a hit, or the list that shows it alone where it has no page. */
+/** Opens the page of a hit. */
 function useOpenHit(userId: string) {
   const navigate = useNavigate();
   return (hit: RecentHit) => {
     rememberHit(userId, hit);
-    if (hit.kind === 'vehicle') return void navigate({ to: '/admin/vehicles', search: { q: hit.id } });
+    if (hit.kind === 'vehicle') return void navigate({ to: '/admin/vehicles/$id', params: { id: hit.id } });
     if (hit.kind === 'dealer') return void navigate({ to: '/admin/users/$id', params: { id: hit.id } });
     return void navigate({ to: '/admin/orders/$id', params: { id: hit.id } });
   };

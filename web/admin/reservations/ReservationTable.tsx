@@ -47,7 +47,7 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
       <Cell className="xl:min-w-48 2xl:min-w-60">
         <span className="flex min-w-0 flex-col">
           <Link
-            to="/vehicles/$id"
+            to="/admin/vehicles/$id"
             params={{ id: vehicle.id }}
             className="font-medium hover:text-plate hover:underline"
           >

@@ -82,7 +82,7 @@ function ImportedText({ row, ...rest }: { row: ImportRow; isDryRun: boolean; isO
         {vehicleId === null ? (
           name
         ) : (
-          <Link to="/vehicles/$id" params={{ id: vehicleId }} className="text-plate underline">
+          <Link to="/admin/vehicles/$id" params={{ id: vehicleId }} className="text-plate underline">
             {name}
           </Link>
         )}

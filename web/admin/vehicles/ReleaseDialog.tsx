@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../../contract/order-number.ts';
 import { can } from '../../../contract/order-rules.ts';
-import type { ListedVehicle } from '../../../contract/vehicles.ts';
+import type { Vehicle } from '../../../contract/vehicles.ts';
 import { isRefused } from '../../api/call.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../../api/refresh.ts';
@@ -20,7 +20,11 @@ const EDIT = 'PATCH /api/vehicles/{id}';
  * Confirms that a reserved or sold vehicle is offered again, and names the dealer who loses it. If another reservation
  * holds the vehicle meanwhile, the dialog stays open and names that one.
  */
-export function ReleaseDialog(props: { vehicle: ListedVehicle; name: string; onClose: () => void }) {
+export function ReleaseDialog(props: {
+  vehicle: Pick<Vehicle, 'id' | 'status'>;
+  name: string;
+  onClose: () => void;
+}) {
   const { vehicle, name, onClose } = props;
   const t = useTranslations('adminVehicles');
   const layout = useTranslations('layout');

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { VEHICLE_STATUSES, type VehicleStatus } from '../../../contract/states.ts';
-import type { ListedVehicle } from '../../trade/queries.ts';
+import type { Vehicle } from '../../../contract/vehicles.ts';
 import { cx } from '../../ui/cx.ts';
 import { Menu, MenuChoices } from '../../ui/Menu.tsx';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
@@ -15,7 +15,7 @@ const GROUNDS: Record<VehicleStatus, string> = {
 };
 
 /** The status, which can be set to any other. To free a vehicle that an order holds needs a confirmation. */
-export function StatusCell({ vehicle, name }: { vehicle: ListedVehicle; name: string }) {
+export function StatusCell({ vehicle, name }: { vehicle: Pick<Vehicle, 'id' | 'status'>; name: string }) {
   const states = useTranslations('states.vehicle');
   const t = useTranslations('adminVehicles');
   const { saveStatus, wanted } = useSaveStatus({ id: vehicle.id, name });

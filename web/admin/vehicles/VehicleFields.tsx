@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Vehicle } from '../../../contract/vehicles.ts';
@@ -5,7 +6,7 @@ import type { Messages } from '../../texts/messages.ts';
 import { ccmIn } from '../../ui/format.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { EditedField, VehicleForm } from './changed-fields.ts';
+import { type EditedField, formOf, type VehicleForm } from './changed-fields.ts';
 
 const FUELS = [
   'Petrol',
@@ -34,7 +35,14 @@ export function VehicleFields(props: {
   const states = useTranslations('states');
   const locale = useLocale();
   const { register, errors, vehicle } = props;
-  const field = (name: EditedField) => ({ label: t(name), error: errors[name]?.message, ...register(name) });
+  const [first] = useState(() => formOf(vehicle));
+  const field = (name: EditedField) => ({
+    label: t(name),
+    error: errors[name]?.message,
+    // The form library fills its fields in the browser only.
+    defaultValue: first[name],
+    ...register(name),
+  });
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField {...field('make')} autoComplete="off" />

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
+import { useIsHydrated } from '../../ui/hydrated.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useErrorText } from '../../api/error-text.ts';
 import { ErrorWords, isSessionEnd } from '../ErrorWords.tsx';
@@ -21,8 +22,10 @@ export function VehicleForm(props: {
   onDone: () => void;
 }) {
   const t = useTranslations('adminVehicles');
-  const { form, base, save, failure, conflicts, takeTheirs, asked, isSaving, confirm, decline } =
+  const { vehicle } = props.seen;
+  const { form, save, failure, conflicts, takeTheirs, asked, isSaving, confirm, decline } =
     useVehicleForm(props);
+  const isHydrated = useIsHydrated();
   const failurePlace = useRef<HTMLDivElement>(null);
   // The form scrolls in the dialog, but the save button does not. So the message may be out of view: scroll to it.
   useEffect(() => {
@@ -38,14 +41,15 @@ export function VehicleForm(props: {
         onSubmit={(event) => void form.handleSubmit(save)(event)}
         className="flex flex-col gap-5"
       >
-        {/* What is typed after the button was pressed would not be saved. */}
-        <fieldset disabled={isSaving} className="contents">
-          <VehicleFields register={form.register} errors={errors} vehicle={base.vehicle} />
+        {/* What is typed before hydration, or after the button was pressed, would not be saved. */}
+        <fieldset disabled={isSaving || !isHydrated} className="contents">
+          <VehicleFields register={form.register} errors={errors} vehicle={vehicle} />
           <TextArea
             label={t('fields.equipmentText')}
             hint={t('equipmentHint')}
             rows={6}
             error={errors.equipmentText?.message}
+            defaultValue={vehicle.equipmentText ?? ''}
             {...form.register('equipmentText')}
           />
         </fieldset>
@@ -56,8 +60,8 @@ export function VehicleForm(props: {
       </form>
       {asked !== null && (
         <FarPriceDialog
-          name={`${base.vehicle.make} ${base.vehicle.model}`}
-          before={base.vehicle.priceNet}
+          name={`${vehicle.make} ${vehicle.model}`}
+          before={vehicle.priceNet}
           after={asked}
           onConfirm={confirm}
           onClose={decline}

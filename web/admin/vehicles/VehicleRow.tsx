@@ -66,7 +66,7 @@ function VehicleName({ vehicle, name, isDense }: { vehicle: ListedVehicle; name:
         )}
       >
         <Link
-          to="/vehicles/$id"
+          to="/admin/vehicles/$id"
           params={{ id: vehicle.id }}
           className="truncate leading-tight font-medium hover:text-plate hover:underline md:max-w-64"
         >

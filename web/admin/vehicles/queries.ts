@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Vehicle } from '../../../contract/vehicles.ts';
-import { call } from '../../api/call.ts';
+import { call, type Call } from '../../api/call.ts';
 import { FRESHNESS } from '../../api/freshness.ts';
 import { readingOf } from '../../api/query-of.ts';
 import { refreshInTime } from '../../api/use-dialog-mutation.ts';
@@ -9,8 +9,8 @@ import { type Change, ChangedMeanwhile, changeVehicle } from './change-vehicle.t
 import { showInLists } from './show-in-lists.ts';
 
 /** A vehicle with its media and its ETag, by which the server refuses a change of an outdated vehicle. */
-export const vehicleToEditQuery = (id: string) => ({
-  ...readingOf(
+const seenVehicleQuery = (id: string, by?: Call) =>
+  readingOf(
     'GET /api/vehicles/{id}',
     { params: { id } },
     {
@@ -19,9 +19,26 @@ export const vehicleToEditQuery = (id: string) => ({
         const { result, header } = await ask();
         return { ...result, etag: header('etag') };
       },
+      by,
     },
-  ),
-  ...FRESHNESS.vehicleToEdit,
+  );
+
+/** The vehicle of the edit dialog. */
+export const vehicleToEditQuery = (id: string) => ({ ...seenVehicleQuery(id), ...FRESHNESS.vehicleToEdit });
+
+/** The vehicle of a page in the back office, which follows what others change. */
+export const vehiclePageQuery = (id: string, by?: Call) => ({
+  ...seenVehicleQuery(id, by),
+  ...FRESHNESS.adminList,
+});
+
+/** So many reservations of one vehicle are shown, the one that holds it first. */
+const RESERVATIONS_SHOWN = '20';
+
+/** The reservations of a vehicle. */
+export const reservationsOfVehicleQuery = (vehicleId: string, by?: Call) => ({
+  ...reservationsQuery({ vehicleId, limit: RESERVATIONS_SHOWN }, by),
+  ...FRESHNESS.adminList,
 });
 
 /** The reservation that holds a vehicle now, if there is one. */

@@ -1,9 +1,9 @@
 import { ATTEMPTS } from './change-vehicle.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { type Vehicle, VehicleChanges } from '../../../contract/vehicles.ts';
+import { type Medium, type Vehicle, VehicleChanges } from '../../../contract/vehicles.ts';
 import { CallFailed, isRefused } from '../../api/call.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import {
@@ -21,6 +21,7 @@ import { useRuleText } from './use-rule-text.ts';
 
 export interface SeenVehicle {
   vehicle: Vehicle;
+  media: readonly Medium[];
   etag: string | null;
 }
 
@@ -42,21 +43,29 @@ export function useVehicleForm({ seen, isDirty, onSaving, onDone }: Given) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const edit = useEditVehicle();
-  const [base, setBase] = useState(seen);
+  // The vehicle with which the typed values are compared. Nothing is rendered from it.
+  const base = useRef(seen);
   const [failure, setFailure] = useState<Error | null>(null);
   const [conflicts, setConflicts] = useState<readonly EditedField[]>([]);
   const [asked, setAsked] = useState<string | null>(null);
-  const form = useForm<VehicleForm>({ defaultValues: formOf(base.vehicle) });
+  const form = useForm<VehicleForm>({ defaultValues: formOf(seen.vehicle) });
   const showProblems = useShowProblems(form);
 
   useEffect(() => {
-    isDirty.current = () => Object.keys(changedFields(base.vehicle, form.getValues())).length > 0;
-  }, [isDirty, base, form]);
+    isDirty.current = () => Object.keys(changedFields(base.current.vehicle, form.getValues())).length > 0;
+  }, [isDirty, form]);
+
+  // What others change is shown at once, as long as nothing is typed.
+  useEffect(() => {
+    if (seen.vehicle === base.current.vehicle || edit.isPending || isDirty.current()) return;
+    form.reset(formOf(seen.vehicle));
+    base.current = seen;
+  }, [seen, edit.isPending, isDirty, form]);
 
   function save(typed: VehicleForm) {
     setFailure(null);
     setConflicts([]);
-    const changes = changedFields(base.vehicle, typed);
+    const changes = changedFields(base.current.vehicle, typed);
     if (Object.keys(changes).length === 0) return onDone();
     const checked = VehicleChanges.safeParse(changes);
     if (!checked.success) {
@@ -64,7 +73,7 @@ export function useVehicleForm({ seen, isDirty, onSaving, onDone }: Given) {
       return;
     }
     const price = checked.data.priceNet;
-    if (price !== undefined && isFarFrom(base.vehicle.priceNet, price)) setAsked(price);
+    if (price !== undefined && isFarFrom(base.current.vehicle.priceNet, price)) setAsked(price);
     else void send();
   }
 
@@ -85,8 +94,8 @@ export function useVehicleForm({ seen, isDirty, onSaving, onDone }: Given) {
 
   // Deleting a document changes only the ETag.
   function upToDate(): SeenVehicle {
-    const isSame = JSON.stringify(base.vehicle) === JSON.stringify(seen.vehicle);
-    return isSame ? seen : base;
+    const isSame = JSON.stringify(base.current.vehicle) === JSON.stringify(seen.vehicle);
+    return isSame ? seen : base.current;
   }
 
   async function sendMerged({ vehicle, etag }: SeenVehicle, attempt = 1): Promise<void> {
@@ -99,7 +108,7 @@ export function useVehicleForm({ seen, isDirty, onSaving, onDone }: Given) {
       const now = await queryClient.fetchQuery(vehicleToEditQuery(vehicle.id));
       const merged = mergeForm(vehicle, now.vehicle, form.getValues());
       for (const field of EDITED_FIELDS) form.setValue(field, merged.form[field]);
-      setBase(now);
+      base.current = now;
       if (merged.conflicts.length === 0) return sendMerged(now, attempt + 1);
       showConflicts(merged.conflicts, now.vehicle);
       throw new FieldConflict();
@@ -115,12 +124,11 @@ export function useVehicleForm({ seen, isDirty, onSaving, onDone }: Given) {
 
   return {
     form,
-    base,
     save,
     failure,
     conflicts,
     takeTheirs: () => {
-      const current = formOf(base.vehicle);
+      const current = formOf(base.current.vehicle);
       for (const field of conflicts) form.setValue(field, current[field]);
       form.clearErrors();
       setConflicts([]);

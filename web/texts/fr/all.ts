@@ -9,6 +9,7 @@ import { adminHistory } from './admin-history.ts';
 import { adminOrder } from './admin-order.ts';
 import { adminReservations } from './admin-reservations.ts';
 import { adminUpload } from './admin-upload.ts';
+import { adminVehicle } from './admin-vehicle.ts';
 import { adminVehicles } from './admin-vehicles.ts';
 import { auth } from './auth.ts';
 import { blog } from './blog.ts';
@@ -46,6 +47,7 @@ export const fr: Translation<typeof de> = {
   adminOrder,
   adminReservations,
   adminUpload,
+  adminVehicle,
   adminVehicles,
   auth,
   blog,

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { ExternalLink } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { stringifySearch } from '../../address.ts';
+import { Loaded } from '../../layout/Loaded.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { formatMoney } from '../../ui/format.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { BackLink } from '../BackLink.tsx';
+import { HistoryPanel } from '../history/HistoryPanel.tsx';
+import { DataTab } from './DataTab.tsx';
+import { MediaPanel } from './MediaPanel.tsx';
+import { vehiclePageQuery } from './queries.ts';
+import { StatusCell } from './StatusCell.tsx';
+import { Changes, useUndoKey } from './use-undo.ts';
+import type { SeenVehicle } from './use-vehicle-form.ts';
+import { VehicleHolder } from './VehicleOrders.tsx';
+import { vehicleTabIn, type VehicleTab } from './vehicle-tab.ts';
+
+/** One vehicle as clerks see it, at an address of its own. */
+export function VehicleSection() {
+  const { id } = useParams({ from: '/admin/vehicles/$id' });
+  const t = useTranslations('adminVehicle');
+  const query = useQuery(vehiclePageQuery(id));
+  const changes = useUndoKey();
+  return (
+    <Changes value={changes}>
+      <BackLink to="/admin/vehicles">{t('back')}</BackLink>
+      <Loaded query={query} failed={() => t('failed')} skeleton={<Skeleton className="mt-6 h-96" />}>
+        {(seen) => (
+          <>
+            <Head seen={seen} />
+            {/* A form belongs to one vehicle. */}
+            <Contents key={id} seen={seen} />
+          </>
+        )}
+      </Loaded>
+    </Changes>
+  );
+}
+
+/** What the vehicle is, what it costs, and who holds it. */
+function Head({ seen: { vehicle } }: { seen: SeenVehicle }) {
+  const t = useTranslations('adminVehicle');
+  const name = `${vehicle.make} ${vehicle.model}`;
+  return (
+    <>
+      <PageTitle
+        actions={
+          <Button asChild>
+            <Link to="/vehicles/$id" params={{ id: vehicle.id }}>
+              <ExternalLink aria-hidden className="size-4" />
+              {t('public')}
+            </Link>
+          </Button>
+        }
+      >
+        {[name, vehicle.variant].filter(Boolean).join(' ')}
+      </PageTitle>
+      <div className="group/row mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <StatusCell vehicle={vehicle} name={name} />
+        <span className="heading text-18 tabular-nums">{formatMoney(vehicle.priceNet)}</span>
+        <span className="flex items-center gap-1 font-mono text-14 text-ink-2">
+          {vehicle.vin}
+          <CopyButton value={vehicle.vin} label={t('copyVin')} copiedLabel={t('vinCopied')} />
+        </span>
+        <VehicleHolder vehicleId={vehicle.id} />
+      </div>
+    </>
+  );
+}
+
+function Contents({ seen }: { seen: SeenVehicle }) {
+  const t = useTranslations('adminVehicle.tabs');
+  const navigate = useNavigate();
+  const shown = vehicleTabIn(useSearch({ strict: false }));
+  const { id } = seen.vehicle;
+  const documents = seen.media.filter(({ mediaType }) => mediaType === 'pdf').length;
+  const panels = {
+    data: { label: t('data'), panel: <DataTab seen={seen} /> },
+    documents: {
+      label: t('documents', { count: documents }),
+      panel: <MediaPanel vehicleId={id} media={seen.media} />,
+    },
+    history: {
+      label: t('history'),
+      panel: (
+        <HistoryPanel
+          about={{ subject: 'vehicle', subjectId: id }}
+          className="rounded-card border border-line bg-surface p-5"
+        />
+      ),
+    },
+  };
+  const searchOf = (tab: VehicleTab) => (tab === 'data' ? {} : { tab });
+  // Object.keys returns string[].
+  const tabs = (Object.keys(panels) as VehicleTab[]).map((value) => ({
+    value,
+    ...panels[value],
+    href: `/admin/vehicles/${id}${stringifySearch(searchOf(value))}`,
+  }));
+  return (
+    <Tabs
+      label={t('label')}
+      value={shown}
+      // A change of the tab replaces the address, so that the way back leads to the list.
+      onValueChange={(tab) =>
+        void navigate({ to: '.', search: searchOf(tab), replace: true, resetScroll: false })
+      }
+      tabs={tabs}
+      className="mt-5"
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { auditExamples } from '../../../contract/examples/audit.ts';
+import { vehicleExamples } from '../../../contract/examples/vehicles.ts';
+import { aUser, pageOf } from '../../../fixtures/pages.ts';
+import { reservationExamples } from '../../../contract/examples/orders.ts';
+
+const { result } = vehicleExamples['GET /api/vehicles/{id}'];
+const { id, vin } = result.vehicle;
+const { result: reservations } = reservationExamples['GET /api/reservations'];
+
+const open = (tab = '', locale: 'de' | 'en' | 'fr' = 'de') =>
+  pageOf(`/admin/vehicles/${id}${tab}`, {
+    user: aUser(null),
+    locale,
+    answers: {
+      [`GET /api/vehicles/${id}`]: result,
+      'GET /api/reservations': reservations,
+      'GET /api/admin/audit': auditExamples['GET /api/admin/audit'].result,
+      'GET /api/admin/worklist': { worklist: [], total: 0 },
+    },
+  });
+
+/** The tab that is shown. */
+const shownTab = (main: string) =>
+  /<a(?=[^>]*aria-selected="true")[^>]*href="([^"]*)"/.exec(main)?.[1]?.replaceAll('&amp;', '&');
+
+test.each([
+  ['de', 'Alle Fahrzeuge', 'Bestellungen', 'reserviert bis'],
+  ['en', 'All vehicles', 'Orders', 'reserved until'],
+  ['fr', 'Tous les véhicules', 'Commandes', 'réservé jusqu’au'],
+] as const)(
+  'a vehicle has a page in the back office, with its data, its orders and who holds it: %s',
+  async (locale, ...told) => {
+    const { title, words, main, queries } = await open('', locale);
+    expect(title).toContain(`${result.vehicle.make} ${result.vehicle.model} · ${vin}`);
+    for (const each of [...told, '#41d8a6b2', vin]) expect(words).toContain(each);
+    expect(/<input(?=[^>]*name="model")[^>]*value="([^"]*)"/.exec(main)?.[1]).toBe(result.vehicle.model);
+    expect(queries['GET /api/reservations']).toContain(`vehicleId=${id}`);
+  },
+);
+
+test('the tab of a vehicle is in the address, and each tab is a link', async () => {
+  expect(shownTab((await open()).main)).toBe(`/admin/vehicles/${id}`);
+  for (const tab of ['documents', 'history']) {
+    const { main } = await open(`?tab=${tab}`);
+    expect(shownTab(main)).toBe(`/admin/vehicles/${id}?tab=${tab}`);
+  }
+  expect(shownTab((await open('?tab=unknown')).main)).toBe(`/admin/vehicles/${id}`);
+});
+
+test('a vehicle that does not exist has no page in the back office', async () => {
+  const { status } = await pageOf(`/admin/vehicles/${id}`, {
+    user: aUser(null),
+    answers: { 'GET /api/admin/worklist': { worklist: [], total: 0 } },
+  });
+  expect(status).toBe(404);
+});
