@@ -25,6 +25,7 @@ import type * as search from './search.ts';
 import type * as sessions from './sessions.ts';
 import type * as userData from './user-data.ts';
 import type * as vehicleBulk from './vehicle-bulk.ts';
+import type * as vehicleMedia from './vehicle-media.ts';
 import type * as vehicles from './vehicles.ts';
 import type * as worklist from './worklist.ts';
 
@@ -56,6 +57,7 @@ type Known =
   | EndpointsOf<typeof sessions>
   | EndpointsOf<typeof userData>
   | EndpointsOf<typeof vehicleBulk>
+  | EndpointsOf<typeof vehicleMedia>
   | EndpointsOf<typeof vehicles>
   | EndpointsOf<typeof worklist>;
 

@@ -48,8 +48,10 @@ export const VALIDATION_MESSAGE = {
   TOO_MANY_DOCUMENTS: 'An order has no room for more documents',
   PROOF_NOT_NEEDED: 'Only an order without VAT takes a proof of arrival, once it is in progress',
   EMAIL_UNCONFIRMED: 'Nobody has confirmed the email address of this dealer yet, so it gets no mail',
+  TOO_MANY_MEDIA: 'A vehicle has no room for more pictures and documents',
   FILE_KIND_UNKNOWN:
-    'A paper is a PDF or a picture (JPEG, PNG, WebP, AVIF, GIF, TIFF), and its name says which',
+    'A file here is a PDF or a picture (JPEG, PNG, WebP, AVIF, GIF, TIFF), and its name says which',
+  PICTURE_TOO_LARGE: 'This picture has too many pixels',
   FILE_DAMAGED: 'This file is damaged or cannot be read',
   FILE_ENCRYPTED: 'This PDF is encrypted',
   FILE_ACTIVE: 'This PDF holds scripts, attachments or other active content',

@@ -259,12 +259,3 @@ export const deleteVehicle = endpoint({
   status: 204,
   errors: { VEHICLE_IN_USE: null },
 });
-
-export const deleteMedium = endpoint({
-  method: 'DELETE',
-  path: '/api/vehicles/{id}/media/{mediaId}',
-  summary: 'Removes a picture or document; it answers 404 at once',
-  access: 'admin',
-  params: z.strictObject({ id, mediaId: id }),
-  status: 204,
-});

@@ -20,8 +20,9 @@ import { testApp } from '../fixtures/app.ts';
 import { aMessage } from '../fixtures/contact.ts';
 import { aDealer, anAdmin, aRegistration } from '../fixtures/dealers.ts';
 import { deskCalls } from '../fixtures/desk-access.ts';
-import { aDelivery, anUpload, importOne, aSpec, aPicture } from '../fixtures/deliveries.ts';
+import { anUpload } from '../fixtures/deliveries.ts';
 import { importCalls } from '../fixtures/import-access.ts';
+import { mediaCalls } from '../fixtures/media-access.ts';
 import { aPdf } from '../fixtures/documents.ts';
 import { orderDocumentCalls } from '../fixtures/order-documents.ts';
 import { anInvoiceOf, anOrder, bankDetails, orderOf } from '../fixtures/orders.ts';
@@ -69,12 +70,6 @@ const newPaper = async () => {
   return { url: `/api/dealer/papers/${(await aPaper(app, owner)).id}` };
 };
 const newVehicle = () => aVehicle(app.deps.db);
-const newVehicleWithMedium = async () => {
-  const zip = await aDelivery(aSpec(), { 'front.jpg': await aPicture() });
-  const { vehicle } = await importOne(app, admin.cookie, zip);
-  const found = await app.inject(`/api/vehicles/${vehicle.id}/media`);
-  return { id: vehicle.id, mediaId: found.json<{ id: string }[]>()[0]?.id };
-};
 
 const ROWS: Record<string, Row> = {
   ...PLAIN_READS,
@@ -280,14 +275,6 @@ const ROWS: Record<string, Row> = {
     expected: admins(204),
     request: async () => ({ url: `/api/vehicles/${(await newVehicle()).id}` }),
   },
-  'DELETE /api/vehicles/{id}/media/{mediaId}': {
-    expected: admins(204),
-    request: async () => {
-      const { id, mediaId } = await newVehicleWithMedium();
-      return { url: `/api/vehicles/${id}/media/${mediaId}` };
-    },
-  },
-
   'PUT /api/vehicles/{id}/mark': {
     expected: { ...ACTIVE_DEALERS, owner: 200, otherDealer: 200 },
     request: async () => ({
@@ -302,6 +289,7 @@ const ROWS: Record<string, Row> = {
 
   ...importCalls(app, admin.cookie),
   ...orderDocumentCalls(app, admin, newOrder),
+  ...mediaCalls(app, admin.cookie),
 };
 
 /** The actual answer for an identity, in the terms of `Expected`. */

@@ -17,7 +17,7 @@ import type { AdminUser } from './actor.ts';
 import { readEquipment } from './imports/equipment.ts';
 import { importVehicle, type StoredDelivery } from './imports/import-vehicle.ts';
 import { importZip } from './imports/import-zip.ts';
-import { titleOf } from './imports/media.ts';
+import { titleOf } from './files/content.ts';
 import { inOrder } from './imports/read-delivery.ts';
 import { readSpec } from './imports/spec.ts';
 import { changeVehicle } from './vehicles/edit.ts';

@@ -21,7 +21,7 @@ import { passwordExamples } from './passwords.ts';
 import { searchExamples } from './search.ts';
 import { sessionExamples } from './sessions.ts';
 import { userDataExamples } from './user-data.ts';
-import { importExamples, vehicleExamples } from './vehicles.ts';
+import { importExamples, vehicleExamples, vehicleMediaExamples } from './vehicles.ts';
 import { vehicleBulkExamples } from './vehicle-bulk.ts';
 import { worklistExamples } from './worklist.ts';
 
@@ -67,6 +67,7 @@ const EXAMPLES: Record<string, AnyExample> = {
   ...userDataExamples,
   ...vehicleBulkExamples,
   ...vehicleExamples,
+  ...vehicleMediaExamples,
   ...worklistExamples,
 };
 

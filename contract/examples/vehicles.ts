@@ -1,5 +1,6 @@
 import type { ExamplesOf } from '../endpoints.ts';
 import type * as imports from '../imports.ts';
+import type * as vehicleMedia from '../vehicle-media.ts';
 import type * as vehicles from '../vehicles.ts';
 import { VEHICLE_ID } from './ids.ts';
 
@@ -99,6 +100,26 @@ export const vehicleExamples: ExamplesOf<typeof vehicles> = {
     result: { vehicle: { ...vehicle, priceNet: '17990.00', mileageKm: 48_350 }, media: [medium] },
   },
   'DELETE /api/vehicles/{id}': { params: { id: VEHICLE_ID } },
+};
+
+export const vehicleMediaExamples: ExamplesOf<typeof vehicleMedia> = {
+  'POST /api/vehicles/{id}/media': {
+    params: { id: VEHICLE_ID },
+    files: ['front.jpg'],
+    result: { media: [medium] },
+  },
+  'PUT /api/vehicles/{id}/media/order': {
+    params: { id: VEHICLE_ID },
+    headers: { 'if-match': '"0c6f4a1b2d3e"' },
+    body: { ids: [MEDIUM_ID] },
+    result: { media: [medium] },
+  },
+  'PATCH /api/vehicles/{id}/media/{mediaId}': {
+    params: { id: VEHICLE_ID, mediaId: MEDIUM_ID },
+    headers: { 'if-match': '"0c6f4a1b2d3e"' },
+    body: { title: 'front', isCover: true },
+    result: { media: [medium] },
+  },
   'DELETE /api/vehicles/{id}/media/{mediaId}': { params: { id: VEHICLE_ID, mediaId: MEDIUM_ID } },
 };
 

@@ -1,4 +1,5 @@
-import { extname } from 'node:path/posix';
+import { open } from 'node:fs/promises';
+import { basename, extname } from 'node:path/posix';
 import { fileTypeFromFile } from 'file-type';
 
 export type FileKind = 'image' | 'pdf';
@@ -41,4 +42,24 @@ async function imageType(file: string): Promise<string | undefined> {
   const found = await fileTypeFromFile(file);
   // An animated PNG is a PNG.
   return found?.ext === 'apng' ? 'png' : found?.ext;
+}
+
+const HEAD_BYTES = 16;
+
+/** The first bytes of a file. */
+export async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The file name without folder and extension. */
+export function titleOf(path: string): string {
+  const name = basename(path);
+  const title = basename(name, extname(name)).normalize('NFC').replace(/\p{C}/gu, '').trim();
+  return title.slice(0, 200) || name.slice(0, 200);
 }

@@ -38,13 +38,6 @@ export async function checkContent(path: string, kind: FileKind, file: string, h
   if (!(await isWhatItSays(path, kind, file, head))) throw new ImportRejected('MEDIA_CONTENT_MISMATCH', path);
 }
 
-/** The file name without folder and extension. */
-export function titleOf(path: string): string {
-  const name = basename(path);
-  const title = basename(name, extname(name)).normalize('NFC').replace(/\p{C}/gu, '').trim();
-  return title.slice(0, 200) || name.slice(0, 200);
-}
-
 export function isNamedCover(path: string): boolean {
   return basename(path, extname(path)).toLowerCase() === 'cover';
 }

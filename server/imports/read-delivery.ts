@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
 import { dirname } from 'node:path/posix';
-import type { FileKind } from '../files/content.ts';
+import { type FileKind, titleOf } from '../files/content.ts';
 import { readEquipment } from './equipment.ts';
-import { checkContent, compareNames, isLeftover, isNamedCover, promisedKind, titleOf } from './media.ts';
+import { checkContent, compareNames, isLeftover, isNamedCover, promisedKind } from './media.ts';
 import { openZip, type ZipEntry } from './open-zip.ts';
 import { ImportRejected } from './rejected.ts';
 import { readAndForget, readIntoFile, readIntoMemory } from './sinks.ts';

@@ -9,6 +9,7 @@ import { ImageRefused } from '../files/images.ts';
 import type { Storage } from '../files/storage.ts';
 import { prepareFiles, putFiles, recordFiles } from '../files/stored-files.ts';
 import { IMAGE_MAX_PIXELS } from '../../contract/upload-figures.ts';
+import { isMissingContent } from '../vehicles/missing-content.ts';
 import { importVehicle, type Imported, refuseUnlessFree, tryVehicle } from './import-vehicle.ts';
 import type { DeliveredMedium, Delivery } from './read-delivery.ts';
 import { ImportRejected } from './rejected.ts';
@@ -42,12 +43,6 @@ function explainMedium(error: unknown, medium: DeliveredMedium): unknown {
   return error.reason === 'TOO_LARGE'
     ? new ImportRejected('IMAGE_TOO_LARGE', medium.originalName, { maxPixels: IMAGE_MAX_PIXELS })
     : new ImportRejected('IMAGE_UNDECODABLE', medium.originalName);
-}
-
-function isMissingContent(error: unknown): boolean {
-  return (
-    error instanceof Error && 'constraint' in error && error.constraint === 'vehicle_media_show_a_stored_file'
-  );
 }
 
 /**

@@ -1,9 +1,9 @@
-import { open, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_WIDTHS } from '../../contract/constants.ts';
 import type { ValidationCode } from '../../contract/validation.ts';
 import { Failure, fieldFailure } from '../failure.ts';
-import { type FileKind, isWhatItSays, kindOfName } from '../files/content.ts';
+import { type FileKind, headOf, isWhatItSays, kindOfName } from '../files/content.ts';
 import { checkDocument, type DocumentFault, DocumentRefused } from '../files/documents.ts';
 import { convertImage, ImageRefused } from '../files/images.ts';
 import type { ReceivedFile } from '../files/receive-files.ts';
@@ -13,8 +13,6 @@ const CODE_OF_FAULT: Record<DocumentFault, ValidationCode> = {
   ENCRYPTED: 'FILE_ENCRYPTED',
   ACTIVE: 'FILE_ACTIVE',
 };
-
-const HEAD_BYTES = 16;
 
 /** A paper that is ready to be stored. */
 export interface CheckedPaper {
@@ -54,14 +52,4 @@ function explain(error: unknown): unknown {
   if (error instanceof DocumentRefused) return fieldFailure('file', CODE_OF_FAULT[error.reason]);
   if (error instanceof ImageRefused) return fieldFailure('file', 'FILE_DAMAGED');
   return error;
-}
-
-async function headOf(path: string): Promise<Buffer> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }

@@ -3,6 +3,7 @@ import type { DB } from '../../database/schema.ts';
 import type { Actor } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { Failure } from '../failure.ts';
+import { touchVehicle } from './lock-media.ts';
 
 /**
  * Removes a vehicle with its media and marks. A constraint refuses it if the vehicle has reservations:
@@ -38,6 +39,7 @@ export async function removeMedium(
     .returning(['id', 'media_type as mediaType', 'title'])
     .executeTakeFirst();
   if (!medium) throw new Failure('NOT_FOUND');
+  await touchVehicle(tx, vehicleId);
   await record(tx, actor, {
     action: 'VEHICLE_MEDIUM_DELETED',
     subjectId: vehicleId,

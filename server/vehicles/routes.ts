@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  deleteMedium,
   deleteVehicle,
   editVehicle,
   getVehicle,
@@ -11,9 +10,10 @@ import {
 import { inTransaction } from '../db.ts';
 import { Failure } from '../failure.ts';
 import { serve } from '../http/serve.ts';
-import { removeMedium, removeVehicle } from './delete.ts';
+import { removeVehicle } from './delete.ts';
 import { changeVehicle } from './edit.ts';
 import { serveMediaFiles } from './media-files.ts';
+import { serveMediaChanges } from './media-routes.ts';
 import { openInventory } from './inventory.ts';
 import { findVehicle } from './queries.ts';
 import { findStates } from './states.ts';
@@ -46,12 +46,7 @@ export function serveVehicles(app: FastifyInstance): void {
     }),
   );
 
-  serve(app, deleteMedium, ({ params, user }) =>
-    db.transaction().execute(async (tx) => {
-      await removeMedium(tx, user, params.id, params.mediaId);
-      return undefined;
-    }),
-  );
+  serveMediaChanges(app);
 
   serveMediaFiles(app);
 }

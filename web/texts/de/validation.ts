@@ -50,8 +50,10 @@ export const validation = {
   TOO_MANY_PAPERS: 'Ihr Konto fasst keine weiteren Nachweise. Bitte löschen Sie erst einen.',
   EMAIL_UNCONFIRMED:
     'Der Händler hat seine E-Mail-Adresse noch nicht bestätigt und bekommt deshalb keine E-Mails',
+  TOO_MANY_MEDIA: 'Dieses Fahrzeug fasst keine weiteren Bilder und Dokumente. Bitte löschen Sie erst welche.',
   FILE_KIND_UNKNOWN:
-    'Ein Nachweis ist ein PDF oder ein Bild (JPEG, PNG, WebP, AVIF, GIF, TIFF), und sein Name endet entsprechend',
+    'Möglich ist ein PDF oder ein Bild (JPEG, PNG, WebP, AVIF, GIF, TIFF), dessen Name entsprechend endet',
+  PICTURE_TOO_LARGE: 'Dieses Bild hat zu viele Bildpunkte',
   FILE_DAMAGED: 'Diese Datei ist beschädigt oder nicht lesbar',
   FILE_ENCRYPTED: 'Dieses PDF ist verschlüsselt. Bitte speichern Sie es ohne Passwort',
   FILE_ACTIVE: 'Dieses PDF enthält Skripte oder angehängte Dateien. Bitte drucken Sie es noch einmal als PDF',

@@ -47,8 +47,10 @@ export const validation = {
   TOO_MANY_DOCUMENTS: 'The order has no room for more documents.',
   TOO_MANY_PAPERS: 'Your account has no room for more papers. Please delete one first.',
   EMAIL_UNCONFIRMED: 'The dealer has not confirmed the email address yet and so gets no emails',
+  TOO_MANY_MEDIA: 'This vehicle has no room for more pictures and documents. Please delete some first.',
   FILE_KIND_UNKNOWN:
-    'A paper is a PDF or a picture (JPEG, PNG, WebP, AVIF, GIF, TIFF), and its name ends accordingly',
+    'Please choose a PDF or a picture (JPEG, PNG, WebP, AVIF, GIF, TIFF) whose name ends accordingly',
+  PICTURE_TOO_LARGE: 'This picture has too many pixels',
   FILE_DAMAGED: 'This file is damaged or cannot be read',
   FILE_ENCRYPTED: 'This PDF is encrypted. Please save it without a password',
   FILE_ACTIVE: 'This PDF holds scripts or attached files. Please print it as a PDF again',

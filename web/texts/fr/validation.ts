@@ -50,8 +50,10 @@ export const validation = {
   TOO_MANY_PAPERS: 'Votre compte ne peut pas contenir d’autres justificatifs. Supprimez-en d’abord un.',
   EMAIL_UNCONFIRMED:
     'Le revendeur n’a pas encore confirmé son adresse e-mail et ne reçoit donc pas d’e-mails',
+  TOO_MANY_MEDIA: 'Ce véhicule ne peut pas contenir d’autres photos ni documents. Supprimez-en d’abord.',
   FILE_KIND_UNKNOWN:
-    'Un justificatif est un PDF ou une image (JPEG, PNG, WebP, AVIF, GIF, TIFF), et son nom se termine en conséquence',
+    'Choisissez un PDF ou une image (JPEG, PNG, WebP, AVIF, GIF, TIFF) dont le nom se termine en conséquence',
+  PICTURE_TOO_LARGE: 'Cette image a trop de pixels',
   FILE_DAMAGED: 'Ce fichier est endommagé ou illisible',
   FILE_ENCRYPTED: 'Ce PDF est chiffré. Veuillez l’enregistrer sans mot de passe',
   FILE_ACTIVE: 'Ce PDF contient des scripts ou des fichiers joints. Veuillez l’imprimer à nouveau en PDF',

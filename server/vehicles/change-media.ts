@@ -1,0 +1,93 @@
+import { sql, type Transaction } from 'kysely';
+import type { Input } from '../../contract/endpoint.ts';
+import type { changeMedium, orderMedia } from '../../contract/vehicle-media.ts';
+import type { Medium } from '../../contract/vehicles.ts';
+import type { DB } from '../../database/schema.ts';
+import type { AdminUser } from '../actor.ts';
+import { type AuditEvent, record } from '../audit/record.ts';
+import { Failure, fieldFailure } from '../failure.ts';
+import { lockMedia, touchVehicle } from './lock-media.ts';
+
+/** Sets the order of all media of a vehicle. The same order again leaves no trace. */
+export async function setMediaOrder(
+  tx: Transaction<DB>,
+  admin: AdminUser,
+  vehicleId: string,
+  { ids }: Input<typeof orderMedia>['body'],
+  ifMatch: string | undefined,
+): Promise<void> {
+  const { media } = await lockMedia(tx, vehicleId, ifMatch);
+  const known = media.map(({ id }) => id);
+  const isComplete = ids.length === known.length && known.every((id) => ids.includes(id));
+  if (!isComplete) throw fieldFailure('ids', 'INVALID');
+  if (ids.every((id, index) => id === known[index])) return;
+  await sql`
+    update vehicle_media
+    set ordinal = wanted.place
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+    where vehicle_media.id = wanted.id
+  `.execute(tx);
+  const titlesOf = (order: readonly string[]) =>
+    order.map((id) => media.find((medium) => medium.id === id)?.title).join(', ');
+  await noteChange(tx, admin, vehicleId, {
+    action: 'VEHICLE_MEDIA_ORDERED',
+    subjectId: vehicleId,
+    before: { order: titlesOf(known) },
+    after: { order: titlesOf(ids) },
+  });
+}
+
+/** Renames a medium, or makes a picture the cover. What is so already is not changed and not recorded. */
+export async function editMedium(
+  tx: Transaction<DB>,
+  admin: AdminUser,
+  { id: vehicleId, mediaId }: Input<typeof changeMedium>['params'],
+  { title, isCover }: Input<typeof changeMedium>['body'],
+  ifMatch: string | undefined,
+): Promise<void> {
+  const { media } = await lockMedia(tx, vehicleId, ifMatch);
+  const medium = media.find(({ id }) => id === mediaId);
+  if (!medium) throw new Failure('NOT_FOUND');
+  if (title !== undefined && title !== medium.title) {
+    await sql`update vehicle_media set title = ${title} where id = ${mediaId}`.execute(tx);
+    await noteChange(tx, admin, vehicleId, {
+      action: 'VEHICLE_MEDIUM_CHANGED',
+      subjectId: vehicleId,
+      before: { id: mediaId, title: medium.title },
+      after: { id: mediaId, title },
+    });
+  }
+  if (isCover !== undefined && isCover !== medium.isCover) await setCover(tx, admin, media, medium, isCover);
+}
+
+async function setCover(
+  tx: Transaction<DB>,
+  admin: AdminUser,
+  media: readonly Medium[],
+  { id, vehicleId, mediaType }: Medium,
+  isCover: boolean,
+): Promise<void> {
+  if (mediaType === 'pdf') throw fieldFailure('isCover', 'INVALID');
+  // First none: at no time has a vehicle two covers.
+  await sql`update vehicle_media set is_cover = false where vehicle_id = ${vehicleId} and is_cover`.execute(
+    tx,
+  );
+  if (isCover) await sql`update vehicle_media set is_cover = true where id = ${id}`.execute(tx);
+  const titleOf = (wanted: Medium | undefined) => wanted?.title ?? null;
+  await noteChange(tx, admin, vehicleId, {
+    action: 'VEHICLE_MEDIUM_CHANGED',
+    subjectId: vehicleId,
+    before: { cover: titleOf(media.find((medium) => medium.isCover)) },
+    after: { cover: isCover ? titleOf(media.find((medium) => medium.id === id)) : null },
+  });
+}
+
+async function noteChange(
+  tx: Transaction<DB>,
+  admin: AdminUser,
+  vehicleId: string,
+  event: AuditEvent,
+): Promise<void> {
+  await touchVehicle(tx, vehicleId);
+  await record(tx, admin, event);
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { addMedia, changeMedium, deleteMedium, orderMedia } from '../../contract/vehicle-media.ts';
+import { inTransaction } from '../db.ts';
+import { receiveFiles } from '../files/receive-files.ts';
+import { inScratchFolder } from '../files/scratch-folder.ts';
+import { serve } from '../http/serve.ts';
+import { addMedia as addUploaded } from './add-media.ts';
+import { editMedium, setMediaOrder } from './change-media.ts';
+import { removeMedium } from './delete.ts';
+import { lockMedia } from './lock-media.ts';
+
+/** The pictures and documents of a vehicle, as clerks change them. */
+export function serveMediaChanges(app: FastifyInstance): void {
+  const { db, files, scratchFolder } = app.deps;
+
+  serve(app, addMedia, ({ request, params, user }) =>
+    inScratchFolder(scratchFolder, async (folder) => {
+      const received = await receiveFiles(request, addMedia.upload, folder);
+      return { media: await addUploaded({ db, files, scratchFolder: folder }, user, params.id, received) };
+    }),
+  );
+
+  serve(app, orderMedia, ({ params, headers, body, user }) =>
+    inTransaction(db, async (tx) => {
+      await setMediaOrder(tx, user, params.id, body, headers['if-match']);
+      return { media: (await lockMedia(tx, params.id)).media };
+    }),
+  );
+
+  serve(app, changeMedium, ({ params, headers, body, user }) =>
+    inTransaction(db, async (tx) => {
+      await editMedium(tx, user, params, body, headers['if-match']);
+      return { media: (await lockMedia(tx, params.id)).media };
+    }),
+  );
+
+  serve(app, deleteMedium, ({ params, user }) =>
+    db.transaction().execute(async (tx) => {
+      await removeMedium(tx, user, params.id, params.mediaId);
+      return undefined;
+    }),
+  );
+}
