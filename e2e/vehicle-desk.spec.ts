@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { aVehicleInStock, signInQuickly } from './people.ts';
 import { expect, expectAccessible, expectToast, field, open, test } from './vocabulary.ts';
 
@@ -37,4 +38,54 @@ test('a clerk changes a vehicle on its page, is asked before typed values are lo
   await page.getByRole('link', { name: 'Alle Fahrzeuge' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/vehicles\\?.*q=${vin}`));
   await expect(page).toHaveURL(/status=AVAILABLE/);
+});
+
+test('a clerk adds pictures, orders them by keyboard and by dragging, sets the cover, renames and deletes', async ({
+  page,
+}) => {
+  const { id } = await aVehicleInStock({ pictures: 2 });
+  await open(page, `/admin/vehicles/${id}?tab=media`);
+  const panel = page.getByRole('tabpanel');
+  const pictures = panel.getByRole('listitem');
+  const saved = panel.getByRole('status').filter({ hasText: 'Gespeichert.' });
+  const titles = () => panel.getByRole('button', { name: /umbenennen$/ }).allInnerTexts();
+  const background = { r: 60, g: 90, b: 140 };
+  const picture = await sharp({ create: { width: 640, height: 427, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  await expect(pictures).toHaveCount(2);
+  const [first = '', second = ''] = await titles();
+
+  await panel.locator('input[type=file]').setInputFiles([
+    { name: 'Seite.jpg', mimeType: 'image/jpeg', buffer: picture },
+    { name: 'kaputt.jpg', mimeType: 'image/jpeg', buffer: picture.subarray(0, 400) },
+  ]);
+  await expectToast(page, 'Hochgeladen');
+  await expect(panel.getByRole('alert')).toContainText('kaputt.jpg wurde nicht hochgeladen');
+  await panel.getByRole('button', { name: 'Hinweis zu kaputt.jpg schließen' }).click();
+  await expect.poll(titles).toEqual([first, second, 'Seite']);
+  await expectAccessible(page);
+
+  const forward = panel.getByRole('button', { name: 'Seite nach vorn' });
+  await forward.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(saved).toContainText('„Seite“ steht jetzt an Stelle 1 von 3.');
+  await expect(forward).toBeFocused();
+  await pictures.nth(2).dragTo(pictures.nth(1));
+  await expect(saved).toContainText('an Stelle 2 von 3.');
+  await panel.getByRole('button', { name: 'Seite als Titelbild' }).click();
+  await expect(saved).toContainText('ist jetzt das Titelbild');
+
+  await panel.getByRole('button', { name: 'Seite umbenennen' }).click();
+  await panel.getByRole('textbox').fill('Links');
+  await page.keyboard.press('Enter');
+  await expect(saved).toContainText('Der Titel ist jetzt „Links“.');
+  await panel.getByRole('button', { name: `${first} löschen` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bild löschen' }).click();
+  await expectToast(page, 'Gelöscht');
+
+  await page.reload();
+  await expect.poll(titles).toEqual(['Links', second]);
+  await expect(pictures.first()).toContainText('Titelbild');
 });

@@ -1,8 +1,8 @@
-import { CallFailed, type EndpointName } from './call.ts';
+import { CallFailed, type EndpointName, everyCall } from './call.ts';
 
 /**
  * Uploads a form by XMLHttpRequest, because fetch does not report the progress of an upload. Throws what a call throws.
- * `url` is the path of the endpoint with its parameters.
+ * `url` is the path of the endpoint with its parameters. `onShare` hears which share has been sent, from 0 to 1.
  */
 export const sendForm = (
   { endpoint, url }: { endpoint: EndpointName; url: string },
@@ -12,6 +12,8 @@ export const sendForm = (
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
+    for (const [header, value] of Object.entries(everyCall.headers?.() ?? {}))
+      request.setRequestHeader(header, value);
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onShare(loaded / total);
     });

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { PAPER_MAX_BYTES, PAPERS_MAX } from '../../contract/paper-figures.ts';
-import { PAPER_TYPES } from '../papers/paper-types.ts';
+import { PDF_TYPES, PICTURE_TYPES } from '../ui/file-types.ts';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { formatBytes } from '../ui/format.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -53,7 +53,7 @@ export function PaperPicker({ files, onFiles }: PaperPickerProps) {
         <FileDrop
           label={t('choose')}
           hint={t('hint', { max, count: PAPERS_MAX })}
-          accept={PAPER_TYPES}
+          accept={`${PDF_TYPES},${PICTURE_TYPES}`}
           multiple
           onFiles={add}
         />

@@ -13,7 +13,8 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { DataTab } from './DataTab.tsx';
-import { MediaPanel } from './MediaPanel.tsx';
+import { DocumentsTab } from './DocumentsTab.tsx';
+import { PicturesTab } from './PicturesTab.tsx';
 import { vehiclePageQuery } from './queries.ts';
 import { StatusCell } from './StatusCell.tsx';
 import { Changes, useUndoKey } from './use-undo.ts';
@@ -82,9 +83,13 @@ function Contents({ seen }: { seen: SeenVehicle }) {
   const documents = seen.media.filter(({ mediaType }) => mediaType === 'pdf').length;
   const panels = {
     data: { label: t('data'), panel: <DataTab seen={seen} /> },
+    media: {
+      label: t('media', { count: seen.media.length - documents }),
+      panel: <PicturesTab vehicleId={id} media={seen.media} />,
+    },
     documents: {
       label: t('documents', { count: documents }),
-      panel: <MediaPanel vehicleId={id} media={seen.media} />,
+      panel: <DocumentsTab vehicleId={id} media={seen.media} />,
     },
     history: {
       label: t('history'),

@@ -41,7 +41,7 @@ test.each([
 
 test('the tab of a vehicle is in the address, and each tab is a link', async () => {
   expect(shownTab((await open()).main)).toBe(`/admin/vehicles/${id}`);
-  for (const tab of ['documents', 'history']) {
+  for (const tab of ['media', 'documents', 'history']) {
     const { main } = await open(`?tab=${tab}`);
     expect(shownTab(main)).toBe(`/admin/vehicles/${id}?tab=${tab}`);
   }
@@ -55,3 +55,17 @@ test('a vehicle that does not exist has no page in the back office', async () =>
   });
   expect(status).toBe(404);
 });
+
+test.each([
+  ['de', 'Bilder (1)', 'nach vorn', 'Titelbild', 'Dieses Fahrzeug hat noch keine Dokumente.'],
+  ['en', 'Pictures (1)', 'forward', 'Cover', 'This vehicle has no documents yet.'],
+  ['fr', 'Photos (1)', 'Avancer', 'Photo principale', 'Ce véhicule n’a pas encore de documents.'],
+] as const)(
+  'the pictures and documents of a vehicle have tabs of their own: %s',
+  async (locale, tab, earlier, cover, none) => {
+    const { words, main } = await open('?tab=media', locale);
+    for (const told of [tab, cover, none]) expect(words).toContain(told);
+    expect(main).toMatch(new RegExp(`aria-label="[^"]*${earlier}`));
+    expect(main).toContain(`${result.media[0]?.url}/640.webp`);
+  },
+);

@@ -1,10 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { refresh } from '../api/refresh.ts';
-import { useToast } from '../ui/Toasts.tsx';
-import { sendPaper } from './send-paper.ts';
-import { useRefusalText } from './use-refusal-text.ts';
 
 /** A file that is being sent, or was refused. */
 export interface Upload {
@@ -15,12 +9,15 @@ export interface Upload {
   refusal: string | null;
 }
 
-/** Sends papers one after the other. A refused one stays with its reason until it is dismissed. */
-export function useUploads() {
-  const t = useTranslations('account.papers');
-  const queryClient = useQueryClient();
-  const toast = useToast();
-  const refusalText = useRefusalText();
+interface Uploading {
+  send: (file: File, onShare: (sent: number) => void) => Promise<void>;
+  /** After a file was sent, before its upload leaves the page. */
+  onSent: (file: File) => Promise<void>;
+  refusalText: (error: unknown, file: File) => string;
+}
+
+/** Sends files one after the other. A refused one stays with its reason until it is dismissed. */
+export function useUploads({ send, onSent, refusalText }: Uploading) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const count = useRef(0);
 
@@ -28,13 +25,11 @@ export function useUploads() {
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
   const dismiss = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id));
 
-  async function send(id: number, file: File): Promise<void> {
+  async function sendOne(id: number, file: File): Promise<void> {
     try {
-      await sendPaper(file, (sent) => change(id, { sent }));
-      // The paper is in the list before its upload leaves the page.
-      await refresh(queryClient, ['/api/dealer/papers']);
+      await send(file, (sent) => change(id, { sent }));
+      await onSent(file);
       dismiss(id);
-      toast({ tone: 'success', title: t('uploaded'), description: file.name });
     } catch (error) {
       change(id, { refusal: refusalText(error, file) });
     }
@@ -49,7 +44,7 @@ export function useUploads() {
       ...all,
       ...added.map(({ id, file }) => ({ id, name: file.name, sent: 0, refusal: null })),
     ]);
-    for (const { id, file } of added) await send(id, file);
+    for (const { id, file } of added) await sendOne(id, file);
   }
 
   return { uploads, add: (files: readonly File[]) => void add(files), dismiss };

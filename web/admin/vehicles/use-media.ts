@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Medium } from '../../../contract/vehicles.ts';
+import { call } from '../../api/call.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { refreshInTime } from '../../api/use-dialog-mutation.ts';
+import { useToast } from '../../ui/Toasts.tsx';
+import { changeMedia, MediaChangedMeanwhile, movedTo, orderOfAll } from './change-media.ts';
+
+/** One change of the media, with the words that say what it did. */
+interface Step {
+  said: string;
+  run: () => Promise<void>;
+}
+
+/** Whether the latest change of the media is saved. Nothing is said before the first one. */
+export interface SaveState {
+  kind: 'none' | 'saving' | 'saved' | 'failed';
+  words: string;
+}
+
+/**
+ * The pictures or documents of a vehicle in the order that the clerk gives them. Each change is saved at once, one after
+ * the other. What cannot be saved is shown again as it is stored.
+ */
+export function useMedia(all: readonly Medium[], shown: readonly Medium[]) {
+  const t = useTranslations('adminVehicle.media');
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  const vehicleId = all[0]?.vehicleId ?? '';
+  const toast = useToast();
+  const whyOf = (failure: Error) =>
+    failure instanceof MediaChangedMeanwhile ? t('changedMeanwhile') : errorText(failure);
+  const ordered = wanted ? inOrder(shown, wanted) : shown;
+  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+    // One after the other, so that each finds what the one before it left.
+    scope: { id: `media of ${vehicleId}` },
+    mutationFn: ({ run }: Step) => run(),
+    // A later change may hide in the line above the list that this one was not saved.
+    onError: (failure) => toast({ tone: 'destructive', title: t('notSaved'), description: whyOf(failure) }),
+    onSettled: async () => {
+      await refreshInTime(queryClient, ['/api/vehicles', '/api/admin/audit']);
+      if (queryClient.isMutating({ mutationKey: [vehicleId] }) <= 1) setWanted(null);
+    },
+    mutationKey: [vehicleId],
+  });
+
+  function move(medium: Medium, to: number) {
+    const before = ordered.map(({ id }) => id);
+    const after = movedTo(before, medium.id, to);
+    setWanted(after);
+    const seen = orderOfAll(all, before);
+    const ids = orderOfAll(all, after);
+    mutate({
+      said: t('moved', { title: medium.title, place: to + 1, count: after.length }),
+      run: () =>
+        changeMedia(
+          vehicleId,
+          (media) => media.every(({ id }, index) => id === seen[index]) && media.length === seen.length,
+          (headers) =>
+            call('PUT /api/vehicles/{id}/media/order', { params: { id: vehicleId }, body: { ids }, headers }),
+        ),
+    });
+  }
+
+  const change = (
+    medium: Medium,
+    body: { title?: string; isCover?: boolean },
+    said: string,
+    isAsSeen: (media: readonly Medium[]) => boolean,
+  ) =>
+    mutate({
+      said,
+      run: () =>
+        changeMedia(vehicleId, isAsSeen, (headers) =>
+          call('PATCH /api/vehicles/{id}/media/{mediaId}', {
+            params: { id: vehicleId, mediaId: medium.id },
+            body,
+            headers,
+          }),
+        ),
+    });
+
+  return {
+    ordered,
+    move,
+    rename: (medium: Medium, title: string) =>
+      change(medium, { title }, t('renamed', { title }), (media) =>
+        media.some((now) => now.id === medium.id && now.title === medium.title),
+      ),
+    makeCover: (medium: Medium) =>
+      change(
+        medium,
+        { isCover: true },
+        t('covered', { title: medium.title }),
+        (media) => coverIn(media) === coverIn(all),
+      ),
+    state: stateOf(),
+  };
+
+  function stateOf(): SaveState {
+    if (isPending) return { kind: 'saving', words: t('saving') };
+    if (error) return { kind: 'failed', words: t('notSavedBecause', { why: whyOf(error) }) };
+    return isSuccess ? { kind: 'saved', words: t('saved', { what: variables.said }) } : NOTHING;
+  }
+}
+
+const NOTHING: SaveState = { kind: 'none', words: '' };
+
+/** Those that were added meanwhile come last. */
+function inOrder(media: readonly Medium[], ids: readonly string[]): Medium[] {
+  const placeOf = ({ id }: Medium) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return media.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+const coverIn = (media: readonly Medium[]) => media.find(({ isCover }) => isCover)?.id;
