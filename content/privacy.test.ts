@@ -40,6 +40,11 @@ test.each<[`/api/${string}`, 'GET' | 'POST' | 'PUT', Record<Locale, RegExp>]>([
     'POST',
     { de: /Notizen unserer Mitarbeiter/, en: /notes of our staff/, fr: /notes de nos collaborateurs/ },
   ],
+  [
+    '/api/admin/views',
+    'POST',
+    { de: /als Ansicht speichern/, en: /under a name as a view/, fr: /sous un nom, comme vue/ },
+  ],
 ])('the privacy policy describes what exists: %s', async (path, method, words) => {
   const exists = exampleOf({ method, path }) !== undefined;
   for (const locale of LOCALES)

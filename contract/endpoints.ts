@@ -27,6 +27,7 @@ import type * as userData from './user-data.ts';
 import type * as vehicleBulk from './vehicle-bulk.ts';
 import type * as vehicleMedia from './vehicle-media.ts';
 import type * as vehicles from './vehicles.ts';
+import type * as views from './views.ts';
 import type * as worklist from './worklist.ts';
 
 type EndpointsOf<Module> = Extract<Module[keyof Module], Endpoint>;
@@ -59,6 +60,7 @@ type Known =
   | EndpointsOf<typeof vehicleBulk>
   | EndpointsOf<typeof vehicleMedia>
   | EndpointsOf<typeof vehicles>
+  | EndpointsOf<typeof views>
   | EndpointsOf<typeof worklist>;
 
 type Name<E extends Endpoint> = `${E['method']} ${E['path']}`;

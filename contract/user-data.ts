@@ -11,6 +11,7 @@ import { OwnDealer } from './own-dealer.ts';
 import { Paper } from './papers.ts';
 import { rateLimitedBy } from './payloads.ts';
 import { Session } from './sessions.ts';
+import { View } from './views.ts';
 
 /**
  * An order of the user's company. `documents` are the names of the PDFs that its vehicle has now, `invoices` the numbers of
@@ -64,6 +65,8 @@ export const UserData = z.object({
   papers: z.array(Paper),
   sessions: z.array(Session.omit({ isCurrent: true })),
   marks: z.array(Mark),
+  /** Views of lists of the back office that the user has saved. */
+  views: z.array(View.pick({ list: true, name: true, search: true, isShared: true })),
   orders: z.array(StoredOrder),
   mails: z.array(StoredMail),
   events: z.array(StoredEvent),

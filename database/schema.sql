@@ -682,6 +682,19 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 
+create table saved_views (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null,
+  list text not null,
+  name text not null,
+  search text not null,
+  is_shared boolean not null,
+  constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_belong_to_a_user FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint saved_views_list_is_known CHECK ((list = ANY (ARRAY['vehicles'::text, 'orders'::text, 'invoices'::text]))),
+  constraint saved_views_of_a_clerk_have_different_names UNIQUE (owner_id, list, name)
+);
+
 create table sessions (
   token_hash bytea not null,
   user_id uuid not null,
@@ -960,6 +973,8 @@ CREATE INDEX password_resets_by_expiry ON public.password_resets USING btree (ex
 CREATE INDEX password_resets_by_user ON public.password_resets USING btree (user_id);
 
 CREATE INDEX rate_limits_by_expiry ON public.rate_limits USING btree (expires_at);
+
+CREATE INDEX saved_views_that_are_shared ON public.saved_views USING btree (list) WHERE is_shared;
 
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 

@@ -355,6 +355,15 @@ export interface RateLimits {
   tries: ArrayType<Timestamp>;
 }
 
+export interface SavedViews {
+  id: Generated<string>;
+  is_shared: boolean;
+  list: 'vehicles' | 'orders' | 'invoices';
+  name: string;
+  owner_id: string;
+  search: string;
+}
+
 export interface Sessions {
   browser: string | null;
   created_at: Generated<Timestamp>;
@@ -506,6 +515,7 @@ export interface DB {
   password_resets: PasswordResets;
   payment_reminders: PaymentReminders;
   rate_limits: RateLimits;
+  saved_views: SavedViews;
   sessions: Sessions;
   settings: Settings;
   sign_ins: SignIns;

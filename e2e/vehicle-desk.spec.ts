@@ -89,3 +89,37 @@ test('a clerk adds pictures, orders them by keyboard and by dragging, sets the c
   await expect.poll(titles).toEqual(['Links', second]);
   await expect(pictures.first()).toContainText('Titelbild');
 });
+
+test('a clerk saves the list as it is shown, shares the view, shows it again and takes it back', async ({
+  page,
+}) => {
+  const { vin } = await aVehicleInStock({ pictures: 0 });
+  const name = `Ansicht ${vin}`;
+  await open(page, `/admin/vehicles?q=${vin}&status=AVAILABLE`);
+  const button = page.getByRole('button', { name: 'Ansichten' });
+  const popover = page.getByRole('dialog', { name: 'Ansichten' });
+  await button.click();
+  await field(page, 'Diese Ansicht speichern als').fill(name);
+  // What is typed stays when the popover is closed.
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await button.click();
+  await expect(field(page, 'Diese Ansicht speichern als')).toHaveValue(name);
+  await popover.getByRole('button', { name: 'Ansicht speichern' }).click();
+  await expectToast(page, 'Ansicht gespeichert');
+  await expectAccessible(page);
+  const share = popover.getByRole('button', { name: `${name} für alle sichtbar` });
+  await share.click();
+  await expect(share).toHaveAttribute('aria-pressed', 'true');
+
+  await open(page, '/admin/vehicles');
+  await button.click();
+  await popover.getByRole('button', { name, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`q=${vin}`));
+  await expect(page.getByRole('row').filter({ hasText: vin })).toBeVisible();
+  await button.click();
+  await expect(popover.getByRole('button', { name, exact: true })).toHaveAttribute('aria-current', 'true');
+  await popover.getByRole('button', { name: `${name} löschen` }).click();
+  await expectToast(page, 'Ansicht gelöscht');
+  await expect(popover.getByRole('button', { name, exact: true })).toHaveCount(0);
+});

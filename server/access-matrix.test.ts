@@ -28,6 +28,7 @@ import { orderDocumentCalls } from '../fixtures/order-documents.ts';
 import { anInvoiceOf, anOrder, bankDetails, orderOf } from '../fixtures/orders.ts';
 import { aPaper } from '../fixtures/papers.ts';
 import { aVehicle } from '../fixtures/vehicles.ts';
+import { viewCalls } from '../fixtures/views.ts';
 
 const app = await testApp();
 
@@ -290,6 +291,7 @@ const ROWS: Record<string, Row> = {
   ...importCalls(app, admin.cookie),
   ...orderDocumentCalls(app, admin, newOrder),
   ...mediaCalls(app, admin.cookie),
+  ...viewCalls(app, admin.cookie),
 };
 
 /** The actual answer for an identity, in the terms of `Expected`. */

@@ -37,6 +37,7 @@ import { servePapers } from './papers/routes.ts';
 import type { Provider } from './provider.ts';
 import { serveReservations } from './reservations/routes.ts';
 import { serveSearch } from './search/routes.ts';
+import { serveViews } from './views/routes.ts';
 import { serveUserData } from './user-data/routes.ts';
 import { serveBulk } from './vehicles/bulk-routes.ts';
 import { serveVehicles } from './vehicles/routes.ts';
@@ -132,6 +133,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveNotes(app);
   serveWorklist(app);
   serveSearch(app);
+  serveViews(app);
   await deps.servePages?.(app);
   return app;
 }

@@ -24,6 +24,7 @@ import {
 } from '../fixtures/statement-recorder.ts';
 import { readStatements, type TypedStatement } from '../fixtures/typed-statements.ts';
 import { aDocument as aDocumentOf, aPicture, aVehicle } from '../fixtures/vehicles.ts';
+import { aView } from '../fixtures/views.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { reportFailedImports } from './imports/report.ts';
 import { hasKnownPassword } from './demo-accounts.ts';
@@ -232,6 +233,14 @@ async function useDocuments(known: TestDealer): Promise<void> {
 }
 
 /** Both dealers have the VAT id that test dealers share. */
+async function useViews(): Promise<void> {
+  const { cookie } = admin;
+  const id = await aView(app, cookie);
+  await call(app, 'PATCH /api/admin/views/{id}', { cookie, params: { id }, body: { name: 'Audi' } });
+  await call(app, 'GET /api/admin/views', { cookie });
+  await call(app, 'GET /api/user/data', { cookie });
+}
+
 async function useDealers(): Promise<void> {
   const [checked] = [await aDealer(app), await aDealer(app)];
   await anOrder(app, checked);
@@ -248,6 +257,7 @@ async function useJobs(): Promise<void> {
     await call(app, 'GET /api/admin/mails/{id}', { cookie: admin.cookie, params: { id } });
   await call(app, 'GET /api/admin/worklist', { cookie: admin.cookie });
   await useDealers();
+  await useViews();
   await call(app, 'GET /api/admin/audit', { cookie: admin.cookie });
   await app.inject({ url: '/api/admin/audit.csv', headers: { cookie: admin.cookie } });
   await call(app, 'POST /api/admin/mails/{id}/send', { cookie: admin.cookie, params: { id: mailId } });

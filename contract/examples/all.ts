@@ -23,6 +23,7 @@ import { sessionExamples } from './sessions.ts';
 import { userDataExamples } from './user-data.ts';
 import { importExamples, vehicleExamples, vehicleMediaExamples } from './vehicles.ts';
 import { vehicleBulkExamples } from './vehicle-bulk.ts';
+import { viewExamples } from './views.ts';
 import { worklistExamples } from './worklist.ts';
 
 type Values = Record<string, string | string[] | undefined>;
@@ -68,6 +69,7 @@ const EXAMPLES: Record<string, AnyExample> = {
   ...vehicleBulkExamples,
   ...vehicleExamples,
   ...vehicleMediaExamples,
+  ...viewExamples,
   ...worklistExamples,
 };
 

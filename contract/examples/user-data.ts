@@ -27,6 +27,7 @@ export const userDataExamples: ExamplesOf<typeof userData> = {
       papers: paperExamples['GET /api/dealer/papers'].result.papers,
       sessions,
       marks: [markExamples['PUT /api/vehicles/{id}/mark'].result],
+      views: [],
       orders: [
         {
           id: order.id,

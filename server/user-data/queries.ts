@@ -23,6 +23,7 @@ export async function findUserData(db: Database, user: User): Promise<UserData> 
     papers: dealer ? await findPapers(db, dealer.id) : [],
     sessions: await sessionsOf(db, user.id),
     marks: await marksOf(db, dealerId),
+    views: await viewsOf(db, user.id),
     orders: await ordersOf(db, dealerId),
     mails: await mailsTo(db, user.email),
     events: await eventsAbout(db, user),
@@ -51,6 +52,16 @@ async function marksOf(db: Database, dealerId: string | null): Promise<UserData[
     from dealer_vehicle_statuses
     where dealer_id = ${dealerId}
     order by updated_at, id
+  `.execute(db);
+  return found.rows;
+}
+
+async function viewsOf(db: Database, userId: string): Promise<UserData['views']> {
+  const found = await sql<UserData['views'][number]>`
+    select list, name, search, is_shared as "isShared"
+    from saved_views
+    where owner_id = ${userId}
+    order by list, name
   `.execute(db);
   return found.rows;
 }

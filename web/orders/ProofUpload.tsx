@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import { PAPER_MAX_BYTES } from '../../contract/paper-figures.ts';
 import type { Role } from '../../contract/states.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
-import { PAPER_TYPES } from '../papers/paper-types.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileDrop } from '../ui/FileDrop.tsx';
+import { PDF_TYPES, PICTURE_TYPES } from '../ui/file-types.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -41,7 +41,7 @@ export const ProofUpload = withOwnTexts(AREAS, function Form({ order, reader, on
         className="py-5"
         label={file ? <span className="wrap-anywhere">{file.name}</span> : t('choose')}
         hint={file ? t('chooseOther') : t('hint', { max: PAPER_MAX_BYTES / (1024 * 1024) })}
-        accept={PAPER_TYPES}
+        accept={`${PDF_TYPES},${PICTURE_TYPES}`}
         disabled={isSending}
         onFiles={([chosen]) => chosen && choose(chosen)}
       />

@@ -11,11 +11,13 @@ import type { ListedVehicle } from '../../trade/queries.ts';
 import { inventoryQuery } from '../../vehicles/queries.ts';
 import { ResetFilters } from '../ResetFilters.tsx';
 import { adminInventorySearch } from '../data.ts';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { DeleteVehicleDialog } from './DeleteVehicleDialog.tsx';
 import { EditVehicleDialog } from './EditVehicleDialog.tsx';
 import { ListLine } from './ListLine.tsx';
 import { SelectionContext, useSelectionState } from './use-selection.ts';
+import { lookToSave, showLook, useTableLook } from './table-look.ts';
 import { TableSettings } from './TableSettings.tsx';
 import { Changes, useUndoKey } from './use-undo.ts';
 import { VehicleFilters } from './VehicleFilters.tsx';
@@ -32,6 +34,7 @@ export function VehiclesSection() {
   const { pagination, vehicles = [] } = query.data ?? {};
   const changes = useUndoKey();
   const selection = useSelectionState();
+  const look = useTableLook();
   return (
     <Changes value={changes}>
       <SelectionContext value={selection}>
@@ -39,6 +42,7 @@ export function VehiclesSection() {
           <h1 className="heading text-30 max-[21rem]:text-22">{t('title')}</h1>
           <VehicleFilters inventory={query.data} isWaiting={query.isPlaceholderData} />
           <div className="flex items-center gap-2">
+            <SavedViews list="vehicles" look={lookToSave(look)} onLook={showLook} />
             <TableSettings />
             <Button asChild variant="primary">
               <Link to="/admin/upload">

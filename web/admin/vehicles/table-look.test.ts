@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseLook, USUAL_COLUMNS } from './table-look.ts';
+import { readView, viewSearchOf } from '../views/view-search.ts';
+import { lookToSave, parseLook, USUAL_COLUMNS } from './table-look.ts';
 
 test('the table keeps the columns that a clerk has chosen, in the order of the table', () => {
   const chosen = JSON.stringify({ density: 'dense', columns: ['status', 'vin', 'price'] });
@@ -15,4 +16,11 @@ test.each([null, '', 'x', 'null', '{"density":"huge","columns":7}'])(
 
 test('a column that this version of the table does not have is left out', () => {
   expect(parseLook('{"columns":["vin","weight"]}').columns).toEqual(['vin']);
+});
+
+test('a saved view holds the look of the table only where it is not the usual one', () => {
+  expect(lookToSave({ density: 'normal', columns: USUAL_COLUMNS })).toEqual({});
+  const look = lookToSave({ density: 'dense', columns: ['vin', 'price'] });
+  expect(readView(viewSearchOf(look)).look).toEqual({ density: 'dense', columns: ['vin', 'price'] });
+  expect(lookToSave({ density: 'normal', columns: [] })).toEqual({ columns: 'none' });
 });

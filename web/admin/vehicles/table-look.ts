@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Search } from '../../address.ts';
 
 export const DENSITIES = ['normal', 'dense'] as const;
 export type Density = (typeof DENSITIES)[number];
@@ -41,6 +42,21 @@ const KEY = 'admin-vehicles';
 const listeners = new Set<() => void>();
 // The snapshot of a store must be the same object until it changes.
 let read: { text: string | null; look: TableLook } = { text: null, look: USUAL };
+
+/** The arrangement of the table as a saved view holds it. The usual one is not named. */
+export const lookToSave = ({ density, columns }: TableLook): Search => ({
+  ...(density === USUAL.density ? {} : { density }),
+  ...(columns.join() === USUAL.columns.join() ? {} : { columns: columns.length > 0 ? [...columns] : 'none' }),
+});
+
+/** Arranges the table as a saved view holds it. */
+export function showLook({ density, columns }: Search): void {
+  const shown = [columns ?? []].flat();
+  arrangeTable({
+    density: DENSITIES.find((each) => each === density) ?? USUAL.density,
+    columns: columns === undefined ? USUAL.columns : COLUMNS.filter((each) => shown.includes(each)),
+  });
+}
 
 /** What the browser has stored, without what this version of the table does not know. */
 export function parseLook(text: string | null): TableLook {

@@ -50,6 +50,7 @@ export const validation = {
   TOO_MANY_PAPERS: 'Ihr Konto fasst keine weiteren Nachweise. Bitte löschen Sie erst einen.',
   EMAIL_UNCONFIRMED:
     'Der Händler hat seine E-Mail-Adresse noch nicht bestätigt und bekommt deshalb keine E-Mails',
+  TOO_MANY_VIEWS: 'Sie haben so viele Ansichten gespeichert, wie möglich sind. Bitte löschen Sie erst eine.',
   TOO_MANY_MEDIA: 'Dieses Fahrzeug fasst keine weiteren Bilder und Dokumente. Bitte löschen Sie erst welche.',
   FILE_KIND_UNKNOWN:
     'Möglich ist ein PDF oder ein Bild (JPEG, PNG, WebP, AVIF, GIF, TIFF), dessen Name entsprechend endet',

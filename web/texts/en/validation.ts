@@ -47,6 +47,7 @@ export const validation = {
   TOO_MANY_DOCUMENTS: 'The order has no room for more documents.',
   TOO_MANY_PAPERS: 'Your account has no room for more papers. Please delete one first.',
   EMAIL_UNCONFIRMED: 'The dealer has not confirmed the email address yet and so gets no emails',
+  TOO_MANY_VIEWS: 'You have saved as many views as possible. Please delete one first.',
   TOO_MANY_MEDIA: 'This vehicle has no room for more pictures and documents. Please delete some first.',
   FILE_KIND_UNKNOWN:
     'Please choose a PDF or a picture (JPEG, PNG, WebP, AVIF, GIF, TIFF) whose name ends accordingly',

@@ -50,6 +50,7 @@ export const validation = {
   TOO_MANY_PAPERS: 'Votre compte ne peut pas contenir d’autres justificatifs. Supprimez-en d’abord un.',
   EMAIL_UNCONFIRMED:
     'Le revendeur n’a pas encore confirmé son adresse e-mail et ne reçoit donc pas d’e-mails',
+  TOO_MANY_VIEWS: 'Vous avez enregistré autant de vues que possible. Supprimez-en d’abord une.',
   TOO_MANY_MEDIA: 'Ce véhicule ne peut pas contenir d’autres photos ni documents. Supprimez-en d’abord.',
   FILE_KIND_UNKNOWN:
     'Choisissez un PDF ou une image (JPEG, PNG, WebP, AVIF, GIF, TIFF) dont le nom se termine en conséquence',

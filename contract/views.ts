@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { code, id, idParams, line } from './fields.ts';
+import { VIEW_NAME_MAX } from './view-figures.ts';
+
+/** The lists of the back office whose views can be saved. */
+export const VIEW_LISTS = ['vehicles', 'orders', 'invoices'] as const;
+export type ViewList = (typeof VIEW_LISTS)[number];
+
+/**
+ * A list as a clerk wants to see it again. `search` holds filters, sort and look as in the address of the list, without the
+ * question mark. A shared view is seen by all clerks; `isOwn`: it is the caller's, who alone changes it.
+ */
+export const View = z.object({
+  id,
+  list: z.enum(VIEW_LISTS),
+  name: z.string(),
+  search: z.string(),
+  isShared: z.boolean(),
+  isOwn: z.boolean(),
+  /** The e-mail address of its clerk. */
+  owner: z.string(),
+});
+export type View = z.output<typeof View>;
+
+const list = z.enum(VIEW_LISTS, code('NOT_A_CHOICE'));
+const name = line(1, VIEW_NAME_MAX);
+const search = line(0, 2000);
+
+export const listViews = endpoint({
+  method: 'GET',
+  path: '/api/admin/views',
+  summary: 'The own saved views of a list and those that others share, by name',
+  access: 'admin',
+  query: z.strictObject({ list: list.optional() }),
+  result: z.object({ views: z.array(View), total: z.number().int() }),
+});
+
+export const saveView = endpoint({
+  method: 'POST',
+  path: '/api/admin/views',
+  summary: 'Saves a view of a list; DUPLICATE in `errors` when the caller has one of that name',
+  access: 'admin',
+  body: z.strictObject({ list, name, search, isShared: z.boolean().default(false) }),
+  result: View,
+  status: 201,
+});
+
+export const changeView = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/views/{id}',
+  summary: 'Renames, replaces, shares or unshares an own view',
+  access: 'admin',
+  params: idParams,
+  body: z.strictObject({
+    name: name.optional(),
+    search: search.optional(),
+    isShared: z.boolean().optional(),
+  }),
+  result: View,
+});
+
+export const deleteView = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/views/{id}',
+  summary: 'Deletes an own view',
+  access: 'admin',
+  params: idParams,
+  status: 204,
+});
