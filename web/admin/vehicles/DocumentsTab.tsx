@@ -36,7 +36,7 @@ export function DocumentsTab({ vehicleId, media }: { vehicleId: string; media: r
             <FileText aria-hidden className="size-5 shrink-0 text-ink-3" />
             <span className="min-w-0 flex-1 basis-48">
               <MediumTitle medium={document} onRename={rename} />
-              <span className="text-13 text-ink-2">{formatBytes(document.byteSize, locale)}</span>
+              <span className="px-1 text-13 text-ink-2">{formatBytes(document.byteSize, locale)}</span>
             </span>
             <a
               href={`${document.url}?download`}

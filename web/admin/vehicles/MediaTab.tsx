@@ -44,7 +44,7 @@ export function MediaTab({ vehicleId, kind, state, children }: MediaTabProps) {
         multiple
         disabled={!isHydrated}
         onFiles={add}
-        className="needs-script mb-3 py-5"
+        className="needs-script mb-3 py-5!"
       />
       <UploadList
         uploads={uploads}

@@ -70,9 +70,9 @@ function OrderOfVehicle({ entry }: { entry: ReservationEntry }) {
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t border-line py-2 text-14 first:border-t-0">
       <OrderLink id={order.id} />
       <span className="min-w-0 wrap-anywhere">{dealer && <DealerLink dealer={dealer} />}</span>
-      <span className="ml-auto tabular-nums">{formatMoney(reservation.priceNet)}</span>
-      <span className="flex basis-full flex-wrap items-center justify-between gap-x-3 text-13 text-ink-2">
+      <span className="flex basis-full flex-wrap items-center gap-x-3 text-13 text-ink-2">
         {formatInstant(reservation.reservedAt, locale)}
+        <span className="ml-auto text-14 text-ink tabular-nums">{formatMoney(reservation.priceNet)}</span>
         <ReservationBadge state={stateOf(entry)} />
       </span>
     </li>

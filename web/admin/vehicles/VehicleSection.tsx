@@ -84,11 +84,11 @@ function Contents({ seen }: { seen: SeenVehicle }) {
   const panels = {
     data: { label: t('data'), panel: <DataTab seen={seen} /> },
     media: {
-      label: t('media', { count: seen.media.length - documents }),
+      label: <Counted label={t('media')} count={seen.media.length - documents} />,
       panel: <PicturesTab vehicleId={id} media={seen.media} />,
     },
     documents: {
-      label: t('documents', { count: documents }),
+      label: <Counted label={t('documents')} count={documents} />,
       panel: <DocumentsTab vehicleId={id} media={seen.media} />,
     },
     history: {
@@ -121,3 +121,11 @@ function Contents({ seen }: { seen: SeenVehicle }) {
     />
   );
 }
+
+/** On the narrowest screens the numbers are left out, so that all tabs are in view. */
+const Counted = ({ label, count }: { label: string; count: number }) => (
+  <>
+    {label}
+    <span className="ml-1 max-[23rem]:hidden">({count})</span>
+  </>
+);

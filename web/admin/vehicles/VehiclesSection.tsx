@@ -41,7 +41,7 @@ export function VehiclesSection() {
         <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
           <h1 className="heading text-30 max-[21rem]:text-22">{t('title')}</h1>
           <VehicleFilters inventory={query.data} isWaiting={query.isPlaceholderData} />
-          <div className="flex items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             <SavedViews list="vehicles" look={lookToSave(look)} onLook={showLook} />
             <TableSettings />
             <Button asChild variant="primary">

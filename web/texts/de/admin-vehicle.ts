@@ -12,8 +12,8 @@ export const adminVehicle = {
   tabs: {
     label: 'Angaben zum Fahrzeug',
     data: 'Daten',
-    media: 'Bilder ({count})',
-    documents: 'Dokumente ({count})',
+    media: 'Bilder',
+    documents: 'Dokumente',
     history: 'Verlauf',
   },
   media: {

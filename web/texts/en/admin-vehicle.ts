@@ -14,8 +14,8 @@ export const adminVehicle: Translation<typeof german> = {
   tabs: {
     label: 'Details of the vehicle',
     data: 'Data',
-    media: 'Pictures ({count})',
-    documents: 'Documents ({count})',
+    media: 'Pictures',
+    documents: 'Documents',
     history: 'History',
   },
   media: {

@@ -14,8 +14,8 @@ export const adminVehicle: Translation<typeof german> = {
   tabs: {
     label: 'Informations sur le véhicule',
     data: 'Données',
-    media: 'Photos ({count})',
-    documents: 'Documents ({count})',
+    media: 'Photos',
+    documents: 'Documents',
     history: 'Historique',
   },
   media: {
