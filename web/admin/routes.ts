@@ -53,7 +53,7 @@ const section = <
     (await import('./data.ts')).openSection(context, options.entry, deps),
 });
 
-/** What the pages of one order, import, dealer or mail have in common. */
+/** What the pages of one vehicle, order, import, dealer or mail have in common. */
 const pageOfOne = <const Path extends `/${string}/$id`, Name extends string>(
   options: Shown<Name> & {
     path: Path;
@@ -88,16 +88,13 @@ const vehicles = createRoute({
 });
 
 const vehicle = createRoute({
-  getParentRoute: () => office,
-  ...page({
+  ...pageOfOne({
     path: '/vehicles/$id',
-    needs: 'admin',
     areas: ['admin', 'adminHistory', 'adminVehicle', 'adminVehicles', 'validation'],
     load: () => import('./vehicles/VehicleSection.tsx'),
     name: 'VehicleSection',
+    open: 'openVehicle',
   }),
-  loader: async ({ context, params }) => (await import('./data.ts')).openVehicle(context, params.id),
-  head: ({ match, loaderData }) => headOf(loaderData, match.context),
 });
 
 const reservations = createRoute({

@@ -49,7 +49,6 @@ export function VehicleForm(props: {
             hint={t('equipmentHint')}
             rows={6}
             error={errors.equipmentText?.message}
-            defaultValue={vehicle.equipmentText ?? ''}
             {...form.register('equipmentText')}
           />
         </fieldset>
