@@ -24,7 +24,7 @@ test('the example that the page offers can be imported, and the format is descri
   );
   expect(description?.headers()['content-type']).toBe('text/plain; charset=utf-8');
   expect(await description?.text()).toContain('Les champs de spec.json');
-  expect((await schema?.json()).$defs.vin.pattern).toContain('{17}');
+  expect(await schema?.json()).toMatchObject({ title: 'spec.json', type: 'object' });
   await page.getByRole('checkbox', { name: 'Vérifier seulement' }).check();
   const file = zip('example.zip', (await example?.body()) ?? Buffer.alloc(0));
   await page.locator('input[type=file]:not([multiple])').setInputFiles(file);
