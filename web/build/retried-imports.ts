@@ -17,12 +17,12 @@ export const __vitePreload = (load) => load();
 /** An import of another chunk, which is in the same folder, after minification. */
 const CHUNK_IMPORT = /\bimport\((?=`\.\/[\w-]+\.js`\))/g;
 
-/** Vite wraps each import, which does nothing here: LOADER has taken its place. The wrapper may pick the names that are used. */
-const IMPORTED = /(import\(`\.\/[\w-]+\.js`\)(?:\.then\(\w+=>\w+\.\w+\))?)/.source;
-const WRAPPED = new RegExp(
-  String.raw`[\w$]+\((?:\(\)=>${IMPORTED}|async\(\)=>\{let(\{[^}]*\})=await ${IMPORTED};return\2\}),__VITE_PRELOAD__\)`,
-  'g',
-);
+/** The same inside Vite's wrapper, which does nothing here: LOADER has taken its place. */
+const WRAPPED =
+  /\b\w{1,2}\(\(\)=>(import\(`\.\/[\w-]{7}\.js`\)(?:\.then\(e=>e\.\w{1,2}\))?),__VITE_PRELOAD__\)/g;
+/** The same in a wrapper that picks the names that are used. */
+const PICKED =
+  /\b\w{1,2}\(async\(\)=>\{let\{[\w:,]{1,90}\}=await (import\(`\.\/[\w-]{7}\.js`\)(?:\.then\(e=>e\.\w{1,2}\))?);return\{[\w:,]{1,90}\}\},__VITE_PRELOAD__\)/g;
 
 /**
  * Lets a page load a script again that was lost on the way. Takes the place of Vite's own wrapper around each `import()`,
@@ -38,7 +38,10 @@ export function retriedImports(): Plugin {
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || chunk.dynamicImports.length === 0) continue;
-        const code = chunk.code.replace(WRAPPED, '$1$3').replace(CHUNK_IMPORT, 'importChunk(');
+        const code = chunk.code
+          .replace(WRAPPED, '$1')
+          .replace(PICKED, '$1')
+          .replace(CHUNK_IMPORT, 'importChunk(');
         if (code === chunk.code)
           this.error(`${chunk.fileName} imports chunks in a way that is not known here`);
         chunk.code = code;
