@@ -42,7 +42,7 @@ test('a waiting dealer uploads papers, and a clerk reads them and asks for anoth
     await expectToast(page, 'Nachweis hochgeladen');
     await expect(paper(page, 'Gewerbeanmeldung.pdf')).toBeVisible();
     const refusal = page.getByRole('alert').filter({ hasText: 'Registerauszug.pdf' });
-    await expect(refusal).toContainText('wurde nicht hochgeladen: Ein Nachweis ist ein PDF oder ein Bild');
+    await expect(refusal).toContainText('wurde nicht hochgeladen: Möglich ist ein PDF oder ein Bild');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await refusal.getByRole('button').click();

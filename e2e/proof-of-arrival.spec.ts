@@ -46,7 +46,7 @@ test('a dealer uploads the proof of arrival on a phone, and a clerk sees it and 
     await proof.getByLabel('Datum der Bestätigung').fill(new Date().toISOString().slice(0, 10));
     await chooser.setInputFiles(aProof('no PDF at all'));
     await upload.click();
-    await expect(proof.getByRole('alert')).toContainText('Ein Nachweis ist ein PDF oder ein Bild');
+    await expect(proof.getByRole('alert')).toContainText('Möglich ist ein PDF oder ein Bild');
     await expect(proof.getByText('Bestätigung.pdf')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
