@@ -43,7 +43,7 @@ export const WORDS: Record<Locale, Words> = {
     required: 'Pflicht',
     alsoAs: 'auch',
     meanings: {
-      vin: 'Fahrzeug-Identifizierungsnummer: 17 Zeichen ohne I, O und Q',
+      vin: 'FIN: 17 Zeichen ohne I, O und Q',
       make: 'Marke',
       model: 'Modell',
       variant: 'Ausführung',
@@ -81,7 +81,7 @@ export const WORDS: Record<Locale, Words> = {
     required: 'required',
     alsoAs: 'also',
     meanings: {
-      vin: 'vehicle identification number: 17 characters without I, O and Q',
+      vin: 'VIN: 17 characters without I, O and Q',
       make: 'make',
       model: 'model',
       variant: 'variant',
@@ -108,7 +108,7 @@ export const WORDS: Record<Locale, Words> = {
       `Au plus ${uploadMb} Mo par fichier ZIP, ${entries} fichiers et ${unpackedMb} Mo décompressés. Sans mot de passe, sans lien symbolique.`,
       'Les autres fichiers sont laissés de côté et nommés dans le message.',
       'Un fichier ZIP avec une erreur est refusé en entier. Le message nomme chaque erreur.',
-      'Si le numéro de châssis existe et que le véhicule est disponible, ses données sont remplacées. Un véhicule réservé ou vendu n’est pas modifié.',
+      'Si le VIN existe et que le véhicule est disponible, ses données sont remplacées. Un véhicule réservé ou vendu n’est pas modifié.',
     ],
     fields: 'Les champs de spec.json',
     fieldRules: [
@@ -119,7 +119,7 @@ export const WORDS: Record<Locale, Words> = {
     required: 'obligatoire',
     alsoAs: 'aussi',
     meanings: {
-      vin: 'numéro de châssis\u202f: 17 caractères sans I, O ni Q',
+      vin: 'VIN\u202f: 17 caractères sans I, O ni Q',
       make: 'marque',
       model: 'modèle',
       variant: 'finition',
