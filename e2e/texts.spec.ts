@@ -122,8 +122,12 @@ for (const { lang, inventory, failed, retry } of LANGUAGES) {
       await open(page, `/admin/vehicles?lang=${lang}`);
       await onTexts(context, slowly);
       await makeBusy(page);
-      const vehicle = await page.locator('main a[href^="/vehicles/"]').first().getAttribute('href');
-      await follow(page, vehicle ?? '');
+      const link = page.locator('main a[href^="/admin/vehicles/"]').first();
+      const vehicle = (await link.getAttribute('href')) ?? '';
+      await follow(page, vehicle);
+      // The page that dealers see.
+      await follow(page, vehicle.replace('/admin', ''));
+      await leave(page, () => page.goBack());
       await leave(page, () => page.goBack());
       await expect(page).toHaveURL(/\/admin\/vehicles/);
       // Hovering over a link preloads the page. The click comes while the texts are loading.
