@@ -83,7 +83,12 @@ test('a vehicle is added to the cart once, in its current state, and not after i
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), media: [] } });
     });
-    await button(page, ADD).dblclick();
+    // Pressed twice, before the page can answer the first press.
+    await button(page, ADD).evaluate((add: HTMLButtonElement) => {
+      add.focus();
+      add.click();
+      add.click();
+    });
     await expectToast(page, 'In Ihre Auswahl gelegt');
     await expect(button(page, 'In Ihrer Auswahl')).toBeDisabled();
     // The button that had the focus is now disabled.
@@ -125,6 +130,45 @@ test('a vehicle is added to the cart once, in its current state, and not after i
     const cart = await page.evaluate(() => localStorage.getItem('vehicleCart'));
     expect(cart).not.toContain(gone.id);
   });
+});
+
+test('what dealers may do is hydrated as the server rendered it, also when the vehicle was sold meanwhile', async ({
+  page,
+  context,
+}) => {
+  const vehicle = await aVehicleInStock();
+  await signInQuickly(context, DEALER);
+  let letThrough = () => {};
+  const released = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    // The part with what dealers may do is the one with these texts.
+    if ((await response.text()).includes('buying.reserve')) await released;
+    await route.fulfill({ response });
+  });
+  await open(page, `/vehicles/${vehicle.id}`);
+  await changeVehicle(vehicle, { status: 'SOLD' });
+  // The page fetches the vehicle again. The part has no handlers yet.
+  await button(page, ADD).click();
+  await expect(page.locator('[data-tone=sold]')).toHaveText('Verkauft');
+  await expect(button(page, 'Sofort reservieren')).toBeDisabled();
+  letThrough();
+  await expect(button(page, 'Sofort reservieren')).toHaveCount(0);
+});
+
+test('a second press beside the link to the next step does not take its focus away', async ({
+  page,
+  context,
+}) => {
+  const { id } = await aVehicleInStock();
+  await signInQuickly(context, DEALER);
+  await open(page, `/vehicles/${id}`);
+  const adding = await holdBack(page, VEHICLE);
+  await button(page, ADD).click();
+  // As a press on the disabled button does.
+  await page.locator('main').focus();
+  await adding.letThrough();
+  await expect(page.getByRole('link', { name: 'Weiter zur Reservierung' })).toBeFocused();
 });
 
 test('a vehicle is reserved at once, at the price on screen, and only by the first dealer', async ({

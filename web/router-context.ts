@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import type { Locale, Theme } from '../contract/constants.ts';
 import type { PublicProvider } from '../contract/provider.ts';
 import type { Call } from './api/call.ts';
@@ -24,6 +24,8 @@ export interface RouterContext {
   call: Call;
   words: WordStore;
   pageContext: PageContext;
+  /** The data with which the server rendered the page. Only the browser has them. */
+  sent?: DehydratedState;
   /** The scripts of each route by its id, the entry first. Only the server has them: it lists them in the page. */
   scripts?: Record<string, string[]> | undefined;
 }

@@ -103,7 +103,7 @@ export function makeRouter(given: Given) {
     }),
     hydrate: (told) => {
       context.pageContext = told.pageContext;
-      hydrate(queryClient, JSON.parse(told.queries));
+      hydrate(queryClient, (context.sent = JSON.parse(told.queries)));
     },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });

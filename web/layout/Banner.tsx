@@ -1,7 +1,8 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useUser } from '../api/user.ts';
+import { useSentFirst } from '../api/sent.ts';
+import { userQuery } from '../api/user.ts';
 import { telephoneLink } from '../ui/format.ts';
 import { withOwnTexts } from './with-own-texts.tsx';
 
@@ -11,7 +12,7 @@ const AREAS = ['notices'] as const;
 export const Banner = withOwnTexts(AREAS, function BannerWithTexts() {
   const t = useTranslations('notices');
   const { phone } = useRouteContext({ from: '__root__' }).pageContext.provider;
-  const status = useUser()?.dealer?.status;
+  const status = useSentFirst(userQuery())?.dealer?.status;
   if (!status || status === 'ACTIVE') return null;
   const telephone = () => (
     <a href={telephoneLink(phone)} className="font-medium whitespace-nowrap underline underline-offset-2">

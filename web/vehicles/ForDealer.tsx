@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { vatCaseOf } from '../../contract/vat-case.ts';
 import { vatPercentOf } from '../../contract/vat.ts';
 import { fromCents } from '../../contract/money.ts';
-import { isActiveDealer, useUser } from '../api/user.ts';
+import { useSentFirst } from '../api/sent.ts';
+import { isActiveDealer, userQuery } from '../api/user.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { statesQuery, vehicleQuery } from '../trade/queries.ts';
 import { formatMoney, telephoneLink } from '../ui/format.ts';
@@ -20,14 +20,14 @@ const LINK = 'font-medium text-plate underline underline-offset-2';
 /** The vehicle of the page. The page itself fetches it and keeps it current. */
 function useVehicleOfPage() {
   const { id } = useParams({ from: '/vehicles/$id' });
-  return useQuery({ ...vehicleQuery(id), enabled: false }).data?.vehicle;
+  return useSentFirst({ ...vehicleQuery(id), enabled: false })?.vehicle;
 }
 
 /** What the vehicle costs this dealer, if that is not the price with German VAT. */
 export const YourPrice = withOwnTexts(AREAS, function YourPriceLines() {
   const t = useTranslations('buying.forYou');
   const vehicle = useVehicleOfPage();
-  const dealer = useUser()?.dealer;
+  const dealer = useSentFirst(userQuery())?.dealer;
   const vatCase = dealer ? vatCaseOf(dealer, dealer.country) : 'STANDARD';
   if (!vehicle || vatCase === 'STANDARD') return null;
   return (
@@ -49,7 +49,7 @@ export const YourPrice = withOwnTexts(AREAS, function YourPriceLines() {
 export const YourAction = withOwnTexts(AREAS, function YourActionLines() {
   const t = useTranslations('buying');
   const { provider } = useRouteContext({ from: '__root__' }).pageContext;
-  const user = useUser();
+  const user = useSentFirst(userQuery()) ?? null;
   const vehicle = useVehicleOfPage();
   const [isNew, setIsNew] = useState(false);
   if (!vehicle) return null;
@@ -74,8 +74,8 @@ export const YourAction = withOwnTexts(AREAS, function YourActionLines() {
 /** For a vehicle that the reader has ordered: a link to the order. */
 function OwnOrder({ id, vin, isNew }: { id: string; vin: string | null; isNew: boolean }) {
   const t = useTranslations('buying.own');
-  const isOwn = useQuery({ ...statesQuery([id]), enabled: false }).data?.[0]?.isOwn ?? false;
-  const { data: order } = useQuery({ ...ownOrderQuery(vin ?? ''), enabled: isOwn && vin !== null });
+  const isOwn = useSentFirst({ ...statesQuery([id]), enabled: false })?.[0]?.isOwn ?? false;
+  const order = useSentFirst({ ...ownOrderQuery(vin ?? ''), enabled: isOwn && vin !== null });
   // A reader who has just ordered goes on from here.
   const link = useLostFocus(isNew && isOwn);
   if (!isOwn) return null;
