@@ -68,7 +68,10 @@ export function ImportFiles(props: {
   function take(files: File[]) {
     const sorted = sortFiles(files);
     props.onDrop?.();
-    uploads.queue.add(sorted.zips);
+    const failed = entries.flatMap(({ state, uploadId }) =>
+      state === 'error' && uploadId !== null ? [uploadId] : [],
+    );
+    uploads.queue.add(sorted.zips, new Set(failed));
     setLeftOut(sorted.leftOut);
   }
 

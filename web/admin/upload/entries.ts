@@ -11,6 +11,8 @@ export interface Entry {
   state: 'pending' | 'uploading' | 'processing' | 'success' | 'error';
   transferred: number;
   outcome: Outcome | null;
+  /** The upload from this page, if there is one. */
+  uploadId: number | null;
   /** The upload that sends the file again; null if this page does not have the file, or it would fail again. */
   retryId: number | null;
 }
@@ -41,6 +43,7 @@ function entryOfRow(row: ImportRow, upload?: Upload<File>): Entry {
     state: row.state === 'done' ? 'success' : row.state === 'failed' ? 'error' : 'processing',
     transferred: 1,
     outcome,
+    uploadId: upload?.id ?? null,
     retryId: isRetryable ? (upload?.id ?? null) : null,
   };
 }
@@ -60,6 +63,7 @@ function entryOfUpload({ id, file, state, transferred, outcome }: Upload<File>):
     state: state === 'sent' ? 'processing' : state,
     transferred,
     outcome,
+    uploadId: id,
     retryId: isRetryable ? id : null,
   };
 }

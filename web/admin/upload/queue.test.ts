@@ -108,6 +108,21 @@ describe('the queue of uploads', () => {
   });
 });
 
+test('a file replaces one of the same name that the server could not import', async () => {
+  const line = aConnection();
+  const queue = createUploadQueue(line.send);
+  queue.add(deliveries(2));
+  await line.end('1.zip');
+  await line.end('2.zip');
+  const [failed] = queue.uploads();
+  queue.add(deliveries(2), new Set([failed?.id ?? 0]));
+  expect(queue.uploads().map(({ file, state }) => [file.name, state])).toEqual([
+    ['2.zip', 'sent'],
+    ['1.zip', 'uploading'],
+    ['2.zip', 'uploading'],
+  ]);
+});
+
 test('a file replaces a failed one of the same name, and no other', async () => {
   const line = aConnection();
   const queue = createUploadQueue(line.send);

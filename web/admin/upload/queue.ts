@@ -18,8 +18,11 @@ export interface Upload<F> {
 }
 
 export interface UploadQueue<F> {
-  /** Queues the files. A file replaces one of the same name that could not be uploaded. */
-  add: (files: readonly F[]) => void;
+  /**
+   * Queues the files. A file replaces one of the same name that could not be uploaded, or whose id is in `failed`: the
+   * server could not import it.
+   */
+  add: (files: readonly F[], failed?: ReadonlySet<number>) => void;
   /** Sends these uploads again, whether they failed or the server could not import their files. */
   retry: (ids: readonly number[]) => void;
   /** Removes the uploads that have ended. */
@@ -28,6 +31,7 @@ export interface UploadQueue<F> {
   subscribe: (listener: () => void) => () => void;
 }
 
+const NONE: ReadonlySet<number> = new Set();
 const AT_ONCE = 3;
 const TIMEOUT_MS = UPLOAD_TIMEOUT_MINUTES * 60_000;
 
@@ -62,7 +66,7 @@ export function createUploadQueue<F extends { name: string }>(send: Send<F>): Up
   }
 
   return {
-    add(files) {
+    add(files, failed = NONE) {
       const names = new Set(files.map(({ name }) => name));
       const added = files.map((file) => ({
         id: ++lastId,
@@ -72,7 +76,9 @@ export function createUploadQueue<F extends { name: string }>(send: Send<F>): Up
         outcome: null,
       }));
       // A file that failed and was corrected has one row, not two.
-      const others = uploads.filter(({ file, state }) => state !== 'error' || !names.has(file.name));
+      const others = uploads.filter(
+        ({ id, file, state }) => !names.has(file.name) || (state !== 'error' && !failed.has(id)),
+      );
       change([...others, ...added]);
       startNext();
     },
