@@ -13,6 +13,7 @@ import {
   plainLine,
   postalCode,
   postalCodeFits,
+  secondFactorCode,
   secret,
   vatId,
 } from './fields.ts';
@@ -28,6 +29,8 @@ export const User = z.object({
   role: z.enum(ROLES),
   /** Of an admin FULL or CLERK, of a dealer's user one of the others. */
   rights: z.enum([...ADMIN_RIGHTS, ...DEALER_RIGHTS]),
+  /** Whether this admin must set up a second factor before anything else. */
+  needsSecondFactor: z.boolean(),
   locale,
   /** Whether the user is mailed about changes of watched vehicles. */
   watchMails: z.enum(WATCH_MAILS),
@@ -56,6 +59,8 @@ export const currentPassword = z
 export const Login = z.strictObject({
   email: email('LOGIN_EMAIL_INVALID'),
   password: currentPassword,
+  /** Of an authenticator app, or a recovery code, where a second factor is on. */
+  code: secondFactorCode.optional(),
 });
 
 /** The four steps of the wizard in one body. The account's `locale` comes from the cookie or Accept-Language instead. */
@@ -102,17 +107,19 @@ export const getUser = endpoint({
   path: '/api/user',
   summary: 'The signed-in user',
   access: 'signedIn',
+  opensBeforeSecondFactor: true,
   result: User,
 });
 
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
-  summary: 'Signs in',
+  summary:
+    'Signs in; where a second factor is on, a right password alone is refused with SECOND_FACTOR_REQUIRED',
   access: 'public',
   body: Login,
   result: User,
-  errors: { INVALID_CREDENTIALS: null, RATE_LIMITED: rateLimitedBy('LOGIN') },
+  errors: { INVALID_CREDENTIALS: null, SECOND_FACTOR_REQUIRED: null, RATE_LIMITED: rateLimitedBy('LOGIN') },
 });
 
 export const register = endpoint({
@@ -159,6 +166,7 @@ export const editUser = endpoint({
   summary:
     'Changes the language of the mails to the signed-in user, and when they are mailed about watched vehicles',
   access: 'signedIn',
+  opensBeforeSecondFactor: true,
   body: z.strictObject({ locale: locale.optional(), watchMails: z.enum(WATCH_MAILS).optional() }),
   result: User,
 });

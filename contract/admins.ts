@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { code, email, id, idParams, instant, locale, plainLine } from './fields.ts';
 import { ADMIN_RIGHTS } from './states.ts';
 
-/** An admin. `secondFactor` is always false: there is none yet. `lastSeenAt`: their last sign-in or use of a session; null if they never signed in, or long ago. */
+/** An admin. `secondFactor`: whether it is on. `lastSeenAt`: their last sign-in or use of a session; null if they never signed in, or long ago. */
 export const Admin = z.object({
   id,
   email: z.string(),
@@ -21,7 +21,7 @@ const rights = z.enum(ADMIN_RIGHTS, code('NOT_A_CHOICE'));
 export const NewAdmin = z.strictObject({ email: email(), name, rights, locale });
 export type NewAdmin = z.output<typeof NewAdmin>;
 
-/** An absent member leaves what it is. `reset` ends sessions and password, and mails a link. */
+/** An absent member leaves what it is. `reset` ends sessions, password and second factor, and mails a link. */
 export const AdminChange = z.strictObject({
   name: name.optional(),
   rights: rights.optional(),
@@ -52,7 +52,8 @@ export const inviteAdmin = endpoint({
 export const changeAdmin = endpoint({
   method: 'PATCH',
   path: '/api/admin/admins/{id}',
-  summary: 'Changes name or rights, disables an admin, or resets their password; nobody resets themselves',
+  summary:
+    'Changes name or rights, disables an admin, or resets their password and second factor; nobody resets themselves',
   access: 'fullAdmin',
   params: idParams,
   body: AdminChange,

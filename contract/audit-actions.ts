@@ -38,6 +38,10 @@ export const AUDIT_ACTIONS = {
   ADMIN_CREATED: 'user',
   ADMIN_EDITED: 'user',
   ADMIN_RESET: 'user',
+  SECOND_FACTOR_ON: 'user',
+  SECOND_FACTOR_OFF: 'user',
+  RECOVERY_CODE_USED: 'user',
+  RECOVERY_CODES_RENEWED: 'user',
   USER_PASSWORD_RESET: 'user',
   USER_PASSWORD_CHANGED: 'user',
 } as const;

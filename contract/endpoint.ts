@@ -31,6 +31,8 @@ export interface Endpoint {
   path: `/api/${string}`;
   summary: string;
   access: Access;
+  /** Also for an admin who must set up a second factor first. Every other call but public ones refuses them. */
+  opensBeforeSecondFactor?: true;
   /** Every call of a dealer counts against this limit, including refused ones; docs/rules.md, chapter "Limits". */
   limit?: 'ORDER_CALLS';
   params?: z.ZodObject;

@@ -22,6 +22,7 @@ import type * as papers from './papers.ts';
 import type * as passwords from './passwords.ts';
 import type * as reservations from './reservations.ts';
 import type * as search from './search.ts';
+import type * as secondFactor from './second-factor.ts';
 import type * as sessions from './sessions.ts';
 import type * as userData from './user-data.ts';
 import type * as vehicleBulk from './vehicle-bulk.ts';
@@ -55,6 +56,7 @@ type Known =
   | EndpointsOf<typeof passwords>
   | EndpointsOf<typeof reservations>
   | EndpointsOf<typeof search>
+  | EndpointsOf<typeof secondFactor>
   | EndpointsOf<typeof sessions>
   | EndpointsOf<typeof userData>
   | EndpointsOf<typeof vehicleBulk>

@@ -103,6 +103,13 @@ export const newPassword = z
 /** The secret of a link that was mailed. */
 export const secret = z.string(code('REQUIRED')).min(1, code('REQUIRED')).max(200, code('TOO_LONG'));
 
+/** A code of an authenticator app, "492 039", or a recovery code. Blanks and hyphens are left out. */
+export const secondFactorCode = z
+  .string(code('REQUIRED'))
+  .max(50, code('TOO_LONG'))
+  .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())
+  .refine((typed) => typed !== '', code('REQUIRED'));
+
 export const id = z.uuid();
 export const locale = z.enum(LOCALES);
 

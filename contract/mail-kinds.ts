@@ -26,6 +26,8 @@ export const MAIL_KINDS = [
   'passwordChanged',
   'adminInvited',
   'adminReset',
+  'secondFactorOn',
+  'secondFactorOff',
   'importFailed',
   'contactMessage',
 ] as const;

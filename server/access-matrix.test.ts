@@ -27,6 +27,7 @@ import { aPdf } from '../fixtures/documents.ts';
 import { orderDocumentCalls } from '../fixtures/order-documents.ts';
 import { anInvoiceOf, anOrder, bankDetails, orderOf } from '../fixtures/orders.ts';
 import { aPaper } from '../fixtures/papers.ts';
+import { secondFactorCalls } from '../fixtures/second-factor.ts';
 import { aVehicle } from '../fixtures/vehicles.ts';
 import { viewCalls } from '../fixtures/views.ts';
 
@@ -75,6 +76,7 @@ const newVehicle = () => aVehicle(app.deps.db);
 const ROWS: Record<string, Row> = {
   ...PLAIN_READS,
   ...PLAIN_CALLS,
+  ...secondFactorCalls(),
 
   'POST /api/login': {
     expected: everybody(200),

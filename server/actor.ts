@@ -9,6 +9,8 @@ interface Account {
   locale: Locale;
   /** Whether the user is mailed about changes of watched vehicles. */
   watchMails: WatchMails;
+  /** Whether this admin must set up a second factor before anything else. */
+  needsSecondFactor: boolean;
 }
 
 export interface AdminUser extends Account {

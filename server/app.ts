@@ -9,6 +9,7 @@ import type { Passwords } from './accounts/passwords.ts';
 import { serveAdmins } from './accounts/admin-routes.ts';
 import { serveAudit } from './audit/routes.ts';
 import { servePasswords } from './accounts/password-routes.ts';
+import { serveSecondFactor } from './accounts/second-factor-routes.ts';
 import { serveSessions } from './accounts/session-routes.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { serveAddresses } from './addresses/routes.ts';
@@ -49,7 +50,7 @@ export interface AppDeps {
   /** Closed by its owner. */
   passwords: Passwords;
   files: Storage;
-  /** The key of the hashes in the table of sign-ins. */
+  /** The key of the hashes in the table of sign-ins; the key of the secrets of second factors is derived from it. */
   networkKey: Buffer;
   provider: Provider;
   /** Origin of links and cookies, "https://portal.example". */
@@ -58,6 +59,8 @@ export interface AppDeps {
   scratchFolder: string;
   /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted. */
   trustProxy?: string[];
+  /** Whether every admin needs a second factor. */
+  demandsSecondFactor?: boolean;
   limits?: Partial<Limits>;
   network?: Partial<Network>;
   /** Ids of new orders. Absent: random UUIDs. Tests force two orders to have the same number. */
@@ -111,6 +114,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveAudit(app);
   serveAccounts(app);
   servePasswords(app);
+  serveSecondFactor(app);
   serveSessions(app);
   serveAdmins(app);
   serveDealers(app);

@@ -33,6 +33,12 @@ test('without variables the portal runs as a demo on the embedded database', () 
   });
 });
 
+test('admins need a second factor only if the portal demands it', () => {
+  expect(readConfig({}).demandsSecondFactor).toBe(false);
+  expect(readConfig({ ADMIN_SECOND_FACTOR: 'required' }).demandsSecondFactor).toBe(true);
+  expect(() => readConfig({ ADMIN_SECOND_FACTOR: 'yes' })).toThrow('must be optional or required');
+});
+
 test('all problems are reported at once, with one sentence each', () => {
   const start = () =>
     readConfig({

@@ -29,6 +29,7 @@ const environment = z.object({
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['optional', 'required'], 'must be optional or required').optional(),
   TRUST_PROXY: z
     .string()
     .transform((list) => list.split(',').map((address) => address.trim()))
@@ -67,6 +68,8 @@ export interface Config {
   /** Undefined: mails are written to `dataDir`/mail. */
   smtpUrl: string | undefined;
   admin: { email: string; password: string } | undefined;
+  /** Whether every admin needs a second factor. */
+  demandsSecondFactor: boolean;
   trustProxy: string[] | undefined;
   provider: Provider;
   isDemo: boolean;
@@ -116,6 +119,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     dataDir: resolve(values.DATA_DIR),
     smtpUrl: values.SMTP_URL,
     admin: email && password ? { email, password } : undefined,
+    demandsSecondFactor: values.ADMIN_SECOND_FACTOR === 'required',
     trustProxy: values.TRUST_PROXY,
     provider,
     isDemo,

@@ -106,6 +106,7 @@ async function findAdmin({ db }: Pick<AppDeps, 'db'>): Promise<AdminUser> {
     id,
     email,
     emailConfirmed: true,
+    needsSecondFactor: false,
     watchMails: 'OFF',
     role: 'admin',
     rights: 'FULL',

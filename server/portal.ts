@@ -138,6 +138,7 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
       passwords,
       files: diskStorage(join(config.dataDir, 'media')),
       networkKey: await provideNetworkKey(config.dataDir),
+      demandsSecondFactor: config.demandsSecondFactor,
       provider: config.provider,
       publicUrl: config.publicUrl,
       scratchFolder,

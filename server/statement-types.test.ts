@@ -16,6 +16,7 @@ import { aMark } from '../fixtures/marks.ts';
 import { anExemptOrder, sendDocument } from '../fixtures/order-documents.ts';
 import { anOrder, letLapse, markInvoiced, orderOf } from '../fixtures/orders.ts';
 import { aPaper } from '../fixtures/papers.ts';
+import { turnOn } from '../fixtures/second-factor.ts';
 import {
   type Column,
   describeStatement,
@@ -65,6 +66,8 @@ async function useEverything(): Promise<void> {
   await hasKnownPassword({ db });
   await call(app, 'GET /api/user/sessions', { cookie: admin.cookie });
   await call(app, 'GET /api/admin/admins', { cookie: admin.cookie });
+  await turnOn(app, (await anAdmin(app)).cookie);
+  await call(app, 'GET /api/user/second-factor', { cookie: admin.cookie });
   await call(app, 'POST /api/login', { body: { email: admin.user.email, password: admin.user.password } });
   for (const status of [201, 429])
     expect((await call(app, 'POST /api/contact-form', { body: aMessage() })).status).toBe(status);

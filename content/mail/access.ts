@@ -2,8 +2,11 @@ import { PASSWORD_RESET_MINUTES } from '../../contract/account-figures.ts';
 import type { Locale } from '../../contract/constants.ts';
 import type { MailWords } from './words.ts';
 
-/** The mails with which one admin lets another set a password, in all languages. */
-export const access: Record<Locale, Pick<MailWords['toDealer'], 'adminInvited' | 'adminReset'>> = {
+/** The mails about the access of admins, in all languages. */
+export const access: Record<
+  Locale,
+  Pick<MailWords['toDealer'], 'adminInvited' | 'adminReset' | 'secondFactorOn' | 'secondFactorOff'>
+> = {
   de: {
     adminInvited: () => ({
       subject: 'Ihr Zugang zur Verwaltung',
@@ -16,10 +19,30 @@ export const access: Record<Locale, Pick<MailWords['toDealer'], 'adminInvited' |
     adminReset: () => ({
       subject: 'Ihr Zugang zur Verwaltung wurde zurückgesetzt',
       opening: [
-        `jemand aus der Verwaltung hat Ihren Zugang zurückgesetzt. Ihr Passwort gilt nicht mehr, alle Sitzungen sind beendet. Über den Link legen Sie ein neues Passwort fest; er gilt ${PASSWORD_RESET_MINUTES} Minuten und nur einmal.`,
+        `jemand aus der Verwaltung hat Ihren Zugang zurückgesetzt. Ihr Passwort und Ihr zweiter Faktor gelten nicht mehr, alle Sitzungen sind beendet. Über den Link legen Sie ein neues Passwort fest; er gilt ${PASSWORD_RESET_MINUTES} Minuten und nur einmal.`,
       ],
       closing: ['Sie wissen nichts davon? Dann rufen Sie bitte gleich Ihre Kollegen in der Verwaltung an.'],
       button: 'Neues Passwort festlegen',
+    }),
+    secondFactorOn: () => ({
+      subject: 'Zweiter Faktor eingeschaltet',
+      opening: [
+        'für Ihren Zugang zur Verwaltung wurde gerade ein zweiter Faktor eingerichtet. Bei der Anmeldung brauchen Sie jetzt auch einen Code aus Ihrer App. Auf allen anderen Geräten sind Sie abgemeldet.',
+      ],
+      closing: [
+        'Sie waren das nicht? Dann lassen Sie Ihren Zugang bitte sofort von Ihren Kollegen in der Verwaltung zurücksetzen.',
+      ],
+      button: 'Mein Konto öffnen',
+    }),
+    secondFactorOff: () => ({
+      subject: 'Zweiter Faktor ausgeschaltet',
+      opening: [
+        'der zweite Faktor Ihres Zugangs zur Verwaltung wurde gerade ausgeschaltet. Für die Anmeldung genügt jetzt Ihr Passwort.',
+      ],
+      closing: [
+        'Sie waren das nicht? Dann ändern Sie bitte sofort Ihr Passwort und rufen Sie Ihre Kollegen in der Verwaltung an.',
+      ],
+      button: 'Mein Konto öffnen',
     }),
   },
   en: {
@@ -34,12 +57,28 @@ export const access: Record<Locale, Pick<MailWords['toDealer'], 'adminInvited' |
     adminReset: () => ({
       subject: 'Your access to the administration was reset',
       opening: [
-        `An administrator has reset your access. Your password no longer works, and all sessions have ended. Follow the link to set a new password; the link works once, within ${PASSWORD_RESET_MINUTES} minutes.`,
+        `An administrator has reset your access. Your password and your second factor no longer work, and all sessions have ended. Follow the link to set a new password; the link works once, within ${PASSWORD_RESET_MINUTES} minutes.`,
       ],
       closing: [
         'You know nothing about this? Then please call your colleagues in the administration at once.',
       ],
       button: 'Set a new password',
+    }),
+    secondFactorOn: () => ({
+      subject: 'Second factor turned on',
+      opening: [
+        'A second factor was just set up for your access to the administration. To log in you now also need a code from your app. You are logged out on all other devices.',
+      ],
+      closing: ['This was not you? Then please have your access reset by your colleagues at once.'],
+      button: 'Open my account',
+    }),
+    secondFactorOff: () => ({
+      subject: 'Second factor turned off',
+      opening: [
+        'The second factor of your access to the administration was just turned off. Your password alone is now enough to log in.',
+      ],
+      closing: ['This was not you? Then please change your password at once and call your colleagues.'],
+      button: 'Open my account',
     }),
   },
   fr: {
@@ -54,10 +93,30 @@ export const access: Record<Locale, Pick<MailWords['toDealer'], 'adminInvited' |
     adminReset: () => ({
       subject: 'Votre accès à l’administration a été réinitialisé',
       opening: [
-        `Un administrateur a réinitialisé votre accès. Votre mot de passe n’est plus valable, toutes les sessions sont terminées. Le lien vous permet de définir un nouveau mot de passe ; il ne sert qu’une fois, dans les ${PASSWORD_RESET_MINUTES} minutes.`,
+        `Un administrateur a réinitialisé votre accès. Votre mot de passe et votre second facteur ne sont plus valables, toutes les sessions sont terminées. Le lien vous permet de définir un nouveau mot de passe ; il ne sert qu’une fois, dans les ${PASSWORD_RESET_MINUTES} minutes.`,
       ],
       closing: ['Vous n’êtes au courant de rien ? Appelez aussitôt vos collègues de l’administration.'],
       button: 'Définir un nouveau mot de passe',
+    }),
+    secondFactorOn: () => ({
+      subject: 'Second facteur activé',
+      opening: [
+        'Un second facteur vient d’être configuré pour votre accès à l’administration. Pour vous connecter, il vous faut désormais aussi un code de votre application. Vous êtes déconnecté de tous les autres appareils.',
+      ],
+      closing: [
+        'Ce n’était pas vous ? Faites aussitôt réinitialiser votre accès par vos collègues de l’administration.',
+      ],
+      button: 'Ouvrir mon compte',
+    }),
+    secondFactorOff: () => ({
+      subject: 'Second facteur désactivé',
+      opening: [
+        'Le second facteur de votre accès à l’administration vient d’être désactivé. Votre mot de passe suffit désormais pour vous connecter.',
+      ],
+      closing: [
+        'Ce n’était pas vous ? Modifiez aussitôt votre mot de passe et appelez vos collègues de l’administration.',
+      ],
+      button: 'Ouvrir mon compte',
     }),
   },
 };

@@ -9,6 +9,7 @@ export const user = {
   emailConfirmed: true,
   role: 'dealer',
   rights: 'OWNER',
+  needsSecondFactor: false,
   locale: 'de',
   watchMails: 'DAILY',
   dealer: {

@@ -11,7 +11,7 @@ const invited = {
   secondFactor: false,
   lastSeenAt: null,
 };
-const used = { ...invited, lastSeenAt: '2026-03-02T08:12:00.000Z' };
+const used = { ...invited, secondFactor: true, lastSeenAt: '2026-03-02T08:12:00.000Z' };
 
 export const adminExamples: ExamplesOf<typeof admins> = {
   'GET /api/admin/admins': { result: { admins: [used], total: 1 } },

@@ -19,6 +19,7 @@ import { ownDealerExamples } from './own-dealer.ts';
 import { paperExamples } from './papers.ts';
 import { passwordExamples } from './passwords.ts';
 import { searchExamples } from './search.ts';
+import { secondFactorExamples } from './second-factor.ts';
 import { sessionExamples } from './sessions.ts';
 import { userDataExamples } from './user-data.ts';
 import { importExamples, vehicleExamples, vehicleMediaExamples } from './vehicles.ts';
@@ -64,6 +65,7 @@ const EXAMPLES: Record<string, AnyExample> = {
   ...passwordExamples,
   ...reservationExamples,
   ...searchExamples,
+  ...secondFactorExamples,
   ...sessionExamples,
   ...userDataExamples,
   ...vehicleBulkExamples,

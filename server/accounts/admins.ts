@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Admin, AdminChange, NewAdmin } from '../../contract/admins.ts';
 import type { DB } from '../../database/schema.ts';
-import type { AdminUser } from '../actor.ts';
+import type { Actor, AdminUser } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { Failure, fieldFailure } from '../failure.ts';
 import { endSessions } from '../http/session.ts';
@@ -9,6 +9,7 @@ import { isoInstantOf } from '../iso-instant.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { NOBODYS_HASH } from './passwords.ts';
 import { storePasswordLink } from './reset-password.ts';
+import { removeSecondFactor } from './second-factor.ts';
 
 /** All admins, or the one with this id. */
 export async function findAdmins(db: Kysely<DB>, adminId: string | null = null): Promise<Admin[]> {
@@ -19,7 +20,7 @@ export async function findAdmins(db: Kysely<DB>, adminId: string | null = null):
       name,
       rights,
       disabled_at is not null as disabled,
-      false as "secondFactor",
+      exists (select from second_factors where user_id = users.id and secret is not null) as "secondFactor",
       ${isoInstantOf(sql`greatest(
         (select max(at) from sign_ins where user_id = users.id and outcome = 'SIGNED_IN'),
         (select max(last_seen_at) from sessions where user_id = users.id)
@@ -109,17 +110,22 @@ async function storeChange(
   await record(tx, by, { action: 'ADMIN_EDITED', subjectId: id, before: only(before), after: only(after) });
 }
 
-/** Ends password and sessions of an admin, and mails them the link that sets a new password. */
-async function resetAccess(
+/**
+ * Ends password, second factor and sessions of an admin, and mails them the link that sets a new password. Returns the token of
+ * the link.
+ */
+export async function resetAccess(
   tx: Transaction<DB>,
-  by: AdminUser,
+  by: Actor,
   { id, name }: { id: string; name: string | null },
-): Promise<void> {
+): Promise<string> {
   await sql`update users set password_hash = ${NOBODYS_HASH} where id = ${id}`.execute(tx);
+  await removeSecondFactor(tx, id);
   await endAccess(tx, id);
   await record(tx, by, { action: 'ADMIN_RESET', subjectId: id });
   const token = await storePasswordLink(tx, id);
   await enqueueMail(tx, 'adminReset', { userId: id }, { contactName: name ?? '', token });
+  return token;
 }
 
 /** Ends the sessions of an admin, and the links that would set a password. */

@@ -21,6 +21,7 @@ describe('signing in', () => {
       id: user.id,
       email: user.email,
       emailConfirmed: true,
+      needsSecondFactor: false,
       role: 'dealer',
       rights: 'OWNER',
       locale: 'fr',

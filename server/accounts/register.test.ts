@@ -24,6 +24,7 @@ describe('a registration', () => {
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
       email: registration.email,
       emailConfirmed: false,
+      needsSecondFactor: false,
       role: 'dealer',
       rights: 'OWNER',
       locale: 'de',

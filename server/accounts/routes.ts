@@ -5,12 +5,13 @@ import { networkOf } from '../http/client-network.ts';
 import { serve } from '../http/serve.ts';
 import { endSession, sessionTokenOf } from '../http/session.ts';
 import { pageLocale } from './locale.ts';
-import { attemptPassword, requireSamePassword } from './login.ts';
+import { attemptPassword, requireUnchanged } from './login.ts';
 import { confirmAddress, resendConfirmation } from './confirm.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { countRegistration, registerDealer } from './register.ts';
 import { editUser } from './edit-user.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { requireSecondFactor } from './require-second-factor.ts';
 import { signIn } from './sign-in.ts';
 import { recordSignIn, slowAttackDown } from './sign-ins.ts';
 
@@ -29,11 +30,14 @@ export function serveAccounts(app: FastifyInstance): void {
     const who = { email: body.email, network: networkOf(request.ip) };
     return slowAttackDown(deps, who, async () => {
       const checked = await passwords.attempt(
-        (hashing) => attemptPassword(deps, who, body.password, hashing),
+        (hashing) =>
+          attemptPassword(deps, who, body.password, hashing, (user) =>
+            requireSecondFactor(deps, user, body.code),
+          ),
         clientGone(reply),
       );
       const signedIn = await db.transaction().execute(async (tx) => {
-        await requireSamePassword(tx, checked);
+        await requireUnchanged(tx, checked);
         await recordSignIn(tx, networkKey, who, checked.id);
         return signIn(tx, checked.id, request);
       });

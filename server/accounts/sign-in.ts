@@ -23,7 +23,7 @@ export async function signIn(
   const formerToken = sessionTokenOf(request);
   if (formerToken) await endSession(tx, formerToken);
   const token = await openSession(tx, userId, clientOf(request));
-  const user = await findSession(tx, token);
+  const user = await findSession(tx, token, request.server.deps);
   if (!user) throw new Failure('INVALID_CREDENTIALS');
   return { user, token };
 }

@@ -95,6 +95,7 @@ export function codesOf(endpoint: Endpoint): Set<ErrorCode> {
       : (['VALIDATION_FAILED', 'FOREIGN_ORIGIN', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA'] as const)),
     ...(endpoint.query ? (['VALIDATION_FAILED'] as const) : []),
     ...CODES_OF_ACCESS[endpoint.access],
+    ...(opensToAll(endpoint) ? [] : (['SECOND_FACTOR_NEEDED'] as const)),
     ...(endpoint.params ? (['NOT_FOUND'] as const) : []),
     // Object.keys gives strings; the keys of `errors` are codes.
     ...(Object.keys(endpoint.errors ?? {}) as ErrorCode[]),
@@ -102,6 +103,10 @@ export function codesOf(endpoint: Endpoint): Set<ErrorCode> {
     'UNAVAILABLE',
   ]);
 }
+
+/** Dealers need no second factor. */
+const opensToAll = ({ access, opensBeforeSecondFactor }: Endpoint) =>
+  access === 'public' || access === 'activeDealer' || opensBeforeSecondFactor === true;
 
 function parametersOf(place: string, schema: z.ZodObject | undefined, examples: Json = {}): Json[] {
   if (!schema) return [];

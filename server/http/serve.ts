@@ -146,8 +146,9 @@ async function receiveCall<E extends Endpoint>(
   endpoint: E,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Call<E>> {
-  const user = await app.findUser(request);
-  requireAccess(endpoint.access, user);
+  const found = await app.findUser(request);
+  requireAccess(endpoint.access, found);
+  const user = found?.needsSecondFactor ? withoutSecondFactor(endpoint, found) : found;
   await countCall(app, endpoint, user);
   if (request.isMultipart() !== Boolean(endpoint.upload)) throw new Failure('UNSUPPORTED_MEDIA');
   if (endpoint.upload) allowUploadTime(request);
@@ -179,6 +180,13 @@ function requireAccess(access: Access, user: User | null): void {
   if (access === 'activeDealer' && !isActiveDealer) throw new Failure('DEALER_NOT_ACTIVE');
   if (access === 'activeDealerOrAdmin' && !isActiveDealer && user.role !== 'admin')
     throw new Failure('DEALER_NOT_ACTIVE');
+}
+
+/** To an admin who must set up a second factor first, public calls answer as to a visitor. Others are refused. */
+function withoutSecondFactor({ access, opensBeforeSecondFactor }: Endpoint, user: User): User | null {
+  if (access === 'public') return null;
+  if (!opensBeforeSecondFactor) throw new Failure('SECOND_FACTOR_NEEDED');
+  return user;
 }
 
 /** Counts the calls of a dealer before they are parsed, so that refused ones count as well. */
@@ -225,7 +233,9 @@ export function decorateWithUser(app: FastifyInstance): void {
     const known = users.get(request);
     if (known) return known;
     const token = sessionTokenOf(request);
-    const found = token ? findSession(app.deps.db, token, isUse(request)) : Promise.resolve(null);
+    const found = token
+      ? findSession(app.deps.db, token, { ...app.deps, isUse: isUse(request) })
+      : Promise.resolve(null);
     users.set(request, found);
     return found;
   });

@@ -17,6 +17,7 @@ interface Row {
   rights: AdminRights | DealerRights;
   locale: Locale;
   watchMails: WatchMails;
+  needsSecondFactor: boolean;
   dealer: DealerUser['dealer'] | null;
   isStale: boolean;
 }
@@ -69,11 +70,20 @@ export async function endSessions(
  * The user of a token; null if there is no session, it has expired, or an admin's was idle for too long. A call that is
  * no use of the portal leaves the session idle: open lists call every 30 seconds.
  */
-export async function findSession(db: Kysely<DB>, token: string, isUse = true): Promise<User | null> {
+export async function findSession(
+  db: Kysely<DB>,
+  token: string,
+  { isUse = true, demandsSecondFactor = false }: { isUse?: boolean; demandsSecondFactor?: boolean } = {},
+): Promise<User | null> {
   const found = await sql<Row>`
     select
       users.id, users.email, users.email_confirmed_at is not null as "emailConfirmed", users.role, users.rights, users.locale,
       users.watch_mails as "watchMails",
+      (
+        users.role = 'admin'
+          and ${demandsSecondFactor}
+          and not exists (select from second_factors where user_id = users.id and secret is not null)
+      ) as "needsSecondFactor",
       case when dealers.id is not null then json_build_object(
         'id', dealers.id,
         'status', dealers.status,
@@ -101,8 +111,9 @@ export async function findSession(db: Kysely<DB>, token: string, isUse = true): 
 }
 
 /** Constraints of `users` exclude all other rows. They would get no access. */
-function userOf({ id, email, emailConfirmed, locale, watchMails, role, rights, dealer }: Row): User | null {
-  const account = { id, email, emailConfirmed, locale, watchMails };
+function userOf({ role, rights, dealer, ...row }: Row): User | null {
+  const { id, email, emailConfirmed, locale, watchMails, needsSecondFactor } = row;
+  const account = { id, email, emailConfirmed, locale, watchMails, needsSecondFactor };
   if (role === 'admin' && dealer === null && isAdminRights(rights))
     return { ...account, role, rights, dealer };
   if (role === 'dealer' && dealer !== null && !isAdminRights(rights))

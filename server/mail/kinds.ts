@@ -261,6 +261,8 @@ export const MAILS = {
   adminInvited: defineKind({ ...USER_MAIL, payload: AccessPayload, path: toNewPassword }),
   adminReset: defineKind({ ...USER_MAIL, payload: AccessPayload, path: toNewPassword }),
   passwordChanged: defineKind({ ...USER_MAIL, payload: UserPayload, path: () => '/auth/reset' }),
+  secondFactorOn: defineKind({ ...USER_MAIL, payload: UserPayload, path: () => '/account' }),
+  secondFactorOff: defineKind({ ...USER_MAIL, payload: UserPayload, path: () => '/account' }),
   importFailed: defineKind({
     desk: 'support',
     to: ['dealer'],

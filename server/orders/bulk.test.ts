@@ -17,6 +17,7 @@ const CLERK = {
   rights: 'FULL',
   dealer: null,
   emailConfirmed: true,
+  needsSecondFactor: false,
   locale: 'de',
   watchMails: 'OFF',
 } as const;

@@ -52,6 +52,7 @@ const own = {
   vatIdCheck: 'UNCHECKED',
   email: 'einkauf@autohaus-nord.example',
   emailConfirmed: true,
+  needsSecondFactor: false,
   phone: '',
   tier: 'STANDARD',
   status: 'ACTIVE',

@@ -9,6 +9,7 @@ const own = {
   vatIdCheck: 'UNCHECKED',
   email: 'einkauf@autohaus-nord.example',
   emailConfirmed: true,
+  needsSecondFactor: false,
   phone: null,
   tier: 'STANDARD',
   status: 'ACTIVE',

@@ -6,6 +6,7 @@ const admin: User = {
   id: 'a',
   email: 'a@example.com',
   emailConfirmed: true,
+  needsSecondFactor: false,
   role: 'admin',
   rights: 'FULL',
   locale: 'de',

@@ -74,6 +74,8 @@ export const adminMails = {
     passwordChanged: 'Passwort geändert',
     adminInvited: 'Zugang eingerichtet',
     adminReset: 'Zugang zurückgesetzt',
+    secondFactorOn: 'Zweiter Faktor eingeschaltet',
+    secondFactorOff: 'Zweiter Faktor ausgeschaltet',
     importFailed: 'Import mit Fehlern beendet',
     contactMessage: 'Nachricht aus dem Kontaktformular',
   } satisfies Record<MailKind, string>,

@@ -73,6 +73,8 @@ export const adminMails: Translation<typeof german> = {
     passwordChanged: 'Password changed',
     adminInvited: 'Access set up',
     adminReset: 'Access reset',
+    secondFactorOn: 'Second factor turned on',
+    secondFactorOff: 'Second factor turned off',
     importFailed: 'Import finished with failures',
     contactMessage: 'Message from the contact form',
   },

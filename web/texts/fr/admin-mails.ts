@@ -74,6 +74,8 @@ export const adminMails: Translation<typeof german> = {
     passwordChanged: 'Mot de passe modifié',
     adminInvited: 'Accès créé',
     adminReset: 'Accès réinitialisé',
+    secondFactorOn: 'Second facteur activé',
+    secondFactorOff: 'Second facteur désactivé',
     importFailed: 'Importation terminée avec des échecs',
     contactMessage: 'Message du formulaire de contact',
   },
