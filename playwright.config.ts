@@ -23,6 +23,7 @@ const AT_A_DESK = [
   'pricing',
   'reopen',
   'search-everything',
+  'second-factor',
   'side-by-side',
   'two-clerks',
   'upload',

@@ -4,6 +4,8 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const ADMIN_PASSWORD_MIN_LENGTH = 12;
 /** Bounds the work of hashing. Nobody types more. */
 export const PASSWORD_MAX_LENGTH = 200;
+/** Seconds for which an authenticator app shows a code (RFC 6238). */
+export const TOTP_SECONDS = 30;
 /** Recovery codes of a second factor. */
 export const RECOVERY_CODES = 10;
 /** Days that the session of a dealer lasts; hours after which an idle session of an admin ends. */

@@ -5,6 +5,7 @@ export type Needs = 'anybody' | 'guest' | 'signedIn' | 'activeDealer' | 'admin';
 
 interface Visitor {
   role: Role;
+  needsSecondFactor?: boolean;
   dealer: { status: DealerStatus } | null;
 }
 
@@ -25,7 +26,9 @@ export function redirectOf(
   if (needs === 'anybody') return undefined;
   if (needs === 'guest') return user ? awayFromLogin(user, next) : undefined;
   if (!user) return `/auth?next=${encodeURIComponent(path)}`;
-  if (needs === 'admin') return user.role === 'admin' ? undefined : '/';
+  if (needs === 'admin' && user.role !== 'admin') return '/';
+  if (needs === 'admin' && user.needsSecondFactor) return '/account';
+  if (needs === 'admin') return undefined;
   if (user.role === 'admin') return adminPath;
   if (needs === 'activeDealer' && user.dealer?.status !== 'ACTIVE') return '/dashboard';
   return undefined;

@@ -5,8 +5,10 @@ import { call, testApp } from '../../fixtures/app.ts';
 import { createTestDatabase } from '../../fixtures/database.ts';
 import { anAdmin, PASSWORD, type TestUser } from '../../fixtures/dealers.ts';
 import { auditEntriesOf } from '../../fixtures/orders.ts';
-import { anAdminWithSecondFactor, codeOf, turnOn } from '../../fixtures/second-factor.ts';
+import { anAdminWithSecondFactor, turnOn } from '../../fixtures/second-factor.ts';
+import { codeOf } from '../../fixtures/totp.ts';
 import { LIMITS } from '../http/limits.ts';
+import { storePasswordLink } from './reset-password.ts';
 
 const app = await testApp();
 const { db } = app.deps;
@@ -100,6 +102,15 @@ describe('the second factor', () => {
     const { cookie, secret, recoveryCodes } = await anAdminWithSecondFactor(app);
     const { result } = await call(app, 'GET /api/user/data', { cookie });
     for (const word of [secret, ...recoveryCodes]) expect(JSON.stringify(result)).not.toContain(word);
+  });
+
+  test('is not got around by a new password through a mailed link', async () => {
+    const { user, secret } = await anAdminWithSecondFactor(app);
+    const token = await db.transaction().execute((tx) => storePasswordLink(tx, user.id));
+    const body = { token, password: PASSWORD };
+    expect((await call(app, 'POST /api/password-reset/confirm', { body })).status).toBe(204);
+    expect((await login(user)).problem.code).toBe('SECOND_FACTOR_REQUIRED');
+    expect((await login(user, codeOf(secret, 1))).status).toBe(200);
   });
 });
 

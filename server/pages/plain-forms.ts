@@ -21,7 +21,8 @@ interface PlainForm {
 
 const LOGIN: PlainForm = {
   call: 'POST /api/login',
-  fields: ['email', 'password'],
+  // A wrong code is repeated: it says that the form asks for one.
+  fields: ['email', 'password', 'code'],
   secrets: ['password'],
   landing: landingOf,
 };

@@ -7,6 +7,7 @@ import { CompanyCard } from './CompanyCard.tsx';
 import { DataCard } from './DataCard.tsx';
 import { LanguageCard } from './LanguageCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
+import { secondFactor } from './second-factor-part.ts';
 import { SessionsCard } from './SessionsCard.tsx';
 
 export { prepare } from './prepare.ts';
@@ -16,6 +17,8 @@ export function AccountPage() {
   const t = useTranslations('account');
   const user = useUser();
   if (!user) return null;
+  // Other calls would be refused. The cards keep their places, so that this one keeps its state.
+  const isAlone = user.needsSecondFactor;
   return (
     <div className="page-width flex max-w-4xl flex-col gap-6 py-8">
       <PageTitle lead={user.email}>{t('title')}</PageTitle>
@@ -24,11 +27,12 @@ export function AccountPage() {
       </noscript>
       {user.dealer && <CompanyCard status={user.dealer.status} />}
       {user.dealer && <PapersCard status={user.dealer.status} />}
-      <PasswordCard email={user.email} isAdmin={user.role === 'admin'} />
-      <LanguageCard locale={user.locale} />
+      {!isAlone && <PasswordCard email={user.email} isAdmin={user.role === 'admin'} />}
+      {user.role === 'admin' && secondFactor.part}
+      {!isAlone && <LanguageCard locale={user.locale} />}
       {user.dealer && <WatchMailsCard watchMails={user.watchMails} />}
-      <SessionsCard />
-      <DataCard />
+      {!isAlone && <SessionsCard />}
+      {!isAlone && <DataCard />}
     </div>
   );
 }

@@ -18,6 +18,22 @@ test('the page of the account asks an admin for a longer password', async () => 
   expect((await pageOf('/account', { user: aUser() })).words).toContain('Mindestens 8 Zeichen');
 });
 
+test('an admin who needs a second factor sees its set-up alone, also instead of the back office', async () => {
+  const user = { ...aUser(null), needsSecondFactor: true };
+  const answers = {
+    'GET /api/user/second-factor': { since: null, recoveryCodesLeft: 0, isDemanded: true },
+  };
+  for (const path of ['/admin', '/admin/orders']) {
+    const { status, location } = await pageOf(path, { user });
+    expect([status, location]).toEqual([303, '/account']);
+  }
+  const { words } = await pageOf('/account', { user, answers });
+  expect(words).toContain('Zweiten Faktor einrichten');
+  expect(words).toContain('für alle Administratoren Pflicht');
+  expect(words).not.toMatch(/Neues Passwort|Angemeldete Geräte|Daten herunterladen/);
+  expect((await pageOf('/account', { user: aUser(), answers })).words).not.toContain('Zweiter Faktor');
+});
+
 test('the page of the account lists the sessions, and offers to end all but the current one', async () => {
   const session = {
     id: crypto.randomUUID(),
@@ -52,7 +68,6 @@ const own = {
   vatIdCheck: 'UNCHECKED',
   email: 'einkauf@autohaus-nord.example',
   emailConfirmed: true,
-  needsSecondFactor: false,
   phone: '',
   tier: 'STANDARD',
   status: 'ACTIVE',

@@ -1,12 +1,15 @@
 import type { User } from '../api/user.ts';
 import type { RouterContext } from '../router-context.ts';
 import { ownPapersQuery } from '../papers/queries.ts';
-import { ownDealerQuery, sessionsQuery } from './queries.ts';
+import { ownDealerQuery, secondFactorQuery, sessionsQuery } from './queries.ts';
+import { secondFactor } from './second-factor-part.ts';
 
 /** Fetches the data of the page. Not in its route, because every page loads the routes. */
 export const prepare = ({ queryClient, call, user }: RouterContext & { user: User | null }) =>
   Promise.all([
-    queryClient.prefetchQuery(sessionsQuery(call)),
+    !user?.needsSecondFactor && queryClient.prefetchQuery(sessionsQuery(call)),
+    user?.role === 'admin' && queryClient.prefetchQuery(secondFactorQuery(call)),
+    user?.role === 'admin' && secondFactor.prepare(),
     user?.dealer && queryClient.prefetchQuery(ownDealerQuery(call)),
     user?.dealer && queryClient.prefetchQuery(ownPapersQuery(call)),
   ]);

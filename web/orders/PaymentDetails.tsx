@@ -3,7 +3,7 @@ import { epcPayload } from '../../contract/epc-code.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatMoney } from '../ui/format.ts';
 import { useToast } from '../ui/Toasts.tsx';
-import { PaymentCode } from './PaymentCode.tsx';
+import { QrCode } from '../ui/QrCode.tsx';
 import type { Invoice } from './queries.ts';
 
 /** The account to which an unpaid invoice is paid, to copy or to scan. Nothing once it is paid or cancelled. */
@@ -25,7 +25,7 @@ export function PaymentDetails({ invoice }: { invoice: Invoice }) {
         </dl>
         {payload !== null && (
           <figure className="w-36 shrink-0">
-            <PaymentCode payload={payload} label={t('code', { number })} />
+            <QrCode payload={payload} label={t('code', { number })} />
             <figcaption className="mt-1 text-13 text-ink-2">{t('scan')}</figcaption>
           </figure>
         )}

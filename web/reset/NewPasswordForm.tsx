@@ -3,7 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { PASSWORD_MIN_LENGTH, PASSWORD_RESET_MINUTES } from '../../contract/account-figures.ts';
+import {
+  ADMIN_PASSWORD_MIN_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_RESET_MINUTES,
+} from '../../contract/account-figures.ts';
 import { call, CallFailed, isRefused } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { usePosted } from '../api/posted.ts';
@@ -74,7 +78,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       <p>{t('set.text')}</p>
       <PasswordField
         label={t('set.password')}
-        hint={t('set.hint', { min: PASSWORD_MIN_LENGTH })}
+        hint={t('set.hint', { min: PASSWORD_MIN_LENGTH, adminMin: ADMIN_PASSWORD_MIN_LENGTH })}
         autoComplete="new-password"
         showLabel={t('set.show')}
         hideLabel={t('set.hide')}

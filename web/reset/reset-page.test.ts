@@ -17,3 +17,11 @@ test('with a token the page asks for the new password', async () => {
   expect(main).toMatch(/autoComplete="new-password"/);
   expect(main).not.toContain('type="email"');
 });
+
+test.each([
+  ['de', 'Mindestens 8 Zeichen, für die Verwaltung mindestens 12'],
+  ['en', 'At least 8 characters, for the administration at least 12'],
+  ['fr', 'Au moins 8 caractères, pour l’administration au moins 12'],
+] as const)('the page of a new password names both shortest lengths: %s', async (locale, text) => {
+  expect((await pageOf('/auth/reset?token=kq3vYt0mV2b8Zx1cN5h7rA', { locale })).words).toContain(text);
+});

@@ -20,6 +20,7 @@ export function AdminTable({ admins }: { admins: readonly Admin[] }) {
           <HeadCell>{t('name')}</HeadCell>
           <HeadCell>{t('rights')}</HeadCell>
           <HeadCell>{t('lastSeen')}</HeadCell>
+          <HeadCell>{t('secondFactor')}</HeadCell>
           <HeadCell>{t('access')}</HeadCell>
           <HeadCell isPinned>
             <span className="sr-only">{t('actions')}</span>
@@ -52,6 +53,7 @@ function AdminRow({ admin }: { admin: Admin }) {
       <Cell label={t('lastSeen')} className="whitespace-nowrap tabular-nums">
         {admin.lastSeenAt === null ? t('never') : formatInstant(admin.lastSeenAt, locale)}
       </Cell>
+      <Cell label={t('secondFactor')}>{t(admin.secondFactor ? 'on' : 'off')}</Cell>
       <Cell label={t('access')}>
         <Badge tone={admin.disabled ? 'sold' : 'available'}>
           {t(admin.disabled ? 'disabled' : 'active')}

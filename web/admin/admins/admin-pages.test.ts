@@ -15,13 +15,16 @@ const open = (locale: 'de' | 'en' | 'fr' = 'de', user = aUser(null), admins = re
   });
 
 test.each([
-  ['de', 'Sachbearbeitung 02.03.2026, 09:12 Aktiv'],
-  ['en', 'Clerk 02/03/2026, 09:12 Active'],
-  ['fr', 'Gestionnaire 02/03/2026, 09:12 Actif'],
-] as const)('the list of admins shows name, address, rights and last use: %s', async (locale, line) => {
-  const { words } = await open(locale);
-  expect(words).toContain(`Karla Klein clerk@forecourt.example ${line}`);
-});
+  ['de', 'Sachbearbeitung 02.03.2026, 09:12 Eingeschaltet Aktiv'],
+  ['en', 'Clerk 02/03/2026, 09:12 On Active'],
+  ['fr', 'Gestionnaire 02/03/2026, 09:12 Activé Actif'],
+] as const)(
+  'the list of admins shows name, address, rights, last use and second factor: %s',
+  async (locale, line) => {
+    const { words } = await open(locale);
+    expect(words).toContain(`Karla Klein clerk@forecourt.example ${line}`);
+  },
+);
 
 test('an admin is offered neither to disable nor to reset themselves', async () => {
   const [admin] = result.admins;

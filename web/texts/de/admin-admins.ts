@@ -13,6 +13,9 @@ export const adminAdmins = {
   CLERK_hint: 'Darf alles, außer Administratoren zu verwalten und Händler zu löschen.',
   lastSeen: 'Zuletzt aktiv',
   never: 'Noch nie',
+  secondFactor: 'Zweiter Faktor',
+  on: 'Eingeschaltet',
+  off: 'Ausgeschaltet',
   access: 'Zugang',
   active: 'Aktiv',
   disabled: 'Gesperrt',
@@ -33,7 +36,7 @@ export const adminAdmins = {
   reset: 'Zurücksetzen',
   resetTitle: 'Zugang von {name} zurücksetzen?',
   resetText:
-    'Passwort und Sitzungen enden sofort. {email} erhält eine E-Mail mit einem Link für ein neues Passwort.',
+    'Passwort, zweiter Faktor und Sitzungen enden sofort. {email} erhält eine E-Mail mit einem Link für ein neues Passwort.',
   resetDone: 'Zugang zurückgesetzt',
   disable: 'Sperren',
   disableTitle: '{name} sperren?',

@@ -30,6 +30,15 @@ export const auth = {
     failedText: 'Anmeldung fehlgeschlagen. Bitte prüfen Sie Ihre Zugangsdaten.',
     tooMany:
       'Zu viele fehlgeschlagene Anmeldungen aus Ihrem Netz. Bitte warten Sie eine Minute und versuchen Sie es dann erneut.',
+    secondStep: {
+      code: 'Code aus der App',
+      recovery: 'Wiederherstellungscode',
+      codeHint: 'Für {email}',
+      toRecovery: 'Wiederherstellungscode eingeben',
+      toCode: 'Code aus der App eingeben',
+      wrong: 'Passwort oder Code ist falsch. Jeder Code gilt nur einmal.',
+      back: 'Mit einem anderen Konto anmelden',
+    },
   },
   register: {
     title: 'Händlerkonto eröffnen',

@@ -13,7 +13,7 @@ export const reset = {
   set: {
     text: 'Mit dem neuen Passwort melden Sie sich auf allen Geräten neu an.',
     password: 'Neues Passwort',
-    hint: 'Mindestens {min}\u00a0Zeichen',
+    hint: 'Mindestens {min}\u00a0Zeichen, für die Verwaltung mindestens {adminMin}',
     show: 'Passwort anzeigen',
     hide: 'Passwort verbergen',
     submit: 'Passwort speichern',

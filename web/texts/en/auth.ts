@@ -31,6 +31,15 @@ export const auth: Translation<typeof german> = {
     failed: 'Login failed',
     failedText: 'Login failed. Please check your credentials.',
     tooMany: 'Too many failed sign-ins from your network. Please wait a minute and try again.',
+    secondStep: {
+      code: 'Code from the app',
+      recovery: 'Recovery code',
+      codeHint: 'For {email}',
+      toRecovery: 'Enter a recovery code',
+      toCode: 'Enter a code from the app',
+      wrong: 'The password or the code is wrong. Each code works once.',
+      back: 'Log in with another account',
+    },
   },
   register: {
     title: 'Open a dealer account',

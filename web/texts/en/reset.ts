@@ -14,7 +14,7 @@ export const reset: Translation<typeof german> = {
   set: {
     text: 'You will need the new password to log in again on all your devices.',
     password: 'New password',
-    hint: 'At least {min}\u00a0characters',
+    hint: 'At least {min}\u00a0characters, for the administration at least {adminMin}',
     show: 'Show password',
     hide: 'Hide password',
     submit: 'Save password',

@@ -15,6 +15,9 @@ export const adminAdmins: Translation<typeof german> = {
   CLERK_hint: 'Peut tout faire, sauf gérer les administrateurs et supprimer des revendeurs.',
   lastSeen: 'Dernière activité',
   never: 'Jamais',
+  secondFactor: 'Second facteur',
+  on: 'Activé',
+  off: 'Désactivé',
   access: 'Accès',
   active: 'Actif',
   disabled: 'Bloqué',
@@ -35,7 +38,7 @@ export const adminAdmins: Translation<typeof german> = {
   reset: 'Réinitialiser',
   resetTitle: 'Réinitialiser l’accès de {name}\u202f?',
   resetText:
-    'Le mot de passe et les sessions prennent fin aussitôt. {email} reçoit un e-mail avec un lien pour un nouveau mot de passe.',
+    'Le mot de passe, le second facteur et les sessions prennent fin aussitôt. {email} reçoit un e-mail avec un lien pour un nouveau mot de passe.',
   resetDone: 'Accès réinitialisé',
   disable: 'Bloquer',
   disableTitle: 'Bloquer {name}\u202f?',

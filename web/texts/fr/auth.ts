@@ -32,6 +32,15 @@ export const auth: Translation<typeof german> = {
     failedText: 'Échec de la connexion. Veuillez vérifier vos identifiants.',
     tooMany:
       'Trop de connexions échouées depuis votre réseau. Veuillez patienter une minute, puis réessayer.',
+    secondStep: {
+      code: 'Code de l’application',
+      recovery: 'Code de secours',
+      codeHint: 'Pour {email}',
+      toRecovery: 'Saisir un code de secours',
+      toCode: 'Saisir un code de l’application',
+      wrong: 'Le mot de passe ou le code est faux. Chaque code ne sert qu’une fois.',
+      back: 'Se connecter avec un autre compte',
+    },
   },
   register: {
     title: 'Ouvrir un compte professionnel',

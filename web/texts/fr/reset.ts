@@ -15,7 +15,7 @@ export const reset: Translation<typeof german> = {
   set: {
     text: 'Vous vous reconnecterez avec ce nouveau mot de passe sur tous vos appareils.',
     password: 'Nouveau mot de passe',
-    hint: 'Au moins {min}\u00a0caractères',
+    hint: 'Au moins {min}\u00a0caractères, pour l’administration au moins {adminMin}',
     show: 'Afficher le mot de passe',
     hide: 'Masquer le mot de passe',
     submit: 'Enregistrer le mot de passe',

@@ -1,10 +1,10 @@
 import encodeQR from 'qr';
 
-/** The quiet zone that EPC069-12 asks for, in modules. */
+/** The quiet zone that ISO 18004 and EPC069-12 ask for, in modules. */
 const QUIET_ZONE = 4;
 
 /** A QR code as a drawing: dark on white in both themes, because scanners expect it. */
-export function PaymentCode({ payload, label }: { payload: string; label: string }) {
+export function QrCode({ payload, label }: { payload: string; label: string }) {
   const modules = encodeQR(payload, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const size = modules.length;
   return (

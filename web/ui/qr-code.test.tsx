@@ -2,7 +2,7 @@ import encodeQR from 'qr';
 import decodeQR from 'qr/decode.js';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PaymentCode } from './PaymentCode.tsx';
+import { QrCode } from './QrCode.tsx';
 
 const PAYLOAD =
   'BCD\n002\n1\nSCT\nMUSTDE00XXX\nMüller & Söhne GmbH\nDE58123456780123456789\nEUR22211.35\n\n\n2026-000017';
@@ -19,7 +19,7 @@ function pictureOf(svg: string, scale = 4) {
 }
 
 test('the drawn payment code reads as its payload, with medium error correction', () => {
-  const svg = renderToStaticMarkup(<PaymentCode payload={PAYLOAD} label="QR code" />);
+  const svg = renderToStaticMarkup(<QrCode payload={PAYLOAD} label="QR code" />);
   expect(decodeQR(pictureOf(svg))).toBe(PAYLOAD);
   expect(svg).toContain('role="img" aria-label="QR code"');
   const { length: size } = encodeQR(PAYLOAD, 'raw', { ecc: 'medium', border: 4 });

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { call, testApp } from '../fixtures/app.ts';
+import { aDealer, PASSWORD } from '../fixtures/dealers.ts';
+import { auditEntriesOf } from '../fixtures/orders.ts';
+import { anAdminWithSecondFactor } from '../fixtures/second-factor.ts';
+import { readArguments, resetByCommand } from './admin-cli.ts';
+
+const app = await testApp();
+
+test('the command takes the e-mail address of an admin', () => {
+  expect(readArguments(['--reset', ' Clerk@Example.com'])).toEqual({ email: 'clerk@example.com' });
+  for (const words of [[], ['--reset', 'clerk']])
+    expect(() => readArguments(words)).toThrow('--reset needs the e-mail address of an admin');
+  expect(() => readArguments(['--remove', 'clerk@example.com'])).toThrow('--remove');
+});
+
+test('an admin who has lost the second factor gets back in by the link of the command', async () => {
+  const { user, cookie } = await anAdminWithSecondFactor(app);
+  const link = new URL(await resetByCommand(app.deps.db, user.email, 'https://portal.example'));
+  expect(link.origin + link.pathname).toBe('https://portal.example/auth/reset');
+  expect((await call(app, 'GET /api/user', { cookie })).status).toBe(401);
+  const login = (password: string) => call(app, 'POST /api/login', { body: { email: user.email, password } });
+  expect((await login(PASSWORD)).problem.code).toBe('INVALID_CREDENTIALS');
+
+  const password = 'another horse battery';
+  const body = { token: link.searchParams.get('token'), password };
+  expect((await call(app, 'POST /api/password-reset/confirm', { body })).status).toBe(204);
+  expect((await call(app, 'POST /api/password-reset/confirm', { body })).problem.code).toBe('TOKEN_INVALID');
+  expect((await login(password)).result).toMatchObject({ email: user.email, needsSecondFactor: false });
+  expect(await auditEntriesOf(app, user.id)).toContainEqual(
+    expect.objectContaining({ action: 'ADMIN_RESET', actor_role: 'system' }),
+  );
+});
+
+test('the command resets neither a dealer nor a stranger', async () => {
+  const { user } = await aDealer(app);
+  for (const email of [user.email, 'nobody@example.com'])
+    await expect(resetByCommand(app.deps.db, email, '')).rejects.toThrow(`There is no admin ${email}.`);
+});

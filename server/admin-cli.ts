@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { CannotStart } from '../database/cannot-start.ts';
+import { findEmbedded, startEmbedded } from '../database/embedded.ts';
+import { resetAccess } from './accounts/admins.ts';
+import { type Config, readConfig } from './config.ts';
+import { type Database, inTransaction, openDatabase } from './db.ts';
+
+const USAGE = 'npm run admin -- --reset clerk@example.com, with the DATA_DIR or DATABASE_URL of the portal';
+
+/** Reads "--reset EMAIL". Throws a sentence about an invalid argument. */
+export function readArguments(words: string[]): { email: string } {
+  const { values } = parseArgs({ args: words, options: { reset: { type: 'string' } } });
+  const email = z.email().safeParse(values.reset?.trim().toLowerCase());
+  if (!email.success) throw new Error('--reset needs the e-mail address of an admin');
+  return { email: email.data };
+}
+
+/**
+ * Ends password, second factor and sessions of an admin who has lost them, and returns the link that sets a new password: it
+ * is mailed as well, but the mail server may be what is broken. Throws CannotStart if there is no such admin.
+ */
+export async function resetByCommand(db: Database, email: string, publicUrl: string): Promise<string> {
+  const token = await inTransaction(db, async (tx) => {
+    const admin = await tx
+      .selectFrom('users')
+      .select(['id', 'name', 'disabled_at as disabledAt'])
+      .where('email', '=', email)
+      .where('role', '=', 'admin')
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!admin) throw new CannotStart(`There is no admin ${email}.`);
+    if (admin.disabledAt) throw new CannotStart(`The admin ${email} is disabled: another one enables them.`);
+    return resetAccess(tx, 'system', admin);
+  });
+  return `${publicUrl}/auth/reset?token=${token}`;
+}
+
+/** Works on the database of a portal, whether the portal runs or not. */
+async function main(): Promise<void> {
+  const { email } = readArguments(process.argv.slice(2));
+  const config = readConfig();
+  const running = config.databaseUrl ?? findEmbedded(config.dataDir);
+  if (running) return reset(config, running, email);
+  const embedded = await startEmbedded(config.dataDir, { owner: 'npm run admin' });
+  try {
+    await reset(config, embedded.url, email);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+async function reset({ publicUrl }: Config, url: string, email: string): Promise<void> {
+  const database = openDatabase(url);
+  try {
+    console.log(await resetByCommand(database.db, email, publicUrl));
+  } finally {
+    await database.close();
+  }
+}
+
+// Run as a program, not imported by a test.
+if (process.argv[1]?.endsWith('admin-cli.ts')) {
+  main().catch((error: unknown) => {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { ResultOf } from '../api/call.ts';
+import { useErrorText } from '../api/error-text.ts';
+import { FRESHNESS } from '../api/freshness.ts';
+import { refresh } from '../api/refresh.ts';
+import { useUser } from '../api/user.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { TitledCard } from '../ui/Card.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { useIsHydrated } from '../ui/hydrated.ts';
+import { formatInstant } from '../ui/instants.ts';
+import { PasswordStep, type SecondFactorStep } from './PasswordStep.tsx';
+import { secondFactorQuery } from './queries.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SetUpApp } from './SetUpApp.tsx';
+
+type NewSecret = ResultOf<'POST /api/user/second-factor'>;
+
+/** What the card shows in place of its buttons. */
+type Shown = { ask: SecondFactorStep } | { app: NewSecret } | { codes: string[] };
+
+/** The second factor of an admin: set up with an app, replaced, turned off. */
+export function SecondFactorCard() {
+  const t = useTranslations('account.secondFactor');
+  const errorText = useErrorText();
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const needsSecondFactor = useUser()?.needsSecondFactor;
+  const { data, error, isFetching, refetch } = useQuery({ ...secondFactorQuery(), ...FRESHNESS.account });
+  const [shown, setShown] = useState<Shown | null>(null);
+
+  /** The user is read again after the codes: the page has more cards then. */
+  async function finish() {
+    await refresh(queryClient, ['/api/user']);
+    setShown(null);
+    if (needsSecondFactor) await navigate({ to: '/admin' });
+  }
+
+  if (!data)
+    return (
+      <TitledCard title={t('title')}>
+        {error && (
+          <ErrorPanel
+            title={t('loadFailed')}
+            message={errorText(error)}
+            retryLabel={t('retry')}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        )}
+      </TitledCard>
+    );
+  const isOn = data.since !== null;
+  return (
+    <TitledCard
+      title={t('title')}
+      action={<Badge tone={isOn ? 'available' : 'neutral'}>{t(isOn ? 'on' : 'off')}</Badge>}
+    >
+      <p className="text-ink-2">{t('text')}</p>
+      {data.since !== null && (
+        <p className="mt-2">
+          {t('since', { at: formatInstant(data.since, locale) })}{' '}
+          {t('left', { count: data.recoveryCodesLeft })}
+        </p>
+      )}
+      {data.isDemanded && <p className="mt-2 font-medium">{t(isOn ? 'demanded' : 'demandedFirst')}</p>}
+      <div className="mt-4">
+        {shown === null && (
+          <Choices isOn={isOn} isDemanded={data.isDemanded} onAsk={(ask) => setShown({ ask })} />
+        )}
+        {shown && 'ask' in shown && (
+          <PasswordStep
+            key={shown.ask}
+            step={shown.ask}
+            onBegun={(app) => setShown({ app })}
+            onRenewed={(codes) => setShown({ codes })}
+            onOff={finish}
+            onCancel={() => setShown(null)}
+          />
+        )}
+        {shown && 'app' in shown && (
+          <SetUpApp
+            app={shown.app}
+            onConfirmed={(codes) => setShown({ codes })}
+            onCancel={() => setShown(null)}
+          />
+        )}
+        {shown && 'codes' in shown && <RecoveryCodes codes={shown.codes} onDone={() => void finish()} />}
+      </div>
+    </TitledCard>
+  );
+}
+
+function Choices(props: { isOn: boolean; isDemanded: boolean; onAsk: (step: SecondFactorStep) => void }) {
+  const { isOn, isDemanded, onAsk } = props;
+  const t = useTranslations('account.secondFactor');
+  const isHydrated = useIsHydrated();
+  const steps: readonly SecondFactorStep[] = isOn
+    ? ['renew', 'replace', ...(isDemanded ? [] : (['turnOff'] as const))]
+    : ['begin'];
+  return (
+    <div className="needs-script flex flex-wrap gap-3">
+      {steps.map((step) => (
+        <Button
+          key={step}
+          variant={step === 'begin' ? 'primary' : step === 'turnOff' ? 'danger' : 'secondary'}
+          disabled={!isHydrated}
+          className={step === 'begin' ? 'not-yet' : 'not-yet-plain'}
+          onClick={() => onAsk(step)}
+        >
+          {t(step)}
+        </Button>
+      ))}
+    </div>
+  );
+}
