@@ -64,6 +64,7 @@ async function setUp(page: Page) {
   await field(page, 'Code aus der App').fill(codeOf(secret));
   await button(page, 'Einschalten').click();
   await expect(page.getByRole('heading', { name: 'Ihre Wiederherstellungscodes' })).toBeFocused();
+  await expect(page.getByText('Eingeschaltet', { exact: true })).toBeVisible();
   const codes = await page.getByRole('listitem').locator('code').allTextContents();
   return { secret, codes };
 }

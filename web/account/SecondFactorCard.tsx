@@ -34,6 +34,12 @@ export function SecondFactorCard() {
   const { data, error, isFetching, refetch } = useQuery({ ...secondFactorQuery(), ...FRESHNESS.account });
   const [shown, setShown] = useState<Shown | null>(null);
 
+  /** What the card says of the second factor is read again at once. */
+  function showCodes(codes: string[]) {
+    setShown({ codes });
+    void refresh(queryClient, ['/api/user/second-factor']);
+  }
+
   /** The user is read again after the codes: the page has more cards then. */
   async function finish() {
     await refresh(queryClient, ['/api/user']);
@@ -78,17 +84,13 @@ export function SecondFactorCard() {
             key={shown.ask}
             step={shown.ask}
             onBegun={(app) => setShown({ app })}
-            onRenewed={(codes) => setShown({ codes })}
+            onRenewed={showCodes}
             onOff={finish}
             onCancel={() => setShown(null)}
           />
         )}
         {shown && 'app' in shown && (
-          <SetUpApp
-            app={shown.app}
-            onConfirmed={(codes) => setShown({ codes })}
-            onCancel={() => setShown(null)}
-          />
+          <SetUpApp app={shown.app} onConfirmed={showCodes} onCancel={() => setShown(null)} />
         )}
         {shown && 'codes' in shown && <RecoveryCodes codes={shown.codes} onDone={() => void finish()} />}
       </div>

@@ -60,7 +60,7 @@ export function SetUpApp({ app, onConfirmed, onCancel }: Props) {
         value={code}
         onChange={(event) => setCode(event.target.value)}
         error={isWrong ? t('wrongCode') : undefined}
-        className="max-w-64"
+        className="max-w-80"
       />
       <FormError>{confirm.error && !isWrong && errorText(confirm.error)}</FormError>
       <div className="flex flex-wrap gap-3">

@@ -81,7 +81,7 @@ export const account = {
     title: 'Zweiter Faktor',
     on: 'Eingeschaltet',
     off: 'Ausgeschaltet',
-    text: 'Bei der Anmeldung brauchen Sie dann außer dem Passwort einen Code aus einer App auf Ihrem Telefon, zum Beispiel Aegis, Google Authenticator oder Microsoft Authenticator.',
+    text: 'Mit dem zweiten Faktor brauchen Sie bei der Anmeldung außer dem Passwort einen Code aus einer App auf Ihrem Telefon, zum Beispiel Aegis, Google Authenticator oder Microsoft Authenticator.',
     since: 'Eingeschaltet am {at}.',
     left: '{count, plural, =0 {Sie haben keinen Wiederherstellungscode mehr.} one {Sie haben noch einen Wiederherstellungscode.} other {Sie haben noch # Wiederherstellungscodes.}}',
     demanded: 'In diesem Portal ist der zweite Faktor für alle Administratoren Pflicht.',

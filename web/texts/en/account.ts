@@ -83,7 +83,7 @@ export const account: Translation<typeof german> = {
     title: 'Second factor',
     on: 'On',
     off: 'Off',
-    text: 'To log in you then need, besides your password, a code from an app on your phone, such as Aegis, Google Authenticator or Microsoft Authenticator.',
+    text: 'With the second factor, you need a code in addition to your password to log in: it comes from an app on your phone, such as Aegis, Google Authenticator or Microsoft Authenticator.',
     since: 'On since {at}.',
     left: '{count, plural, =0 {You have no recovery code left.} one {You have one recovery code left.} other {You have # recovery codes left.}}',
     demanded: 'In this portal every administrator needs a second factor.',

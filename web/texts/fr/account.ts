@@ -85,7 +85,7 @@ export const account: Translation<typeof german> = {
     title: 'Second facteur',
     on: 'Activé',
     off: 'Désactivé',
-    text: 'Pour vous connecter, il vous faut alors, en plus du mot de passe, un code d’une application sur votre téléphone, par exemple Aegis, Google Authenticator ou Microsoft Authenticator.',
+    text: 'Avec le second facteur, il vous faut pour vous connecter, en plus du mot de passe, un code d’une application sur votre téléphone, par exemple Aegis, Google Authenticator ou Microsoft Authenticator.',
     since: 'Activé le {at}.',
     left: '{count, plural, =0 {Vous n’avez plus de code de secours.} one {Il vous reste un code de secours.} other {Il vous reste # codes de secours.}}',
     demanded: 'Sur ce portail, le second facteur est obligatoire pour tous les administrateurs.',
