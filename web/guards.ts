@@ -26,9 +26,11 @@ export function redirectOf(
   if (needs === 'anybody') return undefined;
   if (needs === 'guest') return user ? awayFromLogin(user, next) : undefined;
   if (!user) return `/auth?next=${encodeURIComponent(path)}`;
-  if (needs === 'admin' && user.role !== 'admin') return '/';
-  if (needs === 'admin' && user.needsSecondFactor) return '/account';
-  if (needs === 'admin') return undefined;
+  if (needs === 'admin') {
+    if (user.role !== 'admin') return '/';
+    // Admins who need a second factor first set it up in their account.
+    return user.needsSecondFactor ? '/account' : undefined;
+  }
   if (user.role === 'admin') return adminPath;
   if (needs === 'activeDealer' && user.dealer?.status !== 'ACTIVE') return '/dashboard';
   return undefined;
