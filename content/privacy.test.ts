@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Locale, LOCALES } from '../contract/constants.ts';
 import { exampleOf } from '../contract/examples/all.ts';
 import { wordsOf } from '../fixtures/promises.ts';
+import { RETENTION } from '../server/retention.ts';
 
 // The policy names the data of a feature when the feature exists, neither earlier nor later.
 test.each<[`/api/${string}`, 'GET' | 'POST' | 'PUT', Record<Locale, RegExp>]>([
@@ -57,4 +58,78 @@ test.each<[Locale, RegExp]>([
   ['fr', /chaque tentative de connexion.{1,200}empreinte.{1,600}supprimées au bout de 180\sjours/],
 ])('the privacy policy names the table of sign-ins and its period: %s', async (locale, words) => {
   expect((await wordsOf('/privacy-policy', locale)).replaceAll('\n', ' ')).toMatch(words);
+});
+
+/** The first column of the policy's table, in the order of the rules. */
+const POLICY_ROWS: Record<Locale, readonly string[]> = {
+  de: [
+    'Sitzungen',
+    'Anmeldeversuche',
+    'Links zur Bestätigung der Adresse',
+    'Links für ein neues Passwort',
+    'Antworten auf wiederholte Anfragen',
+    'gezählte Versuche',
+    'Händlerkonten ohne bestätigte Adresse',
+    'Nachweise',
+    'E-Mails des Portals',
+    'Nachrichten des Kontaktformulars',
+    'E-Mails des Kontaktformulars',
+    'Importe von Fahrzeugen',
+  ],
+  en: [
+    'Sessions',
+    'Attempts to log in',
+    'Links that confirm an address',
+    'Links for a new password',
+    'Answers to repeated requests',
+    'Counted attempts',
+    'Dealer accounts without a confirmed address',
+    'Papers',
+    'Emails of the portal',
+    'Messages of the contact form',
+    'Emails of the contact form',
+    'Imports of vehicles',
+  ],
+  fr: [
+    'Sessions',
+    'Tentatives de connexion',
+    'Liens de confirmation de l’adresse',
+    'Liens pour un nouveau mot de passe',
+    'Réponses aux demandes répétées',
+    'Tentatives comptées',
+    'Comptes professionnels sans adresse confirmée',
+    'Justificatifs',
+    'E-mails du portail',
+    'Messages du formulaire de contact',
+    'E-mails du formulaire de contact',
+    'Importations de véhicules',
+  ],
+};
+
+const UNITS = {
+  de: { hours: 'Stunden', days: 'Tage', months: 'Monate' },
+  en: { hours: 'hours', days: 'days', months: 'months' },
+  fr: { hours: 'heures', days: 'jours', months: 'mois' },
+};
+
+function wordsOfTerm(term: (typeof RETENTION)[number]['term'], locale: Locale): string {
+  const units = UNITS[locale];
+  if (term === 'expiry') return '';
+  if ('hours' in term) return `${term.hours} ${units.hours}`;
+  return 'days' in term ? `${term.days} ${units.days}` : `${term.months} ${units.months}`;
+}
+
+test.each(LOCALES)('the privacy policy lists every period with the terms of the job: %s', async (locale) => {
+  const words = (await wordsOf('/privacy-policy', locale)).replaceAll(/\s+/g, ' ');
+  const names = POLICY_ROWS[locale];
+  expect(names).toHaveLength(RETENTION.length);
+  // One after the other, so that each begins where the one before it ends.
+  let rest = words.slice(words.indexOf(names[0] ?? ''));
+  for (const [index, { term }] of RETENTION.entries()) {
+    const next = names[index + 1];
+    const end = next === undefined ? 80 : rest.indexOf(next);
+    expect([names[index], end > 0]).toEqual([names[index], true]);
+    expect(rest.slice(0, end)).toContain(wordsOfTerm(term, locale));
+    rest = rest.slice(end);
+  }
 });

@@ -1,13 +1,8 @@
 import type { CronItem, TaskList } from 'graphile-worker';
-import { cleanUp } from './accounts/clean-up.ts';
 import { mailPasswordResetTask } from './accounts/reset-password.ts';
-import { forgetContactMessages } from './contact/forget.ts';
-import { deleteUnprovedDealers } from './dealers/delete-unproved.ts';
 import { markFailedMails } from './mail/failed.ts';
-import { forgetMails } from './mail/forget.ts';
 import { type SendMailDeps, sendMailTask } from './mail/send.ts';
 import { removeUnusedFiles } from './files/remove-unused-files.ts';
-import { forgetImports } from './imports/forget.ts';
 import { failStuckFiles } from './imports/stuck.ts';
 import { reportFailedImports } from './imports/report.ts';
 import { type ImportDeps, importFileTask } from './imports/run-file.ts';
@@ -15,7 +10,7 @@ import { releaseJobs } from './jobs/release.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
 import { mailWatchedChanges, type WatchMailDeps } from './marks/watch-mails.ts';
 import { drawArrivalFormOf } from './order-documents/queries.ts';
-import { forgetPapers } from './papers/delete.ts';
+import { applyRetention } from './retention.ts';
 import { purgeStockChanges } from './vehicles/stock-version.ts';
 
 /** Every kind of job by its name in the queue. A job may run twice: it is repeated after a crash. */
@@ -32,15 +27,10 @@ export function listTasks(
     },
     remind_of_expiry: () => remindOfExpiry(db),
     mail_watched_changes: () => mailWatchedChanges(deps),
-    clean_up: () => cleanUp(db),
-    delete_unproved_dealers: () => deleteUnprovedDealers(db),
-    forget_contact_messages: () => forgetContactMessages(db),
-    forget_mails: () => forgetMails(db),
-    forget_papers: () => forgetPapers(db),
+    apply_retention: () => applyRetention(db),
     mark_failed_mails: () => markFailedMails(db),
     fail_stuck_import_files: () => failStuckFiles(db),
     report_failed_imports: () => reportFailedImports(db),
-    forget_imports: () => forgetImports(db),
     release_jobs: () => releaseJobs(db),
     forget_stock_changes: () => purgeStockChanges(db),
     remove_unused_files: () => removeUnusedFiles(db, files),
@@ -60,12 +50,7 @@ export const TIMETABLE: CronItem[] = [
   timed('fail_stuck_import_files', EVERY_MINUTE),
   timed('report_failed_imports', EVERY_MINUTE),
   timed('remove_unused_files', EVERY_MINUTE),
-  timed('clean_up', EVERY_HOUR),
-  timed('delete_unproved_dealers', EVERY_HOUR),
-  timed('forget_contact_messages', EVERY_HOUR),
-  timed('forget_mails', EVERY_HOUR),
-  timed('forget_papers', EVERY_HOUR),
-  timed('forget_imports', EVERY_HOUR),
+  timed('apply_retention', EVERY_HOUR),
   timed('forget_stock_changes', EVERY_HOUR),
 ];
 

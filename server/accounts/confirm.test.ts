@@ -4,7 +4,7 @@ import { CONFIRMATIONS_PER_HOUR } from '../../contract/account-figures.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aMessage } from '../../fixtures/contact.ts';
 import { aDealer, anAdmin, aRegistration } from '../../fixtures/dealers.ts';
-import { cleanUp } from './clean-up.ts';
+import { applyRetention } from '../retention.ts';
 
 const app = await testApp();
 const { db } = app.deps;
@@ -96,10 +96,10 @@ describe('the link of the first mail', () => {
     const [link] = await links();
     expect(link?.token_hash).toHaveLength(32);
     expect(link?.token_hash.toString('base64url')).not.toBe(token);
-    await cleanUp(db);
+    await applyRetention(db);
     expect(await links()).toHaveLength(1);
     await sql`update email_confirmations set expires_at = now()`.execute(db);
-    await cleanUp(db);
+    await applyRetention(db);
     expect(await links()).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../fixtures/database.ts';
 import { aDealer, anAdmin, PASSWORD } from '../../fixtures/dealers.ts';
 import { untilOneWaits } from '../../fixtures/lock-waits.ts';
 import { LIMITS } from '../http/limits.ts';
-import { cleanUp } from './clean-up.ts';
+import { applyRetention } from '../retention.ts';
 import { mailPasswordResetTask } from './reset-password.ts';
 
 const { db, pool } = await createTestDatabase();
@@ -183,10 +183,10 @@ describe('the link for a new password', () => {
     const [link] = await links();
     expect(link?.token_hash).toHaveLength(32);
     expect(link?.token_hash.toString('base64url')).not.toBe(token);
-    await cleanUp(db);
+    await applyRetention(db);
     expect(await links()).toHaveLength(1);
     await age(user.email, '60 minutes');
-    await cleanUp(db);
+    await applyRetention(db);
     expect(await links()).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { aMessage } from '../../fixtures/contact.ts';
 import { aDealer } from '../../fixtures/dealers.ts';
 import { sendMailTask } from '../mail/send.ts';
 import { fictitiousProvider as provider } from '../provider.ts';
-import { forgetContactMessages } from './forget.ts';
+import { applyRetention } from '../retention.ts';
 import { drawArrivalFormOf } from '../order-documents/queries.ts';
 
 const { db, owner } = await createTestDatabase();
@@ -252,7 +252,7 @@ test('messages and their mails are deleted after the period that the privacy pol
     update mail_outbox set created_at = now() - make_interval(days => ${CONTACT_MESSAGE_DAYS})
     where facts ->> 'email' = ${old.email}
   `.execute(db);
-  await forgetContactMessages(db);
+  await applyRetention(db);
   expect(await keptFrom(old.email)).toBeUndefined();
   expect(await mailsAbout(old.email)).toEqual([]);
   expect(await keptFrom(young.email)).toBeDefined();

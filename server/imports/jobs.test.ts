@@ -8,7 +8,7 @@ import { aDelivery, anUpload, aPicture, aSpec, aVin, upload } from '../../fixtur
 import { anImport, rowOf, runImports, sendZips, type Zips } from '../../fixtures/imports.ts';
 import { auditEntriesOf } from '../../fixtures/orders.ts';
 import { removeUnusedFiles } from '../files/remove-unused-files.ts';
-import { forgetImports } from './forget.ts';
+import { applyRetention } from '../retention.ts';
 import { importFileTask } from './run-file.ts';
 import { failStuckFiles } from './stuck.ts';
 
@@ -282,10 +282,10 @@ describe('the list of imports', () => {
         update imports set started_at = now() - make_interval(days => ${days}) where id in (${done.id}, ${waiting.id})
       `.execute(db);
     await age(IMPORT_DAYS - 1);
-    await forgetImports(db);
+    await applyRetention(db);
     expect((await read(done.id)).state).toBe('done');
     await age(IMPORT_DAYS + 1);
-    await forgetImports(db);
+    await applyRetention(db);
     const gone = await call(app, 'GET /api/imports/{id}', { cookie, params: { id: done.id } });
     expect([gone.status, (await read(waiting.id)).state]).toEqual([404, 'waiting']);
     await runImports(app);

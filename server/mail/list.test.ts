@@ -5,7 +5,7 @@ import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
 import { aFailedMail, aMail, orderPayload } from '../../fixtures/mails.ts';
 import { anOrder } from '../../fixtures/orders.ts';
-import { forgetMails } from './forget.ts';
+import { applyRetention } from '../retention.ts';
 import { type MailKind, type PayloadOf } from './kinds.ts';
 import { enqueueMail } from './queue.ts';
 
@@ -122,7 +122,7 @@ test('mails are deleted after twelve months; one that still waits stays', async 
     update mail_outbox set created_at = now() - ${age}
     where id in (${old}, ${waiting})
   `.execute(db);
-  await forgetMails(db);
+  await applyRetention(db);
   const left = (await list({ dealerId: dealer.dealer.id })).mails.map(({ id }) => id);
   expect(left.toSorted()).toEqual([waiting, young].toSorted());
 });

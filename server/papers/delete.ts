@@ -1,9 +1,7 @@
-import { sql, type Transaction } from 'kysely';
-import { PAPER_DAYS } from '../../contract/paper-figures.ts';
+import type { Transaction } from 'kysely';
 import type { DB } from '../../database/schema.ts';
 import type { User } from '../actor.ts';
 import { record } from '../audit/record.ts';
-import type { Database } from '../db.ts';
 import { Failure } from '../failure.ts';
 
 /** Deletes a paper. Its dealer may do so while PENDING: later it belongs to the decision on the account. */
@@ -25,26 +23,4 @@ export async function deletePaper(tx: Transaction<DB>, user: User, id: string): 
     subjectId: paper.dealerId,
     before: { paperId: id, fileName: paper.fileName },
   });
-}
-
-/**
- * Deletes the papers of dealers who have been approved or refused for long enough. A paper that was uploaded after the
- * decision is stored as long from then on.
- */
-export async function forgetPapers(db: Database): Promise<void> {
-  await sql`
-    delete from dealer_papers
-    using dealers
-    where dealers.id = dealer_papers.dealer_id
-      and dealers.status <> 'PENDING'
-      and dealer_papers.created_at <= now() - make_interval(days => ${PAPER_DAYS})
-      and not exists (
-        select from audit_events
-        where subject = 'dealer'
-          and subject_id = dealers.id
-          and action = 'DEALER_STATUS_CHANGED'
-          and after ->> 'status' = dealers.status
-          and at > now() - make_interval(days => ${PAPER_DAYS})
-      )
-  `.execute(db);
 }

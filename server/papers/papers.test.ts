@@ -10,7 +10,7 @@ import { aPdf } from '../../fixtures/documents.ts';
 import { aPaper, sendPaper } from '../../fixtures/papers.ts';
 import { removeUnusedFiles } from '../files/remove-unused-files.ts';
 import { paperKey } from '../files/stored-files.ts';
-import { forgetPapers } from './delete.ts';
+import { applyRetention } from '../retention.ts';
 
 const app = await testApp();
 const { db, files, scratchFolder } = app.deps;
@@ -242,7 +242,7 @@ test('papers are deleted 90 days after the decision on the account', async () =>
     await decided('ACTIVE', 91, 89),
     await decided('PENDING', 91),
   ];
-  await forgetPapers(db);
+  await applyRetention(db);
   const left = await Promise.all(cookies.map(async (cookie) => (await list(cookie)).total));
   expect(left).toEqual([0, 0, 1, 1, 1]);
 });

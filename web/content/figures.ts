@@ -1,5 +1,6 @@
 import { MAIL_MONTHS } from '../../contract/mail-figures.ts';
 import { PAPER_DAYS } from '../../contract/paper-figures.ts';
+import { IMPORT_DAYS } from '../../contract/upload-figures.ts';
 import * as accounts from '../../contract/account-figures.ts';
 import * as constants from '../../contract/constants.ts';
 import type { Locale } from '../../contract/constants.ts';
@@ -39,6 +40,7 @@ export const FIGURE_NAMES = [
   'signInDays',
   'unprovedAccountDays',
   'paperDays',
+  'importDays',
   'passwordMinLength',
   'passwordResetMinutes',
   'idempotencyHours',
@@ -102,6 +104,7 @@ export function figuresOf(
     signInDays: accounts.SIGN_IN_DAYS,
     unprovedAccountDays: accounts.UNPROVED_ACCOUNT_DAYS,
     paperDays: PAPER_DAYS,
+    importDays: IMPORT_DAYS,
     passwordMinLength: accounts.PASSWORD_MIN_LENGTH,
     passwordResetMinutes: accounts.PASSWORD_RESET_MINUTES,
     idempotencyHours: constants.IDEMPOTENCY_HOURS,

@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from 'kysely';
+import { ADMIN_IDLE_HOURS, SIGN_IN_DAYS, UNPROVED_ACCOUNT_DAYS } from '../contract/account-figures.ts';
+import { CONTACT_MESSAGE_DAYS, IDEMPOTENCY_HOURS } from '../contract/constants.ts';
+import { MAIL_MONTHS } from '../contract/mail-figures.ts';
+import { PAPER_DAYS } from '../contract/paper-figures.ts';
+import { IMPORT_DAYS } from '../contract/upload-figures.ts';
+import type { Database } from './db.ts';
+import { deleteUnprovedDealers } from './dealers/delete-unproved.ts';
+
+/** How long data are kept. `expiry`: until the instant that the row itself names. */
+type Term = { hours: number } | { days: number } | { months: number } | 'expiry';
+
+interface Rule {
+  /** What is deleted. docs/operations.md and the privacy policy list the same. */
+  data: string;
+  term: Term;
+  forget: (db: Database) => Promise<unknown>;
+}
+
+/** Everything that is deleted after a time. What is not listed stays as long as the thing to which it belongs. */
+export const RETENTION: readonly Rule[] = [
+  // Also those of admins who were idle for too long.
+  rule(
+    'sessions',
+    'expiry',
+    () => sql`
+    delete from sessions
+    using users
+    where users.id = sessions.user_id
+      and (sessions.expires_at <= now()
+        or (users.role = 'admin' and sessions.last_seen_at <= now() - make_interval(hours => ${ADMIN_IDLE_HOURS})))
+  `,
+  ),
+  rule('sign-ins', { days: SIGN_IN_DAYS }, (limit) => sql`delete from sign_ins where at <= ${limit}`),
+  rule(
+    'links that prove an address',
+    'expiry',
+    () => sql`
+    delete from email_confirmations where expires_at <= now()
+  `,
+  ),
+  rule(
+    'links for a new password',
+    'expiry',
+    () => sql`
+    delete from password_resets where expires_at <= now()
+  `,
+  ),
+  rule(
+    'answers to repeated requests',
+    { hours: IDEMPOTENCY_HOURS },
+    (limit) => sql`
+    delete from idempotency_keys where created_at <= ${limit}
+  `,
+  ),
+  rule('counted tries', 'expiry', () => sql`delete from rate_limits where expires_at <= now()`),
+  // In steps of their own, each with an audit entry.
+  {
+    data: 'accounts without a proved address',
+    term: { days: UNPROVED_ACCOUNT_DAYS },
+    forget: deleteUnprovedDealers,
+  },
+  // After the account was approved or refused. A paper that was uploaded later is kept as long from then on.
+  rule(
+    'papers',
+    { days: PAPER_DAYS },
+    (limit) => sql`
+    delete from dealer_papers
+    using dealers
+    where dealers.id = dealer_papers.dealer_id
+      and dealers.status <> 'PENDING'
+      and dealer_papers.created_at <= ${limit}
+      and not exists (
+        select from audit_events
+        where subject = 'dealer'
+          and subject_id = dealers.id
+          and action = 'DEALER_STATUS_CHANGED'
+          and after ->> 'status' = dealers.status
+          and at > ${limit}
+      )
+  `,
+  ),
+  // A mail that still waits stays.
+  rule(
+    'mails',
+    { months: MAIL_MONTHS },
+    (limit) => sql`
+    delete from mail_outbox where created_at <= ${limit} and (sent_at is not null or failed_at is not null)
+  `,
+  ),
+  rule(
+    'messages of the contact form',
+    { days: CONTACT_MESSAGE_DAYS },
+    (limit) => sql`
+    delete from contact_messages where created_at <= ${limit}
+  `,
+  ),
+  rule(
+    'mails of the contact form',
+    { days: CONTACT_MESSAGE_DAYS },
+    (limit) => sql`
+    delete from mail_outbox where kind = 'contactMessage' and created_at <= ${limit}
+  `,
+  ),
+  // What an import changed stays in the audit log.
+  rule(
+    'imports',
+    { days: IMPORT_DAYS },
+    (limit) => sql`
+    delete from imports
+    where started_at <= ${limit}
+      and not exists (
+        select from import_files
+        where import_files.import_id = imports.id and state in ('waiting', 'running')
+      )
+  `,
+  ),
+];
+
+/** Deletes what has been kept for its time. A rule that fails does not stop the others. */
+export async function applyRetention(db: Database): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { forget } of RETENTION) await forget(db).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'data were kept for too long');
+}
+
+function rule(
+  data: string,
+  term: Term,
+  statement: (limit: RawBuilder<unknown>) => RawBuilder<unknown>,
+): Rule {
+  const limit = term === 'expiry' ? sql`now()` : sql`now() - ${intervalOf(term)}`;
+  return { data, term, forget: (db) => statement(limit).execute(db) };
+}
+
+function intervalOf(term: Exclude<Term, 'expiry'>): RawBuilder<unknown> {
+  if ('hours' in term) return sql`make_interval(hours => ${term.hours})`;
+  if ('days' in term) return sql`make_interval(days => ${term.days})`;
+  return sql`make_interval(months => ${term.months})`;
+}
