@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = {
   DEALER_STATUS_CHANGED: 'dealer',
   DEALER_EDITED: 'dealer',
   DEALER_DELETED: 'dealer',
+  DEALER_ERASED: 'dealer',
   PAPER_ADDED: 'dealer',
   PAPER_DELETED: 'dealer',
   PAPERS_REQUESTED: 'dealer',

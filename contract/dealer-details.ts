@@ -7,6 +7,9 @@ import { DEALER_STATUSES, ORDER_STATUSES } from './states.ts';
 /** The page of a dealer names so many orders: the open ones first, then the newest. */
 export const DEALER_ORDERS_MAX = 20;
 
+/** A refused erasure names at most so many orders. */
+export const UNSETTLED_ORDERS_MAX = 20;
+
 /** What a clerk judges about a VAT id. UNCHECKED: nobody has judged it since it was entered. */
 export const VAT_ID_CHECKS = ['UNCHECKED', 'VALID', 'INVALID'] as const;
 export type VatIdCheck = (typeof VAT_ID_CHECKS)[number];
@@ -74,4 +77,20 @@ export const correctDealer = endpoint({
   body: Correction.extend({ from: Current.partial().strict().optional() }),
   result: DealerDetails,
   errors: { EMAIL_TAKEN: null, EDITED_MEANWHILE: z.object({ current: Current }) },
+});
+
+export const eraseDealer = endpoint({
+  method: 'POST',
+  path: '/api/admin/dealers/{id}/erase',
+  summary:
+    'Erases the personal data of a dealer for good: ends logins, sessions, marks and papers, and replaces names, phone and e-mail address by "erased". Orders, invoices and audit entries stay. DEALER_HAS_ORDERS carries the `orders` that are open, unpaid or to be refunded. The second call changes nothing',
+  access: 'fullAdmin',
+  params: idParams,
+  result: DealerDetails,
+  errors: {
+    NOT_FOUND: null,
+    DEALER_HAS_ORDERS: z.object({
+      orders: z.array(z.object({ id, status: z.enum(ORDER_STATUSES) })).max(UNSETTLED_ORDERS_MAX),
+    }),
+  },
 });

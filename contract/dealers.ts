@@ -8,7 +8,8 @@ import { DEALER_STATUSES } from './states.ts';
 
 /**
  * A dealer as admins see it: the whole account. `orderCount` counts all orders, `openOrderCount` those that are PENDING or
- * PROCESSED. A dealer with orders cannot be deleted.
+ * PROCESSED. A dealer with orders cannot be deleted. `erasedAt`: since when the account has no personal data; names, phone
+ * and e-mail address are "erased" then, and the status is SUSPENDED for good.
  */
 export const Dealer = z.object({
   id,
@@ -35,6 +36,7 @@ export const Dealer = z.object({
   createdAt: instant,
   orderCount: z.number().int(),
   openOrderCount: z.number().int(),
+  erasedAt: instant.nullable(),
 });
 export type Dealer = z.output<typeof Dealer>;
 

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { code, erasable, phoneNumber, plainLine, postalCode } from './fields.ts';
 
 /** A dealer as their own users see it: without the notes of clerks. */
-export const OwnDealer = Dealer.omit({ notes: true, orderCount: true, openOrderCount: true });
+export const OwnDealer = Dealer.omit({ notes: true, orderCount: true, openOrderCount: true, erasedAt: true });
 export type OwnDealer = z.output<typeof OwnDealer>;
 
 /** What dealers change themselves. E-mail address and VAT id change only through an admin. */

@@ -191,6 +191,22 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_rows_of_an_erased_dealer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  erased timestamptz;
+begin
+  select erased_at into erased from dealers where id = new.dealer_id for key share;
+  if erased is not null then
+    raise exception 'dealer % is erased', new.dealer_id
+      using errcode = 'foreign_key_violation', constraint = tg_argv[0];
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_to_offer_a_held_vehicle()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -326,7 +342,7 @@ create table audit_events (
   after jsonb,
   order_id uuid,
   constraint audit_events_pkey PRIMARY KEY (id),
-  constraint audit_events_action_is_known CHECK ((action = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_STATUS_CHANGED'::text, 'ORDER_TOTAL_CHANGED'::text, 'ORDER_CANCELLED'::text, 'ORDER_LAPSED'::text, 'ORDER_REFERENCE_CHANGED'::text, 'ORDER_DATES_CHANGED'::text, 'ORDER_DOCUMENT_ADDED'::text, 'ORDER_DOCUMENT_DELETED'::text, 'RESERVATION_MADE'::text, 'RESERVATION_MADE_AGAIN'::text, 'RESERVATION_PERIOD_CHANGED'::text, 'RESERVATION_CANCELLED'::text, 'RESERVATION_LAPSED'::text, 'INVOICE_ISSUED'::text, 'CREDIT_NOTE_ISSUED'::text, 'PAYMENT_REMINDER_SENT'::text, 'VEHICLE_IMPORTED'::text, 'VEHICLE_REPLACED'::text, 'VEHICLE_EDITED'::text, 'VEHICLE_PRICE_CHANGED'::text, 'VEHICLE_STATUS_CHANGED'::text, 'VEHICLE_MEDIUM_ADDED'::text, 'VEHICLE_MEDIUM_CHANGED'::text, 'VEHICLE_MEDIA_ORDERED'::text, 'VEHICLE_MEDIUM_DELETED'::text, 'VEHICLE_DELETED'::text, 'DEALER_REGISTERED'::text, 'DEALER_EMAIL_CONFIRMED'::text, 'DEALER_STATUS_CHANGED'::text, 'DEALER_EDITED'::text, 'DEALER_DELETED'::text, 'PAPER_ADDED'::text, 'PAPER_DELETED'::text, 'PAPERS_REQUESTED'::text, 'ADMIN_CREATED'::text, 'SECOND_FACTOR_ON'::text, 'SECOND_FACTOR_OFF'::text, 'RECOVERY_CODE_USED'::text, 'RECOVERY_CODES_RENEWED'::text, 'ADMIN_EDITED'::text, 'ADMIN_RESET'::text, 'USER_PASSWORD_RESET'::text, 'USER_PASSWORD_CHANGED'::text]))),
+  constraint audit_events_action_is_known CHECK ((action = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_STATUS_CHANGED'::text, 'ORDER_TOTAL_CHANGED'::text, 'ORDER_CANCELLED'::text, 'ORDER_LAPSED'::text, 'ORDER_REFERENCE_CHANGED'::text, 'ORDER_DATES_CHANGED'::text, 'ORDER_DOCUMENT_ADDED'::text, 'ORDER_DOCUMENT_DELETED'::text, 'RESERVATION_MADE'::text, 'RESERVATION_MADE_AGAIN'::text, 'RESERVATION_PERIOD_CHANGED'::text, 'RESERVATION_CANCELLED'::text, 'RESERVATION_LAPSED'::text, 'INVOICE_ISSUED'::text, 'CREDIT_NOTE_ISSUED'::text, 'PAYMENT_REMINDER_SENT'::text, 'VEHICLE_IMPORTED'::text, 'VEHICLE_REPLACED'::text, 'VEHICLE_EDITED'::text, 'VEHICLE_PRICE_CHANGED'::text, 'VEHICLE_STATUS_CHANGED'::text, 'VEHICLE_MEDIUM_ADDED'::text, 'VEHICLE_MEDIUM_CHANGED'::text, 'VEHICLE_MEDIA_ORDERED'::text, 'VEHICLE_MEDIUM_DELETED'::text, 'VEHICLE_DELETED'::text, 'DEALER_REGISTERED'::text, 'DEALER_EMAIL_CONFIRMED'::text, 'DEALER_STATUS_CHANGED'::text, 'DEALER_EDITED'::text, 'DEALER_DELETED'::text, 'DEALER_ERASED'::text, 'PAPER_ADDED'::text, 'PAPER_DELETED'::text, 'PAPERS_REQUESTED'::text, 'ADMIN_CREATED'::text, 'SECOND_FACTOR_ON'::text, 'SECOND_FACTOR_OFF'::text, 'RECOVERY_CODE_USED'::text, 'RECOVERY_CODES_RENEWED'::text, 'ADMIN_EDITED'::text, 'ADMIN_RESET'::text, 'USER_PASSWORD_RESET'::text, 'USER_PASSWORD_CHANGED'::text]))),
   constraint audit_events_actor_is_a_user_or_the_system CHECK ((((actor_role = 'system'::text) = (actor_id IS NULL)) AND ((actor_id IS NULL) = (actor_email IS NULL)))),
   constraint audit_events_actor_role_is_known CHECK ((actor_role = ANY (ARRAY['admin'::text, 'dealer'::text, 'system'::text]))),
   constraint audit_events_concern_an_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
@@ -439,9 +455,11 @@ create table dealers (
   created_at timestamp with time zone not null default now(),
   vat_id_checked_at timestamp with time zone,
   vat_id_checked_by text,
+  erased_at timestamp with time zone,
   constraint dealers_pkey PRIMARY KEY (id),
   constraint dealers_email_is_lower_case CHECK ((email = lower(email))),
   constraint dealers_email_is_taken UNIQUE (email),
+  constraint dealers_erased_stay_suspended CHECK (((erased_at IS NULL) OR (status = 'SUSPENDED'::text))),
   constraint dealers_status_is_known CHECK ((status = ANY (ARRAY['PENDING'::text, 'ACTIVE'::text, 'SUSPENDED'::text]))),
   constraint dealers_vat_id_check_is_known CHECK ((vat_id_check = ANY (ARRAY['UNCHECKED'::text, 'VALID'::text, 'INVALID'::text]))),
   constraint dealers_vat_id_checks_end_with_the_id CHECK (((vat_id_check <> 'UNCHECKED'::text) OR (vat_id_checked_at IS NULL))),
@@ -1165,7 +1183,15 @@ create view names_in_stock as
 
 CREATE TRIGGER audit_events_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_the_audit_log();
 
+CREATE TRIGGER clerk_notes_are_not_of_an_erased_dealer AFTER INSERT ON clerk_notes FOR EACH ROW WHEN (new.dealer_id IS NOT NULL) EXECUTE FUNCTION refuse_rows_of_an_erased_dealer('clerk_notes_belong_to_a_dealer');
+
+CREATE TRIGGER dealer_addresses_are_not_of_an_erased_dealer AFTER INSERT ON dealer_addresses FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_an_erased_dealer('dealer_addresses_belong_to_a_dealer');
+
+CREATE TRIGGER dealer_papers_are_not_of_an_erased_dealer AFTER INSERT ON dealer_papers FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_an_erased_dealer('dealer_papers_belong_to_a_dealer');
+
 CREATE TRIGGER dealer_papers_removed_note_file_removals AFTER DELETE ON dealer_papers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_paper_removals();
+
+CREATE TRIGGER dealer_vehicle_statuses_are_not_of_an_erased_dealer AFTER INSERT ON dealer_vehicle_statuses FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_an_erased_dealer('dealer_vehicle_statuses_belong_to_a_dealer');
 
 CREATE TRIGGER invoices_never_change BEFORE DELETE OR UPDATE OR TRUNCATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_invoices();
 

@@ -98,6 +98,7 @@ const UNREACHABLE = {
     'dealer_papers_kind_is_known',
     'dealer_vehicle_statuses_are_known',
     'dealer_vehicle_statuses_watched_have_a_price',
+    'dealers_erased_stay_suspended',
     'dealers_vat_id_check_is_known',
     'dealers_vat_id_checks_end_with_the_id',
     'dealers_vat_id_checks_name_the_clerk',
@@ -157,9 +158,6 @@ const UNREACHABLE = {
   ],
   'the row that it points at is locked, or written in the same transaction': [
     'audit_events_concern_an_order',
-    'dealer_addresses_belong_to_a_dealer',
-    'dealer_papers_belong_to_a_dealer',
-    'dealer_vehicle_statuses_belong_to_a_dealer',
     'dealer_vehicle_statuses_mark_a_vehicle',
     'email_confirmations_belong_to_a_user',
     'expiry_reminders_belong_to_an_order',

@@ -11,8 +11,11 @@ export const FAILURE_OF_CONSTRAINT: Record<string, CodeWithoutPayload | 'VEHICLE
   vehicle_reservations_belong_to_a_dealer: 'DEALER_HAS_ORDERS',
   // Deleting a dealer deletes their users first.
   orders_were_placed_by_a_user: 'DEALER_HAS_ORDERS',
-  // The account was deleted while a clerk was writing about it.
+  // The account was deleted or erased while a clerk was writing about it, or its user was adding something.
   clerk_notes_belong_to_a_dealer: 'NOT_FOUND',
+  dealer_addresses_belong_to_a_dealer: 'NOT_FOUND',
+  dealer_papers_belong_to_a_dealer: 'NOT_FOUND',
+  dealer_vehicle_statuses_belong_to_a_dealer: 'NOT_FOUND',
   users_keep_an_admin: 'LAST_ADMIN',
   vehicles_vin_is_taken: 'VIN_TAKEN',
   vehicle_reservations_hold_a_vehicle: 'VEHICLE_IN_USE',

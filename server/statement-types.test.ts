@@ -215,6 +215,9 @@ async function useInvoices(): Promise<void> {
   await call(app, 'GET /api/admin/invoices.csv', { cookie: admin.cookie });
   await call(app, 'GET /api/admin/intra-community-supplies.csv', { cookie: admin.cookie });
   await call(app, 'GET /api/orders', sent);
+  // Refused: it names the orders that are not settled.
+  const erased = { cookie: admin.cookie, params: { id: known.dealer.id } };
+  await call(app, 'POST /api/admin/dealers/{id}/erase', erased);
   const [first] = invoices;
   const reminder = { cookie: admin.cookie, params: { number: first?.number ?? '' }, body: { place: 1 } };
   await call(app, 'POST /api/invoices/{number}/reminders', reminder);

@@ -29,6 +29,7 @@ export const dealer = {
   createdAt: '2026-02-16T08:05:00.000Z',
   orderCount: 0,
   openOrderCount: 0,
+  erasedAt: null,
 } as const;
 
 export const dealerExamples: ExamplesOf<typeof dealers> = {
@@ -76,6 +77,30 @@ export const dealerDetailsExamples: ExamplesOf<typeof dealerDetails> = {
         current: { email: dealer.email, vatId: dealer.vatId, vatIdCheck: 'INVALID', notes: '' },
       },
     },
+  },
+  'POST /api/admin/dealers/{id}/erase': {
+    params: { id: DEALER_ID },
+    result: {
+      ...details,
+      companyName: 'erased',
+      legalForm: null,
+      email: `erased-${DEALER_ID}`,
+      emailConfirmed: false,
+      phone: 'erased',
+      status: 'SUSPENDED',
+      street: null,
+      postalCode: null,
+      city: null,
+      contactFirstName: 'erased',
+      contactLastName: 'erased',
+      contactPosition: null,
+      contactPhone: 'erased',
+      lastSignInAt: null,
+      sameVatId: [],
+      orders: [{ ...details.orders[0], status: 'COMPLETED' }],
+      erasedAt: '2026-04-01T10:00:00.000Z',
+    },
+    errors: { DEALER_HAS_ORDERS: { orders: [{ id: ORDER_ID, status: 'PENDING' }] } },
   },
 };
 

@@ -24,6 +24,7 @@ export const DEALER_COLUMNS = [
   'marketing_opt_in as marketingOptIn',
   'notes',
   'created_at as createdAt',
+  'erased_at as erasedAt',
 ] as const;
 
 /** What follows about a dealer from other tables: the orders, those of them that are open, and the proof of an address. */
@@ -50,17 +51,19 @@ export function derivedColumns(dealer: ExpressionBuilder<DB, 'dealers'>) {
   ] as const;
 }
 
-type Row = Omit<Dealer, 'createdAt' | 'orderCount' | 'openOrderCount'> & {
+type Row = Omit<Dealer, 'createdAt' | 'erasedAt' | 'orderCount' | 'openOrderCount'> & {
   createdAt: Date;
+  erasedAt: Date | null;
   // The type of a subquery. A count is never null.
   orderCount: number | null;
   openOrderCount: number | null;
 };
 
 /** A dealer in the contract's shape: the query builder gives instants as Dates. */
-export const dealerOf = ({ createdAt, orderCount, openOrderCount, ...row }: Row): Dealer => ({
+export const dealerOf = ({ createdAt, erasedAt, orderCount, openOrderCount, ...row }: Row): Dealer => ({
   ...row,
   createdAt: createdAt.toISOString(),
+  erasedAt: erasedAt?.toISOString() ?? null,
   orderCount: orderCount ?? 0,
   openOrderCount: openOrderCount ?? 0,
 });

@@ -83,6 +83,7 @@ async function lockDealer(tx: Transaction<DB>, id: string) {
       'notes',
     ])
     .where('id', '=', id)
+    .where('erased_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND');

@@ -82,6 +82,7 @@ describe('the list of dealers', () => {
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         orderCount: 0,
         openOrderCount: 0,
+        erasedAt: null,
       },
     ]);
   });

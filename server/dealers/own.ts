@@ -108,7 +108,7 @@ const dealerRow = (db: Database | Transaction<DB>, id: string) =>
 
 function ownOf(row: Parameters<typeof dealerOf>[0] | undefined): OwnDealer {
   if (!row) throw new Failure('NOT_FOUND');
-  const { notes: _, orderCount: __, openOrderCount: ___, ...own } = dealerOf(row);
+  const { notes: _, orderCount: __, openOrderCount: ___, erasedAt: ____, ...own } = dealerOf(row);
   return own;
 }
 

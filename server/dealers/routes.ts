@@ -7,6 +7,7 @@ import { serve } from '../http/serve.ts';
 import { correctDealer } from './correct.ts';
 import { deleteDealer } from './delete.ts';
 import { findDealerDetails } from './details.ts';
+import { eraseDealer } from './erase.ts';
 import { editOwnDealer, findOwnDealer } from './own.ts';
 import { findDealers } from './queries.ts';
 import { setDealerStatus } from './set-status.ts';
@@ -28,6 +29,13 @@ export function serveDealers(app: FastifyInstance): void {
   serve(app, details.correctDealer, ({ params, body, user }) =>
     inTransaction(db, async (tx) => {
       await correctDealer(tx, user, params.id, body);
+      return findDealerDetails(tx, params.id);
+    }),
+  );
+
+  serve(app, details.eraseDealer, ({ params, user }) =>
+    inTransaction(db, async (tx) => {
+      await eraseDealer(tx, user, params.id);
       return findDealerDetails(tx, params.id);
     }),
   );

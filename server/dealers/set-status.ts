@@ -14,7 +14,7 @@ const MAIL_OF_STATUS = { PENDING: null, ACTIVE: 'accountApproved', SUSPENDED: 'a
 /**
  * Sets a dealer's status. Setting the same status again changes nothing and writes no audit entry. An approval also
  * counts as proof of the e-mail address. `from` is the status that the admin saw: throws EDITED_MEANWHILE when the dealer
- * has another one now.
+ * has another one now, and NOT_FOUND for an erased one.
  */
 export async function setDealerStatus(
   tx: Transaction<DB>,
@@ -33,7 +33,7 @@ export async function setDealerStatus(
     .where('id', '=', dealerId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!row) throw new Failure('NOT_FOUND');
+  if (!row || row.erasedAt) throw new Failure('NOT_FOUND');
   const dealer = dealerOf(row);
   if (dealer.status === status) return dealer;
   if (from !== undefined && dealer.status !== from)

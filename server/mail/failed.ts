@@ -3,7 +3,7 @@ import type { Input, Result } from '../../contract/endpoint.ts';
 import type { FailedMail, listFailedMails } from '../../contract/mails.ts';
 import type { Database } from '../db.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { holdsNoSecret, jobKeyOf } from './queue.ts';
+import { jobKeyOf, maySendAgain } from './queue.ts';
 
 /** The attempts of a job are over after about four days. An older mail without a job has lost it. */
 const LOST_AFTER_DAYS = 5;
@@ -54,7 +54,7 @@ export async function findFailedMails(
       ${isoInstant('created_at')} as "queuedAt",
       ${isoInstant('failed_at')} as "failedAt",
       coalesce(failure, '') as reason,
-      ${holdsNoSecret} as "canBeSentAgain"
+      ${maySendAgain} as "canBeSentAgain"
     from mail_outbox
     where failed_at is not null
     order by mail_outbox.failed_at desc, id

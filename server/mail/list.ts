@@ -6,7 +6,7 @@ import { allConditionsOf, type Conditions } from '../conditions.ts';
 import type { Database } from '../db.ts';
 import { escapeLike } from '../http/like.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { holdsNoSecret } from './queue.ts';
+import { maySendAgain } from './queue.ts';
 
 const IS_IN_STATE: Record<MailState, RawBuilder<boolean>> = {
   WAITING: sql`sent_at is null and failed_at is null`,
@@ -38,7 +38,7 @@ export const columns = sql`
     from dealers
     where dealers.id = mail_outbox.dealer_id
   ) as dealer,
-  (sent_at is not null or failed_at is not null) and ${holdsNoSecret} as "canBeSentAgain"
+  (sent_at is not null or failed_at is not null) and ${maySendAgain} as "canBeSentAgain"
 `;
 
 /** A page of the mails that the filters leave, the newest first. Counting all of a year would take longer than the page. */

@@ -17,6 +17,14 @@ export const jobKeyOf = (mailId: RawBuilder<unknown>): RawBuilder<string> => sql
 /** Whether a row of the outbox is a mail without a secret in its link. */
 export const holdsNoSecret: RawBuilder<boolean> = sql`kind <> all(${SECRET_MAIL_KINDS}::text[])`;
 
+/** Whether a row of the outbox may be sent again. An erased dealer gets no mail. */
+export const maySendAgain: RawBuilder<boolean> = sql`(
+  ${holdsNoSecret}
+  and (recipient is null or not exists (
+    select from dealers where dealers.id = mail_outbox.dealer_id and dealers.erased_at is not null
+  ))
+)`;
+
 const addJob = sql`
   graphile_worker.add_job(
     'send_mail', json_build_object('id', id), job_key => ${jobKeyOf(sql`id`)}, max_attempts => ${ATTEMPTS}
@@ -68,14 +76,14 @@ export async function requeueMail(
     with failed as (
       update mail_outbox
       set failed_at = null, failure = null
-      where id = ${mailId} and failed_at is not null and ${holdsNoSecret}
+      where id = ${mailId} and failed_at is not null and ${maySendAgain}
       returning ${columns}
     ),
     copied as (
       insert into mail_outbox (kind, recipient, locale, facts, dealer_id)
       select kind, recipient, locale, facts, dealer_id
       from mail_outbox
-      where id = ${mailId} and sent_at is not null and ${holdsNoSecret}
+      where id = ${mailId} and sent_at is not null and ${maySendAgain}
       returning ${columns}
     )
     select * from failed union all select * from copied

@@ -20,6 +20,7 @@ export async function requestPapers(
       'contact_last_name as contactLastName',
     ])
     .where('id', '=', dealerId)
+    .where('erased_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!dealer) throw new Failure('NOT_FOUND');

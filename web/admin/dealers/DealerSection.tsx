@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../../contract/order-number.ts';
 import { stringifySearch } from '../../address.ts';
+import { useUser } from '../../api/user.ts';
 import { Loaded } from '../../layout/Loaded.tsx';
 import { DealerBadge } from '../../trade/DealerBadge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -20,8 +21,12 @@ import { type DealerDetails, dealerDetailsQuery } from '../queries.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { DealerPapers } from './DealerPapers.tsx';
 import { DealerStatusDialog } from './DealerStatusDialog.tsx';
+import { EraseDealerDialog } from './EraseDealerDialog.tsx';
+import { ErasedBadge, ErasedNotice } from './ErasedDealer.tsx';
 import { LISTS, useDealerLines } from './use-dealer-lines.tsx';
 import { VatIdCard } from './VatIdCard.tsx';
+
+const CARD = 'rounded-card border border-line bg-surface p-5';
 
 /** One dealer as clerks see them, with everything about the account on one page. */
 export function DealerSection() {
@@ -32,7 +37,13 @@ export function DealerSection() {
     <>
       <BackLink to="/admin/users">{t('back')}</BackLink>
       <Loaded query={query} failed={() => t('failed')} skeleton={<Skeleton className="mt-6 h-96" />}>
-        {(dealer) => <Dealer key={dealer.id} dealer={dealer} />}
+        {(dealer) =>
+          dealer.erasedAt === null ? (
+            <Dealer key={dealer.id} dealer={dealer} />
+          ) : (
+            <Erased dealer={dealer} at={dealer.erasedAt} />
+          )
+        }
       </Loaded>
     </>
   );
@@ -70,12 +81,28 @@ function Dealer({ dealer }: { dealer: DealerDetails }) {
         </div>
         <div className="flex flex-col gap-4">
           <Orders dealer={dealer} />
-          <MailPanel
-            about={{ dealerId: dealer.id }}
-            className="rounded-card border border-line bg-surface p-5"
-          />
-          <HistoryPanel about={about} className="rounded-card border border-line bg-surface p-5" />
+          <MailPanel about={{ dealerId: dealer.id }} className={CARD} />
+          <HistoryPanel about={about} className={CARD} />
         </div>
+      </div>
+    </>
+  );
+}
+
+/** What stays of a dealer whose data were erased: their orders, the mails of their orders and the history. */
+function Erased({ dealer, at }: { dealer: DealerDetails; at: string }) {
+  const t = useTranslations('adminDealers.erase');
+  return (
+    <>
+      <PageTitle>{t('name')}</PageTitle>
+      <div className="mt-1 mb-6">
+        <ErasedBadge />
+      </div>
+      <div className="flex flex-col gap-4">
+        <ErasedNotice at={at} />
+        <Orders dealer={dealer} />
+        <MailPanel about={{ dealerId: dealer.id }} className={CARD} />
+        <HistoryPanel about={{ subject: 'dealer', subjectId: dealer.id }} className={CARD} />
       </div>
     </>
   );
@@ -84,7 +111,7 @@ function Dealer({ dealer }: { dealer: DealerDetails }) {
 function Card({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="rounded-card border border-line bg-surface p-5">
+    <section aria-labelledby={titleId} className={CARD}>
       <h2 id={titleId} className="heading mb-2 text-18">
         {title}
       </h2>
@@ -95,10 +122,12 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 
 function Actions({ dealer }: { dealer: DealerDetails }) {
   const t = useTranslations('adminDealers');
-  const [asked, setAsked] = useState<'approve' | 'status' | null>(null);
+  const [asked, setAsked] = useState<'approve' | 'status' | 'erase' | null>(null);
+  const mayErase = useUser()?.rights === 'FULL';
   const close = () => setAsked(null);
   return (
     <>
+      {mayErase && <Button onClick={() => setAsked('erase')}>{t('erase.open')}</Button>}
       <Button onClick={() => setAsked('status')}>{t('statusSave')}</Button>
       {dealer.status === 'PENDING' && (
         <Button variant="primary" onClick={() => setAsked('approve')}>
@@ -107,6 +136,7 @@ function Actions({ dealer }: { dealer: DealerDetails }) {
       )}
       {asked === 'approve' && <ApproveDialog dealer={dealer} onClose={close} />}
       {asked === 'status' && <DealerStatusDialog dealer={dealer} onClose={close} />}
+      {asked === 'erase' && <EraseDealerDialog dealer={dealer} onClose={close} />}
     </>
   );
 }

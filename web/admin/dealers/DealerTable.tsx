@@ -10,6 +10,7 @@ import { GuardedIconButton } from '../../ui/GuardedIconButton.tsx';
 import { formatInstantDay } from '../../ui/instants.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { Dealer } from '../queries.ts';
+import { ErasedBadge } from './ErasedDealer.tsx';
 
 /** On a narrow screen this column has no room. The dialog shows the same data. */
 const WIDE_ONLY = 'md:max-[70rem]:hidden';
@@ -58,16 +59,48 @@ export function DealerTable(props: {
         </HeadCell>
       </TableHead>
       <TableBody>
-        {props.dealers.map((dealer) => (
-          <DealerRow
-            key={dealer.id}
-            dealer={dealer}
-            isChosen={dealer.id === props.chosenId}
-            onStep={(step) => props.onStep(dealer, step)}
-          />
-        ))}
+        {props.dealers.map((dealer) =>
+          dealer.erasedAt === null ? (
+            <DealerRow
+              key={dealer.id}
+              dealer={dealer}
+              isChosen={dealer.id === props.chosenId}
+              onStep={(step) => props.onStep(dealer, step)}
+            />
+          ) : (
+            <ErasedRow key={dealer.id} dealer={dealer} />
+          ),
+        )}
       </TableBody>
     </Table>
+  );
+}
+
+/** A dealer whose data were erased. Nothing can be done with them. */
+function ErasedRow({ dealer }: { dealer: Dealer }) {
+  const t = useTranslations('adminDealers');
+  const locale = useLocale();
+  return (
+    <Row data-row={dealer.id}>
+      <Cell>
+        <Link
+          to="/admin/users/$id"
+          params={{ id: dealer.id }}
+          className="text-ink-2 hover:text-plate hover:underline"
+        >
+          {t('erase.name')}
+        </Link>
+      </Cell>
+      <Cell label={t('contact')} className={WIDE_ONLY}>
+        –
+      </Cell>
+      <Cell label={t('place')}>{dealer.country}</Cell>
+      <Cell label={t('registered')}>{formatInstantDay(dealer.createdAt, locale)}</Cell>
+      <Cell label={t('status')}>
+        <ErasedBadge />
+      </Cell>
+      <Cell isPinned> </Cell>
+    </Row>
   );
 }
 

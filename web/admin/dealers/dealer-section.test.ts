@@ -8,12 +8,15 @@ import { aUser, pageOf } from '../../../fixtures/pages.ts';
 const { result: dealer } = dealerDetailsExamples['GET /api/admin/dealers/{id}'];
 const { id } = dealer;
 
-const open = (locale: 'de' | 'en' | 'fr') =>
+const open = (
+  locale: 'de' | 'en' | 'fr',
+  { user = aUser(null), dealer: shown = dealer }: { user?: ReturnType<typeof aUser>; dealer?: object } = {},
+) =>
   pageOf(`/admin/users/${id}`, {
-    user: aUser(null),
+    user,
     locale,
     answers: {
-      [`GET /api/admin/dealers/${id}`]: dealer,
+      [`GET /api/admin/dealers/${id}`]: shown,
       'GET /api/admin/notes': clerkNoteExamples['GET /api/admin/notes'].result,
       'GET /api/dealer/papers': paperExamples['GET /api/dealer/papers'].result,
       'GET /api/admin/audit': auditExamples['GET /api/admin/audit'].result,
@@ -32,5 +35,28 @@ test.each([
     expect(title).toContain('Autohaus Sommer GmbH');
     for (const told of [...lines, 'Industriestraße 12', '#41d8a6b2', 'clerk@forecourt.example'])
       expect(words).toContain(told);
+  },
+);
+
+test('an admin with all rights is offered to erase a dealer, a clerk is not', async () => {
+  expect((await open('de')).words).toContain('Daten löschen');
+  expect((await open('de', { user: { ...aUser(null), rights: 'CLERK' } })).words).not.toContain(
+    'Daten löschen',
+  );
+});
+
+const { result: erased } = dealerDetailsExamples['POST /api/admin/dealers/{id}/erase'];
+
+test.each([
+  ['de', 'Gelöschter Händler', 'wurden am 01.04.2026, 12:00 Uhr gelöscht', 'Status ändern'],
+  ['en', 'Erased dealer', 'were erased on 01/04/2026, 12:00', 'Update status'],
+  ['fr', 'Revendeur effacé', 'ont été effacées le 01/04/2026, 12:00', 'Modifier le statut'],
+] as const)(
+  'an erased dealer has a page with orders and history, and nothing to do: %s',
+  async (locale, name, since, act) => {
+    const { words } = await open(locale, { dealer: erased });
+    for (const told of [name, since, '#41d8a6b2']) expect(words).toContain(told);
+    expect(words).not.toContain(act);
+    expect((await open(locale)).words).toContain(act);
   },
 );

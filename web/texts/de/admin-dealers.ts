@@ -51,6 +51,24 @@ export const adminDealers = {
   approveHint: 'Steht in der E-Mail über die Freischaltung.',
   approved: 'Händler freigeschaltet',
   notApproved: 'Nicht freigeschaltet',
+  erase: {
+    open: 'Daten löschen',
+    title: 'Daten von {name} löschen?',
+    consequence:
+      'Zugänge, Sitzungen, Beobachtungsliste, Nachweise, Adressen und Notizen werden endgültig gelöscht. Firma, Namen, Telefon und E-Mail-Adresse werden unkenntlich.',
+    stays:
+      'Bestellungen, Rechnungen und der Verlauf bleiben für ihre Aufbewahrungsfristen erhalten. Der Händler bekommt keine E-Mails mehr und kann nicht wieder freigeschaltet werden. Mit der E-Mail-Adresse ist eine neue Registrierung möglich.',
+    type: 'Zur Bestätigung den Firmennamen eingeben: {name}',
+    confirm: 'Endgültig löschen',
+    done: 'Daten des Händlers gelöscht',
+    failed: 'Daten nicht gelöscht',
+    unsettled:
+      '{count, plural, one {Eine Bestellung ist noch offen, unbezahlt oder nicht erstattet. Schließen Sie sie zuerst ab:} other {# Bestellungen sind noch offen, unbezahlt oder nicht erstattet. Schließen Sie sie zuerst ab:}}',
+    name: 'Gelöschter Händler',
+    state: 'Daten gelöscht',
+    since:
+      'Die personenbezogenen Daten wurden am {at}\u00a0Uhr gelöscht. Bestellungen, Rechnungen und der Verlauf bleiben für ihre Aufbewahrungsfristen erhalten.',
+  },
   page: {
     back: 'Alle Händler',
     open: 'Seite des Händlers öffnen',

@@ -66,6 +66,7 @@ export const adminHistory = {
     DEALER_STATUS_CHANGED: 'Status des Händlers geändert',
     DEALER_EDITED: 'Händlerdaten geändert',
     DEALER_DELETED: 'Händler gelöscht',
+    DEALER_ERASED: 'Daten des Händlers gelöscht',
     PAPER_ADDED: 'Nachweis hochgeladen',
     PAPER_DELETED: 'Nachweis gelöscht',
     PAPERS_REQUESTED: 'Nachweise angefordert',

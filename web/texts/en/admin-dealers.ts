@@ -53,6 +53,24 @@ export const adminDealers: Translation<typeof german> = {
   approveHint: 'It is part of the email about the approval.',
   approved: 'Dealer approved',
   notApproved: 'Not approved',
+  erase: {
+    open: 'Erase data',
+    title: 'Erase the data of {name}?',
+    consequence:
+      'Logins, sessions, watch list, papers, addresses and notes are deleted for good. Company, names, phone and email address become unreadable.',
+    stays:
+      'Orders, invoices and the history stay for their retention periods. The dealer gets no more emails and cannot be approved again. The email address may register anew.',
+    type: 'Type the company’s name to confirm: {name}',
+    confirm: 'Erase for good',
+    done: 'Dealer’s data erased',
+    failed: 'Data not erased',
+    unsettled:
+      '{count, plural, one {One order is still open, unpaid or not refunded. Settle it first:} other {# orders are still open, unpaid or not refunded. Settle them first:}}',
+    name: 'Erased dealer',
+    state: 'Data erased',
+    since:
+      'The personal data were erased on {at}. Orders, invoices and the history stay for their retention periods.',
+  },
   page: {
     back: 'All dealers',
     open: 'Open the dealer’s page',

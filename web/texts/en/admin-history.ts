@@ -68,6 +68,7 @@ export const adminHistory: Translation<typeof german> = {
     DEALER_STATUS_CHANGED: 'Status of the dealer changed',
     DEALER_EDITED: 'Dealer data changed',
     DEALER_DELETED: 'Dealer deleted',
+    DEALER_ERASED: 'Dealer’s data erased',
     PAPER_ADDED: 'Paper uploaded',
     PAPER_DELETED: 'Paper deleted',
     PAPERS_REQUESTED: 'Papers requested',

@@ -54,6 +54,24 @@ export const adminDealers: Translation<typeof german> = {
   approveHint: 'Il figure dans l’e-mail de validation.',
   approved: 'Revendeur validé',
   notApproved: 'Non validé',
+  erase: {
+    open: 'Effacer les données',
+    title: 'Effacer les données de {name}\u202f?',
+    consequence:
+      'Accès, sessions, liste de suivi, justificatifs, adresses et notes sont supprimés définitivement. La société, les noms, le téléphone et l’adresse e-mail deviennent illisibles.',
+    stays:
+      'Les commandes, les factures et l’historique restent pendant leur durée de conservation. Le revendeur ne reçoit plus d’e-mails et ne peut plus être validé. L’adresse e-mail peut servir à une nouvelle inscription.',
+    type: 'Pour confirmer, saisissez le nom de la société\u202f: {name}',
+    confirm: 'Effacer définitivement',
+    done: 'Données du revendeur effacées',
+    failed: 'Données non effacées',
+    unsettled:
+      '{count, plural, one {Une commande est encore ouverte, impayée ou non remboursée. Réglez-la d’abord\u202f:} other {# commandes sont encore ouvertes, impayées ou non remboursées. Réglez-les d’abord\u202f:}}',
+    name: 'Revendeur effacé',
+    state: 'Données effacées',
+    since:
+      'Les données personnelles ont été effacées le {at}. Les commandes, les factures et l’historique restent pendant leur durée de conservation.',
+  },
   page: {
     back: 'Tous les revendeurs',
     open: 'Ouvrir la page du revendeur',

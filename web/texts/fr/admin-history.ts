@@ -68,6 +68,7 @@ export const adminHistory: Translation<typeof german> = {
     DEALER_STATUS_CHANGED: 'Statut du revendeur modifié',
     DEALER_EDITED: 'Données du revendeur modifiées',
     DEALER_DELETED: 'Revendeur supprimé',
+    DEALER_ERASED: 'Données du revendeur effacées',
     PAPER_ADDED: 'Justificatif ajouté',
     PAPER_DELETED: 'Justificatif supprimé',
     PAPERS_REQUESTED: 'Justificatifs demandés',
