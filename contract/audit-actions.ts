@@ -45,13 +45,22 @@ export const AUDIT_ACTIONS = {
   RECOVERY_CODES_RENEWED: 'user',
   USER_PASSWORD_RESET: 'user',
   USER_PASSWORD_CHANGED: 'user',
+  MAIL_SENT_AGAIN: 'mail',
 } as const;
 
 /** Texts are typed `Record<AuditAction, string>`, so that an action without a text does not compile. */
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 /** The kinds of things that entries are about. `audit_events` in SQL has the same list. */
-export const AUDIT_SUBJECTS = ['order', 'reservation', 'invoice', 'vehicle', 'dealer', 'user'] as const;
+export const AUDIT_SUBJECTS = [
+  'order',
+  'reservation',
+  'invoice',
+  'vehicle',
+  'dealer',
+  'user',
+  'mail',
+] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** The actions that change things of one kind. */

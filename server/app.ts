@@ -7,6 +7,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../contract/upload-figures.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import { serveAdmins } from './accounts/admin-routes.ts';
+import { recordMailSentAgain } from './audit/record-mail.ts';
 import { serveAudit } from './audit/routes.ts';
 import { servePasswords } from './accounts/password-routes.ts';
 import { serveSecondFactor } from './accounts/second-factor-routes.ts';
@@ -133,7 +134,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveUserData(app);
   serveContact(app);
   serveOverview(app);
-  serveMails(app);
+  serveMails(app, recordMailSentAgain);
   serveNotes(app);
   serveWorklist(app);
   serveSearch(app);

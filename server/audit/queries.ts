@@ -37,6 +37,7 @@ const columns = sql`
     when 'invoice' then (select number from invoices where invoices.id = subject_id)
     when 'dealer' then (select company_name from dealers where dealers.id = subject_id)
     when 'user' then (select email from users where users.id = subject_id)
+    when 'mail' then (select kind from mail_outbox where mail_outbox.id = subject_id)
   end as name,
   order_id as "orderId",
   before,

@@ -14,7 +14,7 @@ export type AuditEvent = Change &
   (
     | { action: AuditActionOn<'order'>; orderId?: never }
     | { action: AuditActionOn<'reservation' | 'invoice'>; orderId: string }
-    | { action: AuditActionOn<'vehicle'>; orderId?: string }
+    | { action: AuditActionOn<'vehicle' | 'mail'>; orderId?: string }
     | { action: AuditActionOn<'dealer' | 'user'>; orderId?: never }
   );
 

@@ -1,13 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Result } from '../../contract/endpoint.ts';
 import * as contract from '../../contract/mails.ts';
+import type { DB } from '../../database/schema.ts';
+import type { AdminUser } from '../actor.ts';
 import { serve, serveFrame } from '../http/serve.ts';
 import { findFailedMails } from './failed.ts';
 import { findMails } from './list.ts';
 import { requeueMail } from './queue.ts';
 import { readMail, readMailHtml } from './read.ts';
 
+/** Records that an admin has sent a mail again. */
+type RecordSentAgain = (
+  tx: Transaction<DB>,
+  admin: AdminUser,
+  sent: { mailId: string; queued: Result<typeof contract.sendMailAgain> },
+) => Promise<void>;
+
 /** The endpoints with which admins read mails and send them again. */
-export function serveMails(app: FastifyInstance): void {
+export function serveMails(app: FastifyInstance, recordSentAgain: RecordSentAgain): void {
   const { db } = app.deps;
 
   serve(app, contract.listMails, ({ query }) => findMails(db, query));
@@ -18,7 +29,11 @@ export function serveMails(app: FastifyInstance): void {
 
   serveFrame(app, contract.readMailHtml, ({ params }) => readMailHtml(db, app.deps, params.id));
 
-  serve(app, contract.sendMailAgain, ({ params }) =>
-    db.transaction().execute((tx) => requeueMail(tx, params.id)),
+  serve(app, contract.sendMailAgain, ({ params, user }) =>
+    db.transaction().execute(async (tx) => {
+      const queued = await requeueMail(tx, params.id);
+      await recordSentAgain(tx, user, { mailId: params.id, queued });
+      return queued;
+    }),
   );
 }

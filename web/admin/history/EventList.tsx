@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../../contract/order-number.ts';
 import { cx } from '../../ui/cx.ts';
 import { formatInstant } from '../../ui/instants.ts';
+import { useMailWords } from '../mails/use-mail-words.ts';
 import { type Change, changesOf, groupsOf } from './changes.ts';
 import type { AuditEntry } from './queries.ts';
 import { useValueText } from './use-value-text.ts';
@@ -70,7 +71,8 @@ function Actor(props: { actor: AuditEntry['actor']; onActor: ((id: string) => vo
 
 function Event({ event, aboutId }: { event: AuditEntry; aboutId: string | undefined }) {
   const t = useTranslations('adminHistory');
-  const changes = changesOf(event);
+  // The place names the kind of the mail, and there is nothing else.
+  const changes = event.subject === 'mail' ? [] : changesOf(event);
   return (
     <li className="min-w-0 text-14">
       <p className="flex flex-wrap gap-x-2">
@@ -96,8 +98,10 @@ const OrderLink = ({ id }: { id: string }) => (
 );
 
 /** What the entry is about, by the name that it has now. What was deleted has none any more. */
-function Place({ event: { subject, subjectId, name } }: { event: AuditEntry }) {
+function Place({ event }: { event: AuditEntry }) {
+  const { subject, subjectId, name } = event;
   const t = useTranslations('adminHistory.subjects');
+  if (subject === 'mail') return <MailLink event={event} />;
   // The link to the order follows.
   if (subject === 'order') return null;
   if (subject === 'vehicle' && name !== null)
@@ -113,6 +117,18 @@ function Place({ event: { subject, subjectId, name } }: { event: AuditEntry }) {
       </Link>
     );
   return <span className="wrap-anywhere text-ink-2">{name ?? t(subject)}</span>;
+}
+
+/** A mail is deleted before the entries about it. */
+function MailLink({ event: { subjectId, name, after } }: { event: AuditEntry }) {
+  const kind = after?.['kind'];
+  const word = useMailWords()({ kind: typeof kind === 'string' ? kind : '', recipient: null }).name;
+  if (name === null) return <span className="wrap-anywhere text-ink-2">{word}</span>;
+  return (
+    <Link to="/admin/mails/$id" params={{ id: subjectId }} className={cx(LINK, 'wrap-anywhere')}>
+      {word}
+    </Link>
+  );
 }
 
 function Changed({ subject, change }: Pick<AuditEntry, 'subject'> & { change: Change }) {

@@ -29,7 +29,7 @@ function Question({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const words = useMailWords()(mail);
   const { decide, isPending } = useDialogMutation({
     call: () => call('POST /api/admin/mails/{id}/send', { params: { id: mail.id } }),
-    touches: ['/api/admin/mails', '/api/admin/worklist'],
+    touches: ['/api/admin/mails', '/api/admin/worklist', '/api/admin/audit'],
     done: { title: t('sent') },
     failed: t('notSent'),
     onClose,

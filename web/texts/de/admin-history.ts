@@ -32,6 +32,7 @@ export const adminHistory = {
     vehicle: 'Fahrzeug',
     dealer: 'Händler',
     user: 'Zugang',
+    mail: 'E-Mail',
   },
   actions: {
     ORDER_PLACED: 'Bestellung aufgegeben',
@@ -79,6 +80,7 @@ export const adminHistory = {
     RECOVERY_CODES_RENEWED: 'Wiederherstellungscodes erneuert',
     USER_PASSWORD_RESET: 'Passwort zurückgesetzt',
     USER_PASSWORD_CHANGED: 'Passwort geändert',
+    MAIL_SENT_AGAIN: 'E-Mail erneut gesendet',
   },
   fields: {
     status: 'Status',

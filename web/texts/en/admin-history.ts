@@ -34,6 +34,7 @@ export const adminHistory: Translation<typeof german> = {
     vehicle: 'Vehicle',
     dealer: 'Dealer',
     user: 'User',
+    mail: 'Email',
   },
   actions: {
     ORDER_PLACED: 'Order placed',
@@ -81,6 +82,7 @@ export const adminHistory: Translation<typeof german> = {
     RECOVERY_CODES_RENEWED: 'Recovery codes renewed',
     USER_PASSWORD_RESET: 'Password reset',
     USER_PASSWORD_CHANGED: 'Password changed',
+    MAIL_SENT_AGAIN: 'Email sent again',
   },
   fields: {
     status: 'Status',

@@ -34,6 +34,7 @@ export const adminHistory: Translation<typeof german> = {
     vehicle: 'Véhicule',
     dealer: 'Revendeur',
     user: 'Accès',
+    mail: 'E-mail',
   },
   actions: {
     ORDER_PLACED: 'Commande passée',
@@ -81,6 +82,7 @@ export const adminHistory: Translation<typeof german> = {
     RECOVERY_CODES_RENEWED: 'Codes de secours renouvelés',
     USER_PASSWORD_RESET: 'Mot de passe réinitialisé',
     USER_PASSWORD_CHANGED: 'Mot de passe modifié',
+    MAIL_SENT_AGAIN: 'E-mail renvoyé',
   },
   fields: {
     status: 'Statut',

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { aFailedMail } from '../../fixtures/mails.ts';
+import { anOrder, auditEntriesOf } from '../../fixtures/orders.ts';
+
+const app = await testApp();
+const { db } = app.deps;
+const { cookie, user } = await anAdmin(app);
+
+const sendAgain = (id: string) => call(app, 'POST /api/admin/mails/{id}/send', { cookie, params: { id } });
+
+test('the history tells who sent a mail again, also on the page of its order', async () => {
+  const { order } = await anOrder(app, await aDealer(app));
+  const sent = await sql<{ id: string }>`
+    update mail_outbox set sent_at = now()
+    where facts ->> 'orderId' = ${order.id} and kind = 'orderConfirmation'
+    returning id
+  `.execute(db);
+  const id = sent.rows[0]?.id ?? '';
+  const copy = (await sendAgain(id)).result;
+  expect(await auditEntriesOf(app, id)).toEqual([
+    {
+      action: 'MAIL_SENT_AGAIN',
+      subject: 'mail',
+      order_id: order.id,
+      actor_email: user.email,
+      actor_role: 'admin',
+      before: null,
+      after: { kind: 'orderConfirmation', mailId: copy.id },
+    },
+  ]);
+  const query = { orderId: order.id, action: 'MAIL_SENT_AGAIN' };
+  const history = await call(app, 'GET /api/admin/audit', { cookie, query });
+  expect(history.result.events).toMatchObject([{ subjectId: id, name: 'orderConfirmation' }]);
+});
+
+test('the history tells who sent a failed mail again, and nothing of a mail that is not sent again', async () => {
+  const id = await aFailedMail(db);
+  const before = (await call(app, 'GET /api/admin/mails/{id}', { cookie, params: { id } })).result;
+  expect((await sendAgain(id)).status).toBe(200);
+  // It waits now, so that it cannot be sent again.
+  expect((await sendAgain(id)).problem.code).toBe('NOT_FOUND');
+  expect(await auditEntriesOf(app, id)).toMatchObject([{ order_id: null, after: { kind: before.kind } }]);
+});
