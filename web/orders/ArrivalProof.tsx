@@ -59,6 +59,8 @@ export function ArrivalProof({ order, reader, className = '' }: ArrivalProofProp
   );
 }
 
+const takeFocus = (note: HTMLElement | null) => note?.focus();
+
 const loadUpload = async () => (await import('./ProofUpload.tsx')).ProofUpload;
 
 interface AddingProps extends Pick<ArrivalProofProps, 'order' | 'reader'> {
@@ -75,7 +77,12 @@ function Adding({ order, reader, documents }: AddingProps) {
   const isOpen = isAdding ?? isExpected;
   const { Part } = usePart(loadUpload, isHydrated && (isOpen || isAdding !== null));
   if (documents.length >= ORDER_DOCUMENTS_MAX)
-    return <p className="mt-3 text-14 text-ink-2">{t('full', { count: ORDER_DOCUMENTS_MAX })}</p>;
+    return (
+      // After the last upload it takes the focus, because the button that had it is gone.
+      <p ref={isAdding ? takeFocus : undefined} tabIndex={-1} className="mt-3 text-14 text-ink-2">
+        {t('full', { count: ORDER_DOCUMENTS_MAX })}
+      </p>
+    );
   return (
     <>
       {!isExpected && (
