@@ -65,8 +65,11 @@ function endHiddenByABar(): string[] {
   const { clientWidth, scrollHeight } = document.documentElement;
   let bar = document.elementFromPoint(clientWidth / 2, innerHeight - 2);
   while (bar && getComputedStyle(bar).position !== 'fixed') bar = bar.parentElement;
-  const end = [...document.querySelectorAll('footer')].at(-1)?.getBoundingClientRect().bottom;
-  if (!bar || end === undefined) return [];
+  const ends = [...document.querySelectorAll('main, footer')].map(
+    (part) => part.getBoundingClientRect().bottom,
+  );
+  if (!bar || ends.length === 0) return [];
+  const end = Math.max(...ends);
   const free = scrollHeight - scrollY - end;
   const hidden = Math.ceil(bar.getBoundingClientRect().height - free);
   return hidden > 0 ? [`the bar at the edge hides ${hidden} pixels of the end of the page`] : [];

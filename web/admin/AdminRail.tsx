@@ -4,7 +4,6 @@ import { useEffect, useId, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../contract/notation.ts';
 import { useUser } from '../api/user.ts';
-import { PaletteButton } from './palette/PaletteButton.tsx';
 import { type Work, worklistQuery } from './queries.ts';
 import { type SectionKey, sectionsFor } from './sections.ts';
 
@@ -43,14 +42,11 @@ export function AdminRail() {
   return (
     <nav
       aria-label={t('sections.label')}
-      className="shrink-0 border-b border-line bg-surface max-lg:flex max-lg:items-center max-lg:pl-(--page-margin) lg:w-53 lg:border-r lg:border-b-0 print:hidden"
+      className="shrink-0 border-b border-line bg-surface lg:border-b-0 print:hidden"
     >
-      <div className="lg:sticky lg:top-15 lg:z-10 lg:bg-surface lg:px-5 lg:pt-6">
-        <PaletteButton />
-      </div>
       <ul
         ref={list}
-        className="relative flex min-w-0 gap-1 overflow-x-auto px-(--page-margin) py-2 max-lg:flex-1 max-lg:pl-2 lg:sticky lg:top-31 lg:flex-col lg:overflow-visible lg:px-5 lg:pt-3 lg:pb-6"
+        className="relative flex gap-1 overflow-x-auto px-(--page-margin) py-2 lg:flex-col lg:gap-0.5 lg:overflow-visible lg:px-3 lg:py-3"
       >
         {sectionsFor(user).map((section) => (
           <Entry key={section.key} section={section} count={countIn(section.key)} />
@@ -74,7 +70,7 @@ function Entry(props: { section: ReturnType<typeof sectionsFor>[number]; count: 
         // The page of an order belongs to the orders. Every page begins with the path of the dashboard.
         activeOptions={{ exact: key === 'dashboard', includeSearch: false }}
         aria-describedby={count && descriptionId}
-        className="flex min-h-10 items-center gap-2.5 rounded-control px-3 whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-plate-soft aria-[current=page]:font-medium aria-[current=page]:text-plate"
+        className="flex min-h-10 items-center gap-2.5 rounded-control px-3 whitespace-nowrap lg:min-h-9 text-ink-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-plate-soft aria-[current=page]:font-medium aria-[current=page]:text-plate"
       >
         <Icon aria-hidden className="size-4.5 shrink-0" />
         {t(`sections.${key}`)}

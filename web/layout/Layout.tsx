@@ -1,3 +1,4 @@
+import { useMatch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUser } from '../api/user.ts';
@@ -14,24 +15,30 @@ const banner = lazyHydrated(
   'Banner',
 );
 
-/** The layout around every page: top bar, banner, content, footer. */
+/** The layout around every page: top bar, banner, content, footer. The back office has a shell of its own. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useTranslations('layout');
   const status = useUser()?.dealer?.status;
+  // While it loads or after it failed, it has no shell yet.
+  const hasShell = useMatch({ from: '/admin', shouldThrow: false })?.status === 'success';
   return (
     <ToastProvider labels={{ region: t('notifications'), close: t('close') }}>
       <a href="#content" className="skip-link">
         {t('skip')}
       </a>
-      <div className="flex min-h-dvh flex-col">
-        <TopBar />
-        {status && status !== 'ACTIVE' && banner.part}
-        <OfflineNotice />
-        <main id="content" tabIndex={-1} className="flex-1 outline-none">
-          {children}
-        </main>
-        <Footer />
-      </div>
+      {hasShell ? (
+        children
+      ) : (
+        <div className="flex min-h-dvh flex-col">
+          <TopBar />
+          {status && status !== 'ACTIVE' && banner.part}
+          <OfflineNotice />
+          <main id="content" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+          <Footer />
+        </div>
+      )}
     </ToastProvider>
   );
 }

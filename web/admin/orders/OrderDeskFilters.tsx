@@ -23,7 +23,7 @@ export function OrderDeskFilters({ total }: { total: number | undefined }) {
         label={t('search')}
         value={known.search ?? ''}
         onSearch={(words) => change({ search: words })}
-        className="max-sm:basis-full sm:min-w-52 sm:flex-1"
+        className="max-sm:basis-full sm:min-w-44 sm:flex-1"
       />
       <StatusFilter label={filters('status')} choices={ORDER_STATUSES} wordOf={states} />
       {/* On a wide screen the head of the table sorts. */}

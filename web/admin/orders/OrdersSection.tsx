@@ -26,7 +26,7 @@ export function OrdersSection() {
   // A page past the last one is empty too, although there are orders.
   const isFiltered = Object.keys(filters).length > 0 || (total ?? 0) > 0;
   return (
-    <div className="lg:-mt-5">
+    <div className="min-[87rem]:-mt-5">
       <ListSection
         query={query}
         filters={

@@ -38,8 +38,8 @@ export function VehiclesSection() {
   return (
     <Changes value={changes}>
       <SelectionContext value={selection}>
-        <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
-          <h1 className="heading text-30 max-[21rem]:text-22">{t('title')}</h1>
+        <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
+          <h1 className="heading text-30 max-[21rem]:text-22 lg:leading-10">{t('title')}</h1>
           <VehicleFilters inventory={query.data} isWaiting={query.isPlaceholderData} />
           <div className="flex flex-wrap items-center gap-2">
             <SavedViews list="vehicles" look={lookToSave(look)} onLook={showLook} />

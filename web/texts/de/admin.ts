@@ -14,6 +14,7 @@ export const admin = {
     mails: 'E-Mails',
     history: 'Protokoll',
     admins: 'Administratoren',
+    portal: 'Zum Händlerportal',
   },
   palette: {
     title: 'Suche in der Verwaltung',

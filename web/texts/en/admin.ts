@@ -16,6 +16,7 @@ export const admin: Translation<typeof german> = {
     mails: 'Emails',
     history: 'History',
     admins: 'Administrators',
+    portal: 'To the dealers’ portal',
   },
   palette: {
     title: 'Search the administration',

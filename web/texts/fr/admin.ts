@@ -16,6 +16,7 @@ export const admin: Translation<typeof german> = {
     mails: 'E-mails',
     history: 'Historique',
     admins: 'Administrateurs',
+    portal: 'Vers le portail',
   },
   palette: {
     title: 'Recherche dans l’administration',
