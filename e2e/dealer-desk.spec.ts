@@ -58,6 +58,8 @@ test('the page of a dealer records the check of the VAT id, and its history says
   await login.getByRole('button', { name: 'Als gültig eintragen' }).click();
   await expectToast(page, 'Prüfung eingetragen');
   await expect(login).toContainText('admin@example.com');
+  await page.getByRole('tab', { name: 'Protokoll' }).click();
+  await expect(page).toHaveURL(/\?tab=history$/);
   const history = page.getByRole('region', { name: 'Protokoll' });
   await expect(
     history.getByRole('listitem').filter({ hasText: 'Händlerdaten geändert' }).first(),

@@ -3,13 +3,14 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { searchOfList } from './list-memory.ts';
 
-/** The link from a page to its list, with the filters that the list had. */
+/** The link from a page to its list, with the filters that the list had. Escape presses it. */
 export function BackLink(props: {
   to: '/admin/vehicles' | '/admin/orders' | '/admin/users';
   children: ReactNode;
 }) {
   return (
     <Link
+      data-back
       to={props.to}
       search={searchOfList(props.to)}
       activeOptions={{ exact: true }}

@@ -1,14 +1,25 @@
+import { useRouter } from '@tanstack/react-router';
 import { Fragment, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../ui/Dialog.tsx';
 import { isTyping } from './is-typing.ts';
+import { rowOpenedIn } from './list-memory.ts';
 
 /**
  * The keys of every list in the back office. A list takes part with `data-row` on its rows and `data-row-main` on the control
- * of a row that Enter presses: j and k move the focus to it, x presses the checkbox of the row.
+ * of a row that Enter presses: j and k move the focus to it, x presses the checkbox of the row. On the page of one row
+ * Escape leads back to its list, where the focus is on that row again.
  */
 export function RowKeys() {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
+        if (pathChanged) focusMain(openedRow(toLocation.pathname));
+      }),
+    [router],
+  );
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
@@ -34,7 +45,7 @@ function actOnRows(key: string): boolean {
     case 'x':
       return pressIn(row, 'input[type=checkbox]');
     case 'Escape':
-      return closeRow(row);
+      return closeRow(row) || pressIn(document.body, '[data-back]');
     default:
       return false;
   }
@@ -47,8 +58,15 @@ function currentRow(): Element | null {
   return row ?? activeElement?.closest('tr')?.previousElementSibling?.closest('[data-row]') ?? null;
 }
 
-function moveFrom(row: Element | null, by: 1 | -1): boolean {
+/** The row whose page was open before this list. */
+function openedRow(path: string): Element | null {
+  const id = rowOpenedIn(path);
+  return id === undefined ? null : document.querySelector(`#content [data-row="${CSS.escape(id)}"]`);
+}
+
+function moveFrom(focused: Element | null, by: 1 | -1): boolean {
   const rows = [...document.querySelectorAll('#content [data-row]')];
+  const row = focused ?? openedRow(location.pathname);
   const next = row ? rows[rows.indexOf(row) + by] : rows[0];
   return focusMain(next ?? null);
 }

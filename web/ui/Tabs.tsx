@@ -16,6 +16,8 @@ type TabsProps<Value extends string> = {
   value: Value;
   onValueChange: (value: Value) => void;
   tabs: readonly Tab<Value>[];
+  /** From 1280 px on all panels are in view, side by side and without tabs. */
+  isSpread?: boolean;
   className?: string;
 };
 
@@ -35,6 +37,7 @@ export function Tabs<Value extends string>({
   value,
   onValueChange,
   tabs,
+  isSpread = false,
   className,
 }: TabsProps<Value>) {
   const id = useId();
@@ -64,7 +67,12 @@ export function Tabs<Value extends string>({
   }
 
   return (
-    <div className={className}>
+    <div
+      className={cx(
+        className,
+        isSpread && 'min-[80rem]:grid min-[80rem]:auto-cols-fr min-[80rem]:grid-flow-col min-[80rem]:gap-4',
+      )}
+    >
       <div
         ref={list}
         role="tablist"
@@ -74,6 +82,7 @@ export function Tabs<Value extends string>({
         className={cx(
           'flex overflow-x-auto border-b border-line outline-none',
           areMany ? 'sm:gap-1' : 'gap-1',
+          isSpread && 'min-[80rem]:hidden',
         )}
       >
         {tabs.map((tab) => {
@@ -109,8 +118,13 @@ export function Tabs<Value extends string>({
           role="tabpanel"
           id={`${id}-panel-${tab.value}`}
           aria-labelledby={`${id}-tab-${tab.value}`}
-          hidden={tab.value !== value}
-          className="pt-5"
+          // The attribute hides at every width.
+          hidden={!isSpread && tab.value !== value}
+          className={
+            isSpread
+              ? cx('pt-5 min-[80rem]:grid min-[80rem]:pt-0', tab.value !== value && 'max-[80rem]:hidden')
+              : 'pt-5'
+          }
         >
           {tab.panel}
         </div>

@@ -13,11 +13,13 @@ import { formatMoney } from '../../ui/format.ts';
 import { formatInstantDay } from '../../ui/instants.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { ClerkNotes } from '../ClerkNotes.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { MailPanel } from '../mails/MailPanel.tsx';
 import { type DealerDetails, dealerDetailsQuery } from '../queries.ts';
+import { useAddressTab } from '../use-address-tab.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { DealerPapers } from './DealerPapers.tsx';
 import { DealerStatusDialog } from './DealerStatusDialog.tsx';
@@ -27,8 +29,9 @@ import { LISTS, useDealerLines } from './use-dealer-lines.tsx';
 import { VatIdCard } from './VatIdCard.tsx';
 
 const CARD = 'rounded-card border border-line bg-surface p-5';
+const TABS = ['review', 'mails', 'history'] as const;
 
-/** One dealer as clerks see them, with everything about the account on one page. */
+/** One dealer as clerks see them: the account as registered, and below it what clerks decide on. */
 export function DealerSection() {
   const { id } = useParams({ from: '/admin/users/$id' });
   const t = useTranslations('adminDealers.page');
@@ -50,18 +53,35 @@ export function DealerSection() {
 }
 
 function Dealer({ dealer }: { dealer: DealerDetails }) {
-  const t = useTranslations('adminDealers.details');
-  const lines = useDealerLines(dealer);
-  const about = { subject: 'dealer', subjectId: dealer.id } as const;
   return (
     <>
       <PageTitle actions={<Actions dealer={dealer} />}>{dealer.companyName}</PageTitle>
-      <div className="mt-1 mb-6">
+      <div className="mt-1 mb-4">
         <DealerBadge status={dealer.status} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 min-[80rem]:grid-cols-4">
-        {LISTS.map((list) => (
-          <Card key={list} title={t(`tabs.${list}`)}>
+      <Account dealer={dealer} />
+      <Desk dealer={dealer} />
+    </>
+  );
+}
+
+/** The account in four lists: in tabs, and from 1280 px on all at once. */
+function Account({ dealer }: { dealer: DealerDetails }) {
+  const t = useTranslations('adminDealers.details');
+  const lines = useDealerLines(dealer);
+  const { shown, show, hrefOf } = useAddressTab(LISTS, 'list');
+  return (
+    <Tabs
+      label={t('label')}
+      value={shown}
+      onValueChange={show}
+      isSpread
+      tabs={LISTS.map((list) => ({
+        value: list,
+        label: t(`tabs.${list}`),
+        href: hrefOf(list),
+        panel: (
+          <Card title={t(`tabs.${list}`)}>
             <DefinitionList
               columns={1}
               // A long value goes below its name.
@@ -69,23 +89,48 @@ function Dealer({ dealer }: { dealer: DealerDetails }) {
               entries={lines[list].map(([term, value]) => ({ term, value: value || '–' }))}
             />
           </Card>
-        ))}
-      </div>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[80rem]:grid-cols-2">
+        ),
+      }))}
+    />
+  );
+}
+
+/** What a clerk needs to decide, on one panel; mails and history beside it. */
+function Desk({ dealer }: { dealer: DealerDetails }) {
+  const t = useTranslations('adminDealers');
+  const { shown, show, hrefOf } = useAddressTab(TABS);
+  const about = { subject: 'dealer', subjectId: dealer.id } as const;
+  const panels = {
+    review: (
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[80rem]:grid-cols-2">
         <div className="flex flex-col gap-4">
           <VatIdCard dealer={dealer} />
-          <Card title={t('tabs.papers')}>
+          <Card title={t('details.tabs.papers')}>
             <DealerPapers dealer={dealer} />
           </Card>
-          <ClerkNotes about={about} />
         </div>
         <div className="flex flex-col gap-4">
           <Orders dealer={dealer} />
-          <MailPanel about={{ dealerId: dealer.id }} className={CARD} />
-          <HistoryPanel about={about} className={CARD} />
+          <ClerkNotes about={about} />
         </div>
       </div>
-    </>
+    ),
+    mails: <MailPanel about={{ dealerId: dealer.id }} className={CARD} />,
+    history: <HistoryPanel about={about} className={CARD} />,
+  };
+  return (
+    <Tabs
+      label={t('page.tabs.label')}
+      value={shown}
+      onValueChange={show}
+      tabs={TABS.map((value) => ({
+        value,
+        label: t(`page.tabs.${value}`),
+        panel: panels[value],
+        href: hrefOf(value),
+      }))}
+      className="mt-4"
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { stringifySearch } from '../../address.ts';
 import { Loaded } from '../../layout/Loaded.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -12,6 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
+import { useAddressTab } from '../use-address-tab.ts';
 import { DataTab } from './DataTab.tsx';
 import { DocumentsTab } from './DocumentsTab.tsx';
 import { PicturesTab } from './PicturesTab.tsx';
@@ -20,7 +20,8 @@ import { StatusCell } from './StatusCell.tsx';
 import { Changes, useUndoKey } from './use-undo.ts';
 import type { SeenVehicle } from './use-vehicle-form.ts';
 import { VehicleHolder } from './VehicleOrders.tsx';
-import { vehicleTabIn, type VehicleTab } from './vehicle-tab.ts';
+
+const TABS = ['data', 'media', 'documents', 'history'] as const;
 
 /** One vehicle as clerks see it, at an address of its own. */
 export function VehicleSection() {
@@ -77,8 +78,7 @@ function Head({ seen: { vehicle } }: { seen: SeenVehicle }) {
 
 function Contents({ seen }: { seen: SeenVehicle }) {
   const t = useTranslations('adminVehicle.tabs');
-  const navigate = useNavigate();
-  const shown = vehicleTabIn(useSearch({ strict: false }));
+  const { shown, show, hrefOf } = useAddressTab(TABS);
   const { id } = seen.vehicle;
   const documents = seen.media.filter(({ mediaType }) => mediaType === 'pdf').length;
   const panels = {
@@ -101,22 +101,12 @@ function Contents({ seen }: { seen: SeenVehicle }) {
       ),
     },
   };
-  const searchOf = (tab: VehicleTab) => (tab === 'data' ? {} : { tab });
-  // Object.keys returns string[].
-  const tabs = (Object.keys(panels) as VehicleTab[]).map((value) => ({
-    value,
-    ...panels[value],
-    href: `/admin/vehicles/${id}${stringifySearch(searchOf(value))}`,
-  }));
   return (
     <Tabs
       label={t('label')}
       value={shown}
-      // A change of the tab replaces the address, so that the way back leads to the list.
-      onValueChange={(tab) =>
-        void navigate({ to: '.', search: searchOf(tab), replace: true, resetScroll: false })
-      }
-      tabs={tabs}
+      onValueChange={show}
+      tabs={TABS.map((value) => ({ value, ...panels[value], href: hrefOf(value) }))}
       className="mt-5"
     />
   );

@@ -70,6 +70,12 @@ export const adminDealers = {
       'Die personenbezogenen Daten wurden am {at}\u00a0Uhr gelöscht. Bestellungen, Rechnungen und der Verlauf bleiben für ihre Aufbewahrungsfristen erhalten.',
   },
   page: {
+    tabs: {
+      label: 'Prüfung, E-Mails und Protokoll',
+      review: 'Übersicht',
+      mails: 'E-Mails',
+      history: 'Protokoll',
+    },
     back: 'Alle Händler',
     open: 'Seite des Händlers öffnen',
     failed: 'Der Händler konnte nicht geladen werden',

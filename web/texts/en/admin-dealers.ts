@@ -72,6 +72,12 @@ export const adminDealers: Translation<typeof german> = {
       'The personal data were erased on {at}. Orders, invoices and the history stay for their retention periods.',
   },
   page: {
+    tabs: {
+      label: 'Review, mails and history',
+      review: 'Overview',
+      mails: 'Emails',
+      history: 'History',
+    },
     back: 'All dealers',
     open: 'Open the dealer’s page',
     failed: 'The dealer could not be loaded',

@@ -73,6 +73,12 @@ export const adminDealers: Translation<typeof german> = {
       'Les données personnelles ont été effacées le {at}. Les commandes, les factures et l’historique restent pendant leur durée de conservation.',
   },
   page: {
+    tabs: {
+      label: 'Contrôle, e-mails et historique',
+      review: 'Aperçu',
+      mails: 'E-mails',
+      history: 'Historique',
+    },
     back: 'Tous les revendeurs',
     open: 'Ouvrir la page du revendeur',
     failed: 'Impossible de charger le revendeur',

@@ -1,0 +1,24 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { type Search, stringifySearch } from '../address.ts';
+
+/**
+ * The tabs of a page, in a parameter of its address. The first tab is not in the address. A change of the tab replaces
+ * the address, so that the way back leads to the list.
+ */
+export function useAddressTab<Tab extends string>(
+  tabs: readonly [Tab, ...Tab[]],
+  parameter: 'tab' | 'list' = 'tab',
+) {
+  const navigate = useNavigate();
+  const search: Search = useSearch({ strict: false });
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const searchOf = (tab: Tab): Search => {
+    const { [parameter]: _shown, ...others } = search;
+    return tab === tabs[0] ? others : { ...others, [parameter]: tab };
+  };
+  return {
+    shown: tabs.find((tab) => tab === search[parameter]) ?? tabs[0],
+    show: (tab: Tab) => void navigate({ to: '.', search: searchOf(tab), replace: true, resetScroll: false }),
+    hrefOf: (tab: Tab) => `${path}${stringifySearch(searchOf(tab))}`,
+  };
+}
