@@ -9,6 +9,7 @@ const chromium = process.env['CHROMIUM'];
 const AT_ANY_WIDTH = ['bounded', 'everywhere', 'introduction', 'seo', 'sizes', 'texts'];
 /** What clerks do, at a desk. */
 const AT_A_DESK = [
+  'admin-shell',
   'admins',
   'back-office',
   'bulk',

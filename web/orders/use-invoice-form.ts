@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { orderNumberOf } from '../../contract/order-number.ts';
 import { callForFile } from '../api/call-for-file.ts';
 import { CallFailed, isRefused, type ResultOf } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
@@ -9,6 +8,7 @@ import { useDialogMutation } from '../api/use-dialog-mutation.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { saveFile } from '../ui/save-file.ts';
+import { invoiceFileName } from './invoice-file-name.ts';
 
 const ISSUE = 'POST /api/orders/{id}/generate-xml-invoice';
 const FIELDS = ['accountName', 'iban', 'bic'] as const;
@@ -36,7 +36,7 @@ export function useInvoiceForm({ orderId, bank, onClose }: Issuing) {
     call: async (body) => {
       setFailure(undefined);
       const { text, type, name } = await callForFile(ISSUE, { params: { id: orderId }, body });
-      saveFile(text, type, name ?? `invoice-${orderNumberOf(orderId)}.xml`);
+      saveFile(text, type, invoiceFileName(name, orderId));
     },
     touches: ['/api/orders', '/api/orders/{id}/invoices', '/api/admin/worklist'],
     done: { title: t('done'), description: t('doneText') },

@@ -50,6 +50,19 @@ test('only the fields that differ are sent', () => {
   });
 });
 
+test('engine size and doors are sent as numbers, the steering position by its name, the price to the cent', () => {
+  const typed = changesOf({
+    engineSizeCc: '1968',
+    doors: '4',
+    steeringPosition: 'RIGHT',
+    priceNet: '18.490,01',
+  });
+  expect(typed).toEqual({ engineSizeCc: 1968, doors: 4, steeringPosition: 'RIGHT', priceNet: '18490.01' });
+  expect(VehicleChanges.parse(typed)).toEqual(typed);
+  expect(VehicleChanges.safeParse({ steeringPosition: 'MIDDLE' }).success).toBe(false);
+  expect(VehicleChanges.safeParse({ priceNet: '18490.001' }).success).toBe(false);
+});
+
 test('an empty field removes its value', () => {
   expect(changesOf({ variant: ' ', engineSizeCc: '', firstRegistered: '', steeringPosition: '' })).toEqual({
     variant: null,

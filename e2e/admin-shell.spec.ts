@@ -1,0 +1,121 @@
+import { pauseClock } from './clock.ts';
+import { anOrderBy, asClerk, signInQuickly } from './people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './vocabulary.ts';
+
+test.beforeEach(({ context }) => signInQuickly(context, 'admin@example.com'));
+
+test('the back office has a shell of its own, with the legal pages at the foot of its rail', async ({
+  page,
+}) => {
+  await open(page, '/admin/vehicles');
+  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toHaveCount(0);
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.getByRole('link', { name: 'Zum Händlerportal' })).toHaveAttribute('href', '/vehicles');
+  await expect(
+    foot.getByRole('navigation', { name: 'Rechtliches' }).getByRole('link', { name: 'Impressum' }),
+  ).toHaveAttribute('href', '/imprint');
+  await expectAccessible(page);
+
+  // The rail is as high as the window, wherever the list stands.
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect(foot.getByRole('link', { name: 'Cookie-Einstellungen' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: /Forecourt/i })).toBeInViewport();
+  await foot.getByRole('button', { name: /^Darstellung/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dunkel' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await foot.getByRole('link', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Véhicules');
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeInViewport();
+  await expectAccessible(page);
+  await foot.getByRole('link', { name: 'Deutsch' }).click();
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Fahrzeugbestand' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Fahrzeugbestand');
+});
+
+/** The rows that fit into the window at the height of the first one, before anything is scrolled. */
+const rowsThatFit = () => {
+  const box = document.querySelector('[data-row]')?.getBoundingClientRect();
+  return box ? Math.floor((innerHeight - box.top) / box.height) : 0;
+};
+
+// At 1440 x 900 the first version showed ten vehicles and eight orders.
+test('a window of a desk shows at least twice as many vehicles and orders as the first version', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/admin/orders');
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  expect(await page.evaluate(rowsThatFit)).toBeGreaterThanOrEqual(16);
+  await page.addInitScript(() =>
+    localStorage.setItem('admin-vehicles', JSON.stringify({ density: 'dense' })),
+  );
+  await open(page, '/admin/vehicles');
+  await expect(page.locator('[data-density=dense] [data-row]').first()).toBeVisible();
+  expect(await page.evaluate(rowsThatFit)).toBeGreaterThanOrEqual(20);
+});
+
+test('the four lists of a dealer are in view at once on a wide window, and in tabs of the address on a narrow one', async ({
+  page,
+}) => {
+  const { id } = await anOrderBy('gent@dealers.example.com');
+  const { dealerId } = await asClerk(
+    async (calls) => (await (await calls.get(`/api/orders/${id}`)).json()).order,
+  );
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, `/admin/users/${dealerId}`);
+  for (const name of ['Firma', 'Anschrift', 'Kontakt', 'Konto'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeInViewport();
+
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(page.getByRole('region', { name: 'Firma', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Anschrift', exact: true })).toBeHidden();
+  await page.getByRole('tab', { name: 'Anschrift' }).click();
+  await expect(page).toHaveURL(/\?list=address$/);
+  await page.getByRole('tab', { name: 'E-Mails' }).click();
+  await expect(page).toHaveURL(/\?list=address&tab=mails$/);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Anschrift', exact: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'E-Mails' })).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+});
+
+test('Escape leads from the page of a vehicle, an order or a dealer back to its row, where j goes on', async ({
+  page,
+}) => {
+  for (const list of ['/admin/vehicles', '/admin/orders', '/admin/users']) {
+    await open(page, `${list}?page=1`);
+    const row = page.locator('[data-row]').nth(1);
+    const id = String(await row.getAttribute('data-row'));
+    const title = await page.title();
+    await row.locator(`a[href="${list}/${id}"]`).first().click();
+    await expect(page).toHaveURL(`${list}/${id}`);
+    await expect(page.locator('[data-back]')).toBeVisible();
+    await expect.poll(() => page.title()).not.toBe(title);
+
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL((url) => url.pathname === list);
+    const focused = page.locator('[data-row]:has(:focus)');
+    await expect(focused).toHaveAttribute('data-row', id);
+    await page.keyboard.press('j');
+    await expect(focused).not.toHaveAttribute('data-row', id);
+    await expect(focused).toHaveCount(1);
+  }
+});
+
+test('the search of dealers waits until the typing pauses, and starts at the first page', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, '/admin/users?page=2');
+  await pauseClock(page);
+  const search = page.getByRole('searchbox');
+  await search.fill('Murtal');
+  await page.clock.runFor(299);
+  await expect(page).toHaveURL('/admin/users?page=2');
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL('/admin/users?search=Murtal');
+});
