@@ -20,7 +20,7 @@ import { formatInstant } from '../../ui/instants.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { BackLink } from '../BackLink.tsx';
+import { BackLink } from '../page-of-one.tsx';
 import { ClerkNotes } from '../ClerkNotes.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { MailPanel } from '../mails/MailPanel.tsx';

@@ -30,7 +30,10 @@ export function VehicleFilters({ inventory, isWaiting }: VehicleFiltersProps) {
   const make = textIn(search, 'make');
   const makes: readonly string[] = inventory?.facets.make.map(({ value }) => value) ?? MAKES;
   return (
-    <search aria-label={labels('title')} className="block min-w-0 flex-1 max-lg:basis-full print:hidden">
+    <search
+      aria-label={labels('title')}
+      className="block min-w-0 flex-1 max-lg:basis-full lg:-mt-1.5 print:hidden"
+    >
       <form onSubmit={(event) => event.preventDefault()} className="flex flex-wrap items-end gap-2">
         <SearchField
           name="q"
