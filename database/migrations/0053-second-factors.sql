@@ -32,8 +32,8 @@ begin
   execute 'alter table audit_events add constraint audit_events_action_is_known '
     || replace(
       known,
-      '''ADMIN_CREATED''::text',
-      '''ADMIN_CREATED''::text, ''SECOND_FACTOR_ON''::text, ''SECOND_FACTOR_OFF''::text, '
+      '''ADMIN_RESET''::text',
+      '''ADMIN_RESET''::text, ''SECOND_FACTOR_ON''::text, ''SECOND_FACTOR_OFF''::text, '
         || '''RECOVERY_CODE_USED''::text, ''RECOVERY_CODES_RENEWED''::text'
     );
 end $$;
