@@ -2,7 +2,13 @@ import type { ExamplesOf } from '../endpoints.ts';
 import type * as ownDealer from '../own-dealer.ts';
 import { dealer } from './dealers.ts';
 
-const { notes: _, orderCount: __, openOrderCount: ___, ...own } = { ...dealer, status: 'ACTIVE' as const };
+const {
+  notes: _,
+  orderCount: __,
+  openOrderCount: ___,
+  erasedAt: ____,
+  ...own
+} = { ...dealer, status: 'ACTIVE' as const };
 const { companyName, legalForm, phone, street, postalCode, city, country } = own;
 const { contactFirstName, contactLastName, contactPosition, contactPhone, marketingOptIn } = own;
 

@@ -112,8 +112,8 @@ describe('the rail of the back office', () => {
       work('LAPSING', {}, 4),
       work('VAT_ID', dealer, 1),
     ];
-    const { words } = await open(worklist, 'de', '/admin/upload');
-    expect(words).toContain(
+    const { railWords } = await open(worklist, 'de', '/admin/upload');
+    expect(railWords).toContain(
       'Reservierungen 4 4 zu erledigen Bestellungen 2 2 zu erledigen Rechnungen 1.000 1.000 zu erledigen Import Händler 4 4 zu erledigen',
     );
   });

@@ -56,8 +56,8 @@ test('the notes about an order are rendered with it, each with time and author',
 });
 
 test('the rail marks the section of the order', async () => {
-  const { main } = await open();
-  const current = [...main.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)].map(([link]) => link);
+  const { rail } = await open();
+  const current = [...rail.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)].map(([link]) => link);
   expect(current).toHaveLength(1);
   expect(current[0]).toContain('href="/admin/orders"');
 });
