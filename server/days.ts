@@ -9,13 +9,13 @@ export const endOfDay = (instant: RawBuilder<unknown>): RawBuilder<unknown> =>
 export const endOf = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`((${day} + 1)::timestamp at time zone ${TIME_ZONE} - interval '1 second')`;
 
-/** The last second of the working day (Monday to Friday) that is so many working days after an instant, in Berlin. */
-export const endOfWorkingDay = (instant: RawBuilder<unknown>, days: number): RawBuilder<unknown> => sql`(
-  select ${endOf(sql`day`)}
-  from generate_series(1, ${days * 2 + 2}::int) as later
-  cross join lateral (select (${instant} at time zone ${TIME_ZONE})::date + later as day) as days
-  where ${instant} is not null and extract(isodow from day) < 6
-  order by day
-  offset ${days - 1}
-  limit 1
-)`;
+/**
+ * The last second of the working day (Monday to Friday) that is so many working days after an instant, in Berlin. Counted
+ * from Friday where the instant is on a weekend; each five working days pass one weekend.
+ */
+export function endOfWorkingDay(instant: RawBuilder<unknown>, days: number): RawBuilder<unknown> {
+  const date = sql`(${instant} at time zone ${TIME_ZONE})::date`;
+  const weekday = sql`extract(isodow from ${date})::int`;
+  const from = sql`least(${weekday}, 5)`;
+  return endOf(sql`(${date} - ${weekday} + ${from} + ${days}::int + 2 * ((${from} - 1 + ${days}::int) / 5))`);
+}

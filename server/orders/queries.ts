@@ -92,10 +92,16 @@ export async function findOrders(
       orders.delivery_on as "deliveryOn",
       ${firstVehicles} as vehicles,
       ${listedInvoiceJson} as invoice
-    ${matching}
+    from (
+      select orders.id
+      ${matching}
+      order by ${ORDER_BY[query.sortBy]}
+      limit ${query.limit}
+      offset ${(query.page - 1) * query.limit}
+    ) as page
+    join current_orders orders on orders.id = page.id
+    join dealers on dealers.id = orders.dealer_id
     order by ${ORDER_BY[query.sortBy]}
-    limit ${query.limit}
-    offset ${(query.page - 1) * query.limit}
   `.execute(db);
   return { orders: found.rows.map(withDeadline), total: counted.rows[0]?.total ?? 0 };
 }

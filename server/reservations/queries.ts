@@ -70,6 +70,7 @@ export async function countReservations(db: Kysely<DB>, wanted: Wanted): Promise
 
 /** Reservations with vehicle, order and, for admins, dealer. */
 export async function findReservations(db: Kysely<DB>, wanted: Wanted): Promise<ReservationEntry[]> {
+  const orderBy = ORDER_BY[wanted.sortBy ?? 'dateDesc'];
   const found = await sql<ReservationEntry>`
     select
       json_build_object(${reservationJson}) as reservation,
@@ -84,13 +85,18 @@ export async function findReservations(db: Kysely<DB>, wanted: Wanted): Promise<
         'companyName', dealers.company_name,
         'email', dealers.email
       ) end as dealer
-    from vehicle_reservations reservations
+    from (
+      select reservations.id
+      from vehicle_reservations reservations
+      where ${matches(wanted)}
+      order by ${orderBy}
+      limit ${wanted.limit ?? null}
+      offset ${wanted.offset ?? 0}
+    ) as page
+    join vehicle_reservations reservations on reservations.id = page.id
     join current_orders orders on orders.id = reservations.order_id
     join dealers on dealers.id = reservations.dealer_id
-    where ${matches(wanted)}
-    order by ${ORDER_BY[wanted.sortBy ?? 'dateDesc']}
-    limit ${wanted.limit ?? null}
-    offset ${wanted.offset ?? 0}
+    order by ${orderBy}
   `.execute(db);
   return found.rows;
 }

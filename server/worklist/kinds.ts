@@ -14,7 +14,7 @@ import { today } from '../orders/invoice-sql.ts';
 import { isHolding } from '../orders/sql.ts';
 
 /** The columns of a row of the work list. */
-export const COLUMNS = sql`subject, id, name, phone, since, deadline, is_unconfirmed, payment`;
+export const COLUMNS = sql`subject, id, name, phone, since, deadline, is_unconfirmed, invoice_id`;
 
 interface Row {
   subject: 'dealer' | 'order' | 'mail' | 'vehicleImport';
@@ -24,14 +24,14 @@ interface Row {
   since: RawBuilder<unknown>;
   deadline?: RawBuilder<unknown>;
   isUnconfirmed?: RawBuilder<unknown>;
-  /** Of an unpaid invoice: `Payment` as JSON. */
-  payment?: RawBuilder<unknown>;
+  /** Of an unpaid invoice. */
+  invoiceId?: RawBuilder<unknown>;
 }
 
-const row = ({ subject, id, name, phone, since, deadline, isUnconfirmed, payment }: Row) => sql`
+const row = ({ subject, id, name, phone, since, deadline, isUnconfirmed, invoiceId }: Row) => sql`
   ${subject}::text as subject, ${id} as id, ${name} as name, ${phone ?? sql`null::text`} as phone, ${since} as since,
   ${deadline ?? sql`null::timestamptz`} as deadline, ${isUnconfirmed ?? sql`false`} as is_unconfirmed,
-  ${payment ?? sql`null::jsonb`} as payment
+  ${invoiceId ?? sql`null::uuid`} as invoice_id
 `;
 
 const DEALER = {
@@ -54,21 +54,25 @@ export interface Payment {
   today: string;
 }
 
-const payment = sql`jsonb_build_object(
-  'dueOn', invoices.due_on,
-  'sentOn', (
-    select coalesce(json_agg((sent_at at time zone ${TIME_ZONE})::date order by place), '[]')
-    from payment_reminders
-    where invoice_id = invoices.id
-  ),
-  'today', ${today}
+/** `Payment` of the row's invoice as JSON; null without one. Only rows that are shown need it. */
+export const paymentJson = sql`(
+  select json_build_object(
+    'dueOn', invoices.due_on,
+    'sentOn', (
+      select coalesce(json_agg((sent_at at time zone ${TIME_ZONE})::date order by payment_reminders.place), '[]')
+      from payment_reminders
+      where payment_reminders.invoice_id = invoices.id
+    ),
+    'today', ${today}
+  )
+  from invoices
+  where invoices.id = ranked.invoice_id
 )`;
 
 /** Orders that are invoiced and unpaid, with the end of their due day. */
 const unpaid = sql`
-  select ${row({ ...ORDER, since: sql`orders.invoiced_at`, deadline: sql`due.date`, payment })}
+  select ${row({ ...ORDER, since: sql`orders.invoiced_at`, deadline: sql`due.date`, invoiceId: sql`orders.invoice_id` })}
   from orders
-  join invoices on invoices.id = orders.invoice_id
   join dealers on dealers.id = orders.dealer_id
   cross join lateral (select ${dueDate} as date) as due
   where orders.invoiced_at is not null and orders.paid_at is null and orders.status <> 'CANCELLED'

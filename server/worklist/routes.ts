@@ -6,7 +6,7 @@ import type { Database } from '../db.ts';
 import { serve } from '../http/serve.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { reminderPlan } from '../invoices/reminders.ts';
-import { COLUMNS, type Payment, WORK } from './kinds.ts';
+import { COLUMNS, paymentJson, type Payment, WORK } from './kinds.ts';
 
 export function serveWorklist(app: FastifyInstance): void {
   serve(app, getWorklist, () => findWork(app.deps.db));
@@ -52,7 +52,7 @@ async function findWork(db: Database): Promise<Result<typeof getWorklist>> {
           'deadline', ${isoInstant('deadline')},
           'isOverdue', coalesce(deadline < statement_timestamp(), false),
           'isUnconfirmed', is_unconfirmed,
-          'payment', payment
+          'payment', ${paymentJson}
         )
         order by place
       ) as rows
