@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import pg from 'pg';
+import type { Portal } from '../e2e/start-portal.ts';
+import { connectTo, median, msOf, signIn } from './portal.ts';
 
 const VEHICLES = 5000;
 /** A bulk change may take so many times as long as one update of the same rows. */
@@ -17,13 +16,10 @@ interface Selected {
  * Changes the prices of many vehicles through the portal, and the same rows by one statement. Prints both times, and the
  * slowest answer that other readers of the list get meanwhile.
  */
-export async function measureBulk({ url, dataDir }: { url: string; dataDir: string }): Promise<boolean> {
-  const headers = { cookie: await signIn(url), 'content-type': 'application/json' };
-  const home = join(dataDir, 'database');
-  const port = (await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[3];
-  const password = await readFile(join(home, 'password'), 'utf8');
-  const client = new pg.Client(`postgres://forecourt:${password}@127.0.0.1:${port}/forecourt`);
-  await client.connect();
+export async function measureBulk(portal: Portal): Promise<boolean> {
+  const { url } = portal;
+  const headers = { cookie: await signIn(url, 'admin@example.com'), 'content-type': 'application/json' };
+  const client = await connectTo(portal);
   const bulk: number[] = [];
   const plain: number[] = [];
   let changed = 0;
@@ -72,25 +68,6 @@ async function select(url: string, headers: Record<string, string>): Promise<Sel
   return ((await answer.json()) as { vehicles: Selected[] }).vehicles.slice(0, VEHICLES);
 }
 
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: new URL(url).origin },
-    body: JSON.stringify({ email: 'admin@example.com', password: 'demo-password' }),
-  });
-  if (!answer.ok) throw new Error(`the login answered ${answer.status}`);
-  return (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
-}
-
 async function read(url: string): Promise<void> {
   await (await fetch(url)).arrayBuffer();
 }
-
-async function msOf(act: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await act();
-  return performance.now() - start;
-}
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

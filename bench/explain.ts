@@ -1,7 +1,8 @@
-import { open, readFile, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
+import type { Portal } from '../e2e/start-portal.ts';
+import { connectTo, databaseHome, signIn } from './portal.ts';
 
 /** The inventory queries to explain: a name and the query string of each. */
 const QUESTIONS: Record<string, string> = {
@@ -63,11 +64,11 @@ interface Explained {
  * Sends the inventory queries to a portal with its own database and prints how PostgreSQL executed them, from
  * the plans that auto_explain logs. Returns the number of sequential scans over vehicles.
  */
-export async function explainQuestions(portal: { url: string; dataDir: string }): Promise<number> {
+export async function explainQuestions(portal: Portal): Promise<number> {
   const database = await logPlans(portal);
   try {
     let scans = await explainAll(portal.url, database, Object.keys(QUESTIONS));
-    const cookie = await signIn(portal.url);
+    const cookie = await signIn(portal.url, DEALER);
     for (const count of HIDDEN) {
       await database.hide(count);
       console.log(`\nto a dealer who has hidden ${count} vehicles`);
@@ -123,17 +124,6 @@ async function ask(url: string, headers: Record<string, string>): Promise<void> 
   await answer.arrayBuffer();
 }
 
-/** The cookie of a new session of the demo dealer. */
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: new URL(url).origin },
-    body: JSON.stringify({ email: DEALER, password: 'demo-password' }),
-  });
-  if (!answer.ok) throw new Error(`the login answered ${answer.status}`);
-  return (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
-}
-
 async function lastPage(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/vehicles`);
   const { pagination } = (await answer.json()) as { pagination: { totalPages: number } };
@@ -141,18 +131,8 @@ async function lastPage(url: string): Promise<string> {
 }
 
 /** Makes the embedded database log the plan of every statement (auto_explain). */
-async function logPlans({
-  url,
-  dataDir,
-}: {
-  url: string;
-  dataDir: string;
-}): Promise<Explained & { close: () => Promise<void> }> {
-  const home = join(dataDir, 'database');
-  const port = (await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[3];
-  const password = await readFile(join(home, 'password'), 'utf8');
-  const client = new pg.Client(`postgres://forecourt:${password}@127.0.0.1:${port}/forecourt`);
-  await client.connect();
+async function logPlans(portal: Portal): Promise<Explained & { close: () => Promise<void> }> {
+  const client = await connectTo(portal);
   for (const setting of [
     "session_preload_libraries = 'auto_explain'",
     'auto_explain.log_min_duration = 0',
@@ -167,12 +147,12 @@ async function logPlans({
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'forecourt'`,
   );
-  await untilServed(url);
+  await untilServed(portal.url);
   return {
     plansOf: async (act: () => Promise<void>) => {
       // A new stock version: otherwise the portal would answer from its cache.
       await client.query('insert into stock_changes default values');
-      return readPlans(join(home, 'log'), act);
+      return readPlans(join(databaseHome(portal), 'log'), act);
     },
     hide: async (count) => {
       await client.query(
@@ -185,7 +165,11 @@ async function logPlans({
         [DEALER, count],
       );
     },
-    close: () => client.end(),
+    close: async () => {
+      await client.query('alter system reset auto_explain.log_min_duration');
+      await client.query('select pg_reload_conf()');
+      await client.end();
+    },
   };
 }
 

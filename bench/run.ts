@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { type Portal, startPortal } from '../e2e/start-portal.ts';
 import { measureBulk } from './bulk.ts';
+import { measureDesk } from './desk.ts';
 import { explainQuestions } from './explain.ts';
 
 /** Seconds and connections of one measurement: short enough to run often, long enough for a stable p99. */
@@ -18,17 +19,19 @@ interface Measured {
 }
 
 /**
- * Prints the query plans first, then the speed of the portal beside a bare node:http server that sends the
- * same bytes.
+ * Prints the speed of the portal beside a bare node:http server that sends the same bytes, bulk changes beside one
+ * statement, the query plans of the inventory, and the back office with many rows beside itself with few.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { vehicles: { type: 'string', default: '50000' } } });
   const portal = await startPortal();
   try {
+    const measureDeskAgain = await measureDesk(portal);
     await growStock(portal, values.vehicles);
     await measureAll(portal);
     if (!(await measureBulk(portal))) process.exitCode = 1;
     if ((await explainQuestions(portal)) > 0) process.exitCode = 1;
+    if (!(await measureDeskAgain())) process.exitCode = 1;
   } finally {
     await portal.stop();
   }
