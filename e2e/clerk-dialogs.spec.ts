@@ -39,3 +39,23 @@ test('a clerk deletes a vehicle after a question, and it is gone', async ({ page
   await expectToast(page, 'Fahrzeug gelöscht');
   expect((await page.request.get(`/api/vehicles/${id}`)).status()).toBe(404);
 });
+
+test('the edit dialog lists the documents of a vehicle, to view, download and delete', async ({ page }) => {
+  const { id, vin } = await aVehicleInStock();
+  await open(page, `/admin/vehicles?q=${vin}`);
+  await page.getByRole('button', { name: /bearbeiten$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'PDF-Dokumente (1)' })).toBeVisible();
+  const answerOf = async (name: RegExp) => {
+    const href = await dialog.getByRole('link', { name }).getAttribute('href');
+    return (await page.request.get(href ?? '')).headers();
+  };
+  expect(await answerOf(/ansehen, in neuem Tab$/)).toMatchObject({ 'content-type': 'application/pdf' });
+  expect((await answerOf(/herunterladen$/))['content-disposition']).toMatch(/^attachment; filename=/);
+
+  await dialog.getByRole('button', { name: /löschen$/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Dokument löschen' }).click();
+  await expect(dialog.getByRole('heading', { name: 'PDF-Dokumente (0)' })).toBeVisible();
+  const { media } = await (await page.request.get(`/api/vehicles/${id}`)).json();
+  expect(media.map(({ mediaType }: { mediaType: string }) => mediaType)).not.toContain('pdf');
+});
