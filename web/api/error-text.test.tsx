@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
+import { adminErrors } from '../texts/de/admin-errors.ts';
 import { errors } from '../texts/de/errors.ts';
 import { CallFailed } from './call.ts';
 import { useErrorText } from './error-text.ts';
@@ -20,6 +21,11 @@ test.each([
   ['an error that came with the page', new Error('409: {"code":"VIN_TAKEN"}'), errors.VIN_TAKEN],
   ['a lost network', new TypeError('fetch failed'), errors.NETWORK],
   ['a code of another time', new CallFailed(418, '{"code":"TEAPOT"}', ''), errors.UNKNOWN],
+  [
+    'a code of the back office on another page',
+    new CallFailed(409, '{"code":"LAST_ADMIN"}', ''),
+    errors.UNKNOWN,
+  ],
   ['anything else', new Error('secret'), errors.UNKNOWN],
 ])('%s has its text', (_, error, sentence) => {
   const html = renderToString(
@@ -28,4 +34,13 @@ test.each([
     </IntlProvider>,
   );
   expect(html).toBe(sentence);
+});
+
+test('a code that only the back office gets has its text there', () => {
+  const html = renderToString(
+    <IntlProvider locale="de" timeZone="Europe/Berlin" messages={{ errors, admin: { errors: adminErrors } }}>
+      <Sentence error={new CallFailed(409, '{"code":"LAST_ADMIN"}', '')} />
+    </IntlProvider>,
+  );
+  expect(html).toBe(adminErrors.LAST_ADMIN);
 });

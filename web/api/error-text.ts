@@ -2,17 +2,22 @@ import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallFailed } from './call.ts';
 
+/** Where the text about a code is; the second part is loaded in the back office alone. */
+const PLACES = ['errors', 'admin.errors'] as const;
+
 /** The text about an error, by its code, in the reader's language. */
 export function useErrorText(): (error: unknown) => string {
-  const t = useTranslations('errors');
+  const t = useTranslations();
   return useCallback(
     (error: unknown) => {
-      if (error instanceof TypeError) return t('NETWORK');
+      if (error instanceof TypeError) return t('errors.NETWORK');
       const failed = callFailedIn(error);
-      if (!failed) return t('UNKNOWN');
+      if (!failed) return t('errors.UNKNOWN');
       // A proxy in front of a portal that is down gives no code. Neither does a page that could not fetch its user.
       const code = failed.problem?.code ?? (isAway(failed) ? 'UNAVAILABLE' : undefined);
-      return code && t.has(code) ? t(code) : t('UNKNOWN');
+      // Not every place has every code.
+      const keys = PLACES.map((place) => `${place}.${code}` as 'errors.UNKNOWN');
+      return t(keys.find((key) => t.has(key)) ?? 'errors.UNKNOWN');
     },
     [t],
   );

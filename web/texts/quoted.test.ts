@@ -35,9 +35,9 @@ describe('the texts of failures', () => {
 });
 
 test.each([
-  [de.errors.DEALER_HAS_ORDERS, 'Sperren Sie das Konto stattdessen'],
-  [en.errors.DEALER_HAS_ORDERS, 'Suspend the account instead'],
-  [fr.errors.DEALER_HAS_ORDERS, 'Suspendez'],
+  [de.admin.errors.DEALER_HAS_ORDERS, 'Sperren Sie das Konto stattdessen'],
+  [en.admin.errors.DEALER_HAS_ORDERS, 'Suspend the account instead'],
+  [fr.admin.errors.DEALER_HAS_ORDERS, 'Suspendez'],
 ])('whoever cannot delete a dealer is advised to suspend: %s', (text, advice) => {
   expect(text).toContain(advice);
 });

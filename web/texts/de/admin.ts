@@ -1,4 +1,5 @@
 import { adminAdmins } from './admin-admins.ts';
+import { adminErrors } from './admin-errors.ts';
 import { adminMails } from './admin-mails.ts';
 /** Texts that every section of the back office shows, and that several of its lists share. */
 export const admin = {
@@ -84,4 +85,5 @@ export const admin = {
   // Not areas of their own: the script of the first page names each file of texts.
   mails: adminMails,
   admins: adminAdmins,
+  errors: adminErrors,
 };

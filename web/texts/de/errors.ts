@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../../contract/errors.ts';
+import type { adminErrors } from './admin-errors.ts';
 
-/** One sentence per error code, and texts for errors without a code. */
+/** One sentence for each error code but those that only the back office gets, and texts for errors without a code. */
 export const errors = {
   VALIDATION_FAILED: 'Bitte prüfen Sie Ihre Angaben.',
   TOKEN_INVALID: 'Dieser Link gilt nicht mehr.',
@@ -22,19 +23,13 @@ export const errors = {
   IDEMPOTENCY_MISMATCH:
     'Ihre Auswahl hat sich inzwischen geändert. Bitte prüfen Sie sie und bestellen Sie erneut.',
   VIN_TAKEN: 'Ein anderes Fahrzeug trägt bereits diese FIN.',
-  VEHICLE_IN_USE: 'Dieses Fahrzeug gehört zu einer Bestellung.',
-  DEALER_HAS_ORDERS: 'Zu diesem Händler gibt es Bestellungen. Sperren Sie das Konto stattdessen.',
-  INVOICE_MISSING: 'Zu dieser Bestellung gibt es keine gültige Rechnung.',
-  LAST_ADMIN: 'Das ist der letzte Administrator mit allen Rechten.',
-  REMINDER_NOT_POSSIBLE: 'Diese Zahlungserinnerung ist nicht möglich.',
   EDITED_MEANWHILE: 'Jemand anderes hat das inzwischen geändert. Bitte laden Sie die Seite neu.',
   PAYLOAD_TOO_LARGE: 'Die Datei ist zu groß.',
   UNSUPPORTED_MEDIA: 'Dieses Format wird nicht angenommen.',
   IMPORT_REJECTED: 'Die ZIP-Datei wurde abgelehnt.',
-  INVOICE_NOT_POSSIBLE: 'Für diese Bestellung ist keine Rechnung möglich.',
   RATE_LIMITED: 'Zu viele Versuche. Bitte warten Sie einen Augenblick.',
   INTERNAL: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
   UNAVAILABLE: 'Das Portal ist im Augenblick nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   NETWORK: 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.',
   UNKNOWN: 'Ein unbekannter Fehler ist aufgetreten.',
-} satisfies Record<ErrorCode | 'NETWORK' | 'UNKNOWN', string>;
+} satisfies Record<Exclude<ErrorCode, keyof typeof adminErrors> | 'NETWORK' | 'UNKNOWN', string>;

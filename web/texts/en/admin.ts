@@ -1,4 +1,5 @@
 import { adminAdmins } from './admin-admins.ts';
+import { adminErrors } from './admin-errors.ts';
 import { adminMails } from './admin-mails.ts';
 import type { admin as german } from '../de/admin.ts';
 import type { Translation } from '../messages.ts';
@@ -85,4 +86,5 @@ export const admin: Translation<typeof german> = {
   },
   mails: adminMails,
   admins: adminAdmins,
+  errors: adminErrors,
 };

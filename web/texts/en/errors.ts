@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../../contract/errors.ts';
+import type { adminErrors } from './admin-errors.ts';
 
 export const errors = {
   VALIDATION_FAILED: 'Please check your entries.',
@@ -19,19 +20,13 @@ export const errors = {
   ORDER_NOT_CANCELLABLE: 'This order can no longer be cancelled.',
   IDEMPOTENCY_MISMATCH: 'Your selection changed while you were ordering. Please check it and order again.',
   VIN_TAKEN: 'Another vehicle already has this VIN.',
-  VEHICLE_IN_USE: 'This vehicle belongs to an order.',
-  DEALER_HAS_ORDERS: 'This dealer has orders. Suspend the account instead.',
-  INVOICE_MISSING: 'There is no valid invoice for this order.',
-  LAST_ADMIN: 'This is the last administrator with all rights.',
-  REMINDER_NOT_POSSIBLE: 'This payment reminder is not possible.',
   EDITED_MEANWHILE: 'Someone else has changed this in the meantime. Please reload the page.',
   PAYLOAD_TOO_LARGE: 'The file is too large.',
   UNSUPPORTED_MEDIA: 'This format is not accepted.',
   IMPORT_REJECTED: 'The ZIP file was rejected.',
-  INVOICE_NOT_POSSIBLE: 'There can be no invoice for this order.',
   RATE_LIMITED: 'Too many attempts. Please wait a moment.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
   UNAVAILABLE: 'The portal cannot be reached at the moment. Please try again shortly.',
   NETWORK: 'No connection to the server. Please check your internet connection.',
   UNKNOWN: 'An unknown error occurred',
-} satisfies Record<ErrorCode | 'NETWORK' | 'UNKNOWN', string>;
+} satisfies Record<Exclude<ErrorCode, keyof typeof adminErrors> | 'NETWORK' | 'UNKNOWN', string>;

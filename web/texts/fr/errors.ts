@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../../contract/errors.ts';
+import type { adminErrors } from './admin-errors.ts';
 
 export const errors = {
   VALIDATION_FAILED: 'Veuillez vérifier votre saisie.',
@@ -21,19 +22,13 @@ export const errors = {
   IDEMPOTENCY_MISMATCH:
     'Votre sélection a changé pendant la commande. Veuillez la vérifier et commander à nouveau.',
   VIN_TAKEN: 'Un autre véhicule porte déjà ce VIN.',
-  VEHICLE_IN_USE: 'Ce véhicule fait partie d’une commande.',
-  DEALER_HAS_ORDERS: 'Ce revendeur a passé des commandes. Suspendez plutôt son compte.',
-  INVOICE_MISSING: 'Il n’existe pas de facture valable pour cette commande.',
-  LAST_ADMIN: 'C’est le dernier administrateur avec tous les droits.',
-  REMINDER_NOT_POSSIBLE: 'Ce rappel de paiement n’est pas possible.',
   EDITED_MEANWHILE: 'Une autre personne a modifié ces données entre-temps. Veuillez recharger la page.',
   PAYLOAD_TOO_LARGE: 'Le fichier est trop volumineux.',
   UNSUPPORTED_MEDIA: 'Ce format n’est pas accepté.',
   IMPORT_REJECTED: 'Le fichier ZIP a été refusé.',
-  INVOICE_NOT_POSSIBLE: 'Aucune facture n’est possible pour cette commande.',
   RATE_LIMITED: 'Trop de tentatives. Veuillez patienter un instant.',
   INTERNAL: 'Un problème est survenu de notre côté. Veuillez réessayer.',
   UNAVAILABLE: 'Le portail est momentanément indisponible. Veuillez réessayer dans un instant.',
   NETWORK: 'Pas de connexion au serveur. Veuillez vérifier votre connexion Internet.',
   UNKNOWN: 'Une erreur inconnue est survenue.',
-} satisfies Record<ErrorCode | 'NETWORK' | 'UNKNOWN', string>;
+} satisfies Record<Exclude<ErrorCode, keyof typeof adminErrors> | 'NETWORK' | 'UNKNOWN', string>;
