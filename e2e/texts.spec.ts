@@ -133,9 +133,9 @@ for (const { lang, inventory, failed, retry } of LANGUAGES) {
       // Hovering over a link preloads the page. The click comes while the texts are loading.
       await Promise.all([
         page.waitForRequest('**/assets/*.js'),
-        page.locator('a[href="/documentation"]:visible').first().hover(),
+        page.locator('a[href="/imprint"]:visible').first().hover(),
       ]);
-      await follow(page, '/documentation');
+      await follow(page, '/imprint');
       await follow(page, '/admin');
     });
 
