@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import { ORDER_DOCUMENTS_MAX } from '../contract/arrival-proof.ts';
 import { anOrderBy, asClerk, signInQuickly } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, open, test } from './vocabulary.ts';
 
 /** A dealer whose orders have no VAT. */
 const DEALER = 'wien@dealers.example.com';
 
-const aProof = (content = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n') => ({
+const PDF = '1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+const aProof = (content = `%PDF-1.4\n${PDF}`) => ({
   name: 'Bestätigung.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from(content),
@@ -13,19 +15,23 @@ const aProof = (content = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</R
 const proofOn = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Gelangensbestätigung' }) });
 
-test('a dealer uploads the proof of arrival on a phone, and a clerk sees it and deletes a wrong one', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const { id } = await anOrderBy(DEALER);
-  await asClerk(async (calls) => {
+/** Marks an order as invoiced and paid, with the delivery for today. */
+const deliver = (id: string) =>
+  asClerk(async (calls) => {
     const bank = await (await calls.get('/api/admin/bank-details')).json();
     const issued = await calls.post(`/api/orders/${id}/generate-xml-invoice`, { data: bank });
     expect(issued.status(), await issued.text()).toBe(200);
     const paid = { paidAt: new Date().toISOString(), deliveryOn: new Date().toISOString().slice(0, 10) };
     expect((await calls.patch(`/api/orders/${id}`, { data: paid })).status()).toBe(200);
   });
+
+test('a dealer uploads the proof of arrival on a phone, and a clerk sees it and deletes a wrong one', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { id } = await anOrderBy(DEALER);
+  await deliver(id);
   await signInQuickly(context, DEALER);
   await open(page, `/orders/${id}`);
   const proof = proofOn(page);
@@ -79,4 +85,23 @@ test('a dealer uploads the proof of arrival on a phone, and a clerk sees it and 
     await expect(seen.getByText('Noch nicht hochgeladen.')).toBeVisible();
     await office.close();
   });
+});
+
+test('the note that no more proofs fit takes the focus after the last upload', async ({ page, context }) => {
+  const { id } = await anOrderBy(DEALER);
+  await deliver(id);
+  await signInQuickly(context, DEALER);
+  const date = new Date().toISOString().slice(0, 10);
+  for (let stored = 1; stored < ORDER_DOCUMENTS_MAX; stored += 1) {
+    const multipart = { kind: 'ARRIVAL_PROOF', date, file: aProof(`%PDF-1.4\n%${stored}\n${PDF}`) };
+    expect((await page.request.post(`/api/orders/${id}/documents`, { multipart })).status()).toBe(201);
+  }
+  await open(page, `/orders/${id}`);
+  const proof = proofOn(page);
+  await proof.getByRole('button', { name: 'Weitere Datei hochladen' }).click();
+  await proof.getByLabel('Datum der Bestätigung').fill(date);
+  await proof.getByLabel(/Datei auswählen|Andere Datei auswählen/).setInputFiles(aProof());
+  await proof.getByRole('button', { name: 'Hochladen', exact: true }).click();
+  await expectToast(page, 'Gelangensbestätigung hochgeladen');
+  await expect(proof.getByText(`fasst ${ORDER_DOCUMENTS_MAX} Dokumente`)).toBeFocused();
 });
