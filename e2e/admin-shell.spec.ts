@@ -7,6 +7,7 @@ test.beforeEach(({ context }) => signInQuickly(context, 'admin@example.com'));
 test('the back office has a shell of its own, with the legal pages at the foot of its rail', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/admin/vehicles');
   await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toHaveCount(0);
   const foot = page.getByRole('contentinfo');
