@@ -51,6 +51,9 @@ const ON_A_PHONE = [
   'sums',
   'watchlist',
 ];
+/** Changes much that other tests may look at. */
+const HOUR = 'clerk-hour.long.ts';
+
 const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`);
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -92,6 +95,8 @@ export default defineConfig({
     // `npm run test:long` runs the specs in the other window, and what is too slow for each change.
     { name: 'other-phone', use: phone, testMatch: specs(AT_A_DESK) },
     { name: 'other-desktop', use: desktop, testMatch: specs(ON_A_PHONE) },
-    { name: 'long', testMatch: '*.long.ts', timeout: 15 * 60 * SECOND },
+    { name: 'long', testMatch: '*.long.ts', testIgnore: HOUR, timeout: 15 * 60 * SECOND },
+    // After the walks: they measure that nothing moves, and lists follow what a clerk changes.
+    { name: 'hour', use: desktop, testMatch: HOUR, timeout: 15 * 60 * SECOND, dependencies: ['long'] },
   ],
 });

@@ -46,7 +46,6 @@ test('a clerk imports, re-prices, approves, invoices and cancels within an hour,
   page,
   context,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
   const dealers = [await aRegisteredDealer(), await aRegisteredDealer()];
   const [toComplete, toCancel] = [await anOrderBy(DEALER), await anOrderBy(DEALER)];
   await signInQuickly(context, 'admin@example.com');

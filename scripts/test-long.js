@@ -19,5 +19,5 @@ await runGate('test-long', {
   }),
   build: steps.build,
   'journeys in the other window': journeys('other-phone', 'other-desktop'),
-  'every page in every width, language and theme': walks('long'),
+  "every page in every width, language and theme, then a clerk's hour": walks('hour'),
 });
