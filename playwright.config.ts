@@ -13,6 +13,7 @@ const AT_A_DESK = [
   'admins',
   'back-office',
   'bulk',
+  'choices',
   'clerk',
   'clerk-dialogs',
   'clerk-lists',
@@ -27,6 +28,7 @@ const AT_A_DESK = [
   'second-factor',
   'side-by-side',
   'two-clerks',
+  'unsaved-input',
   'upload',
   'vehicle-desk',
 ];
@@ -34,6 +36,8 @@ const AT_A_DESK = [
 const ON_A_PHONE = [
   'account',
   'addresses',
+  'auth',
+  'buying',
   'card-add',
   'cart',
   'cheaper',
@@ -45,6 +49,7 @@ const ON_A_PHONE = [
   'papers',
   'plain-forms',
   'proof-of-arrival',
+  'public',
   'recovery',
   'registration',
   'reservations',

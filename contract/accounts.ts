@@ -18,7 +18,9 @@ import {
   vatId,
 } from './fields.ts';
 import { rateLimitedBy } from './payloads.ts';
-import { ADMIN_RIGHTS, DEALER_RIGHTS, DEALER_STATUSES, ROLES, WATCH_MAILS } from './states.ts';
+import { ADMIN_RIGHTS, DEALER_RIGHTS } from './rights.ts';
+import { DEALER_STATUSES, ROLES } from './states.ts';
+import { WATCH_MAILS } from './watching.ts';
 
 /** The signed-in user as the browser sees them. `dealer` is null for admins. */
 export const User = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { code, email, id, idParams, instant, locale, plainLine } from './fields.ts';
-import { ADMIN_RIGHTS } from './states.ts';
+import { ADMIN_RIGHTS } from './rights.ts';
 
 /** An admin. `secondFactor`: whether it is on. `lastSeenAt`: their last sign-in or use of a session; null if they never signed in, or long ago. */
 export const Admin = z.object({

@@ -20,12 +20,13 @@ const DEALER_NOTES_MAX = 2000;
 /**
  * A dealer with what clerks need to know about them. `vatIdCheckedAt` and `vatIdCheckedBy`: when the VAT id was judged, and
  * the e-mail address of the clerk. `lastSignInAt`: null if nobody has signed in within the time for which sign-ins are
- * kept. `sameVatId`: the other accounts with this VAT id.
+ * kept. `changedAt`: since when a change of name or address by the dealer waits to be seen by a clerk. `sameVatId`: the other accounts with this VAT id.
  */
 export const DealerDetails = Dealer.extend({
   vatIdCheckedAt: instant.nullable(),
   vatIdCheckedBy: z.string().nullable(),
   lastSignInAt: instant.nullable(),
+  changedAt: instant.nullable(),
   sameVatId: z.array(z.object({ id, companyName: z.string(), status: z.enum(DEALER_STATUSES) })),
   orders: z
     .array(
@@ -47,6 +48,8 @@ const Correction = z.strictObject({
   vatId: erasable(vatId),
   vatIdCheck: z.enum(VAT_ID_CHECKS, code('NOT_A_CHOICE')).optional(),
   notes: notes(DEALER_NOTES_MAX).optional(),
+  /** `changedAt` of the change that the clerk has seen. A later change stays on the work list. */
+  changesSeen: instant.optional(),
 });
 
 /** The values of these fields as they are stored. */
@@ -71,7 +74,7 @@ export const correctDealer = endpoint({
   method: 'PATCH',
   path: '/api/admin/dealers/{id}',
   summary:
-    'Corrects e-mail address and VAT id, records the check of the VAT id, and mails the dealer. A new address also is the login, and ends the sessions. `from` holds the values that the clerk saw; EDITED_MEANWHILE carries `current` if one of them is neither the current value nor the new one',
+    "Corrects e-mail address and VAT id, records the check of the VAT id, and mails the dealer. `changesSeen` takes a dealer's own change off the work list, and so does a check. A new address also is the login, and ends the sessions. `from` holds the values that the clerk saw; EDITED_MEANWHILE carries `current` if one of them is neither the current value nor the new one",
   access: 'admin',
   params: idParams,
   body: Correction.extend({ from: Current.partial().strict().optional() }),

@@ -11,6 +11,7 @@ import type { ErrorCode, FieldProblem } from './errors.ts';
 import type * as importJobs from './import-jobs.ts';
 import type * as imports from './imports.ts';
 import type * as invoices from './invoices.ts';
+import type * as listExports from './list-exports.ts';
 import type * as mails from './mails.ts';
 import type * as marks from './marks.ts';
 import type * as orderBulk from './order-bulk.ts';
@@ -20,6 +21,7 @@ import type * as overview from './overview.ts';
 import type * as ownDealer from './own-dealer.ts';
 import type * as papers from './papers.ts';
 import type * as passwords from './passwords.ts';
+import type * as providerSettings from './provider-settings.ts';
 import type * as reservations from './reservations.ts';
 import type * as search from './search.ts';
 import type * as secondFactor from './second-factor.ts';
@@ -45,6 +47,7 @@ type Known =
   | EndpointsOf<typeof importJobs>
   | EndpointsOf<typeof imports>
   | EndpointsOf<typeof invoices>
+  | EndpointsOf<typeof listExports>
   | EndpointsOf<typeof mails>
   | EndpointsOf<typeof marks>
   | EndpointsOf<typeof orderBulk>
@@ -54,6 +57,7 @@ type Known =
   | EndpointsOf<typeof ownDealer>
   | EndpointsOf<typeof papers>
   | EndpointsOf<typeof passwords>
+  | EndpointsOf<typeof providerSettings>
   | EndpointsOf<typeof reservations>
   | EndpointsOf<typeof search>
   | EndpointsOf<typeof secondFactor>

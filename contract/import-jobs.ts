@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { IMPORTS_PAGE_SIZE } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, instant } from './fields.ts';
+import { IMPORT_PARAMETERS } from './import-parameters.ts';
 import { Rejection } from './imports.ts';
-import { LIMIT, PAGE } from './parameters.ts';
 import { queryFrom } from './query.ts';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from './upload-figures.ts';
 import { VEHICLE_FIELD_NAMES } from './vehicle-fields.ts';
@@ -115,7 +114,7 @@ export const listImports = endpoint({
   path: '/api/imports',
   summary: 'The imports, the latest first, without their rows',
   access: 'admin',
-  query: queryFrom({ page: PAGE, limit: { ...LIMIT, default: IMPORTS_PAGE_SIZE } }),
+  query: queryFrom(IMPORT_PARAMETERS),
   result: z.object({ imports: z.array(ImportSummary), total: z.number().int() }),
 });
 

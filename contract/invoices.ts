@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { amount, code, day, id, idParams, instant, invoiceNumber, line } from './fields.ts';
 import { INVOICE_PARAMETERS } from './invoice-parameters.ts';
 import { queryFrom } from './query.ts';
-import { INVOICE_KINDS, INVOICE_STATES } from './states.ts';
+import { INVOICE_KINDS, INVOICE_STATES } from './invoice-states.ts';
 
 /** The longest name of an account in a SEPA transfer. */
 const ACCOUNT_NAME_MAX = 70;

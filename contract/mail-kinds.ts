@@ -26,6 +26,7 @@ export const MAIL_KINDS = [
   'passwordChanged',
   'adminInvited',
   'adminReset',
+  'newNetwork',
   'secondFactorOn',
   'secondFactorOff',
   'importFailed',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { amount, id, idParams, instant } from './fields.ts';
 import { LIMIT, PAGE, type ParameterTable } from './parameters.ts';
 import { queryFrom } from './query.ts';
-import { MARK_STATUSES } from './states.ts';
+import { MARK_STATUSES } from './watching.ts';
 import { ListedVehicle } from './vehicles.ts';
 
 /** A dealer's own mark on a vehicle. `priceAtMark`: the net price when they began to watch it; null if it is hidden. */

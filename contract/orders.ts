@@ -19,8 +19,8 @@ import {
 import { ORDER_PARAMETERS } from './order-parameters.ts';
 import { rateLimitedBy, UnavailableVehicles } from './payloads.ts';
 import { queryFrom } from './query.ts';
+import { INVOICE_STATES } from './invoice-states.ts';
 import {
-  INVOICE_STATES,
   ORDER_END_REASONS,
   ORDER_STATUSES,
   RESERVATION_END_REASONS,
@@ -158,6 +158,9 @@ export const Order = z.object({
     country: z.string(),
     email: z.string(),
     phone: z.string().nullable(),
+    vatId: z.string().nullable(),
+    /** UNCHECKED, VALID or INVALID. */
+    vatIdCheck: z.string(),
   }),
 });
 
@@ -299,7 +302,7 @@ export const changeOrderDates = endpoint({
   method: 'PATCH',
   path: '/api/orders/{id}',
   summary:
-    'Records when the dealer was called, has paid and was refunded, and the day of delivery; null takes it back. A payment that is taken back takes refund and day of delivery with it. The day of delivery is mailed to the dealer',
+    'Records when the dealer was called, has paid and was refunded, and the day of delivery; null takes it back. A payment that is taken back takes refund and day of delivery with it, if the body names them. The day of delivery is mailed to the dealer',
   access: 'admin',
   params: idParams,
   body: z.strictObject({
@@ -307,15 +310,26 @@ export const changeOrderDates = endpoint({
     paidAt: erasable(instantInput),
     refundedAt: erasable(instantInput),
     deliveryOn: erasable(day),
+    /** The dates that the clerk saw; null where they saw none. */
+    from: z
+      .strictObject({
+        calledAt: instantInput.nullable(),
+        paidAt: instantInput.nullable(),
+        refundedAt: instantInput.nullable(),
+        deliveryOn: day.nullable(),
+      })
+      .partial()
+      .optional(),
   }),
   result: OrderWithReservations,
   errors: {
     /** The payment of an order without a valid invoice. */
     INVOICE_MISSING: null,
-    /** A refund or a day of delivery that the state of the order does not allow: `can` says which. */
-    EDITED_MEANWHILE: z.object({
-      current: z.object({ status: z.enum(ORDER_STATUSES), paidAt: instant.nullable() }),
-    }),
+    /**
+     * A date that is neither as in `from` nor as wanted, one that would go with the payment and is not named, or a refund
+     * or day of delivery that the state of the order does not allow: `can` says which.
+     */
+    EDITED_MEANWHILE: z.object({ current: OrderDates.extend({ status: z.enum(ORDER_STATUSES) }) }),
   },
 });
 

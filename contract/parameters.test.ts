@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEALER_PARAMETERS } from './dealer-parameters.ts';
+import { IMPORT_PARAMETERS } from './import-parameters.ts';
 import { ORDER_PARAMETERS } from './order-parameters.ts';
 import { RESERVATION_PARAMETERS } from './reservation-parameters.ts';
 import { ADMIN_VEHICLE_PARAMETERS } from './admin-vehicle-parameters.ts';
@@ -10,6 +11,7 @@ const LISTS: [string, ParameterTable][] = [
   ['vehicles', ADMIN_VEHICLE_PARAMETERS],
   ['orders', ORDER_PARAMETERS],
   ['dealers', DEALER_PARAMETERS],
+  ['imports', IMPORT_PARAMETERS],
   ['reservations', RESERVATION_PARAMETERS],
 ];
 

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { amount, id, instant, line } from './fields.ts';
-import {
-  DEALER_STATUSES,
-  INVOICE_KINDS,
-  ORDER_END_REASONS,
-  ORDER_STATUSES,
-  VEHICLE_STATUSES,
-} from './states.ts';
+import { INVOICE_KINDS } from './invoice-states.ts';
+import { DEALER_STATUSES, ORDER_END_REASONS, ORDER_STATUSES, VEHICLE_STATUSES } from './states.ts';
 
 /** The search names so many hits of each kind. */
 export const SEARCH_HITS_MAX = 5;

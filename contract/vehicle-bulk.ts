@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_VEHICLE_PARAMETERS } from './admin-vehicle-parameters.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, code, id } from './fields.ts';
+import { amount, code, id, idParams, locale } from './fields.ts';
 import { queryFrom } from './query.ts';
 import { BULK_MAX, ROUNDINGS, toHundredths } from './reprice.ts';
 import { VEHICLE_STATUSES } from './states.ts';
@@ -49,6 +49,9 @@ const BulkResult = z.object({
 });
 export type BulkResult = z.output<typeof BulkResult>;
 
+/** A UUID that the caller made up for this call. With it the progress of the call can be read. */
+const progressId = id.optional();
+
 const distinct = <Row extends z.ZodObject<{ id: typeof id }>>(row: Row) =>
   z
     .array(row)
@@ -68,6 +71,7 @@ export const changePrices = endpoint({
     by: z.enum(['AMOUNT', 'PERCENT']),
     value: z.string().refine((value) => toHundredths(value) !== null, code('AMOUNT_INVALID')),
     rounding: z.literal(ROUNDINGS),
+    progressId,
   }),
   result: BulkResult,
 });
@@ -82,6 +86,7 @@ export const changeStatuses = endpoint({
     /** `status` is the one that the clerk saw. */
     vehicles: distinct(z.strictObject({ id, status })),
     status,
+    progressId,
   }),
   result: BulkResult,
 });
@@ -89,11 +94,29 @@ export const changeStatuses = endpoint({
 export const exportVehicles = endpoint({
   method: 'POST',
   path: '/api/admin/vehicles/export',
-  summary: 'These vehicles as a table for Excel, in their order; no cell is a formula',
+  summary:
+    'These vehicles as a table for Excel, in their order and in the language of the admin; no cell is a formula',
   access: 'admin',
   body: z.strictObject({
     ids: z.array(id).min(1, code('REQUIRED')).max(BULK_MAX, code('TOO_LONG')),
     format: z.enum(['csv', 'xlsx']),
+    /** The language of heads and words; absent: that of the admin. */
+    locale: locale.optional(),
+    progressId,
   }),
   isFile: true,
+});
+
+/** How many of the vehicles a running call has written, or read for a file. */
+const BulkProgress = z.object({ done: z.number().int(), total: z.number().int() });
+export type BulkProgress = z.output<typeof BulkProgress>;
+
+export const readBulkProgress = endpoint({
+  method: 'GET',
+  path: '/api/admin/vehicles/progress/{id}',
+  summary:
+    'How far a bulk change or an export of the same admin is; null before it starts, after it ends, and on a server that does not run it',
+  access: 'admin',
+  params: idParams,
+  result: z.object({ progress: BulkProgress.nullable() }),
 });

@@ -22,7 +22,8 @@ import {
 } from './vehicle-fields.ts';
 import { ADMIN_VEHICLE_PARAMETERS } from './admin-vehicle-parameters.ts';
 import { queryFrom } from './query.ts';
-import { MARK_STATUSES, VEHICLE_STATUSES } from './states.ts';
+import { VEHICLE_STATUSES } from './states.ts';
+import { MARK_STATUSES } from './watching.ts';
 
 /**
  * A picture or document of a vehicle. `url` is a path of this origin. Pictures are also served at

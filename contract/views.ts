@@ -4,7 +4,7 @@ import { code, id, idParams, line } from './fields.ts';
 import { VIEW_NAME_MAX } from './view-figures.ts';
 
 /** The lists of the back office whose views can be saved. */
-export const VIEW_LISTS = ['vehicles', 'orders', 'invoices'] as const;
+export const VIEW_LISTS = ['vehicles', 'orders', 'invoices', 'dealers'] as const;
 export type ViewList = (typeof VIEW_LISTS)[number];
 
 /**

@@ -1,35 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
-
-/**
- * What waits for a clerk, in the order of the list: a dealer to review, an order whose dealer is to be called, one that
- * lapses soon, an invoice that is due today or was due before, a cancelled order whose payment is to be refunded, a VAT id
- * to check, a completed order without VAT whose proof of
- * arrival is missing, a mail that no attempt could send, an import with failed files.
- */
-export const WORK_KINDS = [
-  'REVIEW',
-  'CALL',
-  'LAPSING',
-  'PAYMENT_OVERDUE',
-  'PAYMENT_DUE',
-  'REFUND',
-  'VAT_ID',
-  'ARRIVAL_PROOF',
-  'FAILED_MAIL',
-  'FAILED_IMPORT',
-] as const;
-export type WorkKind = (typeof WORK_KINDS)[number];
+import { WORK_KINDS } from './work-kinds.ts';
 
 /** What a row is about. The browser knows the page of each. */
 export const WORK_SUBJECTS = ['dealer', 'order', 'mail', 'vehicleImport'] as const;
 
 /** The work list names so many rows of each kind, those with the earliest deadline. */
 export const WORK_ROWS_MAX = 20;
-
-/** An order that lapses within so many hours is on the list. */
-export const LAPSING_HOURS = 24;
 
 /**
  * `name`: the company, the kind of the mail, or the first failed file. `since`: since when it waits. `deadline`: null where nothing was promised.

@@ -62,38 +62,32 @@ CREATE OR REPLACE FUNCTION public.name_spellings(words text)
 RETURN ((spellings(words) || ' '::text) || translate(write_out_umlauts(words), '-./'::text, ''::text))
 ;
 
-CREATE OR REPLACE FUNCTION public.note_changed_document()
+CREATE OR REPLACE FUNCTION public.note_changed_medium()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform note_documents_of(array[old.vehicle_id, new.vehicle_id]);
+  perform note_media_of(array[old.vehicle_id, new.vehicle_id]);
   return null;
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.note_documents()
+CREATE OR REPLACE FUNCTION public.note_changed_vehicles()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform note_documents_of(array(select vehicle_id from changed));
+  if tg_op = 'TRUNCATE' then
+    insert into vehicle_changes (vehicle_id) values (null);
+  -- To read the whole stock is cheaper than so many vehicles singly.
+  elsif (select count(*) from (select from changed limit 20001) some_of_them) > 20000 then
+    insert into vehicle_changes (vehicle_id) values (null);
+  elsif tg_table_name = 'vehicles' then
+    insert into vehicle_changes (vehicle_id) select id from changed;
+  else
+    insert into vehicle_changes (vehicle_id) select distinct vehicle_id from changed;
+  end if;
   return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.note_documents_of(changed uuid[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  -- Who adds or removes a document of the same vehicle meanwhile is waited for.
-  perform from vehicles where id = any(changed) order by id for no key update;
-  update vehicles set has_documents = not has_documents
-    where id = any(changed)
-      and has_documents <> exists (
-        select from vehicle_media where vehicle_id = vehicles.id and media_type = 'pdf'
-      );
 end $function$
 ;
 
@@ -105,6 +99,36 @@ begin
   insert into file_removals (storage_id, kind)
   select storage_id, kind from stored_files where sha256 in (select sha256 from removed);
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_media_of(array(select distinct vehicle_id from changed));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_media_of(changed uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Who adds or removes a medium of the same vehicle meanwhile is waited for.
+  perform from vehicles where id = any(changed) order by id for no key update;
+  update vehicles set has_documents = noted.has_documents, has_pictures = noted.has_pictures
+    from (
+      select
+        vehicle,
+        exists (select from vehicle_media where vehicle_id = vehicle and media_type = 'pdf') as has_documents,
+        exists (select from vehicle_media where vehicle_id = vehicle and media_type = 'image') as has_pictures
+      from unnest(changed) as vehicle
+    ) as noted
+    where vehicles.id = noted.vehicle
+      and (vehicles.has_documents, vehicles.has_pictures) <> (noted.has_documents, noted.has_pictures);
 end $function$
 ;
 
@@ -293,6 +317,58 @@ CREATE OR REPLACE FUNCTION public.spellings(words text)
 RETURN translate(((words || ' '::text) || write_out_umlauts(words)), '-./+,;:()_&*''"'::text, '               '::text)
 ;
 
+CREATE OR REPLACE FUNCTION public.stock_since(seen pg_snapshot, dealers uuid[])
+ RETURNS TABLE(snapshot text, clock bigint, storage text, purged_before text, changed json, hidden json)
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  return query
+    with changed_vehicles as materialized (
+      select distinct vehicle_changes.vehicle_id
+      from vehicle_changes
+      where vehicle_changes.changed_in >= pg_snapshot_xmin(seen)
+        and not pg_visible_in_snapshot(vehicle_changes.changed_in, seen)
+    )
+    select
+      pg_current_snapshot()::text,
+      (extract(epoch from statement_timestamp()) * 1000000)::bigint,
+      stock_storage(),
+      (select vehicle_change_horizon.purged_before::text from vehicle_change_horizon),
+      (
+        select json_agg(json_build_object(
+          'id', changed_vehicles.vehicle_id,
+          'row', (select row_to_json(stock_rows) from stock_rows where stock_rows.id = changed_vehicles.vehicle_id)
+        ))
+        from changed_vehicles
+      ),
+      (
+        select json_agg(json_build_object('dealer', marks.dealer_id, 'vehicle', marks.vehicle_id))
+        from dealer_vehicle_statuses marks
+        where marks.dealer_id = any(dealers) and marks.status = 'HIDDEN'
+      );
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.stock_storage()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return concat_ws(
+    ' ',
+    pg_relation_filenode('vehicles'),
+    pg_relation_filenode('vehicle_media'),
+    pg_relation_filenode('vehicle_reservations'),
+    'vehicle_changes'::regclass::oid,
+    pg_is_in_recovery()
+  );
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.stock_version(reader uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -456,6 +532,7 @@ create table dealers (
   vat_id_checked_at timestamp with time zone,
   vat_id_checked_by text,
   erased_at timestamp with time zone,
+  changed_at timestamp with time zone,
   constraint dealers_pkey PRIMARY KEY (id),
   constraint dealers_email_is_lower_case CHECK ((email = lower(email))),
   constraint dealers_email_is_taken UNIQUE (email),
@@ -591,6 +668,7 @@ create table mail_outbox (
   failure text,
   dealer_id uuid,
   constraint mail_outbox_pkey PRIMARY KEY (id),
+  constraint mail_outbox_addresses_are_lower_case CHECK ((recipient = lower(recipient))),
   constraint mail_outbox_failures_have_a_reason CHECK (((failed_at IS NULL) = (failure IS NULL))),
   constraint mail_outbox_locale_is_known CHECK ((locale = ANY (ARRAY['de'::text, 'en'::text, 'fr'::text]))),
   constraint mail_outbox_people_have_a_language CHECK (((recipient IS NULL) = (locale IS NULL))),
@@ -716,7 +794,7 @@ create table saved_views (
   is_shared boolean not null,
   constraint saved_views_pkey PRIMARY KEY (id),
   constraint saved_views_belong_to_a_user FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint saved_views_list_is_known CHECK ((list = ANY (ARRAY['vehicles'::text, 'orders'::text, 'invoices'::text]))),
+  constraint saved_views_list_is_known CHECK ((list = ANY (ARRAY['vehicles'::text, 'orders'::text, 'invoices'::text, 'dealers'::text]))),
   constraint saved_views_of_a_clerk_have_different_names UNIQUE (owner_id, list, name)
 );
 
@@ -813,6 +891,16 @@ create table users (
   constraint users_watch_mails_are_known CHECK ((watch_mails = ANY (ARRAY['OFF'::text, 'DAILY'::text, 'AT_ONCE'::text])))
 );
 
+create table vehicle_change_horizon (
+  purged_before xid8 not null
+);
+
+create table vehicle_changes (
+  changed_in xid8 not null default pg_current_xact_id(),
+  vehicle_id uuid,
+  changed_at timestamp with time zone not null default clock_timestamp()
+);
+
 create table vehicle_media (
   id uuid not null default gen_random_uuid(),
   vehicle_id uuid not null,
@@ -890,6 +978,7 @@ create table vehicles (
   has_documents boolean not null default false,
   search_vector tsvector not null generated always as (((searched_name(make, model, variant, vin) || setweight(searched_words(spellings(COALESCE(equipment_text, ''::text))), 'D'::"char")) || vin_parts(vin))) stored,
   delivered_price_net numeric(12,2),
+  has_pictures boolean not null default false,
   constraint vehicles_pkey PRIMARY KEY (id),
   constraint vehicles_available_are_held_by_no_order CHECK (((status <> 'AVAILABLE'::text) OR (status_order_id IS NULL))),
   constraint vehicles_currency_is_euro CHECK ((currency = 'EUR'::text)),
@@ -937,7 +1026,16 @@ CREATE INDEX dealers_by_created_at ON public.dealers USING btree (created_at DES
 
 CREATE INDEX dealers_by_name ON public.dealers USING btree (lower(company_name), id);
 
+CREATE INDEX dealers_by_part ON public.dealers USING gin (lower(((((((((company_name || '
+'::text) || email) || '
+'::text) || COALESCE(city, ''::text)) || '
+'::text) || COALESCE(contact_first_name, ''::text)) || ' '::text) || COALESCE(contact_last_name, ''::text))) gin_trgm_ops, vat_id gin_trgm_ops);
+
 CREATE INDEX dealers_by_vat_id ON public.dealers USING btree (vat_id) WHERE (vat_id IS NOT NULL);
+
+CREATE INDEX dealers_erased ON public.dealers USING btree (id) WHERE (erased_at IS NOT NULL);
+
+CREATE INDEX dealers_to_see ON public.dealers USING btree (changed_at) WHERE (changed_at IS NOT NULL);
 
 CREATE INDEX email_confirmations_by_expiry ON public.email_confirmations USING btree (expires_at);
 
@@ -965,7 +1063,7 @@ CREATE INDEX imports_by_starter ON public.imports USING btree (started_by) WHERE
 
 CREATE INDEX invoices_by_order ON public.invoices USING btree (order_id);
 
-CREATE INDEX mail_outbox_by_address_part ON public.mail_outbox USING gin (lower(recipient) gin_trgm_ops);
+CREATE INDEX mail_outbox_by_address_part ON public.mail_outbox USING gin (recipient gin_trgm_ops);
 
 CREATE INDEX mail_outbox_by_dealer ON public.mail_outbox USING btree (dealer_id, created_at DESC, id DESC) WHERE (dealer_id IS NOT NULL);
 
@@ -1025,11 +1123,11 @@ CREATE INDEX sign_ins_by_user ON public.sign_ins USING btree (user_id);
 
 CREATE INDEX users_by_dealer ON public.users USING btree (dealer_id);
 
+CREATE INDEX vehicle_changes_by_transaction ON public.vehicle_changes USING btree (changed_in);
+
 CREATE INDEX vehicle_media_by_file ON public.vehicle_media USING btree (sha256);
 
 CREATE UNIQUE INDEX vehicle_media_have_one_cover ON public.vehicle_media USING btree (vehicle_id) WHERE is_cover;
-
-CREATE INDEX vehicle_media_that_are_pictures ON public.vehicle_media USING btree (vehicle_id) WHERE (media_type = 'image'::text);
 
 CREATE INDEX vehicle_reservations_by_dealer ON public.vehicle_reservations USING btree (dealer_id, reserved_at DESC);
 
@@ -1041,7 +1139,7 @@ CREATE INDEX vehicle_reservations_by_vehicle ON public.vehicle_reservations USIN
 
 CREATE INDEX vehicle_reservations_by_vin_part ON public.vehicle_reservations USING gin (vin gin_trgm_ops);
 
-CREATE INDEX vehicles_by_facets ON public.vehicles USING btree (make, model, fuel_type, transmission, colour, doors, has_documents, status) INCLUDE (price_net, mileage_km, kw, first_registered, id);
+CREATE INDEX vehicles_by_facets ON public.vehicles USING btree (make, model, fuel_type, transmission, colour, doors, has_documents, status) INCLUDE (price_net, mileage_km, kw, first_registered, id, created_at, updated_at, has_pictures);
 
 CREATE INDEX vehicles_by_first_registration ON public.vehicles USING btree (first_registered DESC NULLS LAST, id) INCLUDE (status);
 
@@ -1058,6 +1156,8 @@ CREATE INDEX vehicles_by_search ON public.vehicles USING gin (search_vector);
 CREATE INDEX vehicles_by_status_order ON public.vehicles USING btree (status_order_id) WHERE (status_order_id IS NOT NULL);
 
 CREATE INDEX vehicles_by_stock_age ON public.vehicles USING btree (created_at, id) INCLUDE (status);
+
+CREATE INDEX vehicles_without_pictures ON public.vehicles USING btree (first_registered DESC NULLS LAST, id) WHERE (NOT has_pictures);
 
 CREATE INDEX watched_states_by_user ON public.watched_states USING btree (user_id);
 
@@ -1181,6 +1281,31 @@ create view names_in_stock as
     model
    FROM names;
 
+create view stock_rows as
+ SELECT id,
+    make,
+    model,
+    fuel_type AS fuel,
+    transmission,
+    colour,
+    doors,
+    status,
+    has_documents AS documents,
+    has_pictures AS pictures,
+    (price_net * 100::numeric)::bigint AS price,
+    mileage_km AS mileage,
+    kw AS power,
+    first_registered - '1970-01-01'::date AS registered,
+    (EXTRACT(epoch FROM created_at) * 1000000::numeric)::bigint AS created,
+    (EXTRACT(epoch FROM updated_at) * 1000000::numeric)::bigint AS changed,
+        CASE
+            WHEN status = 'RESERVED'::text THEN ( SELECT (EXTRACT(epoch FROM vehicle_reservations.expires_at) * 1000000::numeric)::bigint AS int8
+               FROM vehicle_reservations
+              WHERE vehicle_reservations.vehicle_id = vehicles.id AND vehicle_reservations.order_id = vehicles.status_order_id AND vehicle_reservations.status = 'ACTIVE'::text AND vehicle_reservations.end_reason IS NULL AND isfinite(vehicle_reservations.expires_at))
+            ELSE NULL::bigint
+        END AS lapses
+   FROM vehicles;
+
 CREATE TRIGGER audit_events_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_the_audit_log();
 
 CREATE TRIGGER clerk_notes_are_not_of_an_erased_dealer AFTER INSERT ON clerk_notes FOR EACH ROW WHEN (new.dealer_id IS NOT NULL) EXECUTE FUNCTION refuse_rows_of_an_erased_dealer('clerk_notes_belong_to_a_dealer');
@@ -1203,15 +1328,25 @@ CREATE CONSTRAINT TRIGGER orders_match_their_reservations AFTER INSERT OR UPDATE
 
 CREATE CONSTRAINT TRIGGER users_keep_an_admin AFTER DELETE OR UPDATE OF role, rights, disabled_at ON users NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (old.role = 'admin'::text AND old.rights = 'FULL'::text AND old.disabled_at IS NULL) EXECUTE FUNCTION refuse_to_remove_the_last_admin();
 
-CREATE TRIGGER vehicle_media_added_note_documents AFTER INSERT ON vehicle_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_documents();
+CREATE TRIGGER vehicle_media_added_note_media AFTER INSERT ON vehicle_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_media();
 
-CREATE TRIGGER vehicle_media_changed_note_documents AFTER UPDATE OF vehicle_id, media_type ON vehicle_media FOR EACH ROW WHEN (old.vehicle_id <> new.vehicle_id OR old.media_type <> new.media_type) EXECUTE FUNCTION note_changed_document();
+CREATE TRIGGER vehicle_media_changed_note_media AFTER UPDATE OF vehicle_id, media_type ON vehicle_media FOR EACH ROW WHEN (old.vehicle_id <> new.vehicle_id OR old.media_type <> new.media_type) EXECUTE FUNCTION note_changed_medium();
+
+CREATE TRIGGER vehicle_media_note_added_vehicles AFTER INSERT ON vehicle_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_vehicles();
+
+CREATE TRIGGER vehicle_media_note_changed_vehicles AFTER UPDATE ON vehicle_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_vehicles();
 
 CREATE TRIGGER vehicle_media_note_each_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vehicle_media FOR EACH STATEMENT EXECUTE FUNCTION note_stock_change();
 
-CREATE TRIGGER vehicle_media_removed_note_documents AFTER DELETE ON vehicle_media REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_documents();
+CREATE TRIGGER vehicle_media_note_left_vehicles AFTER UPDATE ON vehicle_media REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_vehicles();
+
+CREATE TRIGGER vehicle_media_note_removed_vehicles AFTER DELETE ON vehicle_media REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_vehicles();
+
+CREATE TRIGGER vehicle_media_note_truncated_vehicles AFTER TRUNCATE ON vehicle_media FOR EACH STATEMENT EXECUTE FUNCTION note_changed_vehicles();
 
 CREATE TRIGGER vehicle_media_removed_note_file_removals AFTER DELETE ON vehicle_media REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_file_removals();
+
+CREATE TRIGGER vehicle_media_removed_note_media AFTER DELETE ON vehicle_media REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_media();
 
 CREATE CONSTRAINT TRIGGER vehicle_reservations_hold_no_available_vehicle AFTER INSERT OR UPDATE OF vehicle_id, status, end_reason, expires_at ON vehicle_reservations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status = 'ACTIVE'::text AND new.end_reason IS NULL) EXECUTE FUNCTION refuse_to_offer_a_held_vehicle();
 
@@ -1219,8 +1354,26 @@ CREATE CONSTRAINT TRIGGER vehicle_reservations_match_the_status_of_their_vehicle
 
 CREATE CONSTRAINT TRIGGER vehicle_reservations_match_their_order AFTER INSERT OR DELETE OR UPDATE OF order_id, status, end_reason, expires_at, price_net ON vehicle_reservations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_a_contradictory_order();
 
+CREATE TRIGGER vehicle_reservations_note_added_vehicles AFTER INSERT ON vehicle_reservations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_vehicles();
+
+CREATE TRIGGER vehicle_reservations_note_changed_vehicles AFTER UPDATE ON vehicle_reservations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_vehicles();
+
+CREATE TRIGGER vehicle_reservations_note_left_vehicles AFTER UPDATE ON vehicle_reservations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_vehicles();
+
+CREATE TRIGGER vehicle_reservations_note_removed_vehicles AFTER DELETE ON vehicle_reservations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_vehicles();
+
+CREATE TRIGGER vehicle_reservations_note_truncated_vehicles AFTER TRUNCATE ON vehicle_reservations FOR EACH STATEMENT EXECUTE FUNCTION note_changed_vehicles();
+
 CREATE CONSTRAINT TRIGGER vehicles_available_are_held_by_no_reservation AFTER UPDATE OF status ON vehicles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status = 'AVAILABLE'::text) EXECUTE FUNCTION refuse_to_offer_a_held_vehicle();
 
 CREATE CONSTRAINT TRIGGER vehicles_match_the_order_of_their_status AFTER INSERT OR UPDATE OF status, status_order_id ON vehicles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status_order_id IS NOT NULL) EXECUTE FUNCTION refuse_a_contradictory_vehicle();
 
+CREATE TRIGGER vehicles_note_added_vehicles AFTER INSERT ON vehicles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_vehicles();
+
+CREATE TRIGGER vehicles_note_changed_vehicles AFTER UPDATE ON vehicles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_vehicles();
+
 CREATE TRIGGER vehicles_note_each_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vehicles FOR EACH STATEMENT EXECUTE FUNCTION note_stock_change();
+
+CREATE TRIGGER vehicles_note_removed_vehicles AFTER DELETE ON vehicles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_vehicles();
+
+CREATE TRIGGER vehicles_note_truncated_vehicles AFTER TRUNCATE ON vehicles FOR EACH STATEMENT EXECUTE FUNCTION note_changed_vehicles();

@@ -136,6 +136,7 @@ export interface DealerPapers {
 }
 
 export interface Dealers {
+  changed_at: Timestamp | null;
   city: string | null;
   company_name: string;
   contact_first_name: string | null;
@@ -364,7 +365,7 @@ export interface RecoveryCodes {
 export interface SavedViews {
   id: Generated<string>;
   is_shared: boolean;
-  list: 'vehicles' | 'orders' | 'invoices';
+  list: 'vehicles' | 'orders' | 'invoices' | 'dealers';
   name: string;
   owner_id: string;
   search: string;
@@ -409,6 +410,26 @@ export interface StockChanges {
   place: Generated<number>;
 }
 
+export interface StockRows {
+  changed: number | null;
+  colour: string | null;
+  created: number | null;
+  documents: boolean | null;
+  doors: number | null;
+  fuel: string | null;
+  id: string | null;
+  lapses: number | null;
+  make: string | null;
+  mileage: number | null;
+  model: string | null;
+  pictures: boolean | null;
+  power: number | null;
+  price: number | null;
+  registered: number | null;
+  status: string | null;
+  transmission: string | null;
+}
+
 export interface StoredFiles {
   byte_size: number;
   created_at: Generated<Timestamp>;
@@ -433,6 +454,16 @@ export interface Users {
   role: Generated<'admin' | 'dealer'>;
   watch_mails: Generated<'OFF' | 'DAILY' | 'AT_ONCE'>;
   watch_mails_due_at: Timestamp | null;
+}
+
+export interface VehicleChangeHorizon {
+  purged_before: string;
+}
+
+export interface VehicleChanges {
+  changed_at: Generated<Timestamp>;
+  changed_in: Generated<string>;
+  vehicle_id: string | null;
 }
 
 export interface VehicleMedia {
@@ -476,6 +507,7 @@ export interface Vehicles {
   first_registered: string | null;
   fuel_type: string | null;
   has_documents: Generated<boolean>;
+  has_pictures: Generated<boolean>;
   id: Generated<string>;
   kw: number | null;
   make: string;
@@ -536,8 +568,11 @@ export interface DB {
   settings: Settings;
   sign_ins: SignIns;
   stock_changes: StockChanges;
+  stock_rows: StockRows;
   stored_files: StoredFiles;
   users: Users;
+  vehicle_change_horizon: VehicleChangeHorizon;
+  vehicle_changes: VehicleChanges;
   vehicle_media: VehicleMedia;
   vehicle_reservations: VehicleReservations;
   vehicles: Vehicles;

@@ -93,12 +93,23 @@ function internals(
   };
 }
 
+/** The paints in which fleets order a body. Few, because vehicles of the same body and paint share their pictures. */
+const PAINTS_OF: Record<BodyType, readonly Paint[]> = {
+  saloon: ['black', 'white', 'silver', 'anthracite', 'blue', 'red', 'sand'],
+  suv: ['black', 'white', 'silver', 'anthracite', 'navy', 'red', 'copper', 'bronze'],
+  van: ['black', 'white', 'silver', 'anthracite', 'grey', 'red'],
+  estate: ['black', 'white', 'silver', 'anthracite', 'navy', 'red', 'stone'],
+  hatchback: ['black', 'white', 'silver', 'grey', 'anthracite', 'blue', 'green', 'teal'],
+  coupe: ['black', 'white', 'silver', 'anthracite', 'blue', 'grey'],
+};
+
 function describe(make: Make, model: Model, serial: number, random: Random): DemoVehicle {
   const engine = random.pick(model.engines);
   const step = random.whole(0, model.trims.length - 1);
   const level = model.trims.length > 1 ? step / (model.trims.length - 1) : 0.5;
   const trim = model.trims[step] ?? '';
-  const [colour, paint] = random.weighted(make.colours.map((choice) => [choice, choice[2]] as const));
+  const colours = make.colours.filter(([, paint]) => PAINTS_OF[model.body].includes(paint));
+  const [colour, paint] = random.weighted(colours.map((choice) => [choice, choice[2]] as const));
   const firstRegistered = registered(model, random);
   const years = (STOCK_DAY - Date.parse(firstRegistered)) / (365.25 * DAY_MS);
   const mileageKm = driven(engine.fuel, years, random);

@@ -59,6 +59,7 @@ test('a clerk reads a mail of an order and sends it again', async ({ page }) => 
   const order = await anOrderBy('dealer@example.com');
   await signInAs(page, 'admin@example.com');
   await open(page, `/admin/orders/${order.id}`);
+  await page.getByRole('tab', { name: 'E-Mails' }).click();
   const mails = page.getByRole('region', { name: 'E-Mails' });
   await mails.getByRole('link', { name: 'Bestellbestätigung' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestellbestätigung');

@@ -39,7 +39,23 @@ test('a clerk selects with Shift, changes prices at once, learns what was left o
     await expect(dialog).toContainText('Summe bisher 33.000,00\u00a0€, danach 29.700,00\u00a0€');
     // Another clerk is faster.
     await asClerk((calls) => calls.patch(`/api/vehicles/${vehicles[1]?.id}`, { data: { priceNet: 9999 } }));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/admin/vehicles/prices', async (route) => {
+      await held;
+      await route.continue();
+    });
+    // Three prices are written too fast to be watched, so the answer is that of a longer list.
+    await page.route('**/api/admin/vehicles/progress/*', (route) =>
+      route.fulfill({ json: { progress: { done: 2250, total: 5000 } } }),
+    );
     await dialog.getByRole('button', { name: '3 Preise ändern' }).click();
+    await expect(dialog.getByRole('progressbar', { name: 'Fortschritt' })).toHaveAttribute('value', '45');
+    await expect(dialog).toContainText('45\u00a0% erledigt');
+    await page.unroute('**/api/admin/vehicles/progress/*');
+    release();
     await expect(dialog).toContainText('2 Fahrzeuge geändert');
     await expect(dialog.getByRole('listitem')).toHaveText(
       new RegExp(`${vehicles[1]?.vin}.*inzwischen von jemand anderem geändert`),
@@ -56,6 +72,6 @@ test('a clerk selects with Shift, changes prices at once, learns what was left o
     await bar.getByRole('button', { name: 'CSV' }).click();
     const file = await downloading;
     expect(file.suggestedFilename()).toBe('Fahrzeuge.csv');
-    expect(await readFile(await file.path(), 'utf8')).toContain(';9000,00;"AVAILABLE";');
+    expect(await readFile(await file.path(), 'utf8')).toContain(';9000,00;"Verfügbar";');
   });
 });

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { mailAbout } from './mails.ts';
 import {
   anOrderBy,
   aRegisteredDealer,
@@ -8,7 +10,17 @@ import {
   placeOrder,
   signInQuickly,
 } from './people.ts';
-import { chooseStatus, expect, expectToast, open, orderRow, returnToWindow, test } from './vocabulary.ts';
+import {
+  chooseStatus,
+  expect,
+  expectAccessible,
+  expectToast,
+  field,
+  open,
+  orderRow,
+  returnToWindow,
+  test,
+} from './vocabulary.ts';
 
 const DEALER = 'graz@dealers.example.com';
 
@@ -18,7 +30,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const priceOf = (row: Locator) => row.getByRole('button', { name: /^Preis von/ });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Fetches the list on the screen again, as the page does every 30 seconds, and waits until it is shown. */
+/** Fetches the list on the screen again, as the page does every few seconds, and waits until it is shown. */
 async function refetch(page: Page, list: RegExp): Promise<void> {
   const answer = page.waitForResponse((response) => list.test(new URL(response.url()).pathname));
   await returnToWindow(page);
@@ -30,6 +42,36 @@ const setOrderStatus = (id: string, status: string) =>
     const answer = await calls.patch(`/api/orders/${id}/status`, { data: { status } });
     expect(answer.status(), await answer.text()).toBe(200);
   });
+
+test('orders, invoices and dealers have saved views of their own, which no other list shows', async ({
+  page,
+}) => {
+  const button = page.getByRole('button', { name: 'Ansichten' });
+  for (const [list, filter, other] of [
+    ['/admin/orders', 'status=COMPLETED', '/admin/invoices'],
+    ['/admin/invoices', 'state=PAID', '/admin/users'],
+    ['/admin/users', 'status=PENDING', '/admin/orders'],
+  ] as const) {
+    const name = `Ansicht ${randomUUID()}`;
+    const view = dialog(page).getByRole('button', { name, exact: true });
+    await open(page, `${list}?${filter}`);
+    await button.click();
+    await field(page, 'Diese Ansicht speichern als').fill(name);
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Ansicht gespeichert');
+    await expect(view).toHaveAttribute('aria-current', 'true');
+    await expectAccessible(page);
+
+    await open(page, other);
+    await button.click();
+    await expect(field(page, 'Diese Ansicht speichern als')).toBeVisible();
+    await expect(view).toHaveCount(0);
+    await open(page, list);
+    await button.click();
+    await view.click();
+    await expect(page).toHaveURL(new RegExp(`${list}\\?${filter}$`));
+  }
+});
 
 test('an order that its new status takes out of the filtered list keeps its place and the focus', async ({
   page,
@@ -99,9 +141,15 @@ test('a clerk who suspends a dealer is told of their open orders, and the lists 
     const listed = context.waitForEvent('page');
     await dialog(page).getByRole('link', { name: 'Bestellungen ansehen' }).click();
     await expect((await listed).getByRole('row', { name: company })).toHaveCount(1);
+  });
+  await test.step('a message typed for the dealer is not lost by Escape, and goes out with the mail', async () => {
+    await dialog(page).getByLabel('Nachricht an den Händler').fill('Ihre Rechnung ist offen.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
     await save.click();
     await expectToast(page, 'Status des Händlers geändert');
     await expect(row).toContainText('Gesperrt');
+    await expect.poll(() => mailAbout(email, 'gesperrt')).toContain('Ihre Rechnung ist offen.');
   });
 
   await test.step('a dealer with orders and a vehicle of an order cannot be deleted, and the lists say why', async () => {
@@ -199,4 +247,25 @@ test('a mail that cannot be sent is shown on the overview, and a clerk sends it 
   await expectToast(page, 'E-Mail wird erneut gesendet');
   await expect(mails).toHaveCount(0);
   expect(sent).toEqual([`/api/admin/mails/${mail.id}/send`]);
+});
+
+test('a list marks what another clerk changes within seconds, and not what the clerk changes', async ({
+  page,
+}) => {
+  const { id, vin } = await aVehicleInStock({ pictures: 0, spec: { priceNet: 18450 } });
+  await open(page, `/admin/vehicles?q=${vin}`);
+  const row = page.getByRole('row').filter({ hasText: vin });
+  await expect(row).not.toHaveAttribute('data-marked');
+  await asClerk((calls) => calls.patch(`/api/vehicles/${id}`, { data: { priceNet: 18350 } }));
+  await expect(row).toContainText('18.350');
+  await expect(row).toHaveAttribute('data-marked');
+  await expect(page.getByRole('status').filter({ hasText: 'neu oder geändert' })).toHaveCount(1);
+
+  await open(page, `/admin/vehicles?q=${vin}`);
+  await priceOf(row).click();
+  await row.getByRole('textbox').fill('18250');
+  await row.getByRole('textbox').press('Enter');
+  await expect(row).toContainText('18.250');
+  await refetch(page, /^\/api\/vehicles$/);
+  await expect(row).not.toHaveAttribute('data-marked');
 });

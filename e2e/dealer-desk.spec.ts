@@ -1,25 +1,30 @@
 import type { Locator } from '@playwright/test';
-import { anOrderBy, asClerk, signInQuickly } from './people.ts';
+import { anOrderBy, aRegisteredDealer, asClerk, signInQuickly } from './people.ts';
 import { expect, expectAccessible, expectToast, open, test } from './vocabulary.ts';
 
 const CLICKS_MAX = 5;
 
 test.beforeEach(({ context }) => signInQuickly(context, 'admin@example.com'));
 
-/** The last dealers of the demo by name, which no other test uses, with this status. */
-const demoDealers = (count: number, status: string) =>
-  asClerk(async (calls) => {
-    const found = await calls.get('/api/admin/dealers?status=ACTIVE&sortBy=nameDesc&limit=100');
-    const { dealers }: { dealers: { id: string; companyName: string; email: string; orderCount: number }[] } =
-      await found.json();
-    const chosen = dealers.filter(({ orderCount }) => orderCount === 0).slice(0, count);
-    for (const { id } of chosen) await calls.patch(`/api/admin/dealers/${id}/status`, { data: { status } });
-    return chosen;
+interface Registered {
+  id: string;
+  companyName: string;
+}
+
+/** A dealer for one test alone who has this status. */
+const aDealerWho = async (status: string): Promise<Registered> => {
+  const { email } = await aRegisteredDealer();
+  return asClerk(async (calls) => {
+    const { dealers } = await (
+      await calls.get(`/api/admin/dealers?search=${encodeURIComponent(email)}`)
+    ).json();
+    await calls.patch(`/api/admin/dealers/${dealers[0].id}/status`, { data: { status } });
+    return dealers[0];
   });
+};
 
 test('a clerk approves two dealers with five clicks at most, one with a message', async ({ page }) => {
-  const waiting = await demoDealers(2, 'PENDING');
-  expect(waiting).toHaveLength(2);
+  const waiting = [await aDealerWho('PENDING'), await aDealerWho('PENDING')];
   let clicks = 0;
   const click = async (target: Locator) => {
     clicks += 1;
@@ -71,14 +76,14 @@ test('the page of a dealer records the check of the VAT id, and its history says
   await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
 
   await open(page, `/admin/history?subject=dealer&subjectId=${dealerId}`);
-  await page.getByRole('button', { name: 'Nur Änderungen von admin@example.com anzeigen' }).first().click();
+  await page.getByRole('link', { name: 'Nur Änderungen von admin@example.com anzeigen' }).first().click();
   await expect(page).toHaveURL(/actorId=/);
   await expect(page.getByText('Händlerdaten geändert').filter({ visible: true }).first()).toBeVisible();
 });
 
 test('a clerk corrects the VAT id of a dealer', async ({ page }) => {
-  const [dealer] = await demoDealers(1, 'ACTIVE');
-  await open(page, `/admin/users/${dealer?.id}`);
+  const { id } = await aDealerWho('ACTIVE');
+  await open(page, `/admin/users/${id}`);
   const login = page.getByRole('region', { name: 'Anmeldung und USt-IdNr.' });
   await login.getByRole('button', { name: 'USt-IdNr. ändern' }).click();
   const dialog = page.getByRole('dialog');
@@ -90,4 +95,31 @@ test('a clerk corrects the VAT id of a dealer', async ({ page }) => {
   await expectToast(page, 'Geändert');
   await expect(login).toContainText('DE999999999');
   await expect(login).toContainText('nicht geprüft');
+});
+
+test('an admin with all rights erases a dealer who has no orders, and reads what is left of them', async ({
+  page,
+}) => {
+  const { email, company } = await aRegisteredDealer();
+  await open(page, `/admin/users?search=${encodeURIComponent(email)}`);
+  await page.getByRole('link', { name: company }).click();
+  const erase = page.getByRole('button', { name: 'Daten löschen' });
+  await erase.click();
+  const dialog = page.getByRole('alertdialog', { name: `Daten von ${company} löschen?` });
+  const confirm = dialog.getByRole('button', { name: 'Endgültig löschen' });
+  const typed = dialog.getByLabel(/^Zur Bestätigung den Firmennamen eingeben/);
+  await expect(confirm).toBeDisabled();
+  await typed.fill('Autohaus');
+  await expect(confirm).toBeDisabled();
+  await expectAccessible(page);
+
+  await typed.fill(company);
+  await confirm.click();
+  await expectToast(page, 'Daten des Händlers gelöscht');
+  // The button that opened the dialog is gone.
+  await expect(page.getByRole('heading', { level: 1, name: 'Gelöschter Händler' })).toBeFocused();
+  await expect(erase).toHaveCount(0);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText(/^Die personenbezogenen Daten wurden am/)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { dayFromToday } from '../contract/german-day.ts';
 import { anOrderBy, signInQuickly } from './people.ts';
 import { refuse } from './refusals.ts';
 import { expect, expectAccessible, expectToast, open, test } from './vocabulary.ts';
@@ -64,12 +65,14 @@ test('a clerk issues the invoice with the account of the provider, records the r
   page,
   context,
 }) => {
-  const { id } = await anOrderBy('gent@dealers.example.com');
+  const { id } = await anOrderBy('wien@dealers.example.com');
   await signInQuickly(context, 'admin@example.com');
   await open(page, `/admin/orders/${id}`);
   await page.getByRole('button', { name: 'Anruf eintragen' }).click();
   await page.getByRole('button', { name: 'Rechnung stellen' }).click();
   const dialog = page.getByRole('dialog');
+  // A PENDING order becomes PROCESSED.
+  await expect(dialog).toContainText('wechselt von „Offen“ zu „In Bearbeitung“ und läuft nicht mehr ab');
   const iban = dialog.getByLabel('IBAN');
   await expect(dialog.getByLabel('Kontoinhaber')).toHaveValue('Forecourt Remarketing GmbH');
   await expect(dialog.getByLabel('BIC')).toHaveValue('MUSTDE00XXX');
@@ -85,6 +88,10 @@ test('a clerk issues the invoice with the account of the provider, records the r
   await expect(dialog.getByText(/Diese IBAN stimmt nicht/)).toBeVisible();
 
   await iban.fill(provided);
+  await issue.click();
+  await expect(dialog.getByText(/^Niemand hat die USt-IdNr\. ATU\d{8} bestätigt/)).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('Bitte bestätigen Sie');
+  await dialog.getByLabel('Rechnung ohne USt. trotzdem ausstellen').check();
   const refusal = await refuse(page, /\/generate-xml-invoice$/, 429, 'RATE_LIMITED');
   await issue.click();
   await expect(dialog.getByRole('alert')).toContainText(
@@ -99,15 +106,13 @@ test('a clerk issues the invoice with the account of the provider, records the r
 
   await page.getByRole('button', { name: 'Zahlung eintragen' }).click();
   await page.getByRole('button', { name: 'Liefertag festlegen' }).click();
-  await dialog.getByLabel('Liefertag').fill(inThreeDays());
+  await dialog.getByLabel('Liefertag').fill(dayFromToday(3));
   await dialog.getByRole('button', { name: 'Festlegen und mitteilen' }).click();
   await page.getByRole('button', { name: 'Bestellung abschließen' }).click();
   await dialog.getByRole('button', { name: 'Status ändern' }).click();
   await expect(page.getByRole('main')).toContainText('Abgeschlossen');
 
-  await signInQuickly(context, 'gent@dealers.example.com');
+  await signInQuickly(context, 'wien@dealers.example.com');
   await open(page, `/orders/${id}`);
   await expect(page.getByRole('link', { name: /^XRechnung .* herunterladen$/ })).toHaveCount(1);
 });
-
-const inThreeDays = () => new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

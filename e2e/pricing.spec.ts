@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asClerk, signInQuickly, vehiclesAtPrices } from './people.ts';
-import { expect, open, test } from './vocabulary.ts';
+import { expect, expectToast, open, test } from './vocabulary.ts';
 
 test.beforeEach(({ context }) => signInQuickly(context, 'admin@example.com'));
 
@@ -72,4 +72,19 @@ test('a refused price stays open in its row while the next row is edited', async
   await page.keyboard.type('15900');
   await expect(rows(page).nth(0).getByRole('textbox')).toHaveValue('14900');
   await expect(rows(page).nth(1).getByRole('textbox')).toHaveValue('15900');
+});
+
+test('Ctrl-Z undoes a price from another section', async ({ page }) => {
+  const [vehicle] = await openVehiclesAt(page, [15_000]);
+  await priceIn(page, 0).click();
+  await page.keyboard.type('14900');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Preis gespeichert');
+  const rail = page.getByRole('navigation', { name: 'Bereiche der Verwaltung' });
+  await rail.getByRole('link', { name: 'Bestellungen' }).click();
+  await expect(page).toHaveURL(/\/admin\/orders/);
+  await page.keyboard.press('Control+z');
+  await expectToast(page, 'Preis wiederhergestellt');
+  const read = await page.request.get(`/api/vehicles/${vehicle?.id}`);
+  expect((await read.json()).vehicle.priceNet).toBe('15000.00');
 });

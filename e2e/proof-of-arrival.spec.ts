@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ORDER_DOCUMENTS_MAX } from '../contract/arrival-proof.ts';
+import { dayFromToday } from '../contract/german-day.ts';
 import { anOrderBy, asClerk, signInQuickly } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, open, test } from './vocabulary.ts';
 
@@ -21,7 +22,7 @@ const deliver = (id: string) =>
     const bank = await (await calls.get('/api/admin/bank-details')).json();
     const issued = await calls.post(`/api/orders/${id}/generate-xml-invoice`, { data: bank });
     expect(issued.status(), await issued.text()).toBe(200);
-    const paid = { paidAt: new Date().toISOString(), deliveryOn: new Date().toISOString().slice(0, 10) };
+    const paid = { paidAt: new Date().toISOString(), deliveryOn: dayFromToday() };
     expect((await calls.patch(`/api/orders/${id}`, { data: paid })).status()).toBe(200);
   });
 
@@ -49,7 +50,7 @@ test('a dealer uploads the proof of arrival on a phone, and a clerk sees it and 
   await test.step('what is missing or wrong is said, and what was chosen stays', async () => {
     await upload.click();
     await expect(proof.getByRole('alert')).toContainText('Datei');
-    await proof.getByLabel('Datum der Bestätigung').fill(new Date().toISOString().slice(0, 10));
+    await proof.getByLabel('Datum der Bestätigung').fill(dayFromToday());
     await chooser.setInputFiles(aProof('no PDF at all'));
     await upload.click();
     await expect(proof.getByRole('alert')).toContainText('Möglich ist ein PDF oder ein Bild');
@@ -91,7 +92,7 @@ test('the note that no more proofs fit takes the focus after the last upload', a
   const { id } = await anOrderBy(DEALER);
   await deliver(id);
   await signInQuickly(context, DEALER);
-  const date = new Date().toISOString().slice(0, 10);
+  const date = dayFromToday();
   for (let stored = 1; stored < ORDER_DOCUMENTS_MAX; stored += 1) {
     const multipart = { kind: 'ARRIVAL_PROOF', date, file: aProof(`%PDF-1.4\n%${stored}\n${PDF}`) };
     expect((await page.request.post(`/api/orders/${id}/documents`, { multipart })).status()).toBe(201);

@@ -41,6 +41,7 @@ export const READERS: Record<string, Reader> = {
       '/admin/mails/$id',
       '/admin/history',
       '/admin/admins',
+      '/admin/provider',
     ],
   },
 };

@@ -78,3 +78,29 @@ test('a clerk moves through the orders, opens, closes and selects them with keys
   await expect(search).toHaveValue('x');
   await expect(page.getByRole('region', { name: 'Ausgewählte Bestellungen' })).toContainText('1 ausgewählt');
 });
+
+test('the palette runs the actions of the open page with their dialogs, and leads to the open work', async ({
+  page,
+}) => {
+  const { id, number } = await anOrderBy(DEALER);
+  await open(page, `/admin/orders/${id}`);
+  const field = page.getByRole('combobox', { name: /^Nummer, FIN/ });
+  const run = async (words: string) => {
+    await expect(async () => {
+      await page.keyboard.press('Control+K');
+      await expect(field).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await field.fill(words);
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+  };
+  await run('status ändern');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(number);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Status ändern' })).toBeFocused();
+  await run('händler freischalten');
+  await expect(page).toHaveURL('/admin/users?status=PENDING');
+  await run('überfällig');
+  await expect(page).toHaveURL('/admin/invoices?state=OVERDUE');
+});

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,15 +11,33 @@ export interface Portal {
   dataDir: string;
   /** What it wrote to the console until its port opened. */
   introduction: string;
+  /** Ends the program and keeps its folder. */
+  end: () => Promise<void>;
+  /** Ends the program and deletes its folder. */
   stop: () => Promise<void>;
 }
 
+interface Start {
+  environment?: Record<string, string>;
+  /** A data folder to begin with. Without it the portal imports the demo first. */
+  filled?: string;
+}
+
 /** Starts the built program with the demo on a free port. Its data folder is temporary and is deleted at the end. */
-export async function startPortal(environment: Record<string, string> = {}): Promise<Portal> {
+export async function startPortal({ environment = {}, filled }: Start = {}): Promise<Portal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-portal-'));
+  if (filled) await cp(filled, dataDir, { recursive: true });
   const port = await freePort();
   const program = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, DEMO: '1', ...environment, PORT: String(port), DATA_DIR: dataDir },
+    // Some tests name the network that their requests come from.
+    env: {
+      ...process.env,
+      DEMO: '1',
+      TRUST_PROXY: '127.0.0.1,::1',
+      ...environment,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];
@@ -28,14 +46,19 @@ export async function startPortal(environment: Record<string, string> = {}): Pro
 
   const url = `http://localhost:${port}`;
   await untilHealthy(url, program, output);
+  const end = async () => {
+    if (program.exitCode !== null) return;
+    const ended = once(program, 'exit');
+    program.kill('SIGTERM');
+    await ended;
+  };
   return {
     url,
     dataDir,
     introduction: output.join(''),
+    end,
     stop: async () => {
-      const ended = once(program, 'exit');
-      program.kill('SIGTERM');
-      await ended;
+      await end();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -9,8 +9,8 @@ const LANGUAGES = [
 ] as const;
 
 /** The delay of React's scheduler on a busy page, and the load time of a chunk of texts on a slow network. */
-const HOLD_MS = 400;
-const SLOW_MS = 1500;
+const HOLD_MS = 200;
+const SLOW_MS = 700;
 
 /**
  * Makes the race between a page and its texts reproducible. With `data-busy` on <html>, React's scheduler runs late, as

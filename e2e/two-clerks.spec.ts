@@ -1,8 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
+import { dayFromToday } from '../contract/german-day.ts';
 import { openCartWith, orderButton, rowOf, termsBox } from './cart-page.ts';
-import { anOrderBy, aVehicleInStock, signInQuickly } from './people.ts';
+import { anOrderBy, asClerk, aVehicleInStock, signInQuickly } from './people.ts';
 import { recordToasts } from './toasts.ts';
-import { expect, expectToast, field, open, orderRow, portalUrl, returnToWindow, test } from './vocabulary.ts';
+import {
+  expect,
+  expectAccessible,
+  expectToast,
+  field,
+  open,
+  orderRow,
+  portalUrl,
+  returnToWindow,
+  test,
+} from './vocabulary.ts';
 
 const CLERK = 'admin@example.com';
 const DEALER = 'gent@dealers.example.com';
@@ -108,5 +119,44 @@ test.describe('two clerks and a dealer', () => {
     await orderButton(dealer).click();
     await expect(rowOf(dealer, vehicle)).toContainText('18.900,00 € statt 18.450,00 €');
     await expect(dealer.getByRole('heading', { name: 'Verbindlich reserviert' })).toHaveCount(0);
+  });
+
+  test('who set two days of delivery see both, and the undo of one wipes nothing of the other', async () => {
+    const { id } = await anOrderBy(DEALER);
+    await asClerk(async (calls) => {
+      const bank = await (await calls.get('/api/admin/bank-details')).json();
+      await calls.patch(`/api/orders/${id}`, { data: { calledAt: new Date().toISOString() } });
+      await calls.post(`/api/orders/${id}/generate-xml-invoice`, { data: bank });
+    });
+    const [early, late] = [dayFromToday(3), dayFromToday(5)];
+    const shown = (day: string) => day.split('-').toReversed().join('.');
+    await open(first, `/admin/orders/${id}`);
+    await first.getByRole('button', { name: 'Zahlung eintragen' }).click();
+    await expectToast(first, 'Zahlung eingetragen');
+    await asClerk((calls) => calls.patch(`/api/orders/${id}`, { data: { deliveryOn: dayFromToday(2) } }));
+    // The payment is the clerk's own, but a day of delivery has come since.
+    await first.getByRole('button', { name: 'Rückgängig' }).click();
+    await expectToast(first, new RegExp(`^Nicht eingetragen.*Liefertag ${shown(dayFromToday(2))}`));
+    await expect(first.getByRole('main')).toContainText(shown(dayFromToday(2)));
+
+    await open(second, `/admin/orders/${id}`);
+    for (const clerk of [first, second]) {
+      await clerk.getByRole('button', { name: 'Liefertag ändern' }).click();
+      await clerk
+        .getByRole('dialog')
+        .getByLabel('Liefertag')
+        .fill(clerk === first ? early : late);
+    }
+    const save = (page: Page) =>
+      page.getByRole('dialog').getByRole('button', { name: 'Festlegen und mitteilen' }).click();
+    await save(second);
+    await expectToast(second, 'Liefertag festgelegt');
+    await save(first);
+    await expect(first.getByRole('dialog')).toContainText(`Inzwischen steht hier: ${shown(late)}`);
+    await expect(first.getByRole('dialog').getByLabel('Liefertag')).toHaveValue(early);
+    await expectAccessible(first);
+    await save(first);
+    await expectToast(first, 'Liefertag festgelegt');
+    await expect(first.getByRole('main')).toContainText(shown(early));
   });
 });

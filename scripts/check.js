@@ -9,5 +9,5 @@ await runGate('check', {
   types: steps.types,
   lint: steps.lint,
   format: steps.format,
-  'unit and server tests touched': vitest({ args: touchedSince() }),
+  'unit and server tests touched': vitest({ args: ['--project=!long', ...touchedSince()] }),
 });

@@ -12,7 +12,7 @@ await runGate('test', {
   format: steps.format,
   'dead code': steps.deadCode,
   schema: steps.schema,
-  'unit and server tests': vitest(),
+  'unit and server tests': vitest({ args: ['--project=!long'] }),
   build: steps.build,
   'browser tests': journeys('phone', 'desktop'),
 });

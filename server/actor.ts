@@ -1,5 +1,7 @@
 import type { Locale } from '../contract/constants.ts';
-import type { AdminRights, DealerRights, DealerStatus, WatchMails } from '../contract/states.ts';
+import type { AdminRights, DealerRights } from '../contract/rights.ts';
+import type { DealerStatus } from '../contract/states.ts';
+import type { WatchMails } from '../contract/watching.ts';
 
 interface Account {
   id: string;

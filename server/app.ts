@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Settings } from '../contract/provider-settings.ts';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../contract/upload-figures.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import { serveAdmins } from './accounts/admin-routes.ts';
@@ -36,6 +37,7 @@ import { serveInvoices } from './orders/invoice-routes.ts';
 import { serveOrders } from './orders/routes.ts';
 import { serveOverview } from './overview/routes.ts';
 import { servePapers } from './papers/routes.ts';
+import { serveProviderSettings } from './provider-settings/routes.ts';
 import type { Provider } from './provider.ts';
 import { serveReservations } from './reservations/routes.ts';
 import { serveSearch } from './search/routes.ts';
@@ -54,6 +56,8 @@ export interface AppDeps {
   /** The key of the hashes in the table of sign-ins; the key of the secrets of second factors is derived from it. */
   networkKey: Buffer;
   provider: Provider;
+  /** What clerks read of the configuration. */
+  settings: Settings;
   /** Origin of links and cookies, "https://portal.example". */
   publicUrl: string;
   /** Uploads are unpacked here. The owner empties it. */
@@ -139,6 +143,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveWorklist(app);
   serveSearch(app);
   serveViews(app);
+  serveProviderSettings(app);
   await deps.servePages?.(app);
   return app;
 }

@@ -27,6 +27,7 @@ const FEATURES = [
   'orders',
   'order-documents',
   'reservations',
+  'stock',
   'vehicles',
   'marks',
   'imports',
@@ -47,7 +48,7 @@ const sources: Source[] = FOLDERS.flatMap((folder) => listFiles(folder)).map((pa
   path,
   text: readFileSync(join(projectRoot, path), 'utf8'),
 }));
-const program = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path));
+const program = sources.filter(({ path }) => !/\.(?:test|long)\.tsx?$/.test(path));
 const imports = program.flatMap(({ path, text }) =>
   readImports(text).map((to) => ({ from: path, to: resolve(path, to) })),
 );

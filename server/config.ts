@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ADMIN_PASSWORD_MIN_LENGTH } from '../contract/account-figures.ts';
+import type { Settings } from '../contract/provider-settings.ts';
 import { CannotStart } from '../database/cannot-start.ts';
 import { DEMO_PASSWORD } from '../demo/accounts.ts';
 import { fictitiousProvider, isFictitious, type Provider, readProvider } from './provider.ts';
@@ -72,6 +73,8 @@ export interface Config {
   demandsSecondFactor: boolean;
   trustProxy: string[] | undefined;
   provider: Provider;
+  /** What clerks read of these values. */
+  settings: Settings;
   isDemo: boolean;
   /** The password of the demo accounts. */
   demoPassword: string;
@@ -122,10 +125,34 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     demandsSecondFactor: values.ADMIN_SECOND_FACTOR === 'required',
     trustProxy: values.TRUST_PROXY,
     provider,
+    settings: readableSettings(values, { publicUrl, isDemo, isProduction }),
     isDemo,
     demoPassword: values.DEMO_PASSWORD ?? DEMO_PASSWORD,
     isLocal,
     showsMails: !isProduction && isLoopback(values.HOST),
+  };
+}
+
+/** The part of the configuration that clerks may read. It has no password, no address of a server and no path. */
+function readableSettings(
+  values: z.output<typeof environment>,
+  { publicUrl, isDemo, isProduction }: Pick<Config, 'publicUrl' | 'isDemo' | 'isProduction'>,
+): Settings {
+  const setting = <Value>(name: keyof Settings, value: Value) => ({
+    value,
+    isSet: values[name] !== undefined,
+  });
+  return {
+    PROVIDER_FILE: setting('PROVIDER_FILE', values.PROVIDER_FILE ? 'FILE' : 'FICTITIOUS'),
+    PUBLIC_URL: setting('PUBLIC_URL', publicUrl),
+    ADMIN_SECOND_FACTOR: setting(
+      'ADMIN_SECOND_FACTOR',
+      values.ADMIN_SECOND_FACTOR === 'required' ? 'REQUIRED' : 'OPTIONAL',
+    ),
+    SMTP_URL: setting('SMTP_URL', values.SMTP_URL ? 'SERVER' : 'FILES'),
+    DATABASE_URL: setting('DATABASE_URL', values.DATABASE_URL ? 'SERVER' : 'EMBEDDED'),
+    DEMO: setting('DEMO', isDemo ? 'ON' : 'OFF'),
+    NODE_ENV: setting('NODE_ENV', isProduction ? 'PRODUCTION' : 'OTHER'),
   };
 }
 

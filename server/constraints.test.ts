@@ -112,6 +112,7 @@ const UNREACHABLE = {
     'invoices_are_due_on_a_day',
     'invoices_credit_notes_cancel_an_invoice',
     'invoices_kind_is_known',
+    'mail_outbox_addresses_are_lower_case',
     'mail_outbox_failures_have_a_reason',
     'mail_outbox_locale_is_known',
     'mail_outbox_people_have_a_language',

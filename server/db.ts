@@ -94,3 +94,10 @@ export async function inTransaction<Result>(
   }
   throw new Failure('UNAVAILABLE');
 }
+
+/** Reads in a transaction in which every statement sees the rows of one instant. */
+export const inSnapshot = <Result>(
+  db: Database,
+  read: (tx: Transaction<DB>) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);

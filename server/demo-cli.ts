@@ -57,6 +57,7 @@ async function fill(config: Config, url: string, vehicles: number): Promise<void
     files: diskStorage(join(config.dataDir, 'media')),
     networkKey: await provideNetworkKey(config.dataDir),
     provider: config.provider,
+    settings: config.settings,
     publicUrl: config.publicUrl,
     scratchFolder,
   };

@@ -27,7 +27,7 @@ interface Pattern {
 
 const programs = FOLDERS.flatMap((folder) =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|long)\.tsx?$/.test(path))
     .map((path) => join(folder, path)),
 );
 

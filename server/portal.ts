@@ -140,6 +140,7 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
       networkKey: await provideNetworkKey(config.dataDir),
       demandsSecondFactor: config.demandsSecondFactor,
       provider: config.provider,
+      settings: config.settings,
       publicUrl: config.publicUrl,
       scratchFolder,
       ...(config.trustProxy ? { trustProxy: config.trustProxy } : {}),

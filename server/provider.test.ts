@@ -22,7 +22,8 @@ const sources = FOLDERS.flatMap((folder) =>
     (path) => `${folder}/${path}`,
   ),
 ).filter(
-  (path) => /\.(tsx?|css|md)$/.test(path) && !/\.test\.tsx?$/.test(path) && path !== 'server/provider.ts',
+  (path) =>
+    /\.(tsx?|css|md)$/.test(path) && !/\.(?:test|long)\.tsx?$/.test(path) && path !== 'server/provider.ts',
 );
 
 test('no page, mail or response contains hard-coded data of a provider', () => {

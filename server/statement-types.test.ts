@@ -122,6 +122,11 @@ async function useStock(): Promise<void> {
     await call(app, 'GET /api/vehicles', { query });
     await call(app, 'GET /api/vehicles', { query, cookie: admin.cookie });
   }
+  await aMark(app, dealer, vehicle, 'HIDDEN');
+  await aPicture(app, vehicle.id);
+  await call(app, 'GET /api/vehicles', { cookie: dealer.cookie });
+  // Only a search is answered by the database alone.
+  await call(app, 'GET /api/vehicles', { query: { q: 'Golf', make: 'Volkswagen' } });
   for (const query of [{ hasPictures: 'true' }, { stockDaysMax: '9' }, { changedSince: '2020-01-01' }])
     await call(app, 'GET /api/vehicles', { query, cookie: admin.cookie });
   await call(app, 'GET /api/vehicles/{id}', { params: { id: vehicle.id } });

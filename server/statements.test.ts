@@ -8,6 +8,7 @@ import { aFailedMail } from '../fixtures/mails.ts';
 import { anOrder } from '../fixtures/orders.ts';
 import { aDocument, aPicture, aVehicle } from '../fixtures/vehicles.ts';
 import type { EndpointName } from '../web/api/call.ts';
+import { mailWatchedChanges } from './marks/watch-mails.ts';
 
 const statements: string[] = [];
 const { pool } = await createTestDatabase();
@@ -34,12 +35,15 @@ const FILTERED = { fuelType: 'Diesel', priceMax: '20000', kwMin: '1', doors: ['3
 
 test('the inventory runs the same number of statements for one vehicle and for a hundred, filtered or not', async () => {
   await aPicture(app, (await aVehicle(db)).id);
-  // The stock version, the page, the counts; with a cookie also the session.
-  expect(await list({ limit: '1' })).toBe(3);
+  // The first call reads the stock into memory.
+  await list({ limit: '1' });
   await Promise.all(Array.from({ length: 99 }, () => aVehicle(db)));
-  expect(await list({ limit: '100' })).toBe(3);
-  expect(await list({ ...FILTERED, limit: '1' }, dealer.cookie)).toBe(4);
-  expect(await list({ ...FILTERED, limit: '100', sortBy: 'priceAsc', status: 'ALL' }, dealer.cookie)).toBe(4);
+  // What has changed, the vehicles that are not cached, and again what has changed; with a cookie also the session.
+  expect(await list({ limit: '98' })).toBe(3);
+  expect(await list({ limit: '5', page: '2' })).toBe(1);
+  expect(await list({ ...FILTERED, limit: '1' }, dealer.cookie)).toBe(2);
+  expect(await list({ limit: '100', sortBy: 'priceAsc', status: 'ALL' }, dealer.cookie)).toBe(4);
+  expect(await list({ limit: '100' }, admin.cookie)).toBe(4);
 });
 
 test('a search runs one more statement, and another one if a name seems mistyped', async () => {
@@ -47,11 +51,21 @@ test('a search runs one more statement, and another one if a name seems mistyped
   expect(await list({ q: 'Gofl Volkswagn Sitzheizung' })).toBe(5);
 });
 
-test('another page of the same list repeats no count, and a cached answer takes one statement', async () => {
-  await aVehicle(db);
-  expect(await list({ limit: '5' })).toBe(3);
-  expect(await list({ limit: '5', page: '2', sortBy: 'mileage' })).toBe(2);
+test('only vehicles that have changed are read again, and without a change a list takes one statement', async () => {
+  const { id } = await aVehicle(db);
+  await list({ limit: '100' });
   expect(await list({ limit: '5', page: '2', sortBy: 'mileage' })).toBe(1);
+  await db.updateTable('vehicles').set({ first_registered: '2026-01-01' }).where('id', '=', id).execute();
+  expect(await list({ limit: '5' })).toBe(3);
+  expect(await list({ limit: '5' })).toBe(1);
+});
+
+test('another page of the same search repeats no count, and a cached answer takes one statement', async () => {
+  const q = 'Klimaautomatik';
+  await aVehicle(db);
+  expect(await list({ q, limit: '5' })).toBe(4);
+  expect(await list({ q, limit: '5', page: '2', sortBy: 'mileage' })).toBe(3);
+  expect(await list({ q, limit: '5', page: '2', sortBy: 'mileage' })).toBe(1);
 });
 
 test('a vehicle takes one statement, whatever it includes', async () => {
@@ -82,6 +96,10 @@ test('every list runs the same number of statements for one row and for sixty', 
     allReservations: await count('GET /api/reservations', as(admin.cookie)),
     allReservationsAsSpecified: await count('GET /api/reservations', { cookie: admin.cookie }),
     dealers: await count('GET /api/admin/dealers', as(admin.cookie)),
+    searchedDealers: await count('GET /api/admin/dealers', as(admin.cookie, { search: 'example' })),
+    invoices: await count('GET /api/admin/invoices', as(admin.cookie)),
+    searchedInvoices: await count('GET /api/admin/invoices', as(admin.cookie, { search: 'example' })),
+    imports: await count('GET /api/imports', as(admin.cookie)),
     mails: await count('GET /api/admin/mails', as(admin.cookie, { search: 'example', limit: '100' })),
     failedMails: await count('GET /api/admin/mails/failed', as(admin.cookie)),
     notes: await count('GET /api/admin/notes', {
@@ -97,4 +115,29 @@ test('every list runs the same number of statements for one row and for sixty', 
   const before = await calls();
   await add(59);
   expect(await calls()).toEqual(before);
+});
+
+test('the job of watched vehicles takes one statement for all without changes, and a fixed number for each other user', async () => {
+  const watch = async (vehicles: number) => {
+    const { cookie } = await aDealer(app);
+    await call(app, 'PATCH /api/user', { cookie, body: { watchMails: 'AT_ONCE' } });
+    const watched = await Promise.all(Array.from({ length: vehicles }, () => aVehicle(db)));
+    for (const { id } of watched)
+      await call(app, 'PUT /api/vehicles/{id}/mark', { cookie, params: { id }, body: { status: 'WATCHED' } });
+    return watched.map(({ id }) => id);
+  };
+  const reprice = (ids: string[]) =>
+    db.updateTable('vehicles').set({ price_net: '9000.00' }).where('id', 'in', ids).execute();
+  const run = async () => {
+    statements.length = 0;
+    await mailWatchedChanges(app.deps);
+    return statements.length;
+  };
+  const [few, many] = [await watch(1), await watch(12)];
+  expect(await run()).toBe(1);
+  await reprice(few);
+  const once = await run();
+  await reprice(many);
+  expect([once, await run()]).toEqual([6, 6]);
+  expect(await run()).toBe(1);
 });

@@ -11,6 +11,7 @@ import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
 import { mailWatchedChanges, type WatchMailDeps } from './marks/watch-mails.ts';
 import { drawArrivalFormOf } from './order-documents/queries.ts';
 import { applyRetention } from './retention.ts';
+import { purgeVehicleChanges } from './stock/purge-changes.ts';
 import { purgeStockChanges } from './vehicles/stock-version.ts';
 
 /** Every kind of job by its name in the queue. A job may run twice: it is repeated after a crash. */
@@ -32,7 +33,10 @@ export function listTasks(
     fail_stuck_import_files: () => failStuckFiles(db),
     report_failed_imports: () => reportFailedImports(db),
     release_jobs: () => releaseJobs(db),
-    forget_stock_changes: () => purgeStockChanges(db),
+    forget_stock_changes: async () => {
+      await purgeStockChanges(db);
+      await purgeVehicleChanges(db);
+    },
     remove_unused_files: () => removeUnusedFiles(db, files),
   };
 }

@@ -30,6 +30,7 @@ const SECTIONS = [
   '/upload',
   '/users',
   '/history',
+  '/provider',
 ];
 
 describe('who opens which page', () => {
@@ -72,7 +73,7 @@ describe('who opens which page', () => {
   test('the back office has its sections as tabs', async () => {
     const { rail, railWords } = await pageOf('/admin', { user: people.admin });
     expect(railWords.trim()).toBe(
-      'Übersicht Fahrzeuge Reservierungen Bestellungen Rechnungen Import Händler E-Mails Protokoll Administratoren',
+      'Übersicht Fahrzeuge Reservierungen Bestellungen Rechnungen Import Händler E-Mails Protokoll Administratoren Anbieter',
     );
     for (const section of SECTIONS.filter((each) => each !== '/dashboard'))
       expect(rail).toContain(`href="/admin${section}"`);

@@ -5,7 +5,10 @@ import type { MailWords } from './words.ts';
 /** The mails about the access of admins, in all languages. */
 export const access: Record<
   Locale,
-  Pick<MailWords['toDealer'], 'adminInvited' | 'adminReset' | 'secondFactorOn' | 'secondFactorOff'>
+  Pick<
+    MailWords['toDealer'],
+    'adminInvited' | 'adminReset' | 'passwordChanged' | 'newNetwork' | 'secondFactorOn' | 'secondFactorOff'
+  >
 > = {
   de: {
     adminInvited: () => ({
@@ -23,6 +26,26 @@ export const access: Record<
       ],
       closing: ['Sie wissen nichts davon? Dann rufen Sie bitte gleich Ihre Kollegen in der Verwaltung an.'],
       button: 'Neues Passwort festlegen',
+    }),
+    passwordChanged: () => ({
+      subject: 'Ihr Passwort wurde geändert',
+      opening: [
+        'das Passwort Ihres Kontos wurde gerade geändert. Auf allen anderen Geräten sind Sie jetzt abgemeldet.',
+      ],
+      closing: [
+        'Sie waren das nicht? Dann legen Sie bitte sofort ein neues Passwort fest und rufen Sie uns an.',
+      ],
+      button: 'Neues Passwort festlegen',
+    }),
+    newNetwork: () => ({
+      subject: 'Anmeldung aus einem neuen Netz',
+      opening: [
+        'an Ihrem Zugang zur Verwaltung hat sich gerade jemand aus einem Netz angemeldet, aus dem Sie sich bisher nicht angemeldet haben.',
+      ],
+      closing: [
+        'Waren Sie das selbst, brauchen Sie nichts zu tun. Waren Sie es nicht, beenden Sie bitte sofort die Sitzung in Ihrem Konto, ändern Sie Ihr Passwort und rufen Sie Ihre Kollegen in der Verwaltung an.',
+      ],
+      button: 'Sitzungen ansehen',
     }),
     secondFactorOn: () => ({
       subject: 'Zweiter Faktor eingeschaltet',
@@ -64,6 +87,24 @@ export const access: Record<
       ],
       button: 'Set a new password',
     }),
+    passwordChanged: () => ({
+      subject: 'Your password has been changed',
+      opening: [
+        'The password of your account has just been changed. You are now logged out on all other devices.',
+      ],
+      closing: ['This was not you? Then please set a new password at once and call us.'],
+      button: 'Set a new password',
+    }),
+    newNetwork: () => ({
+      subject: 'Sign-in from a new network',
+      opening: [
+        'Somebody has just logged in to your access to the administration from a network that you have not used before.',
+      ],
+      closing: [
+        'If this was you, there is nothing to do. If it was not, please end the session in your account at once, change your password and call your colleagues.',
+      ],
+      button: 'View the sessions',
+    }),
     secondFactorOn: () => ({
       subject: 'Second factor turned on',
       opening: [
@@ -98,6 +139,24 @@ export const access: Record<
       closing: ['Vous n’êtes au courant de rien ? Appelez aussitôt vos collègues de l’administration.'],
       button: 'Définir un nouveau mot de passe',
     }),
+    passwordChanged: () => ({
+      subject: 'Votre mot de passe a été modifié',
+      opening: [
+        'Le mot de passe de votre compte vient d’être modifié. Vous êtes maintenant déconnecté de tous les autres appareils.',
+      ],
+      closing: ['Ce n’était pas vous ? Définissez aussitôt un nouveau mot de passe et appelez-nous.'],
+      button: 'Définir un nouveau mot de passe',
+    }),
+    newNetwork: () => ({
+      subject: 'Connexion depuis un nouveau réseau',
+      opening: [
+        'Quelqu’un vient de se connecter à votre accès à l’administration depuis un réseau que vous n’aviez pas encore utilisé.',
+      ],
+      closing: [
+        'Si c’était vous, vous n’avez rien à faire. Sinon, fermez aussitôt la session dans votre compte, modifiez votre mot de passe et appelez vos collègues de l’administration.',
+      ],
+      button: 'Voir les sessions',
+    }),
     secondFactorOn: () => ({
       subject: 'Second facteur activé',
       opening: [
@@ -118,5 +177,16 @@ export const access: Record<
       ],
       button: 'Ouvrir mon compte',
     }),
+  },
+};
+
+/** The labels of a sign-in. */
+export const signIn: Record<Locale, Pick<MailWords['labels'], 'signedInAt' | 'browser' | 'network'>> = {
+  de: { signedInAt: 'Zeitpunkt', browser: 'Browser', network: 'Netz (erste Hälfte der IP-Adresse)' },
+  en: { signedInAt: 'Time', browser: 'Browser', network: 'Network (first half of the IP address)' },
+  fr: {
+    signedInAt: 'Date et heure',
+    browser: 'Navigateur',
+    network: 'Réseau (première moitié de l’adresse IP)',
   },
 };

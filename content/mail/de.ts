@@ -15,7 +15,7 @@ import {
   SUPPORT_REPLY_HOURS,
 } from '../../contract/constants.ts';
 import { beforeDelivery } from './before-delivery.ts';
-import { access } from './access.ts';
+import { access, signIn } from './access.ts';
 import { euros } from './euros.ts';
 import type { MailWords } from './words.ts';
 
@@ -133,16 +133,6 @@ export const de: MailWords = {
       button: 'Import öffnen',
     }),
     ...access.de,
-    passwordChanged: () => ({
-      subject: 'Ihr Passwort wurde geändert',
-      opening: [
-        'das Passwort Ihres Kontos wurde gerade geändert. Auf allen anderen Geräten sind Sie jetzt abgemeldet.',
-      ],
-      closing: [
-        'Sie waren das nicht? Dann legen Sie bitte sofort ein neues Passwort fest und rufen Sie uns an.',
-      ],
-      button: 'Neues Passwort festlegen',
-    }),
     accountChanged: ({ companyName, hasVatId }) => ({
       subject: 'Ihre Firmendaten wurden geändert',
       opening: [
@@ -322,7 +312,7 @@ export const de: MailWords = {
       opening: [
         `${contactName} hat über das Kontaktformular geschrieben. Zugesagt ist eine Antwort innerhalb von ${SUPPORT_REPLY_HOURS} Stunden; eine Antwort auf diese E-Mail geht direkt an den Absender.`,
       ],
-      button: 'In der Händlerliste suchen',
+      button: 'Im Portal öffnen',
     }),
   },
   toSender: {
@@ -383,6 +373,7 @@ export const de: MailWords = {
     city: 'Ort',
     country: 'Land',
     vatId: 'USt-IdNr.',
+    ...signIn.de,
   },
   vehicleStatus: { AVAILABLE: 'verfügbar', RESERVED: 'reserviert', SOLD: 'verkauft' },
   questions: ({ hours, phone, email }) =>

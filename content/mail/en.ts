@@ -15,7 +15,7 @@ import {
   SUPPORT_REPLY_HOURS,
 } from '../../contract/constants.ts';
 import { beforeDelivery } from './before-delivery.ts';
-import { access } from './access.ts';
+import { access, signIn } from './access.ts';
 import { euros } from './euros.ts';
 import type { MailWords } from './words.ts';
 
@@ -130,14 +130,6 @@ export const en: MailWords = {
       button: 'Open the import',
     }),
     ...access.en,
-    passwordChanged: () => ({
-      subject: 'Your password has been changed',
-      opening: [
-        'The password of your account has just been changed. You are now logged out on all other devices.',
-      ],
-      closing: ['This was not you? Then please set a new password at once and call us.'],
-      button: 'Set a new password',
-    }),
     accountChanged: ({ companyName, hasVatId }) => ({
       subject: 'Your company details have been changed',
       opening: [
@@ -313,7 +305,7 @@ export const en: MailWords = {
       opening: [
         `${contactName} has written to us through the contact form. We promise a reply within ${SUPPORT_REPLY_HOURS} hours; a reply to this email goes straight to the sender.`,
       ],
-      button: 'Search the dealer list',
+      button: 'Open in the portal',
     }),
   },
   toSender: {
@@ -374,6 +366,7 @@ export const en: MailWords = {
     city: 'Town',
     country: 'Country',
     vatId: 'VAT ID',
+    ...signIn.en,
   },
   vehicleStatus: { AVAILABLE: 'available', RESERVED: 'reserved', SOLD: 'sold' },
   questions: ({ hours, phone, email }) =>

@@ -15,7 +15,7 @@ import {
   SUPPORT_REPLY_HOURS,
 } from '../../contract/constants.ts';
 import { beforeDelivery } from './before-delivery.ts';
-import { access } from './access.ts';
+import { access, signIn } from './access.ts';
 import { euros } from './euros.ts';
 import type { MailWords } from './words.ts';
 
@@ -132,14 +132,6 @@ export const fr: MailWords = {
       button: 'Ouvrir l’importation',
     }),
     ...access.fr,
-    passwordChanged: () => ({
-      subject: 'Votre mot de passe a été modifié',
-      opening: [
-        'Le mot de passe de votre compte vient d’être modifié. Vous êtes maintenant déconnecté de tous les autres appareils.',
-      ],
-      closing: ['Ce n’était pas vous ? Définissez aussitôt un nouveau mot de passe et appelez-nous.'],
-      button: 'Définir un nouveau mot de passe',
-    }),
     accountChanged: ({ companyName, hasVatId }) => ({
       subject: 'Les données de votre société ont été modifiées',
       opening: [
@@ -315,7 +307,7 @@ export const fr: MailWords = {
       opening: [
         `${contactName} nous a écrit via le formulaire de contact. Nous nous engageons à répondre sous ${SUPPORT_REPLY_HOURS} heures ; si vous répondez à cet e-mail, votre réponse part directement à l’expéditeur.`,
       ],
-      button: 'Chercher parmi les revendeurs',
+      button: 'Ouvrir dans le portail',
     }),
   },
   toSender: {
@@ -376,6 +368,7 @@ export const fr: MailWords = {
     city: 'Ville',
     country: 'Pays',
     vatId: 'N°\u00a0de\u00a0TVA',
+    ...signIn.fr,
   },
   vehicleStatus: { AVAILABLE: 'disponible', RESERVED: 'réservé', SOLD: 'vendu' },
   questions: ({ hours, phone, email }) =>

@@ -95,6 +95,10 @@ export interface MailPhrases {
     city: string;
     country: string;
     vatId: string;
+    signedInAt: string;
+    browser: string;
+    /** The first half of an address of the internet. */
+    network: string;
   };
   /** The status of a watched vehicle. */
   vehicleStatus: Record<VehicleStatus, string>;

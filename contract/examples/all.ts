@@ -10,6 +10,7 @@ import { clerkNoteExamples } from './clerk-notes.ts';
 import { importJobExamples } from './import-jobs.ts';
 import { dealerDetailsExamples, dealerExamples, healthExamples, overviewExamples } from './dealers.ts';
 import { invoiceExamples } from './invoices.ts';
+import { listExportExamples } from './list-exports.ts';
 import { mailExamples } from './mails.ts';
 import { markExamples } from './marks.ts';
 import { orderBulkExamples } from './order-bulk.ts';
@@ -18,6 +19,7 @@ import { orderExamples, reservationExamples } from './orders.ts';
 import { ownDealerExamples } from './own-dealer.ts';
 import { paperExamples } from './papers.ts';
 import { passwordExamples } from './passwords.ts';
+import { providerExamples } from './provider.ts';
 import { searchExamples } from './search.ts';
 import { secondFactorExamples } from './second-factor.ts';
 import { sessionExamples } from './sessions.ts';
@@ -46,6 +48,7 @@ const EXAMPLES: Record<string, AnyExample> = {
   ...addressExamples,
   ...adminExamples,
   ...auditExamples,
+  ...listExportExamples,
   ...clerkNoteExamples,
   ...contactExamples,
   ...dealerDetailsExamples,
@@ -63,6 +66,7 @@ const EXAMPLES: Record<string, AnyExample> = {
   ...ownDealerExamples,
   ...paperExamples,
   ...passwordExamples,
+  ...providerExamples,
   ...reservationExamples,
   ...searchExamples,
   ...secondFactorExamples,

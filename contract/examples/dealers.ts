@@ -51,6 +51,7 @@ const details = {
   vatIdCheckedAt: '2026-02-17T09:30:00.000Z',
   vatIdCheckedBy: 'clerk@forecourt.example',
   lastSignInAt: '2026-03-01T07:12:00.000Z',
+  changedAt: null,
   sameVatId: [],
   orders: [
     {
@@ -96,6 +97,7 @@ export const dealerDetailsExamples: ExamplesOf<typeof dealerDetails> = {
       contactPosition: null,
       contactPhone: 'erased',
       lastSignInAt: null,
+      changedAt: null,
       sameVatId: [],
       orders: [{ ...details.orders[0], status: 'COMPLETED' }],
       erasedAt: '2026-04-01T10:00:00.000Z',

@@ -85,6 +85,8 @@ const order = {
     country: 'DE',
     email: 'einkauf@autohaus-sommer.example',
     phone: '+49 911 1234567',
+    vatId: 'DE123456789',
+    vatIdCheck: 'VALID',
   },
 } as const;
 
@@ -201,7 +203,7 @@ export const orderExamples: ExamplesOf<typeof orders> = {
   },
   'PATCH /api/orders/{id}': {
     params: { id: ORDER_ID },
-    body: { calledAt: '2026-03-02T10:40:00.000Z' },
+    body: { calledAt: '2026-03-02T10:40:00.000Z', from: { calledAt: null } },
     result: {
       order: { ...order, calledAt: '2026-03-02T10:40:00.000Z' },
       reservations: [{ ...reservation, vehicle }],
@@ -212,7 +214,17 @@ export const orderExamples: ExamplesOf<typeof orders> = {
         ...timeline.slice(2),
       ],
     },
-    errors: { EDITED_MEANWHILE: { current: { status: 'PROCESSED', paidAt: null } } },
+    errors: {
+      EDITED_MEANWHILE: {
+        current: {
+          status: 'PROCESSED',
+          calledAt: '2026-03-02T09:15:00.000Z',
+          paidAt: null,
+          refundedAt: null,
+          deliveryOn: null,
+        },
+      },
+    },
   },
   'PATCH /api/orders/{id}/status': {
     params: { id: ORDER_ID },

@@ -2,6 +2,7 @@ import type { ExamplesOf } from '../endpoints.ts';
 import type * as vehicleBulk from '../vehicle-bulk.ts';
 import { VEHICLE_ID } from './ids.ts';
 
+const PROGRESS_ID = '5d2f8c1e-7a3b-4e69-9c04-1b6a8d7e3f20';
 const leftOut = [
   { id: '0c7d9b52-1e4f-4a86-b3c5-7d8e9f0a1b2c', vin: 'WAUZZZF25NN048210', reason: 'RESERVED' as const },
 ];
@@ -32,6 +33,7 @@ export const vehicleBulkExamples: ExamplesOf<typeof vehicleBulk> = {
       by: 'PERCENT',
       value: '-2.5',
       rounding: 10,
+      progressId: PROGRESS_ID,
     },
     result: { changed: 1, unchanged: 0, leftOut },
   },
@@ -40,4 +42,8 @@ export const vehicleBulkExamples: ExamplesOf<typeof vehicleBulk> = {
     result: { changed: 1, unchanged: 0, leftOut: [] },
   },
   'POST /api/admin/vehicles/export': { body: { ids: [VEHICLE_ID], format: 'xlsx' } },
+  'GET /api/admin/vehicles/progress/{id}': {
+    params: { id: PROGRESS_ID },
+    result: { progress: { done: 2250, total: 5000 } },
+  },
 };

@@ -77,7 +77,7 @@ export async function requireUnchanged(
     .where('id', '=', id)
     .where('password_hash', '=', passwordHash)
     .where('disabled_at', 'is', null)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   // Read after the lock: a statement does not see what was committed while it waited.
   const factor = await tx

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../contract/accounts.ts';
+import { clientOf } from '../http/client.ts';
 import { clientGone } from '../http/client-gone.ts';
 import { networkOf } from '../http/client-network.ts';
 import { serve } from '../http/serve.ts';
@@ -14,6 +15,7 @@ import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
 import { signIn } from './sign-in.ts';
 import { recordSignIn, slowAttackDown } from './sign-ins.ts';
+import { reportNewNetwork } from './report-new-network.ts';
 
 /** Session, sign-in, registration, sign-out and the proof of an e-mail address. */
 export function serveAccounts(app: FastifyInstance): void {
@@ -38,8 +40,10 @@ export function serveAccounts(app: FastifyInstance): void {
       );
       const signedIn = await db.transaction().execute(async (tx) => {
         await requireUnchanged(tx, checked);
-        await recordSignIn(tx, networkKey, who, checked.id);
-        return signIn(tx, checked.id, request);
+        const { at, isNewNetwork } = await recordSignIn(tx, networkKey, who, checked.id);
+        const signedIn = await signIn(tx, checked.id, request);
+        if (isNewNetwork) await reportNewNetwork(tx, signedIn.user, { at, ...clientOf(request) });
+        return signedIn;
       });
       setSessionCookie(request, reply, signedIn.token);
       return signedIn.user;

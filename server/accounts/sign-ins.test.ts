@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
-import { aDealer, aRegistration, PASSWORD } from '../../fixtures/dealers.ts';
+import { aDealer, anAdmin, aRegistration, PASSWORD } from '../../fixtures/dealers.ts';
 import { ATTACK } from './sign-ins.ts';
 
 /** The pauses that were made since the test began. Nothing waits. */
@@ -171,5 +171,41 @@ describe('from a hundred refusals of an address in an hour on', () => {
     await sql`update sign_ins set at = at - interval '61 minutes' where user_id = ${user.id}`.execute(db);
     for (let turn = 0; turn < 2; turn++) await login(user.email, 'wrong', aHost());
     expect(pauses).toEqual([]);
+  });
+});
+
+describe('a sign-in of an admin from a new network', () => {
+  const mailsTo = async (email: string) => {
+    const mails = await db
+      .selectFrom('mail_outbox')
+      .select(['kind', 'facts'])
+      .where('recipient', '=', email)
+      .execute();
+    return mails.map(({ kind, facts }) => ({ kind, facts }));
+  };
+
+  test('is mailed to them once for each network, but not the first sign-in ever', async () => {
+    const { user } = await anAdmin(app);
+    const [office, home] = [aHost(), aHost()];
+    for (const host of [office, office]) await login(user.email, PASSWORD, host);
+    expect(await mailsTo(user.email)).toEqual([]);
+
+    await login(user.email, 'wrong', home);
+    expect(await mailsTo(user.email)).toEqual([]);
+    await Promise.all([home, home].map((host) => login(user.email, PASSWORD, host)));
+    await login(user.email, PASSWORD, office);
+    expect(await mailsTo(user.email)).toEqual([
+      { kind: 'newNetwork', facts: expect.objectContaining({ network: '203.0', browser: null }) },
+    ]);
+  });
+
+  test('names no full address, and a dealer gets no such mail', async () => {
+    const [{ user: clerk }, { user: dealer }] = [await anAdmin(app), await aDealer(app)];
+    const hosts = [aHost(), aHost()];
+    for (const host of hosts) for (const { email } of [clerk, dealer]) await login(email, PASSWORD, host);
+    const mails = await mailsTo(clerk.email);
+    expect(mails).toHaveLength(1);
+    expect(JSON.stringify(mails)).not.toContain(hosts[1]);
+    expect(await mailsTo(dealer.email)).toEqual([]);
   });
 });

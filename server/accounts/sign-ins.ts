@@ -29,18 +29,32 @@ function hashesOf(networkKey: Buffer, { email, network }: Attempt) {
   return { emailHash: hash(`email ${email}`), networkHash: hash(`network ${network}`) };
 }
 
-/** Records a sign-in that succeeded. Its network counts as known to the account from now on. */
+/**
+ * Records a sign-in that succeeded. Its network counts as known to the account from now on. At the first sign-in ever no
+ * network is new. The caller holds the row of the user, so that of two sign-ins at once only one finds a new network.
+ */
 export async function recordSignIn(
   db: Kysely<DB>,
   networkKey: Buffer,
   attempt: Attempt,
   userId: string,
-): Promise<void> {
+): Promise<{ at: Date; isNewNetwork: boolean }> {
   const { emailHash, networkHash } = hashesOf(networkKey, attempt);
-  await sql`
-    insert into sign_ins (user_id, email_hash, network_hash, outcome)
-    values (${userId}, ${emailHash}, ${networkHash}, 'SIGNED_IN')
-  `.execute(db);
+  const earlier = await db
+    .selectFrom('sign_ins')
+    .select('network_hash')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('outcome', '=', 'SIGNED_IN')
+    .execute();
+  const { at } = await db
+    .insertInto('sign_ins')
+    .values({ user_id: userId, email_hash: emailHash, network_hash: networkHash, outcome: 'SIGNED_IN' })
+    .returning('at')
+    .executeTakeFirstOrThrow();
+  const isKnown =
+    earlier.length === 0 || earlier.some(({ network_hash }) => networkHash.equals(network_hash));
+  return { at, isNewNetwork: !isKnown };
 }
 
 /**

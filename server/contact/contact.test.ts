@@ -87,6 +87,21 @@ describe('a message of the contact form', () => {
     }
   });
 
+  test('leads the provider to the dealer whose address it has, else to its own entry among the mails', async () => {
+    const { dealer, user } = await aDealer(app);
+    const known = aMessage({ email: user.email });
+    await write(known);
+    const [aboutDealer] = await sent(known.email);
+    expect(aboutDealer?.text).toContain(`https://portal.example/admin/users/${dealer.id}`);
+
+    const stranger = aMessage();
+    await write(stranger);
+    const [mail] = await mailsAbout(stranger.email);
+    const [aboutStranger] = await sent(stranger.email);
+    expect(aboutStranger?.text).toContain(`https://portal.example/admin/mails/${mail?.id}`);
+    expect(aboutStranger?.text).not.toContain('/admin/users');
+  });
+
   test.each([
     ['de', 'Ihre Nachricht ist bei uns eingegangen'],
     ['en', 'We have received your message'],

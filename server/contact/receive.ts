@@ -20,7 +20,18 @@ export async function receiveMessage(
     .returning('id')
     .executeTakeFirstOrThrow();
   const { name, company, ...written } = form;
-  const payload = { contactName: name, companyName: company, ...written, writtenIn: locale };
+  const account = await tx
+    .selectFrom('users')
+    .select('dealer_id as id')
+    .where('email', '=', form.email)
+    .executeTakeFirst();
+  const payload = {
+    accountId: account?.id ?? null,
+    contactName: name,
+    companyName: company,
+    ...written,
+    writtenIn: locale,
+  };
   await enqueueMail(tx, 'contactMessage', 'provider', payload);
   if (user?.emailConfirmed) await enqueueMail(tx, 'contactMessage', { address: user.email, locale }, payload);
   return stored;

@@ -29,7 +29,7 @@ export async function correctDealer(
   tx: Transaction<DB>,
   admin: AdminUser,
   dealerId: string,
-  { from = {}, ...change }: Input<typeof contract>['body'],
+  { from = {}, changesSeen, ...change }: Input<typeof contract>['body'],
 ): Promise<void> {
   const dealer = await lockDealer(tx, dealerId);
   const after = valuesAfter(dealer.values, change);
@@ -42,6 +42,7 @@ export async function correctDealer(
   if (isOvertaken) throw new Failure('EDITED_MEANWHILE', { payload: { current: dealer.values } });
   if (after.vatId === null && after.vatIdCheck !== 'UNCHECKED') throw fieldFailure('vatId', 'REQUIRED');
   const changed = FIELDS.filter((field) => after[field] !== dealer.values[field]);
+  if (changesSeen !== undefined) await takeOffWorkList(tx, admin, dealerId, changesSeen);
   if (changed.length === 0) return;
 
   const isEmailNew = changed.includes('email');
@@ -56,6 +57,10 @@ export async function correctDealer(
         vat_id_checked_by: after.vatIdCheck === 'UNCHECKED' ? null : admin.email,
       }),
     )
+    // Who judges the VAT id compares it with name and address.
+    .$if(changed.includes('vatIdCheck') && after.vatIdCheck !== 'UNCHECKED', (update) =>
+      update.set({ changed_at: null }),
+    )
     .where('id', '=', dealerId)
     .execute();
   if (isEmailNew) await moveLogin(tx, dealer, after.email);
@@ -66,6 +71,28 @@ export async function correctDealer(
     after: Object.fromEntries(changed.map((field) => [field, after[field]])),
   });
   await mailVatId(tx, dealer, { after, changed });
+}
+
+/** Says that a clerk has seen the dealer's own change of this instant. A later change waits on. */
+async function takeOffWorkList(
+  tx: Transaction<DB>,
+  admin: AdminUser,
+  dealerId: string,
+  changesSeen: string,
+): Promise<void> {
+  const seen = await tx
+    .updateTable('dealers')
+    .set({ changed_at: null })
+    .where('id', '=', dealerId)
+    .where('changed_at', '<=', new Date(changesSeen))
+    .executeTakeFirst();
+  if (seen.numUpdatedRows === 0n) return;
+  await record(tx, admin, {
+    action: 'DEALER_EDITED',
+    subjectId: dealerId,
+    before: { changesSeen: false },
+    after: { changesSeen: true },
+  });
 }
 
 type Locked = Awaited<ReturnType<typeof lockDealer>>;
@@ -92,7 +119,10 @@ async function lockDealer(tx: Transaction<DB>, id: string) {
   return { id, companyName, contactName, values };
 }
 
-function valuesAfter(before: Values, change: Omit<Input<typeof contract>['body'], 'from'>): Values {
+function valuesAfter(
+  before: Values,
+  change: Omit<Input<typeof contract>['body'], 'from' | 'changesSeen'>,
+): Values {
   const vatId = change.vatId === undefined ? before.vatId : normalizeVatId(change.vatId ?? '') || null;
   const vatIdCheck = change.vatIdCheck ?? (vatId === before.vatId ? before.vatIdCheck : 'UNCHECKED');
   return { email: change.email ?? before.email, vatId, vatIdCheck, notes: change.notes ?? before.notes };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { UNPROVED_ACCOUNT_DAYS } from '../../contract/account-figures.ts';
-import type { Database } from '../db.ts';
+import { type Database, inTransaction } from '../db.ts';
 import { deleteDealer } from './delete.ts';
 
 /** Whoever was ACTIVE once counts as proved, so such an account has no orders. */
@@ -19,7 +19,7 @@ const isOverdue = sql<boolean>`
 export async function deleteUnprovedDealers(db: Database): Promise<void> {
   const overdue = await db.selectFrom('dealers').select('id').where(isOverdue).execute();
   for (const { id } of overdue) {
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       // Somebody may have approved the dealer, or followed the link, since.
       const still = await tx
         .selectFrom('dealers')

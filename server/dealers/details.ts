@@ -8,7 +8,7 @@ import { DEALER_COLUMNS, dealerOf, derivedColumns } from './columns.ts';
 
 type More = Pick<
   DealerDetails,
-  'vatIdCheckedAt' | 'vatIdCheckedBy' | 'lastSignInAt' | 'sameVatId' | 'orders'
+  'vatIdCheckedAt' | 'vatIdCheckedBy' | 'lastSignInAt' | 'changedAt' | 'sameVatId' | 'orders'
 >;
 
 /** A dealer with what clerks need to know about them. */
@@ -29,6 +29,7 @@ async function findMore(db: Database | Transaction<DB>, id: string): Promise<Mor
       ${isoInstant('vat_id_checked_at')} as "vatIdCheckedAt",
       vat_id_checked_by as "vatIdCheckedBy",
       ${lastSignIn} as "lastSignInAt",
+      ${isoInstant('changed_at')} as "changedAt",
       ${sameVatId} as "sameVatId",
       ${orders} as orders
     from dealers

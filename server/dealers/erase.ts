@@ -96,6 +96,7 @@ async function eraseAccount(tx: Transaction<DB>, dealerId: string): Promise<void
       marketing_opt_in = false,
       notes = '',
       vat_id = case when name_the_vat_id then vat_id end,
+      changed_at = null,
       vat_id_check = case when name_the_vat_id then vat_id_check else 'UNCHECKED' end,
       vat_id_checked_at = case when name_the_vat_id then vat_id_checked_at end,
       vat_id_checked_by = case when name_the_vat_id then vat_id_checked_by end

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { isPostalCodeOf } from '../../contract/country-forms.ts';
 import type { DealerChange, DealerField, OwnDealer } from '../../contract/own-dealer.ts';
 import type { DB } from '../../database/schema.ts';
@@ -30,6 +30,9 @@ const FIELDS = Object.keys(COLUMNS) as DealerField[];
 
 /** A VAT id belongs to a name and a country. After a change of these, a clerk checks it again. */
 const VAT_ID_FIELDS: readonly DealerField[] = ['companyName', 'legalForm', 'country'];
+
+/** Invoices name the company and its address, so a clerk sees a change of these. */
+const SEEN_FIELDS: readonly DealerField[] = [...VAT_ID_FIELDS, 'street', 'postalCode', 'city'];
 
 type Values = Pick<OwnDealer, DealerField>;
 
@@ -67,6 +70,11 @@ export async function editOwnDealer(
     .set(Object.fromEntries(changed.map((field) => [COLUMNS[field], wanted[field]])))
     .$if(isToCheck, (update) =>
       update.set({ vat_id_check: 'UNCHECKED', vat_id_checked_at: null, vat_id_checked_by: null }),
+    )
+    .$if(
+      changed.some((field) => SEEN_FIELDS.includes(field)),
+      // As exact as an instant in an answer, by which the clerk says what they have seen.
+      (update) => update.set({ changed_at: sql<Date>`date_trunc('milliseconds', now())` }),
     )
     .where('id', '=', dealer.id)
     .execute();

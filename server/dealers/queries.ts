@@ -7,7 +7,9 @@ import { normalizeVatId } from '../../contract/vat-case.ts';
 import type { DB } from '../../database/schema.ts';
 import { allConditionsOf, type Condition, type Conditions } from '../conditions.ts';
 import type { Database } from '../db.ts';
+import { escapeLike } from '../http/like.ts';
 import { DEALER_COLUMNS, dealerOf, derivedColumns } from './columns.ts';
+import { DEALER_WORK } from './work.ts';
 
 /** Ties are sorted by id, so that no dealer appears twice or is missing between pages. */
 const ORDER_OF_SORT: Record<DealerQuery['sortBy'], RawBuilder<unknown>> = {
@@ -25,6 +27,7 @@ const row = expressionBuilder<DB, 'dealers'>();
 const CONDITIONS: Conditions<typeof DEALER_PARAMETERS> = {
   search: holds,
   status: (status) => row('status', '=', status),
+  work: (kind) => sql<boolean>`dealers.id in (select id from (${DEALER_WORK[kind]}) as work)`,
 };
 
 /** One page of dealers, and the total number of dealers. */
@@ -45,24 +48,23 @@ export async function findDealers(db: Database, query: DealerQuery): Promise<Res
   return { dealers: dealers.map(dealerOf), total: counted.total };
 }
 
+/** What the search reads of a row of `dealers`, in one value for one index: migration 0059 has the same expression. */
+const searched = sql<string>`lower(
+  company_name || E'\\n' || email || E'\\n' || coalesce(city, '') || E'\\n'
+    || coalesce(contact_first_name, '') || ' ' || coalesce(contact_last_name, '')
+)`;
+
 /**
  * True if company, contact, e-mail address, city or VAT id contain the words. Groups of digits in a VAT id do
  * not matter.
  */
 function holds(search: string): Condition {
-  const pattern = patternOf(search);
-  const contactName = sql<string>`concat_ws(' ', contact_first_name, contact_last_name)`;
   const vatId = normalizeVatId(search);
   return row.or([
-    row('company_name', 'ilike', pattern),
-    row(contactName, 'ilike', pattern),
-    row('email', 'ilike', pattern),
-    row('city', 'ilike', pattern),
+    sql<boolean>`${searched} like lower(${patternOf(search)})`,
     ...(vatId ? [row('vat_id', 'ilike', patternOf(vatId))] : []),
   ]);
 }
 
-/** An `ilike` pattern that finds the words anywhere, without wildcards. */
-function patternOf(words: string): string {
-  return `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
-}
+/** A `like` pattern that finds the words anywhere, without wildcards. */
+const patternOf = (words: string): string => `%${escapeLike(words)}%`;

@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '../../contract/dealers.ts';
 import * as details from '../../contract/dealer-details.ts';
 import * as own from '../../contract/own-dealer.ts';
+import { exportDealers } from '../../contract/list-exports.ts';
 import { inTransaction } from '../db.ts';
-import { serve } from '../http/serve.ts';
+import { serve, serveFile } from '../http/serve.ts';
+import { listCsv } from '../list-table.ts';
 import { correctDealer } from './correct.ts';
+import { DEALER_COLUMNS } from './dealer-table.ts';
 import { deleteDealer } from './delete.ts';
 import { findDealerDetails } from './details.ts';
 import { eraseDealer } from './erase.ts';
@@ -23,6 +26,18 @@ export function serveDealers(app: FastifyInstance): void {
   );
 
   serve(app, contract.listDealers, ({ query }) => findDealers(db, query));
+
+  serveFile(app, exportDealers, ({ query: { locale, ...filters }, user }) =>
+    listCsv(
+      db,
+      {
+        table: 'dealers',
+        columns: DEALER_COLUMNS,
+        read: async (tx, page) => (await findDealers(tx, { ...filters, ...page })).dealers,
+      },
+      { locale, user },
+    ),
+  );
 
   serve(app, details.getDealerDetails, ({ params }) => findDealerDetails(db, params.id));
 

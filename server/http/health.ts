@@ -21,7 +21,7 @@ export function serveHealth(app: FastifyInstance): void {
   // Built at the first call, when all endpoints are known, because that takes up to 200 ms of the thread.
   let document: SerializedJson<Json> | undefined;
   serve(app, getOpenApi, async () => {
-    document ??= new SerializedJson(
+    document ??= SerializedJson.of(
       openApiDocument(app.endpoints, { name: provider.portalName, url: publicUrl }),
     );
     return document;

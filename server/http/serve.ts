@@ -63,7 +63,7 @@ export function serve<const E extends Endpoint>(
       const call = await receiveCall(app, endpoint, { request, reply });
       const result = await handle(call);
       if (endpoint.status === 204) return reply.status(204).send();
-      const json = result instanceof SerializedJson ? result : new SerializedJson(result);
+      const json = result instanceof SerializedJson ? result : SerializedJson.of(result);
       if (app.checkAnswers) checkAnswer(endpoint, json);
       return answer(endpoint, json, call);
     },

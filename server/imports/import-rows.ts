@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Input, Result } from '../../contract/endpoint.ts';
+import type { Result } from '../../contract/endpoint.ts';
 import type { getImport, Import, ImportSummary, listImports } from '../../contract/import-jobs.ts';
+import type { IMPORT_PARAMETERS, ImportQuery } from '../../contract/import-parameters.ts';
+import { allConditionsOf, type Conditions } from '../conditions.ts';
 import type { Database } from '../db.ts';
 import { Failure } from '../failure.ts';
 import { isoInstant } from '../iso-instant.ts';
+import { FAILED_IMPORTS } from './work.ts';
 
 /** The columns of an import. An import whose files wait for one another is running. */
 const summary = sql`
@@ -61,14 +64,22 @@ const rows: RawBuilder<unknown> = sql`(
   where import_files.import_id = imports.id
 )`;
 
+const CONDITIONS: Conditions<typeof IMPORT_PARAMETERS> = {
+  work: () => sql`imports.id in (select id from (${FAILED_IMPORTS}) as work)`,
+};
+
 /** A page of the imports, the latest first. */
 export async function findImports(
   db: Database,
-  { page, limit }: Input<typeof listImports>['query'],
+  { page, limit, ...filters }: ImportQuery,
 ): Promise<Result<typeof listImports>> {
-  const counted = await sql<{ total: number }>`select count(*)::int as total from imports`.execute(db);
+  const matching = sql`where ${allConditionsOf(CONDITIONS, filters)}`;
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::int as total from imports ${matching}`.execute(db);
   const found = await sql<ImportSummary>`
     select ${summary} ${source}
+    ${matching}
     order by imports.started_at desc, imports.id
     limit ${limit}
     offset ${(page - 1) * limit}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { printableIn } from './printable.ts';
 
 export type Sheet = InstanceType<typeof PDFDocument>;
 
@@ -15,6 +16,8 @@ const fontAt = (file: string) =>
   readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/source-sans-3/${file}`));
 const REGULAR = fontAt('400Regular/SourceSans3_400Regular.ttf');
 const BOLD = fontAt('600SemiBold/SourceSans3_600SemiBold.ttf');
+/** Both files have the same characters. */
+const printable = printableIn(REGULAR);
 
 /** An empty A4 document. It breaks no page by itself: see `withRoom`. */
 export function openSheet(options: { lang: string; title: string; author: string; at: Date }): Sheet {
@@ -50,13 +53,13 @@ export function write(sheet: Sheet, text: string, place: Place): number {
     .font(isBold ? 'bold' : 'regular')
     .fontSize(size)
     .fillColor(color)
-    .text(text, x, y, { width, align });
+    .text(printable(text), x, y, { width, align });
   return sheet.y;
 }
 
 /** The height that a text takes in this width. */
 export function heightOf(sheet: Sheet, text: string, width: number, size = 9.5): number {
-  return sheet.font('regular').fontSize(size).heightOfString(text, { width });
+  return sheet.font('regular').fontSize(size).heightOfString(printable(text), { width });
 }
 
 export function rule(sheet: Sheet, y: number, from = PAGE.left): void {

@@ -109,6 +109,21 @@ describe('the PDF', () => {
     expect(words).toContain(name);
   });
 
+  test.each([
+    ['Golf 😀', 'Golf [U+1F600]'],
+    ['👩‍🔧 Werkstatt', '[U+1F469 U+200D U+1F527] Werkstatt'],
+    ['北京 Garage', '[U+5317][U+4EAC] Garage'],
+    ['Łódź Z\u030cilina', 'Łódź Žilina'],
+    ['Auto\u00adhaus ✓\ufe0f', 'Autohaus ✓'],
+  ])(
+    'writes a character that its typeface lacks as its code point, where the XML has it: %j',
+    async (name, printed) => {
+      const { words, ubl } = await read(anInvoice({ vehicleName: name }));
+      expect(words).toContain(printed);
+      expect(ubl.texts('InvoiceLine/Item/Name')).toContain(name);
+    },
+  );
+
   test('repeats the titles of its columns on each page, and numbers the pages', async () => {
     const { pages } = await read(anInvoice({ prices: fiftyPrices }));
     expect(pages.length).toBeGreaterThan(2);

@@ -15,6 +15,7 @@ import type {
   OrderPayload,
   DecisionPayload,
   EmailPayload,
+  NewNetworkPayload,
   PaperRequestPayload,
   RegistrationPayload,
   VehiclePayload,
@@ -63,6 +64,18 @@ export const newAddress = ({ after }: EmailPayload, { phrases }: Reader): Block[
   details([[phrases.labels.email, after, mailtoOf(after)]]),
 ];
 
+/** When, with which program and from where somebody signed in. */
+export function signInDetails({ at, browser, system, network }: NewNetworkPayload, reader: Reader): Block[] {
+  const { labels } = reader.phrases;
+  return [
+    details([
+      [labels.signedInAt, instant(at, reader)],
+      [labels.browser, [browser, system].filter(Boolean).join(', ')],
+      [labels.network, network && `${network} …`],
+    ]),
+  ];
+}
+
 /** What a clerk wrote to the dealer, if anything. */
 export const clerkMessage = (
   { message }: DecisionPayload | PaperRequestPayload,
@@ -98,6 +111,10 @@ export function callBy({ orderDate }: OrderPayload, reader: Reader): string {
 /** The page of the order, for a dealer or in the back office. */
 export const orderPath = ({ orderId }: OrderPayload, { audience }: Reader): string =>
   `${audience === 'provider' ? '/admin' : ''}/orders/${orderId}`;
+
+/** The page of a vehicle, for a dealer or in the back office. */
+const vehiclePath = ({ vehicleId }: VehiclePayload, { audience }: Reader) =>
+  `${audience === 'provider' ? '/admin' : ''}/vehicles/${vehicleId}`;
 
 /** An order that goes on: it has a time limit and a total to pay. */
 export function openOrder(order: OrderPayload, reader: Reader): Block[] {
@@ -215,7 +232,7 @@ function vehicleList(vehicles: readonly VehiclePayload[], reader: Reader): Block
     labels: { name: labels.vehicle, price: labels.priceNet, vin: labels.vin },
     entries: vehicles.map((vehicle) => ({
       name: [vehicle.make, vehicle.model, vehicle.variant].filter(Boolean).join(' '),
-      url: new URL(`/vehicles/${vehicle.vehicleId}`, reader.publicUrl).href,
+      url: new URL(vehiclePath(vehicle, reader), reader.publicUrl).href,
       vin: vehicle.vin,
       details: [
         vehicle.firstRegistered && `${labels.firstRegistered} ${day(vehicle.firstRegistered, reader.locale)}`,

@@ -11,6 +11,8 @@ export type Audience = 'dealer' | 'provider' | 'sender';
 
 /** The reader of a mail and the texts in their language. */
 export interface Reader {
+  /** The entry of the mail in the back office. */
+  mailId: string;
   audience: Audience;
   locale: Locale;
   phrases: MailPhrases;

@@ -14,6 +14,7 @@ import {
   orderPath,
   orderVariables,
   reducedOrder,
+  signInDetails,
   registrationDetails,
   watchedVehicles,
 } from './bodies.ts';
@@ -31,6 +32,7 @@ import {
   FirstMailPayload,
   ImportPayload,
   InvoicePayload,
+  NewNetworkPayload,
   NewVatIdPayload,
   OrderPayload,
   PaperRequestPayload,
@@ -46,7 +48,6 @@ import {
 const toNewPassword = ({ token }: { token: string }) =>
   token ? `/auth/reset?token=${token}` : '/auth/reset';
 const toVehicles = () => '/vehicles';
-const toDealerSearch = ({ email }: { email: string }) => `/admin/users?search=${encodeURIComponent(email)}`;
 
 const ACCOUNT_MAIL = {
   desk: 'support',
@@ -87,7 +88,7 @@ export const MAILS = {
     ...ACCOUNT_MAIL,
     to: ['provider'],
     payload: RegistrationPayload,
-    path: toDealerSearch,
+    path: ({ dealerId }) => `/admin/users/${dealerId}`,
     blocks: registrationDetails,
     replyTo: ({ email }) => email,
   }),
@@ -261,6 +262,13 @@ export const MAILS = {
   adminInvited: defineKind({ ...USER_MAIL, payload: AccessPayload, path: toNewPassword }),
   adminReset: defineKind({ ...USER_MAIL, payload: AccessPayload, path: toNewPassword }),
   passwordChanged: defineKind({ ...USER_MAIL, payload: UserPayload, path: () => '/auth/reset' }),
+  /** An admin has signed in from a network from which they never did before. */
+  newNetwork: defineKind({
+    ...USER_MAIL,
+    payload: NewNetworkPayload,
+    path: () => '/account',
+    blocks: signInDetails,
+  }),
   secondFactorOn: defineKind({ ...USER_MAIL, payload: UserPayload, path: () => '/account' }),
   secondFactorOff: defineKind({ ...USER_MAIL, payload: UserPayload, path: () => '/account' }),
   importFailed: defineKind({
@@ -275,7 +283,10 @@ export const MAILS = {
     to: ['sender', 'provider'],
     payload: ContactPayload,
     variables: ({ companyName, contactName, subject }) => ({ companyName, contactName, subject }),
-    path: (message, { audience }) => (audience === 'provider' ? toDealerSearch(message) : toVehicles()),
+    path: ({ accountId }, { audience, mailId }) => {
+      if (audience !== 'provider') return toVehicles();
+      return accountId === null ? `/admin/mails/${mailId}` : `/admin/users/${accountId}`;
+    },
     blocks: contactMessage,
     replyTo: ({ email }) => email,
   }),

@@ -15,7 +15,8 @@ const IS_IN_STATE: Record<MailState, RawBuilder<boolean>> = {
 };
 
 const CONDITIONS: Conditions<typeof MAIL_PARAMETERS> = {
-  search: (part) => sql`lower(recipient) like ${`%${escapeLike(part.toLowerCase())}%`}`,
+  // Every address is stored in lower case.
+  search: (part) => sql`recipient like ${`%${escapeLike(part.toLowerCase())}%`}`,
   state: (state) => IS_IN_STATE[state],
   kind: (kind) => sql`kind = ${kind}`,
   dealerId: (id) => sql`dealer_id = ${id}`,

@@ -71,6 +71,15 @@ export const AccessPayload = z.object({
 /** `contactName` is empty if the user has no name. */
 export const UserPayload = z.object({ contactName: line });
 
+/** A sign-in. `browser`, `system` and `network`, the first half of the address, are null where unknown. */
+export const NewNetworkPayload = UserPayload.extend({
+  at: instant,
+  browser: line.nullable(),
+  system: line.nullable(),
+  network: line.nullable(),
+});
+export type NewNetworkPayload = z.output<typeof NewNetworkPayload>;
+
 /** An import with failed files. */
 export const ImportPayload = z.object({
   contactName: z.string().default(''),
@@ -182,8 +191,9 @@ export const SecondReminderPayload = InvoicePayload.extend({ payBy: day });
 export const CreditNotePayload = IssuedPayload.extend({ cancels: invoiceNumber });
 export type CreditNotePayload = z.output<typeof CreditNotePayload>;
 
-/** A message of the contact form. */
+/** A message of the contact form. `accountId`: the dealer whose address the sender gave; null if there is none. */
 export const ContactPayload = AccountPayload.extend({
+  accountId: z.uuid().nullable().default(null),
   email: line,
   phone: line,
   subject: line,

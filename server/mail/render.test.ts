@@ -242,6 +242,13 @@ test('a clerk can call and write from the mail, and reads what they need to do s
   );
   expect(linksOf(registration.html)).toContain('tel:+492215550199');
 });
+test('the links of a mail to the provider lead to the pages of dealer, order and vehicle in the back office', () => {
+  const { orderId, vehicles } = orderPayload();
+  const { html } = rendered('registrationToReview', null, { dealerId: orderId });
+  const links = linksOf(html + rendered('newOrder', null).html);
+  for (const path of [`users/${orderId}`, `orders/${orderId}`, `vehicles/${vehicles[0]?.vehicleId}`])
+    expect(links).toContain(`${publicUrl}/admin/${path}`);
+});
 
 test('a mail that an older version queued is sent without the new details', () => {
   const {
@@ -313,7 +320,7 @@ const HOSTILE = '"><img src=x onerror=alert(1)>\r\nBcc: all@example.com\u2028\u0
 /** Fields whose schema admits no free text: a hostile value is refused. */
 const STRICT_FIELDS = new Set(
   `orderId orderDate status expiresAt totalAmount shippingCost vatCase by dealerLocale
-  vehicleId importId firstRegistered priceNet priceBefore dealerId writtenIn number cancels gross dueOn deliveryOn payBy`.split(
+  vehicleId importId firstRegistered priceNet priceBefore dealerId writtenIn number cancels gross dueOn deliveryOn payBy at`.split(
     /\s+/,
   ),
 );

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Result } from '../../contract/endpoint.ts';
+import { exportMails } from '../../contract/list-exports.ts';
 import * as contract from '../../contract/mails.ts';
 import type { DB } from '../../database/schema.ts';
 import type { AdminUser } from '../actor.ts';
-import { serve, serveFrame } from '../http/serve.ts';
+import { serve, serveFile, serveFrame } from '../http/serve.ts';
+import { listCsv } from '../list-table.ts';
 import { findFailedMails } from './failed.ts';
 import { findMails } from './list.ts';
+import { MAIL_COLUMNS } from './mail-table.ts';
 import { requeueMail } from './queue.ts';
 import { readMail, readMailHtml } from './read.ts';
 
@@ -22,6 +25,18 @@ export function serveMails(app: FastifyInstance, recordSentAgain: RecordSentAgai
   const { db } = app.deps;
 
   serve(app, contract.listMails, ({ query }) => findMails(db, query));
+
+  serveFile(app, exportMails, ({ query: { locale, ...filters }, user }) =>
+    listCsv(
+      db,
+      {
+        table: 'mails',
+        columns: MAIL_COLUMNS,
+        read: async (tx, page) => (await findMails(tx, { ...filters, ...page })).mails,
+      },
+      { locale, user },
+    ),
+  );
 
   serve(app, contract.listFailedMails, ({ query }) => findFailedMails(db, query));
 

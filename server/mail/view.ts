@@ -41,6 +41,7 @@ export function composeMail(
   const locale = mail.to?.locale ?? provider.mailLocale;
   const phrases = WORDS[locale];
   const { contactName, variables, path, blocks, ...rest } = kind.compose(mail.payload, {
+    mailId: mail.id,
     audience,
     locale,
     phrases,

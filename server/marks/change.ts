@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Mark } from '../../contract/marks.ts';
-import type { MarkStatus } from '../../contract/states.ts';
+import type { MarkStatus } from '../../contract/watching.ts';
 import type { DB } from '../../database/schema.ts';
 import { currentStatus } from '../current-status.ts';
 import { Failure } from '../failure.ts';
@@ -18,6 +18,8 @@ export async function markVehicle(
   { vehicleId, dealerId }: OwnMark,
   status: MarkStatus,
 ): Promise<Mark> {
+  // The lock order is dealers, then what belongs to them: erasing a dealer deletes their marks later.
+  await sql`select from dealers where id = ${dealerId} for key share`.execute(tx);
   // The lock waits for a deletion of the vehicle, so that no mark points at a missing one.
   await sql`
     insert into dealer_vehicle_statuses as marks (vehicle_id, dealer_id, status, price_at_mark)

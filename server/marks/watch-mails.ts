@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import { WATCH_MAIL_VEHICLES_MAX } from '../../contract/constants.ts';
-import type { VehicleStatus, WatchMails } from '../../contract/states.ts';
+import type { VehicleStatus } from '../../contract/states.ts';
+import type { WatchMails } from '../../contract/watching.ts';
 import type { DB } from '../../database/schema.ts';
 import { nextWatchMail } from '../accounts/edit-user.ts';
 import { currentStatus } from '../current-status.ts';
-import type { Database } from '../db.ts';
+import { type Database, inTransaction } from '../db.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { isHolding } from '../orders/sql.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
@@ -57,7 +58,7 @@ export async function mailWatchedChanges({ db, networkKey }: WatchMailDeps): Pro
   const errors: Error[] = [];
   for (const { id } of due.rows) {
     try {
-      await db.transaction().execute((tx) => mailChangesTo(tx, id, unsubscribeToken(networkKey, id)));
+      await inTransaction(db, (tx) => mailChangesTo(tx, id, unsubscribeToken(networkKey, id)));
     } catch (error) {
       errors.push(
         new Error(`user ${id}: ${error instanceof Error ? error.message : 'failed'}`, { cause: error }),

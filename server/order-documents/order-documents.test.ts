@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_DOCUMENTS_MAX } from '../../contract/arrival-proof.ts';
 import { PAPER_MAX_BYTES } from '../../contract/paper-figures.ts';
 import { call, testApp } from '../../fixtures/app.ts';
+import { dayFromToday } from '../../contract/german-day.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { aPicture, anUpload, upload } from '../../fixtures/deliveries.ts';
 import { aPdf } from '../../fixtures/documents.ts';
-import { aDealerAbroad, anExemptOrder, dayFromToday, sendDocument } from '../../fixtures/order-documents.ts';
+import { aDealerAbroad, anExemptOrder, sendDocument } from '../../fixtures/order-documents.ts';
 import { anInvoiceOf, anOrder, auditEntriesOf } from '../../fixtures/orders.ts';
 import { removeUnusedFiles } from '../files/remove-unused-files.ts';
 

@@ -49,7 +49,10 @@ const deliveryMailsOf = async (id: string) => {
 };
 /** What a refusal says about the state of the order. */
 const outdatedBy = ({ problem }: Awaited<ReturnType<typeof change>>) => [problem.code, problem['current']];
-const state = (status: string, paidAt: unknown) => ['EDITED_MEANWHILE', { status, paidAt }];
+const state = (status: string, paidAt: unknown) => [
+  'EDITED_MEANWHILE',
+  { status, calledAt: null, paidAt, refundedAt: null, deliveryOn: null },
+];
 const INSTANT = expect.any(String);
 
 test('an admin records the call and the payment, and the timeline shows both', async () => {
@@ -158,9 +161,56 @@ test('the payment of a cancelled order is refunded, and the timeline shows it', 
 test('a payment that is taken back takes the day of delivery with it', async () => {
   const id = await aPaidOrder();
   await change(id, { deliveryOn: daysFromNow(3) });
-  const { order } = (await change(id, { paidAt: null })).result;
+  const from = { deliveryOn: daysFromNow(3) };
+  const { order } = (await change(id, { paidAt: null, from })).result;
   expect(order).toMatchObject({ paidAt: null, deliveryOn: null });
   expect((await entriesOf(id)).at(-1)?.after).toEqual({ paidAt: null, deliveryOn: null });
+});
+
+test('a payment that is taken back wipes no day of delivery that the admin did not see', async () => {
+  const id = await aPaidOrder();
+  const deliveryOn = daysFromNow(3);
+  const { paidAt } = (await change(id, { deliveryOn })).result.order;
+  for (const from of [undefined, { paidAt }, { paidAt, deliveryOn: null }]) {
+    const refused = await change(id, { paidAt: null, ...(from && { from }) });
+    expect([refused.status, refused.problem.code]).toEqual([412, 'EDITED_MEANWHILE']);
+    expect(refused.problem['current']).toMatchObject({ status: 'PROCESSED', paidAt, deliveryOn });
+  }
+  const { order } = (await change(id, { paidAt: null, deliveryOn: null })).result;
+  expect(order).toMatchObject({ paidAt: null, deliveryOn: null });
+});
+
+test('a date that somebody else has changed meanwhile is not overwritten, and the same one again sends no second mail', async () => {
+  const id = await aPaidOrder();
+  const [first, second] = [daysFromNow(5), daysFromNow(6)];
+  const from = { deliveryOn: null };
+  expect((await change(id, { deliveryOn: first, from })).status).toBe(200);
+  const refused = await change(id, { deliveryOn: second, from });
+  expect([refused.status, refused.problem.code]).toEqual([412, 'EDITED_MEANWHILE']);
+  expect(refused.problem['current']).toMatchObject({ deliveryOn: first });
+  expect((await change(id, { deliveryOn: first, from })).status).toBe(200);
+  expect(await deliveryMailsOf(id)).toHaveLength(1);
+  expect((await change(id, { deliveryOn: second, from: { deliveryOn: first } })).status).toBe(200);
+  expect(await deliveryMailsOf(id)).toHaveLength(2);
+});
+
+test('two admins who record at once record one call', async () => {
+  const id = await anOlderOrder();
+  const answers = await Promise.all(
+    [-3, -2].map((hours) => change(id, { calledAt: hoursFromNow(hours), from: { calledAt: null } })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  expect(await entriesOf(id)).toHaveLength(1);
+});
+
+test('what is recorded is undone only as long as it is still one’s own, and whatever else has changed stays', async () => {
+  const id = await anOlderOrder();
+  const [mine, theirs] = [hoursFromNow(-3), hoursFromNow(-2)];
+  await change(id, { calledAt: mine });
+  await change(id, { calledAt: theirs, from: { calledAt: mine } });
+  const undo = { calledAt: null, from: { calledAt: mine, paidAt: hoursFromNow(-1) } };
+  expect((await change(id, undo)).problem['current']).toMatchObject({ calledAt: theirs });
+  expect((await change(id, { calledAt: null, from: { calledAt: theirs } })).result.order.calledAt).toBeNull();
 });
 
 test('an order that is opened again needs a new day of delivery, and a new payment if the last one was refunded', async () => {

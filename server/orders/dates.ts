@@ -11,7 +11,9 @@ import { enqueueMail } from '../mail/queue.ts';
 import { lockOrder, type LockedOrder } from './lock.ts';
 import { orderPayload } from './mail-payload.ts';
 
-type Changes = { [Key in keyof OrderDates]?: OrderDates[Key] | undefined };
+type Dates = { [Key in keyof OrderDates]?: OrderDates[Key] | undefined };
+/** `from`: the dates that the admin saw. */
+type Changes = Dates & { from?: Dates | undefined };
 
 /** What the recorded dates may be: instants from the order until now, a day of delivery within a year from the order. */
 interface Bounds {
@@ -22,24 +24,30 @@ interface Bounds {
 }
 
 const DATES = ['calledAt', 'paidAt', 'refundedAt', 'deliveryOn'] as const;
+type DateName = (typeof DATES)[number];
 const NO_PAYMENT = { paidAt: null, refundedAt: null, deliveryOn: null };
 
 /**
  * Records what has happened to an order, or takes it back. A new day of delivery is mailed to the dealer. Throws
- * INVOICE_MISSING for a payment without a valid invoice, and EDITED_MEANWHILE for what the state of the order does not allow.
+ * INVOICE_MISSING for a payment without a valid invoice, and EDITED_MEANWHILE for a date that is not as the admin saw it and
+ * for what the state of the order does not allow.
  */
 export async function recordDates(
   tx: Transaction<DB>,
   admin: AdminUser,
   orderId: string,
-  changes: Changes,
+  { from = {}, ...changes }: Changes,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId, 'all');
   if (!order) throw new Failure('NOT_FOUND');
   const { bounds, ...before } = await readDates(tx, order.id);
-  const wanted: OrderDates = { ...before, ...withoutAbsent(changes) };
+  const named = withoutAbsent(changes);
+  const wanted: OrderDates = { ...before, ...named };
   const after = wanted.paidAt === null && before.paidAt !== null ? { ...wanted, ...NO_PAYMENT } : wanted;
-  for (const name of changedOf(before, after)) requireAllowed(name, { ...order, ...after }, bounds);
+  const changed = changedOf(before, after);
+  const isSeen = (name: DateName) => (from[name] === undefined ? name in named : from[name] === before[name]);
+  if (!changed.every(isSeen)) throw editedMeanwhile(order, before);
+  for (const name of changed) requireAllowed(name, { order, before, after }, bounds);
   await writeDates(tx, admin, order.id, { before, after });
   if (after.deliveryOn !== null && after.deliveryOn !== before.deliveryOn)
     await mailDelivery(tx, order, { deliveryOn: after.deliveryOn, deliveryBefore: before.deliveryOn });
@@ -57,23 +65,24 @@ export async function forgetFormerDates(
 }
 
 function requireAllowed(
-  name: (typeof DATES)[number],
-  order: LockedOrder & OrderDates,
+  name: DateName,
+  { order, before, after }: { order: LockedOrder; before: OrderDates; after: OrderDates },
   { orderDate, latest, firstDay, lastDay }: Bounds,
 ): void {
-  const value = order[name];
+  const value = after[name];
   if (value === null) return;
-  if (name === 'paidAt' && !can.recordPayment(order)) throw new Failure('INVOICE_MISSING');
+  const dated = { ...order, ...after };
+  if (name === 'paidAt' && !can.recordPayment(dated)) throw new Failure('INVOICE_MISSING');
   const isOutdated =
-    (name === 'refundedAt' && !can.recordRefund(order)) ||
-    (name === 'deliveryOn' && !can.setDeliveryDay(order));
-  if (isOutdated) {
-    const { status, paidAt } = order;
-    throw new Failure('EDITED_MEANWHILE', { payload: { current: { status, paidAt } } });
-  }
+    (name === 'refundedAt' && !can.recordRefund(dated)) ||
+    (name === 'deliveryOn' && !can.setDeliveryDay(dated));
+  if (isOutdated) throw editedMeanwhile(order, before);
   const [first, last] = name === 'deliveryOn' ? [firstDay, lastDay] : [orderDate, latest];
   if (value < first || value > last) throw fieldFailure(name, 'OUT_OF_RANGE');
 }
+
+const editedMeanwhile = ({ status }: LockedOrder, dates: OrderDates): Failure =>
+  new Failure('EDITED_MEANWHILE', { payload: { current: { status, ...dates } } });
 
 async function readDates(tx: Transaction<DB>, orderId: string): Promise<OrderDates & { bounds: Bounds }> {
   const found = await sql<OrderDates & { bounds: Bounds }>`
@@ -153,5 +162,5 @@ async function invoiceToProve(tx: Transaction<DB>, orderId: string): Promise<str
   return invoice?.number ?? null;
 }
 
-const withoutAbsent = (changes: Changes): Partial<OrderDates> =>
+const withoutAbsent = (changes: Dates): Partial<OrderDates> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));

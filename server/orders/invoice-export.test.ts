@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
+import { dayFromToday } from '../../contract/german-day.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
-import { aDealerAbroad, anExemptOrder, dayFromToday, sendDocument } from '../../fixtures/order-documents.ts';
+import { aDealerAbroad, anExemptOrder, sendDocument } from '../../fixtures/order-documents.ts';
 import { anInvoiceOf, anOrder } from '../../fixtures/orders.ts';
 
 const app = await testApp();

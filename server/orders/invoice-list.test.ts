@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { INVOICES_PAGE_SIZE } from '../../contract/constants.ts';
+import { dayFromToday } from '../../contract/german-day.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { createTestDatabase } from '../../fixtures/database.ts';
 import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
@@ -88,7 +89,7 @@ test('finds an invoice by the beginning of its number and of the order, by deale
     expect(await numbers({ search })).toEqual([number]);
   expect(await numbers({ search: number.slice(0, -1) })).toContain(number);
   expect(await numbers({ search: number.slice(1) })).toEqual([]);
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
+  const day = dayFromToday();
   expect(await numbers({ search: number, dateFrom: day, dateTo: day })).toEqual([number]);
   expect(await numbers({ dateTo: '2020-01-01' })).toEqual([]);
   expect(await numbers({ dateFrom: '2999-01-01' })).toEqual([]);

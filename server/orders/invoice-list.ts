@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { TIME_ZONE } from '../../contract/constants.ts';
 import type { INVOICE_PARAMETERS, InvoiceQuery } from '../../contract/invoice-parameters.ts';
 import type { ListedInvoice } from '../../contract/invoices.ts';
-import type { InvoiceState } from '../../contract/states.ts';
+import type { InvoiceState } from '../../contract/invoice-states.ts';
 import { allConditionsOf, type Conditions } from '../conditions.ts';
 import type { Database } from '../db.ts';
 import { escapeLike } from '../http/like.ts';
 import { invoiceOf, type InvoiceRow } from './invoices.ts';
+import { dealersFound } from './search.ts';
 import { invoiceJson, isCancelled, isUnpaid, today } from './invoice-sql.ts';
 
 /** Each sort is total, so that no document is shown twice or skipped between pages. */
@@ -41,7 +42,8 @@ export async function findAllInvoices(
 ): Promise<{ invoices: ListedInvoice[]; total: number }> {
   const matching = sql`
     from invoices
-    join orders on orders.id = invoices.order_id
+    -- Each has its order. Unlike an inner join, PostgreSQL leaves this one out where no condition asks for the order.
+    left join orders on orders.id = invoices.order_id
     where ${allConditionsOf(CONDITIONS, query)}
   `;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db);
@@ -69,21 +71,24 @@ export async function findAllInvoices(
   };
 }
 
+/**
+ * By the start of its number or of the number of its order, or by the dealer. Each part of the union has an index of its own;
+ * conditions that are joined by "or" could use none.
+ */
 function matches(search: string): RawBuilder<boolean> {
-  const beginning = `${escapeLike(search.replace(/^#/, '').toLowerCase())}%`;
-  const words = search
-    .toLowerCase()
-    .split(/\s/)
-    .filter(Boolean)
-    .map((word) => `%${escapeLike(word)}%`);
-  return sql<boolean>`(
-    invoices.number like ${beginning}
-    or order_number(orders.id) like ${beginning}
-    or orders.dealer_id in (
-      select id
-      from dealers
-      where lower(company_name) like all(${words}::text[])
-        or email like ${`%${escapeLike(search.toLowerCase())}%`}
-    )
-  )`;
+  const text = search.replace(/^#/, '').toLowerCase();
+  return sql<boolean>`invoices.id = any(array(
+    select id from invoices where number like ${`${escapeLike(text)}%`}
+    union all
+    select invoices.id
+    from orders
+    join invoices on invoices.order_id = orders.id
+    where order_number(orders.id) like ${`${escapeLike(text)}%`}
+    union all
+    select invoices.id
+    from dealers
+    join orders on orders.dealer_id = dealers.id
+    join invoices on invoices.order_id = orders.id
+    where ${dealersFound(search)}
+  ))`;
 }

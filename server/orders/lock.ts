@@ -15,23 +15,25 @@ export interface LockedOrder {
 /**
  * Locks an order, and its vehicles too while it is PENDING, and ends it if it has lapsed, so that every operation decides
  * on the current status. The lock order is the same everywhere: orders, then vehicles. Undefined when the order does not
- * exist or is outside the scope.
+ * exist or is outside the scope. `vehicleId` is a further vehicle that the operation locks: only together with those of the
+ * order it is locked in the order of ids.
  */
 export async function lockOrder(
   tx: Transaction<DB>,
   orderId: string,
   scope: Scope,
+  vehicleId: string | null = null,
 ): Promise<LockedOrder | undefined> {
   const order = await readLocked(tx, orderId, scope);
   if (order?.status !== 'PENDING') return order;
   // A reservation that lapses from now on is not taken by another order until this transaction ends.
-  await lockVehiclesOf(tx, orderId);
+  await lockVehiclesOf(tx, orderId, vehicleId);
   const hasLapsed = await endIfLapsed(tx, orderId);
   return hasLapsed ? readLocked(tx, orderId, scope) : order;
 }
 
 /** Locks the vehicles of all active reservations, also of lapsed ones: the lapse frees them in the same transaction. */
-async function lockVehiclesOf(tx: Transaction<DB>, orderId: string): Promise<void> {
+async function lockVehiclesOf(tx: Transaction<DB>, orderId: string, vehicleId: string | null): Promise<void> {
   await sql`
     select id
     from vehicles
@@ -39,6 +41,8 @@ async function lockVehiclesOf(tx: Transaction<DB>, orderId: string): Promise<voi
       select vehicle_id
       from vehicle_reservations
       where order_id = ${orderId} and status = 'ACTIVE' and end_reason is null
+      union all
+      select ${vehicleId}::uuid
     )
     order by id
     for no key update

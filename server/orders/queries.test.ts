@@ -279,11 +279,8 @@ describe('the list of orders', () => {
   );
 
   test('treats an empty parameter as absent', async () => {
-    const answer = await call(app, 'GET /api/orders', {
-      cookie: admin.cookie,
-      query: { search: '', status: '' },
-    });
-    expect(answer.status).toBe(200);
+    const query = { search: '', status: '' };
+    expect((await call(app, 'GET /api/orders', { cookie: admin.cookie, query })).status).toBe(200);
   });
 });
 
@@ -303,6 +300,8 @@ test('an order shows the address of its dealer and the vehicles as they were sol
     country: 'DE',
     email: dealer.dealer.email,
     phone: '+49 30 1234567',
+    vatId: 'DE123456789',
+    vatIdCheck: 'UNCHECKED',
   });
   expect(result.reservations.map(({ vehicle }) => vehicle)).toEqual([
     {

@@ -23,6 +23,7 @@ import {
   reservationJson,
   soldVehicleJson,
 } from './sql.ts';
+import { ORDER_WORK } from './work.ts';
 import { deadlineOf, type OrderInstants, timelineOf } from './timeline.ts';
 
 /** Each sort is total, so that no order is shown twice or skipped between pages. */
@@ -39,6 +40,7 @@ const ORDER_BY: Record<OrderQuery['sortBy'], RawBuilder<unknown>> = {
 /** The condition of each filter on a row of `orders`, but of the search, which depends on who searches. */
 const CONDITIONS: Conditions<typeof ORDER_PARAMETERS, 'search'> = {
   status: (status) => sql`orders.status = ${status}`,
+  work: (kind) => sql`orders.id in (select id from (${ORDER_WORK[kind]}) as work)`,
   dateFrom: (day) => sql`order_date >= ${day}::date::timestamp at time zone ${TIME_ZONE}`,
   dateTo: (day) => sql`order_date < (${day}::date + 1)::timestamp at time zone ${TIME_ZONE}`,
 };
@@ -153,7 +155,9 @@ export async function findOrder(
           'city', dealers.city,
           'country', dealers.country,
           'email', dealers.email,
-          'phone', dealers.phone
+          'phone', dealers.phone,
+          'vatId', dealers.vat_id,
+          'vatIdCheck', dealers.vat_id_check
         )
       ) as "order",
       (

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { exportOrders } from '../../contract/list-exports.ts';
 import { recordOrderStep } from '../../contract/order-bulk.ts';
 import {
   cancelOrder,
@@ -13,12 +14,14 @@ import {
 } from '../../contract/orders.ts';
 import { inTransaction } from '../db.ts';
 import { Failure } from '../failure.ts';
-import { serve } from '../http/serve.ts';
+import { serve, serveFile } from '../http/serve.ts';
+import { listCsv } from '../list-table.ts';
 import { type DealerUser, scopeOf } from '../actor.ts';
 import { recordSteps } from './bulk.ts';
 import { cancelOwnOrder } from './cancel.ts';
 import { recordDates } from './dates.ts';
 import { answerOnce } from './once.ts';
+import { ORDER_COLUMNS } from './order-table.ts';
 import { placeOrder, type Wish } from './place.ts';
 import { findOrder, findOrders, placedOrder } from './queries.ts';
 import { changeReference } from './reference.ts';
@@ -42,6 +45,18 @@ export function serveOrders(app: FastifyInstance): void {
   );
 
   serve(app, listOrders, ({ query, user }) => findOrders(db, scopeOf(user), query));
+
+  serveFile(app, exportOrders, ({ query: { locale, ...filters }, user }) =>
+    listCsv(
+      db,
+      {
+        table: 'orders',
+        columns: ORDER_COLUMNS,
+        read: async (tx, page) => (await findOrders(tx, 'all', { ...filters, ...page })).orders,
+      },
+      { locale, user },
+    ),
+  );
 
   serve(app, getOrder, async ({ params, user }) => required(await findOrder(db, params.id, scopeOf(user))));
 

@@ -4,7 +4,7 @@ import type { Scope } from '../actor.ts';
 import { escapeLike } from '../http/like.ts';
 
 /** Make, model and variant of a row of `vehicle_reservations`. Migration 0043 indexes the same expression. */
-const name = sql`lower(make || ' ' || model || ' ' || coalesce(variant, ''))`;
+export const name = sql`lower(make || ' ' || model || ' ' || coalesce(variant, ''))`;
 
 /**
  * The ids of the orders that a search finds: by the start of the order number, with or without #, or the whole id, by the
@@ -29,10 +29,11 @@ export function ordersFound(search: string, scope: Scope): RawBuilder<unknown> {
   )`;
 }
 
-const partOf = (text: string): string => `%${escapeLike(text)}%`;
+/** A `like` pattern that finds the text anywhere. */
+export const partOf = (text: string): string => `%${escapeLike(text)}%`;
 
 /** Whether all words of a text are in a value. */
-const allIn = (value: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
+export const allIn = (value: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
     text
       .split(/\s/)
@@ -42,7 +43,7 @@ const allIn = (value: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
   )})`;
 
 /** The first and the last id that an order number, the start of one, or a whole id can mean. */
-function idsOf(text: string): { first: string; last: string } | undefined {
+export function idsOf(text: string): { first: string; last: string } | undefined {
   const number = text.replace(/^#/, '');
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(number)) return { first: number, last: number };
   if (!/^[\da-f]+$/.test(number) || number.length > ORDER_NUMBER_LENGTH) return undefined;

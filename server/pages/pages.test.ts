@@ -125,7 +125,7 @@ test('a page gives 503 while the database is away, and a missing page still give
   });
   const statusOf = async (status: number) => (await cut.inject({ url: `/?status=${status}` })).statusCode;
   expect([await statusOf(200), await statusOf(404)]).toEqual([200, 404]);
-  await database.close();
+  await database.cutOff();
   expect([await statusOf(200), await statusOf(500), await statusOf(404)]).toEqual([503, 503, 404]);
   expect(Number((await cut.inject('/')).headers['retry-after'])).toBeGreaterThan(0);
 });
@@ -152,7 +152,7 @@ test.each([
         })),
     });
     expect((await cut.inject('/')).statusCode).toBe(200);
-    await database.close();
+    await database.cutOff();
     const answer = await cut.inject({ url: '/', headers: { cookie: `locale=${locale}` } });
     expect(answer.statusCode).toBe(503);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

@@ -6,21 +6,27 @@ import { Failure } from '../failure.ts';
 
 /** Deletes a paper. Its dealer may do so while PENDING: later it belongs to the decision on the account. */
 export async function deletePaper(tx: Transaction<DB>, user: User, id: string): Promise<void> {
-  const paper = await tx
-    .selectFrom('dealer_papers')
-    .innerJoin('dealers', 'dealers.id', 'dealer_papers.dealer_id')
-    .select(['dealers.id as dealerId', 'dealers.status', 'file_name as fileName'])
-    .where('dealer_papers.id', '=', id)
-    // With the dealer, because a clerk may be deciding on the account.
+  // With the dealer, because a clerk may be deciding on the account; first, because erasing a dealer locks their papers later.
+  const dealer = await tx
+    .selectFrom('dealers')
+    .select(['id', 'status'])
+    .where('id', '=', (papers) =>
+      papers.selectFrom('dealer_papers').select('dealer_id').where('dealer_papers.id', '=', id),
+    )
     .forNoKeyUpdate()
     .executeTakeFirst();
-  const isOwn = paper !== undefined && paper.dealerId === user.dealer?.id;
-  if (!paper || (user.role !== 'admin' && !isOwn)) throw new Failure('NOT_FOUND');
-  if (user.role !== 'admin' && paper.status !== 'PENDING') throw new Failure('ADMIN_ONLY');
-  await tx.deleteFrom('dealer_papers').where('id', '=', id).execute();
+  const isOwn = dealer !== undefined && dealer.id === user.dealer?.id;
+  if (!dealer || (user.role !== 'admin' && !isOwn)) throw new Failure('NOT_FOUND');
+  if (user.role !== 'admin' && dealer.status !== 'PENDING') throw new Failure('ADMIN_ONLY');
+  const paper = await tx
+    .deleteFrom('dealer_papers')
+    .where('id', '=', id)
+    .returning('file_name as fileName')
+    .executeTakeFirst();
+  if (!paper) throw new Failure('NOT_FOUND');
   await record(tx, user, {
     action: 'PAPER_DELETED',
-    subjectId: paper.dealerId,
+    subjectId: dealer.id,
     before: { paperId: id, fileName: paper.fileName },
   });
 }

@@ -95,3 +95,26 @@ test('the reservation that holds a vehicle is found by the vehicle', async () =>
     total: '1',
   });
 });
+
+test('a search finds reservations by VIN, vehicle, order number and, for clerks, by dealer', async () => {
+  const buyer = await aDealer(app, { company_name: 'Reifenhaus Quitte GmbH' });
+  const placed = await anOrder(app, buyer, { vehicles: 2 });
+  const { id } = placed.order;
+  const [first] = placed.vehicles;
+  const found = async (search: string, cookie = admin.cookie) => list({ search }, cookie);
+  const { vin, make, model } = await app.deps.db
+    .selectFrom('vehicles')
+    .select(['vin', 'make', 'model'])
+    .where('id', '=', first?.id ?? '')
+    .executeTakeFirstOrThrow();
+  expect(await found(vin.slice(-8).toLowerCase())).toEqual({ orders: [id], total: '1' });
+  expect(await found(`#${id.slice(0, 8)}`)).toEqual({ orders: [id, id], total: '2' });
+  expect(await found('quitte reifenhaus')).toEqual({ orders: [id, id], total: '2' });
+  expect((await found(buyer.user.email)).orders).toEqual([id, id]);
+  expect((await found(`${model} ${make}`.toLowerCase())).orders).toContain(id);
+  expect(await found('no such car')).toEqual({ orders: [], total: '0' });
+  // A dealer searches their own reservations, and no dealers.
+  expect(await found(id.slice(0, 8), buyer.cookie)).toEqual({ orders: [id, id], total: '2' });
+  expect((await found('quitte', buyer.cookie)).orders).toEqual([]);
+  expect((await found(id.slice(0, 8), dealer.cookie)).orders).toEqual([]);
+});

@@ -9,9 +9,12 @@ import type { ReservationState } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Scope } from '../actor.ts';
 import { allConditionsOf, type Conditions } from '../conditions.ts';
+import { reservationsFound } from './search.ts';
 import { isExpired, isHolding, isInScope, reservationJson, soldVehicleJson } from '../orders/sql.ts';
 
-interface Wanted extends Partial<Pick<ReservationQuery, 'vehicleId' | 'status' | 'phase' | 'sortBy'>> {
+interface Wanted extends Partial<
+  Pick<ReservationQuery, 'search' | 'vehicleId' | 'status' | 'phase' | 'sortBy'>
+> {
   reservationId?: string;
   scope: Scope;
   /** Whether to name the dealer of each reservation. */
@@ -45,17 +48,18 @@ const ORDER_BY: Record<ReservationQuery['sortBy'], RawBuilder<unknown>> = {
   `,
 };
 
-/** The condition of each filter on a row `reservations`; `dealerId` is a scope. */
-const CONDITIONS: Conditions<typeof RESERVATION_PARAMETERS, 'dealerId'> = {
+/** The condition of each filter on a row `reservations`; `dealerId` is a scope, on which the search depends. */
+const CONDITIONS: Conditions<typeof RESERVATION_PARAMETERS, 'dealerId' | 'search'> = {
   vehicleId: (vehicleId) => sql`reservations.vehicle_id = ${vehicleId}`,
   status: (state) => HAS_STATE[state],
   phase: (phase) => HAS_PHASE[phase],
 };
 
-function matches({ reservationId, scope, ...filters }: Wanted): RawBuilder<boolean> {
+function matches({ reservationId, scope, search, ...filters }: Wanted): RawBuilder<boolean> {
   return sql`
     ${isInScope(scope, sql`reservations.dealer_id`)}
     and (${reservationId ?? null}::uuid is null or reservations.id = ${reservationId ?? null})
+    and ${search ? sql`reservations.id = any(${reservationsFound(search, scope)})` : sql`true`}
     and ${allConditionsOf(CONDITIONS, filters)}
   `;
 }

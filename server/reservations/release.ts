@@ -21,7 +21,8 @@ export async function releaseVehicle(
   seen: string | null | undefined,
 ): Promise<boolean> {
   const found = await findLatest(tx, vehicleId);
-  const order = found && (await lockOrder(tx, found.orderId, 'all'));
+  // The order may have lost the vehicle by the time of its lock.
+  const order = found && (await lockOrder(tx, found.orderId, 'all', vehicleId));
   await sql`select id from vehicles where id = ${vehicleId} for no key update`.execute(tx);
   // Reads again: while this transaction waited for the locks, the reservation may have ended or another one begun.
   // An older one that has lapsed may still wait for the sweep: it holds nothing.

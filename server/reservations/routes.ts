@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { PAGE_SIZE } from '../../contract/constants.ts';
+import { exportReservations } from '../../contract/list-exports.ts';
 import { cancelReservation, listReservations } from '../../contract/reservations.ts';
 import { inTransaction } from '../db.ts';
 import { type Scope, scopeOf, type User } from '../actor.ts';
 import { Failure } from '../failure.ts';
-import { serve } from '../http/serve.ts';
+import { serve, serveFile } from '../http/serve.ts';
+import { listCsv } from '../list-table.ts';
 import { cancelOneReservation } from './cancel.ts';
 import { countReservations, findReservations } from './queries.ts';
+import { RESERVATION_COLUMNS } from './reservation-table.ts';
 
 export function serveReservations(app: FastifyInstance): void {
   const { db } = app.deps;
@@ -15,6 +18,7 @@ export function serveReservations(app: FastifyInstance): void {
     const limit = query.limit ?? (query.page === undefined ? undefined : PAGE_SIZE.reservations);
     const wanted = {
       scope: scopeFor(user, query.dealerId),
+      search: query.search,
       vehicleId: query.vehicleId,
       status: query.status,
       phase: query.phase,
@@ -26,6 +30,27 @@ export function serveReservations(app: FastifyInstance): void {
     reply.header('x-total-count', total);
     return entries;
   });
+
+  serveFile(app, exportReservations, ({ query: { locale, dealerId, ...filters }, user }) =>
+    listCsv(
+      db,
+      {
+        table: 'reservations',
+        columns: RESERVATION_COLUMNS,
+        read: (tx, { page, limit }) => {
+          const scope = scopeFor(user, dealerId);
+          return findReservations(tx, {
+            ...filters,
+            scope,
+            withDealer: true,
+            limit,
+            offset: (page - 1) * limit,
+          });
+        },
+      },
+      { locale, user },
+    ),
+  );
 
   serve(app, cancelReservation, ({ params, user }) =>
     inTransaction(db, async (tx) => {

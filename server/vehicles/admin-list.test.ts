@@ -61,6 +61,34 @@ test('a clerk finds the vehicles without pictures, and the choices are counted a
   expect([pagination.total, facets.hasDocuments]).toEqual([1, 1]);
 });
 
+test('a vehicle has pictures from the first one until the last one is deleted, moved or another kind of file', async () => {
+  const [make, other] = ['Album', 'Other album'];
+  const { id } = await aVehicle(db, { make });
+  const bare = () => idsOf({ make, hasPictures: 'false' });
+  expect(await bare()).toEqual([id]);
+  const pictures = [await aPicture(app, id), await aPicture(app, id)];
+  await aDocument(app, id);
+  expect(await bare()).toEqual([]);
+  const [first, second] = pictures.map((picture) => picture.id);
+  const remove = (mediumId = '') =>
+    call(app, 'DELETE /api/vehicles/{id}/media/{mediaId}', {
+      cookie: admin.cookie,
+      params: { id, mediaId: mediumId },
+    });
+  await remove(first);
+  expect(await bare()).toEqual([]);
+  const { id: moved } = await aVehicle(db, { make: other });
+  const medium = db.updateTable('vehicle_media').where('id', '=', second ?? '');
+  await medium.set({ vehicle_id: moved, ordinal: 9 }).execute();
+  expect([await bare(), await idsOf({ make: other, hasPictures: 'true' })]).toEqual([[id], [moved]]);
+  await medium.set({ media_type: 'pdf', is_cover: false }).execute();
+  expect(await idsOf({ make: other, hasPictures: 'true' })).toEqual([]);
+  await aPicture(app, id);
+  const { result } = await call(app, 'GET /api/vehicles/{id}', { cookie: admin.cookie, params: { id } });
+  await remove(result.media.find(({ mediaType }) => mediaType === 'image')?.id);
+  expect(await bare()).toEqual([id]);
+});
+
 test.each([
   ['stockDaysMin', '1', 'UNKNOWN_KEY'],
   ['stockDaysMax', '1', 'UNKNOWN_KEY'],

@@ -1,9 +1,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { changePrices, changeStatuses, exportVehicles, selectVehicles } from '../../contract/vehicle-bulk.ts';
+import {
+  changePrices,
+  changeStatuses,
+  exportVehicles,
+  readBulkProgress,
+  selectVehicles,
+} from '../../contract/vehicle-bulk.ts';
 import { inTransaction } from '../db.ts';
 import { serve, serveFile } from '../http/serve.ts';
 import { repriceVehicles, setStatuses } from './bulk.ts';
+import { BulkCalls } from './bulk-progress.ts';
 import { exportVehicleTable } from './export.ts';
 import { findSelection } from './selection.ts';
 
@@ -18,12 +25,26 @@ export function serveBulk(app: FastifyInstance): void {
 
   serve(app, selectVehicles, ({ query, user }) => findSelection(db, query, user));
 
-  serve(app, changePrices, ({ body, user }) => inTransaction(db, (tx) => repriceVehicles(tx, user, body)));
+  const calls = new BulkCalls();
 
-  serve(app, changeStatuses, ({ body, user }) => inTransaction(db, (tx) => setStatuses(tx, user, body)));
+  serve(app, changePrices, ({ body, user }) =>
+    calls.run(user, body.progressId, (onProgress) =>
+      inTransaction(db, (tx) => repriceVehicles(tx, user, { ...body, onProgress })),
+    ),
+  );
 
-  serveFile(app, exportVehicles, async ({ body }) => {
-    const content = await exportVehicleTable(db, body);
+  serve(app, changeStatuses, ({ body, user }) =>
+    calls.run(user, body.progressId, (onProgress) =>
+      inTransaction(db, (tx) => setStatuses(tx, user, { ...body, onProgress })),
+    ),
+  );
+
+  serve(app, readBulkProgress, async ({ params, user }) => ({ progress: calls.progressOf(user, params.id) }));
+
+  serveFile(app, exportVehicles, async ({ body, user }) => {
+    const content = await calls.run(user, body.progressId, (onProgress) =>
+      exportVehicleTable(db, { ...body, locale: body.locale ?? user.locale, onProgress }),
+    );
     return {
       stream: Readable.from([content]),
       size: content.byteLength,

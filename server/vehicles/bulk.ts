@@ -7,6 +7,7 @@ import type { DB } from '../../database/schema.ts';
 import type { AdminUser } from '../actor.ts';
 import { recordAlike } from '../audit/record-alike.ts';
 import { currentStatus } from '../current-status.ts';
+import { inParts, type OnProgress } from './bulk-progress.ts';
 
 type Reason = BulkResult['leftOut'][number]['reason'];
 
@@ -22,18 +23,24 @@ interface Locked {
 /** What happens to one vehicle: a new value, a reason to leave it out, or nothing. */
 type Decision = { value: string } | { reason: Reason } | null;
 
+/** Counts the vehicles that the transaction has written. */
+interface Followed {
+  onProgress: OnProgress;
+}
+
 interface Wanted {
   id: string;
   before: string;
   after: string;
 }
 
-/** Changes the prices of all these vehicles in one statement, each with its audit entry: docs/decisions/0038. */
+/** Changes the prices of all these vehicles, each with its audit entry: docs/decisions/0038. */
 export async function repriceVehicles(
   tx: Transaction<DB>,
   admin: AdminUser,
-  { vehicles, ...change }: Input<typeof changePrices>['body'],
+  { vehicles, onProgress, ...change }: Input<typeof changePrices>['body'] & Followed,
 ): Promise<BulkResult> {
+  onProgress(0, vehicles.length);
   const seen = new Map(vehicles.map(({ id, priceNet }) => [id, priceNet]));
   const { changes, result } = await decide(tx, [...seen.keys()], 'priceNet', (vehicle) => {
     if (vehicle.status !== 'AVAILABLE') return { reason: vehicle.status };
@@ -41,17 +48,18 @@ export async function repriceVehicles(
     const value = reprice(vehicle.priceNet, change);
     return value === null ? { reason: 'PRICE_OUT_OF_RANGE' } : { value };
   });
-  if (changes.length === 0) return result;
-  await sql`
-    update vehicles
-    set price_net = wanted.price, updated_at = now()
-    from unnest(
-      ${changes.map(({ id }) => id)}::uuid[],
-      ${changes.map(({ after }) => after)}::numeric[]
-    ) as wanted (id, price)
-    where vehicles.id = wanted.id
-  `.execute(tx);
-  await recordAlike(tx, admin, 'VEHICLE_PRICE_CHANGED', changes.map(entryOf('priceNet')));
+  await inParts(changes, onProgress, async (part) => {
+    await sql`
+      update vehicles
+      set price_net = wanted.price, updated_at = now()
+      from unnest(
+        ${part.map(({ id }) => id)}::uuid[],
+        ${part.map(({ after }) => after)}::numeric[]
+      ) as wanted (id, price)
+      where vehicles.id = wanted.id
+    `.execute(tx);
+    await recordAlike(tx, admin, 'VEHICLE_PRICE_CHANGED', part.map(entryOf('priceNet')));
+  });
   return result;
 }
 
@@ -59,20 +67,22 @@ export async function repriceVehicles(
 export async function setStatuses(
   tx: Transaction<DB>,
   admin: AdminUser,
-  { vehicles, status }: Input<typeof changeStatuses>['body'],
+  { vehicles, status, onProgress }: Input<typeof changeStatuses>['body'] & Followed,
 ): Promise<BulkResult> {
+  onProgress(0, vehicles.length);
   const seen = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle.status]));
   const { changes, result } = await decide(tx, [...seen.keys()], 'status', (vehicle) => {
     if (vehicle.isHeld) return { reason: 'HELD' };
     return vehicle.status === seen.get(vehicle.id) ? { value: status } : { reason: 'CHANGED' };
   });
-  if (changes.length === 0) return result;
-  await sql`
-    update vehicles
-    set status = ${status}, status_order_id = null, updated_at = now()
-    where id = any(${changes.map(({ id }) => id)}::uuid[])
-  `.execute(tx);
-  await recordAlike(tx, admin, 'VEHICLE_STATUS_CHANGED', changes.map(entryOf('status')));
+  await inParts(changes, onProgress, async (part) => {
+    await sql`
+      update vehicles
+      set status = ${status}, status_order_id = null, updated_at = now()
+      where id = any(${part.map(({ id }) => id)}::uuid[])
+    `.execute(tx);
+    await recordAlike(tx, admin, 'VEHICLE_STATUS_CHANGED', part.map(entryOf('status')));
+  });
   return result;
 }
 

@@ -12,12 +12,12 @@ const app = await testApp();
 const { db } = app.deps;
 const { cookie } = await anAdmin(app);
 
-const download = (ids: string[], format: 'csv' | 'xlsx') =>
+const download = (ids: string[], format: 'csv' | 'xlsx', locale?: string) =>
   app.inject({
     method: 'POST',
     url: '/api/admin/vehicles/export',
     headers: { cookie, 'content-type': 'application/json' },
-    payload: JSON.stringify({ ids, format }),
+    payload: JSON.stringify({ ids, format, locale }),
   });
 
 /** The cells of the sheet, row by row; numbers as numbers. */
@@ -57,7 +57,7 @@ test('a table for Excel has one row per vehicle, in the order of the selection, 
   const [head, ...lines] = csv.body.split('\r\n');
   expect(head?.startsWith('\ufeff"FIN";"Marke"')).toBe(true);
   expect(lines[0]?.startsWith(`"${second.vin}"`)).toBe(true);
-  expect(lines[1]).toContain(';18490,50;"AVAILABLE";"2026-01-11";');
+  expect(lines[1]).toContain(';18490,50;"Verfügbar";"2026-01-11";');
 
   const xlsx = await download([second.id, first.id], 'xlsx');
   const [names, below, last] = await cellsOf(xlsx.rawPayload);
@@ -65,6 +65,26 @@ test('a table for Excel has one row per vehicle, in the order of the selection, 
   expect([below?.[0], last?.[0]]).toEqual([second.vin, first.vin]);
   expect(last?.slice(3, 6)).toEqual([null, '2021-06-15', 48_200]);
   expect(last?.[10]).toBe(18_490.5);
+});
+
+test.each([
+  ['de', 'Kraftstoff', ['Plug-in-Hybrid', 'Automatik', 'Verkauft']],
+  ['en', 'Fuel', ['Plug-in hybrid', 'Automatic', 'Sold']],
+  ['fr', 'Carburant', ['Hybride rechargeable', 'Automatique', 'Vendu']],
+])('a table names fuel, gearbox and status in the language of the clerk: %s', async (locale, head, words) => {
+  const { id } = await aVehicle(db, {
+    fuel_type: 'Plug-in hybrid',
+    transmission: 'Automatic',
+    status: 'SOLD',
+  });
+  const strange = await aVehicle(db, { fuel_type: 'toString', transmission: null });
+  const [heads, row, last] = await cellsOf((await download([id, strange.id], 'xlsx', locale)).rawPayload);
+  expect(heads?.[7]).toBe(head);
+  expect([row?.[7], row?.[8], row?.[11]]).toEqual(words);
+  // A word that no language has stays as it is.
+  expect([last?.[7], last?.[8]]).toEqual(['toString', null]);
+  const csv = (await download([id], 'csv', locale)).body;
+  for (const word of [head, ...words]) expect(csv).toContain(`"${word}"`);
 });
 
 test.each(HOSTILE)('no cell of an export is a formula: %j', async (variant) => {

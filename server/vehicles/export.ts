@@ -1,57 +1,86 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { CSV_START, FORMULA } from '../../contract/csv.ts';
-import { TIME_ZONE } from '../../contract/constants.ts';
+import { type Locale, TIME_ZONE } from '../../contract/constants.ts';
 import { currentStatus } from '../current-status.ts';
-import type { Database } from '../db.ts';
+import { type Database, inSnapshot } from '../db.ts';
+import { TABLE_WORDS, type TableWords } from '../table-words.ts';
+import { inParts, type OnProgress } from './bulk-progress.ts';
 
-/** The columns of the file, in German as the trade's other files. `number`: the cell is a number, not text. */
-const COLUMNS = [
-  { head: 'FIN', of: sql`vehicles.vin` },
-  { head: 'Marke', of: sql`vehicles.make` },
-  { head: 'Modell', of: sql`vehicles.model` },
-  { head: 'Ausführung', of: sql`vehicles.variant` },
-  { head: 'Erstzulassung', of: sql`vehicles.first_registered::text` },
-  { head: 'Kilometer', of: sql`vehicles.mileage_km::text`, isNumber: true },
-  { head: 'kW', of: sql`vehicles.kw::text`, isNumber: true },
-  { head: 'Kraftstoff', of: sql`vehicles.fuel_type` },
-  { head: 'Getriebe', of: sql`vehicles.transmission` },
-  { head: 'Farbe', of: sql`vehicles.colour` },
-  { head: 'Preis netto EUR', of: sql`vehicles.price_net::text`, isNumber: true },
-  { head: 'Status', of: currentStatus },
-  { head: 'Im Bestand seit', of: sql`(vehicles.created_at at time zone ${TIME_ZONE})::date::text` },
-  { head: 'Zuletzt geändert', of: sql`(vehicles.updated_at at time zone ${TIME_ZONE})::date::text` },
-] as const;
+interface Column {
+  head: keyof TableWords['heads']['vehicles'];
+  of: RawBuilder<unknown>;
+  /** The cell is a number, not text. */
+  isNumber?: true;
+  /** The cell is a code that people see as a word. */
+  kind?: Parameters<TableWords['wordOf']>[0];
+}
+
+const COLUMNS: readonly Column[] = [
+  { head: 'vin', of: sql`vehicles.vin` },
+  { head: 'make', of: sql`vehicles.make` },
+  { head: 'model', of: sql`vehicles.model` },
+  { head: 'variant', of: sql`vehicles.variant` },
+  { head: 'firstRegistered', of: sql`vehicles.first_registered::text` },
+  { head: 'mileage', of: sql`vehicles.mileage_km::text`, isNumber: true },
+  { head: 'kw', of: sql`vehicles.kw::text`, isNumber: true },
+  { head: 'fuel', of: sql`vehicles.fuel_type`, kind: 'fuel' },
+  { head: 'transmission', of: sql`vehicles.transmission`, kind: 'transmission' },
+  { head: 'colour', of: sql`vehicles.colour` },
+  { head: 'priceNet', of: sql`vehicles.price_net::text`, isNumber: true },
+  { head: 'status', of: currentStatus, kind: 'vehicle' },
+  { head: 'inStockSince', of: sql`(vehicles.created_at at time zone ${TIME_ZONE})::date::text` },
+  { head: 'changedOn', of: sql`(vehicles.updated_at at time zone ${TIME_ZONE})::date::text` },
+];
 
 type Cells = (string | null)[];
 
-/** These vehicles as a file, in this order. Ids that do not exist are left out. */
-export async function exportVehicleTable(
-  db: Database,
-  { ids, format }: { ids: readonly string[]; format: 'csv' | 'xlsx' },
-): Promise<Buffer> {
-  const found = await sql<{ cells: Cells }>`
-    select json_build_array(${sql.join(COLUMNS.map(({ of }) => of))}) as cells
-    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
-    join vehicles on vehicles.id = wanted.id
-    order by wanted.place
-  `.execute(db);
-  const rows = found.rows.map(({ cells }) => cells);
-  if (format === 'csv') return csvOf(rows);
-  // Few clerks need it, so the server loads it on first use.
-  const { xlsxOf } = await import('./xlsx.ts');
-  const head = COLUMNS.map((column) => column.head);
-  return xlsxOf([head, ...rows.map((cells) => cells.map(valueOf))]);
+interface Wanted {
+  ids: readonly string[];
+  format: 'csv' | 'xlsx';
+  locale: Locale;
+  onProgress: OnProgress;
 }
 
-const isNumber = (column: number): boolean => Object.hasOwn(COLUMNS[column] ?? {}, 'isNumber');
+/** These vehicles as a file, in this order, all as they are at one instant. Ids that do not exist are left out. */
+export async function exportVehicleTable(
+  db: Database,
+  { ids, format, locale, onProgress }: Wanted,
+): Promise<Buffer> {
+  onProgress(0, ids.length);
+  const words = TABLE_WORDS[locale];
+  const rows: Cells[] = [];
+  await inSnapshot(db, (tx) =>
+    inParts(ids, onProgress, async (part) => {
+      const found = await sql<{ cells: Cells }>`
+        select json_build_array(${sql.join(COLUMNS.map(({ of }) => of))}) as cells
+        from unnest(${part}::uuid[]) with ordinality as wanted (id, place)
+        join vehicles on vehicles.id = wanted.id
+        order by wanted.place
+      `.execute(tx);
+      rows.push(...found.rows.map(({ cells }) => cells.map((cell, column) => shownAs(words, column, cell))));
+    }),
+  );
+  const heads = COLUMNS.map(({ head }) => words.heads.vehicles[head]);
+  if (format === 'csv') return csvOf(heads, rows);
+  // Few clerks need it, so the server loads it on first use.
+  const { xlsxOf } = await import('./xlsx.ts');
+  return xlsxOf([heads, ...rows.map((cells) => cells.map(valueOf))]);
+}
+
+function shownAs(words: TableWords, column: number, cell: string | null): string | null {
+  const kind = COLUMNS[column]?.kind;
+  return cell === null || kind === undefined ? cell : words.wordOf(kind, cell);
+}
+
+const isNumber = (column: number): boolean => COLUMNS[column]?.isNumber === true;
 
 const valueOf = (cell: string | null, column: number): string | number | null =>
   cell !== null && isNumber(column) ? Number(cell) : cell;
 
 /** With semicolons, decimal commas and a byte order mark, as a German Excel reads it. */
-function csvOf(rows: readonly Cells[]): Buffer {
+function csvOf(heads: readonly string[], rows: readonly Cells[]): Buffer {
   const line = (cells: readonly string[]) => `${cells.join(';')}\r\n`;
-  const head = line(COLUMNS.map((column) => quoted(column.head)));
+  const head = line(heads.map(quoted));
   const body = rows.map((cells) =>
     line(
       cells.map((cell, column) => (isNumber(column) ? (cell ?? '').replace('.', ',') : quoted(cell ?? ''))),

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-type Make<Value> = () => Promise<Value>;
+type Make<Value> = () => Promise<Value | undefined>;
 
 /**
  * An LRU cache of computed values, bounded in bytes. A key contains every input of its value, so an entry is never stale.
@@ -20,7 +20,12 @@ export class InventoryCache<Value extends object> {
     });
   }
 
-  async get(key: string, make: Make<Value>): Promise<Value> {
+  /** Like `get`, for values that may not be at hand. What is not at hand is not cached. */
+  async find(key: string, make: Make<Value>): Promise<Value | undefined> {
+    return this.#cache.get(key) ?? this.#cache.fetch(key, { context: make });
+  }
+
+  async get(key: string, make: () => Promise<Value>): Promise<Value> {
     return this.#cache.get(key) ?? this.#cache.forceFetch(key, { context: make });
   }
 }

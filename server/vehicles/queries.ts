@@ -31,14 +31,22 @@ export async function findPage(
   isAdmin: boolean,
 ): Promise<ListedVehicle[]> {
   const matches = allOf([...always, ...Object.values(byFacet)]);
+  return findListed(db, sql`array(${pageIds(matches, query, search)})`, isAdmin);
+}
+
+/** These vehicles in this order. Ids that do not exist are left out. */
+export async function findListed(
+  db: Database,
+  ids: RawBuilder<unknown>,
+  isAdmin: boolean,
+): Promise<ListedVehicle[]> {
   const found = await sql<Omit<ListedVehicle, 'coverUrl'>>`
     select
       ${listedColumns(isAdmin)},
       ${isAdmin ? isOrdered : sql`null::boolean`} as "isOrdered",
       ${isAdmin ? isoInstant('vehicles.updated_at') : sql`null::text`} as "changedAt",
       ${listedMediaOfVehicle} as media
-    from unnest(array(${pageIds(matches, query, search)}))
-      with ordinality as page (id, place)
+    from unnest(${ids}) with ordinality as page (id, place)
     join vehicles on vehicles.id = page.id
     order by page.place
   `.execute(db);

@@ -21,7 +21,7 @@ import { findStates } from './states.ts';
 export function serveVehicles(app: FastifyInstance): void {
   const { db } = app.deps;
 
-  const inventory = openInventory(db);
+  const inventory = openInventory(app);
   serve(app, listVehicles, ({ query, user }) => inventory(query, user));
 
   serve(app, getVehicleStates, ({ query, user }) => findStates(db, query.id, user));

@@ -59,7 +59,7 @@ test('the views of one list and clerk have different names', async () => {
   const second = (await save({})).result;
   expect((await change(second.id, { name })).problem.errors?.[0]?.code).toBe('DUPLICATE');
   expect((await change(id, { name, search: 'page=1' })).status).toBe(200);
-  expect((await save({ name, list: 'orders' })).status).toBe(201);
+  for (const list of ['orders', 'invoices', 'dealers']) expect((await save({ name, list })).status).toBe(201);
   expect((await save({ name }, other)).status).toBe(201);
   const both = await Promise.all([save({ name: 'zugleich' }), save({ name: 'zugleich' })]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);

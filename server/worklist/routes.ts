@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Result } from '../../contract/endpoint.ts';
-import { getWorklist, WORK_KINDS, WORK_ROWS_MAX, type Work } from '../../contract/worklist.ts';
+import { WORK_KINDS } from '../../contract/work-kinds.ts';
+import { getWorklist, WORK_ROWS_MAX, type Work } from '../../contract/worklist.ts';
 import type { Database } from '../db.ts';
 import { serve } from '../http/serve.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { reminderPlan } from '../invoices/reminders.ts';
-import { COLUMNS, paymentJson, type Payment, WORK } from './kinds.ts';
+import { WORK_COLUMNS } from '../work-rows.ts';
+import { paymentJson, type Payment, WORK } from './kinds.ts';
 
 export function serveWorklist(app: FastifyInstance): void {
   serve(app, getWorklist, () => findWork(app.deps.db));
@@ -26,7 +28,7 @@ function withReminder({ payment, ...row }: FoundRow): WorkRow {
 /** The first rows of each kind of work, those with the earliest deadline. */
 async function findWork(db: Database): Promise<Result<typeof getWorklist>> {
   const every = sql.join(
-    WORK_KINDS.map((kind) => sql`select ${kind}::text as kind, ${COLUMNS} from (${WORK[kind]}) as rows`),
+    WORK_KINDS.map((kind) => sql`select ${kind}::text as kind, ${WORK_COLUMNS} from (${WORK[kind]}) as rows`),
     sql` union all `,
   );
   const found = await sql<Omit<Work, 'rows'> & { rows: FoundRow[] }>`
@@ -34,7 +36,7 @@ async function findWork(db: Database): Promise<Result<typeof getWorklist>> {
     ranked as (
       select
         kind,
-        ${COLUMNS},
+        ${WORK_COLUMNS},
         count(*) over (partition by kind) as total,
         row_number() over (partition by kind order by deadline, since, id) as place
       from work

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ARRIVAL_PROOF_DAYS } from '../../contract/arrival-proof.ts';
 import { CALL_HOURS } from '../../contract/constants.ts';
-import { WORK_ROWS_MAX, type WorkKind } from '../../contract/worklist.ts';
+import type { WorkKind } from '../../contract/work-kinds.ts';
+import { WORK_ROWS_MAX } from '../../contract/worklist.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { createTestDatabase } from '../../fixtures/database.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { aDelivery } from '../../fixtures/deliveries.ts';
 import { runImports, sendZips } from '../../fixtures/imports.ts';
-import { aFailedMail } from '../../fixtures/mails.ts';
+import { aFailedMail, aMail } from '../../fixtures/mails.ts';
 import { aDealerAbroad, anExemptOrder, sendDocument } from '../../fixtures/order-documents.ts';
 import { anInvoiceOf, anOrder, letInvoiceBeDue, markInvoiced } from '../../fixtures/orders.ts';
 
@@ -258,6 +259,11 @@ test('a mail that could not be sent is on the work list until it is sent again',
   });
   await call(app, 'POST /api/admin/mails/{id}/send', { cookie: admin.cookie, params: { id } });
   expect(await kindsOf(id)).toEqual([]);
+});
+
+test('a failed mail with a secret link is on the work list as well', async () => {
+  const id = await aFailedMail(db, aMail('passwordReset', 'de'));
+  expect(await rowOf('FAILED_MAIL', id)).toMatchObject({ subject: 'mail', name: 'passwordReset' });
 });
 
 test('an import with failed files is on the work list until they are replaced or settled', async () => {

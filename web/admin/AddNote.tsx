@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NOTE_MAX } from '../../contract/note-figures.ts';
 import { call, type SendingOf } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { refresh } from '../api/refresh.ts';
+import { useUnsavedInput } from '../api/unsaved-input.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -14,7 +15,7 @@ import type { NotesAbout } from './queries.ts';
 const ADD = 'POST /api/admin/notes';
 type Kind = SendingOf<typeof ADD>['body']['kind'];
 
-/** The form for a note or a call. What is typed stays until it is saved; the browser asks before it closes the tab. */
+/** The form for a note or a call. What is typed stays until it is saved or the clerk gives it up. */
 export function AddNote({ about }: { about: NotesAbout }) {
   const t = useTranslations('adminOrder.notes');
   const toast = useToast();
@@ -25,7 +26,6 @@ export function AddNote({ about }: { about: NotesAbout }) {
   // The second press of a double click may come before the buttons are rendered as busy.
   const isSaving = useRef(false);
   const isEmpty = text.trim() === '';
-  useAskBeforeLeaving(!isEmpty);
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (kind: Kind) => call(ADD, { body: { ...about, kind, text } }),
     onSuccess: async () => {
@@ -39,6 +39,8 @@ export function AddNote({ about }: { about: NotesAbout }) {
       isSaving.current = false;
     },
   });
+
+  useUnsavedInput({ hasInput: !isEmpty, isSaving: isPending });
 
   function save(kind: Kind) {
     if (isSaving.current) return;
@@ -80,14 +82,4 @@ export function AddNote({ about }: { about: NotesAbout }) {
       </div>
     </form>
   );
-}
-
-/** The browser asks, in its own words, before it closes the tab with a text that is not saved. */
-function useAskBeforeLeaving(hasText: boolean): void {
-  useEffect(() => {
-    if (!hasText) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [hasText]);
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFilters } from '../layout/use-filters.ts';
+import { CONTROL } from '../ui/control.ts';
+import { cx } from '../ui/cx.ts';
+import { ROW_COUNTS } from './data.ts';
 import { ChoiceFilter, FilterCount, ListFilters } from '../ui/ListFilters.tsx';
 
 /** The filters of an admin's list in a row, with the number of entries at its end. */
@@ -48,5 +51,40 @@ export function SortFilter<Sort extends string>(filter: AdminFilterProps<Sort>) 
       onChoose={(sortBy) => change({ sortBy })}
       className="sm:w-52"
     />
+  );
+}
+
+/** How many rows a page of the list has. */
+export function RowsFilter({ value }: { value: string }) {
+  const t = useTranslations('admin.filters');
+  const { change } = useFilters();
+  return (
+    <ChoiceFilter
+      name="limit"
+      hasHiddenLabel
+      label={t('rows')}
+      choices={ROW_COUNTS}
+      wordOf={(count) => t('rowsOf', { count })}
+      value={value}
+      onChoose={(limit) => change({ limit })}
+      className="sm:w-32"
+    />
+  );
+}
+
+/** A day with its label beside it, so that the filters take one line. On a phone the label is above it. */
+export function DayFilter({ name, label, day }: { name: string; label: string; day: string | undefined }) {
+  const { change } = useFilters();
+  return (
+    <label className="flex min-w-0 gap-2 text-14 text-ink-2 max-sm:grow max-sm:basis-34 max-sm:flex-col sm:items-center">
+      {label}
+      <input
+        type="date"
+        name={name}
+        value={day ?? ''}
+        onChange={({ target }) => change({ [name]: target.value })}
+        className={cx(CONTROL, 'h-10 sm:w-34')}
+      />
+    </label>
   );
 }

@@ -1,22 +1,25 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { watchAttendance } from '../api/attendance.ts';
 import { useUser } from '../api/user.ts';
 import { OfflineNotice } from '../layout/OfflineNotice.tsx';
 import { useFilters } from '../layout/use-filters.ts';
 import { AccessDenied } from './AccessDenied.tsx';
 import { AdminRail } from './AdminRail.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { rememberList } from './list-memory.ts';
 import { RowKeys } from './RowKeys.tsx';
 import { ShellFoot } from './ShellFoot.tsx';
 import { ShellHead } from './ShellHead.tsx';
+import { Changes, useUndoKey } from './use-undo.ts';
 
 /**
  * The shell of the back office: on wide screens a rail as high as the window, with one section beside it; on narrow ones a
  * top bar and tabs above it. The guard redirects others; AccessDenied is for rights that end meanwhile.
  */
 export function AdminPage() {
-  const isAdmin = useUser()?.role === 'admin';
+  const user = useUser();
+  const isAdmin = user?.role === 'admin';
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { search } = useFilters();
   useEffect(() => watchAttendance(document), []);
@@ -42,12 +45,25 @@ export function AdminPage() {
           data-beside-rail
           className="px-(--page-margin) py-6 outline-none lg:pb-16"
         >
-          {isAdmin ? <Outlet /> : <AccessDenied />}
+          {isAdmin ? (
+            <Undo key={user.id}>
+              <Outlet />
+            </Undo>
+          ) : (
+            <AccessDenied />
+          )}
         </main>
       </div>
       {isAdmin && <RowKeys />}
+      <LeaveQuestion />
       <ShellFoot className="border-t border-line lg:hidden" />
       <span id="end" hidden />
     </div>
   );
+}
+
+/** Ctrl-Z undoes what the clerk has changed, in whatever section they are now, until their session ends. */
+function Undo({ children }: { children: ReactNode }) {
+  const changes = useUndoKey();
+  return <Changes value={changes}>{children}</Changes>;
 }

@@ -11,6 +11,7 @@ import { type SectionKey, sectionsFor } from './sections.ts';
 const SECTION_OF: Record<Work['kind'], SectionKey> = {
   REVIEW: 'users',
   VAT_ID: 'users',
+  DEALER_CHANGED: 'users',
   CALL: 'orders',
   ARRIVAL_PROOF: 'orders',
   PAYMENT_OVERDUE: 'invoices',

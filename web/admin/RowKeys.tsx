@@ -7,7 +7,8 @@ import { rowOpenedIn } from './list-memory.ts';
 
 /**
  * The keys of every list in the back office. A list takes part with `data-row` on its rows and `data-row-main` on the control
- * of a row that Enter presses: j and k move the focus to it, x presses the checkbox of the row. On the page of one row
+ * of a row that Enter presses: j and k move the focus to it, x presses the checkbox of the row. A row that may have no such
+ * control has a `tabindex` and takes the focus itself. On the page of one row
  * Escape leads back to its list, where the focus is on that row again.
  */
 export function RowKeys() {
@@ -72,7 +73,9 @@ function moveFrom(focused: Element | null, by: 1 | -1): boolean {
 }
 
 function focusMain(row: Element | null): boolean {
-  const main = row?.querySelector('[data-row-main]') ?? row?.querySelector('a[href], button:enabled');
+  const main =
+    row?.querySelector('[data-row-main]') ??
+    (row?.hasAttribute('tabindex') ? row : row?.querySelector('a[href], button:enabled'));
   if (!(main instanceof HTMLElement)) return false;
   main.focus({ preventScroll: true });
   // Above the row are the top bar and the head of the table.

@@ -11,6 +11,7 @@ import { RESERVATION_PARAMETERS } from '../../contract/reservation-parameters.ts
 import { readSearch } from '../address.ts';
 import { type Call, CallFailed } from '../api/call.ts';
 import { adminsQuery } from './admins/queries.ts';
+import { providerQuery } from './provider/queries.ts';
 import { overviewQuery } from './dashboard/queries.ts';
 import { auditQuery, historyOfQuery } from './history/queries.ts';
 import { mailQuery, mailsAboutQuery, mailsQuery } from './mails/queries.ts';
@@ -59,13 +60,13 @@ export type VehicleListSearch = {
   [Name in AddressName<typeof ADMIN_VEHICLE_PARAMETERS>]?: string | string[];
 } & { limit?: string };
 
-/** How many rows the list of orders may have. The first is the default. */
-export const ORDER_ROWS = ['25', '50', '100'] as const;
+/** How many rows the lists of orders and reservations may have. The first is the default. */
+export const ROW_COUNTS = ['25', '50', '100'] as const;
 
 /** The part of an address that the list of orders accepts, with the number of rows. */
 export const adminOrdersSearch = (search: AdminSearch) => ({
   ...ordersSearch(search),
-  limit: ORDER_ROWS.find((count) => count === search['limit']) ?? ORDER_ROWS[0],
+  limit: ROW_COUNTS.find((count) => count === search['limit']) ?? ROW_COUNTS[0],
 });
 
 /** The part of an address that the list of dealers accepts. */
@@ -81,8 +82,11 @@ export const mailsSearch = (search: AdminSearch) => readSearch(MAIL_PARAMETERS, 
 export const historySearch = (search: AdminSearch) => readSearch(AUDIT_PARAMETERS, search);
 export type AuditSearch = ReturnType<typeof historySearch>;
 
-/** The part of an address that the list of reservations accepts. */
-export const reservationsSearch = (search: AdminSearch) => readSearch(RESERVATION_PARAMETERS, search);
+/** The part of an address that the list of reservations accepts, with the number of rows. */
+export const reservationsSearch = (search: AdminSearch) => ({
+  ...readSearch(RESERVATION_PARAMETERS, search),
+  limit: ROW_COUNTS.find((count) => count === search['limit']) ?? ROW_COUNTS[0],
+});
 
 interface Prefetching {
   queryClient: QueryClient;
@@ -189,6 +193,7 @@ export const PREFETCH = {
   mails: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
     queryClient.prefetchQuery(mailsQuery(mailsSearch(search), call)),
   admins: ({ queryClient, call }: Prefetching) => queryClient.prefetchQuery(adminsQuery(call)),
+  provider: ({ queryClient, call }: Prefetching) => queryClient.prefetchQuery(providerQuery(call)),
   history: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
     queryClient.prefetchQuery(auditQuery(historySearch(search), call)),
 };

@@ -3,6 +3,8 @@ export function isTyping({ target }: Event): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable ||
-      target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [role=menu]') !== null)
+      target.closest(
+        'input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [role=menu]',
+      ) !== null)
   );
 }

@@ -6,7 +6,7 @@ import { searchOfList } from './list-memory.ts';
 
 /** The link from a page to its list, with the filters that the list had. Escape presses it. */
 export function BackLink(props: {
-  to: '/admin/vehicles' | '/admin/orders' | '/admin/users';
+  to: '/admin/vehicles' | '/admin/orders' | '/admin/users' | '/admin/upload' | '/admin/mails';
   children: ReactNode;
 }) {
   return (

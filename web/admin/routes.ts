@@ -127,7 +127,7 @@ const order = createRoute({
 
 const invoices = createRoute({
   ...section({
-    areas: ['admin', 'adminInvoices', 'orders'],
+    areas: ['admin', 'adminInvoices', 'orders', 'validation'],
     load: () => import('./invoices/InvoicesSection.tsx'),
     name: 'InvoicesSection',
     entry: 'invoices',
@@ -136,7 +136,7 @@ const invoices = createRoute({
 
 const upload = createRoute({
   ...section({
-    areas: ['adminUpload', 'validation'],
+    areas: ['admin', 'adminUpload', 'validation'],
     load: () => import('./upload/UploadSection.tsx'),
     name: 'UploadSection',
     entry: 'upload',
@@ -155,7 +155,7 @@ const oneImport = createRoute({
 
 const dealers = createRoute({
   ...section({
-    areas: ['admin', 'adminDealers', 'countries'],
+    areas: ['admin', 'adminDealers', 'countries', 'validation'],
     load: () => import('./dealers/DealersSection.tsx'),
     name: 'DealersSection',
     entry: 'users',
@@ -209,6 +209,15 @@ const admins = createRoute({
   }),
 });
 
+const provider = createRoute({
+  ...section({
+    areas: ['admin', 'countries'],
+    load: () => import('./provider/ProviderSection.tsx'),
+    name: 'ProviderSection',
+    entry: 'provider',
+  }),
+});
+
 export const admin = office.addChildren([
   dashboard,
   dashboardByName,
@@ -226,4 +235,5 @@ export const admin = office.addChildren([
   mail,
   history,
   admins,
+  provider,
 ]);

@@ -1,4 +1,5 @@
 import {
+  Building2,
   CarFront,
   Clock,
   FileText,
@@ -23,6 +24,7 @@ const SECTIONS = [
   { key: 'mails', to: '/admin/mails', Icon: Mail },
   { key: 'history', to: '/admin/history', Icon: History },
   { key: 'admins', to: '/admin/admins', Icon: UserCog },
+  { key: 'provider', to: '/admin/provider', Icon: Building2 },
 ] as const;
 
 export type SectionKey = (typeof SECTIONS)[number]['key'];

@@ -31,7 +31,7 @@ const RULES: Record<keyof typeof KINDS, Rule> = {
   reservations: FOLLOWED,
   account: FOLLOWED,
   orders: FOLLOWED,
-  adminList: FOLLOWED,
+  adminList: { ...FOLLOWED, every: 5 },
   runningImport: { staleAfter: Infinity, every: 1.5 },
   vehicleToEdit: { staleAfter: 0 },
   holder: { staleAfter: 0 },

@@ -1,6 +1,6 @@
 import { EyeOff, Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { MarkStatus } from '../../contract/states.ts';
+import type { MarkStatus } from '../../contract/watching.ts';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 

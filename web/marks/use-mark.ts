@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { MarkStatus } from '../../contract/states.ts';
+import type { MarkStatus } from '../../contract/watching.ts';
 import { call } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { refresh } from '../api/refresh.ts';

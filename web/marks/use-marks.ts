@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { MarkStatus } from '../../contract/states.ts';
+import type { MarkStatus } from '../../contract/watching.ts';
 import { FRESHNESS } from '../api/freshness.ts';
 import { isActiveDealer, useUser } from '../api/user.ts';
 import { statesQuery } from '../trade/queries.ts';

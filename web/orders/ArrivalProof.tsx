@@ -23,7 +23,11 @@ interface ArrivalProofProps {
 export function ArrivalProof({ order, reader, className = '' }: ArrivalProofProps) {
   const t = useTranslations('orders.proof');
   const isExempt = order.vatCase === 'INTRA_COMMUNITY';
-  const query = useQuery({ ...orderDocumentsQuery(order.id), ...FRESHNESS.orders, enabled: isExempt });
+  const query = useQuery({
+    ...orderDocumentsQuery(order.id),
+    ...FRESHNESS[reader === 'admin' ? 'adminList' : 'orders'],
+    enabled: isExempt,
+  });
   // An order that was cancelled keeps what was added before.
   if (!isExempt || (!takesArrivalProof(order) && !query.data?.total)) return null;
   return (

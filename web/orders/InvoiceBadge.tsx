@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { InvoiceState } from '../../contract/states.ts';
+import type { InvoiceState } from '../../contract/invoice-states.ts';
 import { Badge, type BadgeTone } from '../ui/Badge.tsx';
 
 const TONES: Record<InvoiceState, BadgeTone> = {

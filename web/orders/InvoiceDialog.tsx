@@ -1,57 +1,107 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../contract/order-number.ts';
+import type { OrderStatus } from '../../contract/states.ts';
 import type { ResultOf } from '../api/call.ts';
+import { FRESHNESS } from '../api/freshness.ts';
+import type { Unsaved } from '../api/unsaved-input.ts';
 import { Loaded } from '../layout/Loaded.tsx';
+import { useLeaveQuestion } from '../layout/use-leave-question.tsx';
+import { orderQuery } from '../trade/queries.ts';
 import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { bankDetailsQuery } from './queries.ts';
+import { bankDetailsQuery, type OrderDetails } from './queries.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
+import { useOrdersFailure } from './use-orders-failure.ts';
 
 interface InvoiceDialogProps {
   orderId: string;
+  /** Issuing the invoice of a PENDING order changes its status. */
+  status: OrderStatus;
   onClose: () => void;
 }
 
 /** Issues the invoice of an order. The account is that of the provider; a clerk may name another one. */
-export function InvoiceDialog({ orderId, onClose }: InvoiceDialogProps) {
+export function InvoiceDialog({ orderId, status, onClose }: InvoiceDialogProps) {
   const t = useTranslations('orders.issue');
+  const states = useTranslations('states.order');
   const layout = useTranslations('layout');
   const bank = useQuery(bankDetailsQuery());
+  const details = useQuery({ ...orderQuery(orderId), ...FRESHNESS.orders });
+  const failure = useOrdersFailure();
+  const [form, setForm] = useState<Unsaved>({ hasInput: false });
+  const { leave, question } = useLeaveQuestion({ ...form, onClose });
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && leave()}
       title={t('title', { number: orderNumberOf(orderId) })}
-      description={t('text')}
+      description={
+        status === 'PENDING'
+          ? `${t('text')} ${t('becomes', { from: states('PENDING'), to: states('PROCESSED') })}`
+          : t('text')
+      }
       closeLabel={layout('close')}
     >
       <Loaded query={bank} failed={() => t('bankFailed')} skeleton={<Skeleton className="h-64" />}>
-        {(details) => <BankForm orderId={orderId} bank={details} onClose={onClose} />}
+        {(account) => (
+          <Loaded query={details} failed={failure} skeleton={<Skeleton className="h-64" />}>
+            {({ order }) => (
+              <BankForm order={order} bank={account} onLeave={leave} onChange={setForm} onClose={onClose} />
+            )}
+          </Loaded>
+        )}
       </Loaded>
+      {question}
     </Dialog>
   );
 }
 
-function BankForm({
-  orderId,
-  bank,
-  onClose,
-}: InvoiceDialogProps & { bank: ResultOf<'GET /api/admin/bank-details'> }) {
+/** Without VAT, an invoice relies on a VAT id that somebody has to confirm. */
+const isUnconfirmed = ({ vatCase, dealer }: OrderDetails['order']) =>
+  vatCase === 'INTRA_COMMUNITY' && dealer.vatIdCheck === 'UNCHECKED';
+
+interface BankFormProps extends Pick<InvoiceDialogProps, 'onClose'> {
+  order: OrderDetails['order'];
+  bank: ResultOf<'GET /api/admin/bank-details'>;
+  onLeave: () => void;
+  onChange: (form: Unsaved) => void;
+}
+
+function BankForm({ order, bank, onLeave, onChange, onClose }: BankFormProps) {
   const t = useTranslations('orders.issue');
   const layout = useTranslations('layout');
-  const { field, submit, isPending, failure } = useInvoiceForm({ orderId, bank, onClose });
+  const [isAccepted, setAccepted] = useState(false);
+  const { field, submit, isDirty, isPending, failure } = useInvoiceForm({
+    orderId: order.id,
+    bank,
+    isAccepted: isAccepted || !isUnconfirmed(order),
+    onClose,
+  });
+  useEffect(() => onChange({ hasInput: isDirty, isSaving: isPending }), [onChange, isDirty, isPending]);
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField label={t('accountName')} autoComplete="off" {...field('accountName')} />
       <TextField label={t('iban')} autoComplete="off" spellCheck={false} {...field('iban')} />
       <TextField label={t('bic')} autoComplete="off" spellCheck={false} {...field('bic')} />
+      {isUnconfirmed(order) && (
+        <Checkbox
+          label={t('unconfirmed.accept')}
+          hint={t('unconfirmed.text', { vatId: order.dealer.vatId ?? '–' })}
+          checked={isAccepted}
+          onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
+        />
+      )}
       <FormError>{failure}</FormError>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{layout('cancel')}</Button>
+        <Button onClick={onLeave} disabled={isPending}>
+          {layout('cancel')}
+        </Button>
         <Button type="submit" variant="primary" busy={isPending}>
           {t('issue')}
         </Button>

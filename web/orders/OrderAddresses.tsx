@@ -37,6 +37,7 @@ export function OrderAddresses({ order, reader }: Reading) {
 
 /** How the dealer is reached; for a clerk with links to write and to call. */
 function Reached({ order: { dealer }, reader }: Reading) {
+  const t = useTranslations('orders');
   const [email, phone] = [dealer.email, dealer.phone];
   if (reader === 'dealer')
     return [email, phone].filter(Boolean).map((line) => (
@@ -47,6 +48,9 @@ function Reached({ order: { dealer }, reader }: Reading) {
   const className = 'wrap-anywhere text-plate hover:underline';
   return (
     <>
+      {dealer.vatId !== null && (
+        <p>{t('vatId', { vatId: dealer.vatId, check: t(`vatIdChecks.${dealer.vatIdCheck as 'VALID'}`) })}</p>
+      )}
       <p>
         <a href={`mailto:${email}`} className={className}>
           {email}

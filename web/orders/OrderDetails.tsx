@@ -70,7 +70,7 @@ export function OrderContents({
   return (
     <div className="@container px-4 py-5 min-[30rem]:px-5">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 @2xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <SoldVehicles reservations={reservations} />
+        <SoldVehicles reservations={reservations} reader={reader} />
         <div className="flex flex-col gap-6">
           <Totals
             totals={totalsOf(order.totalAmount, order.shippingCost, order.vatCase)}

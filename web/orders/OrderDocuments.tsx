@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
+import { SUPPLIER_LANGUAGE } from '../../contract/choices.ts';
 import { formatBytes } from '../ui/format.ts';
 import type { OrderDetails } from './queries.ts';
 
@@ -28,7 +29,9 @@ export function OrderDocuments({
               >
                 <FileText aria-hidden className="size-5 shrink-0 text-sold" />
                 <span className="min-w-0">
-                  <span className="block wrap-anywhere">{title}</span>
+                  <span lang={SUPPLIER_LANGUAGE} className="block wrap-anywhere">
+                    {title}
+                  </span>
                   <span className="block text-13 wrap-anywhere text-ink-2">
                     {vehicle && `${vehicle.make} ${vehicle.model}, ${vehicle.vin}, `}
                     {t('size', { size: formatBytes(byteSize, locale) })}

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { dayFromToday, germanDay } from '../../contract/german-day.ts';
 import { PAPER_MAX_BYTES } from '../../contract/paper-figures.ts';
 import type { Role } from '../../contract/states.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
@@ -10,7 +11,7 @@ import { FormError } from '../ui/FormError.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { OrderDetails } from './queries.ts';
-import { dayOf, useProofUpload } from './use-proof-upload.ts';
+import { useProofUpload } from './use-proof-upload.ts';
 
 /** The words of the rules that an upload can break. Only this part of the page shows them. */
 const AREAS = ['orders', 'validation'] as const;
@@ -51,8 +52,8 @@ export const ProofUpload = withOwnTexts(AREAS, function Form({ order, reader, on
         error={errors.date}
         type="date"
         required
-        min={dayOf(order.orderDate)}
-        max={dayOf(new Date().toISOString())}
+        min={germanDay(order.orderDate)}
+        max={dayFromToday()}
         value={day}
         onChange={({ target }) => setDay(target.value)}
         className="max-w-56"

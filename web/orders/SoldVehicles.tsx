@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import type { Role } from '../../contract/states.ts';
 import { formatKm } from '../../contract/notation.ts';
 import { formatMoney, formatMonth } from '../ui/format.ts';
 import { formatInstant } from '../ui/instants.ts';
@@ -7,7 +8,10 @@ import { FactLine } from '../ui/FactLine.tsx';
 import type { OrderDetails } from './queries.ts';
 
 /** The vehicles of an order, as agreed, and how long each is held. */
-export function SoldVehicles({ reservations }: Pick<OrderDetails, 'reservations'>) {
+export function SoldVehicles({
+  reservations,
+  reader,
+}: Pick<OrderDetails, 'reservations'> & { reader: Role }) {
   const t = useTranslations('orders');
   // The totals of the order exclude vehicles that left it singly, unless all of them did.
   const isOfPart = !reservations.every(leftAlone);
@@ -21,7 +25,7 @@ export function SoldVehicles({ reservations }: Pick<OrderDetails, 'reservations'
             className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-3"
           >
             <div className="min-w-0">
-              <SoldVehicle vehicle={reservation.vehicle} />
+              <SoldVehicle vehicle={reservation.vehicle} reader={reader} />
               <Held reservation={reservation} />
             </div>
             <Price reservation={reservation} isStruck={isOfPart && leftAlone(reservation)} />
@@ -34,15 +38,15 @@ export function SoldVehicles({ reservations }: Pick<OrderDetails, 'reservations'
 
 type Reservation = OrderDetails['reservations'][number];
 
-function SoldVehicle({ vehicle }: Pick<Reservation, 'vehicle'>) {
+/** The name leads a clerk to the page on which they work on the vehicle. */
+function SoldVehicle({ vehicle, reader }: Pick<Reservation, 'vehicle'> & { reader: Role }) {
   const locale = useLocale();
   return (
     <>
       <Link
-        to="/vehicles/$id"
+        to={reader === 'admin' ? '/admin/vehicles/$id' : '/vehicles/$id'}
         params={{ id: vehicle.id }}
-        target="_blank"
-        rel="noopener"
+        {...(reader === 'dealer' && { target: '_blank', rel: 'noopener' })}
         className="font-medium hover:underline"
       >
         {[vehicle.make, vehicle.model, vehicle.variant].filter(Boolean).join(' ')}

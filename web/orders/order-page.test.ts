@@ -48,6 +48,8 @@ const ORDER: OrderDetails['order'] = {
     country: 'DE',
     email: 'einkauf@autohaus-nord.example',
     phone: null,
+    vatId: 'FR40303265045',
+    vatIdCheck: 'UNCHECKED',
   },
 };
 

@@ -21,17 +21,19 @@ interface Issuing {
   orderId: string;
   /** The account of the provider. */
   bank: Bank;
+  /** False until the clerk has accepted a VAT id that nobody has confirmed. */
+  isAccepted: boolean;
   onClose: () => void;
 }
 
 /** The state of the form: its fields with their errors, and the call that issues the invoice and saves its file. */
-export function useInvoiceForm({ orderId, bank, onClose }: Issuing) {
+export function useInvoiceForm({ orderId, bank, isAccepted, onClose }: Issuing) {
   const t = useTranslations('orders.issue');
   const problemText = useProblemText();
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string>();
   const form = useForm({ resolver, defaultValues: bank });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
   const { decide, isPending } = useDialogMutation<Bank>({
     call: async (body) => {
       setFailure(undefined);
@@ -48,13 +50,14 @@ export function useInvoiceForm({ orderId, bank, onClose }: Issuing) {
     },
   });
   const save = form.handleSubmit(
-    (fields) => decide(fields),
+    (fields) => (isAccepted ? decide(fields) : setFailure(t('unconfirmed.missing'))),
     () => setFailure(isIncomplete() ? t('allRequired') : undefined),
   );
 
   return {
     field: (name: FieldName) => ({ ...form.register(name), error: problemText(errors[name]?.message) }),
     submit: (event: FormEvent) => void save(event),
+    isDirty,
     isPending,
     failure,
   };

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { TIME_ZONE } from '../../contract/constants.ts';
 import { PAPER_MAX_BYTES } from '../../contract/paper-figures.ts';
 import { CallFailed } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
@@ -14,10 +13,6 @@ interface Errors {
   date?: string | undefined;
   form?: string | undefined;
 }
-
-/** The day of an instant in Germany, as fields for days have it. */
-export const dayOf = (iso: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date(iso));
 
 /** The state of the form: the chosen file, the day, what is wrong, and how much has been sent (0 to 1; null while nothing is sent). */
 export function useProofUpload(orderId: string) {

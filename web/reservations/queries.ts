@@ -10,6 +10,7 @@ export type ReservationEntry = ResultOf<'GET /api/reservations'>[number];
  * any.
  */
 export interface ReservationsSearch {
+  search?: string | undefined;
   dealerId?: string | undefined;
   vehicleId?: string;
   status?: string | undefined;

@@ -19,10 +19,14 @@ interface ChoiceDialogProps<Choice extends string> {
   isSaving: boolean;
   /** More to know about a choice, shown below the choices while it is selected. */
   noteOf?: (choice: Choice) => ReactNode;
+  /** What is filled in for a choice, below the choices while it is selected. */
+  fieldOf?: (choice: Choice) => ReactNode;
   /** Why saving failed, shown above the buttons. */
   error?: ReactNode;
   onSave: (choice: Choice) => void;
   onClose: () => void;
+  /** A question over the dialog. */
+  children?: ReactNode;
 }
 
 /** Sets something to one of a few states, and explains the effect of each. */
@@ -64,7 +68,9 @@ export function ChoiceDialog<Choice extends string>(props: ChoiceDialogProps<Cho
       />
       {/* Always there, so that screen readers announce the note. */}
       <output className="block">{props.noteOf?.(chosen)}</output>
+      {props.fieldOf?.(chosen)}
       <FormError className="mt-4">{props.error}</FormError>
+      {props.children}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, use } from 'react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { cx } from './cx.ts';
+import { RowMarks } from './row-marks.ts';
 
 // Below 768 px each row is a card. Elements that are not laid out as a table lose its meaning for screen readers. The
 // explicit roles restore it, and are redundant only on a wide screen.
@@ -55,14 +56,17 @@ export function Row({
   isSelected = false,
   className,
   ...rest
-}: ComponentProps<'tr'> & { isSelected?: boolean }) {
+}: ComponentProps<'tr'> & { isSelected?: boolean; 'data-row'?: string }) {
+  const isMarked = use(RowMarks).has(rest['data-row'] ?? '');
   return (
     <tr
       {...rest}
       role="row"
       {...(isSelected ? { 'data-selected': true } : {})}
+      {...(isMarked ? { 'data-marked': true } : {})}
       className={cx(
         'group/row data-selected:bg-plate-soft',
+        '[&[data-marked]>td]:bg-sunken [&[data-marked]>td:first-child]:shadow-[inset_4px_0_var(--color-plate)]',
         'max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2',
         className,
       )}

@@ -44,7 +44,7 @@ export function Popover({
             if (document.activeElement === document.body) anchor.current?.focus();
           }}
           className={cx(
-            'z-50 max-h-(--radix-popover-content-available-height) w-72 max-w-[calc(100vw-1rem)] animate-fade-in',
+            'z-50 max-h-(--radix-popover-content-available-height) w-72 max-w-(--radix-popover-content-available-width) animate-fade-in',
             'overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-float outline-none',
             className,
           )}

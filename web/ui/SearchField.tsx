@@ -59,7 +59,7 @@ export function SearchField(props: SearchFieldProps) {
             {...(hasHiddenLabel ? { placeholder: label } : {})}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            className={cx(CONTROL, 'h-10 pl-10 placeholder:text-ink-2')}
+            className={cx(CONTROL, 'h-10 truncate pl-10 placeholder:text-ink-2')}
           />
         </div>
       )}

@@ -18,6 +18,8 @@ type TabsProps<Value extends string> = {
   tabs: readonly Tab<Value>[];
   /** From 1280 px on all panels are in view, side by side and without tabs. */
   isSpread?: boolean;
+  /** On paper all panels follow one another. */
+  printsAll?: boolean;
   className?: string;
 };
 
@@ -38,6 +40,7 @@ export function Tabs<Value extends string>({
   onValueChange,
   tabs,
   isSpread = false,
+  printsAll = false,
   className,
 }: TabsProps<Value>) {
   const id = useId();
@@ -119,11 +122,11 @@ export function Tabs<Value extends string>({
           id={`${id}-panel-${tab.value}`}
           aria-labelledby={`${id}-tab-${tab.value}`}
           // The attribute hides at every width.
-          hidden={!isSpread && tab.value !== value}
+          hidden={!isSpread && !printsAll && tab.value !== value}
           className={
             isSpread
               ? cx('pt-5 min-[80rem]:grid min-[80rem]:pt-0', tab.value !== value && 'max-[80rem]:hidden')
-              : 'pt-5'
+              : cx('pt-5', printsAll && tab.value !== value && 'hidden print:block')
           }
         >
           {tab.panel}

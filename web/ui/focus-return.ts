@@ -21,10 +21,12 @@ export function useFocusReturn() {
       // A dialog that followed in the meantime keeps its own opener.
       if (latestOpener === opener) latestOpener = null;
       // The action may have removed the opener. Then the focus goes to a control in the same card or row. If that is
-      // gone too, it goes to the content, so that keyboard users do not start at the top of the page again.
+      // gone too, it goes to a title that takes it, or to the content, so that keyboard users do not start at the top of
+      // the page again.
       const places = [
         opener.current,
         surroundings.current?.querySelector('a[href], button:enabled'),
+        document.querySelector('h1[tabindex]'),
         document.querySelector('#content'),
       ];
       const place = places.find((each) => each instanceof HTMLElement && each.isConnected);

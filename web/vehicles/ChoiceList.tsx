@@ -10,13 +10,22 @@ interface ChoiceListProps {
   chosen: readonly string[];
   onToggle: (value: string) => void;
   nameOf?: (value: string) => string;
+  /** The language of the names, if it is not that of the page. */
+  lang?: string | undefined;
 }
 
 /**
  * The choices as checkboxes. One without a match is disabled, unless it is chosen. A long list begins with the
  * choices that show most vehicles.
  */
-export function ChoiceList({ label, choices, chosen, onToggle, nameOf = (value) => value }: ChoiceListProps) {
+export function ChoiceList({
+  label,
+  choices,
+  chosen,
+  onToggle,
+  nameOf = (value) => value,
+  lang,
+}: ChoiceListProps) {
   const t = useTranslations('inventory.filters');
   const locale = useLocale();
   const list = useRef<HTMLUListElement>(null);
@@ -40,7 +49,9 @@ export function ChoiceList({ label, choices, chosen, onToggle, nameOf = (value) 
               className="rounded-control px-1 py-1.5 hover:bg-sunken has-disabled:text-ink-2 has-disabled:hover:bg-transparent [&>label]:cursor-pointer has-disabled:[&>label]:cursor-not-allowed"
               label={
                 <span className="flex justify-between gap-2">
-                  <span className="min-w-0 wrap-anywhere">{nameOf(value)}</span>{' '}
+                  <span lang={lang} className="min-w-0 wrap-anywhere">
+                    {nameOf(value)}
+                  </span>{' '}
                   {count !== null && <span className="text-ink-2">{formatInteger(count, locale)}</span>}
                 </span>
               }

@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
+import { SUPPLIER_LANGUAGE } from '../../contract/choices.ts';
 import { formatBytes } from '../ui/format.ts';
 import type { VehicleWithMedia } from '../trade/queries.ts';
 
@@ -18,7 +19,9 @@ export function Documents({ documents }: { documents: VehicleWithMedia['media'] 
           >
             <FileText aria-hidden className="size-5 shrink-0 text-sold print:text-ink-2" />
             <span className="min-w-0 flex-1 basis-32">
-              <span className="block wrap-break-word">{title}</span>
+              <span lang={SUPPLIER_LANGUAGE} className="block wrap-break-word">
+                {title}
+              </span>
               <span className="block text-13 text-ink-2">PDF, {formatBytes(byteSize, locale)}</span>
             </span>
             <span className="flex gap-4 text-14 font-medium text-plate print:hidden">

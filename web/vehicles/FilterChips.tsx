@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { SUPPLIER_LANGUAGE } from '../../contract/choices.ts';
 import { useFilterWords } from './filter-fields.ts';
 import { chipsOf, toggled, withoutFilters } from './filters.ts';
 import type { InventorySearch } from './search.ts';
@@ -26,7 +27,9 @@ export function FilterChips({ search }: { search: InventorySearch }) {
               onClick={passFocusOn}
               className="flex min-h-8 items-center gap-1.5 rounded-control bg-plate-soft px-2.5 py-1 text-14 font-medium text-plate hover:text-plate-strong"
             >
-              <span className="wrap-anywhere">{words}</span>
+              <span lang={filter === 'colour' ? SUPPLIER_LANGUAGE : undefined} className="wrap-anywhere">
+                {words}
+              </span>
               <X aria-hidden className="size-3.5 shrink-0" />
             </Link>
           </li>

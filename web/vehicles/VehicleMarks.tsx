@@ -1,6 +1,6 @@
 import { EyeOff, Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { MarkStatus } from '../../contract/states.ts';
+import type { MarkStatus } from '../../contract/watching.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { useMark } from '../marks/use-mark.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
+import { SUPPLIER_LANGUAGE } from '../../contract/choices.ts';
 import { formatInteger } from '../../contract/notation.ts';
 import type { VehicleFilter } from '../../contract/vehicle-parameters.ts';
 import { VEHICLE_STATUSES } from '../../contract/states.ts';
@@ -19,7 +20,7 @@ export const FILTER_FIELDS = [
   { title: 'kw', from: 'kwMin', to: 'kwMax' },
   { choices: 'fuelType' },
   { choices: 'transmission' },
-  { choices: 'colour' },
+  { choices: 'colour', lang: SUPPLIER_LANGUAGE },
   { choices: 'doors' },
   { choices: 'status', hint: 'anyStatus' },
   { title: 'documents', box: 'hasDocuments' },

@@ -127,6 +127,13 @@ describe('the inventory', () => {
     },
   );
 
+  test('marks a chosen colour with the language of the supplier, and a chosen make not', async () => {
+    const path = '/vehicles?make=Audi&colour=Alpinwei%C3%9F';
+    const html = await shown(anInventory([aListed()]), { locale: 'fr', path });
+    expect(html).toMatch(/<span lang="de"[^>]*>Alpinweiß</);
+    expect(html).not.toMatch(/<span lang="de"[^>]*>Audi</);
+  });
+
   test('has a second skip link, which leads to the list', async () => {
     const html = await shown(anInventory([aListed()]));
     expect(html).toContain('<a href="#list" class="skip-link">Zur Liste springen</a>');

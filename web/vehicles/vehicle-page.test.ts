@@ -178,11 +178,13 @@ describe('the page of a vehicle', () => {
     ['en', 'Equipment In the words of the supplier, in German. Sitzheizung'],
     ['fr', 'Équipement Dans les termes du fournisseur, en allemand. Sitzheizung'],
   ] as const)('marks what the supplier wrote with its language: %s', async (locale, words) => {
-    const vehicle = aVehicle({ equipmentText: 'Sitzheizung', colour: 'Daytonagrau' });
+    const report = aMedium('Zustandsbericht', 'pdf');
+    const vehicle = aVehicle({ equipmentText: 'Sitzheizung', colour: 'Daytonagrau' }, [report]);
     const page = await pageOf(`/vehicles/${ID}`, { locale, answers: { [CALL]: vehicle } });
     expect(page.words).toContain(words);
     expect(page.main).toMatch(/<ul id="equipment" lang="de"/);
     expect(page.main).toContain('<span lang="de">Daytonagrau</span>');
+    expect(page.main).toMatch(/<span lang="de"[^>]*>Zustandsbericht</);
   });
 
   test('has no toggle for equipment that is shown as a whole', async () => {

@@ -1,13 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { ADMIN_RIGHTS, type AdminRights } from '../../../contract/states.ts';
+import { ADMIN_RIGHTS, type AdminRights } from '../../../contract/rights.ts';
 import { call, CallFailed } from '../../api/call.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
-import { useKeepsInput } from '../../api/use-keeps-input.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
+import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
@@ -29,16 +28,10 @@ export function AdminDialog({ admin, onClose }: { admin?: Admin; onClose: () => 
   const formId = useId();
   const [seen] = useState<Values>(admin ? { ...admin, name: admin.name ?? '' } : EMPTY);
   const [values, setValues] = useState(seen);
-  const [isDiscarding, setIsDiscarding] = useState(false);
-  useKeepsInput();
   const { save, isPending, problemOf, error } = useSave(admin, { seen, values, onClose });
   const isChanged = (Object.keys(values) as (keyof Values)[]).some((field) => values[field] !== seen[field]);
 
-  function leave() {
-    if (isPending) return;
-    if (isChanged) setIsDiscarding(true);
-    else onClose();
-  }
+  const { leave, question } = useLeaveQuestion({ hasInput: isChanged, isSaving: isPending, onClose });
 
   return (
     <Dialog
@@ -87,18 +80,7 @@ export function AdminDialog({ admin, onClose }: { admin?: Admin; onClose: () => 
         />
         <FormError>{error}</FormError>
       </form>
-      {isDiscarding && (
-        <ConfirmDialog
-          open
-          onOpenChange={() => setIsDiscarding(false)}
-          title={t('discardTitle')}
-          consequence={t('discardText')}
-          confirmLabel={t('discard')}
-          cancelLabel={t('keep')}
-          tone="danger"
-          onConfirm={onClose}
-        />
-      )}
+      {question}
     </Dialog>
   );
 }

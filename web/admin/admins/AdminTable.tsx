@@ -42,7 +42,7 @@ function AdminRow({ admin }: { admin: Admin }) {
   const [step, setStep] = useState<'edit' | AccessStep | null>(null);
   const close = () => setStep(null);
   return (
-    <Row data-row>
+    <Row data-row={admin.id}>
       <Cell>
         <span className="flex min-w-0 flex-col">
           <span className="font-medium wrap-anywhere">{admin.name ?? admin.email}</span>

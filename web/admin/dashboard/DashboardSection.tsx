@@ -20,9 +20,15 @@ export function DashboardSection() {
     <>
       <PageTitle>{t('title')}</PageTitle>
       <dl className="mt-6 grid gap-4 sm:grid-cols-3">
-        <Tile label={t('vehicles')} count={data?.vehicles} isError={isError} />
-        <Tile label={t('reservations')} count={data?.activeReservations} isError={isError} />
-        <Tile label={t('dealers')} count={data?.dealers} isError={isError} />
+        <Tile to="/admin/vehicles" label={t('vehicles')} count={data?.vehicles} isError={isError} />
+        <Tile
+          to="/admin/reservations"
+          search={{ status: 'ACTIVE' }}
+          label={t('reservations')}
+          count={data?.activeReservations}
+          isError={isError}
+        />
+        <Tile to="/admin/users" label={t('dealers')} count={data?.dealers} isError={isError} />
       </dl>
       <WorkList />
       <FailedMails />
@@ -48,12 +54,25 @@ export function DashboardSection() {
   );
 }
 
-function Tile({ label, count, isError }: { label: string; count: number | undefined; isError: boolean }) {
+interface TileProps {
+  to: '/admin/vehicles' | '/admin/reservations' | '/admin/users';
+  search?: { status: string };
+  label: string;
+  count: number | undefined;
+  isError: boolean;
+}
+
+/** A number, which leads to the list that it counts. */
+function Tile({ to, search, label, count, isError }: TileProps) {
   const t = useTranslations('adminDashboard');
   const locale = useLocale();
   return (
-    <div className="rounded-card border border-line bg-surface p-5">
-      <dt className="text-14 text-ink-2">{label}</dt>
+    <div className="relative rounded-card border border-line bg-surface p-5 hover:bg-plate-soft">
+      <dt className="text-14 text-ink-2">
+        <Link to={to} {...(search && { search })} className="after:absolute after:inset-0 after:rounded-card">
+          {label}
+        </Link>
+      </dt>
       <dd className="heading mt-1 flex h-11 items-center text-36">
         {count !== undefined && formatInteger(count, locale)}
         {count === undefined && isError && <span className="text-22 text-sold">{t('error')}</span>}

@@ -9,6 +9,7 @@ import { FactLine } from '../../ui/FactLine.tsx';
 import { formatInstant } from '../../ui/instants.ts';
 import { SendAgain } from '../mails/SendAgain.tsx';
 import { useMailWords } from '../mails/use-mail-words.ts';
+import { MoreWork } from './MoreWork.tsx';
 import { type FailedMail, failedMailsQuery } from './queries.ts';
 
 /** The mails that could not be sent, each with its reason and a way to send it again. Nothing if there are none. */
@@ -32,8 +33,8 @@ export function FailedMails() {
         ))}
       </ul>
       {data.total > data.mails.length && (
-        <p className="border-t border-line pt-3 text-14 text-ink-2">
-          {t('more', { count: data.total - data.mails.length })}
+        <p className="border-t border-line pt-3 text-14">
+          <MoreWork kind="FAILED_MAIL">{t('more', { count: data.total - data.mails.length })}</MoreWork>
         </p>
       )}
     </section>
@@ -44,11 +45,15 @@ function MailRow({ mail }: { mail: FailedMail }) {
   const locale = useLocale();
   const { name, recipient } = useMailWords()(mail);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3 first:border-t-0">
+    <li
+      data-row={mail.id}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3 first:border-t-0"
+    >
       <div className="min-w-0 flex-1 basis-80">
         <Link
           to="/admin/mails/$id"
           params={{ id: mail.id }}
+          data-row-main
           className="font-medium text-plate hover:underline"
         >
           {name}

@@ -10,8 +10,11 @@ import { Loaded } from '../../layout/Loaded.tsx';
 import { cx } from '../../ui/cx.ts';
 import { formatMoney, telephoneLink } from '../../ui/format.ts';
 import { formatInstant, formatInstantDay } from '../../ui/instants.ts';
+import { useRowMark } from '../../ui/row-marks.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type Work, worklistQuery } from '../queries.ts';
+import { MarkedRows } from '../MarkedRows.tsx';
+import { MoreWork } from './MoreWork.tsx';
 
 type Row = Work['rows'][number];
 /** Failed mails have a section of their own, where they are sent again. */
@@ -19,6 +22,15 @@ type Kind = Exclude<Work['kind'], 'FAILED_MAIL'>;
 type Group = Work & { kind: Kind };
 
 const isListed = (work: Work): work is Group => work.kind !== 'FAILED_MAIL';
+
+/** An order can stand in two groups. */
+interface Listed {
+  kind: Work['kind'];
+  row: Row;
+}
+const markOf = ({ kind, row }: Listed) => `${kind} ${row.id}`;
+const rowsIn = (worklist: readonly Work[]): Listed[] =>
+  worklist.filter(isListed).flatMap(({ kind, rows }) => rows.map((row) => ({ kind, row })));
 
 /** What waits for a clerk, by kind, each row with its deadline and the place where it is done. */
 export function WorkList() {
@@ -36,7 +48,11 @@ export function WorkList() {
         skeleton={<Skeleton className="mt-3 h-40" />}
         className="mt-3"
       >
-        {({ worklist }) => <Groups groups={worklist.filter(isListed)} />}
+        {({ worklist }) => (
+          <MarkedRows query={query} rows={rowsIn(worklist)} idOf={markOf} hasPages={false}>
+            <Groups groups={worklist.filter(isListed)} />
+          </MarkedRows>
+        )}
       </Loaded>
     </section>
   );
@@ -56,11 +72,12 @@ function Groups({ groups }: { groups: readonly Group[] }) {
 
 function GroupCard({ group: { kind, total, rows } }: { group: Group }) {
   const t = useTranslations('adminDashboard.work');
+  const words = useTranslations('admin.work');
   const locale = useLocale();
   return (
     <section className="mb-4 break-inside-avoid overflow-hidden rounded-card border border-line bg-surface">
       <h3 className="flex items-baseline justify-between gap-3 border-b border-line bg-sunken px-4 py-2 text-14 font-medium">
-        {t(`kinds.${kind}`)}
+        {words(`kinds.${kind}`)}
         <span className="text-ink-2 tabular-nums">{formatInteger(total, locale)}</span>
       </h3>
       <ul>
@@ -69,8 +86,8 @@ function GroupCard({ group: { kind, total, rows } }: { group: Group }) {
         ))}
       </ul>
       {total > rows.length && (
-        <p className="border-t border-line px-4 py-2 text-14 text-ink-2">
-          {t('more', { count: total - rows.length })}
+        <p className="border-t border-line px-4 py-2 text-14">
+          <MoreWork kind={kind}>{t('more', { count: total - rows.length })}</MoreWork>
         </p>
       )}
     </section>
@@ -79,8 +96,16 @@ function GroupCard({ group: { kind, total, rows } }: { group: Group }) {
 
 function WorkRow({ kind, row }: { kind: Kind; row: Row }) {
   const t = useTranslations('adminDashboard.work');
+  const { look, ...mark } = useRowMark(markOf({ kind, row }));
   return (
-    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-t border-line px-4 py-2 first:border-t-0 hover:bg-sunken">
+    <li
+      data-row={row.id}
+      {...mark}
+      className={cx(
+        'flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-t border-line px-4 py-2 first:border-t-0 hover:bg-sunken',
+        look,
+      )}
+    >
       <span className="min-w-0 flex-1 basis-40 max-sm:basis-full">
         <Place row={row} />
         {row.reminder !== null && (
@@ -120,18 +145,18 @@ function Place({ row: { id, subject, name } }: { row: Row }) {
   const className = 'font-medium wrap-anywhere text-plate hover:underline';
   if (subject === 'dealer')
     return (
-      <Link to="/admin/users/$id" params={{ id }} className={className}>
+      <Link to="/admin/users/$id" params={{ id }} data-row-main className={className}>
         {name}
       </Link>
     );
   if (subject === 'vehicleImport')
     return (
-      <Link to="/admin/upload/$id" params={{ id }} className={className}>
+      <Link to="/admin/upload/$id" params={{ id }} data-row-main className={className}>
         {name}
       </Link>
     );
   return (
-    <Link to="/admin/orders/$id" params={{ id }} className={className}>
+    <Link to="/admin/orders/$id" params={{ id }} data-row-main className={className}>
       <span className="heading">#{orderNumberOf(id)}</span> {name}
     </Link>
   );

@@ -95,10 +95,33 @@ describe('the work list on the dashboard', () => {
     expect(main).toContain('href="tel:+494311234567"');
   });
 
+  test.each([
+    ['REVIEW', '/admin/users?work=REVIEW'],
+    ['VAT_ID', '/admin/users?work=VAT_ID'],
+    ['DEALER_CHANGED', '/admin/users?work=DEALER_CHANGED'],
+    ['CALL', '/admin/orders?work=CALL'],
+    ['PAYMENT_OVERDUE', '/admin/orders?work=PAYMENT_OVERDUE'],
+    ['FAILED_IMPORT', '/admin/upload?work=FAILED_IMPORT'],
+  ] as const)('leads from what is not shown of a group to the list of its rows: %s', async (kind, list) => {
+    expect((await open([work(kind, {}, 3)])).main).toContain(`href="${list}"`);
+    expect((await open([work(kind)])).main).not.toContain(`href="${list}"`);
+  });
+
+  test.each([
+    ['/admin/orders?work=CALL', 'Händler anrufen', 'GET /api/orders', { orders: [], total: 0 }],
+    ['/admin/users?work=VAT_ID', 'USt-IdNr. prüfen', 'GET /api/admin/dealers', { dealers: [], total: 0 }],
+    ['/admin/upload?work=FAILED_IMPORT', 'Import mit Fehlern', 'GET /api/imports', { imports: [], total: 0 }],
+  ])('narrows the list, which says so and has a way back: %s', async (path, chip, list, answer) => {
+    const { main, queries } = await pageOf(path, {
+      user: aUser(null),
+      answers: { [list]: answer, 'GET /api/admin/worklist': { worklist: [], total: 0 } },
+    });
+    expect(main).toContain(`aria-label="${chip} – alle anzeigen"`);
+    expect(queries[list]).toContain(`work=${new URLSearchParams(path.split('?')[1]).get('work')}`);
+  });
+
   test('says how much is not shown, and when nothing waits', async () => {
-    expect((await open([work('CALL', {}, 3)])).words).toContain(
-      '2 weitere Aufgaben werden hier nicht angezeigt',
-    );
+    expect((await open([work('CALL', {}, 3)])).words).toContain('2 weitere Aufgaben anzeigen');
     expect((await open([])).words).toContain('Zu erledigen Gerade wartet nichts auf Sie.');
   });
 });

@@ -6,11 +6,10 @@ import { call } from '../../api/call.ts';
 import { changeRow } from '../../api/change-row.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
-import { useKeepsInput } from '../../api/use-keeps-input.ts';
+import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import type { Dealer } from '../queries.ts';
-import { DiscardDialog } from './DiscardDialog.tsx';
 
 /** Approves a dealer who waits, with a message if the clerk writes one. After a failure the message stays. */
 export function ApproveDialog({ dealer, onClose }: { dealer: Dealer; onClose: () => void }) {
@@ -20,8 +19,6 @@ export function ApproveDialog({ dealer, onClose }: { dealer: Dealer; onClose: ()
   const queryClient = useQueryClient();
   const [message, setMessage] = useState('');
   const [error, setError] = useState<Error | null>(null);
-  const [isDiscarding, setIsDiscarding] = useState(false);
-  useKeepsInput();
   const { decide, isPending } = useDialogMutation({
     call: async () => {
       const changed = await call('PATCH /api/admin/dealers/{id}/status', {
@@ -39,10 +36,12 @@ export function ApproveDialog({ dealer, onClose }: { dealer: Dealer; onClose: ()
       return true;
     },
   });
+  const hasInput = message.trim() !== '';
+  const { leave, question } = useLeaveQuestion({ hasInput, isSaving: isPending, onClose });
   return (
     <ConfirmDialog
       open
-      onOpenChange={() => (message.trim() === '' ? onClose() : setIsDiscarding(true))}
+      onOpenChange={leave}
       title={t('approveTitle', { name: dealer.companyName })}
       consequence={dealer.emailConfirmed ? t('approveText') : t('confirmsAddress', { email: dealer.email })}
       confirmLabel={t('approve')}
@@ -52,14 +51,14 @@ export function ApproveDialog({ dealer, onClose }: { dealer: Dealer; onClose: ()
       onConfirm={() => decide()}
     >
       <TextArea
-        label={t('approveMessage')}
-        hint={t('approveHint')}
+        label={t('statusMessage')}
+        hint={t('statusMessageHint.ACTIVE')}
         rows={3}
         maxLength={CLERK_MESSAGE_MAX}
         value={message}
         onChange={({ target }) => setMessage(target.value)}
       />
-      {isDiscarding && <DiscardDialog onDiscard={onClose} onKeep={() => setIsDiscarding(false)} />}
+      {question}
     </ConfirmDialog>
   );
 }

@@ -3,13 +3,12 @@ import { useTranslations } from 'use-intl';
 import { call, CallFailed, isRefused } from '../../api/call.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
-import { useKeepsInput } from '../../api/use-keeps-input.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
+import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { Dealer } from '../queries.ts';
-import { DiscardDialog } from './DiscardDialog.tsx';
 
 const CORRECT = 'PATCH /api/admin/dealers/{id}';
 
@@ -25,8 +24,6 @@ export function CorrectDialog(props: { dealer: Dealer; field: 'email' | 'vatId';
   const [seen, setSeen] = useState(dealer[field] ?? '');
   const [typed, setTyped] = useState(seen);
   const [error, setError] = useState<string>();
-  const [isDiscarding, setIsDiscarding] = useState(false);
-  useKeepsInput();
   const { decide, isPending } = useDialogMutation({
     call: () =>
       call(CORRECT, {
@@ -53,11 +50,8 @@ export function CorrectDialog(props: { dealer: Dealer; field: 'email' | 'vatId';
     },
   });
 
-  function leave() {
-    if (isPending) return;
-    if (typed === (dealer[field] ?? '')) onClose();
-    else setIsDiscarding(true);
-  }
+  const hasInput = typed !== (dealer[field] ?? '');
+  const { leave, question } = useLeaveQuestion({ hasInput, isSaving: isPending, onClose });
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -93,7 +87,7 @@ export function CorrectDialog(props: { dealer: Dealer; field: 'email' | 'vatId';
           onChange={({ target }) => setTyped(target.value)}
         />
       </form>
-      {isDiscarding && <DiscardDialog onDiscard={onClose} onKeep={() => setIsDiscarding(false)} />}
+      {question}
     </Dialog>
   );
 }

@@ -4,7 +4,8 @@ import { DEALER_STATUSES } from '../../../contract/states.ts';
 import { useFilters } from '../../layout/use-filters.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { AdminFilters, SortFilter, StatusFilter } from '../AdminFilters.tsx';
-import { textIn } from '../data.ts';
+import { dealersSearch, textIn } from '../data.ts';
+import { WorkFilter } from '../WorkFilter.tsx';
 
 export function DealerFilters({ total }: { total: number | undefined }) {
   const t = useTranslations('adminDealers');
@@ -22,6 +23,7 @@ export function DealerFilters({ total }: { total: number | undefined }) {
         className="max-xl:basis-full xl:min-w-60 xl:max-w-96 xl:flex-1"
       />
       <StatusFilter label={t('status')} choices={DEALER_STATUSES} wordOf={states} />
+      <WorkFilter work={dealersSearch(search).work} />
       <SortFilter choices={DEALER_PARAMETERS.sortBy.of} wordOf={sorts} />
     </AdminFilters>
   );

@@ -20,6 +20,7 @@ import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { MailPanel } from '../mails/MailPanel.tsx';
 import { type DealerDetails, dealerDetailsQuery } from '../queries.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
+import { ChangesToSee } from './ChangesToSee.tsx';
 import { DealerPapers } from './DealerPapers.tsx';
 import { DealerStatusDialog } from './DealerStatusDialog.tsx';
 import { EraseDealerDialog } from './EraseDealerDialog.tsx';
@@ -58,6 +59,7 @@ function Dealer({ dealer }: { dealer: DealerDetails }) {
       <div className="mt-1 mb-4">
         <DealerBadge status={dealer.status} />
       </div>
+      <ChangesToSee dealer={dealer} />
       <Account dealer={dealer} />
       <Desk dealer={dealer} />
     </>
@@ -138,7 +140,8 @@ function Erased({ dealer, at }: { dealer: DealerDetails; at: string }) {
   const t = useTranslations('adminDealers.erase');
   return (
     <>
-      <PageTitle>{t('name')}</PageTitle>
+      {/* The dialog that erased them is gone together with the page that opened it. */}
+      <PageTitle takesFocus>{t('name')}</PageTitle>
       <div className="mt-1 mb-6">
         <ErasedBadge />
       </div>

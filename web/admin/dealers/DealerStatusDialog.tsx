@@ -2,22 +2,25 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../../contract/order-number.ts';
+import { CLERK_MESSAGE_MAX } from '../../../contract/note-figures.ts';
 import { DEALER_STATUSES, type DealerStatus } from '../../../contract/states.ts';
 import { stringifySearch } from '../../address.ts';
 import { call, isRefused } from '../../api/call.ts';
 import { changeRow } from '../../api/change-row.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
+import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { newTabLink } from '../../ui/new-tab-link.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import { type Dealer, dealerDetailsQuery } from '../queries.ts';
 
 const SET_STATUS = 'PATCH /api/admin/dealers/{id}/status';
 const TOUCHES = ['/api/admin/dealers', '/api/admin/worklist'] as const;
 
 /**
- * Approves, suspends or resets a dealer. Says what that means and whether the dealer gets mail. If somebody else has
- * changed the status meanwhile, the dialog stays open and names the new one.
+ * Approves, suspends or resets a dealer. Says what that means and whether the dealer gets mail, to which the clerk may add a
+ * message. If somebody else has changed the status meanwhile, the dialog stays open and names the new one.
  */
 export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClose: () => void }) {
   const t = useTranslations('adminDealers');
@@ -27,11 +30,12 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
   const queryClient = useQueryClient();
   const [seen, setSeen] = useState<DealerStatus>(dealer.status);
   const [isOvertaken, setIsOvertaken] = useState(false);
+  const [message, setMessage] = useState('');
   const { decide, isPending } = useDialogMutation({
     call: async (status: DealerStatus) => {
       const changed = await call(SET_STATUS, {
         params: { id: dealer.id },
-        body: { status, from: seen },
+        body: { status, from: seen, ...(hasMail(status) && { message }) },
       });
       // The refreshed list may not have the dealer any more. Then their row stays as it is now.
       changeRow(queryClient, 'GET /api/admin/dealers', changed);
@@ -54,11 +58,29 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
     onClose();
   }
 
+  const hasInput = message.trim() !== '';
+  const { leave, question } = useLeaveQuestion({ hasInput, isSaving: isPending, onClose: close });
+
   function noteOf(status: DealerStatus) {
     if (status === 'SUSPENDED' && dealer.openOrderCount > 0) return <OpenOrders dealer={dealer} />;
     if (status === 'ACTIVE' && !dealer.emailConfirmed)
       return <span className="mt-4 block text-14">{t('confirmsAddress', { email: dealer.email })}</span>;
     return undefined;
+  }
+
+  function messageOf(status: DealerStatus) {
+    if (!hasMail(status) || status === seen) return undefined;
+    return (
+      <TextArea
+        className="mt-4"
+        label={t('statusMessage')}
+        hint={t(`statusMessageHint.${status}`)}
+        rows={3}
+        maxLength={CLERK_MESSAGE_MAX}
+        value={message}
+        onChange={({ target }) => setMessage(target.value)}
+      />
+    );
   }
 
   return (
@@ -78,11 +100,17 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
       isSaving={isPending}
       error={isOvertaken ? t('overtaken', { now: states(seen) }) : undefined}
       noteOf={noteOf}
+      fieldOf={messageOf}
       onSave={decide}
-      onClose={close}
-    />
+      onClose={leave}
+    >
+      {question}
+    </ChoiceDialog>
   );
 }
+
+/** Whether the dealer gets a mail about this status. */
+const hasMail = (status: DealerStatus): status is Exclude<DealerStatus, 'PENDING'> => status !== 'PENDING';
 
 /** A suspended dealer keeps their open orders. They are listed first. */
 function OpenOrders({ dealer }: { dealer: Dealer }) {

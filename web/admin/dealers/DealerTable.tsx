@@ -7,13 +7,17 @@ import { SortHeadCell } from '../../layout/SortHeadCell.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
 import { GuardedIconButton } from '../../ui/GuardedIconButton.tsx';
+import { cx } from '../../ui/cx.ts';
+import { telephoneLink } from '../../ui/format.ts';
 import { formatInstantDay } from '../../ui/instants.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { Dealer } from '../queries.ts';
+import { Waiting } from './Waiting.tsx';
 import { ErasedBadge } from './ErasedDealer.tsx';
 
-/** On a narrow screen this column has no room. The dialog shows the same data. */
+/** On a narrow screen these columns have no room. The dialog shows the same data. */
 const WIDE_ONLY = 'md:max-[70rem]:hidden';
+const WIDEST_ONLY = 'md:max-[86rem]:hidden';
 
 /** The sort that the server uses when the address has none. */
 const DEFAULT_SORT = 'dateDesc';
@@ -25,54 +29,61 @@ export function DealerTable(props: {
   dealers: readonly Dealer[];
   /** The dealer whose dialog is open. */
   chosenId: string | undefined;
+  /** When the dealers were fetched. */
+  now: number;
   onStep: (dealer: Dealer, step: DealerStep) => void;
 }) {
   const t = useTranslations('adminDealers');
   return (
-    <Table label={t('title')}>
-      <TableHead>
-        <SortHeadCell
-          sorts={[
-            ['name', 'ascending'],
-            ['nameDesc', 'descending'],
-          ]}
-          defaultSort={DEFAULT_SORT}
-        >
-          {t('company')}
-        </SortHeadCell>
-        <HeadCell className={WIDE_ONLY}>{t('contact')}</HeadCell>
-        <HeadCell>{t('place')}</HeadCell>
-        <SortHeadCell
-          sorts={[
-            ['dateDesc', 'descending'],
-            ['dateAsc', 'ascending'],
-          ]}
-          defaultSort={DEFAULT_SORT}
-        >
-          {t('registered')}
-        </SortHeadCell>
-        <SortHeadCell sorts={[['status', 'ascending']]} defaultSort={DEFAULT_SORT}>
-          {t('status')}
-        </SortHeadCell>
-        <HeadCell isPinned>
-          <span className="sr-only">{t('actions')}</span>
-        </HeadCell>
-      </TableHead>
-      <TableBody>
-        {props.dealers.map((dealer) =>
-          dealer.erasedAt === null ? (
-            <DealerRow
-              key={dealer.id}
-              dealer={dealer}
-              isChosen={dealer.id === props.chosenId}
-              onStep={(step) => props.onStep(dealer, step)}
-            />
-          ) : (
-            <ErasedRow key={dealer.id} dealer={dealer} />
-          ),
-        )}
-      </TableBody>
-    </Table>
+    <div className="md:[--row-height:2.75rem] md:[--row-space:--spacing(0.5)]">
+      <Table label={t('title')}>
+        <TableHead>
+          <SortHeadCell
+            sorts={[
+              ['name', 'ascending'],
+              ['nameDesc', 'descending'],
+            ]}
+            defaultSort={DEFAULT_SORT}
+          >
+            {t('company')}
+          </SortHeadCell>
+          <HeadCell className={WIDEST_ONLY}>{t('contact')}</HeadCell>
+          <HeadCell>{t('details.phone')}</HeadCell>
+          <HeadCell>{t('details.vatId')}</HeadCell>
+          <HeadCell className={WIDE_ONLY}>{t('place')}</HeadCell>
+          <SortHeadCell
+            sorts={[
+              ['dateDesc', 'descending'],
+              ['dateAsc', 'ascending'],
+            ]}
+            defaultSort={DEFAULT_SORT}
+          >
+            {t('registered')}
+          </SortHeadCell>
+          <SortHeadCell sorts={[['status', 'ascending']]} defaultSort={DEFAULT_SORT}>
+            {t('status')}
+          </SortHeadCell>
+          <HeadCell isPinned>
+            <span className="sr-only">{t('actions')}</span>
+          </HeadCell>
+        </TableHead>
+        <TableBody>
+          {props.dealers.map((dealer) =>
+            dealer.erasedAt === null ? (
+              <DealerRow
+                key={dealer.id}
+                dealer={dealer}
+                now={props.now}
+                isChosen={dealer.id === props.chosenId}
+                onStep={(step) => props.onStep(dealer, step)}
+              />
+            ) : (
+              <ErasedRow key={dealer.id} dealer={dealer} />
+            ),
+          )}
+        </TableBody>
+      </Table>
+    </div>
   );
 }
 
@@ -91,10 +102,14 @@ function ErasedRow({ dealer }: { dealer: Dealer }) {
           {t('erase.name')}
         </Link>
       </Cell>
-      <Cell label={t('contact')} className={WIDE_ONLY}>
+      <Cell label={t('contact')} className={WIDEST_ONLY}>
         –
       </Cell>
-      <Cell label={t('place')}>{dealer.country}</Cell>
+      <Cell label={t('details.phone')}>–</Cell>
+      <Cell label={t('details.vatId')}>–</Cell>
+      <Cell label={t('place')} className={WIDE_ONLY}>
+        {dealer.country}
+      </Cell>
       <Cell label={t('registered')}>{formatInstantDay(dealer.createdAt, locale)}</Cell>
       <Cell label={t('status')}>
         <ErasedBadge />
@@ -104,13 +119,18 @@ function ErasedRow({ dealer }: { dealer: Dealer }) {
   );
 }
 
-function DealerRow(props: { dealer: Dealer; isChosen: boolean; onStep: (step: DealerStep) => void }) {
-  const { dealer, isChosen, onStep } = props;
+function DealerRow(props: {
+  dealer: Dealer;
+  now: number;
+  isChosen: boolean;
+  onStep: (step: DealerStep) => void;
+}) {
+  const { dealer, now, isChosen, onStep } = props;
   const t = useTranslations('adminDealers');
   const locale = useLocale();
   const name = dealer.companyName;
   const mayDelete = useUser()?.rights === 'FULL';
-  const icon = 'size-4.5';
+  const icon = 'size-4';
   return (
     <Row data-row={dealer.id} data-in-use={isChosen || undefined}>
       <Cell>
@@ -118,21 +138,44 @@ function DealerRow(props: { dealer: Dealer; isChosen: boolean; onStep: (step: De
           <Link
             to="/admin/users/$id"
             params={{ id: dealer.id }}
-            className="font-medium wrap-break-word hover:text-plate hover:underline"
+            title={name}
+            className="font-medium wrap-break-word hover:text-plate hover:underline md:max-w-40 md:truncate 2xl:max-w-72"
           >
             {name}
           </Link>
-          <span className="text-13 text-ink-2 max-md:wrap-anywhere">{dealer.email}</span>
+          <span
+            title={dealer.email}
+            className="text-13 text-ink-2 max-md:wrap-anywhere md:max-w-40 md:truncate 2xl:max-w-72"
+          >
+            {dealer.email}
+          </span>
           {!dealer.emailConfirmed && <span className="text-13 text-reserved">{t('unconfirmed')}</span>}
         </span>
       </Cell>
-      <Cell label={t('contact')} className={WIDE_ONLY}>
+      <Cell label={t('contact')} className={WIDEST_ONLY}>
         {[dealer.contactFirstName, dealer.contactLastName].filter(Boolean).join(' ') || '–'}
       </Cell>
-      <Cell label={t('place')} className="md:whitespace-nowrap">
+      <Cell label={t('details.phone')} className="whitespace-nowrap tabular-nums">
+        {dealer.phone ? (
+          <a href={telephoneLink(dealer.phone)} className="hover:text-plate hover:underline">
+            {dealer.phone}
+          </a>
+        ) : (
+          '–'
+        )}
+      </Cell>
+      <Cell label={t('details.vatId')}>
+        <VatId dealer={dealer} />
+      </Cell>
+      <Cell label={t('place')} className={cx(WIDE_ONLY, 'md:whitespace-nowrap')}>
         {[dealer.country, dealer.city].filter(Boolean).join(' · ')}
       </Cell>
-      <Cell label={t('registered')}>{formatInstantDay(dealer.createdAt, locale)}</Cell>
+      <Cell label={t('registered')}>
+        <span className="max-md:text-right">
+          {formatInstantDay(dealer.createdAt, locale)}
+          {dealer.status === 'PENDING' && <Waiting createdAt={dealer.createdAt} now={now} />}
+        </span>
+      </Cell>
       <Cell label={t('status')}>
         <DealerBadge status={dealer.status} />
       </Cell>
@@ -148,28 +191,51 @@ function DealerRow(props: { dealer: Dealer; isChosen: boolean; onStep: (step: De
               {t('approve')}
             </Button>
           )}
-          <IconButton
-            data-row-main
-            label={t('detailsOf', { name })}
-            icon={<Eye aria-hidden className={icon} />}
-            onClick={() => onStep('details')}
-          />
-          <IconButton
-            label={t('statusOf', { name })}
-            icon={<ShieldCheck aria-hidden className={icon} />}
-            onClick={() => onStep('status')}
-          />
-          {mayDelete && (
-            <GuardedIconButton
-              tone="danger"
-              label={t('deleteOf', { name })}
-              blockedReason={dealer.orderCount > 0 ? t('deleteBlocked', { name }) : undefined}
-              icon={<Trash2 aria-hidden className={icon} />}
-              onClick={() => onStep('delete')}
+          <span className={QUIET}>
+            <IconButton
+              data-row-main
+              label={t('detailsOf', { name })}
+              icon={<Eye aria-hidden className={icon} />}
+              className="md:size-8"
+              onClick={() => onStep('details')}
             />
-          )}
+            <IconButton
+              label={t('statusOf', { name })}
+              icon={<ShieldCheck aria-hidden className={icon} />}
+              className="md:size-8"
+              onClick={() => onStep('status')}
+            />
+            {mayDelete && (
+              <GuardedIconButton
+                tone="danger"
+                label={t('deleteOf', { name })}
+                blockedReason={dealer.orderCount > 0 ? t('deleteBlocked', { name }) : undefined}
+                icon={<Trash2 aria-hidden className={icon} />}
+                className="md:size-8"
+                onClick={() => onStep('delete')}
+              />
+            )}
+          </span>
         </span>
       </Cell>
     </Row>
+  );
+}
+
+/** They show where the pointer or the focus is, and always where there is no pointer. */
+const QUIET =
+  'flex items-center group-focus-within/row:opacity-100 group-hover/row:opacity-100 md:opacity-0 [@media(hover:none)]:opacity-100';
+
+/** The VAT id, and what a clerk has judged about it. */
+function VatId({ dealer: { vatId, vatIdCheck } }: { dealer: Dealer }) {
+  const t = useTranslations('adminDealers.vat');
+  if (vatId === null) return '–';
+  return (
+    <span className="flex flex-col leading-tight max-md:items-end">
+      <span className="font-mono text-13">{vatId}</span>
+      <span className={cx('text-13', vatIdCheck === 'INVALID' ? 'text-sold' : 'text-ink-2')}>
+        {t(vatIdCheck as 'VALID')}
+      </span>
+    </span>
   );
 }

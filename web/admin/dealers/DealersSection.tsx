@@ -7,9 +7,12 @@ import { ListSection } from '../../layout/ListSection.tsx';
 import { useChosen, useList } from '../../layout/use-list.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ExportLink } from '../ExportLink.tsx';
+import { MarkedRows } from '../MarkedRows.tsx';
 import { ResetFilters } from '../ResetFilters.tsx';
 import { dealersSearch } from '../data.ts';
 import { type Dealer, dealersQuery } from '../queries.ts';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { DealerDetailsDialog } from './DealerDetailsDialog.tsx';
 import { DealerFilters } from './DealerFilters.tsx';
@@ -20,8 +23,8 @@ import { DeleteDealerDialog } from './DeleteDealerDialog.tsx';
 
 export function DealersSection() {
   const t = useTranslations('adminDealers');
-  const { query, page } = useList(dealersSearch, (known) => ({
-    ...dealersQuery(known),
+  const { known, query, page } = useList(dealersSearch, (search) => ({
+    ...dealersQuery(search),
     ...FRESHNESS.adminList,
     structuralSharing: holdingRows('dealers'),
   }));
@@ -32,7 +35,17 @@ export function DealersSection() {
   const totalPages = Math.ceil((total ?? 0) / PAGE_SIZE.dealers);
   return (
     <>
-      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      <PageTitle
+        lead={t('lead')}
+        actions={
+          <>
+            <SavedViews list="dealers" />
+            <ExportLink list="dealers" search={known} />
+          </>
+        }
+      >
+        {t('title')}
+      </PageTitle>
       <ListSection
         query={query}
         filters={<DealerFilters total={total} />}
@@ -49,15 +62,18 @@ export function DealersSection() {
         pages={{ page, totalPages, pages: dealerPages(page, totalPages) }}
       >
         {(dealers) => (
-          <DealerTable
-            dealers={dealers}
-            // A dealer who is deleted leaves the list.
-            chosenId={chosen?.step === 'delete' ? undefined : chosen?.row.id}
-            onStep={(row, step) => {
-              choose(row, step);
-              void query.refetch();
-            }}
-          />
+          <MarkedRows query={query} rows={dealers} idOf={({ id }) => id}>
+            <DealerTable
+              dealers={dealers}
+              now={query.dataUpdatedAt}
+              // A dealer who is deleted leaves the list.
+              chosenId={chosen?.step === 'delete' ? undefined : chosen?.row.id}
+              onStep={(row, step) => {
+                choose(row, step);
+                void query.refetch();
+              }}
+            />
+          </MarkedRows>
         )}
       </ListSection>
       {dealer && chosen?.step === 'details' && (

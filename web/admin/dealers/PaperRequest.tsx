@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/call.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { GuardedButton } from '../../ui/GuardedButton.tsx';
@@ -27,6 +28,11 @@ export function PaperRequest({ dealer }: { dealer: Dealer }) {
       setMessage(null);
       toast({ tone: 'success', title: t('asked'), description: dealer.companyName });
     },
+  });
+  const { leave, question } = useLeaveQuestion({
+    hasInput: message !== null && message !== t('template'),
+    isSaving: isPending,
+    onClose: () => setMessage(null),
   });
   if (message === null)
     return (
@@ -54,6 +60,7 @@ export function PaperRequest({ dealer }: { dealer: Dealer }) {
         autoFocus
         required
         maxLength={2000}
+        readOnly={isPending}
         onChange={(event) => setMessage(event.target.value)}
       />
       <FormError>{error && errorText(error)}</FormError>
@@ -61,8 +68,11 @@ export function PaperRequest({ dealer }: { dealer: Dealer }) {
         <Button type="submit" variant="primary" busy={isPending}>
           {t('send')}
         </Button>
-        <Button onClick={() => setMessage(null)}>{layout('cancel')}</Button>
+        <Button onClick={leave} disabled={isPending}>
+          {layout('cancel')}
+        </Button>
       </div>
+      {question}
     </form>
   );
 }

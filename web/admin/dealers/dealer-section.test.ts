@@ -38,6 +38,29 @@ test.each([
   },
 );
 
+test('the page of a dealer has links to call and to write, and says when there are no notes', async () => {
+  const { main, words } = await open('de', { dealer: { ...dealer, notes: '' } });
+  expect(main).toContain(`href="mailto:${dealer.email}"`);
+  for (const phone of [dealer.phone, dealer.contactPhone])
+    expect(main).toContain(`href="tel:${phone?.replaceAll(' ', '')}"`);
+  expect(words).toContain('Notizen Keine Notizen');
+});
+
+test.each([
+  ['de', 'Der Händler hat am 02.03.2026, 09:30 Uhr Firma oder Anschrift geändert.', 'Als gesehen abhaken'],
+  ['en', 'The dealer changed company or address on 02/03/2026, 09:30.', 'Mark as seen'],
+  ['fr', 'Le revendeur a modifié la société ou l’adresse le 02/03/2026, 09:30.', 'Marquer comme vu'],
+] as const)(
+  "says that a dealer's own change waits to be seen, until it is: %s",
+  async (locale, told, act) => {
+    const changed = { ...dealer, changedAt: '2026-03-02T08:30:00.000Z' };
+    const { words } = await open(locale, { dealer: changed });
+    expect(words).toContain(told);
+    expect(words).toContain(act);
+    expect((await open(locale)).words).not.toContain(act);
+  },
+);
+
 test('an admin with all rights is offered to erase a dealer, a clerk is not', async () => {
   expect((await open('de')).words).toContain('Daten löschen');
   expect((await open('de', { user: { ...aUser(null), rights: 'CLERK' } })).words).not.toContain(

@@ -1,12 +1,21 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { isKey } from '../../texts/is-key.ts';
 import { DealerBadge } from '../../trade/DealerBadge.tsx';
+import { telephoneLink } from '../../ui/format.ts';
 import { formatInstant } from '../../ui/instants.ts';
 import type { Dealer } from '../queries.ts';
 
 export const LISTS = ['company', 'address', 'contact', 'account'] as const;
 export type ListName = (typeof LISTS)[number];
+
+const LINK = 'wrap-anywhere text-plate hover:underline';
+
+const PhoneLink = ({ number }: { number: string }) => (
+  <a href={telephoneLink(number)} className={LINK}>
+    {number}
+  </a>
+);
 
 /** The account of a dealer as they registered it, in four lists of names and values. */
 export function useDealerLines(dealer: Dealer): Record<ListName, [term: string, value: ReactNode][]> {
@@ -19,8 +28,16 @@ export function useDealerLines(dealer: Dealer): Record<ListName, [term: string, 
       [t('companyName'), dealer.companyName],
       [t('legalForm'), dealer.legalForm],
       [t('vatId'), dealer.vatId],
-      [t('email'), dealer.emailConfirmed ? dealer.email : `${dealer.email} (${users('unconfirmed')})`],
-      [t('phone'), dealer.phone],
+      [
+        t('email'),
+        <Fragment key="email">
+          <a href={`mailto:${dealer.email}`} className={LINK}>
+            {dealer.email}
+          </a>
+          {!dealer.emailConfirmed && ` (${users('unconfirmed')})`}
+        </Fragment>,
+      ],
+      [t('phone'), dealer.phone && <PhoneLink key="phone" number={dealer.phone} />],
     ],
     address: [
       [t('street'), dealer.street],
@@ -33,14 +50,14 @@ export function useDealerLines(dealer: Dealer): Record<ListName, [term: string, 
       [t('firstName'), dealer.contactFirstName],
       [t('lastName'), dealer.contactLastName],
       [t('position'), dealer.contactPosition],
-      [t('phone'), dealer.contactPhone],
+      [t('phone'), dealer.contactPhone && <PhoneLink key="phone" number={dealer.contactPhone} />],
     ],
     account: [
       [t('status'), <DealerBadge key="status" status={dealer.status} />],
       [t('tier'), dealer.tier],
       [t('registered'), formatInstant(dealer.createdAt, locale)],
       [t('marketing'), dealer.marketingOptIn ? t('yes') : t('no')],
-      [t('notes'), dealer.notes],
+      [t('notes'), dealer.notes || t('noNotes')],
     ],
   };
 }

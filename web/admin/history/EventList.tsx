@@ -1,26 +1,36 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, ArrowUpRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../../contract/order-number.ts';
+import type { Search } from '../../address.ts';
+import type { FilterChanges } from '../../layout/use-filters.ts';
 import { cx } from '../../ui/cx.ts';
 import { formatInstant } from '../../ui/instants.ts';
+import { useRowMark } from '../../ui/row-marks.ts';
 import { useMailWords } from '../mails/use-mail-words.ts';
 import { type Change, changesOf, groupsOf } from './changes.ts';
+import { onlyAbout } from './narrow.ts';
 import type { AuditEntry } from './queries.ts';
 import { useValueText } from './use-value-text.ts';
 
 const LINK = 'text-plate hover:underline';
 
-interface EventListProps {
-  events: readonly AuditEntry[];
+/** The address of the history with these filters changed. */
+type SearchOf = (changes: FilterChanges) => Search;
+
+interface Shown {
   /** The id of the order, dealer or vehicle on whose page the list is. Its own name is not repeated. */
-  aboutId?: string;
-  /** Shows what one person changed, if the list can be narrowed. */
-  onActor?: (id: string) => void;
+  aboutId?: string | undefined;
+  searchOf: SearchOf;
+}
+
+interface EventListProps extends Shown {
+  events: readonly AuditEntry[];
 }
 
 /** Who changed what, from what to what. What one act changed stands together. */
-export function EventList({ events, aboutId, onActor }: EventListProps) {
+export function EventList({ events, aboutId, searchOf }: EventListProps) {
   const locale = useLocale();
   return (
     <ol>
@@ -28,8 +38,10 @@ export function EventList({ events, aboutId, onActor }: EventListProps) {
         const [first] = group;
         if (!first) return null;
         return (
-          <li
+          <Act
             key={first.id}
+            mark={String(first.id)}
+            {...(aboutId === undefined && { 'data-row': first.id, tabIndex: -1 })}
             className={cx(
               'grid gap-x-6 gap-y-1 border-t border-line py-2 first:border-t-0',
               aboutId === undefined && 'px-4 md:grid-cols-[15rem_minmax(0,1fr)]',
@@ -37,48 +49,60 @@ export function EventList({ events, aboutId, onActor }: EventListProps) {
           >
             <p className="text-13 text-ink-2 tabular-nums">
               <span className="whitespace-nowrap">{formatInstant(first.at, locale)}</span>{' '}
-              <Actor actor={first.actor} onActor={onActor} />
+              <Actor actor={first.actor} searchOf={searchOf} />
             </p>
             <ul className="flex min-w-0 flex-col gap-1">
               {group.map((event) => (
-                <Event key={event.id} event={event} aboutId={aboutId} />
+                <Event key={event.id} event={event} aboutId={aboutId} searchOf={searchOf} />
               ))}
             </ul>
-          </li>
+          </Act>
         );
       })}
     </ol>
   );
 }
 
-function Actor(props: { actor: AuditEntry['actor']; onActor: ((id: string) => void) | undefined }) {
+/** What one act changed, marked while it is new. */
+function Act({ mark, className, ...item }: ComponentProps<'li'> & { mark: string; 'data-row'?: number }) {
+  const { look, ...marked } = useRowMark(mark);
+  return <li {...item} {...marked} className={cx(className, look)} />;
+}
+
+function Actor({ actor, searchOf }: { actor: AuditEntry['actor']; searchOf: SearchOf }) {
   const t = useTranslations('adminHistory');
-  const { actor, onActor } = props;
   const { id, email } = actor;
   if (id === null || email === null) return <span className="md:block">{t('system')}</span>;
-  if (!onActor) return <span className="wrap-anywhere md:block">{email}</span>;
   return (
-    <button
-      type="button"
+    <Link
+      to="/admin/history"
+      search={searchOf({ actorId: id })}
       aria-label={t('actorOf', { email })}
-      onClick={() => onActor(id)}
-      className={cx(LINK, 'block text-left wrap-anywhere')}
+      className={cx(LINK, 'wrap-anywhere md:block')}
     >
       {email}
-    </button>
+    </Link>
   );
 }
 
-function Event({ event, aboutId }: { event: AuditEntry; aboutId: string | undefined }) {
+function Event({ event, aboutId, searchOf }: { event: AuditEntry } & Shown) {
   const t = useTranslations('adminHistory');
   // The place names the kind of the mail, and there is nothing else.
   const changes = event.subject === 'mail' ? [] : changesOf(event);
+  // The order has a place of its own.
+  const hasPlace = event.subject !== 'order' && event.subjectId !== aboutId;
   return (
     <li className="min-w-0 text-14">
       <p className="flex flex-wrap gap-x-2">
         <span className="font-medium">{t(`actions.${event.action}`)}</span>
-        {event.subjectId !== aboutId && <Place event={event} />}
-        {event.orderId !== null && event.orderId !== aboutId && <OrderLink id={event.orderId} />}
+        {hasPlace && <Place event={event} searchOf={searchOf} />}
+        {event.orderId !== null && event.orderId !== aboutId && (
+          <Thing
+            name={`#${orderNumberOf(event.orderId)}`}
+            search={searchOf(onlyAbout({ orderId: event.orderId }))}
+            page={{ to: '/admin/orders/$id', id: event.orderId }}
+          />
+        )}
       </p>
       {changes.length > 0 && (
         <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
@@ -91,43 +115,59 @@ function Event({ event, aboutId }: { event: AuditEntry; aboutId: string | undefi
   );
 }
 
-const OrderLink = ({ id }: { id: string }) => (
-  <Link to="/admin/orders/$id" params={{ id }} className={LINK}>
-    #{orderNumberOf(id)}
-  </Link>
-);
+const PAGES = {
+  vehicle: '/admin/vehicles/$id',
+  dealer: '/admin/users/$id',
+  mail: '/admin/mails/$id',
+} as const;
 
-/** What the entry is about, by the name that it has now. What was deleted has none any more. */
-function Place({ event }: { event: AuditEntry }) {
-  const { subject, subjectId, name } = event;
-  const t = useTranslations('adminHistory.subjects');
-  if (subject === 'mail') return <MailLink event={event} />;
-  // The link to the order follows.
-  if (subject === 'order') return null;
-  if (subject === 'vehicle' && name !== null)
-    return (
-      <Link to="/admin/vehicles/$id" params={{ id: subjectId }} className={cx(LINK, 'wrap-anywhere')}>
-        {name}
-      </Link>
-    );
-  if (subject === 'dealer' && name !== null)
-    return (
-      <Link to="/admin/users/$id" params={{ id: subjectId }} className={cx(LINK, 'wrap-anywhere')}>
-        {name}
-      </Link>
-    );
-  return <span className="wrap-anywhere text-ink-2">{name ?? t(subject)}</span>;
+interface Page {
+  to: (typeof PAGES)[keyof typeof PAGES] | '/admin/orders/$id';
+  id: string;
 }
 
-/** A mail is deleted before the entries about it. */
-function MailLink({ event: { subjectId, name, after } }: { event: AuditEntry }) {
+/** What the entry is about, by the name that it has now. What was deleted has none any more, and no page. */
+function Place({ event, searchOf }: { event: AuditEntry; searchOf: SearchOf }) {
+  const { subject, subjectId, name, after } = event;
+  const t = useTranslations('adminHistory.subjects');
   const kind = after?.['kind'];
-  const word = useMailWords()({ kind: typeof kind === 'string' ? kind : '', recipient: null }).name;
-  if (name === null) return <span className="wrap-anywhere text-ink-2">{word}</span>;
+  const mailWords = useMailWords()({ kind: typeof kind === 'string' ? kind : '', recipient: null });
+  const to = subject in PAGES ? PAGES[subject as keyof typeof PAGES] : undefined;
   return (
-    <Link to="/admin/mails/$id" params={{ id: subjectId }} className={cx(LINK, 'wrap-anywhere')}>
-      {word}
-    </Link>
+    <Thing
+      name={subject === 'mail' ? mailWords.name : (name ?? t(subject))}
+      search={searchOf(onlyAbout({ subject, subjectId }))}
+      page={name === null || to === undefined ? undefined : { to, id: subjectId }}
+    />
+  );
+}
+
+/** A name that narrows the history to its thing, and beside it the way to the page of the thing. */
+function Thing(props: { name: string; search: Search; page: Page | undefined }) {
+  const { name, search, page } = props;
+  const t = useTranslations('adminHistory');
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1">
+      <Link
+        to="/admin/history"
+        search={search}
+        aria-label={t('thingOf', { name })}
+        className={cx(LINK, 'wrap-anywhere')}
+      >
+        {name}
+      </Link>
+      {page && (
+        <Link
+          to={page.to}
+          params={{ id: page.id }}
+          data-row-main
+          aria-label={t('openThing', { name })}
+          className="rounded-control p-0.5 text-ink-3 hover:text-plate"
+        >
+          <ArrowUpRight aria-hidden className="size-3.5" />
+        </Link>
+      )}
+    </span>
   );
 }
 

@@ -7,6 +7,7 @@ import { ChoiceFilter } from '../../ui/ListFilters.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AdminFilters } from '../AdminFilters.tsx';
 import { type AuditSearch, historySearch } from '../data.ts';
+import { nameOfThing } from './narrow.ts';
 import type { AuditEntry } from './queries.ts';
 
 // Object.keys forgets the names.
@@ -71,12 +72,15 @@ function Narrowed({ known, events }: { known: AuditSearch; events: readonly Audi
   const t = useTranslations('adminHistory');
   const { change } = useFilters();
   const email = events.find(({ actor }) => actor.id === known.actorId)?.actor.email;
+  const thing = nameOfThing(known, events);
   const isOne = known.orderId !== undefined || known.subjectId !== undefined;
   if (!isOne && known.actorId === undefined) return null;
   return (
     <div className="mb-4 flex flex-wrap gap-2">
       {isOne && (
-        <Chip onRemove={() => change({ orderId: '', subjectId: '', subject: '' })}>{t('onlyOne')}</Chip>
+        <Chip onRemove={() => change({ orderId: '', subjectId: '', subject: '' })}>
+          {thing ? t('onlyThing', { name: thing }) : t('onlyOne')}
+        </Chip>
       )}
       {known.actorId !== undefined && (
         <Chip onRemove={() => change({ actorId: '' })}>

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { withChanges } from '../../layout/use-filters.ts';
 import { Loaded } from '../../layout/Loaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { MarkedRows } from '../MarkedRows.tsx';
 import { EventList } from './EventList.tsx';
 import { type About, historyOfQuery } from './queries.ts';
 
@@ -21,7 +23,13 @@ export function HistoryPanel({ about, className }: { about: About; className?: s
         {({ events, total }) => (
           <>
             {total === 0 && <p className="text-ink-2">{t('nothing')}</p>}
-            <EventList events={events} aboutId={'orderId' in about ? about.orderId : about.subjectId} />
+            <MarkedRows query={query} rows={events} idOf={({ id }) => String(id)}>
+              <EventList
+                events={events}
+                aboutId={'orderId' in about ? about.orderId : about.subjectId}
+                searchOf={(changes) => withChanges({ ...about }, changes)}
+              />
+            </MarkedRows>
             {total > events.length && (
               <Link
                 to="/admin/history"

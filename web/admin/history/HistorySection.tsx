@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl';
 import { AUDIT_PAGE_SIZE } from '../../../contract/constants.ts';
 import { stringifySearch } from '../../address.ts';
 import { ListSection } from '../../layout/ListSection.tsx';
-import { useFilters } from '../../layout/use-filters.ts';
+import { withChanges } from '../../layout/use-filters.ts';
 import { useList } from '../../layout/use-list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { historySearch } from '../data.ts';
+import { MarkedRows } from '../MarkedRows.tsx';
 import { ResetFilters } from '../ResetFilters.tsx';
 import { EventList } from './EventList.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
@@ -17,7 +18,6 @@ import { auditQuery } from './queries.ts';
 /** All changes in the portal, the newest first. */
 export function HistorySection() {
   const t = useTranslations('adminHistory');
-  const { change } = useFilters();
   const { known, query, page } = useList(historySearch, (search) => auditQuery(search));
   const { page: _page, ...filters } = known;
   return (
@@ -51,9 +51,11 @@ export function HistorySection() {
         pages={{ page, totalPages: Math.ceil((query.data?.total ?? 0) / AUDIT_PAGE_SIZE) }}
       >
         {(events) => (
-          <div className="rounded-card border border-line bg-surface" aria-busy={query.isPlaceholderData}>
-            <EventList events={events} onActor={(actorId) => change({ actorId })} />
-          </div>
+          <MarkedRows query={query} rows={events} idOf={({ id }) => String(id)}>
+            <div className="rounded-card border border-line bg-surface" aria-busy={query.isPlaceholderData}>
+              <EventList events={events} searchOf={(changes) => withChanges(filters, changes)} />
+            </div>
+          </MarkedRows>
         )}
       </ListSection>
     </>

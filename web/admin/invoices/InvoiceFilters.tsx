@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { INVOICE_PARAMETERS } from '../../../contract/invoice-parameters.ts';
-import { INVOICE_STATES } from '../../../contract/states.ts';
+import { INVOICE_STATES } from '../../../contract/invoice-states.ts';
 import { useFilters } from '../../layout/use-filters.ts';
 import { ChoiceFilter } from '../../ui/ListFilters.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { AdminFilters, SortFilter } from '../AdminFilters.tsx';
+import { AdminFilters, DayFilter, SortFilter } from '../AdminFilters.tsx';
 import { invoicesSearch } from '../data.ts';
 
 export function InvoiceFilters({ total }: { total: number | undefined }) {
@@ -23,7 +22,7 @@ export function InvoiceFilters({ total }: { total: number | undefined }) {
         label={t('search')}
         value={known.search ?? ''}
         onSearch={(words) => change({ search: words })}
-        className="max-xl:basis-full xl:min-w-60 xl:max-w-96 xl:flex-1"
+        className="max-xl:basis-full xl:min-w-56 xl:max-w-96 xl:flex-1"
       />
       <ChoiceFilter
         name="state"
@@ -36,25 +35,14 @@ export function InvoiceFilters({ total }: { total: number | undefined }) {
         onChoose={(state) => change({ state })}
         className="sm:w-44"
       />
-      <SortFilter choices={INVOICE_PARAMETERS.sortBy.of} wordOf={sorts} />
+      {/* On a wide screen the head of the table sorts. */}
+      <div className="max-md:contents md:hidden">
+        <SortFilter choices={INVOICE_PARAMETERS.sortBy.of} wordOf={sorts} />
+      </div>
       <div className="flex min-w-0 flex-wrap gap-3 max-sm:basis-full">
         <DayFilter name="dateFrom" label={t('from')} day={known.dateFrom} />
         <DayFilter name="dateTo" label={t('to')} day={known.dateTo} />
       </div>
     </AdminFilters>
-  );
-}
-
-function DayFilter({ name, label, day }: { name: string; label: string; day: string | undefined }) {
-  const { change } = useFilters();
-  return (
-    <TextField
-      type="date"
-      name={name}
-      label={label}
-      value={day ?? ''}
-      onChange={({ target }) => change({ [name]: target.value })}
-      className="max-sm:grow max-sm:basis-34 sm:w-40"
-    />
   );
 }

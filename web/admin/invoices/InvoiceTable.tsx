@@ -58,9 +58,9 @@ export function InvoiceTable({ invoices }: { invoices: readonly ListedInvoice[] 
 function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
   const t = useTranslations('adminInvoices');
   const locale = useLocale();
-  const { number, cancels, issuedAt, dueOn, grossAmount, state, orderId, dealerName } = invoice;
+  const { number, cancels, issuedAt, dueOn, grossAmount, state, orderId, dealerId, dealerName } = invoice;
   return (
-    <Row>
+    <Row data-row={number}>
       <Cell className="md:whitespace-nowrap">
         <span className="flex flex-col">
           <span className="font-medium tabular-nums">{number}</span>
@@ -70,10 +70,17 @@ function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
         </span>
       </Cell>
       <Cell label={t('dealer')} className="wrap-anywhere md:min-w-40">
-        {dealerName}
+        <Link to="/admin/users/$id" params={{ id: dealerId }} className="hover:text-plate hover:underline">
+          {dealerName}
+        </Link>
       </Cell>
       <Cell label={t('order')}>
-        <Link to="/admin/orders/$id" params={{ id: orderId }} className="text-plate hover:underline">
+        <Link
+          to="/admin/orders/$id"
+          params={{ id: orderId }}
+          data-row-main
+          className="text-plate hover:underline"
+        >
           #{orderNumberOf(orderId)}
         </Link>
       </Cell>

@@ -10,7 +10,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { invoicesSearch } from '../data.ts';
 import { allInvoicesQuery } from '../queries.ts';
+import { MarkedRows } from '../MarkedRows.tsx';
 import { ResetFilters } from '../ResetFilters.tsx';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { InvoiceFilters } from './InvoiceFilters.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 
@@ -26,7 +28,16 @@ export function InvoicesSection() {
   const isFiltered = Object.keys(filters).length > 0 || page > 1;
   return (
     <>
-      <PageTitle actions={<Exports {...known} />}>{t('title')}</PageTitle>
+      <PageTitle
+        actions={
+          <>
+            <SavedViews list="invoices" />
+            <Exports {...known} />
+          </>
+        }
+      >
+        {t('title')}
+      </PageTitle>
       <ListSection
         query={query}
         filters={<InvoiceFilters total={total} />}
@@ -42,7 +53,11 @@ export function InvoicesSection() {
         }
         pages={{ page, totalPages: Math.ceil((total ?? 0) / INVOICES_PAGE_SIZE) }}
       >
-        {(invoices) => <InvoiceTable invoices={invoices} />}
+        {(invoices) => (
+          <MarkedRows query={query} rows={invoices} idOf={({ number }) => number}>
+            <InvoiceTable invoices={invoices} />
+          </MarkedRows>
+        )}
       </ListSection>
     </>
   );

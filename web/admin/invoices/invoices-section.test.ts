@@ -28,6 +28,7 @@ test.each([
   expect(words).toContain('2026-000017 Autohaus Sommer GmbH #41d8a6b2');
   expect(words).toContain(line);
   expect(main).toContain('href="/admin/orders/41d8a6b2-5c9e-4f70-a123-6b7c8d9e0f1a"');
+  expect(main).toContain(`href="/admin/users/${invoice?.dealerId}"`);
   for (const file of ['xml', 'pdf'])
     expect(main).toContain(`href="/api/invoices/2026-000017.${file}" download`);
 });

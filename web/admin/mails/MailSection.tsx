@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { useParams } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { Loaded } from '../../layout/Loaded.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { formatInstant } from '../../ui/instants.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { BackLink } from '../page-of-one.tsx';
 import { MailBadge } from './MailBadge.tsx';
 import { MailContent } from './MailContent.tsx';
 import { DealerLink, OrderLink } from './MailLinks.tsx';
@@ -21,14 +21,7 @@ export function MailSection() {
   const query = useQuery(mailQuery(id));
   return (
     <>
-      <Link
-        to="/admin/mails"
-        activeOptions={{ exact: true }}
-        className="mb-3 inline-flex items-center gap-1.5 text-14 text-plate hover:underline print:hidden"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t('back')}
-      </Link>
+      <BackLink to="/admin/mails">{t('back')}</BackLink>
       <Loaded query={query} failed={() => t('openFailed')} skeleton={<Skeleton className="mt-6 h-96" />}>
         {(mail) => <Opened key={mail.id} mail={mail} />}
       </Loaded>

@@ -37,7 +37,7 @@ function MailRow({ mail }: { mail: ListedMail }) {
   const locale = useLocale();
   const { name, recipient } = useMailWords()(mail);
   return (
-    <Row data-row>
+    <Row data-row={mail.id}>
       <Cell className="md:min-w-44">
         <Link
           to="/admin/mails/$id"

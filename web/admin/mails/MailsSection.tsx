@@ -6,6 +6,8 @@ import { useList } from '../../layout/use-list.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { mailsSearch } from '../data.ts';
+import { ExportLink } from '../ExportLink.tsx';
+import { MarkedRows } from '../MarkedRows.tsx';
 import { ResetFilters } from '../ResetFilters.tsx';
 import { MailFilters } from './MailFilters.tsx';
 import { MailTable } from './MailTable.tsx';
@@ -14,10 +16,10 @@ import { mailsQuery } from './queries.ts';
 /** All mails that were sent, wait or failed, the newest first. */
 export function MailsSection() {
   const t = useTranslations('admin.mails');
-  const { query, page } = useList(mailsSearch, (search) => mailsQuery(search));
+  const { known, query, page } = useList(mailsSearch, (search) => mailsQuery(search));
   return (
     <>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle actions={<ExportLink list="mails" search={known} />}>{t('title')}</PageTitle>
       <ListSection
         query={query}
         filters={<MailFilters total={query.data?.total} mails={query.data?.mails ?? []} />}
@@ -36,7 +38,11 @@ export function MailsSection() {
           totalPages: Math.ceil(Math.min(query.data?.total ?? 0, MAILS_COUNTED_MAX) / MAILS_PAGE_SIZE),
         }}
       >
-        {(mails) => <MailTable mails={mails} />}
+        {(mails) => (
+          <MarkedRows query={query} rows={mails} idOf={({ id }) => id}>
+            <MailTable mails={mails} />
+          </MarkedRows>
+        )}
       </ListSection>
     </>
   );

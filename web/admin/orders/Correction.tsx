@@ -12,7 +12,7 @@ export function Correction({
   step,
 }: Pick<OrderDetails, 'order'> & { step: OrderDetails['timeline'][number]['kind'] }) {
   const t = useTranslations('adminOrder');
-  const { record, isRecording } = useRecord(order.id);
+  const { record, isRecording } = useRecord(order);
   const [isChoosingDay, setIsChoosingDay] = useState(false);
   const correction = correctionOf(order, step);
 

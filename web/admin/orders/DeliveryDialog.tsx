@@ -1,44 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { call } from '../../api/call.ts';
+import { useLocale, useTranslations } from 'use-intl';
+import { call, isRefused } from '../../api/call.ts';
+import { refresh } from '../../api/refresh.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
-import type { ListedOrder } from '../../orders/queries.ts';
+import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { formatDay } from '../../ui/format.ts';
+import { FormError } from '../../ui/FormError.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { datesOf, RECORD, type SeenDates, useRecordError } from './dates.ts';
 
-/** The form for the day of delivery. It says that the dealer gets a mail. */
+const TOUCHES = ['/api/orders', '/api/admin/worklist'] as const;
+
+/**
+ * The form for the day of delivery. It says that the dealer gets a mail. If somebody else has set another day meanwhile,
+ * it is shown beside the typed one, and the clerk decides.
+ */
 export function DeliveryDialog({
   order,
   onClose,
 }: {
-  order: Pick<ListedOrder, 'id' | 'orderDate' | 'deliveryOn'>;
+  order: SeenDates & { id: string; orderDate: string };
   onClose: () => void;
 }) {
   const t = useTranslations('adminOrder');
   const layout = useTranslations('layout');
+  const locale = useLocale();
+  const recordError = useRecordError();
+  const queryClient = useQueryClient();
   const formId = useId();
-  const [day, setDay] = useState(order.deliveryOn ?? '');
+  const [seen, setSeen] = useState(() => datesOf(order));
+  const [opened] = useState(order.deliveryOn ?? '');
+  const [day, setDay] = useState(opened);
+  const [isOvertaken, setIsOvertaken] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const { decide, isPending } = useDialogMutation({
-    call: () => call('PATCH /api/orders/{id}', { params: { id: order.id }, body: { deliveryOn: day } }),
-    touches: ['/api/orders', '/api/admin/worklist'],
+    call: () => call(RECORD, { params: { id: order.id }, body: { deliveryOn: day, from: seen } }),
+    touches: TOUCHES,
     done: { title: t('deliverDone') },
     failed: t('failed'),
     onClose,
+    onError: (error) => {
+      if (!isRefused(error, RECORD, 'EDITED_MEANWHILE')) {
+        setFailure(recordError(error, seen));
+        return true;
+      }
+      const { current } = error.problem;
+      if (current.deliveryOn === seen.deliveryOn) setFailure(recordError(error, seen));
+      else setIsOvertaken(true);
+      setSeen(datesOf(current));
+      void refresh(queryClient, TOUCHES);
+      return true;
+    },
   });
+  const { leave, question } = useLeaveQuestion({ hasInput: day !== opened, isSaving: isPending, onClose });
+
   function submit(event: FormEvent) {
     event.preventDefault();
+    setIsOvertaken(false);
+    setFailure(undefined);
     decide();
   }
+
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && leave()}
       title={t('deliver')}
       closeLabel={layout('close')}
       footer={
         <>
-          <Button onClick={onClose}>{layout('cancel')}</Button>
+          <Button onClick={leave} disabled={isPending}>
+            {layout('cancel')}
+          </Button>
           <Button type="submit" form={formId} variant="primary" busy={isPending}>
             {t('deliverSave')}
           </Button>
@@ -53,9 +89,16 @@ export function DeliveryDialog({
           required
           min={order.orderDate.slice(0, 10)}
           value={day}
+          error={
+            isOvertaken
+              ? t('deliveryMeanwhile', { day: seen.deliveryOn ? formatDay(seen.deliveryOn, locale) : '–' })
+              : undefined
+          }
           onChange={({ target }) => setDay(target.value)}
         />
+        <FormError>{failure}</FormError>
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -32,7 +32,7 @@ interface NextActionProps extends Pick<ButtonProps, 'variant' | 'size' | 'classN
 /** The button of an order for what its state asks of the clerk. */
 export function NextAction({ order, label, ...looks }: NextActionProps) {
   const t = useTranslations('adminOrder');
-  const { record, isRecording } = useRecord(order.id);
+  const { record, isRecording } = useRecord(order);
   const [asked, setAsked] = useState<'invoice' | 'deliver' | 'complete' | null>(null);
   const action = nextActionOf(order);
   const close = () => setAsked(null);
@@ -53,7 +53,7 @@ export function NextAction({ order, label, ...looks }: NextActionProps) {
         </Button>
       )}
       {/* The dialogs stay while their answer takes the button away. */}
-      {asked === 'invoice' && <InvoiceDialog orderId={order.id} onClose={close} />}
+      {asked === 'invoice' && <InvoiceDialog orderId={order.id} status={order.status} onClose={close} />}
       {asked === 'deliver' && <DeliveryDialog order={order} onClose={close} />}
       {asked === 'complete' && <OrderStatusDialog order={order} suggested="COMPLETED" onClose={close} />}
     </span>

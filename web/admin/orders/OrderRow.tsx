@@ -46,7 +46,13 @@ export function OrderRow(props: OrderRowProps) {
         </Cell>
         <Cell>
           <span className="block font-medium wrap-break-word md:max-w-32 md:truncate min-[86rem]:max-w-40 2xl:max-w-72">
-            {order.dealerName}
+            <Link
+              to="/admin/users/$id"
+              params={{ id: order.dealerId }}
+              className="hover:text-plate hover:underline"
+            >
+              {order.dealerName}
+            </Link>
             <span className="font-normal text-ink-2"> · {order.dealerCountry}</span>
           </span>
         </Cell>
@@ -133,9 +139,13 @@ function Vehicles({ order: { vehicles, itemCount } }: { order: ListedOrder }) {
   if (!first) return t('vehicles', { count: itemCount });
   return (
     <span className="flex min-w-0 gap-1.5 md:max-w-32 min-[86rem]:max-w-32 2xl:max-w-72">
-      <span className="md:truncate">
+      <Link
+        to="/admin/vehicles/$id"
+        params={{ id: first.id }}
+        className="hover:text-plate hover:underline md:truncate"
+      >
         {first.make} {first.model}
-      </span>
+      </Link>
       {itemCount > 1 && (
         <span className="shrink-0 text-ink-2">
           <span aria-hidden>+{itemCount - 1}</span>

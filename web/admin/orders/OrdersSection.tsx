@@ -8,6 +8,7 @@ import { ordersQuery } from '../../orders/queries.ts';
 import { useOrdersFailure } from '../../orders/use-orders-failure.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { adminOrdersSearch } from '../data.ts';
+import { MarkedRows } from '../MarkedRows.tsx';
 import { ResetFilters } from '../ResetFilters.tsx';
 import { OrderDeskFilters } from './OrderDeskFilters.tsx';
 import { OrderTable } from './OrderTable.tsx';
@@ -18,7 +19,7 @@ export function OrdersSection() {
   const failure = useOrdersFailure();
   const { known, query, page } = useList(adminOrdersSearch, (search) => ({
     ...ordersQuery(search),
-    ...FRESHNESS.orders,
+    ...FRESHNESS.adminList,
     structuralSharing: holdingRows('orders'),
   }));
   const total = query.data?.total;
@@ -49,7 +50,11 @@ export function OrdersSection() {
         }
         pages={{ page, totalPages: Math.max(1, Math.ceil((total ?? 0) / Number(limit))) }}
       >
-        {(orders) => <OrderTable orders={orders} />}
+        {(orders) => (
+          <MarkedRows query={query} rows={orders} idOf={({ id }) => id}>
+            <OrderTable orders={orders} />
+          </MarkedRows>
+        )}
       </ListSection>
     </div>
   );

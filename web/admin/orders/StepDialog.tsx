@@ -79,18 +79,31 @@ export function StepDialog({ step, orders, onDone, onClose }: StepDialogProps) {
         )
       }
     >
-      {!isAnswered && step === 'COMPLETED' && <Unpaid orders={orders} />}
+      {!isAnswered && step === 'COMPLETED' && <Missing orders={orders} />}
       {refused.length > 0 && <Refused refused={refused} orders={orders} />}
       <FormError>{error && `${t('failed')}. ${errorText(error)}`}</FormError>
     </Dialog>
   );
 }
 
-/** How many of the orders have no recorded payment. */
-function Unpaid({ orders }: Pick<StepDialogProps, 'orders'>) {
+const MISSING = {
+  notInvoiced: (order: ListedOrder) => !order.isInvoiced,
+  unpaid: (order: ListedOrder) => order.paidAt === null,
+};
+
+/** How many of the orders have no invoice, and no recorded payment. */
+function Missing({ orders }: Pick<StepDialogProps, 'orders'>) {
   const t = useTranslations('adminOrder.bulk');
-  const count = orders.filter(({ paidAt }) => paidAt === null).length;
-  return count > 0 && <p className="font-medium text-reserved">{t('unpaid', { count })}</p>;
+  return (['notInvoiced', 'unpaid'] as const).map((what) => {
+    const count = orders.filter(MISSING[what]).length;
+    return (
+      count > 0 && (
+        <p key={what} className="font-medium text-reserved">
+          {t(what, { count })}
+        </p>
+      )
+    );
+  });
 }
 
 function Refused({ refused, orders }: Pick<StepDialogProps, 'orders'> & { refused: readonly Outcome[] }) {

@@ -23,6 +23,7 @@ test.each([
   ['a paid order', paid, 'deliver'],
   ['an order with a day of delivery', { ...paid, deliveryOn: '2026-12-03' }, 'complete'],
   ['a completed order that is not paid', { ...invoiced, status: 'COMPLETED' }, 'pay'],
+  ['a completed order that is not invoiced', { ...called, status: 'COMPLETED' }, 'invoice'],
   ['a completed order', { ...paid, status: 'COMPLETED' }, null],
   ['an order that was paid and cancelled', cancelled, 'refund'],
   ['an order that was refunded', { ...cancelled, refundedAt: at }, null],

@@ -11,8 +11,11 @@ export function nextActionOf(
   order: Order,
 ): 'call' | 'invoice' | 'pay' | 'deliver' | 'complete' | 'refund' | null {
   if (can.recordRefund(order)) return order.refundedAt === null ? 'refund' : null;
-  if (order.status === 'CANCELLED' || order.status === 'COMPLETED')
-    return can.recordPayment(order) && order.paidAt === null ? 'pay' : null;
+  if (order.status === 'CANCELLED') return null;
+  if (order.status === 'COMPLETED') {
+    if (!order.isInvoiced) return 'invoice';
+    return order.paidAt === null ? 'pay' : null;
+  }
   if (order.calledAt === null) return 'call';
   if (!order.isInvoiced) return 'invoice';
   if (can.recordPayment(order) && order.paidAt === null) return 'pay';

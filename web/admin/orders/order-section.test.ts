@@ -9,6 +9,7 @@ const noted = clerkNoteExamples['GET /api/admin/notes'].result;
 const { id } = result.order;
 const { result: invoices } = invoiceExamples['GET /api/orders/{id}/invoices'];
 const number = id.slice(0, 8);
+const [listed] = orderExamples['GET /api/orders'].result.orders;
 
 const open = (user = aUser(null), locale: 'de' | 'en' | 'fr' = 'de') =>
   pageOf(`/admin/orders/${id}`, {
@@ -41,6 +42,59 @@ test('the invoices of an order are on its page in the back office, with their fi
   expect(words).toContain('Rechnung 2026-000017 Offen 22.211,35 € brutto');
   for (const file of ['xml', 'pdf'])
     expect(main).toContain(`href="/api/invoices/2026-000017.${file}" download`);
+});
+
+test('the page of an order says what VAT ID its dealer has, and whether it was checked', async () => {
+  expect((await open()).words).toContain('USt-IdNr. DE123456789, gültig');
+});
+
+test('the names of dealer and vehicles on the page of an order lead to their pages in the back office', async () => {
+  const { main } = await open();
+  expect(main).toContain(`href="/admin/users/${result.order.dealerId}"`);
+  for (const { vehicle } of result.reservations)
+    expect(main).toContain(`href="/admin/vehicles/${vehicle.id}"`);
+  expect(main).not.toContain('href="/vehicles/');
+});
+
+test('an order in work has the same colour in the list and on its page, and another than an open one', async () => {
+  const list = (status: 'PENDING' | 'PROCESSED') =>
+    pageOf('/admin/orders', {
+      user: aUser(null),
+      answers: {
+        'GET /api/orders': { orders: [{ ...listed, status }], total: 1 },
+        'GET /api/admin/worklist': { worklist: [], total: 0 },
+      },
+    });
+  const page = (status: 'PENDING' | 'PROCESSED') =>
+    pageOf(`/admin/orders/${id}`, {
+      user: aUser(null),
+      answers: {
+        [`GET /api/orders/${id}`]: { ...result, order: { ...result.order, status } },
+        [`GET /api/orders/${id}/invoices`]: invoices,
+        'GET /api/admin/notes': noted,
+        'GET /api/admin/worklist': { worklist: [], total: 0 },
+      },
+    });
+  // What colours the badge: its own classes, and those of the element around it.
+  const coloursIn = ({ main }: { main: string }) =>
+    /<span class="(contents[^"]*)"><span data-tone="(\w+)"/.exec(main)?.slice(1);
+  const [inWork, open] = [coloursIn(await page('PROCESSED')), coloursIn(await page('PENDING'))];
+  expect(inWork).toEqual(coloursIn(await list('PROCESSED')));
+  expect(open).toEqual(coloursIn(await list('PENDING')));
+  expect(open).toBeDefined();
+  expect(inWork).not.toEqual(open);
+});
+
+test('the names of dealer and vehicle in the list of orders lead to their pages in the back office', async () => {
+  const { main } = await pageOf('/admin/orders', {
+    user: aUser(null),
+    answers: {
+      'GET /api/orders': { orders: [listed], total: 1 },
+      'GET /api/admin/worklist': { worklist: [], total: 0 },
+    },
+  });
+  expect(main).toContain(`href="/admin/users/${listed?.dealerId}"`);
+  expect(main).toContain(`href="/admin/vehicles/${listed?.vehicles[0]?.id}"`);
 });
 
 test('the next step of an order is its primary button', async () => {

@@ -1,35 +1,47 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { call, type SendingOf } from '../../api/call.ts';
-import { useErrorText } from '../../api/error-text.ts';
+import { call } from '../../api/call.ts';
 import { refreshInTime } from '../../api/use-dialog-mutation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
-
-const RECORD = 'PATCH /api/orders/{id}';
-type OrderDates = SendingOf<typeof RECORD>['body'];
+import { datesOf, RECORD, type SeenDates, useRecordError } from './dates.ts';
 
 /** The date that each act of a clerk records. */
 export const DATE_OF = { call: 'calledAt', pay: 'paidAt', refund: 'refundedAt' } as const;
 
-/** Records dates of an order. The toast undoes it: `undo` is what was recorded before. */
-export function useRecord(id: string) {
+interface Act {
+  dates: Partial<SeenDates>;
+  /** The title of the toast. */
+  done: string;
+  /** What was recorded before. */
+  undo?: Partial<SeenDates>;
+}
+
+/**
+ * Records dates of an order, unless somebody else has changed them meanwhile. The toast undoes it, on the same
+ * condition.
+ */
+export function useRecord(order: SeenDates & { id: string }) {
   const t = useTranslations('adminOrder');
   const toast = useToast();
-  const errorText = useErrorText();
+  const recordError = useRecordError();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ dates }: { dates: OrderDates; done: string; undo?: OrderDates }) =>
-      call(RECORD, { params: { id }, body: dates }),
-    onSuccess: (_, { done, undo }) =>
+    mutationFn: ({ dates, from }: Act & { from: SeenDates }) =>
+      call(RECORD, { params: { id: order.id }, body: { ...dates, from } }),
+    onSuccess: (_, { dates, done, undo, from }) =>
       toast({
         tone: 'success',
         title: done,
         ...(undo && {
-          action: { label: t('undo'), onAction: () => mutate({ dates: undo, done: t('undone') }) },
+          action: {
+            label: t('undo'),
+            onAction: () => mutate({ dates: undo, done: t('undone'), from: { ...from, ...dates } }),
+          },
         }),
       }),
-    onError: (error) => toast({ tone: 'destructive', title: t('failed'), description: errorText(error) }),
+    onError: (error, { from }) =>
+      toast({ tone: 'destructive', title: t('failed'), description: recordError(error, from) }),
     onSettled: () => refreshInTime(queryClient, ['/api/orders', '/api/admin/worklist']),
   });
-  return { record: mutate, isRecording: isPending };
+  return { record: (act: Act) => mutate({ ...act, from: datesOf(order) }), isRecording: isPending };
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LOCALES, THEMES } from '../../../contract/constants.ts';
 import { applyTheme } from '../../layout/theme.ts';
@@ -6,9 +7,21 @@ import { useLogout } from '../../layout/use-logout.ts';
 import { useUser } from '../../api/user.ts';
 import { useSetLocale } from '../../texts/locale.tsx';
 import { sectionsFor } from '../sections.ts';
+import { pageActions } from './page-actions.ts';
 import type { Entry } from './use-hits.ts';
 
-/** The sections of the back office, and what can be done from everywhere. */
+/** Where work waits. */
+const PLACES = [
+  { key: 'waitingDealers', to: '/admin/users', search: { status: 'PENDING' } },
+  { key: 'openOrders', to: '/admin/orders', search: { status: 'PENDING' } },
+  { key: 'processedOrders', to: '/admin/orders', search: { status: 'PROCESSED' } },
+  { key: 'dueInvoices', to: '/admin/invoices', search: { state: 'DUE' } },
+  { key: 'overdueInvoices', to: '/admin/invoices', search: { state: 'OVERDUE' } },
+  { key: 'failedMails', to: '/admin/mails', search: { state: 'FAILED' } },
+  { key: 'newImport', to: '/admin/upload', search: {} },
+] as const;
+
+/** What can be done on the open page, where work waits, the sections of the back office, and what can be done from everywhere. */
 export function useCommands(text: string): Entry[] {
   const t = useTranslations('admin');
   const layout = useTranslations('layout');
@@ -16,6 +29,8 @@ export function useCommands(text: string): Entry[] {
   const user = useUser();
   const setLocale = useSetLocale();
   const logout = useLogout();
+  // The palette covers the page, which stays as it is until the palette closes.
+  const [ofPage] = useState(() => pageActions(document));
   const action = (key: string, label: string, run: () => void): Entry => ({
     key,
     group: 'action',
@@ -24,6 +39,14 @@ export function useCommands(text: string): Entry[] {
     run,
   });
   const entries: Entry[] = [
+    ...ofPage.map(({ label, run }, place) => ({
+      ...action(`page-${place}`, label, () => setTimeout(run)),
+      group: 'page' as const,
+    })),
+    ...PLACES.map(({ key, to, search }) => ({
+      ...action(key, t(`palette.places.${key}`), () => void navigate({ to, search })),
+      group: 'work' as const,
+    })),
     ...sectionsFor(user).map(({ key, to }) => ({
       key,
       group: 'section' as const,

@@ -12,7 +12,7 @@ import { formatMoney } from '../../ui/format.ts';
 /** One line of the palette. */
 export interface Entry {
   key: string;
-  group: 'recent' | RecentHit['kind'] | 'section' | 'action';
+  group: 'recent' | RecentHit['kind'] | 'page' | 'work' | 'section' | 'action';
   label: string;
   hint: string;
   run: () => void;

@@ -1,73 +1,103 @@
 import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../../contract/order-number.ts';
 import { can } from '../../../contract/order-rules.ts';
+import { SortHeadCell } from '../../layout/SortHeadCell.tsx';
 import type { ReservationEntry } from '../../reservations/queries.ts';
 import { ReservationBadge } from '../../reservations/ReservationBadge.tsx';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
 import { formatMoney } from '../../ui/format.ts';
-import { formatInstant } from '../../ui/instants.ts';
-import { GuardedButton } from '../../ui/GuardedButton.tsx';
+import { GuardedIconButton } from '../../ui/GuardedIconButton.tsx';
+import { formatInstant, formatInstantDay } from '../../ui/instants.ts';
+import { TimeLeft } from './TimeLeft.tsx';
 
-export function ReservationTable(props: {
+/** The sort that the server uses when the address has none. */
+const DEFAULT_SORT = 'dateDesc';
+
+const LINK = 'hover:text-plate hover:underline';
+
+interface ReservationTableProps {
   entries: readonly ReservationEntry[];
+  /** When the entries were fetched. */
+  now: number;
   onCancel: (entry: ReservationEntry) => void;
-}) {
+}
+
+export function ReservationTable({ entries, now, onCancel }: ReservationTableProps) {
   const t = useTranslations('adminReservations');
   return (
-    <Table label={t('title')}>
-      <TableHead>
-        <HeadCell>{t('vehicle')}</HeadCell>
-        <HeadCell>{t('dealer')}</HeadCell>
-        <HeadCell>{t('order')}</HeadCell>
-        <HeadCell align="end">{t('price')}</HeadCell>
-        <HeadCell>{t('reservedAt')}</HeadCell>
-        <HeadCell>{t('expiresAt')}</HeadCell>
-        <HeadCell>{t('status')}</HeadCell>
-        <HeadCell isPinned>
-          <span className="sr-only">{t('actions')}</span>
-        </HeadCell>
-      </TableHead>
-      <TableBody>
-        {props.entries.map((entry) => (
-          <ReservationRow key={entry.reservation.id} entry={entry} onCancel={() => props.onCancel(entry)} />
-        ))}
-      </TableBody>
-    </Table>
+    <div className="md:[--row-height:2.25rem] md:[--row-space:0px]">
+      <Table label={t('title')}>
+        <TableHead>
+          <HeadCell>{t('vehicle')}</HeadCell>
+          <HeadCell>{t('vin')}</HeadCell>
+          <HeadCell>{t('dealer')}</HeadCell>
+          <HeadCell>{t('order')}</HeadCell>
+          <HeadCell align="end">{t('price')}</HeadCell>
+          <SortHeadCell
+            sorts={[
+              ['dateDesc', 'descending'],
+              ['dateAsc', 'ascending'],
+            ]}
+            defaultSort={DEFAULT_SORT}
+          >
+            {t('reservedAt')}
+          </SortHeadCell>
+          <SortHeadCell sorts={[['expiry', 'ascending']]} defaultSort={DEFAULT_SORT}>
+            {t('timeLeft')}
+          </SortHeadCell>
+          <HeadCell>{t('status')}</HeadCell>
+          <HeadCell isPinned>
+            <span className="sr-only">{t('actions')}</span>
+          </HeadCell>
+        </TableHead>
+        <TableBody>
+          {entries.map((entry) => (
+            <ReservationRow
+              key={entry.reservation.id}
+              entry={entry}
+              now={now}
+              onCancel={() => onCancel(entry)}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </div>
   );
 }
 
-function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel: () => void }) {
+function ReservationRow(props: { entry: ReservationEntry; now: number; onCancel: () => void }) {
+  const { entry, now, onCancel } = props;
   const t = useTranslations('adminReservations');
   const locale = useLocale();
-  const { reservation, vehicle, order, dealer } = entry;
+  const { reservation, vehicle, order } = entry;
   const status = reservation.status === 'ACTIVE' && reservation.isExpired ? 'EXPIRED' : reservation.status;
+  const name = [vehicle.make, vehicle.model, vehicle.variant].filter(Boolean).join(' ');
   return (
-    <Row data-row={reservation.id}>
-      <Cell className="xl:min-w-48 2xl:min-w-60">
-        <span className="flex min-w-0 flex-col">
-          <Link
-            to="/admin/vehicles/$id"
-            params={{ id: vehicle.id }}
-            className="font-medium hover:text-plate hover:underline"
-          >
-            {[vehicle.make, vehicle.model, vehicle.variant].filter(Boolean).join(' ')}
-          </Link>
-          <span className="font-mono text-13 text-ink-2">{vehicle.vin}</span>
-        </span>
+    <Row data-row={reservation.id} className="hover:bg-sunken">
+      <Cell>
+        <Link
+          to="/admin/vehicles/$id"
+          params={{ id: vehicle.id }}
+          title={name}
+          className={`block font-medium md:max-w-28 md:truncate min-[86rem]:max-w-48 2xl:max-w-72 ${LINK}`}
+        >
+          {name}
+        </Link>
       </Cell>
-      <Cell label={t('dealer')} className="xl:min-w-50">
-        <span className="flex min-w-0 flex-col">
-          <span className="wrap-break-word">{dealer?.companyName ?? '–'}</span>
-          <span className="text-13 text-ink-2 max-md:wrap-anywhere">{dealer && breakable(dealer.email)}</span>
-        </span>
+      <Cell label={t('vin')} className="font-mono text-13 text-ink-2">
+        {vehicle.vin}
+      </Cell>
+      <Cell label={t('dealer')}>
+        <Dealer dealer={entry.dealer} />
       </Cell>
       <Cell label={t('order')}>
         <Link
           data-row-main
           to="/admin/orders/$id"
           params={{ id: order.id }}
-          className="text-plate hover:underline"
+          className="font-mono text-13 text-plate hover:underline"
         >
           #{orderNumberOf(order.id)}
         </Link>
@@ -75,49 +105,57 @@ function ReservationRow({ entry, onCancel }: { entry: ReservationEntry; onCancel
       <Cell align="end" label={t('price')}>
         {formatMoney(reservation.priceNet)}
       </Cell>
-      <Cell label={t('reservedAt')}>{formatInstant(reservation.reservedAt, locale)}</Cell>
-      <Cell label={t('expiresAt')}>
-        {reservation.expiresAt ? formatInstant(reservation.expiresAt, locale) : '–'}
+      <Cell label={t('reservedAt')} className="whitespace-nowrap">
+        <time dateTime={reservation.reservedAt} title={formatInstant(reservation.reservedAt, locale)}>
+          {formatInstantDay(reservation.reservedAt, locale)}
+        </time>
+      </Cell>
+      <Cell label={t('timeLeft')}>
+        <TimeLeft entry={entry} now={now} />
       </Cell>
       <Cell label={t('status')}>
         <ReservationBadge state={status} />
       </Cell>
-      <Cell isPinned className={status === 'ACTIVE' ? 'max-md:justify-end' : 'max-md:hidden'}>
-        {status === 'ACTIVE' && (
-          <span className="flex flex-wrap justify-end gap-1 text-right leading-tight md:ml-auto md:max-w-30">
-            <CancelButton entry={entry} onCancel={onCancel} />
-          </span>
-        )}
+      <Cell
+        isPinned
+        className={status === 'ACTIVE' ? 'max-md:justify-end md:group-hover/row:bg-sunken' : 'max-md:hidden'}
+      >
+        {status === 'ACTIVE' && <CancelButton entry={entry} onCancel={onCancel} />}
       </Cell>
     </Row>
   );
 }
 
-/** An address that may wrap after its "@". */
-function breakable(address: string) {
-  const [name, host] = address.split('@');
+function Dealer({ dealer }: Pick<ReservationEntry, 'dealer'>) {
+  if (!dealer) return '–';
   return (
-    <>
-      {name}@<wbr />
-      {host}
-    </>
+    <Link
+      to="/admin/users/$id"
+      params={{ id: dealer.id }}
+      title={dealer.email}
+      className={`block wrap-break-word md:max-w-28 md:truncate min-[86rem]:max-w-48 2xl:max-w-72 ${LINK}`}
+    >
+      {dealer.companyName}
+    </Link>
   );
 }
 
+/** It shows where the pointer or the focus is, and always where there is no pointer. */
 function CancelButton({ entry, onCancel }: { entry: ReservationEntry; onCancel: () => void }) {
   const t = useTranslations('adminReservations');
   const { make, model } = entry.vehicle;
   return (
-    <GuardedButton
-      size="sm"
-      variant="danger"
-      blockedReason={
-        can.cancelReservation(entry.reservation, entry.order, 'admin') ? undefined : t('notCancellable')
-      }
-      aria-label={t('cancelOf', { name: `${make} ${model}` })}
-      onClick={onCancel}
-    >
-      {t('cancel')}
-    </GuardedButton>
+    <span className="-mr-2.5 flex justify-end group-focus-within/row:opacity-100 group-hover/row:opacity-100 md:opacity-0 [@media(hover:none)]:opacity-100">
+      <GuardedIconButton
+        tone="danger"
+        label={t('cancelOf', { name: `${make} ${model}` })}
+        blockedReason={
+          can.cancelReservation(entry.reservation, entry.order, 'admin') ? undefined : t('notCancellable')
+        }
+        icon={<X aria-hidden className="size-4" />}
+        onClick={onCancel}
+        className="md:size-7!"
+      />
+    </span>
   );
 }

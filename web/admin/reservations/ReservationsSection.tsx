@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ADMINISTRATIVE_FEE_CENTS, PAGE_SIZE } from '../../../contract/constants.ts';
+import { ADMINISTRATIVE_FEE_CENTS } from '../../../contract/constants.ts';
 import { fromCents } from '../../../contract/money.ts';
 import { orderNumberOf } from '../../../contract/order-number.ts';
 import { RESERVATION_PARAMETERS } from '../../../contract/reservation-parameters.ts';
@@ -10,12 +10,14 @@ import { ListSection } from '../../layout/ListSection.tsx';
 import { useFilters } from '../../layout/use-filters.ts';
 import { useChosen, useList } from '../../layout/use-list.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { CancelReservationDialog } from '../../reservations/CancelReservationDialog.tsx';
 import { type ReservationEntry, reservationsQuery } from '../../reservations/queries.ts';
-import { AdminFilters, SortFilter, StatusFilter } from '../AdminFilters.tsx';
+import { AdminFilters, RowsFilter, SortFilter, StatusFilter } from '../AdminFilters.tsx';
 import { reservationsSearch } from '../data.ts';
+import { ExportLink } from '../ExportLink.tsx';
+import { MarkedRows } from '../MarkedRows.tsx';
 import { ResetFilters } from '../ResetFilters.tsx';
 import { DealerFilter } from './DealerFilter.tsx';
 import { ReservationTable } from './ReservationTable.tsx';
@@ -32,20 +34,37 @@ export function ReservationsSection() {
   const { data, isPlaceholderData } = query;
   const { chosen, choose, close } = useChosen<ReservationEntry, 'cancel'>();
   return (
-    <>
-      <PageTitle>{t('title')}</PageTitle>
+    <div className="min-[87rem]:-mt-5">
       <ListSection
         query={query}
         filters={
-          <AdminFilters count={data && t('count', { count: data.total })}>
-            <DealerFilter
-              dealerId={known.dealerId}
-              dealerName={known.dealerId && !isPlaceholderData ? nameIn(data?.entries) : undefined}
-              onChoose={(id) => change({ dealerId: id })}
-            />
-            <StatusFilter label={t('status')} choices={RESERVATION_STATES} wordOf={states} />
-            <SortFilter choices={RESERVATION_PARAMETERS.sortBy.of} wordOf={sorts} />
-          </AdminFilters>
+          <div className="gap-6 min-[87rem]:flex min-[87rem]:items-center">
+            <h1 className="heading text-30 max-[21rem]:text-22 min-[87rem]:text-22">{t('title')}</h1>
+            <div className="min-w-0 flex-1">
+              <AdminFilters count={data && t('count', { count: data.total })}>
+                <SearchField
+                  name="search"
+                  hasHiddenLabel
+                  label={t('search')}
+                  value={known.search ?? ''}
+                  onSearch={(words) => change({ search: words })}
+                  className="max-sm:basis-full sm:min-w-40 sm:flex-1"
+                />
+                <DealerFilter
+                  dealerId={known.dealerId}
+                  dealerName={known.dealerId && !isPlaceholderData ? nameIn(data?.entries) : undefined}
+                  onChoose={(id) => change({ dealerId: id })}
+                />
+                <StatusFilter label={t('status')} choices={RESERVATION_STATES} wordOf={states} />
+                {/* On a wide screen the head of the table sorts. */}
+                <div className="max-md:contents md:hidden">
+                  <SortFilter choices={RESERVATION_PARAMETERS.sortBy.of} wordOf={sorts} />
+                </div>
+                <RowsFilter value={known.limit} />
+                <ExportLink list="reservations" search={known} isCompact />
+              </AdminFilters>
+            </div>
+          </div>
         }
         failed={() => t('failed')}
         rowsOf={({ entries }) => entries}
@@ -54,12 +73,20 @@ export function ReservationsSection() {
             icon={<Clock aria-hidden />}
             title={t('none')}
             hint={hint()}
-            action={known.status ? <ResetFilters /> : undefined}
+            action={known.status || known.search ? <ResetFilters /> : undefined}
           />
         }
-        pages={{ page, totalPages: Math.ceil((data?.total ?? 0) / PAGE_SIZE.reservations) }}
+        pages={{ page, totalPages: Math.ceil((data?.total ?? 0) / Number(known.limit)) }}
       >
-        {(entries) => <ReservationTable entries={entries} onCancel={(entry) => choose(entry, 'cancel')} />}
+        {(entries) => (
+          <MarkedRows query={query} rows={entries} idOf={({ reservation }) => reservation.id}>
+            <ReservationTable
+              entries={entries}
+              now={query.dataUpdatedAt}
+              onCancel={(entry) => choose(entry, 'cancel')}
+            />
+          </MarkedRows>
+        )}
       </ListSection>
       {chosen && (
         <CancelReservationDialog
@@ -72,10 +99,11 @@ export function ReservationsSection() {
           onClose={close}
         />
       )}
-    </>
+    </div>
   );
 
   function hint(): string {
+    if (known.search) return t('noneOfSearch');
     if (known.status) return t('noneOfStatus');
     return known.dealerId ? t('noneOfDealer') : t('noneHint');
   }

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { useParams } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { call, type ResultOf } from '../../api/call.ts';
 import { refresh } from '../../api/refresh.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { formatInstant } from '../../ui/instants.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { BackLink } from '../page-of-one.tsx';
 import { ImportBadge } from './ImportBadge.tsx';
 import { ImportFiles } from './ImportFiles.tsx';
 import { importQuery } from './queries.ts';
@@ -23,14 +23,7 @@ export function ImportSection() {
   const query = useQuery(importQuery(id));
   return (
     <>
-      <Link
-        to="/admin/upload"
-        activeOptions={{ exact: true }}
-        className="mb-3 inline-flex items-center gap-1.5 text-14 text-plate hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t('imports.back')}
-      </Link>
+      <BackLink to="/admin/upload">{t('imports.back')}</BackLink>
       <Loaded query={query} failed={() => t('imports.failed')} skeleton={<Skeleton className="mt-6 h-96" />}>
         {(data) => <Opened data={data} />}
       </Loaded>

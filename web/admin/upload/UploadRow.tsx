@@ -32,7 +32,7 @@ export function UploadRow(props: {
   const stateText = useStateText();
   const isProcessing = state === 'uploading' && transferred >= 1;
   return (
-    <li className="flex flex-col gap-2 px-4 py-3">
+    <li data-row={fileName} tabIndex={-1} className="flex flex-col gap-2 px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 flex-1 font-medium wrap-anywhere max-sm:basis-full">{fileName}</span>
         {size !== null && <span className="text-13 text-ink-2">{formatBytes(size, locale)}</span>}
@@ -82,7 +82,12 @@ function ImportedText({ row, ...rest }: { row: ImportRow; isDryRun: boolean; isO
         {vehicleId === null ? (
           name
         ) : (
-          <Link to="/admin/vehicles/$id" params={{ id: vehicleId }} className="text-plate underline">
+          <Link
+            to="/admin/vehicles/$id"
+            params={{ id: vehicleId }}
+            data-row-main
+            className="text-plate underline"
+          >
             {name}
           </Link>
         )}

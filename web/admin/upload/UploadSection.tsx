@@ -29,9 +29,18 @@ export function UploadSection() {
           label={t('title')}
           value={tab}
           onValueChange={(next) => change({ tab: next })}
+          // Only the open tab has a panel, so that the page has one drop zone. The uploads go on without it.
           tabs={[
-            { value: 'single', label: t('single'), panel: <UploadPanel uploads={singleUpload} /> },
-            { value: 'multiple', label: t('multiple'), panel: <UploadPanel uploads={bulkUpload} isBulk /> },
+            {
+              value: 'single',
+              label: t('single'),
+              panel: tab === 'single' && <UploadPanel uploads={singleUpload} />,
+            },
+            {
+              value: 'multiple',
+              label: t('multiple'),
+              panel: tab === 'multiple' && <UploadPanel uploads={bulkUpload} isBulk />,
+            },
           ]}
         />
         <ImportList />

@@ -49,3 +49,15 @@ test.each([
   expect(words).toContain(line);
   expect(main).toContain(`/admin/upload/${result.id}`);
 });
+
+test.each(['single', 'multiple'])('the page of imports has one drop zone, in the tab %s', async (tab) => {
+  const { main } = await pageOf(`/admin/upload?tab=${tab}`, {
+    user: aUser(null),
+    answers: {
+      'GET /api/imports': { imports: [], total: 0 },
+      'GET /api/admin/worklist': { worklist: [], total: 0 },
+    },
+  });
+  expect(main.match(/type="file"/g)).toHaveLength(1);
+  expect(main.includes('multiple=""')).toBe(tab === 'multiple');
+});

@@ -1,4 +1,4 @@
-import { PAGE } from '../../../contract/parameters.ts';
+import { IMPORT_PARAMETERS } from '../../../contract/import-parameters.ts';
 import { readSearch } from '../../address.ts';
 import type { Call, ResultOf } from '../../api/call.ts';
 import { FRESHNESS } from '../../api/freshness.ts';
@@ -7,7 +7,7 @@ import { queryOf } from '../../api/query-of.ts';
 export type ImportList = ResultOf<'GET /api/imports'>;
 
 /** The part of an address that the list of imports accepts. */
-export const importsSearch = (search: Record<string, unknown>) => readSearch({ page: PAGE }, search);
+export const importsSearch = (search: Record<string, unknown>) => readSearch(IMPORT_PARAMETERS, search);
 
 /** The imports, the latest first. */
 export const importsQuery = (search: Record<string, string>, by?: Call) => ({

@@ -11,8 +11,10 @@ import { useToast } from '../../ui/Toasts.tsx';
 import { vehicleListSearch } from '../data.ts';
 import { useFilters } from '../../layout/use-filters.ts';
 import { BulkPriceDialog } from './BulkPriceDialog.tsx';
+import { BulkProgress } from './BulkProgress.tsx';
 import { BulkStatusDialog } from './BulkStatusDialog.tsx';
 import { downloadTable } from './download-table.ts';
+import { followProgress } from './follow-progress.ts';
 import { useSelection } from './use-selection.ts';
 
 const BUTTON =
@@ -24,7 +26,7 @@ export function BulkBar({ total }: { total: number }) {
   const locale = useLocale();
   const { selection, clear } = useSelection();
   const [step, setStep] = useState<'price' | 'status' | null>(null);
-  const { selectAll, save, isBusy } = useBulkCalls();
+  const { selectAll, save, isBusy, isSaving, percent } = useBulkCalls();
   if (selection.size === 0) return null;
   return (
     <>
@@ -37,6 +39,7 @@ export function BulkBar({ total }: { total: number }) {
           {t('count', { count: selection.size, shown: formatInteger(selection.size, locale) })}
           {isBusy && <Spinner className="size-4" />}
         </output>
+        {isSaving && <BulkProgress percent={percent} className="w-40" />}
         {selection.size < Math.min(total, BULK_MAX) && (
           <button type="button" className={BUTTON} onClick={selectAll} aria-disabled={isBusy}>
             {t('selectAll', { count: formatInteger(Math.min(total, BULK_MAX), locale) })}
@@ -67,22 +70,32 @@ export function BulkBar({ total }: { total: number }) {
 /** The calls that need no dialog. One at a time. */
 function useBulkCalls() {
   const t = useTranslations('adminVehicles.bulk');
+  const locale = useLocale();
   const toast = useToast();
   const errorText = useErrorText();
   const { selection, select } = useSelection();
   const { page: _page, limit: _limit, ...search } = vehicleListSearch(useFilters().search);
-  const { mutate, isPending } = useMutation({
+  const [percent, setPercent] = useState<number>();
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: async (what: 'all' | 'csv' | 'xlsx') => {
-      if (what !== 'all') return downloadTable([...selection.keys()], what, t('fileName'));
+      if (what !== 'all') {
+        const ids = [...selection.keys()];
+        const send = (progressId: string) =>
+          downloadTable({ ids, format: what, locale, progressId }, t('fileName'));
+        return followProgress(send, setPercent);
+      }
       const query = { status: 'ALL', ...search };
       const { vehicles } = await call('GET /api/admin/vehicles/selection', { query });
       select(vehicles, true);
       return undefined;
     },
+    onMutate: () => setPercent(undefined),
     onError: (error) => toast({ tone: 'destructive', title: t('failed'), description: errorText(error) }),
   });
   return {
     isBusy: isPending,
+    isSaving: isPending && variables !== 'all',
+    percent,
     selectAll: () => !isPending && mutate('all'),
     save: (format: 'csv' | 'xlsx') => !isPending && mutate(format),
   };

@@ -3,13 +3,14 @@ import { useTranslations } from 'use-intl';
 import { PRICE_CHANGE_MAX_PERCENT } from '../../../contract/constants.ts';
 import { type PriceChange, ROUNDINGS, toHundredths } from '../../../contract/reprice.ts';
 import { call } from '../../api/call.ts';
-import { useKeepsInput } from '../../api/use-keeps-input.ts';
+import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { BulkOutcome } from './BulkOutcome.tsx';
+import { BulkProgress } from './BulkProgress.tsx';
 import { previewOf, readChange } from './bulk-preview.ts';
 import { useBulkChange } from './use-bulk-change.ts';
 import { useSelection } from './use-selection.ts';
@@ -20,7 +21,6 @@ const EXAMPLE = '-2,5';
 
 /** Changes the prices of the selection. The preview shows what comes out before anything is saved. */
 export function BulkPriceDialog({ onClose }: { onClose: () => void }) {
-  useKeepsInput();
   const t = useTranslations('adminVehicles.bulk');
   const layout = useTranslations('layout');
   const formId = useId();
@@ -31,16 +31,20 @@ export function BulkPriceDialog({ onClose }: { onClose: () => void }) {
   const value = readChange(typed);
   const isWrong = typed.trim() !== '' && toHundredths(value) === null;
   const preview = previewOf(vehicles, { by, value, rounding });
-  const { change, isPending, outcome } = useBulkChange(() =>
+  const { change, isPending, percent, outcome } = useBulkChange((progressId) =>
     call('PATCH /api/admin/vehicles/prices', {
       body: {
         vehicles: vehicles.map(({ id, priceNet }) => ({ id, priceNet })),
         by,
         value,
         rounding,
+        progressId,
       },
     }),
   );
+
+  const hasInput = typed !== '' && !outcome;
+  const { leave, question } = useLeaveQuestion({ hasInput, isSaving: isPending, onClose });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -51,12 +55,12 @@ export function BulkPriceDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !isPending && typed === '' && onClose()}
+      onOpenChange={(open) => !open && leave()}
       title={t('priceTitle', { count: vehicles.length })}
       closeLabel={layout('close')}
       footer={
         <>
-          <Button onClick={onClose} disabled={isPending}>
+          <Button onClick={leave} disabled={isPending}>
             {layout('cancel')}
           </Button>
           <Button
@@ -105,6 +109,8 @@ export function BulkPriceDialog({ onClose }: { onClose: () => void }) {
         </SelectField>
       </form>
       <Preview preview={preview} />
+      {isPending && <BulkProgress percent={percent} className="mt-4" />}
+      {question}
     </Dialog>
   );
 }

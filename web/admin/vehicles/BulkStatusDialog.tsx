@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { BulkOutcome } from './BulkOutcome.tsx';
+import { BulkProgress } from './BulkProgress.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -16,9 +17,9 @@ export function BulkStatusDialog({ onClose }: { onClose: () => void }) {
   const layout = useTranslations('layout');
   const vehicles = [...useSelection().selection.values()];
   const [wanted, setWanted] = useState<VehicleStatus>('AVAILABLE');
-  const { change, isPending, outcome } = useBulkChange(() =>
+  const { change, isPending, percent, outcome } = useBulkChange((progressId) =>
     call('PATCH /api/admin/vehicles/statuses', {
-      body: { vehicles: vehicles.map(({ id, status }) => ({ id, status })), status: wanted },
+      body: { vehicles: vehicles.map(({ id, status }) => ({ id, status })), status: wanted, progressId },
     }),
   );
   if (outcome) return <BulkOutcome outcome={outcome} onClose={onClose} />;
@@ -47,6 +48,7 @@ export function BulkStatusDialog({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => setWanted(VEHICLE_STATUSES.find((each) => each === target.value) ?? wanted)}
         choices={VEHICLE_STATUSES.map((value) => ({ value, label: states(value) }))}
       />
+      {isPending && <BulkProgress percent={percent} className="mt-4" />}
     </Dialog>
   );
 }

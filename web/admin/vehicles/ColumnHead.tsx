@@ -34,7 +34,7 @@ const SORTS: Partial<Record<Column, ComponentProps<typeof SortHeadCell>['sorts']
 export function ColumnHead({ column }: { column: Column }) {
   const t = useTranslations('adminVehicles.columns');
   const sorts = SORTS[column];
-  const cell = { align: FIGURES.includes(column) ? 'end' : 'start', className: 'h-9!' } as const;
+  const cell = { align: FIGURES.includes(column) ? 'end' : 'start', className: 'h-8!' } as const;
   if (!sorts) return <HeadCell {...cell}>{t(column)}</HeadCell>;
   return (
     <SortHeadCell {...cell} sorts={sorts} defaultSort={DEFAULT_SORT}>

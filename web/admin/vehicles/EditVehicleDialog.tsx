@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useKeepsInput } from '../../api/use-keeps-input.ts';
 import { Loaded } from '../../layout/Loaded.tsx';
+import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { MediaPanel } from './MediaPanel.tsx';
@@ -15,19 +14,12 @@ import { VehicleForm } from './VehicleForm.tsx';
 export function EditVehicleDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('adminVehicles');
   const layout = useTranslations('layout');
-  useKeepsInput();
   const formId = useId();
   const seen = useQuery(vehicleToEditQuery(id));
   const [isSaving, setIsSaving] = useState(false);
   const isDirty = useRef(() => false);
-  const [isDiscarding, setIsDiscarding] = useState(false);
   const vehicle = seen.data?.vehicle;
-
-  function leave() {
-    if (isSaving) return;
-    if (isDirty.current()) setIsDiscarding(true);
-    else onClose();
-  }
+  const { leave, question } = useLeaveQuestion({ hasInput: () => isDirty.current(), isSaving, onClose });
 
   return (
     <Dialog
@@ -55,18 +47,7 @@ export function EditVehicleDialog({ id, onClose }: { id: string; onClose: () => 
           </div>
         )}
       </Loaded>
-      {isDiscarding && (
-        <ConfirmDialog
-          open
-          onOpenChange={setIsDiscarding}
-          title={t('discardTitle')}
-          consequence={t('discardText')}
-          confirmLabel={t('discard')}
-          cancelLabel={t('keepEditing')}
-          tone="danger"
-          onConfirm={onClose}
-        />
-      )}
+      {question}
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Medium } from '../../../contract/vehicles.ts';
-import { useKeepsInput } from '../../api/use-keeps-input.ts';
+import { useUnsavedInput } from '../../api/unsaved-input.ts';
 
 /** The longest title that the server takes. */
 const LONGEST = 200;
@@ -42,10 +42,10 @@ export function MediumTitle({ medium, onRename }: MediumTitleProps) {
 function TitleField(props: MediumTitleProps & { onClose: (hasFocus: boolean) => void }) {
   const { medium, onRename, onClose } = props;
   const t = useTranslations('adminVehicle.media');
-  useKeepsInput();
   const [title, setTitle] = useState(medium.title);
   // Closing takes the focus from the field, which would save a second time.
   const isClosed = useRef(false);
+  useUnsavedInput({ hasInput: () => !isClosed.current && title !== medium.title });
 
   function close(save: boolean, hasFocus: boolean) {
     if (isClosed.current) return;

@@ -41,7 +41,7 @@ export function PriceCell({ vehicle, name }: { vehicle: ListedVehicle; name: str
       aria-label={t('priceEdit', { name, price: formatMoney(vehicle.priceNet) })}
       onClick={() => setIsOpen(true)}
       // The border shows where the pointer or the focus is, and always where there is no pointer.
-      className="heading -mr-2.5 inline-flex h-8 items-center rounded-control border border-transparent px-2.5 whitespace-nowrap group-focus-within/row:border-control group-hover/row:border-control hover:border-plate max-md:mr-0 max-md:h-9 max-md:border-control [@media(hover:none)]:border-control"
+      className="heading -mr-2.5 inline-flex h-7 items-center rounded-control border border-transparent px-2.5 whitespace-nowrap group-focus-within/row:border-control group-hover/row:border-control hover:border-plate max-md:mr-0 max-md:h-9 max-md:border-control [@media(hover:none)]:border-control"
     >
       {formatMoney(vehicle.priceNet)}
     </button>

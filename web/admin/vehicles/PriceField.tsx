@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useKeepsInput } from '../../api/use-keeps-input.ts';
+import { useUnsavedInput } from '../../api/unsaved-input.ts';
 import type { ListedVehicle } from '../../trade/queries.ts';
 import { CONTROL } from '../../ui/control.ts';
 import { cx } from '../../ui/cx.ts';
@@ -47,7 +47,7 @@ export function PriceField(props: PriceFieldProps) {
         onChange={(event) => price.type(event.target.value)}
         onKeyDown={price.onKeyDown}
         onBlur={price.onBlur}
-        className={cx(CONTROL, 'heading -mr-2.5 h-8 max-w-28 px-2.5! text-right max-md:mr-0 max-md:h-9')}
+        className={cx(CONTROL, 'heading -mr-2.5 h-7 max-w-28 px-2.5! text-right max-md:mr-0 max-md:h-9')}
       />
       {price.problem !== null && (
         // Outside the flow, so that the table keeps its layout.
@@ -77,7 +77,6 @@ function usePriceField(
   { vehicle, name, onClose, goDown }: PriceFieldProps,
   field: { readonly current: HTMLInputElement | null },
 ) {
-  useKeepsInput();
   const t = useTranslations('adminVehicles');
   const [typed, setTyped] = useState(priceToType(vehicle.priceNet));
   // The price that the clerk saw when they started to type, or after a conflict.
@@ -89,6 +88,9 @@ function usePriceField(
   const isClosed = useRef(false);
   const isSent = useRef(false);
   const goesDown = useRef(false);
+  const isUntouched = typed === priceToType(vehicle.priceNet);
+  // Leaving the field sends it. Then the page may go, and a toast tells what became of it.
+  useUnsavedInput({ hasInput: () => !isUntouched && !isSent.current && !isClosed.current });
 
   function close() {
     isClosed.current = true;
@@ -130,7 +132,7 @@ function usePriceField(
     asked,
     seen,
     isSaving,
-    isUntouched: typed === priceToType(vehicle.priceNet),
+    isUntouched,
     type: (words: string) => {
       setProblem(null);
       setTyped(words);

@@ -3,16 +3,10 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { VEHICLE_STATUSES, type VehicleStatus } from '../../../contract/states.ts';
 import type { Vehicle } from '../../../contract/vehicles.ts';
-import { cx } from '../../ui/cx.ts';
+import { VehicleBadge } from '../../trade/VehicleBadge.tsx';
 import { Menu, MenuChoices } from '../../ui/Menu.tsx';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { useSaveStatus } from './use-save-status.ts';
-
-const GROUNDS: Record<VehicleStatus, string> = {
-  AVAILABLE: 'bg-available-soft text-available',
-  RESERVED: 'bg-reserved-soft text-reserved',
-  SOLD: 'bg-sold-soft text-sold',
-};
 
 /** The status, which can be set to any other. To free a vehicle that an order holds needs a confirmation. */
 export function StatusCell({ vehicle, name }: { vehicle: Pick<Vehicle, 'id' | 'status'>; name: string }) {
@@ -39,17 +33,13 @@ export function StatusCell({ vehicle, name }: { vehicle: Pick<Vehicle, 'id' | 's
       aria-label={t('statusOf', { name, status: states(shown) })}
       aria-haspopup="menu"
       {...(isUsed ? {} : { 'aria-expanded': false, onClick: () => setIsUsed(true) })}
-      className={cx(
-        'inline-flex h-7 items-center gap-2 rounded-[6px] px-2.5 text-13 font-medium whitespace-nowrap max-md:h-9',
-        GROUNDS[vehicle.status],
-      )}
+      className="inline-flex h-7 items-center gap-1 rounded-[6px] max-md:h-9"
     >
-      <span aria-hidden className="size-1.5 rounded-full bg-current" />
-      {states(shown)}
+      <VehicleBadge status={shown} />
       <ChevronDown
         aria-hidden
-        // Its place is reserved, so that the badge keeps its width.
-        className="-mr-1 size-3.5 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 max-md:opacity-100 [@media(hover:none)]:opacity-100"
+        // Its place is reserved, so that the column keeps its width.
+        className="size-3.5 text-ink-2 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 max-md:opacity-100 [@media(hover:none)]:opacity-100"
       />
     </button>
   );

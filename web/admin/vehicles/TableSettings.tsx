@@ -25,7 +25,7 @@ export function TableSettings() {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
         // Below this width rows are cards.
-        className="border border-control bg-surface max-md:hidden"
+        className="-ml-2 size-8! max-md:hidden print:hidden"
       />
       <Popover anchor={button} label={t('table')} align="end" open={isOpen} onOpenChange={setIsOpen}>
         <SelectField

@@ -73,7 +73,7 @@ function VehicleName({ vehicle, name, isDense }: { vehicle: ListedVehicle; name:
           {name}
         </Link>
         <span
-          className="truncate text-12 text-ink-2 max-md:text-13 md:max-w-56"
+          className="truncate text-12 leading-tight text-ink-2 max-md:text-13 md:max-w-56"
           title={vehicle.variant ?? undefined}
         >
           {vehicle.variant}
@@ -92,7 +92,7 @@ function RowButtons({ vehicle, name, onEdit, onDelete }: VehicleRowProps & { nam
         label={t('editVehicle', { name })}
         icon={<Pencil aria-hidden className="size-4" />}
         onClick={onEdit}
-        className="md:size-8!"
+        className="md:size-7!"
       />
       <GuardedIconButton
         tone="danger"
@@ -100,7 +100,7 @@ function RowButtons({ vehicle, name, onEdit, onDelete }: VehicleRowProps & { nam
         blockedReason={vehicle.isOrdered ? t('deleteBlocked', { name }) : undefined}
         icon={<Trash2 aria-hidden className="size-4" />}
         onClick={onDelete}
-        className="md:size-8!"
+        className="md:size-7!"
       />
     </span>
   );

@@ -16,7 +16,6 @@ import { DocumentsTab } from './DocumentsTab.tsx';
 import { PicturesTab } from './PicturesTab.tsx';
 import { vehiclePageQuery } from './queries.ts';
 import { StatusCell } from './StatusCell.tsx';
-import { Changes, useUndoKey } from './use-undo.ts';
 import type { SeenVehicle } from './use-vehicle-form.ts';
 import { VehicleHolder } from './VehicleOrders.tsx';
 
@@ -27,9 +26,8 @@ export function VehicleSection() {
   const { id } = useParams({ from: '/admin/vehicles/$id' });
   const t = useTranslations('adminVehicle');
   const query = useQuery(vehiclePageQuery(id));
-  const changes = useUndoKey();
   return (
-    <Changes value={changes}>
+    <>
       <BackLink to="/admin/vehicles">{t('back')}</BackLink>
       <Loaded query={query} failed={() => t('failed')} skeleton={<Skeleton className="mt-6 h-96" />}>
         {(seen) => (
@@ -40,7 +38,7 @@ export function VehicleSection() {
           </>
         )}
       </Loaded>
-    </Changes>
+    </>
   );
 }
 

@@ -9,8 +9,8 @@ import { SelectPage } from './SelectBoxes.tsx';
 import { VehicleRow } from './VehicleRow.tsx';
 
 const ROWS: Record<Density, string> = {
-  normal: 'md:[--row-height:2.75rem] md:[--row-space:--spacing(1)]',
-  dense: 'md:[--row-height:2.25rem] md:[--row-space:1px]',
+  normal: 'md:[--row-height:2.375rem] md:[--row-space:--spacing(0.5)]',
+  dense: 'md:[--row-height:2rem] md:[--row-space:1px]',
 };
 
 export function VehicleTable(props: {
@@ -28,7 +28,7 @@ export function VehicleTable(props: {
       <div data-density={density} className={`text-14 ${ROWS[density]}`}>
         <Table label={t('title')} isWide={columns.length > USUAL_COLUMNS.length}>
           <TableHead>
-            <HeadCell className="h-9!">
+            <HeadCell className="h-8!">
               <span className="flex items-center gap-3">
                 <SelectPage rows={props.vehicles} />
                 {t('vehicle')}
@@ -37,7 +37,7 @@ export function VehicleTable(props: {
             {columns.map((column) => (
               <ColumnHead key={column} column={column} />
             ))}
-            <HeadCell isPinned className="h-9!">
+            <HeadCell isPinned className="h-8!">
               <span className="sr-only">{t('actions')}</span>
             </HeadCell>
           </TableHead>

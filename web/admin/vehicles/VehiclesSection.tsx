@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { ListedVehicle } from '../../trade/queries.ts';
 import { inventoryQuery } from '../../vehicles/queries.ts';
+import { MarkedRows } from '../MarkedRows.tsx';
 import { ResetFilters } from '../ResetFilters.tsx';
 import { adminInventorySearch } from '../data.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
@@ -18,8 +19,6 @@ import { EditVehicleDialog } from './EditVehicleDialog.tsx';
 import { ListLine } from './ListLine.tsx';
 import { SelectionContext, useSelectionState } from './use-selection.ts';
 import { lookToSave, showLook, useTableLook } from './table-look.ts';
-import { TableSettings } from './TableSettings.tsx';
-import { Changes, useUndoKey } from './use-undo.ts';
 import { VehicleFilters } from './VehicleFilters.tsx';
 import { VehicleTable } from './VehicleTable.tsx';
 
@@ -32,58 +31,56 @@ export function VehiclesSection() {
   }));
   const { chosen, choose, close } = useChosen<ListedVehicle, 'edit' | 'delete'>();
   const { pagination, vehicles = [] } = query.data ?? {};
-  const changes = useUndoKey();
   const selection = useSelectionState();
   const look = useTableLook();
   return (
-    <Changes value={changes}>
-      <SelectionContext value={selection}>
-        <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
-          <h1 className="heading text-30 max-[21rem]:text-22 lg:leading-10">{t('title')}</h1>
-          <VehicleFilters inventory={query.data} isWaiting={query.isPlaceholderData} />
-          <div className="flex flex-wrap items-center gap-2">
-            <SavedViews list="vehicles" look={lookToSave(look)} onLook={showLook} />
-            <TableSettings />
-            <Button asChild variant="primary">
-              <Link to="/admin/upload">
-                <Upload aria-hidden className="size-4.5" />
-                {t('import')}
-              </Link>
-            </Button>
-          </div>
+    <SelectionContext value={selection}>
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
+        <h1 className="heading text-30 max-[21rem]:text-22 lg:leading-10">{t('title')}</h1>
+        <VehicleFilters inventory={query.data} isWaiting={query.isPlaceholderData} />
+        <div data-page-actions className="flex flex-wrap items-center gap-2">
+          <SavedViews list="vehicles" look={lookToSave(look)} onLook={showLook} />
+          <Button asChild variant="primary">
+            <Link to="/admin/upload">
+              <Upload aria-hidden className="size-4.5" />
+              {t('import')}
+            </Link>
+          </Button>
         </div>
-        <ListSection
-          query={query}
-          filters={<ListLine total={pagination?.total} />}
-          failed={() => t('failed')}
-          rowsOf={(inventory) => inventory.vehicles}
-          empty={
-            <EmptyState
-              icon={<CarFront aria-hidden />}
-              title={t('none')}
-              hint={t('noneHint')}
-              action={<ResetFilters />}
-            />
-          }
-          // The server counts the pages. A page past the last one has no links.
-          pages={{
-            page: pagination?.page ?? 1,
-            totalPages: vehicles.length > 0 ? (pagination?.totalPages ?? 0) : 0,
-          }}
-        >
-          {(rows) => (
+      </div>
+      <ListSection
+        query={query}
+        filters={<ListLine total={pagination?.total} />}
+        failed={() => t('failed')}
+        rowsOf={(inventory) => inventory.vehicles}
+        empty={
+          <EmptyState
+            icon={<CarFront aria-hidden />}
+            title={t('none')}
+            hint={t('noneHint')}
+            action={<ResetFilters />}
+          />
+        }
+        // The server counts the pages. A page past the last one has no links.
+        pages={{
+          page: pagination?.page ?? 1,
+          totalPages: vehicles.length > 0 ? (pagination?.totalPages ?? 0) : 0,
+        }}
+      >
+        {(rows) => (
+          <MarkedRows query={query} rows={rows} idOf={({ id }) => id}>
             <VehicleTable
               vehicles={rows}
               editedId={chosen?.step === 'edit' ? chosen.row.id : undefined}
               onEdit={(vehicle) => choose(vehicle, 'edit')}
               onDelete={(vehicle) => choose(vehicle, 'delete')}
             />
-          )}
-        </ListSection>
-        <BulkBar total={pagination?.total ?? 0} />
-        {chosen?.step === 'edit' && <EditVehicleDialog id={chosen.row.id} onClose={close} />}
-        {chosen?.step === 'delete' && <DeleteVehicleDialog vehicle={chosen.row} onClose={close} />}
-      </SelectionContext>
-    </Changes>
+          </MarkedRows>
+        )}
+      </ListSection>
+      <BulkBar total={pagination?.total ?? 0} />
+      {chosen?.step === 'edit' && <EditVehicleDialog id={chosen.row.id} onClose={close} />}
+      {chosen?.step === 'delete' && <DeleteVehicleDialog vehicle={chosen.row} onClose={close} />}
+    </SelectionContext>
   );
 }

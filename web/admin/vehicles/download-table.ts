@@ -1,10 +1,9 @@
-import { callBy, everyCall } from '../../api/call.ts';
+import { callBy, everyCall, type SendingOf } from '../../api/call.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
 /** Downloads these vehicles as a table. Throws CallFailed like every call. */
 export async function downloadTable(
-  ids: readonly string[],
-  format: 'csv' | 'xlsx',
+  body: SendingOf<'POST /api/admin/vehicles/export'>['body'],
   name: string,
 ): Promise<void> {
   let file = new Blob();
@@ -17,6 +16,6 @@ export async function downloadTable(
     // The file is no JSON.
     return { status, statusText, text: '' };
   });
-  await call('POST /api/admin/vehicles/export', { body: { ids: [...ids], format } });
-  saveFile(file, file.type, `${name}.${format}`);
+  await call('POST /api/admin/vehicles/export', { body });
+  saveFile(file, file.type, `${name}.${body.format}`);
 }

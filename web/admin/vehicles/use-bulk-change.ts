@@ -1,19 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BulkResult } from '../../../contract/vehicle-bulk.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { ORDERS_AND_VEHICLES } from '../../api/refresh.ts';
 import { refreshInTime } from '../../api/use-dialog-mutation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
+import { followProgress } from './follow-progress.ts';
 
 /** A change of many vehicles. It is one transaction: after a failure nothing has changed. */
-export function useBulkChange(send: () => Promise<BulkResult>) {
+export function useBulkChange(send: (progressId: string) => Promise<BulkResult>) {
   const t = useTranslations('adminVehicles.bulk');
   const toast = useToast();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
+  const [percent, setPercent] = useState<number>();
   const { mutate, isPending, data } = useMutation({
-    mutationFn: send,
+    mutationFn: () => followProgress(send, setPercent),
+    onMutate: () => setPercent(undefined),
     onSuccess: () => refreshInTime(queryClient, ORDERS_AND_VEHICLES),
     onError: (error) => toast({ tone: 'destructive', title: t('failed'), description: errorText(error) }),
   });
@@ -22,6 +26,7 @@ export function useBulkChange(send: () => Promise<BulkResult>) {
       if (!isPending) mutate();
     },
     isPending,
+    percent,
     outcome: isPending ? undefined : data,
   };
 }

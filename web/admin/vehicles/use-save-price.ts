@@ -4,7 +4,7 @@ import { formatMoney } from '../../ui/format.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import { ChangedMeanwhile } from './change-vehicle.ts';
 import { useChangeFields } from './queries.ts';
-import { useChanges } from './use-undo.ts';
+import { useChanges } from '../use-undo.ts';
 
 interface Reactions {
   onSaved: () => void;

@@ -4,7 +4,7 @@ import { useErrorText } from '../../api/error-text.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import { ChangedMeanwhile } from './change-vehicle.ts';
 import { useChangeFields } from './queries.ts';
-import { useChanges } from './use-undo.ts';
+import { useChanges } from '../use-undo.ts';
 
 /** Sets a status if the vehicle still has the one that the clerk saw. Ctrl-Z and the toast undo it, on the same condition. */
 export function useSaveStatus({ id, name }: { id: string; name: string }) {

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Search } from '../../address.ts';
 import { useFilters } from '../../layout/use-filters.ts';
 import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import type { View } from './queries.ts';
 import { readView, viewSearchOf } from './view-search.ts';
@@ -14,12 +15,14 @@ import { ViewList } from './ViewList.tsx';
 interface SavedViewsProps {
   list: View['list'];
   /** How the table is arranged, if the clerk can arrange it. */
-  look: Search;
-  onLook: (look: Search) => void;
+  look?: Search;
+  onLook?: (look: Search) => void;
+  /** An icon alone, for a row of filters that has no room for a word. */
+  isCompact?: boolean;
 }
 
 /** The button beside the filters that opens the saved views of the list. */
-export function SavedViews({ list, look, onLook }: SavedViewsProps) {
+export function SavedViews({ list, look, onLook, isCompact = false }: SavedViewsProps) {
   const t = useTranslations('admin.views');
   const { search } = useFilters();
   const navigate = useNavigate();
@@ -29,24 +32,34 @@ export function SavedViews({ list, look, onLook }: SavedViewsProps) {
 
   function show(view: View) {
     const wanted = readView(view.search);
-    onLook(wanted.look);
+    onLook?.(wanted.look);
     void navigate({ to: '.', search: wanted.search });
     setIsOpen(false);
     button.current?.focus();
   }
 
+  const opening = {
+    ref: button,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+    onClick: () => setIsOpen(!isOpen),
+  } as const;
+  const icon = <Bookmark aria-hidden className="size-4.5" />;
   return (
     <>
-      <Button
-        ref={button}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        className="needs-script"
-      >
-        <Bookmark aria-hidden className="size-4.5" />
-        {t('open')}
-      </Button>
+      {isCompact ? (
+        <IconButton
+          {...opening}
+          label={t('open')}
+          icon={icon}
+          className="needs-script border border-control bg-surface"
+        />
+      ) : (
+        <Button {...opening} className="needs-script">
+          {icon}
+          {t('open')}
+        </Button>
+      )}
       <Popover
         anchor={button}
         label={t('open')}

@@ -46,8 +46,4 @@ export const adminAdmins = {
   enableTitle: '{name} entsperren?',
   enableText: '{email} kann sich dann wieder mit dem bisherigen Passwort anmelden.',
   enableDone: 'Administrator entsperrt',
-  discardTitle: 'Eingaben verwerfen?',
-  discardText: 'Ihre Eingaben sind noch nicht gespeichert.',
-  discard: 'Verwerfen',
-  keep: 'Weiter bearbeiten',
 };

@@ -15,17 +15,6 @@ export const adminDashboard = {
     title: 'Zu erledigen',
     failed: 'Die Liste lässt sich nicht laden',
     none: 'Gerade wartet nichts auf Sie.',
-    kinds: {
-      REVIEW: 'Händler prüfen',
-      CALL: 'Händler anrufen',
-      LAPSING: 'Reservierung läuft ab',
-      PAYMENT_OVERDUE: 'Zahlung überfällig',
-      PAYMENT_DUE: 'Zahlung heute fällig',
-      REFUND: 'Zahlung erstatten',
-      VAT_ID: 'USt-IdNr. prüfen',
-      ARRIVAL_PROOF: 'Gelangensbestätigung fehlt',
-      FAILED_IMPORT: 'Import mit Fehlern',
-    },
     until: 'bis {at}',
     untilTime: 'bis {at}\u00a0Uhr',
     over: 'war fällig am {at}',
@@ -34,11 +23,11 @@ export const adminDashboard = {
     unconfirmed: 'E-Mail-Adresse nicht bestätigt',
     reminder: '{which, select, second {Zweite Zahlungserinnerung} other {Zahlungserinnerung}} möglich',
     mayBeCancelled: 'Kann storniert werden, Bearbeitungsgebühr {fee}',
-    more: '{count, plural, one {Eine weitere Aufgabe wird hier nicht angezeigt.} other {# weitere Aufgaben werden hier nicht angezeigt.}}',
+    more: '{count, plural, one {Eine weitere Aufgabe anzeigen} other {# weitere Aufgaben anzeigen}}',
   },
   mails: {
     title:
       '{count, plural, one {# E-Mail konnte nicht zugestellt werden} other {# E-Mails konnten nicht zugestellt werden}}',
-    more: '{count, plural, one {Eine weitere wird hier nicht angezeigt.} other {# weitere werden hier nicht angezeigt.}}',
+    more: '{count, plural, one {Eine weitere anzeigen} other {# weitere anzeigen}}',
   },
 };

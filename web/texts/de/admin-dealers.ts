@@ -19,6 +19,12 @@ export const adminDealers = {
   contact: 'Ansprechpartner',
   place: 'Ort',
   registered: 'Registriert am',
+  /** Of a registration that is to be reviewed. */
+  waiting: {
+    since: '{days, plural, =0 {seit heute} one {seit # Tag} other {seit # Tagen}}',
+    until: 'bis {at}',
+    over: 'war fällig am {at}',
+  },
   actions: 'Aktionen',
   detailsOf: 'Details zu {name}',
   statusOf: 'Status von {name} ändern',
@@ -47,8 +53,11 @@ export const adminDealers = {
   approveOf: '{name} freischalten',
   approveTitle: '{name} freischalten?',
   approveText: 'Das Konto kann sofort bestellen. Der Händler wird per E-Mail benachrichtigt.',
-  approveMessage: 'Nachricht an den Händler (freiwillig)',
-  approveHint: 'Steht in der E-Mail über die Freischaltung.',
+  statusMessage: 'Nachricht an den Händler (freiwillig)',
+  statusMessageHint: {
+    ACTIVE: 'Steht in der E-Mail über die Freischaltung.',
+    SUSPENDED: 'Steht in der E-Mail über die Sperrung, zum Beispiel der Grund.',
+  },
   approved: 'Händler freigeschaltet',
   notApproved: 'Nicht freigeschaltet',
   erase: {
@@ -89,6 +98,13 @@ export const adminDealers = {
       '{count, plural, one {Eine weitere wird hier nicht angezeigt.} other {# weitere werden hier nicht angezeigt.}}',
     vehicles: '{count, plural, one {# Fahrzeug} other {# Fahrzeuge}}',
   },
+  /** What a dealer has changed themselves. */
+  changes: {
+    told: 'Der Händler hat am {at}\u00a0Uhr Firma oder Anschrift geändert.',
+    show: 'Änderungen ansehen',
+    seen: 'Als gesehen abhaken',
+    failed: 'Nicht gespeichert',
+  },
   vat: {
     title: 'Anmeldung und USt-IdNr.',
     check: 'Prüfung',
@@ -116,10 +132,6 @@ export const adminDealers = {
     save: 'Änderung speichern',
     saved: 'Geändert',
     overtaken: 'Inzwischen steht hier: {value}. Speichern Sie erneut, wenn Ihre Eingabe gelten soll.',
-    discardTitle: 'Eingabe verwerfen?',
-    discardText: 'Ihre Änderung ist noch nicht gespeichert.',
-    discard: 'Verwerfen',
-    keep: 'Weiter bearbeiten',
   },
   papers: {
     none: 'Dieser Händler hat noch keine Nachweise hochgeladen.',
@@ -166,6 +178,7 @@ export const adminDealers = {
     registered: 'Registriert am',
     marketing: 'Marketing-Einwilligung',
     notes: 'Notizen',
+    noNotes: 'Keine Notizen',
     yes: 'Ja',
     no: 'Nein',
   },

@@ -14,6 +14,9 @@ export const adminHistory = {
   onlyActor: 'Nur Änderungen einer Person',
   onlyOf: 'Nur Änderungen von {email}',
   actorOf: 'Nur Änderungen von {email} anzeigen',
+  onlyThing: 'Nur Einträge zu {name}',
+  thingOf: 'Nur Einträge zu {name} anzeigen',
+  openThing: '{name} öffnen',
   showAll: 'Filter aufheben',
   became: 'geändert in',
   fieldName: '{field}:',
@@ -83,6 +86,7 @@ export const adminHistory = {
     MAIL_SENT_AGAIN: 'E-Mail erneut gesendet',
   },
   fields: {
+    changesSeen: 'Änderung gesehen',
     status: 'Status',
     endReason: 'Grund',
     totalAmount: 'Summe netto',

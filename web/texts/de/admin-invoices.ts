@@ -4,7 +4,7 @@ export const adminInvoices = {
   count: '{count, plural, one {# Beleg} other {# Belege}}',
   search: 'Rechnungsnummer, Bestellnummer, Händler oder E-Mail',
   from: 'Ausgestellt ab',
-  to: 'Ausgestellt bis',
+  to: 'bis',
   number: 'Nummer',
   creditNote: 'Stornorechnung zu {number}',
   dealer: 'Händler',

@@ -74,6 +74,7 @@ export const adminMails = {
     passwordChanged: 'Passwort geändert',
     adminInvited: 'Zugang eingerichtet',
     adminReset: 'Zugang zurückgesetzt',
+    newNetwork: 'Anmeldung aus einem neuen Netz',
     secondFactorOn: 'Zweiter Faktor eingeschaltet',
     secondFactorOff: 'Zweiter Faktor ausgeschaltet',
     importFailed: 'Import mit Fehlern beendet',

@@ -1,5 +1,11 @@
 /** What a clerk records on the page of an order. */
 export const adminOrder = {
+  tabs: {
+    label: 'Bestellung, E-Mails und Protokoll',
+    overview: 'Übersicht',
+    mails: 'E-Mails',
+    history: 'Protokoll',
+  },
   call: 'Anruf eintragen',
   callDone: 'Anruf eingetragen',
   invoice: 'Rechnung stellen',
@@ -13,6 +19,14 @@ export const adminOrder = {
   deliveryOn: 'Liefertag',
   deliveryMail: 'Der Händler erhält dazu eine E-Mail.',
   failed: 'Nicht eingetragen',
+  meanwhile: 'Jemand anderes war schneller. Jetzt eingetragen: {dates}',
+  dateNow: {
+    calledAt: 'Anruf {value}',
+    paidAt: 'Zahlung {value}',
+    refundedAt: 'Erstattung {value}',
+    deliveryOn: 'Liefertag {value}',
+  },
+  deliveryMeanwhile: 'Inzwischen steht hier: {day}. Speichern Sie erneut, wenn Ihr Tag gelten soll.',
   undo: 'Rückgängig',
   undone: 'Rückgängig gemacht',
   complete: 'Bestellung abschließen',
@@ -29,8 +43,6 @@ export const adminOrder = {
     label: 'Bestellungen aller Händler',
     count: '{count, plural, one {# Bestellung} other {# Bestellungen}}',
     search: 'Nummer, Rechnung, FIN, Fahrzeug, Händler, E-Mail',
-    rows: 'Zeilen auf einer Seite',
-    rowsOf: '{count} Zeilen',
     number: 'Nummer',
     dealer: 'Händler',
     vehicles: 'Fahrzeuge',
@@ -73,6 +85,8 @@ export const adminOrder = {
       save: 'Abschließen',
       done: '{count, plural, one {Eine Bestellung abgeschlossen} other {# Bestellungen abgeschlossen}}',
     },
+    notInvoiced:
+      '{count, plural, one {Eine davon hat keine Rechnung.} other {# davon haben keine Rechnung.}}',
     unpaid:
       '{count, plural, one {Bei einer davon ist keine Zahlung eingetragen.} other {Bei # davon ist keine Zahlung eingetragen.}}',
     failed: 'Nichts eingetragen',

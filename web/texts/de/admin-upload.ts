@@ -55,6 +55,8 @@ export const adminUpload = {
     otherData: 'Weitere Angaben',
   } satisfies Record<Change['field'], string>,
   imports: {
+    noneFailed: 'Kein Import mit Fehlern wartet.',
+    count: '{count, plural, one {# Import} other {# Importe}}',
     title: 'Importe',
     none: 'Bisher wurde nichts importiert.',
     failed: 'Die Importe konnten nicht geladen werden.',

@@ -1,6 +1,7 @@
 import { adminAdmins } from './admin-admins.ts';
 import { adminErrors } from './admin-errors.ts';
 import { adminMails } from './admin-mails.ts';
+import { adminProvider } from './admin-provider.ts';
 /** Texts that every section of the back office shows, and that several of its lists share. */
 export const admin = {
   sections: {
@@ -15,7 +16,25 @@ export const admin = {
     mails: 'E-Mails',
     history: 'Protokoll',
     admins: 'Administratoren',
+    provider: 'Anbieter',
     portal: 'Zum Händlerportal',
+  },
+  /** What waits for a clerk. */
+  work: {
+    kinds: {
+      REVIEW: 'Händler prüfen',
+      CALL: 'Händler anrufen',
+      LAPSING: 'Reservierung läuft ab',
+      PAYMENT_OVERDUE: 'Zahlung überfällig',
+      PAYMENT_DUE: 'Zahlung heute fällig',
+      REFUND: 'Zahlung erstatten',
+      VAT_ID: 'USt-IdNr. prüfen',
+      DEALER_CHANGED: 'Angaben des Händlers geändert',
+      ARRIVAL_PROOF: 'Gelangensbestätigung fehlt',
+      FAILED_MAIL: 'E-Mails nicht zugestellt',
+      FAILED_IMPORT: 'Import mit Fehlern',
+    },
+    showAll: '{name} – alle anzeigen',
   },
   palette: {
     title: 'Suche in der Verwaltung',
@@ -25,12 +44,23 @@ export const admin = {
     searching: 'Suche läuft …',
     none: 'Nichts gefunden',
     portal: 'Zum Fahrzeugbestand für Händler',
+    places: {
+      waitingDealers: 'Händler freischalten, die warten',
+      openOrders: 'Offene Bestellungen anrufen',
+      processedOrders: 'Bestellungen in Bearbeitung',
+      dueInvoices: 'Fällige Rechnungen',
+      overdueInvoices: 'Überfällige Rechnungen mahnen',
+      failedMails: 'Fehlgeschlagene E-Mails',
+      newImport: 'Neuer Import',
+    },
     groups: {
       recent: 'Zuletzt geöffnet',
       order: 'Bestellungen',
       invoice: 'Rechnungen',
       vehicle: 'Fahrzeuge',
       dealer: 'Händler',
+      page: 'Auf dieser Seite',
+      work: 'Offene Arbeit',
       section: 'Bereiche',
       action: 'Befehle',
     },
@@ -75,15 +105,26 @@ export const admin = {
     text: 'Dieser Bereich ist nur für Administratoren.',
     home: 'Zur Startseite',
   },
+  export: 'Als CSV speichern',
   filters: {
+    rows: 'Zeilen auf einer Seite',
+    rowsOf: '{count} Zeilen',
     title: 'Liste filtern',
     apply: 'Filter anwenden',
     allStatuses: 'Alle Status',
     sort: 'Sortierung',
     reset: 'Filter zurücksetzen',
   },
+  unsaved: {
+    title: 'Eingaben verwerfen?',
+    text: 'Ihre Eingaben sind noch nicht gespeichert.',
+    discard: 'Verwerfen',
+    keep: 'Weiter bearbeiten',
+  },
   // Not areas of their own: the script of the first page names each file of texts.
+  marked: '{count, plural, one {Eine Zeile ist} other {# Zeilen sind}} neu oder geändert',
   mails: adminMails,
   admins: adminAdmins,
+  provider: adminProvider,
   errors: adminErrors,
 };

@@ -50,9 +50,12 @@ export const orders = {
     ended: 'Nichts: Diese Bestellung ist beendet.',
   },
   documents: { title: 'Unterlagen der Fahrzeuge', size: 'PDF, {size}' },
+  vatId: 'USt-IdNr. {vatId}, {check}',
+  vatIdChecks: { UNCHECKED: 'nicht geprüft', VALID: 'gültig', INVALID: 'ungültig' },
   issue: {
     title: 'Rechnung zur Bestellung #{number}',
-    text: 'Der Händler erhält die XRechnung und ein PDF per E-Mail. Die Bestellung ist damit bestätigt und läuft nicht mehr ab.',
+    text: 'Der Händler erhält die XRechnung und ein PDF per E-Mail.',
+    becomes: 'Die Bestellung wechselt von „{from}“ zu „{to}“ und läuft nicht mehr ab.',
     accountName: 'Kontoinhaber',
     iban: 'IBAN',
     bic: 'BIC',
@@ -63,6 +66,11 @@ export const orders = {
     failed: 'Die Rechnung konnte nicht ausgestellt werden. {reason}',
     allRequired: 'Alle Felder sind erforderlich',
     notPossible: 'Für diese Bestellung ist keine Rechnung möglich. Es fehlt: {missing}.',
+    unconfirmed: {
+      text: 'Niemand hat die USt-IdNr. {vatId} bestätigt. Ist sie ungültig, schulden wir die USt.',
+      accept: 'Rechnung ohne USt. trotzdem ausstellen',
+      missing: 'Bitte bestätigen Sie, dass die Rechnung ohne USt. ausgestellt werden soll.',
+    },
     missing: {
       status: 'eine Bestellung, die nicht storniert ist',
       companyName: 'der Name der Firma',
@@ -79,7 +87,7 @@ export const orders = {
   invoice: {
     title: 'Rechnung',
     none: 'Noch keine Rechnung. Wir senden sie Ihnen per E-Mail, sobald wir die Bestellung bestätigt haben.',
-    noneForAdmin: 'Noch keine Rechnung.',
+    noneYet: 'Noch keine Rechnung.',
     never: 'Zu dieser Bestellung gibt es keine Rechnung.',
     failed: 'Die Rechnungen lassen sich nicht laden',
     states: {

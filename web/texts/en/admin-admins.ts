@@ -48,8 +48,4 @@ export const adminAdmins: Translation<typeof german> = {
   enableTitle: 'Enable {name}?',
   enableText: '{email} can then log in again with the same password.',
   enableDone: 'Administrator enabled',
-  discardTitle: 'Discard what you typed?',
-  discardText: 'It has not been saved yet.',
-  discard: 'Discard',
-  keep: 'Continue editing',
 };

@@ -21,6 +21,12 @@ export const adminDealers: Translation<typeof german> = {
   contact: 'Contact',
   place: 'City',
   registered: 'Registered on',
+  /** Of a registration that is to be reviewed. */
+  waiting: {
+    since: '{days, plural, =0 {since today} one {for # day} other {for # days}}',
+    until: 'by {at}',
+    over: 'was due on {at}',
+  },
   actions: 'Actions',
   detailsOf: 'Details of {name}',
   statusOf: 'Change the status of {name}',
@@ -49,8 +55,11 @@ export const adminDealers: Translation<typeof german> = {
   approveOf: 'Approve {name}',
   approveTitle: 'Approve {name}?',
   approveText: 'The account can order at once. The dealer will be notified by email.',
-  approveMessage: 'Message to the dealer (optional)',
-  approveHint: 'It is part of the email about the approval.',
+  statusMessage: 'Message to the dealer (optional)',
+  statusMessageHint: {
+    ACTIVE: 'It is part of the email about the approval.',
+    SUSPENDED: 'It is part of the email about the suspension, for example the reason.',
+  },
   approved: 'Dealer approved',
   notApproved: 'Not approved',
   erase: {
@@ -90,6 +99,13 @@ export const adminDealers: Translation<typeof german> = {
     moreOrders: '{count, plural, one {One more is not shown here.} other {# more are not shown here.}}',
     vehicles: '{count, plural, one {# vehicle} other {# vehicles}}',
   },
+  /** What a dealer has changed themselves. */
+  changes: {
+    told: 'The dealer changed company or address on {at}.',
+    show: 'See the changes',
+    seen: 'Mark as seen',
+    failed: 'Not saved',
+  },
   vat: {
     title: 'Login and VAT ID',
     check: 'Check',
@@ -116,10 +132,6 @@ export const adminDealers: Translation<typeof german> = {
     save: 'Save the change',
     saved: 'Changed',
     overtaken: 'In the meantime this has become: {value}. Save again if your entry is to apply.',
-    discardTitle: 'Discard your entry?',
-    discardText: 'Your change is not saved yet.',
-    discard: 'Discard',
-    keep: 'Keep editing',
   },
   papers: {
     none: 'This dealer has not uploaded any papers yet.',
@@ -166,6 +178,7 @@ export const adminDealers: Translation<typeof german> = {
     registered: 'Registered on',
     marketing: 'Marketing consent',
     notes: 'Notes',
+    noNotes: 'No notes',
     yes: 'Yes',
     no: 'No',
   },

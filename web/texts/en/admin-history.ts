@@ -16,6 +16,9 @@ export const adminHistory: Translation<typeof german> = {
   onlyActor: 'Only changes by one person',
   onlyOf: 'Only changes by {email}',
   actorOf: 'Show only changes by {email}',
+  onlyThing: 'Only entries about {name}',
+  thingOf: 'Show only entries about {name}',
+  openThing: 'Open {name}',
   showAll: 'Remove this filter',
   became: 'changed to',
   fieldName: '{field}:',
@@ -85,6 +88,7 @@ export const adminHistory: Translation<typeof german> = {
     MAIL_SENT_AGAIN: 'Email sent again',
   },
   fields: {
+    changesSeen: 'Change seen',
     status: 'Status',
     endReason: 'Reason',
     totalAmount: 'Net total',

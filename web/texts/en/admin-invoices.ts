@@ -6,7 +6,7 @@ export const adminInvoices: Translation<typeof german> = {
   count: '{count, plural, one {# document} other {# documents}}',
   search: 'Invoice number, order number, dealer or email',
   from: 'Issued from',
-  to: 'Issued until',
+  to: 'to',
   number: 'Number',
   creditNote: 'Credit note for {number}',
   dealer: 'Dealer',

@@ -73,6 +73,7 @@ export const adminMails: Translation<typeof german> = {
     passwordChanged: 'Password changed',
     adminInvited: 'Access set up',
     adminReset: 'Access reset',
+    newNetwork: 'Sign-in from a new network',
     secondFactorOn: 'Second factor turned on',
     secondFactorOff: 'Second factor turned off',
     importFailed: 'Import finished with failures',

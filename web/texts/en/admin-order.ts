@@ -2,6 +2,7 @@ import type { adminOrder as german } from '../de/admin-order.ts';
 import type { Translation } from '../messages.ts';
 
 export const adminOrder: Translation<typeof german> = {
+  tabs: { label: 'Order, emails and history', overview: 'Overview', mails: 'Emails', history: 'History' },
   call: 'Record the call',
   callDone: 'Call recorded',
   invoice: 'Issue invoice',
@@ -15,6 +16,14 @@ export const adminOrder: Translation<typeof german> = {
   deliveryOn: 'Day of delivery',
   deliveryMail: 'The dealer gets an email about it.',
   failed: 'Not recorded',
+  meanwhile: 'Somebody else was faster. Recorded now: {dates}',
+  dateNow: {
+    calledAt: 'call {value}',
+    paidAt: 'payment {value}',
+    refundedAt: 'refund {value}',
+    deliveryOn: 'day of delivery {value}',
+  },
+  deliveryMeanwhile: 'In the meantime this has become: {day}. Save again if your day is to apply.',
   undo: 'Undo',
   undone: 'Undone',
   complete: 'Complete the order',
@@ -31,8 +40,6 @@ export const adminOrder: Translation<typeof german> = {
     label: 'Orders of all dealers',
     count: '{count, plural, one {# order} other {# orders}}',
     search: 'Number, invoice, VIN, vehicle, dealer, email',
-    rows: 'Rows on a page',
-    rowsOf: '{count} rows',
     number: 'Number',
     dealer: 'Dealer',
     vehicles: 'Vehicles',
@@ -75,6 +82,7 @@ export const adminOrder: Translation<typeof german> = {
       save: 'Complete',
       done: '{count, plural, one {One order completed} other {# orders completed}}',
     },
+    notInvoiced: '{count, plural, one {One of them has no invoice.} other {# of them have no invoice.}}',
     unpaid:
       '{count, plural, one {One of them has no recorded payment.} other {# of them have no recorded payment.}}',
     failed: 'Nothing recorded',

@@ -54,6 +54,8 @@ export const adminUpload: Translation<typeof german> = {
     otherData: 'Further data',
   },
   imports: {
+    noneFailed: 'No import with failures is waiting.',
+    count: '{count, plural, one {# import} other {# imports}}',
     title: 'Imports',
     none: 'Nothing has been imported yet.',
     failed: 'The imports could not be loaded.',

@@ -57,6 +57,9 @@ export const adminVehicles: Translation<typeof german> = {
     xlsx: 'Excel',
     fileName: 'vehicles',
     failed: 'Nothing was changed',
+    progress: 'Progress',
+    starting: 'Preparing …',
+    done: '{percent}% done',
     priceTitle:
       '{count, plural, one {Change the price of # vehicle} other {Change the prices of # vehicles}}',
     value: 'Change',
@@ -145,10 +148,6 @@ export const adminVehicles: Translation<typeof german> = {
   conflict: 'Somebody else has changed the same details meanwhile: {fields}. Save again to keep yours.',
   theirs: 'Changed meanwhile to: {value}',
   takeTheirs: 'Use the other details',
-  discardTitle: 'Discard your entries?',
-  discardText: 'Your changes are not saved yet.',
-  discard: 'Discard',
-  keepEditing: 'Keep editing',
   equipmentHint: 'One line per item',
   fields: {
     make: 'Make',

@@ -1,6 +1,7 @@
 import { adminAdmins } from './admin-admins.ts';
 import { adminErrors } from './admin-errors.ts';
 import { adminMails } from './admin-mails.ts';
+import { adminProvider } from './admin-provider.ts';
 import type { admin as german } from '../de/admin.ts';
 import type { Translation } from '../messages.ts';
 
@@ -17,7 +18,25 @@ export const admin: Translation<typeof german> = {
     mails: 'Emails',
     history: 'History',
     admins: 'Administrators',
+    provider: 'Provider',
     portal: 'To the dealers’ portal',
+  },
+  /** What waits for a clerk. */
+  work: {
+    kinds: {
+      REVIEW: 'Review dealers',
+      CALL: 'Call dealers',
+      LAPSING: 'Reservation expires soon',
+      PAYMENT_OVERDUE: 'Payment overdue',
+      PAYMENT_DUE: 'Payment due today',
+      REFUND: 'Refund the payment',
+      VAT_ID: 'Check VAT IDs',
+      DEALER_CHANGED: 'Dealer data changed',
+      ARRIVAL_PROOF: 'Entry certificate missing',
+      FAILED_MAIL: 'Mails not delivered',
+      FAILED_IMPORT: 'Imports with failures',
+    },
+    showAll: '{name} – show all',
   },
   palette: {
     title: 'Search the administration',
@@ -27,12 +46,23 @@ export const admin: Translation<typeof german> = {
     searching: 'Searching…',
     none: 'Nothing found',
     portal: 'To the inventory for dealers',
+    places: {
+      waitingDealers: 'Approve dealers who wait',
+      openOrders: 'Call open orders',
+      processedOrders: 'Orders in progress',
+      dueInvoices: 'Invoices due',
+      overdueInvoices: 'Remind of overdue invoices',
+      failedMails: 'Failed emails',
+      newImport: 'New import',
+    },
     groups: {
       recent: 'Opened last',
       order: 'Orders',
       invoice: 'Invoices',
       vehicle: 'Vehicles',
       dealer: 'Dealers',
+      page: 'On this page',
+      work: 'Open work',
       section: 'Sections',
       action: 'Commands',
     },
@@ -77,14 +107,25 @@ export const admin: Translation<typeof german> = {
     text: 'This area is reserved for administrators.',
     home: 'Go to the home page',
   },
+  export: 'Save as CSV',
   filters: {
+    rows: 'Rows on a page',
+    rowsOf: '{count} rows',
     title: 'Filter the list',
     apply: 'Apply filters',
     allStatuses: 'All statuses',
     sort: 'Sort by',
     reset: 'Reset filters',
   },
+  unsaved: {
+    title: 'Discard what you typed?',
+    text: 'It has not been saved yet.',
+    discard: 'Discard',
+    keep: 'Keep editing',
+  },
+  marked: '{count, plural, one {One row is} other {# rows are}} new or changed',
   mails: adminMails,
   admins: adminAdmins,
+  provider: adminProvider,
   errors: adminErrors,
 };

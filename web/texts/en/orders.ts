@@ -51,9 +51,12 @@ export const orders: Translation<typeof german> = {
     ended: 'Nothing: this order has ended.',
   },
   documents: { title: 'Documents of the vehicles', size: 'PDF, {size}' },
+  vatId: 'VAT ID {vatId}, {check}',
+  vatIdChecks: { UNCHECKED: 'not checked', VALID: 'valid', INVALID: 'invalid' },
   issue: {
     title: 'Invoice for order #{number}',
-    text: 'The dealer gets the XRechnung and a PDF by email. This confirms the order, and it no longer expires.',
+    text: 'The dealer gets the XRechnung and a PDF by email.',
+    becomes: 'The order changes from “{from}” to “{to}”, and it no longer expires.',
     accountName: 'Account holder',
     iban: 'IBAN',
     bic: 'BIC',
@@ -64,6 +67,11 @@ export const orders: Translation<typeof german> = {
     failed: 'The invoice could not be issued. {reason}',
     allRequired: 'All fields are required',
     notPossible: 'No invoice is possible for this order. What is missing: {missing}.',
+    unconfirmed: {
+      text: 'Nobody has confirmed the VAT ID {vatId}. If it is not valid, we owe the VAT.',
+      accept: 'Issue the invoice without VAT all the same',
+      missing: 'Please confirm that the invoice is to be issued without VAT.',
+    },
     missing: {
       status: 'an order that is not cancelled',
       companyName: 'the company name',
@@ -80,7 +88,7 @@ export const orders: Translation<typeof german> = {
   invoice: {
     title: 'Invoice',
     none: 'No invoice yet. We will send it by email once we have confirmed the order.',
-    noneForAdmin: 'No invoice yet.',
+    noneYet: 'No invoice yet.',
     never: 'There is no invoice for this order.',
     failed: 'The invoices cannot be loaded',
     states: { OPEN: 'Open', DUE: 'Due today', OVERDUE: 'Overdue', PAID: 'Paid', CANCELLED: 'Cancelled' },

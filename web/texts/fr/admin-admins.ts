@@ -49,8 +49,4 @@ export const adminAdmins: Translation<typeof german> = {
   enableTitle: 'Débloquer {name}\u202f?',
   enableText: '{email} peut alors se reconnecter avec le même mot de passe.',
   enableDone: 'Administrateur débloqué',
-  discardTitle: 'Abandonner vos saisies\u202f?',
-  discardText: 'Vos saisies ne sont pas encore enregistrées.',
-  discard: 'Abandonner',
-  keep: 'Continuer la saisie',
 };

@@ -21,12 +21,18 @@ export const adminDealers: Translation<typeof german> = {
   contact: 'Interlocuteur',
   place: 'Ville',
   registered: 'Inscrit le',
+  /** Of a registration that is to be reviewed. */
+  waiting: {
+    since: '{days, plural, =0 {depuis aujourd’hui} one {depuis # jour} other {depuis # jours}}',
+    until: 'avant le {at}',
+    over: 'était prévu le {at}',
+  },
   actions: 'Actions',
   detailsOf: 'Détails de {name}',
   statusOf: 'Modifier le statut de {name}',
   deleteOf: 'Supprimer {name}',
   deleteBlocked: 'Impossible de supprimer {name}\u202f: il existe des commandes. Suspendez plutôt le compte.',
-  statusTitle: 'Statut de {name}',
+  statusTitle: 'Statut du revendeur {name}',
   statusSave: 'Modifier le statut',
   statusSaved: 'Statut du revendeur modifié',
   consequences: {
@@ -50,8 +56,11 @@ export const adminDealers: Translation<typeof german> = {
   approveOf: 'Valider {name}',
   approveTitle: 'Valider {name}\u202f?',
   approveText: 'Le compte peut commander aussitôt. Le revendeur est informé par e-mail.',
-  approveMessage: 'Message au revendeur (facultatif)',
-  approveHint: 'Il figure dans l’e-mail de validation.',
+  statusMessage: 'Message au revendeur (facultatif)',
+  statusMessageHint: {
+    ACTIVE: 'Il figure dans l’e-mail de validation.',
+    SUSPENDED: 'Il figure dans l’e-mail de suspension, par exemple le motif.',
+  },
   approved: 'Revendeur validé',
   notApproved: 'Non validé',
   erase: {
@@ -92,6 +101,13 @@ export const adminDealers: Translation<typeof german> = {
       '{count, plural, one {Une autre n’est pas affichée ici.} other {# autres ne sont pas affichées ici.}}',
     vehicles: '{count, plural, one {# véhicule} other {# véhicules}}',
   },
+  /** What a dealer has changed themselves. */
+  changes: {
+    told: 'Le revendeur a modifié la société ou l’adresse le {at}.',
+    show: 'Voir les modifications',
+    seen: 'Marquer comme vu',
+    failed: 'Non enregistré',
+  },
   vat: {
     title: 'Connexion et n° de TVA',
     check: 'Contrôle',
@@ -119,10 +135,6 @@ export const adminDealers: Translation<typeof german> = {
     saved: 'Modifié',
     overtaken:
       'Entre-temps, la valeur est devenue\u202f: {value}. Enregistrez de nouveau si la vôtre doit s’appliquer.',
-    discardTitle: 'Abandonner la saisie\u202f?',
-    discardText: 'Votre modification n’est pas encore enregistrée.',
-    discard: 'Abandonner',
-    keep: 'Continuer',
   },
   papers: {
     none: 'Ce revendeur n’a pas encore déposé de justificatifs.',
@@ -169,6 +181,7 @@ export const adminDealers: Translation<typeof german> = {
     registered: 'Inscrit le',
     marketing: 'Consentement marketing',
     notes: 'Notes',
+    noNotes: 'Aucune note',
     yes: 'Oui',
     no: 'Non',
   },

@@ -16,6 +16,9 @@ export const adminHistory: Translation<typeof german> = {
   onlyActor: 'Uniquement les modifications d’une personne',
   onlyOf: 'Uniquement les modifications de {email}',
   actorOf: 'Afficher uniquement les modifications de {email}',
+  onlyThing: 'Uniquement les entrées sur {name}',
+  thingOf: 'Afficher uniquement les entrées sur {name}',
+  openThing: 'Ouvrir {name}',
   showAll: 'Retirer ce filtre',
   became: 'remplacé par',
   fieldName: '{field}\u202f:',
@@ -85,6 +88,7 @@ export const adminHistory: Translation<typeof german> = {
     MAIL_SENT_AGAIN: 'E-mail renvoyé',
   },
   fields: {
+    changesSeen: 'Modification vue',
     status: 'Statut',
     endReason: 'Motif',
     totalAmount: 'Total HT',

@@ -74,6 +74,7 @@ export const adminMails: Translation<typeof german> = {
     passwordChanged: 'Mot de passe modifié',
     adminInvited: 'Accès créé',
     adminReset: 'Accès réinitialisé',
+    newNetwork: 'Connexion depuis un nouveau réseau',
     secondFactorOn: 'Second facteur activé',
     secondFactorOff: 'Second facteur désactivé',
     importFailed: 'Importation terminée avec des échecs',

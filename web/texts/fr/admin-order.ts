@@ -2,6 +2,12 @@ import type { adminOrder as german } from '../de/admin-order.ts';
 import type { Translation } from '../messages.ts';
 
 export const adminOrder: Translation<typeof german> = {
+  tabs: {
+    label: 'Commande, e-mails et historique',
+    overview: 'Aperçu',
+    mails: 'E-mails',
+    history: 'Historique',
+  },
   call: 'Noter l’appel',
   callDone: 'Appel noté',
   invoice: 'Établir la facture',
@@ -15,6 +21,15 @@ export const adminOrder: Translation<typeof german> = {
   deliveryOn: 'Jour de livraison',
   deliveryMail: 'Le revendeur en est informé par e-mail.',
   failed: 'Enregistrement impossible',
+  meanwhile: 'Quelqu’un a été plus rapide. Désormais enregistré\u202f: {dates}',
+  dateNow: {
+    calledAt: 'appel {value}',
+    paidAt: 'paiement {value}',
+    refundedAt: 'remboursement {value}',
+    deliveryOn: 'jour de livraison {value}',
+  },
+  deliveryMeanwhile:
+    'Entre-temps, quelqu’un a fixé\u202f: {day}. Enregistrez à nouveau si votre jour doit s’appliquer.',
   undo: 'Annuler',
   undone: 'Annulation effectuée',
   complete: 'Clôturer la commande',
@@ -31,8 +46,6 @@ export const adminOrder: Translation<typeof german> = {
     label: 'Commandes de tous les revendeurs',
     count: '{count, plural, one {# commande} other {# commandes}}',
     search: 'Numéro, facture, VIN, véhicule, revendeur, e-mail',
-    rows: 'Lignes par page',
-    rowsOf: '{count} lignes',
     number: 'Numéro',
     dealer: 'Revendeur',
     vehicles: 'Véhicules',
@@ -75,6 +88,8 @@ export const adminOrder: Translation<typeof german> = {
       save: 'Clôturer',
       done: '{count, plural, one {Une commande clôturée} other {# commandes clôturées}}',
     },
+    notInvoiced:
+      '{count, plural, one {L’une d’elles n’a pas de facture.} other {# d’entre elles n’ont pas de facture.}}',
     unpaid:
       '{count, plural, one {Pour l’une d’elles, aucun paiement n’est enregistré.} other {Pour # d’entre elles, aucun paiement n’est enregistré.}}',
     failed: 'Rien n’a été enregistré',

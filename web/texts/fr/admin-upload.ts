@@ -55,6 +55,8 @@ export const adminUpload: Translation<typeof german> = {
     otherData: 'Autres données',
   },
   imports: {
+    noneFailed: 'Aucune importation avec échecs n’attend.',
+    count: '{count, plural, one {# importation} other {# importations}}',
     title: 'Importations',
     none: 'Rien n’a encore été importé.',
     failed: 'Impossible de charger les importations.',

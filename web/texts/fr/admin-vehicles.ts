@@ -3,7 +3,7 @@ import type { Translation } from '../messages.ts';
 
 export const adminVehicles: Translation<typeof german> = {
   title: 'Véhicules',
-  import: 'Importer un ZIP',
+  import: 'Importer',
   search: 'Marque, modèle, VIN, équipement',
   status: 'Statut',
   make: 'Marque',
@@ -57,6 +57,9 @@ export const adminVehicles: Translation<typeof german> = {
     xlsx: 'Excel',
     fileName: 'vehicules',
     failed: 'Rien n’a été modifié',
+    progress: 'Progression',
+    starting: 'Préparation en cours…',
+    done: '{percent}\u00a0% effectués',
     priceTitle:
       '{count, plural, one {Modifier le prix de # véhicule} other {Modifier les prix de # véhicules}}',
     value: 'Modification',
@@ -149,10 +152,6 @@ export const adminVehicles: Translation<typeof german> = {
     'Quelqu’un d’autre a modifié les mêmes données entre-temps : {fields}. Enregistrez à nouveau pour garder les vôtres.',
   theirs: 'Modifié entre-temps : {value}',
   takeTheirs: 'Reprendre les autres données',
-  discardTitle: 'Abandonner vos saisies ?',
-  discardText: 'Vos modifications ne sont pas encore enregistrées.',
-  discard: 'Abandonner',
-  keepEditing: 'Continuer la saisie',
   equipmentHint: 'Une ligne par équipement',
   fields: {
     make: 'Marque',

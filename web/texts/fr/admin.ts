@@ -1,6 +1,7 @@
 import { adminAdmins } from './admin-admins.ts';
 import { adminErrors } from './admin-errors.ts';
 import { adminMails } from './admin-mails.ts';
+import { adminProvider } from './admin-provider.ts';
 import type { admin as german } from '../de/admin.ts';
 import type { Translation } from '../messages.ts';
 
@@ -17,7 +18,25 @@ export const admin: Translation<typeof german> = {
     mails: 'E-mails',
     history: 'Historique',
     admins: 'Administrateurs',
+    provider: 'Exploitant',
     portal: 'Vers le portail',
+  },
+  /** What waits for a clerk. */
+  work: {
+    kinds: {
+      REVIEW: 'Revendeurs à vérifier',
+      CALL: 'Revendeurs à appeler',
+      LAPSING: 'Réservations bientôt expirées',
+      PAYMENT_OVERDUE: 'Paiements en retard',
+      PAYMENT_DUE: 'Paiements attendus aujourd’hui',
+      REFUND: 'Paiements à rembourser',
+      VAT_ID: 'N°\u00a0de TVA à vérifier',
+      DEALER_CHANGED: 'Données de revendeurs modifiées',
+      ARRIVAL_PROOF: 'Attestation de réception manquante',
+      FAILED_MAIL: 'E-mails non remis',
+      FAILED_IMPORT: 'Importations avec échecs',
+    },
+    showAll: '{name} – tout afficher',
   },
   palette: {
     title: 'Recherche dans l’administration',
@@ -27,12 +46,23 @@ export const admin: Translation<typeof german> = {
     searching: 'Recherche en cours…',
     none: 'Aucun résultat',
     portal: 'Vers le stock des revendeurs',
+    places: {
+      waitingDealers: 'Valider les revendeurs en attente',
+      openOrders: 'Appeler pour les commandes à traiter',
+      processedOrders: 'Commandes en traitement',
+      dueInvoices: 'Factures à échéance',
+      overdueInvoices: 'Relancer les factures en retard',
+      failedMails: 'E-mails en échec',
+      newImport: 'Nouvelle importation',
+    },
     groups: {
       recent: 'Ouverts récemment',
       order: 'Commandes',
       invoice: 'Factures',
       vehicle: 'Véhicules',
       dealer: 'Revendeurs',
+      page: 'Sur cette page',
+      work: 'Travail en attente',
       section: 'Rubriques',
       action: 'Actions',
     },
@@ -77,14 +107,25 @@ export const admin: Translation<typeof german> = {
     text: 'Cet espace est réservé à l’administration.',
     home: 'Retour à l’accueil',
   },
+  export: 'Enregistrer en CSV',
   filters: {
+    rows: 'Lignes par page',
+    rowsOf: '{count} lignes',
     title: 'Filtrer la liste',
     apply: 'Appliquer les filtres',
     allStatuses: 'Tous les statuts',
     sort: 'Tri',
     reset: 'Réinitialiser les filtres',
   },
+  unsaved: {
+    title: 'Abandonner vos saisies\u202f?',
+    text: 'Vos saisies ne sont pas encore enregistrées.',
+    discard: 'Abandonner',
+    keep: 'Continuer la saisie',
+  },
+  marked: '{count, plural, one {Une ligne nouvelle ou modifiée} other {# lignes nouvelles ou modifiées}}',
   mails: adminMails,
   admins: adminAdmins,
+  provider: adminProvider,
   errors: adminErrors,
 };

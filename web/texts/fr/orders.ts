@@ -53,9 +53,12 @@ export const orders: Translation<typeof german> = {
     ended: 'Rien\u202f: cette commande est close.',
   },
   documents: { title: 'Documents des véhicules', size: 'PDF, {size}' },
+  vatId: 'N° de TVA {vatId}, {check}',
+  vatIdChecks: { UNCHECKED: 'non contrôlé', VALID: 'valable', INVALID: 'non valable' },
   issue: {
     title: 'Facture de la commande #{number}',
-    text: 'Le revendeur reçoit la XRechnung et un PDF par e-mail. La commande est ainsi confirmée et n’expire plus.',
+    text: 'Le revendeur reçoit la XRechnung et un PDF par e-mail.',
+    becomes: 'La commande passe de «\u202f{from}\u202f» à «\u202f{to}\u202f» et n’expire plus.',
     accountName: 'Titulaire du compte',
     iban: 'IBAN',
     bic: 'BIC',
@@ -66,6 +69,11 @@ export const orders: Translation<typeof german> = {
     failed: 'La facture n’a pas pu être émise. {reason}',
     allRequired: 'Tous les champs sont obligatoires',
     notPossible: 'Aucune facture n’est possible pour cette commande. Il manque\u202f: {missing}.',
+    unconfirmed: {
+      text: 'Personne n’a confirmé le n° de TVA {vatId}. S’il n’est pas valide, nous sommes redevables de la TVA.',
+      accept: 'Établir tout de même la facture sans TVA',
+      missing: 'Veuillez confirmer que la facture doit être établie sans TVA.',
+    },
     missing: {
       status: 'une commande non annulée',
       companyName: 'le nom de l’entreprise',
@@ -82,7 +90,7 @@ export const orders: Translation<typeof german> = {
   invoice: {
     title: 'Facture',
     none: 'Pas encore de facture. Nous vous l’envoyons par e-mail dès que la commande est confirmée.',
-    noneForAdmin: 'Pas encore de facture.',
+    noneYet: 'Pas encore de facture.',
     never: 'Il n’y a pas de facture pour cette commande.',
     failed: 'Les factures n’ont pas pu être chargées',
     states: { OPEN: 'Ouverte', DUE: 'À échéance', OVERDUE: 'En retard', PAID: 'Payée', CANCELLED: 'Annulée' },

@@ -3,7 +3,7 @@ export interface Undoable {
   undo: () => Promise<void>;
 }
 
-/** The saved changes of a visit, so that they can be undone one by one, the last one first. */
+/** The saved changes of a clerk, so that they can be undone one by one, the last one first. */
 export class UndoStack {
   /** In the order in which the clerk made them. */
   #changes: { act: number; change: Undoable }[] = [];

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { UndoStack } from './undo-stack.ts';
 
-/** The changes of this visit to the section. */
+/** The changes that a clerk has made since they opened the back office. */
 export const Changes = createContext(new UndoStack());
 
 export const useChanges = (): UndoStack => useContext(Changes);
 
-/** The changes of this visit, which Ctrl-Z undoes. In a field that has been edited, the key belongs to the browser. */
+/** A stack of changes that Ctrl-Z undoes. In a field that has been edited, the key belongs to the browser. */
 export function useUndoKey(): UndoStack {
   const [changes] = useState(() => new UndoStack());
   useEffect(() => {

@@ -13,8 +13,7 @@ import { slowness } from '../scripts/slowness.js';
 import { type Database, openDatabase, type OpenDatabase } from './db.ts';
 
 const AT_ONCE = 20;
-/** `npm run test:long` sets it to 200. */
-const ORDERS = Number(process.env['KILL_ORDERS'] ?? 40);
+const ORDERS = 200;
 
 /** Where the program keeps its database, and how it is killed. */
 interface Place {

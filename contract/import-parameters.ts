@@ -1,0 +1,10 @@
+import { IMPORTS_PAGE_SIZE } from './constants.ts';
+import { LIMIT, PAGE, type ParameterTable, type QueryOf } from './parameters.ts';
+
+/** `work`: the imports that stand on the work list. */
+export const IMPORT_PARAMETERS = {
+  page: PAGE,
+  limit: { ...LIMIT, default: IMPORTS_PAGE_SIZE },
+  work: { kind: 'choice', of: ['FAILED_IMPORT'] },
+} as const satisfies ParameterTable;
+export type ImportQuery = QueryOf<typeof IMPORT_PARAMETERS>;

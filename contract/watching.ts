@@ -1,0 +1,7 @@
+/** What a dealer marks a vehicle as: on the watch list, or left out of their inventory. */
+export const MARK_STATUSES = ['WATCHED', 'HIDDEN'] as const;
+export type MarkStatus = (typeof MARK_STATUSES)[number];
+
+/** When a user is mailed about changes of watched vehicles. */
+export const WATCH_MAILS = ['OFF', 'DAILY', 'AT_ONCE'] as const;
+export type WatchMails = (typeof WATCH_MAILS)[number];

@@ -1,0 +1,144 @@
+import type { VehicleQuery } from '../../contract/admin-vehicle-parameters.ts';
+import { MAKES } from '../../contract/choices.ts';
+import { MILEAGE_STEPS, PRICE_STEPS } from '../../contract/constants.ts';
+import { VEHICLE_STATUSES } from '../../contract/states.ts';
+import type { Facets } from '../../contract/vehicles.ts';
+import { type Bitmap, type Bitmaps, countBoth, intersect, overlap } from './bitmaps.ts';
+import { byValue, type Choice } from './choices.ts';
+import { type FacetFilter, type Matches, matchesOf } from './matches.ts';
+import type { Stock } from './stock.ts';
+
+export interface StockAnswer {
+  /** The vehicles of the page, in the order of the list. */
+  ids: string[];
+  total: number;
+  facets: Facets;
+}
+
+/** Answers a query without words. `hidden`: the vehicles that the reader has hidden. */
+export function answerFrom(stock: Stock, query: VehicleQuery, hidden: readonly string[]): StockAnswer {
+  stock.bitmaps.beginAnswer();
+  const matches = matchesOf(stock, query, hidden);
+  const { matching, without } = withoutEach(stock.bitmaps, matches);
+  const { order, isReversed } = orderOf(stock, query.sortBy);
+  const skipped = (query.page - 1) * query.limit;
+  const total = countBoth(matching, matching);
+  const slots = skipped < total ? order.page(matching, { skipped, limit: query.limit, isReversed }) : [];
+  return {
+    ids: slots.map((slot) => stock.idAt(slot)),
+    total,
+    facets: facetsOf(stock, query, matches, (facet) => without.get(facet) ?? matching),
+  };
+}
+
+/** What matches all filters, and for each filter with a facet what matches all but that one. */
+function withoutEach(bitmaps: Bitmaps, { always, byFacet }: Matches) {
+  const filters = [...byFacet];
+  let matching = always;
+  const before = filters.map(([, match]) => {
+    const earlier = matching;
+    matching = intersect(bitmaps.scratch(), earlier, match);
+    return earlier;
+  });
+  const without = new Map<FacetFilter, Bitmap>();
+  let behind: Bitmap | undefined;
+  for (const [place, [facet, match]] of [...filters.entries()].reverse()) {
+    const earlier = before[place] ?? always;
+    without.set(facet, behind ? intersect(bitmaps.scratch(), earlier, behind) : earlier);
+    behind = behind ? intersect(bitmaps.scratch(), behind, match) : match;
+  }
+  return { matching, without };
+}
+
+/** As ORDER_BY in queries.ts. Without words the relevance is that of the first registration. */
+function orderOf({ orders }: Stock, sortBy: VehicleQuery['sortBy']) {
+  switch (sortBy) {
+    case 'priceAsc':
+    case 'priceDesc':
+      return { order: orders.price, isReversed: sortBy === 'priceDesc' };
+    case 'mileage':
+      return { order: orders.mileage, isReversed: false };
+    case 'longestInStock':
+    case 'newestInStock':
+      return { order: orders.created, isReversed: sortBy === 'newestInStock' };
+    case 'lastChange':
+      return { order: orders.changed, isReversed: false };
+    case 'relevance':
+    case 'firstRegistration':
+      return { order: orders.registered, isReversed: false };
+  }
+}
+
+/** Counts the choices of each facet over what matches all other filters. */
+function facetsOf(
+  { choices, models, orders, bitmaps }: Stock,
+  query: VehicleQuery,
+  { always, byFacet }: Matches,
+  amongAllBut: (facet: FacetFilter) => Bitmap,
+): Facets {
+  const ofStatus = byFacet.get('status');
+  // A choice is shown if a vehicle of the requested status has it, or if it is named.
+  const shown = ofStatus ? intersect(bitmaps.scratch(), always, ofStatus) : always;
+  const countAll = (
+    facet: Exclude<FacetFilter, 'priceMax' | 'mileageMax'>,
+    { among = shown, from = choices[facet].sorted(), named = [] as readonly string[] } = {},
+  ) => {
+    const matching = amongAllBut(facet);
+    const rest = new Set(named);
+    const counted: { value: string; count: number }[] = [];
+    for (const { value, slots, size } of from) {
+      const isNamed = rest.delete(value);
+      const count = size === 0 ? 0 : countBoth(matching, slots);
+      if (count > 0 || isNamed || (size > 0 && overlap(among, slots))) counted.push({ value, count });
+    }
+    for (const value of rest) counted.push({ value, count: 0 });
+    return rest.size === 0 ? counted : counted.sort(byValue);
+  };
+  const countOne = (facet: 'status' | 'hasDocuments', value: string) => {
+    const choice = choices[facet].get(value);
+    return choice ? countBoth(amongAllBut(facet), choice.slots) : 0;
+  };
+  const makes = [...new Set(query.make)];
+  const ofMakes = byFacet.get('make');
+  const modelsOf = makes.flatMap((make) => [...(models.get(make) ?? [])]);
+  return {
+    make: countAll('make', { named: [...MAKES, ...makesInStock(models), ...makes] }),
+    model: ofMakes
+      ? countAll('model', {
+          among: intersect(bitmaps.scratch(), shown, ofMakes),
+          from: choicesNamed(choices.model, new Set(modelsOf.map(([model]) => model))),
+          named: [
+            ...modelsOf.filter(([, { unsold }]) => unsold > 0).map(([model]) => model),
+            ...(query.model ?? []),
+          ],
+        })
+      : [],
+    fuelType: countAll('fuelType', { named: query.fuelType ?? [] }),
+    transmission: countAll('transmission', { named: query.transmission ?? [] }),
+    colour: countAll('colour', { named: query.colour ?? [] }),
+    doors: countAll('doors', { named: query.doors?.map(String) ?? [] }).map(({ value, count }) => ({
+      value: Number(value),
+      count,
+    })),
+    status: VEHICLE_STATUSES.map((value) => ({ value, count: countOne('status', value) })),
+    hasDocuments: countOne('hasDocuments', 'true'),
+    priceMax: PRICE_STEPS.map((value) => ({
+      value,
+      count: countBoth(amongAllBut('priceMax'), orders.price.upToStep(value * 100)),
+    })),
+    mileageMax: MILEAGE_STEPS.map((value) => ({
+      value,
+      count: countBoth(amongAllBut('mileageMax'), orders.mileage.upToStep(value)),
+    })),
+  };
+}
+
+/** The makes that have a vehicle which is not sold, as in `names_in_stock`. */
+const makesInStock = (models: Stock['models']) =>
+  [...models]
+    .filter(([, ofMake]) => [...ofMake.values()].some(({ unsold }) => unsold > 0))
+    .map(([make]) => make);
+
+/** Only the models of the chosen makes: the stock has hundreds. */
+const choicesNamed = (all: Stock['choices']['model'], names: ReadonlySet<string>): readonly Choice[] =>
+  [...names].flatMap((name) => all.get(name) ?? []).sort(byValue);

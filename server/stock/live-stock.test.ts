@@ -1,0 +1,258 @@
+import { Kysely, type KyselyPlugin, PostgresDialect, sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DB } from '../../database/schema.ts';
+import { call, testApp } from '../../fixtures/app.ts';
+import { createTestDatabase } from '../../fixtures/database.ts';
+import { aDealer } from '../../fixtures/dealers.ts';
+import { anOrder } from '../../fixtures/orders.ts';
+import { aDocument, aVehicle } from '../../fixtures/vehicles.ts';
+import { openDatabase } from '../db.ts';
+import { LiveStock } from './live-stock.ts';
+import { purgeVehicleChanges } from './purge-changes.ts';
+
+const { pool, owner, servingUrl } = await createTestDatabase();
+const texts: string[] = [];
+/** Runs when the database has answered a statement, before the program gets the rows. */
+let onAnswer: (text: string) => Promise<unknown> = async () => {};
+const asked = new WeakMap<object, string>();
+const plugin: KyselyPlugin = {
+  transformQuery: ({ node, queryId }) => {
+    const text = node.kind === 'RawNode' ? node.sqlFragments.join('?') : '';
+    asked.set(queryId, text);
+    texts.push(text);
+    return node;
+  },
+  transformResult: async ({ result, queryId }) => {
+    await onAnswer(asked.get(queryId) ?? '');
+    return result;
+  },
+};
+const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [plugin] });
+const app = await testApp({ db });
+const other = openDatabase(servingUrl);
+afterAll(() => other.close());
+/** For changes by others: its statements are not recorded. */
+const others = other.db;
+
+const isCheck = (text: string) => text.includes('stock_since');
+const checks = () => texts.filter(isCheck).length;
+const readings = () => texts.filter((text) => text.includes('lock table')).length;
+
+async function pricesOf(make: string): Promise<string[]> {
+  const { result } = await call(app, 'GET /api/vehicles', { query: { make, sortBy: 'priceAsc' } });
+  return result.vehicles.map(({ priceNet }) => priceNet);
+}
+const reprice = (id: string, price: string, database = others) =>
+  database.updateTable('vehicles').set({ price_net: price }).where('id', '=', id).execute();
+
+beforeEach(async () => {
+  onAnswer = async () => {};
+  await pricesOf('none');
+});
+
+test('requests that wait at the same moment share one check', async () => {
+  const before = checks();
+  await Promise.all(Array.from({ length: 30 }, (_, page) => pricesOf(`none ${page}`)));
+  expect(checks() - before).toBeLessThan(6);
+});
+
+test('a request waits for a check that began after it came', async () => {
+  const { id } = await aVehicle(others, { make: 'Late', price_net: '100' });
+  await pricesOf('Late');
+  let second: Promise<string[]> | undefined;
+  onAnswer = async (text) => {
+    if (!isCheck(text) || second) return;
+    await reprice(id, '200');
+    second = pricesOf('Late');
+  };
+  expect(await pricesOf('Late')).toEqual(['100.00']);
+  expect(await second).toEqual(['200.00']);
+});
+
+test('a vehicle that changes while it is read for an answer is read again', async () => {
+  const { id } = await aVehicle(others, { make: 'Quick', price_net: '100' });
+  let changed = 0;
+  onAnswer = async (text) => {
+    if (text.includes('with ordinality as page') && (changed += 1) === 1) await reprice(id, '200');
+  };
+  expect(await pricesOf('Quick')).toEqual(['200.00']);
+  expect(changed).toBe(2);
+  expect(await pricesOf('Quick')).toEqual(['200.00']);
+});
+
+/** Two transactions write; the later one commits first, and a request comes in between. Returns the prices seen. */
+async function seenOutOfOrder(make: string): Promise<string[][]> {
+  const [one, two] = [
+    await aVehicle(others, { make, price_net: '10' }),
+    await aVehicle(others, { make, price_net: '20' }),
+  ];
+  await pricesOf(make);
+  const early = await others.startTransaction().execute();
+  await early.updateTable('vehicles').set({ price_net: '11' }).where('id', '=', one.id).execute();
+  await reprice(two.id, '21');
+  const between = await pricesOf(make);
+  await early.commit().execute();
+  return [between, await pricesOf(make)];
+}
+
+describe('transactions that commit in another order than they began', () => {
+  test('are all seen', async () => {
+    expect(await seenOutOfOrder('Order')).toEqual([
+      ['10.00', '21.00'],
+      ['11.00', '21.00'],
+    ]);
+  });
+
+  test('would be missed by a check that went by the newest transaction', async () => {
+    const { rows } = await sql<{ text: string }>`
+      select pg_get_functiondef('stock_since'::regproc) as text
+    `.execute(owner);
+    const original = rows[0]?.text ?? '';
+    const withoutSnapshots = original.replace(
+      /where vehicle_changes\.changed_in >= [^;]*?seen\)\s*\)/,
+      'where vehicle_changes.changed_in >= pg_snapshot_xmax(seen))',
+    );
+    expect(withoutSnapshots).not.toBe(original);
+    await sql.raw(withoutSnapshots).execute(owner);
+    try {
+      expect(await seenOutOfOrder('Control')).toEqual([
+        ['10.00', '21.00'],
+        ['10.00', '21.00'],
+      ]);
+    } finally {
+      await sql.raw(original).execute(owner);
+    }
+  });
+});
+
+/** Purges until no change is left: a transaction that still runs, in any database of the server, keeps changes. */
+async function purgeAll(): Promise<void> {
+  await vi.waitFor(async () => {
+    await purgeVehicleChanges(others);
+    expect(await known()).toBe(0);
+  }, PATIENCE);
+}
+const known = async () => (await sql`select from vehicle_changes`.execute(owner)).rows.length;
+const PATIENCE = { timeout: 20_000 };
+
+/** Does something that memory may miss, then changes a price, and expects both readings and the price. */
+async function survives(act: () => Promise<unknown>): Promise<number> {
+  const make = `Make ${readings()} ${checks()}`;
+  const { id } = await aVehicle(others, { make, price_net: '100' });
+  await pricesOf(make);
+  const before = readings();
+  await reprice(id, '200');
+  await act();
+  // The first answer may come from the database, the second from the memory that was read anew.
+  expect(await pricesOf(make)).toEqual(['200.00']);
+  await vi.waitFor(async () => {
+    const checked = checks();
+    expect(await pricesOf(make)).toEqual(['200.00']);
+    expect(checks()).toBeGreaterThan(checked);
+  }, PATIENCE);
+  return readings() - before;
+}
+
+describe('the stock in memory', () => {
+  test('goes on from its snapshot when its connection is lost', async () => {
+    const anew = await survives(() =>
+      sql`
+        select pg_terminate_backend(pid)
+        from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and query like '%stock_since%'
+      `.execute(owner),
+    );
+    expect(anew).toBe(0);
+  });
+
+  test.each([
+    ['a table was written anew', () => sql`vacuum full vehicle_media`.execute(owner)],
+    [
+      'changes were purged before they were seen',
+      async () => {
+        await sql`update vehicle_changes set changed_at = now() - interval '2 hours'`.execute(owner);
+        await purgeAll();
+      },
+    ],
+    [
+      'one statement changed very many vehicles',
+      () => sql`insert into vehicle_changes (vehicle_id) values (null)`.execute(owner),
+    ],
+  ])('is read anew when %s', async (_, act) => {
+    expect(await survives(act)).toBe(1);
+  });
+
+  test('is empty when the table was truncated', async () => {
+    await aVehicle(others, { make: 'Gone' });
+    expect(await pricesOf('Gone')).toHaveLength(1);
+    await sql`truncate vehicles cascade`.execute(owner);
+    expect(await pricesOf('Gone')).toEqual([]);
+    expect(await survives(async () => {})).toBe(0);
+  });
+
+  test('notices changes of a session that runs no other trigger', async () => {
+    const { id } = await aVehicle(others, { make: 'Replica', price_net: '1' });
+    await pricesOf('Replica');
+    await owner.connection().execute(async (connection) => {
+      await sql`set session_replication_role = replica`.execute(connection);
+      await reprice(id, '2', connection);
+      await sql`set session_replication_role = origin`.execute(connection);
+    });
+    expect(await pricesOf('Replica')).toEqual(['2.00']);
+  });
+
+  test('shows a moved medium at its new vehicle and no longer at the old one', async () => {
+    const [one, two] = [
+      await aVehicle(others, { make: 'Media', price_net: '1' }),
+      await aVehicle(others, { make: 'Media', price_net: '2' }),
+    ];
+    // The old vehicle keeps a document, so that none of its columns changes.
+    const { id } = await aDocument(app, one.id);
+    await aDocument(app, one.id);
+    const media = async () => {
+      const query = { make: 'Media', sortBy: 'priceAsc' };
+      const { result } = await call(app, 'GET /api/vehicles', { query });
+      return result.vehicles.map((vehicle) => vehicle.media.length);
+    };
+    expect(await media()).toEqual([2, 0]);
+    await others.updateTable('vehicle_media').set({ vehicle_id: two.id }).where('id', '=', id).execute();
+    expect(await media()).toEqual([1, 1]);
+  });
+
+  test('frees a vehicle at the instant at which its reservation lapses, by the clock of the database', async () => {
+    const { order, vehicles } = await anOrder(app, await aDealer(app));
+    const live = new LiveStock(others, app.log);
+    const statusNow = async () => (await live.read(null))?.stock.statusOf(vehicles[0]?.id ?? '');
+    expect(await statusNow()).toBe('RESERVED');
+    await sql`
+      update vehicle_reservations set expires_at = clock_timestamp() + interval '300 ms' where order_id = ${order.id}
+    `.execute(others);
+    await vi.waitFor(async () => expect(await statusNow()).toBe('AVAILABLE'), {
+      ...PATIENCE,
+      interval: 1,
+    });
+    const reading = await live.read(null);
+    const { rows } = await sql<{ lapses: number }>`
+      select (extract(epoch from expires_at) * 1000000)::bigint as lapses
+      from vehicle_reservations
+      where order_id = ${order.id}
+    `.execute(others);
+    const lapses = rows[0]?.lapses ?? 0;
+    const status = (clock: number) => {
+      reading?.stock.moveTo(clock);
+      return reading?.stock.statusOf(vehicles[0]?.id ?? '');
+    };
+    expect([lapses - 1, lapses, lapses - 1].map(status)).toEqual(['RESERVED', 'AVAILABLE', 'RESERVED']);
+    await live.close();
+  });
+
+  test('forgets changes that are older than an hour, and no others', async () => {
+    const { id } = await aVehicle(others);
+    await sql`delete from vehicle_changes`.execute(owner);
+    await reprice(id, '3');
+    await purgeVehicleChanges(others);
+    expect(await known()).toBe(1);
+    await sql`update vehicle_changes set changed_at = now() - interval '61 minutes'`.execute(owner);
+    await purgeAll();
+  });
+});

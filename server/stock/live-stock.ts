@@ -1,0 +1,203 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db.ts';
+import { type HeldConnection, holdConnection } from './held-connection.ts';
+import { type Changes, readChanges, readServer, readWholeStock } from './read-stock.ts';
+import { type Change, Stock } from './stock.ts';
+
+/** What a request reads. It is as new as the request until the next `await`. */
+export interface StockReading {
+  stock: Stock;
+  /** The vehicles that the dealer has hidden. */
+  hidden: readonly string[];
+}
+
+/** The stock and the snapshot that it shows. */
+interface Held {
+  stock: Stock;
+  snapshot: string;
+  storage: string;
+  server: string;
+}
+
+/** A check that has not begun: all requests that come until then share it. */
+interface NextCheck {
+  dealers: Set<string>;
+  result: Promise<Checked | undefined>;
+}
+interface Checked {
+  stock: Stock;
+  hiddenBy: ReadonlyMap<string, readonly string[]>;
+}
+
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+
+/**
+ * Holds the stock in memory and follows the database. Each request waits for a check that began after the request came, so
+ * no answer is older than its request: docs/decisions/0059.
+ */
+export class LiveStock {
+  readonly #db: Database;
+  readonly #log: Log;
+  #connected: (HeldConnection & { server: string }) | undefined;
+  #held: Held | undefined;
+  #reading: Promise<void> | undefined;
+  /** Whether requests wait until the stock is read. */
+  #isAwaited = true;
+  #next: NextCheck | undefined;
+  /** The check that runs, or the last one. */
+  #running: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(db: Database, log: Log) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  /** Reads the stock ahead of the first request. Until it is read the database has to answer. */
+  begin(): void {
+    this.#isAwaited = false;
+    if (!this.#held && !this.#isClosed) void this.#readAnew();
+  }
+
+  /**
+   * The stock as it is now; undefined while it is read anew, and then the database has to answer. Without `begin`, the first
+   * request waits until it is read.
+   */
+  async read(dealerId: string | null): Promise<StockReading | undefined> {
+    if (this.#isClosed) return undefined;
+    if (!this.#held) {
+      const reading = this.#readAnew();
+      if (!this.#isAwaited) return undefined;
+      await reading;
+    }
+    this.#next ??= this.#planCheck();
+    if (dealerId !== null) this.#next.dealers.add(dealerId);
+    const checked = await this.#next.result;
+    return checked && { stock: checked.stock, hidden: (dealerId && checked.hiddenBy.get(dealerId)) || [] };
+  }
+
+  /** Waits for the running check and gives the connection back. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.allSettled([this.#running, this.#reading]);
+    this.#disconnect();
+  }
+
+  #planCheck(): NextCheck {
+    const dealers = new Set<string>();
+    const begin = async () => {
+      await this.#running;
+      // Requests that have come already share this check as well.
+      await new Promise(setImmediate);
+      this.#next = undefined;
+      const check = this.#check([...dealers]).catch((error: unknown) => {
+        this.#log.error({ err: error }, 'the stock in memory cannot be changed');
+        this.#held = undefined;
+        return undefined;
+      });
+      this.#running = check;
+      return check;
+    };
+    return { dealers, result: begin() };
+  }
+
+  /** Undefined: the stock is not at hand. */
+  async #check(dealers: readonly string[]): Promise<Checked | undefined> {
+    const held = this.#held;
+    if (!held || this.#isClosed) return undefined;
+    const changes = await this.#askTwice(held.snapshot, dealers);
+    if (changes === undefined || this.#held !== held) return undefined;
+    const reason = this.#lostBecause(held, changes);
+    if (reason !== undefined) {
+      this.#log.warn({ reason }, 'the stock in memory is read anew');
+      this.#held = undefined;
+      void this.#readAnew();
+      return undefined;
+    }
+    held.stock.apply((changes.changed ?? []).filter(hasId));
+    held.stock.moveTo(changes.clock);
+    held.snapshot = changes.snapshot;
+    return { stock: held.stock, hiddenBy: byDealer(changes.hidden ?? []) };
+  }
+
+  /** Asks a second time over a new connection: the first may be broken. */
+  async #askTwice(snapshot: string, dealers: readonly string[]): Promise<Changes | undefined> {
+    try {
+      return await this.#ask(snapshot, dealers);
+    } catch {
+      this.#disconnect();
+    }
+    try {
+      return await this.#ask(snapshot, dealers);
+    } catch (error) {
+      this.#log.error({ err: error }, 'the changes of the stock cannot be read');
+      this.#disconnect();
+      return undefined;
+    }
+  }
+
+  async #ask(snapshot: string, dealers: readonly string[]): Promise<Changes> {
+    const { connection } = await this.#connect();
+    return readChanges(connection, snapshot, dealers);
+  }
+
+  /** Why the changes do not lead from the held snapshot to this one; undefined if they do. */
+  #lostBecause({ snapshot, storage, server }: Held, changes: Changes): string | undefined {
+    if (this.#connected?.server !== server) return 'another server, or a restart';
+    if (changes.storage !== storage) return 'a table was rewritten';
+    const [xmin, xmax] = boundsOf(snapshot);
+    if (BigInt(changes.purgedBefore) > xmin) return 'changes were purged';
+    if (boundsOf(changes.snapshot)[1] < xmax) return 'the database is in an older state';
+    return changes.changed?.every(hasId) === false ? 'too many changes at once' : undefined;
+  }
+
+  #readAnew(): Promise<void> {
+    return (this.#reading ??= this.#readWhole().finally(() => (this.#reading = undefined)));
+  }
+
+  async #readWhole(): Promise<void> {
+    // The connection is free when the running check has ended.
+    await this.#running;
+    if (this.#isClosed) return;
+    try {
+      const { connection, server } = await this.#connect();
+      const { rows, clock, ...origin } = await readWholeStock(connection);
+      this.#held = { ...origin, server, stock: new Stock(rows, clock) };
+      this.#isAwaited = false;
+    } catch (error) {
+      this.#log.error({ err: error }, 'the stock cannot be read into memory');
+      this.#disconnect();
+    }
+  }
+
+  async #connect() {
+    if (this.#connected) return this.#connected;
+    const held = await holdConnection(this.#db);
+    try {
+      const server = await readServer(held.connection);
+      return (this.#connected = { ...held, server });
+    } catch (error) {
+      held.release();
+      throw error;
+    }
+  }
+
+  #disconnect(): void {
+    this.#connected?.release();
+    this.#connected = undefined;
+  }
+}
+
+const hasId = (change: { id: string | null }): change is Change => change.id !== null;
+
+/** The first transaction that may still run, and the first that had not begun. */
+function boundsOf(snapshot: string): [bigint, bigint] {
+  const [xmin = '0', xmax = '0'] = snapshot.split(':');
+  return [BigInt(xmin), BigInt(xmax)];
+}
+
+function byDealer(marks: NonNullable<Changes['hidden']>): Map<string, string[]> {
+  const hidden = new Map<string, string[]>();
+  for (const { dealer, vehicle } of marks) hidden.set(dealer, [...(hidden.get(dealer) ?? []), vehicle]);
+  return hidden;
+}

@@ -1,0 +1,59 @@
+import { de as headsDe, type Heads } from '../content/tables/de.ts';
+import { en as headsEn } from '../content/tables/en.ts';
+import { fr as headsFr } from '../content/tables/fr.ts';
+import type { Locale } from '../contract/constants.ts';
+import { adminHistory as historyDe } from '../web/texts/de/admin-history.ts';
+import { adminMails as mailsDe } from '../web/texts/de/admin-mails.ts';
+import { states as statesDe } from '../web/texts/de/states.ts';
+import { adminHistory as historyEn } from '../web/texts/en/admin-history.ts';
+import { adminMails as mailsEn } from '../web/texts/en/admin-mails.ts';
+import { states as statesEn } from '../web/texts/en/states.ts';
+import { adminHistory as historyFr } from '../web/texts/fr/admin-history.ts';
+import { adminMails as mailsFr } from '../web/texts/fr/admin-mails.ts';
+import { states as statesFr } from '../web/texts/fr/states.ts';
+
+/** The words of values by kind. The pages show the same ones. */
+interface ValueWords {
+  vehicle: Record<string, string>;
+  dealer: Record<string, string>;
+  order: Record<string, string>;
+  reservation: Record<string, string>;
+  fuel: Record<string, string>;
+  transmission: Record<string, string>;
+  vatIdCheck: Record<string, string>;
+  mailKind: Record<string, string>;
+  mailState: Record<string, string>;
+}
+
+/** What a table for clerks says in one language. `wordOf` leaves a value as it is if it has no word. */
+export interface TableWords {
+  heads: Heads;
+  wordOf: (kind: keyof ValueWords, value: string) => string;
+}
+
+const of = (heads: Heads, values: ValueWords): TableWords => ({
+  heads,
+  wordOf: (kind, value) => (Object.hasOwn(values[kind], value) ? (values[kind][value] ?? value) : value),
+});
+
+/** The words of tables in each language. */
+export const TABLE_WORDS: Record<Locale, TableWords> = {
+  de: of(headsDe, {
+    ...statesDe,
+    vatIdCheck: historyDe.values,
+    mailKind: mailsDe.kinds,
+    mailState: mailsDe.states,
+  }),
+  en: of(headsEn, {
+    ...statesEn,
+    vatIdCheck: historyEn.values,
+    mailKind: mailsEn.kinds,
+    mailState: mailsEn.states,
+  }),
+  fr: of(headsFr, {
+    ...statesFr,
+    vatIdCheck: historyFr.values,
+    mailKind: mailsFr.kinds,
+    mailState: mailsFr.states,
+  }),
+};

@@ -1,0 +1,24 @@
+import { Download } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { type Search, stringifySearch } from '../address.ts';
+import { Button } from '../ui/Button.tsx';
+
+/** Downloads the rows that the filters of a list leave, of all pages, in the language of the page. */
+export function ExportLink(props: { list: string; search: Search; isCompact?: boolean }) {
+  const { list, search, isCompact = false } = props;
+  const t = useTranslations('admin');
+  const { page: _page, limit: _limit, ...filters } = search;
+  const query = stringifySearch({ ...filters, locale: useLocale() });
+  return (
+    <Button asChild size={isCompact ? 'sm' : 'md'}>
+      <a
+        href={`/api/admin/${list}.csv${query}`}
+        download
+        {...(isCompact && { 'aria-label': t('export'), title: t('export') })}
+      >
+        <Download aria-hidden className="size-4" />
+        {!isCompact && t('export')}
+      </a>
+    </Button>
+  );
+}

@@ -1,0 +1,14 @@
+import { useBlocker } from '@tanstack/react-router';
+import { hasUnsavedInput } from '../api/unsaved-input.ts';
+import { DiscardDialog } from '../layout/DiscardDialog.tsx';
+
+/** Asks before another page replaces one with input that is not saved. The tabs of one page keep their input. */
+export function LeaveQuestion() {
+  const leaving = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && hasUnsavedInput(),
+    enableBeforeUnload: hasUnsavedInput,
+    withResolver: true,
+  });
+  if (leaving.status !== 'blocked') return null;
+  return <DiscardDialog onDiscard={leaving.proceed} onKeep={leaving.reset} />;
+}

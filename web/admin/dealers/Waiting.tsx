@@ -1,0 +1,22 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { cx } from '../../ui/cx.ts';
+import { formatDay } from '../../ui/format.ts';
+import { reviewDue } from './review-due.ts';
+
+/** Since when a registration waits for its review, and by which day it was promised. */
+export function Waiting({ createdAt, now }: { createdAt: string; now: number }) {
+  const t = useTranslations('adminDealers.waiting');
+  const locale = useLocale();
+  const { days, dueOn, isOverdue, isDue } = reviewDue(createdAt, now);
+  const at = formatDay(dueOn, locale);
+  return (
+    <span
+      className={cx(
+        'block text-13 leading-tight md:max-w-28 2xl:max-w-none',
+        isOverdue ? 'font-medium text-sold' : isDue ? 'font-medium text-reserved' : 'text-ink-2',
+      )}
+    >
+      {t('since', { days })}, {isOverdue ? t('over', { at }) : t('until', { at })}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { call, type Call } from '../../api/call.ts';
+import { makeOrderKey } from '../../trade/order-key.ts';
+
+/** So often the browser asks how far a bulk call is. */
+const ASK_MS = 200;
+
+/**
+ * Sends a bulk call under a new id, and tells its progress in percent until it is answered. A server that does not run the
+ * call knows none; then the last percent stays.
+ */
+export async function followProgress<Result>(
+  send: (progressId: string) => Promise<Result>,
+  onPercent: (percent: number) => void,
+  by: Call = call,
+): Promise<Result> {
+  const id = newId();
+  const sent = send(id);
+  const isOver = sent.then(
+    () => true,
+    () => true,
+  );
+  const waits = () => Promise.race([isOver, pause().then(() => false)]);
+  /* oxlint-disable no-await-in-loop -- one question after the other */
+  while (!(await waits())) {
+    const percent = await readPercent(id, by);
+    if (percent !== null) onPercent(percent);
+  }
+  /* oxlint-enable no-await-in-loop */
+  return sent;
+}
+
+/** Null while it is unknown. A question that fails says nothing about the call itself. */
+async function readPercent(id: string, by: Call): Promise<number | null> {
+  try {
+    const { progress } = await by('GET /api/admin/vehicles/progress/{id}', { params: { id } });
+    return progress && percentOf(progress);
+  } catch {
+    return null;
+  }
+}
+
+export const percentOf = ({ done, total }: { done: number; total: number }): number =>
+  total === 0 ? 100 : Math.floor((done / total) * 100);
+
+/** A random UUID. Browsers have randomUUID only on https and localhost. */
+const newId = () => makeOrderKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+
+const pause = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ASK_MS);
+  });
