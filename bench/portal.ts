@@ -6,12 +6,17 @@ import type { Portal } from '../e2e/start-portal.ts';
 /** The folder of the portal's own database. */
 export const databaseHome = ({ dataDir }: Pick<Portal, 'dataDir'>) => join(dataDir, 'database');
 
-/** A connection to the portal's own database, as the role that owns it. */
-export async function connectTo(portal: Pick<Portal, 'dataDir'>): Promise<pg.Client> {
+/** The address of the portal's own database, as the role that owns it. */
+export async function connectionOf(portal: Pick<Portal, 'dataDir'>): Promise<string> {
   const home = databaseHome(portal);
   const port = (await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[3];
   const password = await readFile(join(home, 'password'), 'utf8');
-  const client = new pg.Client(`postgres://forecourt:${password}@127.0.0.1:${port}/forecourt`);
+  return `postgres://forecourt:${password}@127.0.0.1:${port}/forecourt`;
+}
+
+/** A connection to it. */
+export async function connectTo(portal: Pick<Portal, 'dataDir'>): Promise<pg.Client> {
+  const client = new pg.Client(await connectionOf(portal));
   await client.connect();
   return client;
 }

@@ -9,6 +9,8 @@ export interface Portal {
   url: string;
   /** The folder of its database, media and mails. */
   dataDir: string;
+  /** Its process. */
+  pid: number;
   /** What it wrote to the console until its port opened. */
   introduction: string;
   /** Ends the program and keeps its folder. */
@@ -55,6 +57,7 @@ export async function startPortal({ environment = {}, filled }: Start = {}): Pro
   return {
     url,
     dataDir,
+    pid: program.pid ?? 0,
     introduction: output.join(''),
     end,
     stop: async () => {

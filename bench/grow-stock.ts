@@ -1,0 +1,39 @@
+import type pg from 'pg';
+
+/**
+ * Copies of the vehicles of the demo with their pictures and documents, until the stock has so many. The prices, mileages and days of
+ * a copy differ from those of its original.
+ */
+const STATEMENTS = (vehicles: number): Record<string, string> => ({
+  copies: `
+    create temporary table copies on commit drop as
+    select n, gen_random_uuid() as id, original.id as original_id
+    from generate_series((select count(*) from vehicles) + 1, ${vehicles}) n
+    join (
+      select id, row_number() over (order by id) - 1 as place, count(*) over () as total from vehicles
+    ) original on original.place = n % original.total`,
+  vehicles: `
+    insert into vehicles (id, vin, make, model, variant, first_registered, mileage_km, engine_size_cc, kw,
+      transmission, fuel_type, colour, doors, steering_position, price_net, status, specs_json, equipment_text,
+      created_at, has_documents, has_pictures)
+    select copies.id, 'BENCH' || lpad(n::text, 12, '0'), make, model, variant,
+      first_registered - (n * 7 % 900)::integer, mileage_km + (n * 137 % 30000)::integer, engine_size_cc, kw,
+      transmission, fuel_type, colour, doors, steering_position, price_net + n * 61 % 9000, 'AVAILABLE', specs_json,
+      equipment_text, created_at - n % 80 * interval '1 day', has_documents, has_pictures
+    from copies join vehicles on vehicles.id = original_id`,
+  'pictures and documents': `
+    insert into vehicle_media (vehicle_id, sha256, media_type, title, ordinal, is_cover, uploaded_at)
+    select copies.id, sha256, media_type, title, ordinal, is_cover, uploaded_at
+    from copies join vehicle_media on vehicle_media.vehicle_id = original_id`,
+});
+
+/** Grows the stock of the demo to so many vehicles. */
+export async function growStock(client: pg.Client, vehicles: number): Promise<void> {
+  await client.query('begin');
+  for (const [what, statement] of Object.entries(STATEMENTS(vehicles))) {
+    const { rowCount } = await client.query(statement);
+    console.log(`  ${what}: ${rowCount} rows`);
+  }
+  await client.query('commit');
+  await client.query('vacuum analyze');
+}

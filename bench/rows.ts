@@ -1,0 +1,180 @@
+import type { Both } from './beside-bare.ts';
+import { busyList } from './busy.ts';
+import { LIMIT } from './figures.ts';
+import { divided, inAlternation, inTurn, perSecond, type Question, sentBytes } from './load.ts';
+import { manyBuyers, oneVehicle } from './orders.ts';
+import { computingOf, megabytesOf } from './process.ts';
+
+/** A measured figure, and what it was made of. */
+export interface Measured {
+  figure: number;
+  bare: string;
+  portal: string;
+}
+
+export interface Row {
+  title: string;
+  required: number;
+  aim: number;
+  /** The figure is a time, a cost or a size: it must be at most what is required. */
+  isLimit?: boolean;
+  measure: (both: Both) => Promise<Measured>;
+}
+
+const SORTED = `status=AVAILABLE&sortBy=priceAsc&limit=${LIMIT}`;
+/** Words that dealers type: of names and of equipment, common and rare. */
+const WORDS = ['golf', 'navi', 'sitzheizung', 'kombi', 'automatik', 'audi quattro', 'led', 'passat variant'];
+
+/** The rows of the table: what is asked, beside the bare program or a fixed answer, and what is required of it. */
+export const ROWS: Record<string, Row> = {
+  'list-new': besideBare('list p1: make, price, sort, total and facets, every question new', 0.5, 1.5, {
+    bare: ({ makes }) => byPrice((price) => `/of-make?${make(makes, price)}&priceMax=${price}`),
+    portal: ({ makes }) =>
+      byPrice((price) => `/api/vehicles?${make(makes, price)}&priceMax=${price}&${SORTED}`),
+  }),
+  'list-repeated': besideBare('the same, repeated', 1.5, 4, {
+    bare: ({ makes }) => inTurn([`/of-make?${make(makes, 0)}&priceMax=30000`]),
+    portal: ({ makes }) => inTurn([`/api/vehicles?${make(makes, 0)}&priceMax=30000&${SORTED}`]),
+  }),
+  'list-busy': {
+    title: 'the same while 10 transactions a second change the stock: share of the quiet figure',
+    required: 0.7,
+    aim: 0.9,
+    measure: async (both) => {
+      const { quiet, busy } = await busyList(both, repeatedList(both));
+      return {
+        figure: busy.requestsPerSecond / quiet.requestsPerSecond,
+        bare: `quiet ${perSecond(quiet)}`,
+        portal: perSecond(busy),
+      };
+    },
+  },
+  'list-busy-p99': {
+    title: 'the same: p99, of the quiet one',
+    required: 3,
+    aim: 1.5,
+    isLimit: true,
+    measure: async (both) => {
+      const { quiet, busy } = await busyList(both, repeatedList(both));
+      return { figure: busy.p99 / quiet.p99, bare: `quiet ${quiet.p99} ms`, portal: `${busy.p99} ms` };
+    },
+  },
+  'list-100-new': besideBare('list p100, every question new', 2, 5, {
+    bare: () => byPrice((price) => `/below-price?priceMax=${price}&page=100`),
+    portal: () => byPrice((price) => `/api/vehicles?priceMax=${price}&page=100&${SORTED}`),
+  }),
+  'list-100-repeated': besideBare('list p100, repeated', 5, 20, {
+    bare: () => inTurn(['/below-price?priceMax=60000&page=100']),
+    portal: () => inTurn([`/api/vehicles?priceMax=60000&page=100&${SORTED}`]),
+  }),
+  vehicle: besideBare("a vehicle's data, 1,000 vehicles in turn", 0.7, 1.5, {
+    bare: ({ vehicleIds }) => inTurn(vehicleIds.map((id) => `/vehicles/${id}`)),
+    portal: ({ vehicleIds }) => inTurn(vehicleIds.map((id) => `/api/vehicles/${id}`)),
+  }),
+  'words-new': besideBare('full text with total and facets, every question new', 1, 5, {
+    bare: () => byPrice((price) => `/with-words?${words(price)}&priceMax=${price}`),
+    portal: () => byPrice((price) => `/api/vehicles?${words(price)}&priceMax=${price}&${SORTED}`),
+  }),
+  'words-repeated': besideBare('full text with total and facets, repeated', 3, 10, {
+    bare: () => inTurn([`/with-words?${words(1)}&priceMax=30000`]),
+    portal: () => inTurn([`/api/vehicles?${words(1)}&priceMax=30000&${SORTED}`]),
+  }),
+  'page-home': pageOfVisitor('home', () => ['/']),
+  'page-list': pageOfVisitor('list', () => ['/vehicles']),
+  'page-vehicle': pageOfVisitor('100 vehicles in turn', ({ vehicleIds }) =>
+    vehicleIds.slice(0, 100).map((id) => `/vehicles/${id}`),
+  ),
+  'page-dealer': {
+    title: 'HTML of the list for a signed-in dealer: computing, of an empty page with the same layout',
+    required: 4,
+    aim: 2,
+    isLimit: true,
+    measure: async (both) => {
+      const empty = await computingOf(both, '/not-a-page');
+      const list = await computingOf(both, '/vehicles');
+      return {
+        figure: list / empty,
+        bare: `empty page ${empty.toFixed(1)} ms`,
+        portal: `${list.toFixed(1)} ms`,
+      };
+    },
+  },
+  orders: {
+    title: '200 buyers order 200 vehicles at once',
+    required: 0.3,
+    aim: 0.6,
+    measure: manyBuyers,
+  },
+  'one-vehicle': {
+    title: '50 buyers want one vehicle: the last refusal, of that of the bare program',
+    required: 3,
+    aim: 1.5,
+    isLimit: true,
+    measure: oneVehicle,
+  },
+  memory: {
+    title: 'memory (RSS of the server process) with this stock after this load, in MB',
+    required: 300,
+    aim: 300,
+    isLimit: true,
+    measure: async ({ portal }) => {
+      const megabytes = await megabytesOf(portal.pid);
+      return { figure: megabytes, bare: '', portal: `${megabytes.toFixed(0)} MB` };
+    },
+  },
+};
+
+/** Every call asks for another highest price, so no question is asked twice. */
+let price = 10_000;
+const byPrice = (pathOf: (price: number) => string) => () =>
+  pathOf((price = 10_000 + ((price + 7) % 60_000)));
+const make = (makes: readonly string[], at: number) =>
+  `make=${encodeURIComponent(makes[at % makes.length] ?? '')}`;
+const words = (at: number) => `q=${encodeURIComponent(WORDS[at % WORDS.length] ?? '')}`;
+
+const repeatedList = ({ portal, dealer, makes }: Both): Question => ({
+  origin: portal.url,
+  headers: dealer,
+  nextPath: inTurn([`/api/vehicles?${make(makes, 0)}&priceMax=30000&${SORTED}`]),
+});
+
+/** Asks a dealer's question of both programs, and divides their requests a second. */
+function besideBare(
+  title: string,
+  required: number,
+  aim: number,
+  paths: Record<'bare' | 'portal', (both: Both) => () => string>,
+): Row {
+  return {
+    title,
+    required,
+    aim,
+    measure: async (both) =>
+      divided(
+        await inAlternation({
+          bare: { origin: both.bareUrl, nextPath: paths.bare(both) },
+          portal: { origin: both.portal.url, nextPath: paths.portal(both), headers: both.dealer },
+        }),
+      ),
+  };
+}
+
+/** Compares a page for visitors with an answer of fixed bytes, of the same size as the compressed page. */
+function pageOfVisitor(name: string, pathsOf: (both: Both) => string[]): Row {
+  return {
+    title: `HTML for visitors: ${name}, of a fixed answer of the same size`,
+    required: 0.15,
+    aim: 0.5,
+    measure: async (both) => {
+      const headers = { 'accept-encoding': 'br', 'accept-language': 'de' };
+      const paths = pathsOf(both);
+      const bytes = await sentBytes(`${both.portal.url}${paths[0]}`, headers);
+      return divided(
+        await inAlternation({
+          bare: { origin: both.bareUrl, nextPath: inTurn([`/fixed/${bytes}`]) },
+          portal: { origin: both.portal.url, nextPath: inTurn(paths), headers },
+        }),
+      );
+    },
+  };
+}
