@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { pauseClock } from './clock.ts';
+import { aDelivery, aVin } from './delivery.ts';
 import { anOrderBy, asClerk, signInQuickly } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './vocabulary.ts';
 
@@ -153,29 +155,33 @@ test('each tile whose number cannot be loaded says so', async ({ page }) => {
     ).toHaveText('Fehler');
 });
 
-test('j, k and Enter work in every list, and Escape leads from a mail back to its row', async ({ page }) => {
-  await anOrderBy('gent@dealers.example.com');
-  const focused = page.locator('#content [data-row]').and(page.locator(':focus, :has(:focus)'));
-  for (const list of ['history', 'mails', 'dashboard']) {
-    await open(page, `/admin/${list === 'dashboard' ? '' : list}`);
-    await expect(page.locator('#content [data-row]').nth(1)).toBeVisible();
-    // The keys work once the page is hydrated.
-    await expect(async () => {
-      await page.keyboard.press('j');
-      await expect(focused).toHaveCount(1, { timeout: 500 });
-    }).toPass();
-    const first = String(await focused.getAttribute('data-row'));
-    await page.keyboard.press('j');
-    await expect(focused).not.toHaveAttribute('data-row', first);
-    await page.keyboard.press('k');
-    await expect(focused).toHaveAttribute('data-row', first);
-  }
+const rowWithFocus = (page: Page) =>
+  page.locator('#content [data-row]').and(page.locator(':focus, :has(:focus)'));
 
-  await open(page, '/admin/mails');
+/** Moves the focus to the first row, down and up again. Returns what the row is called. */
+async function moveToFirstRow(page: Page): Promise<string> {
+  const focused = rowWithFocus(page);
+  await expect(page.locator('#content [data-row]').nth(1)).toBeVisible();
+  // The keys work once the page is hydrated.
   await expect(async () => {
     await page.keyboard.press('j');
     await expect(focused).toHaveCount(1, { timeout: 500 });
   }).toPass();
+  const first = String(await focused.getAttribute('data-row'));
+  await page.keyboard.press('j');
+  await expect(focused).not.toHaveAttribute('data-row', first);
+  await page.keyboard.press('k');
+  await expect(focused).toHaveAttribute('data-row', first);
+  return first;
+}
+
+test('j, k and Enter work in every list, and Escape leads from a mail back to its row', async ({ page }) => {
+  await anOrderBy('gent@dealers.example.com');
+  const focused = rowWithFocus(page);
+  for (const list of ['/history', '', '/mails']) {
+    await open(page, `/admin${list}`);
+    await moveToFirstRow(page);
+  }
   const id = String(await focused.getAttribute('data-row'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/admin/mails/${id}`);
@@ -184,4 +190,43 @@ test('j, k and Enter work in every list, and Escape leads from a mail back to it
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/admin/mails');
   await expect(focused).toHaveAttribute('data-row', id);
+});
+
+test('j, k and Enter work in the list of invoices and open the order of the row', async ({ page }) => {
+  const orders = [await anOrderBy('gent@dealers.example.com'), await anOrderBy('gent@dealers.example.com')];
+  await asClerk(async (calls) => {
+    const bank = await (await calls.get('/api/admin/bank-details')).json();
+    for (const { id } of orders) await calls.post(`/api/orders/${id}/generate-xml-invoice`, { data: bank });
+  });
+  await open(page, '/admin/invoices');
+  await moveToFirstRow(page);
+  const order = await rowWithFocus(page).locator('[data-row-main]').getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(String(order));
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/invoices');
+});
+
+test('j, k and Enter work in the list of imports and among the files of one, and Escape leads back to its row', async ({
+  page,
+}) => {
+  await asClerk(async (calls) => {
+    for (const count of [1, 2]) {
+      const form = new FormData();
+      for (let made = 0; made < count; made += 1) {
+        const zip = await aDelivery({ vin: aVin(), pictures: 0 });
+        form.append('files', new File([new Uint8Array(zip)], `${made}.zip`, { type: 'application/zip' }));
+      }
+      expect((await calls.post('/api/imports', { multipart: form })).status()).toBe(201);
+    }
+  });
+  await open(page, '/admin/upload');
+  const id = await moveToFirstRow(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/upload/${id}`);
+  await expect(page.getByRole('link', { name: 'Alle Importe' })).toBeVisible();
+  await moveToFirstRow(page);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/admin/upload');
+  await expect(rowWithFocus(page)).toHaveAttribute('data-row', id);
 });

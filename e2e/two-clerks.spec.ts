@@ -121,6 +121,30 @@ test.describe('two clerks and a dealer', () => {
     await expect(dealer.getByRole('heading', { name: 'Verbindlich reserviert' })).toHaveCount(0);
   });
 
+  test('who have the page of one order open see what the other does, and keep what they have typed', async () => {
+    const { id, number } = await anOrderBy(DEALER);
+    for (const clerk of [first, second]) await open(clerk, `/admin/orders/${id}`);
+    await field(first, 'Notiz oder Ergebnis eines Anrufs').fill('Ruft um drei zurück.');
+    await expect(first.getByRole('button', { name: 'Anruf zurücknehmen' })).toHaveCount(0);
+
+    await second.getByRole('button', { name: 'Anruf eintragen' }).click();
+    await expectToast(second, 'Anruf eingetragen');
+    await expect(first.getByRole('button', { name: 'Anruf zurücknehmen' })).toBeVisible();
+    await field(second, 'Notiz oder Ergebnis eines Anrufs').fill('Bitte nur vormittags liefern.');
+    await second.getByRole('button', { name: 'Notiz speichern' }).click();
+    await expect(first.getByText('Bitte nur vormittags liefern.')).toBeVisible();
+
+    await second.getByRole('button', { name: 'Status ändern' }).click();
+    await second.getByRole('dialog').getByRole('radio', { name: 'In Bearbeitung' }).check();
+    await second.getByRole('dialog').getByRole('button', { name: 'Status ändern' }).click();
+    await expectToast(second, 'Status der Bestellung geändert');
+    await expect(first.getByRole('main').getByText('In Bearbeitung').first()).toBeVisible();
+    await expect(field(first, 'Notiz oder Ergebnis eines Anrufs')).toHaveValue('Ruft um drei zurück.');
+    await first.getByRole('tab', { name: 'Protokoll' }).click();
+    await expect(first.getByRole('region', { name: 'Protokoll' })).toContainText('Status');
+    await expect(first).toHaveTitle(new RegExp(number));
+  });
+
   test('who set two days of delivery see both, and the undo of one wipes nothing of the other', async () => {
     const { id } = await anOrderBy(DEALER);
     await asClerk(async (calls) => {
