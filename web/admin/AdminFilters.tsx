@@ -3,11 +3,10 @@ import { useTranslations } from 'use-intl';
 import { useFilters } from '../layout/use-filters.ts';
 import { CONTROL } from '../ui/control.ts';
 import { cx } from '../ui/cx.ts';
-import { ROW_COUNTS } from './data.ts';
 import { ChoiceFilter, FilterCount, ListFilters } from '../ui/ListFilters.tsx';
 
-/** The filters of an admin's list in a row, with the number of entries at its end. */
-export function AdminFilters({ count, children }: { count: string | undefined; children: ReactNode }) {
+/** The filters of an admin's list in a row, with the number of entries at its end unless it stands elsewhere. */
+export function AdminFilters({ count, children }: { count?: string | undefined; children: ReactNode }) {
   const t = useTranslations('admin.filters');
   return (
     <ListFilters label={t('title')} applyLabel={t('apply')}>
@@ -50,24 +49,6 @@ export function SortFilter<Sort extends string>(filter: AdminFilterProps<Sort>) 
       value={filter.choices.find((sortBy) => sortBy === search['sortBy'])}
       onChoose={(sortBy) => change({ sortBy })}
       className="sm:w-52"
-    />
-  );
-}
-
-/** How many rows a page of the list has. */
-export function RowsFilter({ value }: { value: string }) {
-  const t = useTranslations('admin.filters');
-  const { change } = useFilters();
-  return (
-    <ChoiceFilter
-      name="limit"
-      hasHiddenLabel
-      label={t('rows')}
-      choices={ROW_COUNTS}
-      wordOf={(count) => t('rowsOf', { count })}
-      value={value}
-      onChoose={(limit) => change({ limit })}
-      className="sm:w-32"
     />
   );
 }

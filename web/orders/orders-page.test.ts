@@ -186,7 +186,7 @@ describe("an admin's orders", () => {
   ])('have as many rows on a page as the address says: %s', async (path, asked) => {
     const { queries, words } = await pageOf(path, { user: admin, answers: listOf([anOrder()], 120) });
     expect(queries['GET /api/orders']).toBe(asked);
-    expect(words).toContain('25 Zeilen 50 Zeilen 100 Zeilen');
+    expect(words).toContain('Je Seite 25 50 100');
   });
 
   test('do not let dealers set the status', async () => {

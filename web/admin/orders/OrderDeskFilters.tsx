@@ -3,20 +3,19 @@ import { ORDER_PARAMETERS } from '../../../contract/order-parameters.ts';
 import { ORDER_STATUSES } from '../../../contract/states.ts';
 import { useFilters } from '../../layout/use-filters.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { AdminFilters, DayFilter, RowsFilter, SortFilter, StatusFilter } from '../AdminFilters.tsx';
+import { AdminFilters, DayFilter, SortFilter, StatusFilter } from '../AdminFilters.tsx';
 import { ExportLink } from '../ExportLink.tsx';
 import { adminOrdersSearch } from '../data.ts';
-import { WorkFilter } from '../WorkFilter.tsx';
 import { SavedViews } from '../views/SavedViews.tsx';
 
-export function OrderDeskFilters({ total }: { total: number | undefined }) {
+export function OrderDeskFilters() {
   const t = useTranslations('adminOrder.list');
   const filters = useTranslations('orders.filters');
   const states = useTranslations('states.order');
   const { search, change } = useFilters();
   const known = adminOrdersSearch(search);
   return (
-    <AdminFilters count={total === undefined ? undefined : t('count', { count: total })}>
+    <AdminFilters>
       <SearchField
         name="search"
         hasHiddenLabel
@@ -26,7 +25,6 @@ export function OrderDeskFilters({ total }: { total: number | undefined }) {
         className="max-sm:basis-full sm:min-w-40 sm:flex-1"
       />
       <StatusFilter label={filters('status')} choices={ORDER_STATUSES} wordOf={states} />
-      <WorkFilter work={known.work} />
       {/* On a wide screen the head of the table sorts. */}
       <div className="max-md:contents md:hidden">
         <SortFilter choices={ORDER_PARAMETERS.sortBy.of} wordOf={filters} />
@@ -35,7 +33,6 @@ export function OrderDeskFilters({ total }: { total: number | undefined }) {
         <DayFilter name="dateFrom" label={filters('from')} day={known.dateFrom} />
         <DayFilter name="dateTo" label={filters('to')} day={known.dateTo} />
       </div>
-      <RowsFilter value={known.limit} />
       <SavedViews list="orders" isCompact />
       <ExportLink list="orders" search={known} isCompact />
     </AdminFilters>

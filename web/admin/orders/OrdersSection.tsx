@@ -8,6 +8,7 @@ import { ordersQuery } from '../../orders/queries.ts';
 import { useOrdersFailure } from '../../orders/use-orders-failure.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { adminOrdersSearch } from '../data.ts';
+import { ListLine } from '../ListLine.tsx';
 import { MarkedRows } from '../MarkedRows.tsx';
 import { ResetFilters } from '../ResetFilters.tsx';
 import { OrderDeskFilters } from './OrderDeskFilters.tsx';
@@ -16,6 +17,7 @@ import { OrderTable } from './OrderTable.tsx';
 /** The orders of all dealers. The address holds filters, sort, page and the number of rows. */
 export function OrdersSection() {
   const t = useTranslations('orders');
+  const list = useTranslations('adminOrder.list');
   const failure = useOrdersFailure();
   const { known, query, page } = useList(adminOrdersSearch, (search) => ({
     ...ordersQuery(search),
@@ -31,12 +33,19 @@ export function OrdersSection() {
       <ListSection
         query={query}
         filters={
-          <div className="gap-6 min-[87rem]:flex min-[87rem]:items-center">
-            <h1 className="heading text-30 max-[21rem]:text-22 min-[87rem]:text-22">{t('title')}</h1>
-            <div className="min-w-0 flex-1">
-              <OrderDeskFilters total={total} />
+          <>
+            <div className="gap-6 min-[87rem]:flex min-[87rem]:items-center">
+              <h1 className="heading text-30 max-[21rem]:text-22 min-[87rem]:text-22">{t('title')}</h1>
+              <div className="min-w-0 flex-1">
+                <OrderDeskFilters />
+              </div>
             </div>
-          </div>
+            <ListLine
+              count={total === undefined ? undefined : list('count', { count: total })}
+              work={known.work}
+              limit={limit}
+            />
+          </>
         }
         failed={failure}
         rowsOf={({ orders }) => orders}

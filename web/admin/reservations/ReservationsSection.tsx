@@ -14,9 +14,10 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { CancelReservationDialog } from '../../reservations/CancelReservationDialog.tsx';
 import { type ReservationEntry, reservationsQuery } from '../../reservations/queries.ts';
-import { AdminFilters, RowsFilter, SortFilter, StatusFilter } from '../AdminFilters.tsx';
+import { AdminFilters, SortFilter, StatusFilter } from '../AdminFilters.tsx';
 import { reservationsSearch } from '../data.ts';
 import { ExportLink } from '../ExportLink.tsx';
+import { ListLine } from '../ListLine.tsx';
 import { MarkedRows } from '../MarkedRows.tsx';
 import { ResetFilters } from '../ResetFilters.tsx';
 import { DealerFilter } from './DealerFilter.tsx';
@@ -38,33 +39,35 @@ export function ReservationsSection() {
       <ListSection
         query={query}
         filters={
-          <div className="gap-6 min-[87rem]:flex min-[87rem]:items-center">
-            <h1 className="heading text-30 max-[21rem]:text-22 min-[87rem]:text-22">{t('title')}</h1>
-            <div className="min-w-0 flex-1">
-              <AdminFilters count={data && t('count', { count: data.total })}>
-                <SearchField
-                  name="search"
-                  hasHiddenLabel
-                  label={t('search')}
-                  value={known.search ?? ''}
-                  onSearch={(words) => change({ search: words })}
-                  className="max-sm:basis-full sm:min-w-40 sm:flex-1"
-                />
-                <DealerFilter
-                  dealerId={known.dealerId}
-                  dealerName={known.dealerId && !isPlaceholderData ? nameIn(data?.entries) : undefined}
-                  onChoose={(id) => change({ dealerId: id })}
-                />
-                <StatusFilter label={t('status')} choices={RESERVATION_STATES} wordOf={states} />
-                {/* On a wide screen the head of the table sorts. */}
-                <div className="max-md:contents md:hidden">
-                  <SortFilter choices={RESERVATION_PARAMETERS.sortBy.of} wordOf={sorts} />
-                </div>
-                <RowsFilter value={known.limit} />
-                <ExportLink list="reservations" search={known} isCompact />
-              </AdminFilters>
+          <>
+            <div className="gap-6 min-[87rem]:flex min-[87rem]:items-center">
+              <h1 className="heading text-30 max-[21rem]:text-22 min-[87rem]:text-22">{t('title')}</h1>
+              <div className="min-w-0 flex-1">
+                <AdminFilters>
+                  <SearchField
+                    name="search"
+                    hasHiddenLabel
+                    label={t('search')}
+                    value={known.search ?? ''}
+                    onSearch={(words) => change({ search: words })}
+                    className="max-sm:basis-full sm:min-w-40 sm:flex-1"
+                  />
+                  <DealerFilter
+                    dealerId={known.dealerId}
+                    dealerName={known.dealerId && !isPlaceholderData ? nameIn(data?.entries) : undefined}
+                    onChoose={(id) => change({ dealerId: id })}
+                  />
+                  <StatusFilter label={t('status')} choices={RESERVATION_STATES} wordOf={states} />
+                  {/* On a wide screen the head of the table sorts. */}
+                  <div className="max-md:contents md:hidden">
+                    <SortFilter choices={RESERVATION_PARAMETERS.sortBy.of} wordOf={sorts} />
+                  </div>
+                  <ExportLink list="reservations" search={known} isCompact />
+                </AdminFilters>
+              </div>
             </div>
-          </div>
+            <ListLine count={data && t('count', { count: data.total })} limit={known.limit} />
+          </>
         }
         failed={() => t('failed')}
         rowsOf={({ entries }) => entries}

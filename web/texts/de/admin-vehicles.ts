@@ -97,7 +97,6 @@ export const adminVehicles = {
   density: 'Zeilenhöhe',
   densities: { normal: 'Normal', dense: 'Dicht' },
   shownColumns: 'Spalten',
-  pageSize: 'Je Seite',
   actions: 'Aktionen',
   editVehicle: '{name} bearbeiten',
   deleteVehicle: '{name} löschen',

@@ -107,8 +107,7 @@ export const admin = {
   },
   export: 'Als CSV speichern',
   filters: {
-    rows: 'Zeilen auf einer Seite',
-    rowsOf: '{count} Zeilen',
+    pageSize: 'Je Seite',
     title: 'Liste filtern',
     apply: 'Filter anwenden',
     allStatuses: 'Alle Status',

@@ -99,7 +99,6 @@ export const adminVehicles: Translation<typeof german> = {
   density: 'Row height',
   densities: { normal: 'Normal', dense: 'Dense' },
   shownColumns: 'Columns',
-  pageSize: 'Per page',
   actions: 'Actions',
   editVehicle: 'Edit {name}',
   deleteVehicle: 'Delete {name}',

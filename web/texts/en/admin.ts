@@ -109,8 +109,7 @@ export const admin: Translation<typeof german> = {
   },
   export: 'Save as CSV',
   filters: {
-    rows: 'Rows on a page',
-    rowsOf: '{count} rows',
+    pageSize: 'Per page',
     title: 'Filter the list',
     apply: 'Apply filters',
     allStatuses: 'All statuses',

@@ -101,7 +101,6 @@ export const adminVehicles: Translation<typeof german> = {
   density: 'Hauteur des lignes',
   densities: { normal: 'Normale', dense: 'Compacte' },
   shownColumns: 'Colonnes',
-  pageSize: 'Par page',
   actions: 'Actions',
   editVehicle: 'Modifier {name}',
   deleteVehicle: 'Supprimer {name}',

@@ -109,8 +109,7 @@ export const admin: Translation<typeof german> = {
   },
   export: 'Enregistrer en CSV',
   filters: {
-    rows: 'Lignes par page',
-    rowsOf: '{count} lignes',
+    pageSize: 'Par page',
     title: 'Filtrer la liste',
     apply: 'Appliquer les filtres',
     allStatuses: 'Tous les statuts',
