@@ -1,4 +1,4 @@
-import { anOrderBy, signInQuickly } from './people.ts';
+import { anOrderBy, asClerk, signInQuickly } from './people.ts';
 import { expect, open, test } from './vocabulary.ts';
 
 test('a clerk prints the whole order: overview, mails and history, from whatever tab is open', async ({
@@ -20,4 +20,26 @@ test('a clerk prints the whole order: overview, mails and history, from whatever
     await expect(page.getByRole('tablist')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
   }
+});
+
+test('a print of an order has the notes of the clerks and what is missing, and no buttons or fields', async ({
+  page,
+  context,
+}) => {
+  // A delivery to Belgium: its proof of arrival is missing once the order is completed.
+  const { id } = await anOrderBy('gent@dealers.example.com');
+  const note = { subject: 'order', subjectId: id, kind: 'CALL', text: 'Abholung erst ab Montag.' };
+  await asClerk(async (calls) => {
+    expect((await calls.post('/api/admin/notes', { data: note })).ok()).toBe(true);
+    await calls.patch(`/api/orders/${id}/status`, { data: { status: 'COMPLETED' } });
+  });
+  await signInQuickly(context, 'admin@example.com');
+  await open(page, `/admin/orders/${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Anruf speichern' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByText(note.text)).toBeVisible();
+  await expect(main.getByText('Noch nicht hochgeladen.')).toBeVisible();
+  await expect(main.locator('button, input, textarea, select').filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
 });

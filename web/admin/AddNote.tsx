@@ -54,7 +54,7 @@ export function AddNote({ about }: { about: NotesAbout }) {
         event.preventDefault();
         save('NOTE');
       }}
-      className="flex flex-col gap-3"
+      className="flex flex-col gap-3 print:hidden"
     >
       <TextArea
         ref={area}

@@ -3,12 +3,13 @@ import { NotebookPen, Phone } from 'lucide-react';
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Loaded } from '../layout/Loaded.tsx';
+import { cx } from '../ui/cx.ts';
 import { formatInstant } from '../ui/instants.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { type NoteList, type NotesAbout, notesQuery } from './queries.ts';
 import { AddNote } from './AddNote.tsx';
 
-/** What clerks have noted about an order or a dealer, and their calls, for clerks alone. */
+/** What clerks have noted about an order or a dealer, and their calls, for clerks alone. A print shows it without the form. */
 export function ClerkNotes({ about }: { about: NotesAbout }) {
   const t = useTranslations('adminOrder.notes');
   const titleId = useId();
@@ -16,7 +17,11 @@ export function ClerkNotes({ about }: { about: NotesAbout }) {
   return (
     <section
       aria-labelledby={titleId}
-      className="rounded-card border border-line bg-surface p-5 print:hidden"
+      className={cx(
+        'rounded-card border border-line bg-surface p-5',
+        // A heading without notes would say nothing on paper.
+        query.data?.total === 0 && 'print:hidden',
+      )}
     >
       <h2 id={titleId} className="heading mb-3 text-18">
         {t('title')}
@@ -42,7 +47,7 @@ function Notes({ notes, total }: NoteList) {
   if (total === 0) return null;
   return (
     <>
-      <ol className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
+      <ol className="mt-4 flex flex-col gap-3 border-t border-line pt-4 print:mt-0 print:border-t-0 print:pt-0">
         {notes.map(({ id, kind, text, at, author }) => {
           const Icon = ICONS[kind];
           return (

@@ -31,11 +31,12 @@ export function ArrivalProof({ order, reader, className = '' }: ArrivalProofProp
   // An order that was cancelled keeps what was added before.
   if (!isExempt || (!takesArrivalProof(order) && !query.data?.total)) return null;
   return (
-    <section className={`print:hidden ${className}`}>
+    // A clerk prints what has arrived for the file; a dealer has nothing to read here on paper.
+    <section className={`${reader === 'dealer' ? 'print:hidden' : ''} ${className}`}>
       <h2 className="heading mb-2 text-18">{t('title')}</h2>
-      <p className="text-ink-2">{reader === 'admin' ? t('textForAdmin') : t('text')}</p>
+      <p className="text-ink-2 print:hidden">{reader === 'admin' ? t('textForAdmin') : t('text')}</p>
       {order.isInvoiced && (
-        <p className="mt-2">
+        <p className="mt-2 print:hidden">
           <a
             href={`/api/orders/${order.id}/arrival-form.pdf`}
             download
@@ -92,7 +93,7 @@ function Adding({ order, reader, documents }: AddingProps) {
       {!isExpected && (
         <Button
           size="sm"
-          className="needs-script mt-3"
+          className="needs-script mt-3 print:hidden"
           aria-expanded={isOpen}
           disabled={!isHydrated}
           onClick={() => setIsAdding(!isOpen)}
@@ -100,7 +101,7 @@ function Adding({ order, reader, documents }: AddingProps) {
           {isFirst ? t('add') : t('another')}
         </Button>
       )}
-      <div hidden={!isOpen}>
+      <div hidden={!isOpen} className="print:hidden">
         {/* It stays open after its first upload, because its button has the focus. */}
         {Part && <Part order={order} reader={reader} onSend={() => setIsAdding(true)} />}
       </div>

@@ -34,7 +34,7 @@ export function ProofList({ orderId, documents, reader }: ProofListProps) {
             {reader === 'admin' && (
               <IconButton
                 tone="danger"
-                className="needs-script"
+                className="needs-script print:hidden"
                 disabled={!isHydrated}
                 label={t('deleteOf', { name: document.fileName })}
                 icon={<Trash2 aria-hidden className="size-4.5" />}

@@ -5,7 +5,7 @@ type PageTitleProps = {
   children: ReactNode;
   /** One line under the title. */
   lead?: ReactNode;
-  /** The buttons of the whole page, on the right on wide screens. */
+  /** The buttons of the whole page, on the right on wide screens. They are not printed. */
   actions?: ReactNode;
   /** After an action that replaced the page: the focus goes here when its dialog closes. */
   takesFocus?: boolean;
@@ -25,7 +25,7 @@ export function PageTitle({ children, lead, actions, takesFocus, className }: Pa
         {lead && <p className="mt-1 text-ink-2">{lead}</p>}
       </div>
       {actions && (
-        <div data-page-actions className="flex flex-wrap gap-3">
+        <div data-page-actions className="flex flex-wrap gap-3 print:hidden">
           {actions}
         </div>
       )}

@@ -162,7 +162,7 @@ function Thing(props: { name: string; search: Search; page: Page | undefined }) 
           params={{ id: page.id }}
           data-row-main
           aria-label={t('openThing', { name })}
-          className="rounded-control p-0.5 text-ink-3 hover:text-plate"
+          className="rounded-control p-0.5 text-ink-3 hover:text-plate print:hidden"
         >
           <ArrowUpRight aria-hidden className="size-3.5" />
         </Link>
