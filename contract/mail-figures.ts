@@ -1,9 +1,13 @@
+import { CONFIRMATION_DAYS } from './account-figures.ts';
+
 // Not in constants.ts, which every page of the browser loads.
 
 /** Mails on a page of the back office. */
 export const MAILS_PAGE_SIZE = 50;
 /** The most mails that a list counts. A list of more says one more, and its later pages are reached by filters. */
 export const MAILS_COUNTED_MAX = 10_000;
+/** Days for which a failed mail with a secret link stands on the work list: as long as the longest such link is valid. */
+export const SECRET_MAIL_WORK_DAYS = CONFIRMATION_DAYS;
 /** Months after which a mail is deleted. */
 export const MAIL_MONTHS = 12;
 

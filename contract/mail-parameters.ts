@@ -4,7 +4,7 @@ import { ID, LIMIT, LINE, PAGE, type ParameterTable, type QueryOf } from './para
 
 /**
  * `search` finds a part of the recipient's address. `dealerId` finds the mails to the users of a dealer and those about the
- * dealer, `orderId` those about an order.
+ * dealer, `orderId` those about an order, `work` those that stand on the work list.
  */
 export const MAIL_PARAMETERS = {
   page: PAGE,
@@ -14,5 +14,6 @@ export const MAIL_PARAMETERS = {
   kind: { kind: 'choice', of: MAIL_KINDS },
   dealerId: ID,
   orderId: ID,
+  work: { kind: 'choice', of: ['FAILED_MAIL'] },
 } as const satisfies ParameterTable;
 export type MailQuery = QueryOf<typeof MAIL_PARAMETERS>;

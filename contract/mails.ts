@@ -69,7 +69,7 @@ export const listMails = endpoint({
 export const listFailedMails = endpoint({
   method: 'GET',
   path: '/api/admin/mails/failed',
-  summary: 'The mails that no attempt could send, the latest first',
+  summary: 'The mails of the work list, which no attempt could send, the latest first',
   access: 'admin',
   query: queryFrom({ page: PAGE, limit: { ...LIMIT, default: FAILED_MAILS_PAGE_SIZE } }),
   result: z.object({ mails: z.array(FailedMail), total: z.number().int() }),

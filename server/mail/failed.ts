@@ -4,6 +4,7 @@ import type { FailedMail, listFailedMails } from '../../contract/mails.ts';
 import type { Database } from '../db.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { jobKeyOf, maySendAgain } from './queue.ts';
+import { waitsForClerk } from './work.ts';
 
 /** The attempts of a job are over after about four days. An older mail without a job has lost it. */
 const LOST_AFTER_DAYS = 5;
@@ -37,13 +38,13 @@ export async function markFailedMails(db: Database): Promise<void> {
   `.execute(db);
 }
 
-/** A page of the mails that no attempt could send. */
+/** A page of the failed mails that wait for a clerk. */
 export async function findFailedMails(
   db: Database,
   { page, limit }: Input<typeof listFailedMails>['query'],
 ): Promise<Result<typeof listFailedMails>> {
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from mail_outbox where failed_at is not null
+    select count(*)::int as total from mail_outbox where ${waitsForClerk}
   `.execute(db);
   const found = await sql<FailedMail>`
     select
@@ -56,7 +57,7 @@ export async function findFailedMails(
       coalesce(failure, '') as reason,
       ${maySendAgain} as "canBeSentAgain"
     from mail_outbox
-    where failed_at is not null
+    where ${waitsForClerk}
     order by mail_outbox.failed_at desc, id
     limit ${limit}
     offset ${(page - 1) * limit}

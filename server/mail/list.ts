@@ -7,6 +7,7 @@ import type { Database } from '../db.ts';
 import { escapeLike } from '../http/like.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { maySendAgain } from './queue.ts';
+import { waitsForClerk } from './work.ts';
 
 const IS_IN_STATE: Record<MailState, RawBuilder<boolean>> = {
   WAITING: sql`sent_at is null and failed_at is null`,
@@ -19,6 +20,7 @@ const CONDITIONS: Conditions<typeof MAIL_PARAMETERS> = {
   search: (part) => sql`recipient like ${`%${escapeLike(part.toLowerCase())}%`}`,
   state: (state) => IS_IN_STATE[state],
   kind: (kind) => sql`kind = ${kind}`,
+  work: () => waitsForClerk,
   dealerId: (id) => sql`dealer_id = ${id}`,
   orderId: (id) => sql`facts ->> 'orderId' = ${id}::uuid::text`,
 };

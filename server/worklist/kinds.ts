@@ -3,9 +3,9 @@ import { TIME_ZONE } from '../../contract/constants.ts';
 import type { WorkKind } from '../../contract/work-kinds.ts';
 import { DEALER_WORK } from '../dealers/work.ts';
 import { FAILED_IMPORTS } from '../imports/work.ts';
+import { FAILED_MAILS } from '../mail/work.ts';
 import { today } from '../orders/invoice-sql.ts';
 import { ORDER_WORK } from '../orders/work.ts';
-import { workRow } from '../work-rows.ts';
 
 /** When an invoice is due, and the days of its reminders. */
 export interface Payment {
@@ -34,15 +34,6 @@ export const paymentJson = sql`(
 export const WORK: Record<WorkKind, RawBuilder<unknown>> = {
   ...DEALER_WORK,
   ...ORDER_WORK,
-  FAILED_MAIL: sql`
-    select ${workRow({
-      subject: 'mail',
-      id: sql`mail_outbox.id`,
-      name: sql`mail_outbox.kind`,
-      since: sql`mail_outbox.failed_at`,
-    })}
-    from mail_outbox
-    where mail_outbox.failed_at is not null
-  `,
+  FAILED_MAIL: FAILED_MAILS,
   FAILED_IMPORT: FAILED_IMPORTS,
 };

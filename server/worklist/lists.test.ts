@@ -49,7 +49,7 @@ async function listOf(kind: (typeof WORK_KINDS)[number]): Promise<{ ids: string[
     return idsIn(result.orders, result.total);
   }
   if (kind === 'FAILED_MAIL') {
-    const { result } = await call(app, 'GET /api/admin/mails', { cookie, query: { state: 'FAILED' } });
+    const { result } = await call(app, 'GET /api/admin/mails', { cookie, query: { work: kind } });
     return idsIn(result.mails, result.total);
   }
   const { result } = await call(app, 'GET /api/imports', { cookie, query: { work: kind } });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ARRIVAL_PROOF_DAYS } from '../../contract/arrival-proof.ts';
 import { CALL_HOURS } from '../../contract/constants.ts';
+import { SECRET_MAIL_WORK_DAYS } from '../../contract/mail-figures.ts';
 import type { WorkKind } from '../../contract/work-kinds.ts';
 import { WORK_ROWS_MAX } from '../../contract/worklist.ts';
 import { call, testApp } from '../../fixtures/app.ts';
@@ -264,6 +265,47 @@ test('a mail that could not be sent is on the work list until it is sent again',
 test('a failed mail with a secret link is on the work list as well', async () => {
   const id = await aFailedMail(db, aMail('passwordReset', 'de'));
   expect(await rowOf('FAILED_MAIL', id)).toMatchObject({ subject: 'mail', name: 'passwordReset' });
+});
+
+const failAgo = (id: string, days: number) =>
+  sql`
+    update mail_outbox
+    set created_at = created_at - make_interval(days => ${days}), failed_at = failed_at - make_interval(days => ${days})
+    where id = ${id}
+  `.execute(db);
+const aMailTo = (address: string, kind: 'passwordReset' | 'orderConfirmation' | 'adminInvited') => ({
+  ...aMail(kind, 'de'),
+  to: { address, locale: 'de' as const },
+});
+
+test('a failed mail with a secret link leaves the work list when a later one of its kind went to the address', async () => {
+  const address = 'mechelen@example.com';
+  const failed = await aFailedMail(db, aMailTo(address, 'passwordReset'));
+  await failAgo(failed, 1);
+  await aFailedMail(db, aMailTo(address, 'adminInvited'));
+  const queued = await db
+    .insertInto('mail_outbox')
+    .values({ kind: 'passwordReset', recipient: address, locale: 'de', facts: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await rowOf('FAILED_MAIL', failed)).toBeDefined();
+  await sql`update mail_outbox set failed_at = now(), failure = '550' where id = ${queued.id}`.execute(db);
+  expect(await rowOf('FAILED_MAIL', failed)).toBeUndefined();
+  expect(await rowOf('FAILED_MAIL', queued.id)).toBeDefined();
+  await sql`update mail_outbox set failed_at = null, failure = null, sent_at = now() where id = ${queued.id}`.execute(
+    db,
+  );
+  for (const id of [failed, queued.id]) expect(await rowOf('FAILED_MAIL', id)).toBeUndefined();
+});
+
+test('a failed mail with a secret link leaves the work list after a week, any other stays', async () => {
+  const secret = await aFailedMail(db, aMailTo('namur@example.com', 'passwordReset'));
+  const other = await aFailedMail(db, aMailTo('namur@example.com', 'orderConfirmation'));
+  for (const id of [secret, other]) await failAgo(id, SECRET_MAIL_WORK_DAYS - 1);
+  expect(await rowOf('FAILED_MAIL', secret)).toBeDefined();
+  for (const id of [secret, other]) await failAgo(id, 1);
+  expect(await rowOf('FAILED_MAIL', secret)).toBeUndefined();
+  expect(await rowOf('FAILED_MAIL', other)).toBeDefined();
 });
 
 test('an import with failed files is on the work list until they are replaced or settled', async () => {

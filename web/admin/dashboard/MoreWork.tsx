@@ -25,7 +25,7 @@ export function MoreWork({ kind, children }: { kind: WorkKind; children: ReactNo
     );
   if (kind === 'FAILED_MAIL')
     return (
-      <Link to="/admin/mails" search={{ state: 'FAILED' }} className={LINK}>
+      <Link to="/admin/mails" search={{ work: kind }} className={LINK}>
         {children}
       </Link>
     );

@@ -10,6 +10,7 @@ import { ChoiceFilter } from '../../ui/ListFilters.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { AdminFilters } from '../AdminFilters.tsx';
 import { mailsSearch } from '../data.ts';
+import { WorkFilter } from '../WorkFilter.tsx';
 import type { ListedMail } from './queries.ts';
 
 interface MailFiltersProps {
@@ -60,6 +61,7 @@ export function MailFilters({ total, mails }: MailFiltersProps) {
           onChoose={(kind) => change({ kind })}
           className="sm:w-72"
         />
+        <WorkFilter work={known.work} />
       </AdminFilters>
       <Narrowed mails={mails} />
     </>

@@ -17,7 +17,7 @@ const PLACES = [
   { key: 'processedOrders', to: '/admin/orders', search: { status: 'PROCESSED' } },
   { key: 'dueInvoices', to: '/admin/invoices', search: { state: 'DUE' } },
   { key: 'overdueInvoices', to: '/admin/invoices', search: { state: 'OVERDUE' } },
-  { key: 'failedMails', to: '/admin/mails', search: { state: 'FAILED' } },
+  { key: 'failedMails', to: '/admin/mails', search: { work: 'FAILED_MAIL' } },
   { key: 'newImport', to: '/admin/upload', search: {} },
 ] as const;
 
