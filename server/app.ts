@@ -41,6 +41,7 @@ import { serveProviderSettings } from './provider-settings/routes.ts';
 import type { Provider } from './provider.ts';
 import { serveReservations } from './reservations/routes.ts';
 import { serveSearch } from './search/routes.ts';
+import { openStock } from './stock/open-stock.ts';
 import { serveViews } from './views/routes.ts';
 import { serveUserData } from './user-data/routes.ts';
 import { serveBulk } from './vehicles/bulk-routes.ts';
@@ -76,6 +77,8 @@ export interface AppDeps {
   log?: FastifyBaseLogger;
   /** Checks every answer and problem against its schema, as tests do. */
   checkAnswers?: boolean;
+  /** The bound of the cache of visitors' pages in bytes. Absent: 32 MB. */
+  pageCacheBytes?: number;
   /** Serves the pages. Absent if only the API is needed. */
   servePages?: (app: FastifyInstance) => Promise<void>;
 }
@@ -129,6 +132,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveInvoices(app);
   serveOrderDocuments(app);
   serveReservations(app);
+  openStock(app);
   serveVehicles(app);
   serveBulk(app);
   serveMarks(app);

@@ -39,6 +39,12 @@ test('admins need a second factor only if the portal demands it', () => {
   expect(() => readConfig({ ADMIN_SECOND_FACTOR: 'yes' })).toThrow('must be optional or required');
 });
 
+test("the cache of visitors' pages has 32 MB unless the portal sets another bound", () => {
+  expect(readConfig({}).pageCacheBytes).toBe(32_000_000);
+  expect(readConfig({ PAGE_CACHE_MB: '8' }).pageCacheBytes).toBe(8_000_000);
+  for (const wrong of ['0', '0.5', 'much']) expect(() => readConfig({ PAGE_CACHE_MB: wrong })).toThrow('MB');
+});
+
 test('all problems are reported at once, with one sentence each', () => {
   const start = () =>
     readConfig({

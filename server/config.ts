@@ -40,6 +40,12 @@ const environment = z.object({
     )
     .optional(),
   PROVIDER_FILE: z.string().optional(),
+  PAGE_CACHE_MB: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1)
+    .max(4096)
+    .default(32),
   DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   DEMO_PASSWORD: z
     .string()
@@ -73,6 +79,8 @@ export interface Config {
   demandsSecondFactor: boolean;
   trustProxy: string[] | undefined;
   provider: Provider;
+  /** The bound of the cache of visitors' pages. */
+  pageCacheBytes: number;
   /** What clerks read of these values. */
   settings: Settings;
   isDemo: boolean;
@@ -125,6 +133,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     demandsSecondFactor: values.ADMIN_SECOND_FACTOR === 'required',
     trustProxy: values.TRUST_PROXY,
     provider,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
     settings: readableSettings(values, { publicUrl, isDemo, isProduction }),
     isDemo,
     demoPassword: values.DEMO_PASSWORD ?? DEMO_PASSWORD,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findPageScripts, indexablePages, render } from '../web/entry-server.tsx';
+import { findPageScripts, indexablePages, isPublicAddress, render } from '../web/entry-server.tsx';
 import { runPortal } from './lifetime.ts';
 import { pagesOf } from './pages/pages.ts';
 import { projectRoot } from '../database/project-root.ts';
@@ -9,6 +9,7 @@ await runPortal(
     render,
     pages: await findPageScripts(),
     indexablePages,
+    isPublicAddress,
     clientFolder: join(projectRoot, 'dist', 'client'),
   }),
 );

@@ -142,6 +142,7 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
       provider: config.provider,
       settings: config.settings,
       publicUrl: config.publicUrl,
+      pageCacheBytes: config.pageCacheBytes,
       scratchFolder,
       ...(config.trustProxy ? { trustProxy: config.trustProxy } : {}),
     };

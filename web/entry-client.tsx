@@ -10,10 +10,8 @@ import './styles/app.css';
 /** What Chromium, Firefox and Safari report about an import() that failed. */
 const LOST_MODULE = /dynamically imported module|module script failed/;
 
-// Radix's dialogs lock scrolling with a <style>, and read its nonce under this name (package get-nonce).
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
 // Zod tests whether it may compile its rules. The content security policy forbids it, and browsers would report that.
-Object.assign(globalThis, { __webpack_nonce__: nonce, __zod_globalConfig: { jitless: true } });
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 // In a function, not at the top of the module: modules that it loads import this one and would wait for it to end.
 async function start(): Promise<void> {

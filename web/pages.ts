@@ -1,4 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
+import { isLocale } from '../contract/constants.ts';
+import { parseSearch, type Search } from './address.ts';
 import type { RouterContext } from './router-context.ts';
 import { routeTree } from './routes.tsx';
 import type { Area } from './texts/parts.ts';
@@ -22,7 +24,7 @@ export interface PageScripts {
 }
 
 // It only reads the tree. It opens no page, so nothing reads the context.
-const { routesById } = createRouter({ routeTree, context: {} as RouterContext });
+const { routesById, getMatchedRoutes } = createRouter({ routeTree, context: {} as RouterContext });
 
 /** All pages. The tree of routes is the only list of them; the browser does not need this one. */
 export const PAGES: readonly Page[] = Object.values(routesById).flatMap(
@@ -32,6 +34,22 @@ export const PAGES: readonly Page[] = Object.values(routesById).flatMap(
     return [{ id, path: fullPath.replace(/(.)\/$/, '$1'), areas, isIndexable, load }];
   },
 );
+
+/**
+ * Whether the address is one of a page that search engines may list, without parameters that the page does not know. To every
+ * visitor it answers the same.
+ */
+export function isPublicAddress({ pathname, search }: URL): boolean {
+  const [, , route] = getMatchedRoutes(pathname);
+  if (!route?.options.staticData?.isIndexable) return false;
+  const { lang, ...given } = parseSearch(search);
+  if (lang !== undefined && !isLocale(lang)) return false;
+  const { validateSearch } = route.options;
+  const known: Search = typeof validateSearch === 'function' ? validateSearch(given) : {};
+  return Object.entries(given).every(
+    ([name, value]) => JSON.stringify(known[name]) === JSON.stringify(value),
+  );
+}
 
 /** Where the private pages are: the shortest beginnings of their paths, without parameters. */
 export function privatePaths(): string[] {

@@ -1,5 +1,6 @@
 import {
   dehydrate,
+  type DehydratedState,
   hydrate,
   MutationCache,
   QueryCache,
@@ -56,6 +57,18 @@ function restoresScroll(): boolean {
   return !keeps;
 }
 
+/**
+ * The data of the page are as new as the request for it, also if the server rendered it earlier. A page that the browser took
+ * from its history was not requested.
+ */
+function asOfRequest(sent: DehydratedState): DehydratedState {
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (navigation && 'type' in navigation && navigation.type === 'back_forward') return sent;
+  for (const { state } of sent.queries)
+    state.dataUpdatedAt = Math.max(state.dataUpdatedAt, performance.timeOrigin);
+  return sent;
+}
+
 interface Given extends Pick<RouterContext, 'call' | 'words' | 'scripts'> {
   pageContext?: PageContext;
   nonce?: string;
@@ -103,7 +116,7 @@ export function makeRouter(given: Given) {
     }),
     hydrate: (told) => {
       context.pageContext = told.pageContext;
-      hydrate(queryClient, (context.sent = JSON.parse(told.queries)));
+      hydrate(queryClient, (context.sent = asOfRequest(JSON.parse(told.queries))));
     },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });

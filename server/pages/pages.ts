@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, DEFAULT_THEME, isLocale, THEMES, type Theme } from '../../contract/constants.ts';
 import type { PublicProvider } from '../../contract/provider.ts';
-import type { Transport } from '../../web/api/call.ts';
-import type { IndexablePages, Render } from '../../web/entry-server.tsx';
+import type { IndexablePages, isPublicAddress, Render } from '../../web/entry-server.tsx';
 import type { PageScripts } from '../../web/pages.ts';
+import { acceptsEncoding } from '../http/accepts-encoding.ts';
+import { namesTag } from '../http/etag.ts';
 import { AWAY_SECONDS } from '../http/problem.ts';
 import { sessionTokenOf } from '../http/session.ts';
 import { publicProvider } from '../provider.ts';
@@ -15,7 +15,8 @@ import { type ClientFiles, readClientFiles } from './manifest.ts';
 import type { Posted } from '../../web/api/posted.ts';
 import { serveAssets } from './assets.ts';
 import { servePlainForms } from './plain-forms.ts';
-import { plainPage } from './plain-page.ts';
+import { type RenderedPage, renderPage } from './render-page.ts';
+import { VisitorPage, VisitorPages } from './visitor-pages.ts';
 
 /** Paths that are not pages. */
 const NOT_A_PAGE = /^\/(api|media|assets)(\/|$)/;
@@ -25,6 +26,7 @@ export interface PagesOf {
   /** By the id of its route. */
   pages: Record<string, PageScripts>;
   indexablePages: IndexablePages;
+  isPublicAddress: typeof isPublicAddress;
   /** The folder with the built browser assets. */
   clientFolder: string;
 }
@@ -35,10 +37,12 @@ export type Renderer = () => Promise<{
   indexablePages: IndexablePages;
   files: ClientFiles;
   contentSecurityPolicy: typeof strictPolicy | null;
+  /** Absent where no page is cached. */
+  isPublicAddress?: typeof isPublicAddress;
 }>;
 
 /** Serves the built pages and their assets. */
-export function pagesOf({ render, pages, indexablePages, clientFolder }: PagesOf) {
+export function pagesOf({ render, pages, indexablePages, isPublicAddress, clientFolder }: PagesOf) {
   return async (app: FastifyInstance): Promise<void> => {
     const files = readClientFiles(clientFolder, pages);
     await serveAssets(app, join(clientFolder, 'assets'));
@@ -50,13 +54,21 @@ export function pagesOf({ render, pages, indexablePages, clientFolder }: PagesOf
         reply.sendFile(name, clientFolder, { maxAge: '1d', immutable: false }),
       );
     }
-    servePages(app, async () => ({ render, indexablePages, files, contentSecurityPolicy: strictPolicy }));
+    servePages(app, async () => ({
+      render,
+      indexablePages,
+      isPublicAddress,
+      files,
+      contentSecurityPolicy: strictPolicy,
+    }));
   };
 }
 
 /** Answers every path that is neither a call nor a file with the page of that path. */
 export function servePages(app: FastifyInstance, renderer: Renderer): void {
-  const provider = publicProvider(app.deps.provider);
+  const { deps } = app;
+  const provider = publicProvider(deps.provider);
+  const visitorPages = new VisitorPages(async () => (await app.stock.read(null))?.stock, deps.pageCacheBytes);
   serveSeoFiles(app, async () => (await renderer()).indexablePages);
 
   async function answerWithPage(
@@ -66,43 +78,29 @@ export function servePages(app: FastifyInstance, renderer: Renderer): void {
   ): Promise<FastifyReply> {
     const path = pathOf(request.url);
     // Appended to the origin, not resolved against it: "//host" would be another host.
-    const address = new URL(app.deps.publicUrl + path);
-    const { render, files, contentSecurityPolicy } = await renderer();
-    const nonce = randomBytes(16).toString('base64');
+    const address = new URL(deps.publicUrl + path);
+    const { render, files, contentSecurityPolicy, isPublicAddress } = await renderer();
     const pageContext = {
-      ...pageContextOf(request, provider, app.deps.publicUrl),
+      ...pageContextOf(request, provider, deps.publicUrl),
       ...(posted && { posted }),
     };
+    const { locale, theme } = pageContext;
     if (isLocale(queryLang(request))) {
       const secure = address.protocol === 'https:';
-      reply.setCookie('locale', pageContext.locale, {
-        path: '/',
-        maxAge: 31_536_000,
-        sameSite: 'lax',
-        secure,
-      });
+      reply.setCookie('locale', locale, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure });
     }
-    const inside = callInProcess(app, request);
-    const response = await render({
-      request: new Request(address, { headers: { accept: 'text/html' } }),
-      pageContext,
-      nonce,
-      transport: inside.transport,
-      manifest: files.manifest,
-      scripts: files.scriptsIn(pageContext.locale),
-    }).catch((error: unknown) => {
-      request.log.error({ err: error }, 'a page could not be rendered');
-      return new Response(plainPage(pageContext.locale, provider.portalName, inside.hasFailed()), {
-        status: 500,
-      });
-    });
-    const isAway = inside.hasFailed() && response.status !== 404;
-    reply.status(isAway ? 503 : (posted?.refusal?.status ?? response.status));
-    if (isAway) reply.header('retry-after', String(AWAY_SECONDS));
-    if (contentSecurityPolicy) reply.header('content-security-policy', contentSecurityPolicy(nonce));
-    else reply.removeHeader('content-security-policy');
     const isPersonal = posted !== undefined || sessionTokenOf(request) !== undefined;
-    return sendPage(reply, response, { files, isPersonal });
+    const renderThis = () => renderPage(app, request, { render, files, address, pageContext });
+    const page =
+      isPersonal || !isPublicAddress
+        ? await renderThis()
+        : await visitorPages.answer(`${locale} ${theme} ${path}`, () => isPublicAddress(address), renderThis);
+    if (contentSecurityPolicy) reply.header('content-security-policy', contentSecurityPolicy(page.scripts));
+    else reply.removeHeader('content-security-policy');
+    if (page instanceof VisitorPage) return sendVisitorPage(reply, page, files);
+    reply.status(page.isAway ? 503 : (posted?.refusal?.status ?? page.status));
+    if (page.isAway) reply.header('retry-after', String(AWAY_SECONDS));
+    return sendPage(reply, page, { files, isPersonal });
   }
 
   app.get('/*', async (request, reply) =>
@@ -115,33 +113,6 @@ export function servePages(app: FastifyInstance, renderer: Renderer): void {
 function pathOf(url: string): string {
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
   return path.startsWith('/') ? path : `/${path}`;
-}
-
-/** Calls the API in this process: the same routes, access rules and answers, without the network. */
-function callInProcess(app: FastifyInstance, request: FastifyRequest) {
-  let failed = false;
-  const transport: Transport = async (url, { method, headers, body }) => {
-    const answer = await app.inject({
-      // The names of endpoints begin with methods that Fastify knows.
-      method: method as 'GET',
-      url,
-      headers: { ...headers, ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}) },
-      remoteAddress: request.ip,
-      ...(body === undefined ? {} : { payload: body }),
-    });
-    if (answer.statusCode >= 500) failed = true;
-    return {
-      status: answer.statusCode,
-      statusText: answer.statusMessage,
-      text: answer.body,
-      header: (name) => {
-        const value = answer.headers[name];
-        return value === undefined ? null : String(value);
-      },
-    };
-  };
-  /** A page that shows an error of the server must not have status 200. */
-  return { transport, hasFailed: () => failed };
 }
 
 function pageContextOf(request: FastifyRequest, provider: PublicProvider, publicUrl: string) {
@@ -164,32 +135,45 @@ function queryLang(request: FastifyRequest): unknown {
 
 const isTheme = (word: unknown): word is Theme => THEMES.some((theme) => theme === word);
 
-/** A page for a signed-in user names them and what they see, so no browser may store it. */
-async function sendPage(
+function sendPage(
   reply: FastifyReply,
-  response: Response,
+  { location, status, html }: RenderedPage,
   { files, isPersonal }: { files: ClientFiles; isPersonal: boolean },
-): Promise<FastifyReply> {
-  const location = response.headers.get('location');
+): FastifyReply {
   // After a posted form the browser must request the next page with GET.
-  if (location) return reply.redirect(location, reply.request.method === 'POST' ? 303 : response.status);
+  if (location) return reply.redirect(location, reply.request.method === 'POST' ? 303 : status);
+  return describePage(reply, files, isPersonal).send(html);
+}
+
+/** The page is compressed already. The policy belongs to the bytes that the browser has, so it goes with a 304 too. */
+function sendVisitorPage(reply: FastifyReply, page: VisitorPage, files: ClientFiles): FastifyReply {
+  const { headers } = reply.request;
+  describePage(reply, files, false).header('etag', page.tag).header('vary', 'cookie, accept-encoding');
+  if (namesTag(headers['if-none-match'] ?? '', page.tag)) return reply.status(304).send();
+  const encoding = (['br', 'gzip'] as const).find((each) =>
+    acceptsEncoding(headers['accept-encoding'], each),
+  );
+  return encoding ? reply.header('content-encoding', encoding).send(page[encoding]) : reply.send(page.html);
+}
+
+/** A page for a signed-in user names them and what they see, so no browser may store it. */
+function describePage(reply: FastifyReply, { fonts }: ClientFiles, isPersonal: boolean): FastifyReply {
   return reply
     .header('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache')
     .header('vary', 'cookie')
     .header(
       'link',
-      files.fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', '),
+      fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', '),
     )
-    .type('text/html; charset=utf-8')
-    .send(await response.text());
+    .type('text/html; charset=utf-8');
 }
 
-function strictPolicy(nonce: string): string {
+/** `scripts`: the hashes of the inline scripts that the page was rendered with. */
+function strictPolicy(scripts: readonly string[]): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    // Dialogs lock the scrolling of the page with a <style> element, which has the nonce.
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...scripts].join(' '),
+    "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

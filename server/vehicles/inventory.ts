@@ -9,7 +9,6 @@ import type { listVehicles } from '../../contract/vehicles.ts';
 import { activeDealerIdOf, type User } from '../actor.ts';
 import { fieldFailure } from '../failure.ts';
 import type { SerializedJson } from '../http/serialized-json.ts';
-import { LiveStock } from '../stock/live-stock.ts';
 import { answerFromDatabase } from './database-inventory.ts';
 import { InventoryCache } from './inventory-cache.ts';
 import { answerFromMemory } from './memory-inventory.ts';
@@ -23,15 +22,12 @@ const MOST_BYTES = 32_000_000;
  */
 export function openInventory(app: FastifyInstance) {
   const { db } = app.deps;
-  const stock = new LiveStock(db, app.log);
-  app.addHook('onListen', async () => stock.begin());
-  app.addHook('onClose', () => stock.close());
   const answers = new InventoryCache<SerializedJson<Result<typeof listVehicles>>>(
     MOST_BYTES,
     ({ bytes }) => bytes.length,
   );
   const fromDatabase = answerFromDatabase(db, answers);
-  const fromMemory = answerFromMemory(db, stock, answers);
+  const fromMemory = answerFromMemory(db, app.stock, answers);
 
   return async (query: VehicleQuery, user: User | null) => {
     if (query.hidden !== undefined && activeDealerIdOf(user) === null)

@@ -63,7 +63,8 @@ function SheetHead({ id, readAt }: { id: string; readAt: number }) {
       <span>
         <strong className="font-medium">{provider.portalName}</strong>, {provider.legalName}
       </span>
-      <span>{t('printed', { instant })}</span>
+      {/* The server's clock and the browser's may name two minutes. */}
+      <span suppressHydrationWarning>{t('printed', { instant })}</span>
       <span className="w-full">{`${publicUrl}/vehicles/${id}`}</span>
     </p>
   );
