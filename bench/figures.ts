@@ -16,3 +16,10 @@ export const CHANGES_A_SECOND = 10;
 
 /** Buyers who order at the same moment, and buyers who want the same vehicle. */
 export const BUYERS = { each: 200, one: 50 };
+
+/** A measured figure, and what it was made of. */
+export interface Measured {
+  figure: number;
+  bare: string;
+  portal: string;
+}

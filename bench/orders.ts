@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Both } from './beside-bare.ts';
-import { BUYERS, ROUNDS } from './figures.ts';
+import { BUYERS, type Measured, ROUNDS } from './figures.ts';
 import { median } from './portal.ts';
-import type { Measured } from './rows.ts';
 
 /** A buyer, by the name of their session. */
 type Buyer = string;

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { promisify } from 'node:util';
-import type { Measured, Row } from './rows.ts';
+import type { Measured } from './figures.ts';
+import type { Row } from './rows.ts';
 
 /** A row that has been measured. */
 export interface Done {

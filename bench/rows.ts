@@ -1,16 +1,9 @@
 import type { Both } from './beside-bare.ts';
 import { busyList } from './busy.ts';
-import { LIMIT } from './figures.ts';
+import { LIMIT, type Measured } from './figures.ts';
 import { divided, inAlternation, inTurn, perSecond, type Question, sentBytes } from './load.ts';
 import { manyBuyers, oneVehicle } from './orders.ts';
 import { computingOf, megabytesOf } from './process.ts';
-
-/** A measured figure, and what it was made of. */
-export interface Measured {
-  figure: number;
-  bare: string;
-  portal: string;
-}
 
 export interface Row {
   title: string;

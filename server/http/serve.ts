@@ -11,7 +11,8 @@ import type { AdminUser, DealerUser, User } from '../actor.ts';
 import { UNATTENDED_HEADER } from '../../contract/constants.ts';
 import { takeTry } from './limits.ts';
 import { allowUploadTime } from './network.ts';
-import { findSession, sessionTokenOf } from './session.ts';
+import { findSessions, markSeen, sessionTokenOf } from './session.ts';
+import { SharedRead } from '../shared-read.ts';
 import { SerializedJson } from './serialized-json.ts';
 
 /** The schema of the body for an endpoint that has no body. Only an empty object is accepted. */
@@ -228,14 +229,19 @@ function checkAnswer(endpoint: Endpoint, { bytes }: SerializedJson<unknown>): vo
 
 /** Adds `findUser`, which reads the user of a request once. */
 export function decorateWithUser(app: FastifyInstance): void {
+  const { db } = app.deps;
+  const sessions = new SharedRead((tokens: readonly string[]) => findSessions(db, tokens, app.deps));
+  const find = async (request: FastifyRequest, token: string): Promise<User | null> => {
+    const session = (await sessions.ask(token)).get(token);
+    if (session?.isStale && isUse(request)) await markSeen(db, token);
+    return session?.user ?? null;
+  };
   const users = new WeakMap<FastifyRequest, Promise<User | null>>();
   app.decorate('findUser', (request: FastifyRequest) => {
     const known = users.get(request);
     if (known) return known;
     const token = sessionTokenOf(request);
-    const found = token
-      ? findSession(app.deps.db, token, { ...app.deps, isUse: isUse(request) })
-      : Promise.resolve(null);
+    const found = token ? find(request, token) : Promise.resolve(null);
     users.set(request, found);
     return found;
   });

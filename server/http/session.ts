@@ -22,6 +22,13 @@ interface Row {
   needsSecondFactor: boolean;
   dealer: DealerUser['dealer'] | null;
   isStale: boolean;
+  tokenHash: Buffer;
+}
+
+export interface Session {
+  user: User;
+  /** The last use that was noted is five minutes old. */
+  isStale: boolean;
 }
 
 /**
@@ -69,14 +76,13 @@ export async function endSessions(
 }
 
 /**
- * The user of a token; null if there is no session, it has expired, or an admin's was idle for too long. A call that is
- * no use of the portal leaves the session idle: open lists call every 30 seconds.
+ * The sessions of these tokens, by the token. There is none if the session has expired, or an admin's was idle for too long.
  */
-export async function findSession(
+export async function findSessions(
   db: Kysely<DB>,
-  token: string,
-  { isUse = true, demandsSecondFactor = false }: { isUse?: boolean; demandsSecondFactor?: boolean } = {},
-): Promise<User | null> {
+  tokens: readonly string[],
+  { demandsSecondFactor = false }: { demandsSecondFactor?: boolean } = {},
+): Promise<ReadonlyMap<string, Session>> {
   const found = await sql<Row>`
     select
       users.id, users.email, users.email_confirmed_at is not null as "emailConfirmed", users.role, users.rights, users.locale,
@@ -97,19 +103,33 @@ export async function findSession(
         'vatId', dealers.vat_id,
         'vatIdCheck', dealers.vat_id_check
       ) end as dealer,
-      sessions.last_seen_at < now() - interval '5 minutes' as "isStale"
+      sessions.last_seen_at < now() - interval '5 minutes' as "isStale",
+      sessions.token_hash as "tokenHash"
     from sessions
     join users on users.id = sessions.user_id
     left join dealers on dealers.id = users.dealer_id
-    where sessions.token_hash = ${tokenHashOf(token)}
+    where sessions.token_hash = any(${tokens.map(tokenHashOf)}::bytea[])
       and sessions.expires_at > now()
       and users.disabled_at is null
       and (users.role <> 'admin' or sessions.last_seen_at > now() - make_interval(hours => ${ADMIN_IDLE_HOURS}))
   `.execute(db);
-  const row = found.rows[0];
-  if (!row) return null;
-  if (row.isStale && isUse) await markSeen(db, token);
-  return userOf(row);
+  const sessions = new Map(found.rows.map((row) => [row.tokenHash.toString('hex'), row]));
+  return new Map(
+    tokens.flatMap((token) => {
+      const row = sessions.get(tokenHashOf(token).toString('hex'));
+      const user = row && userOf(row);
+      return user ? [[token, { user, isStale: row.isStale }]] : [];
+    }),
+  );
+}
+
+/** The user of a token. */
+export async function findSession(
+  db: Kysely<DB>,
+  token: string,
+  options: { demandsSecondFactor?: boolean } = {},
+): Promise<User | null> {
+  return (await findSessions(db, [token], options)).get(token)?.user ?? null;
 }
 
 /** Constraints of `users` exclude all other rows. They would get no access. */
@@ -126,7 +146,8 @@ function userOf({ role, rights, dealer, ...row }: Row): User | null {
 const isAdminRights = (rights: AdminRights | DealerRights): rights is AdminRights =>
   rights === 'FULL' || rights === 'CLERK';
 
-async function markSeen(db: Kysely<DB>, token: string): Promise<void> {
+/** A call that is no use of the portal leaves the session idle: open lists call every 30 seconds. */
+export async function markSeen(db: Kysely<DB>, token: string): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ last_seen_at: sql<Date>`now()` })

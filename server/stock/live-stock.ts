@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db.ts';
+import { SharedRead } from '../shared-read.ts';
 import { type HeldConnection, holdConnection } from './held-connection.ts';
 import { type Changes, readChanges, readServer, readWholeStock } from './read-stock.ts';
 import { type Change, Stock } from './stock.ts';
@@ -19,11 +20,6 @@ interface Held {
   server: string;
 }
 
-/** A check that has not begun: all requests that come until then share it. */
-interface NextCheck {
-  dealers: Set<string>;
-  result: Promise<Checked | undefined>;
-}
 interface Checked {
   stock: Stock;
   hiddenBy: ReadonlyMap<string, readonly string[]>;
@@ -43,9 +39,7 @@ export class LiveStock {
   #reading: Promise<void> | undefined;
   /** Whether requests wait until the stock is read. */
   #isAwaited = true;
-  #next: NextCheck | undefined;
-  /** The check that runs, or the last one. */
-  #running: Promise<unknown> = Promise.resolve();
+  readonly #checks = new SharedRead((dealers: readonly string[]) => this.#checkSafely(dealers));
   #isClosed = false;
 
   constructor(db: Database, log: Log) {
@@ -70,35 +64,25 @@ export class LiveStock {
       if (!this.#isAwaited) return undefined;
       await reading;
     }
-    this.#next ??= this.#planCheck();
-    if (dealerId !== null) this.#next.dealers.add(dealerId);
-    const checked = await this.#next.result;
+    const checked = await this.#checks.ask(dealerId ?? undefined);
     return checked && { stock: checked.stock, hidden: (dealerId && checked.hiddenBy.get(dealerId)) || [] };
   }
 
   /** Waits for the running check and gives the connection back. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.allSettled([this.#running, this.#reading]);
+    await Promise.allSettled([this.#checks.idle(), this.#reading]);
     this.#disconnect();
   }
 
-  #planCheck(): NextCheck {
-    const dealers = new Set<string>();
-    const begin = async () => {
-      await this.#running;
-      // Requests that have come already share this check as well.
-      await new Promise(setImmediate);
-      this.#next = undefined;
-      const check = this.#check([...dealers]).catch((error: unknown) => {
-        this.#log.error({ err: error }, 'the stock in memory cannot be changed');
-        this.#held = undefined;
-        return undefined;
-      });
-      this.#running = check;
-      return check;
-    };
-    return { dealers, result: begin() };
+  async #checkSafely(dealers: readonly string[]): Promise<Checked | undefined> {
+    try {
+      return await this.#check(dealers);
+    } catch (error) {
+      this.#log.error({ err: error }, 'the stock in memory cannot be changed');
+      this.#held = undefined;
+      return undefined;
+    }
   }
 
   /** Undefined: the stock is not at hand. */
@@ -157,7 +141,7 @@ export class LiveStock {
 
   async #readWhole(): Promise<void> {
     // The connection is free when the running check has ended.
-    await this.#running;
+    await this.#checks.idle();
     if (this.#isClosed) return;
     try {
       const { connection, server } = await this.#connect();

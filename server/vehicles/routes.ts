@@ -17,6 +17,7 @@ import { serveMediaChanges } from './media-routes.ts';
 import { openInventory } from './inventory.ts';
 import { findVehicle } from './queries.ts';
 import { findStates } from './states.ts';
+import { answerVehicles } from './vehicle-answers.ts';
 
 export function serveVehicles(app: FastifyInstance): void {
   const { db } = app.deps;
@@ -26,8 +27,9 @@ export function serveVehicles(app: FastifyInstance): void {
 
   serve(app, getVehicleStates, ({ query, user }) => findStates(db, query.id, user));
 
+  const vehicles = answerVehicles(app);
   serve(app, getVehicle, async ({ params, user }) =>
-    required(await findVehicle(db, params.id, user?.role === 'admin')),
+    required(await vehicles(params.id, user?.role === 'admin')),
   );
 
   serve(app, getVehicleMedia, async ({ params }) => required(await findVehicle(db, params.id, false)).media);
