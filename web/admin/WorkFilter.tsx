@@ -13,6 +13,7 @@ export function WorkFilter(props: { work: string | undefined }) {
   const name = t(`kinds.${work}`);
   return (
     <Button
+      size="sm"
       aria-label={t('showAll', { name })}
       onClick={() => change({ work: '' })}
       className="border-plate bg-plate-soft text-plate"

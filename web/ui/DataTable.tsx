@@ -35,6 +35,13 @@ export function Table({ label, isWide = false, children }: TableProps) {
   );
 }
 
+/** A table whose rows are as high as those of orders and reservations. */
+export const DenseTable = (props: TableProps) => (
+  <div className="md:[--row-height:2.75rem] md:[--row-space:--spacing(1)]">
+    <Table {...props} />
+  </div>
+);
+
 /** Stays in view below `--sticky-top`, the height of the top bar for example. */
 export function TableHead({ children }: { children: ReactNode }) {
   return (

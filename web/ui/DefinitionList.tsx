@@ -16,7 +16,7 @@ export function DefinitionList({ entries, columns = 2, className }: DefinitionLi
           // oxlint-disable-next-line react/no-array-index-key -- the lines have no state
           key={index}
           className={cx(
-            'flex items-baseline justify-between gap-4 border-t border-line py-2.5 first:border-t-0',
+            'flex items-baseline justify-between gap-x-4 gap-y-0.5 border-t border-line py-2.5 first:border-t-0',
             'print:py-1',
             columns === 2 && 'md:nth-2:border-t-0 print:nth-2:border-t-0',
           )}

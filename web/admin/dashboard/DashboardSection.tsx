@@ -19,7 +19,7 @@ export function DashboardSection() {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <dl className="mt-6 grid gap-4 sm:grid-cols-3">
+      <dl className="mt-6 grid gap-2 sm:grid-cols-3 sm:gap-4">
         <Tile to="/admin/vehicles" label={t('vehicles')} count={data?.vehicles} isError={isError} />
         <Tile
           to="/admin/reservations"
@@ -67,13 +67,13 @@ function Tile({ to, search, label, count, isError }: TileProps) {
   const t = useTranslations('adminDashboard');
   const locale = useLocale();
   return (
-    <div className="relative rounded-card border border-line bg-surface p-5 hover:bg-plate-soft">
+    <div className="relative rounded-card border border-line bg-surface hover:bg-plate-soft max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-4 max-sm:py-1 sm:p-5">
       <dt className="text-14 text-ink-2">
         <Link to={to} {...(search && { search })} className="after:absolute after:inset-0 after:rounded-card">
           {label}
         </Link>
       </dt>
-      <dd className="heading mt-1 flex h-11 items-center text-36">
+      <dd className="heading flex h-11 items-center text-22 sm:mt-1 sm:text-36">
         {count !== undefined && formatInteger(count, locale)}
         {count === undefined && isError && <span className="text-22 text-sold">{t('error')}</span>}
         {count === undefined && !isError && (

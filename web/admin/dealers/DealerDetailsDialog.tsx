@@ -56,7 +56,11 @@ export function DealerDetailsDialog(props: {
               />
             ),
           })),
-          { value: 'papers', label: t('tabs.papers'), panel: <DealerPapers dealer={dealer} /> },
+          {
+            value: 'papers',
+            label: t('tabs.papers'),
+            panel: <DealerPapers dealer={dealer} className="min-h-57" />,
+          },
         ]}
       />
     </Dialog>

@@ -6,12 +6,13 @@ import { FRESHNESS } from '../../api/freshness.ts';
 import { DeletePaperDialog } from '../../papers/DeletePaperDialog.tsx';
 import { PaperList } from '../../papers/PaperList.tsx';
 import { type Paper, papersOfQuery } from '../../papers/queries.ts';
+import { cx } from '../../ui/cx.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import type { Dealer } from '../queries.ts';
 import { PaperRequest } from './PaperRequest.tsx';
 
 /** The papers of a dealer, and the button that asks for them. */
-export function DealerPapers({ dealer }: { dealer: Dealer }) {
+export function DealerPapers({ dealer, className }: { dealer: Dealer; className?: string }) {
   const t = useTranslations('adminDealers.papers');
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useQuery({
@@ -20,7 +21,7 @@ export function DealerPapers({ dealer }: { dealer: Dealer }) {
   });
   const [deleting, setDeleting] = useState<Paper | null>(null);
   return (
-    <div className="flex min-h-57 flex-col gap-4">
+    <div className={cx('flex flex-col gap-4', className)}>
       {!data && error && (
         <ErrorPanel
           title={t('loadFailed')}

@@ -177,7 +177,7 @@ function Actions({ dealer }: { dealer: DealerDetails }) {
       {mayErase && <Button onClick={() => setAsked('erase')}>{t('erase.open')}</Button>}
       <Button onClick={() => setAsked('status')}>{t('statusSave')}</Button>
       {dealer.status === 'PENDING' && (
-        <Button variant="primary" onClick={() => setAsked('approve')}>
+        <Button variant="primary" className="max-sm:order-first" onClick={() => setAsked('approve')}>
           {t('approve')}
         </Button>
       )}

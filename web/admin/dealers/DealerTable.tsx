@@ -172,8 +172,11 @@ function DealerRow(props: {
       </Cell>
       <Cell label={t('registered')}>
         <span className="max-md:text-right">
-          {formatInstantDay(dealer.createdAt, locale)}
-          {dealer.status === 'PENDING' && <Waiting createdAt={dealer.createdAt} now={now} />}
+          {dealer.status === 'PENDING' ? (
+            <Waiting createdAt={dealer.createdAt} now={now} />
+          ) : (
+            formatInstantDay(dealer.createdAt, locale)
+          )}
         </span>
       </Cell>
       <Cell label={t('status')}>

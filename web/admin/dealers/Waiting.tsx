@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { cx } from '../../ui/cx.ts';
 import { formatDay } from '../../ui/format.ts';
+import { formatInstantDay } from '../../ui/instants.ts';
 import { reviewDue } from './review-due.ts';
 
-/** Since when a registration waits for its review, and by which day it was promised. */
+/** Since when a registration waits for its review, and below it by which day that was promised. */
 export function Waiting({ createdAt, now }: { createdAt: string; now: number }) {
   const t = useTranslations('adminDealers.waiting');
   const locale = useLocale();
@@ -12,11 +13,12 @@ export function Waiting({ createdAt, now }: { createdAt: string; now: number }) 
   return (
     <span
       className={cx(
-        'block text-13 leading-tight md:max-w-28 2xl:max-w-none',
+        'block text-13 leading-tight',
         isOverdue ? 'font-medium text-sold' : isDue ? 'font-medium text-reserved' : 'text-ink-2',
       )}
     >
-      {t('since', { days })}, {isOverdue ? t('over', { at }) : t('until', { at })}
+      <span title={formatInstantDay(createdAt, locale)}>{t('since', { days })},</span>{' '}
+      <span className="whitespace-nowrap md:block">{isOverdue ? t('over', { at }) : t('until', { at })}</span>
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { SortHeadCell } from '../../layout/SortHeadCell.tsx';
 import { InvoiceBadge } from '../../orders/InvoiceBadge.tsx';
 import { InvoiceFileLink } from '../../orders/InvoiceFileLink.tsx';
 import { InvoiceReminders } from '../../orders/InvoiceReminders.tsx';
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
+import { Cell, DenseTable, HeadCell, Row, TableBody, TableHead } from '../../ui/DataTable.tsx';
 import { formatDay, formatMoney } from '../../ui/format.ts';
 import { formatInstantDay } from '../../ui/instants.ts';
 import type { ListedInvoice } from '../queries.ts';
@@ -16,7 +16,7 @@ const DEFAULT_SORT = 'dateDesc';
 export function InvoiceTable({ invoices }: { invoices: readonly ListedInvoice[] }) {
   const t = useTranslations('adminInvoices');
   return (
-    <Table label={t('title')}>
+    <DenseTable label={t('title')}>
       <TableHead>
         <SortHeadCell
           sorts={[
@@ -51,7 +51,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly ListedInvoice[] 
           <InvoiceRow key={invoice.number} invoice={invoice} />
         ))}
       </TableBody>
-    </Table>
+    </DenseTable>
   );
 }
 
@@ -60,7 +60,7 @@ function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
   const locale = useLocale();
   const { number, cancels, issuedAt, dueOn, grossAmount, state, orderId, dealerId, dealerName } = invoice;
   return (
-    <Row data-row={number}>
+    <Row data-row={number} className="md:text-14 md:hover:bg-sunken">
       <Cell className="md:whitespace-nowrap">
         <span className="flex flex-col">
           <span className="font-medium tabular-nums">{number}</span>
@@ -95,7 +95,7 @@ function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
           <InvoiceReminders invoice={invoice} reader="admin" />
         </span>
       </Cell>
-      <Cell isPinned label={t('files')}>
+      <Cell isPinned label={t('files')} className="md:group-hover/row:bg-sunken">
         <span className="flex gap-3 whitespace-nowrap">
           <InvoiceFileLink number={number} file="xml" isShort />
           <InvoiceFileLink number={number} file="pdf" isShort />

@@ -61,22 +61,22 @@ export function MailFilters({ total, mails }: MailFiltersProps) {
           onChoose={(kind) => change({ kind })}
           className="sm:w-72"
         />
-        <WorkFilter work={known.work} />
       </AdminFilters>
       <Narrowed mails={mails} />
     </>
   );
 }
 
-/** The order or the dealer to which a link has narrowed the list, with a way back. */
+/** The order, the dealer or the work to which a link has narrowed the list, with a way back. */
 function Narrowed({ mails }: { mails: readonly ListedMail[] }) {
   const t = useTranslations('admin.mails');
   const { search, change } = useFilters();
-  const { orderId, dealerId } = mailsSearch(search);
-  if (orderId === undefined && dealerId === undefined) return null;
+  const { orderId, dealerId, work } = mailsSearch(search);
+  if (orderId === undefined && dealerId === undefined && work === undefined) return null;
   const name = mails.find(({ dealer }) => dealer?.id === dealerId)?.dealer?.companyName;
   return (
     <div className="mb-4 flex flex-wrap gap-2">
+      <WorkFilter work={work} />
       {orderId !== undefined && (
         <Chip onRemove={() => change({ orderId: '' })}>
           {t('onlyOrder', { number: orderNumberOf(orderId) })}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
+import { Cell, DenseTable, HeadCell, Row, TableBody, TableHead } from '../../ui/DataTable.tsx';
 import { formatInstant } from '../../ui/instants.ts';
 import { MailBadge } from './MailBadge.tsx';
 import { DealerLink, OrderLink } from './MailLinks.tsx';
@@ -8,10 +8,14 @@ import type { ListedMail } from './queries.ts';
 import { SendAgain } from './SendAgain.tsx';
 import { useMailWords } from './use-mail-words.ts';
 
+/** A clerk rarely sends a mail twice. A failed one keeps its button in view. */
+const ON_HOVER =
+  'group-focus-within/row:opacity-100 group-hover/row:opacity-100 md:opacity-0 [@media(hover:none)]:opacity-100';
+
 export function MailTable({ mails }: { mails: readonly ListedMail[] }) {
   const t = useTranslations('admin.mails');
   return (
-    <Table label={t('title')}>
+    <DenseTable label={t('title')}>
       <TableHead>
         <HeadCell>{t('kind')}</HeadCell>
         <HeadCell>{t('recipient')}</HeadCell>
@@ -28,7 +32,7 @@ export function MailTable({ mails }: { mails: readonly ListedMail[] }) {
           <MailRow key={mail.id} mail={mail} />
         ))}
       </TableBody>
-    </Table>
+    </DenseTable>
   );
 }
 
@@ -37,7 +41,7 @@ function MailRow({ mail }: { mail: ListedMail }) {
   const locale = useLocale();
   const { name, recipient } = useMailWords()(mail);
   return (
-    <Row data-row={mail.id}>
+    <Row data-row={mail.id} className="md:text-14 md:hover:bg-sunken">
       <Cell className="md:min-w-44">
         <Link
           to="/admin/mails/$id"
@@ -63,8 +67,15 @@ function MailRow({ mail }: { mail: ListedMail }) {
       <Cell label={t('state')}>
         <MailBadge state={mail.state} />
       </Cell>
-      <Cell isPinned className="md:text-right">
-        {mail.canBeSentAgain && <SendAgain mail={mail} />}
+      <Cell
+        isPinned
+        className="max-md:justify-end max-md:empty:hidden md:text-right md:group-hover/row:bg-sunken"
+      >
+        {mail.canBeSentAgain && (
+          <span className={mail.state === 'FAILED' ? '' : ON_HOVER}>
+            <SendAgain mail={mail} />
+          </span>
+        )}
       </Cell>
     </Row>
   );

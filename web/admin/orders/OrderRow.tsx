@@ -45,7 +45,7 @@ export function OrderRow(props: OrderRowProps) {
           <NumberAndOpener {...props} detailsId={detailsId} />
         </Cell>
         <Cell>
-          <span className="block font-medium wrap-break-word md:max-w-32 md:truncate min-[86rem]:max-w-40 2xl:max-w-72">
+          <span className="block font-medium wrap-break-word md:max-w-28 md:truncate min-[86rem]:max-w-40 2xl:max-w-72">
             <Link
               to="/admin/users/$id"
               params={{ id: order.dealerId }}
@@ -138,7 +138,7 @@ function Vehicles({ order: { vehicles, itemCount } }: { order: ListedOrder }) {
   const [first] = vehicles;
   if (!first) return t('vehicles', { count: itemCount });
   return (
-    <span className="flex min-w-0 gap-1.5 md:max-w-32 min-[86rem]:max-w-32 2xl:max-w-72">
+    <span className="flex min-w-0 gap-1.5 md:max-w-28 min-[86rem]:max-w-32 2xl:max-w-72">
       <Link
         to="/admin/vehicles/$id"
         params={{ id: first.id }}
@@ -170,7 +170,7 @@ function Actions({ order }: { order: ListedOrder }) {
         order={order}
         variant="ghost"
         size="sm"
-        className="-ml-3 md:max-w-36 md:py-0 md:text-left md:leading-4 md:whitespace-normal!"
+        className="-ml-3 md:max-w-32 md:py-0 min-[86rem]:max-w-36 md:text-left md:leading-4 md:whitespace-normal!"
         label={(action) => list('actionOf', { action, number })}
       />
       <IconButton

@@ -96,7 +96,7 @@ function Order({ details }: { details: OrderDetails }) {
   );
 }
 
-/** The timeline, which tells a clerk what is due, beside the contents. */
+/** The timeline, which tells a clerk what is due, beside the contents and what clerks add to them. */
 function Overview(details: OrderDetails) {
   const t = useTranslations('orders');
   const { order, timeline } = details;
@@ -111,11 +111,15 @@ function Overview(details: OrderDetails) {
             <h2 className="heading mb-2 text-18">{t('invoice.title')}</h2>
             <OrderInvoices order={order} reader="admin" />
           </section>
-          <ArrivalProof order={order} reader="admin" className={CARD} />
-          <ClerkNotes about={{ subject: 'order', subjectId: order.id }} />
         </div>
-        <div className="rounded-card border border-line bg-surface">
-          <OrderContents {...details} reader="admin" />
+        <div className="flex flex-col gap-6">
+          <div className="rounded-card border border-line bg-surface">
+            <OrderContents {...details} reader="admin" />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:block">
+            <ClerkNotes about={{ subject: 'order', subjectId: order.id }} />
+            <ArrivalProof order={order} reader="admin" className={CARD} />
+          </div>
         </div>
       </div>
       <OrderDocuments {...details} />
