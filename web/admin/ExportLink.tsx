@@ -10,7 +10,7 @@ export function ExportLink(props: { list: string; search: Search; isCompact?: bo
   const { page: _page, limit: _limit, ...filters } = search;
   const query = stringifySearch({ ...filters, locale: useLocale() });
   return (
-    <Button asChild className={isCompact ? 'w-10 px-0' : ''}>
+    <Button asChild className={isCompact ? 'w-10 p-0!' : ''}>
       <a
         href={`/api/admin/${list}.csv${query}`}
         download

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ORDER_STEPS, type OrderStep } from '../../../contract/order-steps.ts';
-import { Button } from '../../ui/Button.tsx';
+import { BULK_BUTTON } from '../bulk-button.ts';
 
 /** What can be done with the selected orders, in sight wherever the list is scrolled to. */
 export function BulkBar(props: { count: number; onStep: (step: OrderStep) => void; onClear: () => void }) {
@@ -9,21 +9,16 @@ export function BulkBar(props: { count: number; onStep: (step: OrderStep) => voi
   return (
     <section
       aria-label={t('label')}
-      className="sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card bg-reverse py-2 pr-2 pl-4 text-on-reverse shadow-float print:hidden"
+      className="sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card bg-reverse px-4 py-2.5 text-on-reverse shadow-float print:hidden"
     >
-      <output className="mr-2 tabular-nums">{t('selected', { count: props.count })}</output>
+      <output className="mr-1 text-14 tabular-nums">{t('selected', { count: props.count })}</output>
       {ORDER_STEPS.map((step) => (
-        <Button key={step} size="sm" onClick={() => props.onStep(step)}>
+        <button key={step} type="button" className={BULK_BUTTON} onClick={() => props.onStep(step)}>
           {t(`${step}.open`)}
-        </Button>
+        </button>
       ))}
-      <button
-        type="button"
-        aria-label={t('clear')}
-        onClick={props.onClear}
-        className="flex size-8 items-center justify-center rounded-control hover:opacity-80"
-      >
-        <X aria-hidden className="size-4.5" />
+      <button type="button" className={BULK_BUTTON} aria-label={t('clear')} onClick={props.onClear}>
+        <X aria-hidden className="size-4" />
       </button>
     </section>
   );

@@ -8,6 +8,7 @@ import { call } from '../../api/call.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
+import { BULK_BUTTON } from '../bulk-button.ts';
 import { vehicleListSearch } from '../data.ts';
 import { useFilters } from '../../layout/use-filters.ts';
 import { BulkPriceDialog } from './BulkPriceDialog.tsx';
@@ -16,9 +17,6 @@ import { BulkStatusDialog } from './BulkStatusDialog.tsx';
 import { downloadTable } from './download-table.ts';
 import { followProgress } from './follow-progress.ts';
 import { useSelection } from './use-selection.ts';
-
-const BUTTON =
-  'inline-flex min-h-9 items-center gap-2 rounded-control px-3 text-14 font-medium whitespace-nowrap bg-on-reverse/12 hover:bg-on-reverse/24 focus-visible:outline-on-reverse disabled:opacity-60';
 
 /** What can be done with the selected vehicles. `total` is the number of vehicles on all pages of the list. */
 export function BulkBar({ total }: { total: number }) {
@@ -33,7 +31,8 @@ export function BulkBar({ total }: { total: number }) {
       <section
         data-bulk-bar
         aria-label={t('label')}
-        className="fixed inset-x-4 bottom-4 z-20 mx-auto flex w-fit flex-wrap items-center gap-2 rounded-card bg-reverse px-4 py-2.5 text-on-reverse shadow-float print:hidden"
+        // In the middle of the list, which begins beside the rail.
+        className="fixed inset-x-4 bottom-4 z-20 lg:left-57 mx-auto flex w-fit flex-wrap items-center gap-2 rounded-card bg-reverse px-4 py-2.5 text-on-reverse shadow-float print:hidden"
       >
         <output className="mr-1 flex items-center gap-2 text-14">
           {t('count', { count: selection.size, shown: formatInteger(selection.size, locale) })}
@@ -41,23 +40,23 @@ export function BulkBar({ total }: { total: number }) {
         </output>
         {isSaving && <BulkProgress percent={percent} className="w-40" />}
         {selection.size < Math.min(total, BULK_MAX) && (
-          <button type="button" className={BUTTON} onClick={selectAll} aria-disabled={isBusy}>
+          <button type="button" className={BULK_BUTTON} onClick={selectAll} aria-disabled={isBusy}>
             {t('selectAll', { count: formatInteger(Math.min(total, BULK_MAX), locale) })}
           </button>
         )}
-        <button type="button" className={BUTTON} onClick={() => setStep('price')}>
+        <button type="button" className={BULK_BUTTON} onClick={() => setStep('price')}>
           {t('price')}
         </button>
-        <button type="button" className={BUTTON} onClick={() => setStep('status')}>
+        <button type="button" className={BULK_BUTTON} onClick={() => setStep('status')}>
           {t('status')}
         </button>
-        <button type="button" className={BUTTON} onClick={() => save('csv')} aria-disabled={isBusy}>
+        <button type="button" className={BULK_BUTTON} onClick={() => save('csv')} aria-disabled={isBusy}>
           {t('csv')}
         </button>
-        <button type="button" className={BUTTON} onClick={() => save('xlsx')} aria-disabled={isBusy}>
+        <button type="button" className={BULK_BUTTON} onClick={() => save('xlsx')} aria-disabled={isBusy}>
           {t('xlsx')}
         </button>
-        <button type="button" className={BUTTON} onClick={clear} aria-label={t('clear')}>
+        <button type="button" className={BULK_BUTTON} onClick={clear} aria-label={t('clear')}>
           <X aria-hidden className="size-4" />
         </button>
       </section>

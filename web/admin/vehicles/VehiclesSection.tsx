@@ -39,7 +39,7 @@ export function VehiclesSection() {
         <h1 className="heading text-30 max-[21rem]:text-22 lg:leading-10">{t('title')}</h1>
         <VehicleFilters inventory={query.data} isWaiting={query.isPlaceholderData} />
         <div data-page-actions className="flex flex-wrap items-center gap-2">
-          <SavedViews list="vehicles" look={lookToSave(look)} onLook={showLook} />
+          <SavedViews list="vehicles" look={lookToSave(look)} onLook={showLook} isCompact="on-laptops" />
           <Button asChild variant="primary">
             <Link to="/admin/upload">
               <Upload aria-hidden className="size-4.5" />

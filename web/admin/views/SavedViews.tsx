@@ -17,8 +17,8 @@ interface SavedViewsProps {
   /** How the table is arranged, if the clerk can arrange it. */
   look?: Search;
   onLook?: (look: Search) => void;
-  /** An icon alone, for a row of filters that has no room for a word. */
-  isCompact?: boolean;
+  /** An icon alone, for a row of filters that has no room for a word: always, or on a screen of a laptop. */
+  isCompact?: boolean | 'on-laptops';
 }
 
 /** The button beside the filters that opens the saved views of the list. */
@@ -47,7 +47,7 @@ export function SavedViews({ list, look, onLook, isCompact = false }: SavedViews
   const icon = <Bookmark aria-hidden className="size-4.5" />;
   return (
     <>
-      {isCompact ? (
+      {isCompact === true ? (
         <IconButton
           {...opening}
           label={t('open')}
@@ -57,7 +57,7 @@ export function SavedViews({ list, look, onLook, isCompact = false }: SavedViews
       ) : (
         <Button {...opening} className="needs-script">
           {icon}
-          {t('open')}
+          <span className={isCompact ? 'lg:max-[87rem]:sr-only' : ''}>{t('open')}</span>
         </Button>
       )}
       <Popover
