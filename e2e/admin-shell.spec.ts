@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pauseClock } from './clock.ts';
 import { aDelivery, aVin } from './delivery.ts';
 import { anOrderBy, asClerk, signInQuickly } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './vocabulary.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, portalUrl, test } from './vocabulary.ts';
 
 test.beforeEach(({ context }) => signInQuickly(context, 'admin@example.com'));
 
@@ -56,6 +56,35 @@ test('a window of a desk shows at least twice as many vehicles and orders as the
   await open(page, '/admin/vehicles');
   await expect(page.locator('[data-density=normal] [data-row]').first()).toBeVisible();
   expect(await page.evaluate(rowsThatFit)).toBeGreaterThanOrEqual(20);
+});
+
+/** Controls of the filters that stand below the first one. */
+const controlsInFurtherLines = () => {
+  const [first, ...others] = [
+    ...document.querySelectorAll(
+      'main search :is(input, select, button, a), main [data-page-actions] :is(button, a)',
+    ),
+  ]
+    .filter((control) => control.checkVisibility())
+    .map((control) => control.getBoundingClientRect());
+  return first ? others.filter(({ top }) => top > first.bottom).length : -1;
+};
+
+test('the filters of the lists take one line on a laptop and on a desk, in three languages, also for a group of work', async ({
+  page,
+  context,
+}) => {
+  for (const locale of ['de', 'en', 'fr']) {
+    await context.addCookies([{ name: 'locale', value: locale, url: portalUrl() }]);
+    for (const list of ['orders', 'orders?work=CALL', 'reservations', 'vehicles']) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page, `/admin/${list}`);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      expect(await page.evaluate(controlsInFurtherLines), `${locale} ${list} 1440`).toBe(0);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      expect(await page.evaluate(controlsInFurtherLines), `${locale} ${list} 1280`).toBe(0);
+    }
+  }
 });
 
 test('the four lists of a dealer are in view at once on a wide window, and in tabs of the address on a narrow one', async ({

@@ -116,7 +116,7 @@ function Overview(details: OrderDetails) {
           <div className="rounded-card border border-line bg-surface">
             <OrderContents {...details} reader="admin" />
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:block">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:grid-flow-row print:grid-cols-1">
             <ClerkNotes about={{ subject: 'order', subjectId: order.id }} />
             <ArrivalProof order={order} reader="admin" className={CARD} />
           </div>
