@@ -51,11 +51,12 @@ async function openTwice(url: string, headers: Headers = {}) {
   await open(url, headers);
   return open(url, headers);
 }
-/** Opens a page that must come from the cache. */
-async function openCached(url: string, headers: Headers = {}) {
+/** Opens a page that must come from the cache. If a minute has just begun, that is the next one. */
+async function openCached(url: string, headers: Headers = {}, isAgain = false): ReturnType<typeof openTwice> {
   await openTwice(url, headers);
   const before = renderings;
   const answer = await open(url, headers);
+  if (renderings > before && !isAgain) return openCached(url, headers, true);
   expect(renderings).toBe(before);
   expect(answer.headers['etag']).toMatch(/^W\/"[\w-]+"$/);
   return answer;
@@ -80,9 +81,9 @@ describe.each(LOCALES.flatMap((locale) => THEMES.map((theme) => ({ locale, theme
         const cached = await openCached(url, { cookie });
         const rendered = await uncached.inject({ url, headers: { cookie } });
         expect(cached.body).toBe(rendered.body);
-        const { 'x-request-id': _id, etag: _tag, vary, ...headers } = cached.headers;
+        const { 'x-request-id': _id, date: _now, etag: _tag, vary, ...headers } = cached.headers;
         expect(vary).toBe('cookie, accept-encoding');
-        const { 'x-request-id': _other, vary: __, ...expected } = rendered.headers;
+        const { 'x-request-id': _other, date: _then, vary: __, ...expected } = rendered.headers;
         expect(headers).toEqual(expected);
       }
     });
@@ -172,9 +173,10 @@ test('visitors who come while a page is rendered share it, and those who come af
   onRendered = async () => {
     if (later) return;
     await reprice(id, '555.00');
+    const begun = renderings;
     later = open(page);
     // Its own rendering has begun: it did not wait for this one.
-    await vi.waitFor(() => expect(renderings).toBeGreaterThan(before + 2), { timeout: 20_000 });
+    await vi.waitFor(() => expect(renderings).toBeGreaterThan(begun), { timeout: 20_000 });
   };
   expect((await open(page)).body).toContain('444');
   expect((await later)?.body).toContain('555');
