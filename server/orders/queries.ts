@@ -66,13 +66,12 @@ export async function findOrders(
 ): Promise<{ orders: ListedOrder[]; total: number }> {
   const matching = sql`
     from current_orders orders
-    join dealers on dealers.id = orders.dealer_id
     where ${isInScope(scope, sql`orders.dealer_id`)}
       and ${allConditionsOf(CONDITIONS, query)}
       and ${query.search ? sql`orders.id = any(${ordersFound(query.search, scope)})` : sql`true`}
   `;
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db);
-  const found = await sql<FoundOrder>`
+  const counting = sql<{ total: number }>`select count(*)::int as total ${matching}`;
+  const page = sql<FoundOrder>`
     select
       ${instantsJson} as instants,
       ${isoInstantOf(sql`statement_timestamp()`)} as now,
@@ -104,7 +103,8 @@ export async function findOrders(
     join current_orders orders on orders.id = page.id
     join dealers on dealers.id = orders.dealer_id
     order by ${ORDER_BY[query.sortBy]}
-  `.execute(db);
+  `;
+  const [counted, found] = await Promise.all([counting.execute(db), page.execute(db)]);
   return { orders: found.rows.map(withDeadline), total: counted.rows[0]?.total ?? 0 };
 }
 

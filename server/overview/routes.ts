@@ -7,13 +7,14 @@ import { serve } from '../http/serve.ts';
 import { isHolding } from '../orders/sql.ts';
 
 export function serveOverview(app: FastifyInstance): void {
-  serve(app, getOverview, () => countAll(app.deps.db));
+  serve(app, getOverview, async () => countAll(app.deps.db, (await app.stock.read(null))?.stock.size));
 }
 
-async function countAll(db: Database): Promise<Result<typeof getOverview>> {
+/** `vehicles`: their number, if the stock in memory has it. */
+async function countAll(db: Database, vehicles: number | undefined): Promise<Result<typeof getOverview>> {
   const counted = await sql<Result<typeof getOverview>>`
     select
-      (select count(*)::int from vehicles) as vehicles,
+      ${vehicles === undefined ? sql`(select count(*)::int from vehicles)` : sql`${vehicles}::int`} as vehicles,
       (
         select count(*)::int
         from vehicle_reservations reservations

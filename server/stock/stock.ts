@@ -109,6 +109,11 @@ export class Stock {
     this.#takeMany(rows.map((row) => ({ id: row.id, row })));
   }
 
+  /** The number of vehicles. */
+  get size(): number {
+    return this.#slots.size;
+  }
+
   idAt(slot: number): string {
     return this.#ids[slot] ?? '';
   }
