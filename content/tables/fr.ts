@@ -9,7 +9,7 @@ export const fr: Heads = {
     firstRegistered: 'Première immatriculation',
     mileage: 'Kilométrage',
     kw: 'kW',
-    fuel: 'Carburant',
+    fuel: 'Énergie',
     transmission: 'Boîte de vitesses',
     colour: 'Couleur',
     priceNet: 'Prix HT EUR',

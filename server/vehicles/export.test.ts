@@ -70,7 +70,7 @@ test('a table for Excel has one row per vehicle, in the order of the selection, 
 test.each([
   ['de', 'Kraftstoff', ['Plug-in-Hybrid', 'Automatik', 'Verkauft']],
   ['en', 'Fuel', ['Plug-in hybrid', 'Automatic', 'Sold']],
-  ['fr', 'Carburant', ['Hybride rechargeable', 'Automatique', 'Vendu']],
+  ['fr', 'Énergie', ['Hybride rechargeable', 'Automatique', 'Vendu']],
 ])('a table names fuel, gearbox and status in the language of the clerk: %s', async (locale, head, words) => {
   const { id } = await aVehicle(db, {
     fuel_type: 'Plug-in hybrid',

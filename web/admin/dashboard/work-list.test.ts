@@ -111,6 +111,12 @@ describe('the work list on the dashboard', () => {
     ['/admin/orders?work=CALL', 'Händler anrufen', 'GET /api/orders', { orders: [], total: 0 }],
     ['/admin/users?work=VAT_ID', 'USt-IdNr. prüfen', 'GET /api/admin/dealers', { dealers: [], total: 0 }],
     ['/admin/upload?work=FAILED_IMPORT', 'Import mit Fehlern', 'GET /api/imports', { imports: [], total: 0 }],
+    [
+      '/admin/mails?work=FAILED_MAIL',
+      'E-Mails nicht zugestellt',
+      'GET /api/admin/mails',
+      { mails: [], total: 0 },
+    ],
   ])('narrows the list, which says so and has a way back: %s', async (path, chip, list, answer) => {
     const { main, queries } = await pageOf(path, {
       user: aUser(null),

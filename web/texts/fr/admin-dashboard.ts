@@ -17,7 +17,7 @@ export const adminDashboard: Translation<typeof german> = {
     title: 'À faire',
     failed: 'Impossible de charger la liste',
     none: 'Rien ne vous attend pour le moment.',
-    until: 'avant le {at}',
+    until: 'd’ici au {at}',
     untilTime: 'avant le {at}',
     over: 'était prévu le {at}',
     overTime: 'était prévu le {at}',

@@ -24,7 +24,7 @@ export const adminDealers: Translation<typeof german> = {
   /** Of a registration that is to be reviewed. */
   waiting: {
     since: '{days, plural, =0 {depuis aujourd’hui} one {depuis # jour} other {depuis # jours}}',
-    until: 'avant le {at}',
+    until: 'd’ici au {at}',
     over: 'était prévu le {at}',
   },
   actions: 'Actions',

@@ -113,7 +113,7 @@ export const adminHistory: Translation<typeof german> = {
     engineSizeCc: 'Cylindrée (cm³)',
     kw: 'Puissance (kW)',
     doors: 'Portes',
-    fuelType: 'Carburant',
+    fuelType: 'Énergie',
     transmission: 'Boîte de vitesses',
     colour: 'Couleur',
     steeringPosition: 'Position du volant',

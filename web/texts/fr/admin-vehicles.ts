@@ -24,7 +24,7 @@ export const adminVehicles: Translation<typeof german> = {
     vin: 'VIN',
     firstRegistered: 'MEC',
     mileage: 'km',
-    fuelType: 'Carburant',
+    fuelType: 'Énergie',
     transmission: 'Boîte',
     colour: 'Couleur',
     stockDays: 'Jours de stock',
