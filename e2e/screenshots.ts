@@ -26,7 +26,19 @@ const PAGES: { route: string; as?: string }[] = [
   { route: '/cart', as: 'dealer@example.com' },
   { route: '/orders', as: 'dealer@example.com' },
   { route: '/reservations', as: 'dealer@example.com' },
-  ...['', '/vehicles', '/reservations', '/orders', '/invoices', '/upload', '/users'].map((section) => ({
+  ...[
+    '',
+    '/vehicles',
+    '/reservations',
+    '/orders',
+    '/invoices',
+    '/upload',
+    '/users',
+    '/mails',
+    '/history',
+    '/admins',
+    '/provider',
+  ].map((section) => ({
     route: `/admin${section}`,
     as: 'admin@example.com',
   })),
