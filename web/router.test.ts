@@ -1,8 +1,10 @@
 import {
+  dehydrate,
   environmentManager,
   focusManager,
   isServer,
   onlineManager,
+  QueryClient,
   QueryObserver,
 } from '@tanstack/react-query';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
@@ -45,6 +47,32 @@ async function openPage(path: string, user: User | null) {
   );
   return { queryClient, asked: asked.mock.calls.map(([, options]) => options) };
 }
+
+describe('the data that came with a page', () => {
+  const renderedAt = performance.timeOrigin - 40_000;
+
+  /** When the browser takes them to be read. */
+  async function ageAfter(navigation: 'navigate' | 'reload' | 'back_forward') {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      Object.assign(performance.mark('navigation'), { type: navigation }),
+    ]);
+    const sent = new QueryClient();
+    sent.setQueryData(['list'], [], { updatedAt: renderedAt });
+    const router = makeRouter({ call: callBy(() => Promise.reject(new Error())), words: wordStore('de') });
+    const queries = JSON.stringify(dehydrate(sent));
+    await router.options.hydrate?.({ pageContext: pageContextIn('de'), queries });
+    return router.options.context.queryClient.getQueryState(['list'])?.dataUpdatedAt;
+  }
+
+  test.each(['navigate', 'reload'] as const)(
+    'are as new as the request for it, because the server may have rendered it before: %s',
+    async (navigation) => expect(await ageAfter(navigation)).toBe(performance.timeOrigin),
+  );
+
+  test("are as old as they are if the page comes from the browser's history", async () => {
+    expect(await ageAfter('back_forward')).toBe(renderedAt);
+  });
+});
 
 describe('the data of a page', () => {
   beforeEach(() => {
