@@ -9,6 +9,8 @@ import {
   expectToast,
   field,
   open,
+  postsOf,
+  pressTwice,
   test,
   untilSignInHydrated,
 } from './vocabulary.ts';
@@ -167,11 +169,14 @@ test('a company registers in four steps and loses no input on the way', async ({
       mimeType: 'application/pdf',
       buffer: Buffer.from(licence),
     });
-    await submit.click();
+    // A second registration would be refused, and its refusal would take the place of the dashboard.
+    const posts = postsOf(page);
+    await pressTwice(submit);
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByRole('link', { name: 'Trade licence.pdf' })).toBeVisible();
     await expectToast(page, 'Registration successful');
     await expectToast(page, 'Your account is now pending approval by our team.');
+    expect(posts).toEqual(['/api/register', '/api/dealer/papers']);
   });
 });
 

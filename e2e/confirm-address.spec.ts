@@ -6,6 +6,8 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   open,
+  postsOf,
+  pressTwice,
   returnToWindow,
   test,
 } from './vocabulary.ts';
@@ -36,8 +38,10 @@ test('a new dealer asks for the link again, follows it and reads that the addres
   await open(other, await linkFor(email));
   await expectNoSidewaysScroll(other);
   await expectAccessible(other);
-  await confirm(other).click();
+  const posts = postsOf(other);
+  await pressTwice(confirm(other));
   await expect(other.getByText('Ihre E-Mail-Adresse ist bestätigt.')).toBeFocused();
+  expect(posts).toEqual(['/api/email-confirmation']);
   await other.getByRole('link', { name: 'Zum Dashboard' }).click();
   await expect(notice(other)).toHaveCount(0);
   await returnToWindow(page);

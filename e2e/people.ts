@@ -80,6 +80,15 @@ export async function aRegisteredDealer(): Promise<{ email: string; company: str
   return dealer;
 }
 
+/** Approves the account of a dealer. */
+export const approve = (email: string): Promise<void> =>
+  asClerk(async (calls) => {
+    const found = await calls.get(`/api/admin/dealers?search=${encodeURIComponent(email)}`);
+    const [{ id }] = (await found.json()).dealers;
+    const answer = await calls.patch(`/api/admin/dealers/${id}/status`, { data: { status: 'ACTIVE' } });
+    expect(answer.status()).toBe(200);
+  });
+
 /** A vehicle for this test alone, imported like every other vehicle. */
 export async function aVehicleInStock(delivery: Partial<DeliveryOf> = {}): Promise<ImportedVehicle> {
   const vin = delivery.vin ?? aVin();

@@ -7,6 +7,7 @@ import {
   expectToast,
   field,
   open,
+  pressTwice,
   portalUrl,
   test,
 } from './vocabulary.ts';
@@ -193,7 +194,7 @@ test.describe('the contact page', () => {
       await released;
       await route.continue();
     });
-    await send.dblclick();
+    await pressTwice(send);
     await expect(send).toHaveJSProperty('disabled', true);
     release();
     await expectToast(page, /Nachricht gesendet/);

@@ -94,6 +94,23 @@ export async function signInAs(page: Page, email: string, password = DEMO_PASSWO
   await page.waitForURL((url) => url.pathname !== '/auth');
 }
 
+/** The paths that the page posts to from now on. */
+export function postsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+/** Presses a button twice before the page can render, as a double click does on a slow phone. */
+export async function pressTwice(button: Locator): Promise<void> {
+  await button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+}
+
 /** The row of an order in the back office. What it holds is in the row below, once it is opened. */
 export const orderRow = (page: Page, number: string): Locator =>
   page.getByRole('row', { name: `#${number} auswählen` });

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { USER_DATA_PER_DAY } from '../../contract/account-figures.ts';
 import { call } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { Button } from '../ui/Button.tsx';
 import { TitledCard } from '../ui/Card.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
@@ -16,7 +16,7 @@ export function DataCard() {
   const errorText = useErrorText();
   const isHydrated = useIsHydrated();
   const toast = useToast();
-  const load = useMutation({
+  const load = useSingleMutation({
     mutationFn: () => call('GET /api/user/data'),
     onSuccess: (data) => saveFile(JSON.stringify(data, null, 2), 'application/json', t('fileName')),
     onError: (error) => toast({ tone: 'destructive', title: t('failed'), description: errorText(error) }),

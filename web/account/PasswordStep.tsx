@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, CallFailed, type ResultOf } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { useUser } from '../api/user.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -32,7 +32,7 @@ export function PasswordStep({ step, onBegun, onRenewed, onOff, onCancel }: Prop
   const [password, setPassword] = useState('');
   useEffect(() => field.current?.focus(), []);
 
-  const change = useMutation({
+  const change = useSingleMutation({
     mutationFn: async (): Promise<void> => {
       const sent = { body: { password } };
       if (step === 'renew')

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TOTP_SECONDS } from '../../contract/account-figures.ts';
 import { call, CallFailed, type ResultOf } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -24,7 +24,7 @@ export function SetUpApp({ app, onConfirmed, onCancel }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   useEffect(() => field.current?.focus(), []);
-  const confirm = useMutation({
+  const confirm = useSingleMutation({
     mutationFn: () => call('POST /api/user/second-factor/confirm', { body: { code } }),
     onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
     onError: () => field.current?.select(),

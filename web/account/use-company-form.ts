@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -8,6 +8,7 @@ import { useErrorText } from '../api/error-text.ts';
 import { refresh } from '../api/refresh.ts';
 import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { changeOf, type CompanyValues, type Seen, TEXT_FIELDS, valuesOf } from './company-values.ts';
@@ -33,7 +34,7 @@ export function useCompanyForm(dealer: OwnDealer, onClose: () => void) {
   // The button that opened the form is gone.
   useEffect(() => form.setFocus('companyName'), [form]);
 
-  const edit = useMutation({
+  const edit = useSingleMutation({
     mutationFn: (body: NonNullable<ReturnType<typeof changeOf>>) => call(EDIT, { body }),
     onSuccess: async () => {
       await refresh(queryClient, ['/api/dealer', '/api/user']);

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { call, CallFailed, isRefused, type SendingOf } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { useToast } from '../ui/Toasts.tsx';
 
@@ -25,7 +25,7 @@ export function usePasswordForm() {
   const { errors } = form.formState;
   useEffect(() => void loadRules().catch(() => {}), []);
 
-  const change = useMutation({
+  const change = useSingleMutation({
     mutationFn: (body: Change) => call(CHANGE, { body }),
     onSuccess: () => {
       form.reset();

@@ -1,9 +1,10 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useToast } from '../ui/Toasts.tsx';
 import { useErrorText } from './error-text.ts';
 import type { ReadPath } from './query-of.ts';
 import { refresh } from './refresh.ts';
+import { useSingleMutation } from './use-single-mutation.ts';
 
 export interface Decision<Given> {
   call: (given: Given) => Promise<unknown>;
@@ -35,9 +36,7 @@ export function useDialogMutation<Given = void>(decision: Decision<Given>) {
   const toast = useToast();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  // The second press of a double click may come before the button is rendered as busy.
-  const isDecided = useRef(false);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation<unknown, Given>({
     mutationFn: call,
     // The lists are refreshed before the dialog closes. Otherwise the element that gets the focus back could vanish.
     onSuccess: async () => {
@@ -51,14 +50,6 @@ export function useDialogMutation<Given = void>(decision: Decision<Given>) {
       onClose();
       toast({ tone: 'destructive', title: failed, description: errorText(error) });
     },
-    onSettled: () => {
-      isDecided.current = false;
-    },
   });
-  function decide(given: Given) {
-    if (isDecided.current) return;
-    isDecided.current = true;
-    mutate(given);
-  }
-  return { decide, isPending };
+  return { decide: mutate, isPending };
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -7,6 +6,7 @@ import { call, CallFailed, isRefused, type SendingOf } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { usePosted } from '../api/posted.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { landingOf } from './landing.ts';
@@ -47,7 +47,7 @@ export function useLogin() {
     return isExplained ? errorText(error) : t('login.failedText');
   }
 
-  const login = useMutation({
+  const login = useSingleMutation({
     mutationFn: (body: Typed) => call(LOGIN, { body }),
     onSuccess: async (user) => {
       await enter(user, landingOf(user, next));

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Registration } from '../../contract/accounts.ts';
 import { call, CallFailed, isRefused } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { problemsIn } from '../api/posted.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { sendPapers } from '../papers/send-paper.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { clearDraft } from './draft.ts';
@@ -28,7 +28,7 @@ export function useRegister(papers: readonly File[], onProblems: (problems: Prob
   const refusalText = useRefusalText();
   const toast = useToast();
   const enter = useEnter();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body: Registration) => call('POST /api/register', { body }),
     onSuccess: async (user) => {
       clearDraft();

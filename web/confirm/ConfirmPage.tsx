@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,6 +7,7 @@ import { call, isRefused } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { refresh } from '../api/refresh.ts';
 import { useUser } from '../api/user.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -27,7 +28,7 @@ export function ConfirmPage() {
   const errorText = useErrorText();
   const isHydrated = useIsHydrated();
   const result = useRef<HTMLParagraphElement>(null);
-  const confirm = useMutation({
+  const confirm = useSingleMutation({
     mutationFn: (token: string) => call(CONFIRM, { body: { token } }),
     onSuccess: () => refresh(queryClient, ['/api/user']),
   });

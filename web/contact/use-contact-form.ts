@@ -28,6 +28,8 @@ export function useContactForm() {
   useEffect(() => void loadRules().catch(() => {}), []);
   const { errors, isSubmitting, submitCount } = form.formState;
   const button = useRef<HTMLButtonElement>(null);
+  // The second press of a double click may come before the button is rendered as busy.
+  const isRunning = useRef(false);
 
   // The button loses the focus while it is disabled. After a failure it gets the focus back, so that the user can press
   // it again.
@@ -68,7 +70,12 @@ export function useContactForm() {
 
   return {
     field: (name: FieldName) => ({ ...form.register(name), error: problemText(errors[name]?.message) }),
-    submit: (event: FormEvent) => void send(event),
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (isRunning.current) return;
+      isRunning.current = true;
+      void send(event).finally(() => (isRunning.current = false));
+    },
     button,
     isSending: isSubmitting,
     sent,

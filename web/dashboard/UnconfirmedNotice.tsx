@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { CONFIRMATION_DAYS, UNPROVED_ACCOUNT_DAYS } from '../../contract/account-figures.ts';
 import { call } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
@@ -12,7 +12,7 @@ export function UnconfirmedNotice({ email }: { email: string }) {
   const t = useTranslations('dashboard.unconfirmed');
   const errorText = useErrorText();
   const isHydrated = useIsHydrated();
-  const resend = useMutation({ mutationFn: () => call('POST /api/email-confirmation/resend') });
+  const resend = useSingleMutation({ mutationFn: () => call('POST /api/email-confirmation/resend') });
   return (
     <section className="flex flex-col items-start rounded-card border border-reserved bg-reserved-soft p-5">
       <div>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
@@ -13,6 +13,7 @@ import { useErrorText } from '../api/error-text.ts';
 import { usePosted } from '../api/posted.ts';
 import { refresh } from '../api/refresh.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
@@ -33,7 +34,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   // No default values, so that input from before hydration is kept.
   const form = useForm({ resolver, ...(posted && { errors: posted.errors }) });
   useEffect(() => void loadRules().catch(() => {}), []);
-  const reset = useMutation({
+  const reset = useSingleMutation({
     mutationFn: (password: string) => call(RESET, { body: { token, password } }),
     // The session of this browser has ended as well.
     onSuccess: () => refresh(queryClient, ['/api/user']),

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,6 +7,7 @@ import { call, isRefused } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { usePosted } from '../api/posted.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
@@ -27,7 +27,7 @@ export function RequestForm() {
   // No default values, so that input from before hydration is kept.
   const form = useForm({ resolver, ...(posted && { errors: posted.errors }) });
   useEffect(() => void loadRules().catch(() => {}), []);
-  const request = useMutation({
+  const request = useSingleMutation({
     mutationFn: (email: string) => call(REQUEST, { body: { email } }),
   });
   // The form with the focus is gone; what replaces it gets the focus.
