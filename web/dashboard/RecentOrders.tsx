@@ -45,10 +45,17 @@ export function RecentOrders() {
         {data?.orders.map((order) => (
           <li
             key={order.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-t-0"
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line first:border-t-0"
           >
             <span>
-              <span className="font-medium">#{orderNumberOf(order.id)}</span>{' '}
+              <Link
+                to="/orders/$id"
+                params={{ id: order.id }}
+                aria-label={t('open', { number: orderNumberOf(order.id) })}
+                className="inline-flex min-h-11 items-center font-medium text-plate hover:underline"
+              >
+                #{orderNumberOf(order.id)}
+              </Link>{' '}
               <span className="ml-3 text-ink-2">{formatInstantDay(order.orderDate, locale)}</span>
             </span>
             <OrderBadge status={order.status || 'PENDING'} endReason={order.endReason} isLowercase />

@@ -85,7 +85,11 @@ describe('the recent orders on the dashboard', () => {
       anOrder('2b3c4d5e', ''),
       anOrder('3c4d5e6f', 'CANCELLED', 'EXPIRED'),
     ];
-    const { words, main } = await dashboardOf('ACTIVE', { orders });
+    const { words, main, queries } = await dashboardOf('ACTIVE', { orders });
+    expect(queries['GET /api/orders']).toBe('limit=3');
+    expect(main).toMatch(
+      /<a aria-label="Bestellung #1a2b3c4d öffnen" [^>]*href="\/orders\/1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d"/,
+    );
     expect(words).toMatch(
       /Letzte Bestellungen Alle Bestellungen #1a2b3c4d 20\.11\.2026 in bearbeitung #2b3c4d5e 20\.11\.2026 offen #3c4d5e6f 20\.11\.2026 abgelaufen/,
     );

@@ -30,6 +30,7 @@ export const dashboard = {
   recent: {
     title: 'Letzte Bestellungen',
     all: 'Alle Bestellungen',
+    open: 'Bestellung #{number} öffnen',
     none: 'Noch keine Bestellungen',
     noneHint: 'Reservieren Sie Ihr erstes Fahrzeug aus unserem Bestand.',
     inventory: 'Zum Fahrzeugbestand',

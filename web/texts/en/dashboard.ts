@@ -31,6 +31,7 @@ export const dashboard: Translation<typeof german> = {
   recent: {
     title: 'Recent orders',
     all: 'All orders',
+    open: 'Open order #{number}',
     none: 'No orders yet',
     noneHint: 'Reserve your first vehicle from our inventory.',
     inventory: 'Go to the inventory',

@@ -32,6 +32,7 @@ export const dashboard: Translation<typeof german> = {
   recent: {
     title: 'Dernières commandes',
     all: 'Toutes les commandes',
+    open: 'Ouvrir la commande #{number}',
     none: 'Aucune commande pour le moment',
     noneHint: 'Réservez votre premier véhicule dans notre stock.',
     inventory: 'Voir le stock',
