@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openCartWith, ordersOf, orderButton, confirmation, termsBox } from './cart-page.ts';
 import { aVin } from './delivery.ts';
-import { aVehicleInStock, signInQuickly } from './people.ts';
+import { approve, aRegisteredDealer, aVehicleInStock, signInQuickly } from './people.ts';
 import {
   expect,
   expectAccessible,
@@ -9,6 +9,8 @@ import {
   expectToast,
   field,
   open,
+  portalUrl,
+  pressTwice,
   test,
 } from './vocabulary.ts';
 
@@ -107,6 +109,47 @@ test('a dealer adds delivery addresses in the cart, chooses one and orders with 
     await expectToast(page, 'Ihre Bestellnummer ist gespeichert');
     await expect(page.getByRole('main')).toContainText(`EK-${word}`);
   });
+});
+
+test('a dealer adds, changes and deletes delivery addresses in the account, also with an empty cart', async ({
+  page,
+  context,
+}) => {
+  const { email } = await aRegisteredDealer();
+  await approve(email);
+  await signInQuickly(context, email);
+  await context.addCookies([{ name: 'locale', value: 'fr', url: portalUrl() }]);
+  await open(page, '/account');
+  const main = page.getByRole('main');
+  const add = main.getByRole('button', { name: 'Ajouter une adresse de livraison' });
+  const save = page.getByRole('button', { name: 'Enregistrer l’adresse' });
+
+  await add.click();
+  await field(page, 'Nom de la société, de la succursale ou du dépôt').fill('Dépôt Sud');
+  await field(page, 'Rue et numéro').last().fill('4 quai Perrache');
+  await field(page, 'Ville').last().fill('Lyon');
+  await field(page, 'Pays').last().selectOption('FR');
+  await field(page, 'Code postal').last().fill('690');
+  await save.click();
+  await expect(field(page, 'Code postal').last()).toHaveAccessibleDescription(/69007$/);
+  await field(page, 'Code postal').last().fill('69002');
+  await pressTwice(save);
+  await expectToast(page, 'Adresse de livraison enregistrée');
+  const rows = main.getByRole('listitem').filter({ hasText: 'Dépôt Sud' });
+  await expect(rows).toHaveText([/^Dépôt Sud4 quai Perrache, 69002 Lyon, France/]);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await rows.getByRole('button', { name: 'Modifier\u202f: Dépôt Sud' }).click();
+  await field(page, 'Rue et numéro').last().fill('6 quai Perrache');
+  await save.click();
+  await expect(rows).toHaveText([/6 quai Perrache/]);
+
+  await rows.getByRole('button', { name: 'Supprimer\u202f: Dépôt Sud' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer l’adresse' }).click();
+  await expectToast(page, 'Adresse de livraison supprimée');
+  await expect(rows).toHaveCount(0);
+  await expect(main).toBeFocused();
 });
 
 test('a delivery address that was deleted elsewhere refuses the order, and the cart goes back to the company', async ({

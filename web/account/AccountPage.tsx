@@ -3,6 +3,7 @@ import { useUser } from '../api/user.ts';
 import { PapersCard } from '../papers/PapersCard.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { WatchMailsCard } from '../watchlist/WatchMailsCard.tsx';
+import { AddressesCard } from './AddressesCard.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { DataCard } from './DataCard.tsx';
 import { LanguageCard } from './LanguageCard.tsx';
@@ -26,6 +27,7 @@ export function AccountPage() {
         <p>{t('needsScript')}</p>
       </noscript>
       {user.dealer && <CompanyCard status={user.dealer.status} />}
+      {user.dealer?.status === 'ACTIVE' && <AddressesCard />}
       {user.dealer && <PapersCard status={user.dealer.status} />}
       {!isAlone && <PasswordCard email={user.email} isAdmin={user.role === 'admin'} />}
       {user.role === 'admin' && secondFactor.part}

@@ -103,6 +103,18 @@ test.each([
   expect(words).not.toContain('Firmendaten ändern');
 });
 
+test('an active dealer sees their delivery addresses, and may change them', async () => {
+  const address = { street: 'Torweg 3', postalCode: '79098', city: 'Freiburg', country: 'DE' };
+  const addresses = [{ id: crypto.randomUUID(), name: 'Lager Süd', ...address }];
+  const list = { 'GET /api/dealer/addresses': { addresses, total: 1 } };
+  const { main, words } = await pageOf('/account', { user: aUser(), answers: list });
+  expect(words).toContain('Lager Süd Torweg 3, 79098 Freiburg, Deutschland Ändern Löschen');
+  for (const label of ['Ändern: Lager Süd', 'Löschen: Lager Süd'])
+    expect(main).toContain(`aria-label="${label}"`);
+  const waiting = await pageOf('/account', { user: aUser({ status: 'PENDING' }), answers: list });
+  expect(waiting.words).not.toContain('Lieferadressen');
+});
+
 test('every user chooses the language of their mails', async () => {
   for (const user of [aUser({ status: 'PENDING' }), aUser(null)])
     expect((await pageOf('/account', { user })).words).toContain(

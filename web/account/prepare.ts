@@ -1,4 +1,5 @@
-import type { User } from '../api/user.ts';
+import { addressesQuery } from '../addresses/queries.ts';
+import { isActiveDealer, type User } from '../api/user.ts';
 import type { RouterContext } from '../router-context.ts';
 import { ownPapersQuery } from '../papers/queries.ts';
 import { ownDealerQuery, secondFactorQuery, sessionsQuery } from './queries.ts';
@@ -11,5 +12,6 @@ export const prepare = ({ queryClient, call, user }: RouterContext & { user: Use
     user?.role === 'admin' && queryClient.prefetchQuery(secondFactorQuery(call)),
     user?.role === 'admin' && secondFactor.prepare(),
     user?.dealer && queryClient.prefetchQuery(ownDealerQuery(call)),
+    isActiveDealer(user) && queryClient.prefetchQuery(addressesQuery(call)),
     user?.dealer && queryClient.prefetchQuery(ownPapersQuery(call)),
   ]);

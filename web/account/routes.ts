@@ -9,7 +9,7 @@ export const account = createRoute({
   ...page({
     path: '/account',
     needs: 'signedIn',
-    areas: ['account', 'countries', 'validation', 'watchlist'],
+    areas: ['account', 'cart', 'countries', 'validation', 'watchlist'],
     load: () => import('./AccountPage.tsx'),
     name: 'AccountPage',
   }),

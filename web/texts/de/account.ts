@@ -35,6 +35,16 @@ export const account = {
     loadFailed: 'Die Firmendaten konnten nicht geladen werden',
     retry: 'Erneut versuchen',
   },
+  addresses: {
+    title: 'Lieferadressen',
+    text: 'Die Adresse Ihrer Firma steht immer zur Wahl. Hier legen Sie bis zu {count} weitere an, zum Beispiel für eine Filiale oder ein Lager. In der Auswahl entscheiden Sie bei jeder Bestellung, wohin wir liefern.',
+    edit: 'Ändern',
+    editOf: 'Ändern: {name}',
+    remove: 'Löschen',
+    removeOf: 'Löschen: {name}',
+    loadFailed: 'Die Lieferadressen konnten nicht geladen werden',
+    retry: 'Erneut versuchen',
+  },
   papers: {
     title: 'Nachweise',
     text: 'Laden Sie hier zum Beispiel Ihre Gewerbeanmeldung oder einen Registerauszug hoch. Nur Sie und unsere Mitarbeiter sehen die Dateien.',

@@ -37,6 +37,16 @@ export const account: Translation<typeof german> = {
     loadFailed: 'The company details could not be loaded',
     retry: 'Try again',
   },
+  addresses: {
+    title: 'Delivery addresses',
+    text: 'You can always choose the address of your company. Here you can add up to {count} more, for example for a branch or a yard. In your selection you decide for each order where we deliver.',
+    edit: 'Change',
+    editOf: 'Change: {name}',
+    remove: 'Delete',
+    removeOf: 'Delete: {name}',
+    loadFailed: 'The delivery addresses could not be loaded',
+    retry: 'Try again',
+  },
   papers: {
     title: 'Papers',
     text: 'Upload your trade licence or an extract from the register, for example. Only you and our staff can see the files.',

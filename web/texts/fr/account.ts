@@ -39,6 +39,16 @@ export const account: Translation<typeof german> = {
     loadFailed: 'Les données de la société n’ont pas pu être chargées',
     retry: 'Réessayer',
   },
+  addresses: {
+    title: 'Adresses de livraison',
+    text: 'Vous pouvez toujours choisir l’adresse de votre société. Ajoutez ici jusqu’à {count} autres adresses, par exemple celle d’une succursale ou d’un dépôt. Dans votre sélection, vous décidez pour chaque commande où nous livrons.',
+    edit: 'Modifier',
+    editOf: 'Modifier\u202f: {name}',
+    remove: 'Supprimer',
+    removeOf: 'Supprimer\u202f: {name}',
+    loadFailed: 'Impossible de charger les adresses de livraison',
+    retry: 'Réessayer',
+  },
   papers: {
     title: 'Justificatifs',
     text: 'Déposez ici par exemple votre déclaration d’activité ou un extrait du registre. Vous et nos collaborateurs êtes les seuls à voir ces fichiers.',
