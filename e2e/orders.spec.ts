@@ -61,6 +61,9 @@ test('a dealer finds an order by a vehicle in it, opens it and cancels it', asyn
   expect(details).toEqual([]);
   const summary = card(page, number).getByRole('button', { name: number });
   await expect(summary).toHaveAttribute('aria-expanded', 'false');
+  const names = summary.getByText(/^Volkswagen \S+, Volkswagen \S+$/);
+  const [shown, whole] = await names.evaluate((each) => [each.clientHeight, each.scrollHeight]);
+  expect(whole, 'the row names all vehicles').toBe(shown);
   await summary.click();
   await expect(card(page, number).getByText(vin)).toBeVisible();
   await expect(card(page, number)).toContainText(

@@ -9,7 +9,7 @@ export function NamedVehicles({ order: { vehicles, itemCount } }: { order: Liste
   const more = itemCount - vehicles.length;
   const names = vehicles.map(({ make, model }) => `${make} ${model}`).join(', ');
   return (
-    <span className="flex min-w-0 basis-full items-center gap-3">
+    <span className="flex min-w-0 basis-full flex-wrap items-center gap-x-3 gap-y-1">
       <span aria-hidden className="flex shrink-0 gap-1 print:hidden">
         {vehicles.map(({ id, coverUrl }) => (
           <span key={id} className="block w-12 overflow-hidden rounded-box">
@@ -17,7 +17,7 @@ export function NamedVehicles({ order: { vehicles, itemCount } }: { order: Liste
           </span>
         ))}
       </span>
-      <span className="line-clamp-2 min-w-0 font-medium wrap-break-word text-ink">
+      <span className="line-clamp-2 min-w-0 flex-1 basis-40 font-medium wrap-break-word text-ink">
         {more > 0 ? `${names} ${t('more', { count: more })}` : names}
       </span>
     </span>

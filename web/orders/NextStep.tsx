@@ -1,3 +1,4 @@
+import { useRouteContext } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { DEFECT_NOTICE_HOURS, RELEASE_WORKING_DAYS } from '../../contract/constants.ts';
 import { formatInstant, formatInstantDay } from '../ui/instants.ts';
@@ -17,6 +18,7 @@ export function NextStep({ order, timeline }: Pick<OrderDetails, 'order' | 'time
 function useNextText(order: OrderDetails['order'], timeline: OrderDetails['timeline']): string {
   const t = useTranslations('orders.next');
   const locale = useLocale();
+  const { now } = useRouteContext({ from: '__root__' }).pageContext;
   const stepOf = (kind: OrderDetails['timeline'][number]['kind']) =>
     timeline.find((step) => step.kind === kind);
   const call = stepOf('CALLED');
@@ -30,7 +32,8 @@ function useNextText(order: OrderDetails['order'], timeline: OrderDetails['timel
   if (paid?.until) return t('pay', { until: formatInstantDay(paid.until, locale) });
   if (!confirm) return t('processed');
   const confirmed = { confirm: formatInstant(confirm, locale) };
-  return call?.until
+  // A call that is late is not promised again.
+  return call?.until && Date.parse(call.until) > now
     ? t('wait', { call: formatInstant(call.until, locale), ...confirmed })
     : t('called', confirmed);
 }

@@ -15,7 +15,8 @@ export function OrderDocuments({
   const vehicles = new Map(reservations.map(({ vehicle }) => [vehicle.id, vehicle]));
   return (
     <section className="mt-8 print:hidden">
-      <h2 className="heading mb-2 text-18">{t('title')}</h2>
+      <h2 className="heading text-18">{t('title')}</h2>
+      <p className="mb-2 text-13 text-ink-2">{t('source')}</p>
       <ul className="grid gap-2 sm:grid-cols-2">
         {documents.map(({ id, vehicleId, title, url, byteSize }) => {
           const vehicle = vehicles.get(vehicleId);

@@ -15,7 +15,11 @@ export function PurchaseReference({ order, reader }: Pick<OrderDetails, 'order'>
   const isOwn = reader === 'dealer';
   if (number === null && (!isOwn || !can.changeReference(order))) return null;
   return (
-    <Block title={isOwn ? t('title') : t('titleForAdmin')}>
+    // Without a number, nothing is left of it on paper but its heading.
+    <Block
+      title={isOwn ? t('title') : t('titleForAdmin')}
+      className={number === null ? 'print:hidden' : undefined}
+    >
       {number !== null && <p className="wrap-anywhere">{number}</p>}
       {isOwn && !can.changeReference(order) && <p className="text-13 text-ink-2">{t('invoiced')}</p>}
       {isOwn && can.changeReference(order) && (

@@ -103,6 +103,13 @@ describe('the page of an order', () => {
     expect(words).toContain('EK-4711');
   });
 
+  test('prints the heading of the own number only with a number', async () => {
+    const headingIn = async (purchaseReference: string | null) =>
+      /<section([^>]*)><h3[^>]*>Ihre Bestellnummer/.exec((await open({ purchaseReference })).main)?.[1];
+    expect(await headingIn(null)).toContain('print:hidden');
+    expect(await headingIn('EK-4711')).toBe('');
+  });
+
   test('shows the address of the dealer for an order that is older than the copies', async () => {
     const { words } = await open({ billingAddress: null, deliveryAddress: null });
     expect(words).toContain('Händler Autohaus Nord GmbH Neue Straße 1 24114 Flensburg Deutschland');
@@ -127,6 +134,7 @@ describe('the page of an order', () => {
     expect(words).toContain(
       `Zustandsbericht.pdf ${make} ${model}, ${vin}, PDF, ${formatBytes(482_113, 'de').replace('\u00a0', ' ')}`,
     );
+    expect(words).toContain('Unterlagen der Fahrzeuge Wie vom Lieferanten angegeben.');
     expect((await open()).words).not.toContain('Unterlagen');
   });
 
@@ -171,7 +179,13 @@ describe('what the dealer has to do now', () => {
   const due = { kind: 'PAID', at: null, until: '2026-11-25T22:59:59.000Z' } as const;
 
   test.each([
-    ['wait for the call', 'PENDING', NEW, 'Wir rufen Sie bis 21.11.2026, 10:30 Uhr an'],
+    [
+      'wait for the call',
+      'PENDING',
+      after({ kind: 'CALLED', until: '2026-11-21T12:01:00.000Z' }),
+      'Wir rufen Sie bis 21.11.2026, 13:01 Uhr an',
+    ],
+    ['no promise of a call that is late', 'PENDING', NEW, 'Wir bestätigen Ihre Bestellung bis 23.11.2026'],
     [
       'wait for the invoice',
       'PENDING',

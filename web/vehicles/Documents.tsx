@@ -11,6 +11,7 @@ export function Documents({ documents }: { documents: VehicleWithMedia['media'] 
   return (
     <section>
       <h2 className="heading mb-3 text-22">{t('documents')}</h2>
+      <p className="mb-3 text-13 text-ink-2">{t('equipmentSource')}</p>
       <ul className="flex flex-col gap-2">
         {documents.map(({ id, url, title, byteSize }) => (
           <li

@@ -174,14 +174,15 @@ describe('the page of a vehicle', () => {
   });
 
   test.each([
-    ['de', 'Ausstattung Wie vom Lieferanten angegeben. Sitzheizung'],
-    ['en', 'Equipment In the words of the supplier, in German. Sitzheizung'],
-    ['fr', 'Équipement Dans les termes du fournisseur, en allemand. Sitzheizung'],
-  ] as const)('marks what the supplier wrote with its language: %s', async (locale, words) => {
+    ['de', 'Wie vom Lieferanten angegeben.', ['Dokumente', 'Ausstattung']],
+    ['en', 'In the words of the supplier, in German.', ['Documents', 'Equipment']],
+    ['fr', 'Dans les termes du fournisseur, en allemand.', ['Documents', 'Équipement']],
+  ] as const)('marks what the supplier wrote with its language: %s', async (locale, source, titles) => {
     const report = aMedium('Zustandsbericht', 'pdf');
     const vehicle = aVehicle({ equipmentText: 'Sitzheizung', colour: 'Daytonagrau' }, [report]);
     const page = await pageOf(`/vehicles/${ID}`, { locale, answers: { [CALL]: vehicle } });
-    expect(page.words).toContain(words);
+    expect(page.words).toContain(`${titles[0]} ${source} Zustandsbericht`);
+    expect(page.words).toContain(`${titles[1]} ${source} Sitzheizung`);
     expect(page.main).toMatch(/<ul id="equipment" lang="de"/);
     expect(page.main).toContain('<span lang="de">Daytonagrau</span>');
     expect(page.main).toMatch(/<span lang="de"[^>]*>Zustandsbericht</);

@@ -49,7 +49,11 @@ export const orders = {
       'Bitte prüfen Sie die Fahrzeuge und melden Sie Mängel innerhalb von {hours}\u00a0Stunden nach der Übergabe.',
     ended: 'Nichts: Diese Bestellung ist beendet.',
   },
-  documents: { title: 'Unterlagen der Fahrzeuge', size: 'PDF, {size}' },
+  documents: {
+    title: 'Unterlagen der Fahrzeuge',
+    source: 'Wie vom Lieferanten angegeben.',
+    size: 'PDF, {size}',
+  },
   vatId: 'USt-IdNr. {vatId}, {check}',
   vatIdChecks: { UNCHECKED: 'nicht geprüft', VALID: 'gültig', INVALID: 'ungültig' },
   issue: {

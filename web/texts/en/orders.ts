@@ -50,7 +50,11 @@ export const orders: Translation<typeof german> = {
     completed: 'Please check the vehicles and report defects within {hours}\u00a0hours of handover.',
     ended: 'Nothing: this order has ended.',
   },
-  documents: { title: 'Documents of the vehicles', size: 'PDF, {size}' },
+  documents: {
+    title: 'Documents of the vehicles',
+    source: 'In the words of the supplier, in German.',
+    size: 'PDF, {size}',
+  },
   vatId: 'VAT ID {vatId}, {check}',
   vatIdChecks: { UNCHECKED: 'not checked', VALID: 'valid', INVALID: 'invalid' },
   issue: {

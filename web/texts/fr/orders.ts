@@ -52,7 +52,11 @@ export const orders: Translation<typeof german> = {
       'Veuillez contrôler les véhicules et signaler les défauts dans les {hours}\u00a0heures suivant la remise.',
     ended: 'Rien\u202f: cette commande est close.',
   },
-  documents: { title: 'Documents des véhicules', size: 'PDF, {size}' },
+  documents: {
+    title: 'Documents des véhicules',
+    source: 'Dans les termes du fournisseur, en allemand.',
+    size: 'PDF, {size}',
+  },
   vatId: 'N° de TVA {vatId}, {check}',
   vatIdChecks: { UNCHECKED: 'non contrôlé', VALID: 'valable', INVALID: 'non valable' },
   issue: {
