@@ -13,15 +13,28 @@ interface Reader {
   pages: readonly string[];
 }
 
-/** Every page of the portal once, with the reader who opens it. `$id` stands for a vehicle, or for an order or an import in the back office. */
+/** Every page of the portal once, with the reader who opens it. `$id` stands for a vehicle, an order, or an import of the back office. */
 export const READERS: Record<string, Reader> = {
   'a visitor': {
     pages: [...PUBLIC_PAGES, '/vehicles?q=golf&sortBy=priceAsc', '/auth?tab=register', '/nowhere'],
   },
-  'a dealer who waits for approval': { email: 'metz@dealers.example.com', pages: ['/dashboard'] },
+  'a dealer who waits for approval': { email: 'metz@dealers.example.com', pages: ['/dashboard', '/account'] },
+  'a dealer who is suspended': {
+    email: 'suspended@example.com',
+    pages: ['/dashboard', '/account', '/vehicles/$id'],
+  },
   'a dealer': {
     email: 'dealer@example.com',
-    pages: ['/dashboard', '/vehicles/$id', '/cart', '/orders', '/reservations'],
+    pages: [
+      '/dashboard',
+      '/account',
+      '/vehicles/$id',
+      '/cart',
+      '/watchlist',
+      '/orders',
+      '/orders/$id',
+      '/reservations',
+    ],
   },
   'a clerk': {
     email: 'admin@example.com',
@@ -60,6 +73,7 @@ export async function addressOf({ request: calls }: Page, path: string, locale: 
 const LISTS: Record<string, string> = {
   '/vehicles': '/api/vehicles?make=Mercedes-Benz&sortBy=priceDesc&limit=1',
   '/admin/vehicles': '/api/vehicles?make=Mercedes-Benz&sortBy=priceDesc&limit=1',
+  '/orders': '/api/orders?limit=1',
   '/admin/orders': '/api/orders?status=PROCESSED&limit=1',
   '/admin/users': '/api/admin/dealers?search=gent@dealers.example.com',
 };
