@@ -5,7 +5,8 @@ import { VEHICLE_STATUSES } from '../../contract/states.ts';
 import type { Facets } from '../../contract/vehicles.ts';
 import { type Bitmap, type Bitmaps, countBoth, intersect, overlap } from './bitmaps.ts';
 import { byValue, type Choice } from './choices.ts';
-import { type FacetFilter, type Matches, matchesOf } from './matches.ts';
+import type { FacetFilter } from './filters.ts';
+import { type Matches, matchesOf } from './matches.ts';
 import type { Stock } from './stock.ts';
 
 export interface StockAnswer {
@@ -15,7 +16,7 @@ export interface StockAnswer {
   facets: Facets;
 }
 
-/** Answers a query without words. `hidden`: the vehicles that the reader has hidden. */
+/** Answers a query that the stock holds. `hidden`: the vehicles that the reader has hidden. */
 export function answerFrom(stock: Stock, query: VehicleQuery, hidden: readonly string[]): StockAnswer {
   stock.bitmaps.beginAnswer();
   const matches = matchesOf(stock, query, hidden);

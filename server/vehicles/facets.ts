@@ -7,6 +7,7 @@ import type { Facets } from '../../contract/vehicles.ts';
 import { allOf, type Condition } from '../conditions.ts';
 import { isFreedByLapse } from '../current-status.ts';
 import type { Database } from '../db.ts';
+import { byValue } from '../stock/choices.ts';
 import type { ListConditions } from './list-query.ts';
 
 /** The facets whose choices are values of a column, in the order of the index that serves them. */
@@ -185,6 +186,3 @@ function facetsOf({ choices, upToPrice, upToMileage, names }: Counted, query: Ve
     mileageMax: MILEAGE_STEPS.map((value, step) => ({ value, count: upToMileage[step] ?? 0 })),
   };
 }
-
-const collator = new Intl.Collator('de', { numeric: true });
-const byValue = (a: { value: string }, b: { value: string }) => collator.compare(a.value, b.value);

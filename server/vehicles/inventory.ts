@@ -33,8 +33,7 @@ export function openInventory(app: FastifyInstance) {
     if (query.hidden !== undefined && activeDealerIdOf(user) === null)
       throw fieldFailure('hidden', 'NOT_A_CHOICE');
     if (user?.role !== 'admin') refuseAdminOnly(query);
-    const answered = query.q === undefined ? await fromMemory(query, user) : undefined;
-    return answered ?? fromDatabase(query, user);
+    return (await fromMemory(query, user)) ?? fromDatabase(query, user);
   };
 }
 

@@ -5,6 +5,7 @@ import { activeDealerIdOf, type User } from '../actor.ts';
 import type { Database } from '../db.ts';
 import { SerializedJson } from '../http/serialized-json.ts';
 import { answerFrom, type StockAnswer } from '../stock/answer.ts';
+import { isHeld } from '../stock/filters.ts';
 import type { LiveStock, StockReading } from '../stock/live-stock.ts';
 import type { InventoryCache } from './inventory-cache.ts';
 import { ListedVehicles } from './listed-vehicles.ts';
@@ -22,6 +23,7 @@ export function answerFromMemory(db: Database, live: LiveStock, answers: Invento
   const listed = new ListedVehicles(db);
 
   return async (query: VehicleQuery, user: User | null): Promise<Answer | undefined> => {
+    if (!isHeld(query)) return undefined;
     const isAdmin = user?.role === 'admin';
     const dealerId = activeDealerIdOf(user);
     const reading = await live.read(dealerId);
