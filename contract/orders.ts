@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ORDER_NOTES_MAX, ORDER_VEHICLES_MAX, PICKUP_OFFERED } from './constants.ts';
 import { PURCHASE_REFERENCE_MAX } from './choices.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -13,8 +12,6 @@ import {
   instantInput,
   invoiceNumber,
   line,
-  notes,
-  optional,
 } from './fields.ts';
 import { ORDER_PARAMETERS } from './order-parameters.ts';
 import { rateLimitedBy, UnavailableVehicles } from './payloads.ts';
@@ -30,14 +27,6 @@ import { TimelineStep } from './timeline.ts';
 import { VAT_CASES } from './vat-case.ts';
 
 export const SHIPPING_METHODS = ['DELIVERY', 'PICKUP'] as const;
-
-/** The Idempotency-Key of a request that must take effect only once. */
-const onceHeaders = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{8,200}$/, code('IDEMPOTENCY_KEY_INVALID'))
-    .optional(),
-});
 
 /**
  * One vehicle of an order. The vehicle's data and `priceNet` are as agreed, even if the vehicle is edited later.
@@ -85,10 +74,10 @@ export const OrderAddress = z.object({
 export type OrderAddress = z.output<typeof OrderAddress>;
 
 /**
- * Totals are net. `totalAmount` is the price of the vehicles that are still in the order, `shippingCost` the price of
+ * What every answer says of an order. Totals are net. `totalAmount` is the price of the vehicles that are still in the order, `shippingCost` the price of
  * their delivery.
  */
-const orderFields = {
+export const orderFields = {
   id,
   status: z.enum(ORDER_STATUSES),
   orderDate: instant,
@@ -181,81 +170,6 @@ export const OrderWithReservations = z.object({
   timeline: z.array(TimelineStep),
 });
 export type OrderWithReservations = z.output<typeof OrderWithReservations>;
-
-/** The answer to a placed order. */
-export const PlacedOrder = z.object({ ...orderFields, reservations: z.array(ReservationWithVehicle) });
-export type PlacedOrder = z.output<typeof PlacedOrder>;
-
-export const OrderRequest = z.strictObject({
-  vehicleIds: z
-    .array(id)
-    .min(1, code('OUT_OF_RANGE'))
-    .max(ORDER_VEHICLES_MAX, code('OUT_OF_RANGE'))
-    .refine((ids) => new Set(ids.map((each) => each.toLowerCase())).size === ids.length, code('DUPLICATE')),
-  totalAmount: amount,
-  notes: optional(notes(ORDER_NOTES_MAX)),
-  shippingMethod: optional(
-    z
-      .enum(SHIPPING_METHODS, code('NOT_A_CHOICE'))
-      .refine((method) => method === 'DELIVERY' || PICKUP_OFFERED, code('PICKUP_NOT_OFFERED')),
-  ).transform((method) => method ?? 'DELIVERY'),
-  /** The dealer's own number for the order. Undefined for the reason that `deliveryAddressId` has. */
-  purchaseReference: optional(line(1, PURCHASE_REFERENCE_MAX)).transform((typed) => typed ?? undefined),
-  /**
-   * One of the dealer's own delivery addresses; without it the vehicles go to the address of the company. Its country
-   * decides the VAT case. It becomes undefined and not null, so that an Idempotency-Key from before this field matches.
-   */
-  deliveryAddressId: optional(id).transform((chosen) => chosen ?? undefined),
-  /** What the buyer saw. Each must be what holds now; the portal's own pages always send all three. */
-  prices: z
-    .array(z.strictObject({ id, priceNet: amount }))
-    .max(ORDER_VEHICLES_MAX, code('OUT_OF_RANGE'))
-    .optional(),
-  vatCase: z.enum(VAT_CASES, code('NOT_A_CHOICE')).optional(),
-  termsVersion: day.optional(),
-});
-export type OrderRequest = z.output<typeof OrderRequest>;
-
-export const createOrder = endpoint({
-  method: 'POST',
-  path: '/api/orders/create',
-  summary:
-    'Places a binding order: all vehicles or none; VEHICLE_UNAVAILABLE lists `vehicles`, PRICE_CHANGED lists `prices`, CONDITIONS_CHANGED names `vatCase` and `termsVersion` of now',
-  access: 'activeDealer',
-  limit: 'ORDER_CALLS',
-  headers: onceHeaders,
-  body: OrderRequest,
-  result: PlacedOrder,
-  status: 201,
-  errors: {
-    VEHICLE_UNAVAILABLE: UnavailableVehicles,
-    /** All vehicles of the order with their current prices. */
-    PRICE_CHANGED: z.object({ prices: z.array(z.object({ id, priceNet: amount })) }),
-    /** What holds now. */
-    CONDITIONS_CHANGED: z.object({ vatCase: z.enum(VAT_CASES), termsVersion: day }),
-    IDEMPOTENCY_MISMATCH: null,
-    /** The delivery address is not, or no longer, in the account. */
-    NOT_FOUND: null,
-    RATE_LIMITED: rateLimitedBy('ORDER_CALLS', 'PENDING_VEHICLES'),
-  },
-});
-
-export const reserveVehicle = endpoint({
-  method: 'POST',
-  path: '/api/vehicles/{id}/reserve',
-  summary: 'Places a binding order for this one vehicle at its current price',
-  access: 'activeDealer',
-  limit: 'ORDER_CALLS',
-  params: idParams,
-  headers: onceHeaders,
-  result: PlacedOrder,
-  status: 201,
-  errors: {
-    VEHICLE_UNAVAILABLE: UnavailableVehicles,
-    IDEMPOTENCY_MISMATCH: null,
-    RATE_LIMITED: rateLimitedBy('ORDER_CALLS', 'PENDING_VEHICLES'),
-  },
-});
 
 export const listOrders = endpoint({
   method: 'GET',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { PlacedOrder } from '../contract/orders.ts';
+import type { PlacedOrder } from '../contract/order-placing.ts';
 import { sumOf } from '../contract/money.ts';
 import { aDealer, type TestDealer } from '../fixtures/dealers.ts';
 import { aFreePort, killEverything, readServer, startProgram } from '../fixtures/program.ts';

@@ -1,4 +1,5 @@
 import type { ExamplesOf } from '../endpoints.ts';
+import type * as orderPlacing from '../order-placing.ts';
 import type * as orders from '../orders.ts';
 import type * as reservations from '../reservations.ts';
 import { ADDRESS_ID, DEALER_ID, ORDER_ID, RESERVATION_ID, VEHICLE_ID } from './ids.ts';
@@ -119,7 +120,7 @@ const cancelledReservation = { ...reservation, status: 'CANCELLED', endReason: '
 /** Another order holds the vehicle. */
 const unavailable = { vehicles: [{ id: VEHICLE_ID, status: 'RESERVED' as const }] };
 
-export const orderExamples: ExamplesOf<typeof orders> = {
+export const orderExamples: ExamplesOf<typeof orders & typeof orderPlacing> = {
   'POST /api/orders/create': {
     headers: { 'idempotency-key': IDEMPOTENCY_KEY },
     body: {

@@ -7,7 +7,7 @@ import {
   TERMS_VERSION,
 } from '../../contract/constants.ts';
 import { sumOf } from '../../contract/money.ts';
-import type { OrderRequest } from '../../contract/orders.ts';
+import type { OrderRequest } from '../../contract/order-placing.ts';
 import { deliveryFeeOf } from '../../contract/vat.ts';
 import type { DB } from '../../database/schema.ts';
 import { record } from '../audit/record.ts';

@@ -1,11 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ORDER_PARAMETERS, OrderQuery } from '../../contract/order-parameters.ts';
-import {
-  LISTED_VEHICLES_MAX,
-  type ListedOrder,
-  type OrderWithReservations,
-  type PlacedOrder,
-} from '../../contract/orders.ts';
+import { type PlacedOrder } from '../../contract/order-placing.ts';
+import { LISTED_VEHICLES_MAX, type ListedOrder, type OrderWithReservations } from '../../contract/orders.ts';
 import { TIME_ZONE } from '../../contract/constants.ts';
 import { ORDER_STATUSES } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';

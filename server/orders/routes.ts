@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { exportOrders } from '../../contract/list-exports.ts';
 import { recordOrderStep } from '../../contract/order-bulk.ts';
+import { createOrder, reserveVehicle } from '../../contract/order-placing.ts';
 import {
   cancelOrder,
   changeOrderDates,
   changePurchaseReference,
-  createOrder,
   getOrder,
   listOrders,
   type OrderWithReservations,
-  reserveVehicle,
   setOrderStatus,
 } from '../../contract/orders.ts';
 import { inTransaction } from '../db.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { IDEMPOTENCY_HOURS } from '../../contract/constants.ts';
-import type { OrderRequest } from '../../contract/orders.ts';
+import type { OrderRequest } from '../../contract/order-placing.ts';
 import { VAT_CASES, type VatCase } from '../../contract/vat-case.ts';
 import { makeOrderKey } from '../trade/order-key.ts';
 import { isRecord, storedList } from './stored-list.ts';
