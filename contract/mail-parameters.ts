@@ -1,5 +1,4 @@
 import { MAIL_STATES, MAILS_PAGE_SIZE } from './mail-figures.ts';
-import { MAIL_KINDS } from './mail-kinds.ts';
 import { ID, LIMIT, LINE, PAGE, type ParameterTable, type QueryOf } from './parameters.ts';
 
 /**
@@ -11,7 +10,7 @@ export const MAIL_PARAMETERS = {
   limit: { ...LIMIT, default: MAILS_PAGE_SIZE },
   search: LINE,
   state: { kind: 'choice', of: MAIL_STATES },
-  kind: { kind: 'choice', of: MAIL_KINDS },
+  kind: LINE,
   dealerId: ID,
   orderId: ID,
   work: { kind: 'choice', of: ['FAILED_MAIL'] },

@@ -8,7 +8,7 @@ import { LIMIT, PAGE } from './parameters.ts';
 import { queryFrom } from './query.ts';
 
 /**
- * A mail in the outbox. `kind` is one of MAIL_KINDS, or an unknown one of another version of the portal. `recipient` null:
+ * A mail in the outbox. `kind` may be one of another version of the portal. `recipient` null:
  * the provider. `orderId` null: the mail is about no order.
  */
 const QueuedMail = z.object({
@@ -45,6 +45,8 @@ export type ListedMail = z.output<typeof ListedMail>;
  * mail. `url` of an attachment: where admins download the same file, if they can.
  */
 const ReadMail = ListedMail.extend({
+  /** Nobody reads it in the back office, and nobody sends it again by hand. */
+  hasSecretLink: z.boolean(),
   content: z
     .object({
       /** The language of the recipient. */

@@ -43,6 +43,7 @@ export const mailExamples: ExamplesOf<typeof mails> = {
     params: { id: MAIL_ID },
     result: {
       ...sent,
+      hasSecretLink: false,
       content: {
         locale: 'de' as const,
         subject: 'Ihre Bestellung #41d8a6b2: zwei Fahrzeuge sind reserviert',

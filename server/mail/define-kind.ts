@@ -38,12 +38,14 @@ export interface Unsubscription {
   isOneClick: boolean;
 }
 
-interface MailKindRow<A extends Audience, P extends z.ZodType<{ contactName: string }>, V extends object> {
+type Payload = z.ZodType<{ contactName: string }> & { shape: object };
+
+interface MailKindRow<A extends Audience, P extends Payload, V extends object> {
   /** The provider, or one other audience, or both. */
   to: readonly A[];
   /** The provider's address that this kind belongs to: it receives the provider's copy and the answers. */
   desk: 'sales' | 'support';
-  /** What the outbox stores as JSON. The schema also cleans the text that people typed. */
+  /** What the outbox stores as JSON. The schema also cleans the text that people typed. `token`: the secret of the link. */
   payload: P;
   /** What the sentences in content/mail may mention. */
   variables(payload: z.output<P>, reader: Reader): V;
@@ -73,6 +75,8 @@ interface DefinedMailKind<A extends Audience, P, V extends object> {
   to: readonly A[];
   desk: 'sales' | 'support';
   payload: P;
+  /** Nobody reads it in the back office, and nobody sends it again by hand. */
+  hasSecretLink: boolean;
   /** Throws if the payload from the outbox does not match the schema. */
   compose(payload: unknown, reader: Reader): MailContent<V>;
 }
@@ -81,16 +85,15 @@ interface DefinedMailKind<A extends Audience, P, V extends object> {
 export type AnyMailKind = DefinedMailKind<Audience, unknown, object>;
 
 /** Ties the functions of a row to its payload, so that kinds with different payloads fit into one table. */
-export function defineKind<
-  A extends Audience,
-  P extends z.ZodType<{ contactName: string }>,
-  V extends object,
->(row: MailKindRow<A, P, V>): DefinedMailKind<A, P, V> {
+export function defineKind<A extends Audience, P extends Payload, V extends object>(
+  row: MailKindRow<A, P, V>,
+): DefinedMailKind<A, P, V> {
   const { to, desk, payload: schema } = row;
   return {
     to,
     desk,
     payload: schema,
+    hasSecretLink: 'token' in schema.shape,
     compose(stored, reader) {
       const payload = schema.parse(stored);
       return {

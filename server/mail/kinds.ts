@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Locale } from '../../contract/constants.ts';
-import type { MailKind } from '../../contract/mail-kinds.ts';
 import { orderNumberOf } from '../../contract/order-number.ts';
 import {
   callBy,
@@ -290,11 +289,14 @@ export const MAILS = {
     blocks: contactMessage,
     replyTo: ({ email }) => email,
   }),
-} satisfies Record<MailKind, AnyMailKind>;
+} satisfies Record<string, AnyMailKind>;
 
 type Mails = typeof MAILS;
 
-export type { MailKind } from '../../contract/mail-kinds.ts';
+export type MailKind = keyof Mails;
+// Object.keys returns string[].
+export const MAIL_KINDS = Object.keys(MAILS) as MailKind[];
+export const SECRET_MAIL_KINDS = MAIL_KINDS.filter((kind) => MAILS[kind].hasSecretLink);
 
 export const isMailKind = (word: string): word is MailKind => Object.hasOwn(MAILS, word);
 

@@ -6,7 +6,8 @@ import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
 import { aFailedMail, aMail, orderPayload } from '../../fixtures/mails.ts';
 import { anOrder } from '../../fixtures/orders.ts';
 import { applyRetention } from '../retention.ts';
-import { type MailKind, type PayloadOf } from './kinds.ts';
+import { adminMails as german } from '../../web/texts/de/admin-mails.ts';
+import { MAIL_KINDS, type MailKind, type PayloadOf } from './kinds.ts';
 import { enqueueMail } from './queue.ts';
 
 const app = await testApp();
@@ -40,6 +41,10 @@ const approve = async ({ dealer }: TestDealer) => {
 };
 
 describe('the list of mails', () => {
+  test('has a name for every kind that the portal sends, and for no other', () => {
+    expect(Object.keys(german.kinds).toSorted()).toEqual(MAIL_KINDS.toSorted());
+  });
+
   test('names of each mail its recipient, its dealer, its state and its times', async () => {
     const dealer = await aDealer(app);
     const { id } = await approve(dealer);
@@ -139,4 +144,5 @@ test('a mail to us that waits cannot be sent again', async () => {
 test('a failed mail without a readable kind is listed', async () => {
   const id = await aFailedMail(db, { ...aMail('accountApproved', 'fr'), kind: 'carrierPigeon' });
   expect((await list({ state: 'FAILED' })).mails).toMatchObject([{ id, kind: 'carrierPigeon' }]);
+  expect((await list({ kind: 'carrierPigeon' })).mails).toMatchObject([{ id }]);
 });

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Locale } from '../../contract/constants.ts';
 import type { Result } from '../../contract/endpoint.ts';
-import { SECRET_MAIL_KINDS } from '../../contract/mail-kinds.ts';
 import type { sendMailAgain } from '../../contract/mails.ts';
 import type { DB } from '../../database/schema.ts';
 import { Failure } from '../failure.ts';
 import { isoInstant } from '../iso-instant.ts';
-import type { AudienceOf, MailKind, PayloadOf } from './kinds.ts';
+import { type AudienceOf, type MailKind, type PayloadOf, SECRET_MAIL_KINDS } from './kinds.ts';
 
 /** Attempts to send a mail. With the backoff of graphile-worker they take about four days. */
 const ATTEMPTS = 25;

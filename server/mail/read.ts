@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../contract/constants.ts';
-import { SECRET_MAIL_KINDS } from '../../contract/mail-kinds.ts';
 import type { ListedMail, ReadMail } from '../../contract/mails.ts';
 import type { Database } from '../db.ts';
 import { Failure } from '../failure.ts';
 import type { Attachment } from './define-kind.ts';
-import { isMailKind } from './kinds.ts';
+import { isMailKind, MAILS } from './kinds.ts';
 import { columns } from './list.ts';
 import { renderMail } from './render.ts';
 import type { Sender } from './view.ts';
 
 /** One mail with its content. Throws NOT_FOUND. */
 export async function readMail(db: Database, sender: Sender, mailId: string): Promise<ReadMail> {
-  const { locale, payload, ...mail } = await findMail(db, mailId);
+  const { locale, payload, ...found } = await findMail(db, mailId);
+  const mail = { ...found, hasSecretLink: holdsSecret(found.kind) };
   const rendered = renderStored({ ...mail, locale, payload }, sender);
   if (!rendered) return { ...mail, content: null };
   const { subject, text, attachments } = rendered;
@@ -49,9 +49,11 @@ async function findMail(db: Database, mailId: string): Promise<StoredMail> {
   return mail;
 }
 
+const holdsSecret = (kind: string) => isMailKind(kind) && MAILS[kind].hasSecretLink;
+
 /** Null for a mail whose link holds a secret, and for one that this version of the portal cannot render. */
 function renderStored({ id, kind, recipient, locale, payload }: StoredMail, sender: Sender) {
-  if (!isMailKind(kind) || SECRET_MAIL_KINDS.some((secret) => secret === kind)) return null;
+  if (!isMailKind(kind) || holdsSecret(kind)) return null;
   const to = recipient === null || locale === null ? null : { address: recipient, locale };
   try {
     return renderMail({ id, kind, to, payload }, sender);

@@ -4,7 +4,6 @@ import { notFound } from '@tanstack/react-router';
 import { AUDIT_PARAMETERS } from '../../contract/audit-parameters.ts';
 import { DEALER_PARAMETERS } from '../../contract/dealer-parameters.ts';
 import { INVOICE_PARAMETERS } from '../../contract/invoice-parameters.ts';
-import { MAIL_KINDS } from '../../contract/mail-kinds.ts';
 import { MAIL_PARAMETERS } from '../../contract/mail-parameters.ts';
 import type { AddressName } from '../../contract/parameters.ts';
 import { RESERVATION_PARAMETERS } from '../../contract/reservation-parameters.ts';
@@ -154,8 +153,8 @@ export async function openMail(context: RouterContext, id: string) {
     prefetchRail(context),
   ]);
   const { title, kinds } = words.now().messages.admin.mails;
-  const kind = MAIL_KINDS.find((each) => each === mail?.kind);
-  return { title: kind ? `${kinds[kind]} – ${title}` : title };
+  const name = Object.entries(kinds).find(([kind]) => kind === mail?.kind)?.[1];
+  return { title: name ? `${name} – ${title}` : title };
 }
 
 /** Fetches a vehicle for its page. Throws `notFound` when there is none. Every other error is shown by the page. */

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SECRET_MAIL_KINDS } from '../../../contract/mail-kinds.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { ReadMail } from './queries.ts';
 
 /** Subject, text and attachments of a mail, or why they are not shown. */
 export function MailContent({ mail }: { mail: ReadMail }) {
   const t = useTranslations('admin.mails');
-  const { id, kind, content } = mail;
-  const isSecret = SECRET_MAIL_KINDS.some((secret) => secret === kind);
-  if (!content) return <p className="mt-6 text-ink-2">{t(isSecret ? 'secret' : 'unreadable')}</p>;
+  const { id, hasSecretLink, content } = mail;
+  if (!content) return <p className="mt-6 text-ink-2">{t(hasSecretLink ? 'secret' : 'unreadable')}</p>;
   return (
     <div className="mt-4 rounded-card border border-line bg-surface p-5">
       <h2 className="heading text-18 wrap-anywhere">

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { MAIL_KINDS } from '../../../contract/mail-kinds.ts';
 import { formatInteger } from '../../../contract/notation.ts';
 import { orderNumberOf } from '../../../contract/order-number.ts';
 import { MAIL_STATES, MAILS_COUNTED_MAX } from '../../../contract/mail-figures.ts';
@@ -12,6 +11,7 @@ import { AdminFilters } from '../AdminFilters.tsx';
 import { mailsSearch } from '../data.ts';
 import { WorkFilter } from '../WorkFilter.tsx';
 import type { ListedMail } from './queries.ts';
+import { useMailKinds } from './use-mail-words.ts';
 
 interface MailFiltersProps {
   total: number | undefined;
@@ -24,6 +24,7 @@ export function MailFilters({ total, mails }: MailFiltersProps) {
   const filters = useTranslations('admin.filters');
   const { search, change } = useFilters();
   const known = mailsSearch(search);
+  const kinds = useMailKinds();
   const countOf = (count: number) =>
     count > MAILS_COUNTED_MAX
       ? t('countMore', { count: formatInteger(MAILS_COUNTED_MAX, locale) })
@@ -55,7 +56,7 @@ export function MailFilters({ total, mails }: MailFiltersProps) {
           hasHiddenLabel
           label={t('kind')}
           anyLabel={t('allKinds')}
-          choices={MAIL_KINDS}
+          choices={kinds}
           wordOf={(kind) => t(`kinds.${kind}`)}
           value={known.kind}
           onChoose={(kind) => change({ kind })}

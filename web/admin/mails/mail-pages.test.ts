@@ -71,7 +71,13 @@ describe('the page of a mail', () => {
   });
 
   test('says why a mail with a secret link is not shown', async () => {
-    const secret = { ...read, kind: 'passwordReset', content: null, canBeSentAgain: false };
+    const secret = {
+      ...read,
+      kind: 'passwordReset',
+      hasSecretLink: true,
+      content: null,
+      canBeSentAgain: false,
+    };
     const { words, main } = await open(`/admin/mails/${id}`, { [`GET /api/admin/mails/${id}`]: secret });
     expect(words).toContain('Diese E-Mail enthält einen geheimen Link.');
     expect(main).not.toContain('<iframe');

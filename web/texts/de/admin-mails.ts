@@ -1,5 +1,3 @@
-import type { MailKind } from '../../../contract/mail-kinds.ts';
-
 /** The mails that the portal has sent or will send, in the back office. */
 export const adminMails = {
   title: 'E-Mails',
@@ -79,5 +77,5 @@ export const adminMails = {
     secondFactorOff: 'Zweiter Faktor ausgeschaltet',
     importFailed: 'Import mit Fehlern beendet',
     contactMessage: 'Nachricht aus dem Kontaktformular',
-  } satisfies Record<MailKind, string>,
+  },
 };
