@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { ADMIN_VEHICLE_PARAMETERS, VehicleQuery } from '../../contract/admin-vehicle-parameters.ts';
 import { TIME_ZONE } from '../../contract/constants.ts';
-import { germanDay } from '../../contract/german-day.ts';
 import type { FilterName } from '../../contract/parameters.ts';
 import { Facets } from '../../contract/vehicles.ts';
 import type { Condition } from '../conditions.ts';
 import { hasCurrentStatus } from '../current-status.ts';
+import { startOfGermanDay } from '../days.ts';
 import { type Bitmap, subtract } from './bitmaps.ts';
 import type { Stock } from './stock.ts';
 
 /** What a query asks of a vehicle: `q` is the condition of its words. What a dealer has hidden is applied elsewhere. */
-type Asked = Omit<VehicleQuery, 'q'> & { q?: Condition | undefined };
-type Filter = Exclude<FilterName<typeof ADMIN_VEHICLE_PARAMETERS>, 'hidden'>;
+export type Asked = Omit<VehicleQuery, 'q'> & { q?: Condition | undefined };
+export type Filter = Exclude<FilterName<typeof ADMIN_VEHICLE_PARAMETERS>, 'hidden'>;
 
 interface Matching<T> {
   /** The condition on a row of `vehicles`. A row that has no value does not match. */
@@ -20,29 +20,20 @@ interface Matching<T> {
   memory?: (stock: Stock, wanted: T) => Bitmap | undefined;
 }
 
+type Choices = keyof Stock['choices'];
+type Orders = keyof Stock['orders'];
+const anyOf = (name: Choices) => (stock: Stock, values: readonly string[]) => stock.choices[name].any(values);
+const atLeast = (name: Orders) => (stock: Stock, min: number) => stock.orders[name].range({ min });
+const atMost = (name: Orders) => (stock: Stock, max: number) => stock.orders[name].range({ max });
+
 /** Each filter of the inventory, for the database and for the stock in memory. A test compares their answers. */
 const FILTERS: { [Name in Filter]: Matching<NonNullable<Asked[Name]>> } = {
   q: { sql: (condition) => condition },
-  make: {
-    sql: (makes) => sql`make = any(${makes}::text[])`,
-    memory: ({ choices }, makes) => choices.make.any(makes),
-  },
-  model: {
-    sql: (models) => sql`model = any(${models}::text[])`,
-    memory: ({ choices }, models) => choices.model.any(models),
-  },
-  fuelType: {
-    sql: (fuels) => sql`fuel_type = any(${fuels}::text[])`,
-    memory: ({ choices }, fuels) => choices.fuelType.any(fuels),
-  },
-  transmission: {
-    sql: (kinds) => sql`transmission = any(${kinds}::text[])`,
-    memory: ({ choices }, kinds) => choices.transmission.any(kinds),
-  },
-  colour: {
-    sql: (colours) => sql`colour = any(${colours}::text[])`,
-    memory: ({ choices }, colours) => choices.colour.any(colours),
-  },
+  make: { sql: (makes) => sql`make = any(${makes}::text[])`, memory: anyOf('make') },
+  model: { sql: (models) => sql`model = any(${models}::text[])`, memory: anyOf('model') },
+  fuelType: { sql: (fuels) => sql`fuel_type = any(${fuels}::text[])`, memory: anyOf('fuelType') },
+  transmission: { sql: (kinds) => sql`transmission = any(${kinds}::text[])`, memory: anyOf('transmission') },
+  colour: { sql: (colours) => sql`colour = any(${colours}::text[])`, memory: anyOf('colour') },
   doors: {
     sql: (numbers) => sql`doors = any(${numbers}::int[])`,
     memory: ({ choices }, numbers) => choices.doors.any(numbers.map(String)),
@@ -55,22 +46,10 @@ const FILTERS: { [Name in Filter]: Matching<NonNullable<Asked[Name]>> } = {
     sql: (euro) => sql`price_net <= ${euro}::numeric`,
     memory: ({ orders }, euro) => orders.price.range({ max: euro * 100 }),
   },
-  mileageMin: {
-    sql: (km) => sql`mileage_km >= ${km}::int`,
-    memory: ({ orders }, km) => orders.mileage.range({ min: km }),
-  },
-  mileageMax: {
-    sql: (km) => sql`mileage_km <= ${km}::int`,
-    memory: ({ orders }, km) => orders.mileage.range({ max: km }),
-  },
-  kwMin: {
-    sql: (kw) => sql`kw >= ${kw}::int`,
-    memory: ({ orders }, kw) => orders.power.range({ min: kw }),
-  },
-  kwMax: {
-    sql: (kw) => sql`kw <= ${kw}::int`,
-    memory: ({ orders }, kw) => orders.power.range({ max: kw }),
-  },
+  mileageMin: { sql: (km) => sql`mileage_km >= ${km}::int`, memory: atLeast('mileage') },
+  mileageMax: { sql: (km) => sql`mileage_km <= ${km}::int`, memory: atMost('mileage') },
+  kwMin: { sql: (kw) => sql`kw >= ${kw}::int`, memory: atLeast('power') },
+  kwMax: { sql: (kw) => sql`kw <= ${kw}::int`, memory: atMost('power') },
   // The keys of this order and of `changed` are negative: the latest first.
   firstRegisteredFrom: {
     sql: (day) => sql`first_registered >= ${day}::date`,
@@ -115,41 +94,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY_US = DAY_MS * 1000;
 const dayNumber = (day: string) => Date.parse(day) / DAY_MS;
 
-/** Germany is one or two hours ahead of UTC. Before 1894 it was not, but no portal is that old. */
-function startOfGermanDay(day: string): number {
-  const summer = Date.parse(day) - 2 * 60 * 60 * 1000;
-  return germanDay(summer) === day ? summer : summer + 60 * 60 * 1000;
-}
-
 // Object.keys returns string[].
-const NAMES = Object.keys(FILTERS) as Filter[];
+export const FILTER_NAMES = Object.keys(FILTERS) as Filter[];
 // The compiler does not connect the value of a name with its filter.
-const matchingOf = (name: Filter) => FILTERS[name] as Matching<unknown>;
+export const matchingOf = (name: Filter) => FILTERS[name] as Matching<unknown>;
 
 /** Without a status a list holds no sold vehicles. */
 export const statusesOf = ({ status }: Pick<Asked, 'status'>): NonNullable<Asked['status']> =>
   status ?? ['AVAILABLE', 'RESERVED'];
-
-/** The condition of each filter that a query sets. */
-export function conditionsOf(asked: Asked): [Filter, Condition][] {
-  const query: Asked = { ...asked, status: statusesOf(asked) };
-  return NAMES.flatMap((name): [Filter, Condition][] =>
-    query[name] === undefined ? [] : [[name, matchingOf(name).sql(query[name])]],
-  );
-}
-
-/** Whether the stock in memory knows every filter that a query sets. */
-export const isHeld = (query: VehicleQuery): boolean =>
-  NAMES.every((name) => query[name] === undefined || matchingOf(name).memory);
-
-/** The vehicles that match each filter that a query sets. The query is held. */
-export function bitmapsOf(stock: Stock, query: VehicleQuery): [Filter, Bitmap][] {
-  const wanted: VehicleQuery = { ...query, status: statusesOf(query) };
-  return NAMES.flatMap((name): [Filter, Bitmap][] => {
-    const found = wanted[name] === undefined ? undefined : matchingOf(name).memory?.(stock, wanted[name]);
-    return found ? [[name, found]] : [];
-  });
-}
 
 /** The filters whose choices are counted without themselves. */
 const FACET_FILTERS = Facets.keyof().options;

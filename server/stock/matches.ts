@@ -1,7 +1,18 @@
 import type { VehicleQuery } from '../../contract/admin-vehicle-parameters.ts';
 import { type Bitmap, copy, intersect, subtract } from './bitmaps.ts';
-import { bitmapsOf, type FacetFilter, isFacetFilter } from './filters.ts';
+import {
+  type FacetFilter,
+  type Filter,
+  FILTER_NAMES,
+  isFacetFilter,
+  matchingOf,
+  statusesOf,
+} from './filters.ts';
 import type { Stock } from './stock.ts';
+
+/** Whether the stock in memory knows every filter that a query sets. */
+export const isHeld = (query: VehicleQuery): boolean =>
+  FILTER_NAMES.every((name) => query[name] === undefined || matchingOf(name).memory);
 
 /** What matches a query, split by what the facets need. */
 export interface Matches {
@@ -22,4 +33,13 @@ export function matchesOf(stock: Stock, query: VehicleQuery, hidden: readonly st
   if (query.hidden === 'only') intersect(always, always, stock.named(hidden));
   else if (query.hidden === undefined && hidden.length > 0) subtract(always, always, stock.named(hidden));
   return { always, byFacet };
+}
+
+/** The vehicles that match each filter that a query sets. The query is held. */
+function bitmapsOf(stock: Stock, query: VehicleQuery): [Filter, Bitmap][] {
+  const wanted: VehicleQuery = { ...query, status: statusesOf(query) };
+  return FILTER_NAMES.flatMap((name): [Filter, Bitmap][] => {
+    const found = wanted[name] === undefined ? undefined : matchingOf(name).memory?.(stock, wanted[name]);
+    return found ? [[name, found]] : [];
+  });
 }

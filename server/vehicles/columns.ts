@@ -35,10 +35,6 @@ export const listedColumns = (isAdmin: boolean): RawBuilder<unknown> => sql`
   ${isoInstant('vehicles.created_at')} as "createdAt"
 `;
 
-/** All columns of a row of `vehicles`, under the names of the contract. */
-export const vehicleColumns = (isAdmin: boolean): RawBuilder<unknown> =>
-  sql`${listedColumns(isAdmin)}, equipment_text as "equipmentText"`;
-
 /** The pictures and documents of a row of `vehicles`, in their order, as a list shows them. */
 export const listedMediaOfVehicle: RawBuilder<ListedMedium[]> = sql`(
   select coalesce(
@@ -58,6 +54,22 @@ export const listedMediaOfVehicle: RawBuilder<ListedMedium[]> = sql`(
   from vehicle_media media
   where media.vehicle_id = vehicles.id
 )`;
+
+/** A row of the list. What only clerks see is null for others. */
+export const listRowColumns = (isAdmin: boolean): RawBuilder<unknown> => sql`
+  ${listedColumns(isAdmin)},
+  ${isAdmin ? isOrdered : sql`null::boolean`} as "isOrdered",
+  ${isAdmin ? isoInstant('vehicles.updated_at') : sql`null::text`} as "changedAt",
+  ${listedMediaOfVehicle} as media
+`;
+
+const isOrdered = sql`exists (
+  select from vehicle_reservations where vehicle_reservations.vehicle_id = vehicles.id
+)`;
+
+/** All columns of a row of `vehicles`, under the names of the contract. */
+export const vehicleColumns = (isAdmin: boolean): RawBuilder<unknown> =>
+  sql`${listedColumns(isAdmin)}, equipment_text as "equipmentText"`;
 
 /** The pictures and documents of a row of `vehicles`, in their order, in the contract's shape. */
 export const mediaOfVehicle: RawBuilder<Medium[]> = sql`(

@@ -2,14 +2,13 @@ import { sql, type Transaction, type Updateable } from 'kysely';
 import type { AuditActionOn } from '../../contract/audit-actions.ts';
 import type { Input, Result } from '../../contract/endpoint.ts';
 import { TIME_ZONE } from '../../contract/constants.ts';
-import { ORDER_CONSEQUENCES } from '../../contract/order-rules.ts';
-import type { OrderStatus, VehicleStatus } from '../../contract/states.ts';
 import { type editVehicle, type getVehicle, type Vehicle, VehicleChanges } from '../../contract/vehicles.ts';
 import type { DB, Vehicles } from '../../database/schema.ts';
 import { type AuditEvent, record } from '../audit/record.ts';
 import { etagOf, namesTag } from '../http/etag.ts';
 import { Failure, fieldFailure } from '../failure.ts';
 import type { AdminUser } from '../actor.ts';
+import { orderBehind } from '../reservations/order-behind.ts';
 import { releaseVehicle } from '../reservations/release.ts';
 import { columnOf } from './columns.ts';
 import { findVehicle } from './queries.ts';
@@ -93,25 +92,6 @@ async function save(
     .set({ ...values, updated_at: sql<Date>`now()` })
     .where('id', '=', vehicleId)
     .execute();
-}
-
-/** The order that holds the vehicle, if its status gives the vehicle this status. See docs/decisions/0003. */
-async function orderBehind(
-  tx: Transaction<DB>,
-  vehicleId: string,
-  status: VehicleStatus,
-): Promise<string | null> {
-  const found = await sql<{ id: string; status: OrderStatus }>`
-    select orders.id, orders.status
-    from vehicle_reservations reservations
-    join current_orders orders on orders.id = reservations.order_id
-    where reservations.vehicle_id = ${vehicleId}
-      and reservations.status = 'ACTIVE'
-      and reservations.end_reason is null
-      and orders.status <> 'CANCELLED'
-  `.execute(tx);
-  const holding = found.rows.find((order) => ORDER_CONSEQUENCES[order.status].vehicle === status);
-  return holding?.id ?? null;
 }
 
 /** Price and status have entries of their own, because people search the audit log for their changes. */

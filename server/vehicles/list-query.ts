@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import type { VehicleQuery } from '../../contract/admin-vehicle-parameters.ts';
 import { activeDealerIdOf, type User } from '../actor.ts';
 import type { Condition } from '../conditions.ts';
-import { conditionsOf, type FacetFilter, isFacetFilter, statusesOf } from '../stock/filters.ts';
+import {
+  type Asked,
+  type FacetFilter,
+  type Filter,
+  FILTER_NAMES,
+  isFacetFilter,
+  matchingOf,
+  statusesOf,
+} from '../stock/filters.ts';
 import type { Search } from './search-words.ts';
 
 /** The conditions of a list, split by what the facets need. */
@@ -29,6 +37,14 @@ export function listConditions(
   }
   always.push(isWantedBy(activeDealerIdOf(user), query.hidden));
   return { always, byFacet, status: statusesOf(query) };
+}
+
+/** The condition of each filter that a query sets. */
+function conditionsOf(asked: Asked): [Filter, Condition][] {
+  const query: Asked = { ...asked, status: statusesOf(asked) };
+  return FILTER_NAMES.flatMap((name): [Filter, Condition][] =>
+    query[name] === undefined ? [] : [[name, matchingOf(name).sql(query[name])]],
+  );
 }
 
 /** Without a dealer nothing is hidden. */

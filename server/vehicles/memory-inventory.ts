@@ -5,8 +5,8 @@ import { activeDealerIdOf, type User } from '../actor.ts';
 import type { Database } from '../db.ts';
 import { SerializedJson } from '../http/serialized-json.ts';
 import { answerFrom, type StockAnswer } from '../stock/answer.ts';
-import { isHeld } from '../stock/filters.ts';
 import type { LiveStock, StockReading } from '../stock/live-stock.ts';
+import { isHeld } from '../stock/matches.ts';
 import type { InventoryCache } from './inventory-cache.ts';
 import { ListedVehicles } from './listed-vehicles.ts';
 

@@ -5,8 +5,7 @@ import type { VehicleQuery } from '../../contract/admin-vehicle-parameters.ts';
 import type { DB } from '../../database/schema.ts';
 import { allOf } from '../conditions.ts';
 import type { Database } from '../db.ts';
-import { isoInstant } from '../iso-instant.ts';
-import { listedColumns, listedMediaOfVehicle, mediaOfVehicle, vehicleColumns } from './columns.ts';
+import { listRowColumns, mediaOfVehicle, vehicleColumns } from './columns.ts';
 import type { ListConditions } from './list-query.ts';
 import type { Search } from './search-words.ts';
 
@@ -41,21 +40,13 @@ export async function findListed(
   isAdmin: boolean,
 ): Promise<ListedVehicle[]> {
   const found = await sql<Omit<ListedVehicle, 'coverUrl'>>`
-    select
-      ${listedColumns(isAdmin)},
-      ${isAdmin ? isOrdered : sql`null::boolean`} as "isOrdered",
-      ${isAdmin ? isoInstant('vehicles.updated_at') : sql`null::text`} as "changedAt",
-      ${listedMediaOfVehicle} as media
+    select ${listRowColumns(isAdmin)}
     from unnest(${ids}) with ordinality as page (id, place)
     join vehicles on vehicles.id = page.id
     order by page.place
   `.execute(db);
   return found.rows.map(({ media, ...vehicle }) => ({ ...vehicle, coverUrl: coverOf(media), media }));
 }
-
-const isOrdered = sql`exists (
-  select from vehicle_reservations where vehicle_reservations.vehicle_id = vehicles.id
-)`;
 
 const cut = ({ page, limit }: VehicleQuery) => sql`limit ${limit} offset ${(page - 1) * limit}`;
 

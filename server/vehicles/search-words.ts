@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db.ts';
-import { SHORT_NAMES } from './short-names.ts';
+import { spellingsOf, tsquery, vinPartOf, wordsOf } from './spellings.ts';
 import { meantNames } from './typing-errors.ts';
 
 /** A search as parts of a SQL query. */
@@ -11,9 +11,6 @@ export interface Search {
   relevance: RawBuilder<number>;
 }
 
-const VIN_PART = /^[A-HJ-NPR-Z0-9]{4,17}$/;
-/** Further words are ignored: nobody types so many, and each one costs time. */
-const MOST_WORDS = 12;
 /** Weights of D to A: make and model count more than variant and VIN. */
 const WEIGHTS = '{0.05, 0.1, 0.4, 1}';
 
@@ -43,48 +40,6 @@ export async function readSearch(db: Database, q: string): Promise<Search> {
     condition: sql<boolean>`search_vector @@ (select ${sql.join(found, sql` && `)})`,
     relevance: sql<number>`ts_rank(${WEIGHTS}, name_vector, (select ${sql.join(named, sql` || `)}))`,
   };
-}
-
-/**
- * The words of a search, each once, split into parts: "Golf e-tron" -> [["golf"], ["e", "tron"]]. Punctuation is
- * dropped.
- */
-export function wordsOf(q: string): string[][] {
-  const typed = q.normalize('NFKC').toLowerCase().split(/\s+/u);
-  const words = typed
-    .map((word) => word.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== ''))
-    .filter((parts) => parts.length > 0);
-  return [...new Map(words.map((parts) => [parts.join('-'), parts])).values()].slice(0, MOST_WORDS);
-}
-
-/** In the syntax of to_tsquery. Only letters and digits reach it. */
-function spellingsOf(parts: string[]): string[] {
-  const joined = parts.join('');
-  const shortNames = SHORT_NAMES.get(joined) ?? [];
-  return [...new Set([phrase(parts), prefix(joined), ...shortNames.map((name) => phrase(name.split(' ')))])];
-}
-
-function phrase(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return [...parts.slice(0, -1).map((part) => `'${part}'`), prefix(last)].join(' <-> ');
-}
-
-// A single letter or digit matches only as a whole word ("Golf 7", "A 4"). As a prefix it would match half of all
-// words.
-function prefix(word: string): string {
-  return word.length === 1 ? `'${word}'` : `'${word}':*`;
-}
-
-/** Searches for stems and for words as typed, so that a half-typed word is found as well. */
-function tsquery(spellings: string[]): RawBuilder<unknown> {
-  return sql`searched_query(${spellings.join(' | ')})`;
-}
-
-/** A part of a VIN in the format of the SQL function vin_parts(), or null if the word cannot be one. */
-function vinPartOf(parts: string[]): string | null {
-  const [part = ''] = parts;
-  const typed = part.toUpperCase();
-  return parts.length === 1 && VIN_PART.test(typed) ? `'#${typed}':*` : null;
 }
 
 /** What the database query returned about a word. */

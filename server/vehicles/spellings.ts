@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import { SHORT_NAMES } from './short-names.ts';
+
+const VIN_PART = /^[A-HJ-NPR-Z0-9]{4,17}$/;
+/** Further words are ignored: nobody types so many, and each one costs time. */
+const MOST_WORDS = 12;
+
+/**
+ * The words of a search, each once, split into parts: "Golf e-tron" -> [["golf"], ["e", "tron"]]. Punctuation is
+ * dropped.
+ */
+export function wordsOf(q: string): string[][] {
+  const typed = q.normalize('NFKC').toLowerCase().split(/\s+/u);
+  const words = typed
+    .map((word) => word.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== ''))
+    .filter((parts) => parts.length > 0);
+  return [...new Map(words.map((parts) => [parts.join('-'), parts])).values()].slice(0, MOST_WORDS);
+}
+
+/** In the syntax of to_tsquery. Only letters and digits reach it. */
+export function spellingsOf(parts: string[]): string[] {
+  const joined = parts.join('');
+  const shortNames = SHORT_NAMES.get(joined) ?? [];
+  return [...new Set([phrase(parts), prefix(joined), ...shortNames.map((name) => phrase(name.split(' ')))])];
+}
+
+function phrase(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return [...parts.slice(0, -1).map((part) => `'${part}'`), prefix(last)].join(' <-> ');
+}
+
+// A single letter or digit matches only as a whole word ("Golf 7", "A 4"). As a prefix it would match half of all
+// words.
+function prefix(word: string): string {
+  return word.length === 1 ? `'${word}'` : `'${word}':*`;
+}
+
+/** Searches for stems and for words as typed, so that a half-typed word is found as well. */
+export function tsquery(spellings: string[]): RawBuilder<unknown> {
+  return sql`searched_query(${spellings.join(' | ')})`;
+}
+
+/** A part of a VIN in the format of the SQL function vin_parts(), or null if the word cannot be one. */
+export function vinPartOf(parts: string[]): string | null {
+  const [part = ''] = parts;
+  const typed = part.toUpperCase();
+  return parts.length === 1 && VIN_PART.test(typed) ? `'#${typed}':*` : null;
+}
