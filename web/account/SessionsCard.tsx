@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { call } from '../api/call.ts';
-import { useErrorText } from '../api/error-text.ts';
+import { call, type ResultOf } from '../api/call.ts';
 import { FRESHNESS } from '../api/freshness.ts';
 import { ConfirmMutationDialog } from '../layout/ConfirmMutationDialog.tsx';
+import { Loaded } from '../layout/Loaded.tsx';
 import { Button } from '../ui/Button.tsx';
 import { TitledCard } from '../ui/Card.tsx';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { formatInstant } from '../ui/instants.ts';
 import { type OwnSession, sessionsQuery } from './queries.ts';
@@ -17,29 +16,25 @@ const SESSIONS = ['/api/user/sessions'] as const;
 /** Where the user is signed in. They end one session, or all but the current one. */
 export function SessionsCard() {
   const t = useTranslations('account.sessions');
-  const errorText = useErrorText();
-  const isHydrated = useIsHydrated();
-  const { data, error, isFetching, refetch } = useQuery({ ...sessionsQuery(), ...FRESHNESS.account });
-  const [ending, setEnding] = useState<OwnSession | 'others' | null>(null);
-  if (!data)
-    return (
-      <TitledCard title={t('title')}>
-        {error && (
-          <ErrorPanel
-            title={t('loadFailed')}
-            message={errorText(error)}
-            retryLabel={t('retry')}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
-        )}
-      </TitledCard>
-    );
+  const query = useQuery({ ...sessionsQuery(), ...FRESHNESS.account });
   return (
     <TitledCard title={t('title')}>
+      <Loaded query={query} skeleton={null} failed={() => t('loadFailed')}>
+        {(data) => <Sessions {...data} />}
+      </Loaded>
+    </TitledCard>
+  );
+}
+
+function Sessions({ sessions, total }: ResultOf<'GET /api/user/sessions'>) {
+  const t = useTranslations('account.sessions');
+  const isHydrated = useIsHydrated();
+  const [ending, setEnding] = useState<OwnSession | 'others' | null>(null);
+  return (
+    <>
       <p className="mb-2 text-ink-2">{t('text')}</p>
       <ul>
-        {data.sessions.map((session) => (
+        {sessions.map((session) => (
           <li
             key={session.id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0"
@@ -58,10 +53,10 @@ export function SessionsCard() {
           </li>
         ))}
       </ul>
-      {data.total > data.sessions.length && (
-        <p className="mt-2 text-14 text-ink-2">{t('more', { count: data.total - data.sessions.length })}</p>
+      {total > sessions.length && (
+        <p className="mt-2 text-14 text-ink-2">{t('more', { count: total - sessions.length })}</p>
       )}
-      {data.total > 1 && (
+      {total > 1 && (
         <Button
           variant="danger"
           className="needs-script not-yet-plain mt-3"
@@ -72,7 +67,7 @@ export function SessionsCard() {
         </Button>
       )}
       {ending && <EndDialog ending={ending} onClose={() => setEnding(null)} />}
-    </TitledCard>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../contract/order-number.ts';
@@ -6,10 +6,9 @@ import { call, CallFailed, isRefused, type ResultOf } from '../api/call.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../api/refresh.ts';
 import { userQuery } from '../api/user.ts';
 import { useToast } from '../ui/Toasts.tsx';
-import { STATES_KEY, type VehicleState } from '../trade/queries.ts';
 import { storeAddress } from './stored-address.ts';
 import { storedNotes, storedReference } from './stored-notes.ts';
-import { refusalIn, type Refusal } from './refusal.ts';
+import { refusalIn, showRefusal } from './refusal.ts';
 import { isRefusedBeforeCheck, isUnansweredOrder } from '../trade/order-key.ts';
 import {
   forgetSentOrder,
@@ -110,17 +109,3 @@ const isConditionsChange = (error: unknown) =>
 
 /** Whether the order was refused because its delivery address was deleted meanwhile. */
 const isAddressGone = (error: unknown) => isRefused(error, 'POST /api/orders/create', 'NOT_FOUND');
-
-/** Shows a refusal in the rows at once, then fetches their states again. */
-function showRefusal(queryClient: QueryClient, { vehicles, prices }: Refusal): void {
-  const statusOf = new Map(vehicles.map(({ id, status }) => [id, status]));
-  const priceOf = new Map(prices.map(({ id, priceNet }) => [id, priceNet]));
-  queryClient.setQueriesData<VehicleState[]>({ queryKey: STATES_KEY }, (known) =>
-    known?.map((state) => ({
-      ...state,
-      status: statusOf.get(state.id) ?? state.status,
-      priceNet: priceOf.get(state.id) ?? state.priceNet,
-    })),
-  );
-  void refresh(queryClient, ['/api/vehicles']);
-}

@@ -146,7 +146,6 @@ export const account = {
     othersEnded: 'Alle anderen Geräte sind abgemeldet',
     failed: 'Nicht abgemeldet',
     loadFailed: 'Die Geräte konnten nicht geladen werden',
-    retry: 'Erneut versuchen',
   },
   data: {
     title: 'Ihre Daten',

@@ -147,7 +147,6 @@ export const account: Translation<typeof german> = {
     othersEnded: 'All other devices are logged out',
     failed: 'Not logged out',
     loadFailed: 'The devices could not be loaded',
-    retry: 'Try again',
   },
   data: {
     title: 'Your data',

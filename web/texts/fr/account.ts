@@ -150,7 +150,6 @@ export const account: Translation<typeof german> = {
     othersEnded: 'Tous les autres appareils sont déconnectés',
     failed: 'Appareil non déconnecté',
     loadFailed: 'Les appareils n’ont pas pu être chargés',
-    retry: 'Réessayer',
   },
   data: {
     title: 'Vos données',
