@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { testApp } from '../fixtures/app.ts';
 import { aDealer, anAdmin } from '../fixtures/dealers.ts';
 import { anOrder, mailsAbout, auditEntriesOf } from '../fixtures/orders.ts';
-import { type Scope, scopeOf } from './actor.ts';
+import { type Scope, scopeOf } from './scope.ts';
 import { findSession } from './http/session.ts';
 import { endOrder } from './orders/cancel.ts';
 import { lockOrder } from './orders/lock.ts';

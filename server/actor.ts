@@ -46,11 +46,3 @@ export const activeDealerIdOf = (user: User | null): string | null =>
 
 /** The author of a change: a person, or the program itself. */
 export type Actor = Pick<User, 'id' | 'email' | 'role'> | 'system';
-
-/**
- * The owner of the orders and reservations that a query may return. There is no empty scope, so a forgotten
- * scope does not compile.
- */
-export type Scope = { dealerId: string } | 'all';
-
-export const scopeOf = (user: User): Scope => (user.role === 'admin' ? 'all' : { dealerId: user.dealer.id });

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '../../contract/admins.ts';
 import { inTransaction } from '../db.ts';
 import { serve } from '../http/serve.ts';
-import { changeAdmin, findAdmins, inviteAdmin } from './admins.ts';
+import { findAdmins } from './admin-queries.ts';
+import { changeAdmin, inviteAdmin } from './admins.ts';
 
 /** The endpoints with which admins with all rights manage admins. */
 export function serveAdmins(app: FastifyInstance): void {

@@ -3,7 +3,7 @@ import { day } from '../mail/format.ts';
 import type { InvoiceContent } from './content.ts';
 import { linesOf } from './ubl-lines.ts';
 import { buyerOf, deliveryOf, sellerOf } from './ubl-parties.ts';
-import { euro, taxCategoryOf } from './ubl-values.ts';
+import { totalsOf } from './ubl-totals.ts';
 import { INVOICE_WORDS } from './words.ts';
 import { type Aggregate, xmlOf } from './xml.ts';
 
@@ -96,28 +96,5 @@ function peopleOf(content: InvoiceContent, words: InvoiceWords): Aggregate {
     'cac:AccountingSupplierParty': { 'cac:Party': sellerOf(content, words) },
     'cac:AccountingCustomerParty': { 'cac:Party': buyerOf(content) },
     'cac:Delivery': deliveryOf(content),
-  };
-}
-
-function totalsOf({ totals, vatCase }: InvoiceContent, words: InvoiceWords): Aggregate {
-  const { net, vat, gross } = totals;
-  return {
-    'cac:TaxTotal': {
-      'cbc:TaxAmount': euro(vat),
-      'cac:TaxSubtotal': {
-        'cbc:TaxableAmount': euro(net),
-        'cbc:TaxAmount': euro(vat),
-        'cac:TaxCategory': taxCategoryOf(
-          { vatCase, totals },
-          vatCase === 'INTRA_COMMUNITY' ? words.intraCommunity : undefined,
-        ),
-      },
-    },
-    'cac:LegalMonetaryTotal': {
-      'cbc:LineExtensionAmount': euro(net),
-      'cbc:TaxExclusiveAmount': euro(net),
-      'cbc:TaxInclusiveAmount': euro(gross),
-      'cbc:PayableAmount': euro(gross),
-    },
   };
 }

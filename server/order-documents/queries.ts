@@ -4,7 +4,8 @@ import type { AddedDocument } from '../../contract/order-documents.ts';
 import type { OrderStatus } from '../../contract/states.ts';
 import type { VatCase } from '../../contract/vat-case.ts';
 import type { DB } from '../../database/schema.ts';
-import { scopeOf, type User } from '../actor.ts';
+import { type User } from '../actor.ts';
+import { scopeOf } from '../scope.ts';
 import type { Database } from '../db.ts';
 import { Failure } from '../failure.ts';
 import type { FileKind } from '../files/content.ts';
@@ -12,7 +13,7 @@ import { arrivalFormOf } from '../invoices/arrival-form.ts';
 import { InvoiceContent } from '../invoices/content.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { today } from '../orders/invoice-sql.ts';
-import { isInScope } from '../orders/sql.ts';
+import { isInScope } from '../scope.ts';
 
 /** The columns of a document in the contract's shape. `adders` is the row of the user who added it. */
 const documentJson = (user: User) => sql`json_build_object(

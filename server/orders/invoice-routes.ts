@@ -12,7 +12,8 @@ import {
   sendPaymentReminder,
 } from '../../contract/invoices.ts';
 import { inTransaction } from '../db.ts';
-import { scopeOf, type User } from '../actor.ts';
+import { type User } from '../actor.ts';
+import { scopeOf } from '../scope.ts';
 import { serve, serveFile } from '../http/serve.ts';
 import { exportBookings, exportSupplies } from './invoice-export.ts';
 import { findAllInvoices } from './invoice-list.ts';

@@ -1,12 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Invoice } from '../../contract/invoices.ts';
 import type { DB } from '../../database/schema.ts';
-import type { Scope } from '../actor.ts';
+import type { Scope } from '../scope.ts';
 import type { Database } from '../db.ts';
 import { Failure } from '../failure.ts';
 import { reminderPlan } from '../invoices/reminders.ts';
 import { invoiceJson, today } from './invoice-sql.ts';
-import { isInScope } from './sql.ts';
+import { isInScope } from '../scope.ts';
 
 /** A document as SQL reads it. What may be done about it is computed from its working days. */
 export interface InvoiceRow extends Omit<Invoice, 'nextReminder' | 'mayBeCancelled' | 'reminders'> {

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { OrderStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
-import type { Scope } from '../actor.ts';
+import type { Scope } from '../scope.ts';
 import { endIfLapsed } from './lapse.ts';
-import { isInScope } from './sql.ts';
+import { isInScope } from '../scope.ts';
 
 export interface LockedOrder {
   id: string;

@@ -5,20 +5,14 @@ import { LISTED_VEHICLES_MAX, type ListedOrder, type OrderWithReservations } fro
 import { TIME_ZONE } from '../../contract/constants.ts';
 import { ORDER_STATUSES } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
-import type { Scope } from '../actor.ts';
+import type { Scope } from '../scope.ts';
 import { allConditionsOf, type Conditions } from '../conditions.ts';
 import { isoInstant, isoInstantOf } from '../iso-instant.ts';
 import { ordersFound } from './search.ts';
 import { listedInvoiceJson } from './invoice-sql.ts';
-import {
-  addressCopy,
-  documentsJson,
-  instantsJson,
-  isInScope,
-  listedVehicleJson,
-  reservationJson,
-  soldVehicleJson,
-} from './sql.ts';
+import { addressCopy, documentsJson, listedVehicleJson, reservationJson, soldVehicleJson } from './sql.ts';
+import { instantsJson } from './timeline.ts';
+import { isInScope } from '../scope.ts';
 import { ORDER_WORK } from './work.ts';
 import { deadlineOf, type OrderInstants, timelineOf } from './timeline.ts';
 

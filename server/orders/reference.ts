@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { can } from '../../contract/order-rules.ts';
 import type { DB } from '../../database/schema.ts';
-import { type DealerUser, scopeOf } from '../actor.ts';
+import { type DealerUser } from '../actor.ts';
+import { scopeOf } from '../scope.ts';
 import { record } from '../audit/record.ts';
 import { Failure } from '../failure.ts';
 import { lockOrder } from './lock.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ORDER_NUMBER_LENGTH } from '../../contract/constants.ts';
-import type { Scope } from '../actor.ts';
+import type { Scope } from '../scope.ts';
 import { escapeLike } from '../http/like.ts';
 
 /** Make, model and variant of a row of `vehicle_reservations`. Migration 0043 indexes the same expression. */

@@ -1,8 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PAYMENT_WORKING_DAYS } from '../../contract/constants.ts';
-import type { Scope } from '../actor.ts';
-import { endOf, endOfWorkingDay } from '../days.ts';
-import { isoInstant, isoInstantOf } from '../iso-instant.ts';
+import { isoInstant } from '../iso-instant.ts';
 
 /**
  * Whether the reservation in the row named `reservations` holds its vehicle: it has not been ended and has not expired.
@@ -96,32 +93,3 @@ export const addressCopy = (of: 'billing' | 'delivery'): RawBuilder<unknown> => 
     'country', ${sql.ref(`orders.${of}_country`)}
   ) end
 `;
-
-/** The end of the payment term of the order in the row named `orders`. */
-const paymentUntil = isoInstantOf(endOfWorkingDay(sql`orders.invoiced_at`, PAYMENT_WORKING_DAYS));
-
-const deliveryUntil = isoInstantOf(endOf(sql`orders.delivery_on`));
-
-/** What the timeline of the order in the row named `orders` is made of. */
-export const instantsJson = sql`json_build_object(
-  'status', orders.status,
-  'endReason', orders.end_reason,
-  'orderDate', ${isoInstant('orders.order_date')},
-  'calledAt', ${isoInstant('orders.called_at')},
-  'invoicedAt', ${isoInstant('orders.invoiced_at')},
-  'paidAt', ${isoInstant('orders.paid_at')},
-  'refundedAt', ${isoInstant('orders.refunded_at')},
-  'completedAt', ${isoInstant('orders.completed_at')},
-  'endedAt', ${isoInstant('orders.ended_at')},
-  'expiresAt', (
-    select to_char(max(reservations.expires_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-    from vehicle_reservations reservations
-    where reservations.order_id = orders.id and reservations.status = 'ACTIVE' and reservations.end_reason is null
-  ),
-  'paymentUntil', ${paymentUntil},
-  'deliveryUntil', ${deliveryUntil}
-)`;
-
-/** Whether a row is in the scope. `dealerId` is the column with its dealer. */
-export const isInScope = (scope: Scope, dealerId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  scope === 'all' ? sql`true` : sql`${dealerId} = ${scope.dealerId}`;

@@ -1,6 +1,9 @@
-import { CALL_HOURS } from '../../contract/constants.ts';
+import { sql } from 'kysely';
+import { CALL_HOURS, PAYMENT_WORKING_DAYS } from '../../contract/constants.ts';
 import type { OrderEndReason, OrderStatus } from '../../contract/states.ts';
 import type { TimelineStep } from '../../contract/timeline.ts';
+import { endOf, endOfWorkingDay } from '../days.ts';
+import { isoInstant, isoInstantOf } from '../iso-instant.ts';
 
 /** The instants of an order; null where the step has not happened, or has no term. */
 export interface OrderInstants {
@@ -20,6 +23,31 @@ export interface OrderInstants {
   /** The end of the day of delivery. */
   deliveryUntil: string | null;
 }
+
+/** The end of the payment term of the order in the row named `orders`. */
+const paymentUntil = isoInstantOf(endOfWorkingDay(sql`orders.invoiced_at`, PAYMENT_WORKING_DAYS));
+
+const deliveryUntil = isoInstantOf(endOf(sql`orders.delivery_on`));
+
+/** The instants of the order in the row named `orders`. */
+export const instantsJson = sql`json_build_object(
+  'status', orders.status,
+  'endReason', orders.end_reason,
+  'orderDate', ${isoInstant('orders.order_date')},
+  'calledAt', ${isoInstant('orders.called_at')},
+  'invoicedAt', ${isoInstant('orders.invoiced_at')},
+  'paidAt', ${isoInstant('orders.paid_at')},
+  'refundedAt', ${isoInstant('orders.refunded_at')},
+  'completedAt', ${isoInstant('orders.completed_at')},
+  'endedAt', ${isoInstant('orders.ended_at')},
+  'expiresAt', (
+    select to_char(max(reservations.expires_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    from vehicle_reservations reservations
+    where reservations.order_id = orders.id and reservations.status = 'ACTIVE' and reservations.end_reason is null
+  ),
+  'paymentUntil', ${paymentUntil},
+  'deliveryUntil', ${deliveryUntil}
+)`;
 
 /**
  * The steps of an order: those that have happened, then those that are due. Of an order that has ended only the refund of

@@ -7,10 +7,11 @@ import type {
 import type { ReservationEntry } from '../../contract/reservations.ts';
 import type { ReservationState } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
-import type { Scope } from '../actor.ts';
+import type { Scope } from '../scope.ts';
 import { allConditionsOf, type Conditions } from '../conditions.ts';
 import { reservationsFound } from './search.ts';
-import { isExpired, isHolding, isInScope, reservationJson, soldVehicleJson } from '../orders/sql.ts';
+import { isExpired, isHolding, reservationJson, soldVehicleJson } from '../orders/sql.ts';
+import { isInScope } from '../scope.ts';
 
 interface Wanted extends Partial<
   Pick<ReservationQuery, 'search' | 'vehicleId' | 'status' | 'phase' | 'sortBy'>

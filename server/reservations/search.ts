@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '../actor.ts';
+import type { Scope } from '../scope.ts';
 import { allIn, dealersFound, idsOf, name, partOf } from '../orders/search.ts';
 
 /**
