@@ -1,6 +1,8 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditAction } from './audit-actions.ts';
-import { AUDIT_PAGE_SIZE } from './constants.ts';
 import { DAY, ID, LIMIT, PAGE, type ParameterTable, type QueryOf } from './parameters.ts';
+
+/** Audit entries on a page of the history. */
+export const AUDIT_PAGE_SIZE = 50;
 
 // Object.keys forgets the names.
 const ACTIONS = Object.keys(AUDIT_ACTIONS) as AuditAction[];

@@ -63,22 +63,8 @@ export const PS_PER_KW = 1.36;
 
 /** Entries on a page unless `limit` says otherwise, and the most that `limit` may say. */
 export const PAGE_SIZE = { vehicles: 24, orders: 10, dealers: 10, reservations: 50 } as const;
-/** Mails that could not be sent, on a page. Not in PAGE_SIZE, which every page of the portal loads. */
-export const FAILED_MAILS_PAGE_SIZE = 20;
-/** Invoices and credit notes on a page of the back office. */
-export const INVOICES_PAGE_SIZE = 25;
-/** Imports on a page of their list. */
-export const IMPORTS_PAGE_SIZE = 20;
-/** Audit entries on a page of the history. */
-export const AUDIT_PAGE_SIZE = 50;
-/** Vehicles on a page of the watch list. */
-export const WATCHLIST_PAGE_SIZE = 24;
-/** The hour of the daily mail about watched vehicles, and the most vehicles that one such mail lists. */
-export const WATCH_MAIL_HOUR = 7;
-export const WATCH_MAIL_VEHICLES_MAX = 50;
 /** The most vehicles whose states one call returns. */
 export const VEHICLE_STATES_MAX = 100;
-
 export const PAGE_SIZE_MAX = 100;
 
 /** The most vehicles in one order. */

@@ -1,5 +1,7 @@
-import { IMPORTS_PAGE_SIZE } from './constants.ts';
 import { LIMIT, PAGE, type ParameterTable, type QueryOf } from './parameters.ts';
+
+/** Imports on a page of their list. */
+export const IMPORTS_PAGE_SIZE = 20;
 
 /** `work`: the imports that stand on the work list. */
 export const IMPORT_PARAMETERS = {

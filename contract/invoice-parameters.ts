@@ -1,6 +1,8 @@
-import { INVOICES_PAGE_SIZE } from './constants.ts';
 import { DAY, LIMIT, LINE, PAGE, type ParameterTable, type QueryOf } from './parameters.ts';
 import { INVOICE_STATES } from './invoice-states.ts';
+
+/** Invoices and credit notes on a page of the back office. */
+export const INVOICES_PAGE_SIZE = 25;
 
 /**
  * `search` finds the beginning of an invoice's or an order's number, words of the dealer's name and a part of their e-mail

@@ -4,6 +4,8 @@ import { CONFIRMATION_DAYS } from './account-figures.ts';
 
 /** Mails on a page of the back office. */
 export const MAILS_PAGE_SIZE = 50;
+/** Mails that could not be sent, on a page. */
+export const FAILED_MAILS_PAGE_SIZE = 20;
 /** The most mails that a list counts. A list of more says one more, and its later pages are reached by filters. */
 export const MAILS_COUNTED_MAX = 10_000;
 /** Days for which a failed mail with a secret link stands on the work list: as long as the longest such link is valid. */

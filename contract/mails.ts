@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { FAILED_MAILS_PAGE_SIZE } from './constants.ts';
+import { FAILED_MAILS_PAGE_SIZE, MAIL_STATES } from './mail-figures.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, instant, locale } from './fields.ts';
-import { MAIL_STATES } from './mail-figures.ts';
 import { MAIL_PARAMETERS } from './mail-parameters.ts';
 import { LIMIT, PAGE } from './parameters.ts';
 import { queryFrom } from './query.ts';

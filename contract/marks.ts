@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { WATCHLIST_PAGE_SIZE } from './constants.ts';
+import { WATCHLIST_PAGE_SIZE, MARK_STATUSES } from './watching.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, id, idParams, instant } from './fields.ts';
 import { LIMIT, PAGE, type ParameterTable } from './parameters.ts';
 import { queryFrom } from './query.ts';
-import { MARK_STATUSES } from './watching.ts';
 import { ListedVehicle } from './vehicles.ts';
 
 /** A dealer's own mark on a vehicle. `priceAtMark`: the net price when they began to watch it; null if it is hidden. */

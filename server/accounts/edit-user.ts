@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { TIME_ZONE, WATCH_MAIL_HOUR } from '../../contract/constants.ts';
+import { TIME_ZONE } from '../../contract/constants.ts';
+import { WATCH_MAIL_HOUR } from '../../contract/watching.ts';
 import type { Input } from '../../contract/endpoint.ts';
 import type { editUser as contract } from '../../contract/accounts.ts';
 import type { DB } from '../../database/schema.ts';

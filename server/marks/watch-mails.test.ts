@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { TIME_ZONE, WATCH_MAIL_HOUR } from '../../contract/constants.ts';
-import type { WatchMails } from '../../contract/watching.ts';
+import { TIME_ZONE } from '../../contract/constants.ts';
+import { WATCH_MAIL_HOUR, type WatchMails } from '../../contract/watching.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, type TestDealer } from '../../fixtures/dealers.ts';
 import { aMark } from '../../fixtures/marks.ts';

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { WATCH_MAIL_VEHICLES_MAX } from '../../contract/constants.ts';
+import { WATCH_MAIL_VEHICLES_MAX, type WatchMails } from '../../contract/watching.ts';
 import type { VehicleStatus } from '../../contract/states.ts';
-import type { WatchMails } from '../../contract/watching.ts';
 import type { DB } from '../../database/schema.ts';
 import { nextWatchMail } from '../accounts/edit-user.ts';
 import { currentStatus } from '../current-status.ts';

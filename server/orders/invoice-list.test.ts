@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { INVOICES_PAGE_SIZE } from '../../contract/constants.ts';
+import { INVOICES_PAGE_SIZE } from '../../contract/invoice-parameters.ts';
 import { dayFromToday } from '../../contract/german-day.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { createTestDatabase } from '../../fixtures/database.ts';

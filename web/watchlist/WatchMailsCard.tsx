@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { WATCH_MAIL_HOUR } from '../../contract/constants.ts';
-import { WATCH_MAILS, type WatchMails } from '../../contract/watching.ts';
+import { WATCH_MAIL_HOUR, WATCH_MAILS, type WatchMails } from '../../contract/watching.ts';
 import { call } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { refresh } from '../api/refresh.ts';

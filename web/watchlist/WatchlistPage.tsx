@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { WATCHLIST_PAGE_SIZE } from '../../contract/constants.ts';
+import { WATCHLIST_PAGE_SIZE } from '../../contract/watching.ts';
 import type { Search } from '../address.ts';
 import { FRESHNESS } from '../api/freshness.ts';
 import { useUser } from '../api/user.ts';

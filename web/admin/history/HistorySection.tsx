@@ -1,6 +1,6 @@
 import { Download, History } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { AUDIT_PAGE_SIZE } from '../../../contract/constants.ts';
+import { AUDIT_PAGE_SIZE } from '../../../contract/audit-parameters.ts';
 import { stringifySearch } from '../../address.ts';
 import { ListSection } from '../../layout/ListSection.tsx';
 import { withChanges } from '../../layout/use-filters.ts';

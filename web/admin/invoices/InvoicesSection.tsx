@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { INVOICES_PAGE_SIZE } from '../../../contract/constants.ts';
+import { INVOICES_PAGE_SIZE } from '../../../contract/invoice-parameters.ts';
 import { stringifySearch } from '../../address.ts';
 import { FRESHNESS } from '../../api/freshness.ts';
 import { ListSection } from '../../layout/ListSection.tsx';

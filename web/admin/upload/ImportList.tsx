@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { IMPORTS_PAGE_SIZE } from '../../../contract/constants.ts';
+import { IMPORTS_PAGE_SIZE } from '../../../contract/import-parameters.ts';
 import { ListSection } from '../../layout/ListSection.tsx';
 import { useList } from '../../layout/use-list.ts';
 import { cx } from '../../ui/cx.ts';
