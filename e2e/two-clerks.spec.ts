@@ -94,7 +94,7 @@ test.describe('two clerks and a dealer', () => {
     await expect(dealer.getByRole('main')).toContainText('Rot');
   });
 
-  test('who change one price overwrite none unseen, and the dealer buys at no price that nobody showed him', async () => {
+  test('who change one price overwrite none unseen, and the dealer buys at no price that nobody showed them', async () => {
     const vehicle = await aVehicleInStock({ pictures: 0, spec: { priceNet: 18450 } });
     await openCartWith(dealer, [vehicle]);
     await termsBox(dealer).check();
