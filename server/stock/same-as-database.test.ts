@@ -40,3 +40,9 @@ test('memory and database answer the same while the stock changes in every way',
   await inventories.compare(stockQuestions(50, 20), readers.admin);
   expect(inventories.compared() - undisturbed).toBeGreaterThan(40);
 });
+
+test('memory leaves a query with a filter that it does not know to the database', async () => {
+  const query = { page: 1, limit: 24, sortBy: 'firstRegistration' } as const;
+  expect(await inventories.fromMemory(query, null)).toBeDefined();
+  expect(await inventories.fromMemory({ ...query, q: 'Golf' }, null)).toBeUndefined();
+});
