@@ -52,7 +52,7 @@ export async function findMails(
   const matching = sql`from mail_outbox where ${allConditionsOf(CONDITIONS, filters)}`;
   const counting = sql<{ total: number }>`
     select count(*)::int as total from (select ${matching} limit ${MAILS_COUNTED_MAX + 1}) as counted
-  `;
+  `.execute(db);
   // The ids come from an index alone, so that a late page does not read the mails before it.
   const mails = sql<ListedMail>`
     select ${columns}
@@ -65,7 +65,7 @@ export async function findMails(
       offset ${(page - 1) * limit}
     )
     order by mail_outbox.created_at desc, mail_outbox.id desc
-  `;
-  const [counted, found] = await Promise.all([counting.execute(db), mails.execute(db)]);
+  `.execute(db);
+  const [counted, found] = await Promise.all([counting, mails]);
   return { mails: found.rows, total: counted.rows[0]?.total ?? 0 };
 }

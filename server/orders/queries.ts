@@ -60,7 +60,7 @@ export async function findOrders(
       and ${allConditionsOf(CONDITIONS, query)}
       and ${query.search ? sql`orders.id = any(${ordersFound(query.search, scope)})` : sql`true`}
   `;
-  const counting = sql<{ total: number }>`select count(*)::int as total ${matching}`;
+  const counting = sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db);
   const page = sql<FoundOrder>`
     select
       ${instantsJson} as instants,
@@ -93,8 +93,8 @@ export async function findOrders(
     join current_orders orders on orders.id = page.id
     join dealers on dealers.id = orders.dealer_id
     order by ${ORDER_BY[query.sortBy]}
-  `;
-  const [counted, found] = await Promise.all([counting.execute(db), page.execute(db)]);
+  `.execute(db);
+  const [counted, found] = await Promise.all([counting, page]);
   return { orders: found.rows.map(withDeadline), total: counted.rows[0]?.total ?? 0 };
 }
 
