@@ -56,6 +56,26 @@ test('a step that has happened has its instant and no term', async () => {
     expect(await timelineOf(dealer, id)).toContainEqual({ kind, at, until: null });
 });
 
+test('the payment of a completed order stays in its timeline until it has arrived', async () => {
+  const dealer = await aDealer(app);
+  const { id } = (await anOrder(app, dealer)).order;
+  await markInvoiced(app, id);
+  await sql`update orders set invoiced_at = '2026-11-20T10:00:00Z' where id = ${id}`.execute(db);
+  await call(app, 'PATCH /api/orders/{id}/status', {
+    cookie: (await anAdmin(app)).cookie,
+    params: { id },
+    body: { status: 'COMPLETED' },
+  });
+  expect(await kindsOf(dealer, id)).toEqual([
+    ['ORDERED', true],
+    ['INVOICED', true],
+    ['PAID', false],
+    ['COMPLETED', true],
+  ]);
+  await sql`update orders set paid_at = now() where id = ${id}`.execute(db);
+  expect((await kindsOf(dealer, id)).at(2)).toEqual(['PAID', true]);
+});
+
 test('the timeline of an order that has ended keeps what happened and says how it ended', async () => {
   const dealer = await aDealer(app);
   const [cancelled, lapsed, completed] = [

@@ -50,8 +50,8 @@ export const instantsJson = sql`json_build_object(
 )`;
 
 /**
- * The steps of an order: those that have happened, then those that are due. Of an order that has ended only the refund of
- * its payment is due.
+ * The steps of an order: those that have happened, then those that are due. Of a completed order only the payment of its
+ * invoice may be due, of an order that has ended the refund.
  */
 export function timelineOf(order: OrderInstants): TimelineStep[] {
   const callUntil = new Date(Date.parse(order.orderDate) + CALL_HOURS * 3_600_000).toISOString();
@@ -63,7 +63,8 @@ export function timelineOf(order: OrderInstants): TimelineStep[] {
     ...deliveryOf(order),
     stepOf('COMPLETED', order.completedAt, null),
   ] satisfies TimelineStep[];
-  if (order.status === 'COMPLETED') return steps.filter(({ at }) => at !== null);
+  if (order.status === 'COMPLETED')
+    return steps.filter(({ kind, at, until }) => at !== null || (kind === 'PAID' && until !== null));
   if (order.status !== 'CANCELLED') return steps;
   const kind = order.endReason === 'EXPIRED' ? 'LAPSED' : 'CANCELLED';
   return [
@@ -73,9 +74,8 @@ export function timelineOf(order: OrderInstants): TimelineStep[] {
   ];
 }
 
-/** Until when something of the order is due next; null where nothing has a term. A completed order may still be unpaid. */
+/** Until when something of the order is due next; null where nothing has a term. */
 export function deadlineOf(order: OrderInstants): string | null {
-  if (order.status === 'COMPLETED') return order.paidAt === null ? order.paymentUntil : null;
   const terms = timelineOf(order).flatMap(({ until }) => until ?? []);
   return terms.toSorted()[0] ?? null;
 }

@@ -1,35 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { takesArrivalProof } from '../../contract/arrival-proof.ts';
 import { DEFECT_NOTICE_HOURS, RELEASE_WORKING_DAYS } from '../../contract/constants.ts';
 import { formatInstant, formatInstantDay } from '../ui/instants.ts';
-import type { OrderDetails } from './queries.ts';
+import { type OrderDetails, orderDocumentsQuery } from './queries.ts';
+
+type Steps = Pick<OrderDetails, 'order' | 'timeline'>;
 
 /** What the dealer has to do now, and until when. */
-export function NextStep({ order, timeline }: Pick<OrderDetails, 'order' | 'timeline'>) {
+export function NextStep({ order, timeline }: Steps) {
   const t = useTranslations('orders.next');
+  const next = useNextText({ order, timeline });
+  const pay = usePayText({ order, timeline });
+  const prove = useProofText(order);
   return (
     <section className="rounded-card bg-plate-soft px-4 py-3">
       <h2 className="text-14 font-medium">{t('title')}</h2>
-      <p>{useNextText(order, timeline)}</p>
+      {pay && <p>{pay}</p>}
+      {next && <p>{next}</p>}
+      {prove && <p>{prove}</p>}
     </section>
   );
 }
 
-function useNextText(order: OrderDetails['order'], timeline: OrderDetails['timeline']): string {
+const stepOf = ({ timeline }: Steps, kind: OrderDetails['timeline'][number]['kind']) =>
+  timeline.find((step) => step.kind === kind);
+
+/** The payment that is due, also of an order that is completed. */
+function usePayText(steps: Steps): string | null {
   const t = useTranslations('orders.next');
   const locale = useLocale();
   const { now } = useRouteContext({ from: '__root__' }).pageContext;
-  const stepOf = (kind: OrderDetails['timeline'][number]['kind']) =>
-    timeline.find((step) => step.kind === kind);
-  const call = stepOf('CALLED');
-  const paid = stepOf('PAID');
-  const confirm = stepOf('INVOICED')?.until;
-  if (order.status === 'CANCELLED') return t('ended');
-  if (order.status === 'COMPLETED') return t('completed', { hours: DEFECT_NOTICE_HOURS });
-  const delivery = stepOf('DELIVERY')?.until;
-  if (delivery) return t('delivery', { day: formatInstantDay(delivery, locale) });
+  const until = stepOf(steps, 'PAID')?.until;
+  if (!until) return null;
+  return t(Date.parse(until) < now ? 'overdue' : 'pay', { until: formatInstantDay(until, locale) });
+}
+
+/** Deliveries without VAT are proved by the dealer. */
+function useProofText(order: OrderDetails['order']): string | null {
+  const t = useTranslations('orders.next');
+  const isAsked = takesArrivalProof(order);
+  const { data } = useQuery({ ...orderDocumentsQuery(order.id), enabled: isAsked });
+  return isAsked && data?.total === 0 ? t('prove') : null;
+}
+
+function useNextText(steps: Steps): string | null {
+  const t = useTranslations('orders.next');
+  const locale = useLocale();
+  const { now } = useRouteContext({ from: '__root__' }).pageContext;
+  const { status } = steps.order;
+  const call = stepOf(steps, 'CALLED');
+  const paid = stepOf(steps, 'PAID');
+  const confirm = stepOf(steps, 'INVOICED')?.until;
+  if (status === 'CANCELLED') return t('ended');
+  if (status === 'COMPLETED') return t('completed', { hours: DEFECT_NOTICE_HOURS });
+  if (paid?.until) return null;
+  const delivery = stepOf(steps, 'DELIVERY')?.until;
+  if (paid?.at && delivery) return t('delivery', { day: formatInstantDay(delivery, locale) });
   if (paid?.at) return t('paid', { days: RELEASE_WORKING_DAYS });
-  if (paid?.until) return t('pay', { until: formatInstantDay(paid.until, locale) });
   if (!confirm) return t('processed');
   const confirmed = { confirm: formatInstant(confirm, locale) };
   // A call that is late is not promised again.

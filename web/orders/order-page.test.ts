@@ -217,6 +217,66 @@ describe('what the dealer has to do now', () => {
   });
 
   test.each([
+    [
+      'de',
+      'Bitte überweisen Sie den Rechnungsbetrag bis 25.11.2026',
+      'melden Sie Mängel innerhalb von 24 Stunden',
+    ],
+    ['en', 'Please transfer the amount of the invoice by 25/11/2026', 'report defects within 24 hours'],
+    [
+      'fr',
+      'Veuillez virer le montant de la facture avant le 25/11/2026',
+      'signaler les défauts dans les 24 heures',
+    ],
+  ] as const)('is to pay a completed order, and to report defects: %s', async (locale, pay, report) => {
+    const { words } = await open({ status: 'COMPLETED' }, after(invoiced, due), locale);
+    expect(words).toContain(pay);
+    expect(words).toContain(report);
+  });
+
+  test.each([
+    ['de', 'Die Rechnung war am 19.11.2026 fällig.', 'bis 19.11.2026, nur'],
+    ['en', 'The invoice was due on 19/11/2026.', 'by 19/11/2026, only'],
+    ['fr', 'La facture était à régler avant le 19/11/2026 inclus.', 'Veuillez virer'],
+  ] as const)('names a day that has passed as passed: %s', async (locale, told, not) => {
+    const late = { kind: 'PAID', at: null, until: '2026-11-19T22:59:59.000Z' } as const;
+    const { words } = await open({ status: 'PROCESSED' }, after(invoiced, late), locale);
+    expect(words).toContain(told);
+    expect(words).not.toContain(not);
+  });
+
+  test('promises no payment that has not arrived, although the day of delivery is known', async () => {
+    const { words } = await open({ status: 'PROCESSED' }, [...after(invoiced, due), delivery]);
+    expect(words).toContain('Bitte überweisen Sie den Rechnungsbetrag bis 25.11.2026');
+    expect(words).not.toContain('Ihre Zahlung ist eingegangen');
+  });
+
+  test.each([
+    ['de', 'unterschreiben Sie die Gelangensbestätigung'],
+    ['en', 'sign the entry certificate'],
+    ['fr', 'signer l’attestation de réception'],
+  ] as const)(
+    'is to prove the arrival of a delivery without VAT, until it is proved: %s',
+    async (locale, told) => {
+      const read = async (total: number) => {
+        const order = { ...ORDER, status: 'COMPLETED', vatCase: 'INTRA_COMMUNITY' };
+        const answers = {
+          [`GET /api/orders/${ID}`]: {
+            order,
+            reservations: [],
+            documents: [],
+            timeline: after(invoiced, paid),
+          },
+          [`GET /api/orders/${ID}/documents`]: { documents: [], total },
+        };
+        return (await pageOf(`/orders/${ID}`, { user: dealer, locale, answers })).words;
+      };
+      expect(await read(0)).toContain(told);
+      expect(await read(1)).not.toContain(told);
+    },
+  );
+
+  test.each([
     ['none yet', 'PENDING', NEW, 'Noch keine Rechnung'],
     ['none any more', 'CANCELLED', NEW.slice(0, 1), 'Zu dieser Bestellung gibt es keine Rechnung'],
   ] as const)('says why there is no invoice: %s', async (_, status, timeline, told) => {

@@ -43,6 +43,10 @@ export const orders = {
     called: 'Nichts: Wir bestätigen Ihre Bestellung bis {confirm}\u00a0Uhr und senden Ihnen die Rechnung.',
     processed: 'Nichts: Ihre Bestellung ist in Bearbeitung. Die Rechnung kommt per E-Mail.',
     pay: 'Bitte überweisen Sie den Rechnungsbetrag bis {until}, nur vom Firmenkonto Ihres Unternehmens.',
+    overdue:
+      'Die Rechnung war am {until} fällig. Bitte überweisen Sie den Betrag jetzt, nur vom Firmenkonto Ihres Unternehmens.',
+    prove:
+      'Sobald Sie die Fahrzeuge erhalten haben: Bitte unterschreiben Sie die Gelangensbestätigung und laden Sie sie unten hoch.',
     paid: 'Nichts: Ihre Zahlung ist eingegangen. Wir bestätigen die Lieferung innerhalb von {days}\u00a0Werktagen.',
     delivery: 'Nichts: Ihre Zahlung ist eingegangen. Wir liefern am {day}.',
     completed:

@@ -45,6 +45,9 @@ export const orders: Translation<typeof german> = {
     called: 'Nothing: we will confirm your order by {confirm} and send you the invoice.',
     processed: 'Nothing: your order is being processed. The invoice will come by email.',
     pay: 'Please transfer the amount of the invoice by {until}, only from the account of your company.',
+    overdue:
+      'The invoice was due on {until}. Please transfer the amount now, only from the account of your company.',
+    prove: 'Once you have received the vehicles, please sign the entry certificate and upload it below.',
     paid: 'Nothing: we have received your payment. We will confirm the delivery within {days}\u00a0working days.',
     delivery: 'Nothing: we have received your payment. We deliver on {day}.',
     completed: 'Please check the vehicles and report defects within {hours}\u00a0hours of handover.',

@@ -45,7 +45,11 @@ export const orders: Translation<typeof german> = {
     wait: 'Rien\u202f: nous vous appelons avant le {call} et confirmons votre commande avant le {confirm}.',
     called: 'Rien\u202f: nous confirmons votre commande avant le {confirm} et vous envoyons la facture.',
     processed: 'Rien\u202f: votre commande est en cours de traitement. La facture arrive par e-mail.',
-    pay: 'Veuillez virer le montant de la facture avant le {until}, uniquement depuis le compte de votre société.',
+    pay: 'Veuillez virer le montant de la facture avant le {until} inclus, uniquement depuis le compte de votre société.',
+    overdue:
+      'La facture était à régler avant le {until} inclus. Merci de virer le montant maintenant, uniquement depuis le compte de votre société.',
+    prove:
+      'Dès que vous aurez reçu les véhicules, merci de signer l’attestation de réception et de la déposer ci-dessous.',
     paid: 'Rien\u202f: nous avons reçu votre paiement. Nous confirmons la livraison sous {days}\u00a0jours ouvrés.',
     delivery: 'Rien\u202f: nous avons reçu votre paiement. Nous livrons le {day}.',
     completed:
