@@ -11,7 +11,8 @@ import type { AdminUser, DealerUser, User } from '../actor.ts';
 import { UNATTENDED_HEADER } from '../../contract/constants.ts';
 import { takeTry } from './limits.ts';
 import { allowUploadTime } from './network.ts';
-import { findSessions, markSeen, sessionTokenOf } from './session.ts';
+import { SessionUses } from './session-uses.ts';
+import { findSessions, sessionTokenOf } from './session.ts';
 import { SharedRead } from '../shared-read.ts';
 import { SerializedJson } from './serialized-json.ts';
 
@@ -41,6 +42,8 @@ declare module 'fastify' {
     /** Whether answers and problems are checked against their schemas, as in development and tests. */
     checkAnswers: boolean;
     findUser: (request: FastifyRequest) => Promise<User | null>;
+    /** The last uses of sessions that are not written yet. */
+    sessionUses: SessionUses;
   }
 
   interface FastifyContextConfig {
@@ -230,10 +233,15 @@ function checkAnswer(endpoint: Endpoint, { bytes }: SerializedJson<unknown>): vo
 /** Adds `findUser`, which reads the user of a request once. */
 export function decorateWithUser(app: FastifyInstance): void {
   const { db } = app.deps;
+  const uses = new SessionUses(db, (error) =>
+    app.log.error({ err: error }, 'last uses of sessions not written'),
+  );
+  app.decorate('sessionUses', uses);
+  app.addHook('onClose', () => uses.write());
   const sessions = new SharedRead((tokens: readonly string[]) => findSessions(db, tokens, app.deps));
   const find = async (request: FastifyRequest, token: string): Promise<User | null> => {
     const session = (await sessions.ask(token)).get(token);
-    if (session?.isStale && isUse(request)) await markSeen(db, token);
+    if (session?.isStale && isUse(request)) uses.note(token);
     return session?.user ?? null;
   };
   const users = new WeakMap<FastifyRequest, Promise<User | null>>();

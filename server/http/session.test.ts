@@ -11,15 +11,17 @@ const { db } = app.deps;
 
 const whoIs = (cookie: string) => call(app, 'GET /api/user', { cookie });
 
-/** Moves all instants of a user's sessions into the past. */
-const age = (userId: string, hours: number) =>
-  sql`
+/** Writes the last uses, and moves all instants of a user's sessions into the past. */
+async function age(userId: string, hours: number): Promise<void> {
+  await app.sessionUses.write();
+  await sql`
     update sessions
     set created_at = created_at - make_interval(hours => ${hours}),
       last_seen_at = last_seen_at - make_interval(hours => ${hours}),
       expires_at = expires_at - make_interval(hours => ${hours})
     where user_id = ${userId}
   `.execute(db);
+}
 
 describe('a session', () => {
   test('of a dealer lasts 30 days, used or not', async () => {
@@ -80,6 +82,24 @@ describe('a session', () => {
     await fromAttendedPage();
     await age(user.id, 11);
     expect((await whoIs(cookie)).status).toBe(200);
+  });
+
+  test('is marked as used apart from the requests, at most every five minutes', async () => {
+    const { user, cookie } = await aDealer(app);
+    const lastSeen = async () => {
+      const session = db.selectFrom('sessions').select('last_seen_at').where('user_id', '=', user.id);
+      return (await session.executeTakeFirstOrThrow()).last_seen_at;
+    };
+    await age(user.id, 1);
+    const before = await lastSeen();
+    await Promise.all([whoIs(cookie), whoIs(cookie)]);
+    expect(await lastSeen()).toEqual(before);
+    await app.sessionUses.write();
+    const noted = await lastSeen();
+    expect(noted.getTime()).toBeGreaterThan(before.getTime());
+    await whoIs(cookie);
+    await app.sessionUses.write();
+    expect(await lastSeen()).toEqual(noted);
   });
 
   test('ends with its user', async () => {

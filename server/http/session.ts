@@ -146,15 +146,6 @@ function userOf({ role, rights, dealer, ...row }: Row): User | null {
 const isAdminRights = (rights: AdminRights | DealerRights): rights is AdminRights =>
   rights === 'FULL' || rights === 'CLERK';
 
-/** A call that is no use of the portal leaves the session idle: open lists call every 30 seconds. */
-export async function markSeen(db: Kysely<DB>, token: string): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ last_seen_at: sql<Date>`now()` })
-    .where('token_hash', '=', tokenHashOf(token))
-    .execute();
-}
-
 /** Of a session only the hash of its token is stored. */
 export function tokenHashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
