@@ -1,4 +1,4 @@
-import { useRouteContext } from '@tanstack/react-router';
+import { Link, useRouteContext } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { ACCOUNT_REVIEW_WORKING_DAYS } from '../../contract/constants.ts';
 import { formatDay, telephoneLink } from '../ui/format.ts';
@@ -19,6 +19,15 @@ export function PendingNotice({ registeredAt }: { registeredAt: string | undefin
         <li>{t('next')}</li>
         {until && <li>{t('until', { day: formatDay(until, locale) })}</li>}
       </ul>
+      <p className="mt-3">
+        {t.rich('meanwhile', {
+          inventory: (words) => (
+            <Link to="/vehicles" className="font-medium underline underline-offset-2">
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
     </section>
   );
 }

@@ -127,6 +127,16 @@ describe('the notice', () => {
     },
   );
 
+  test.each([
+    ['de', 'Fahrzeuge filtern und Preise vergleichen'],
+    ['en', 'filter vehicles and compare prices'],
+    ['fr', 'filtrer les véhicules et comparer les prix'],
+  ] as const)('leads a waiting dealer to what they may do meanwhile: %s', async (locale, words) => {
+    const { main } = await dashboardOf('PENDING', { locale });
+    expect(main).toMatch(new RegExp(`href="/vehicles"[^>]*>${words}</a>`));
+    expect((await dashboardOf('ACTIVE', { locale })).words).not.toContain(words);
+  });
+
   test('tells a suspended dealer whom to call, and that contracts go on', async () => {
     const { words, main } = await dashboardOf('SUSPENDED');
     expect(main).toMatch(/href="tel:\+\d+"/);

@@ -13,6 +13,7 @@ export const dashboard = {
     checks: 'Was wir prüfen: Firma und Rechtsform, Anschrift, USt-IdNr. und Ansprechpartner.',
     next: 'Wie es weitergeht: Fehlt uns etwas, melden wir uns bei Ihnen. Mit der Freischaltung können Sie sofort bestellen.',
     until: 'Bis wann: voraussichtlich bis {day}.',
+    meanwhile: 'Bis dahin können Sie schon <inventory>Fahrzeuge filtern und Preise vergleichen</inventory>.',
   },
   SUSPENDED: {
     title: 'Ihr Konto ist vorübergehend gesperrt',

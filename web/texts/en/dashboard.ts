@@ -15,6 +15,7 @@ export const dashboard: Translation<typeof german> = {
     checks: 'What we check: company and legal form, address, VAT ID and contact person.',
     next: 'What happens next: if anything is missing, we will contact you. Once approved, you can order at once.',
     until: 'Until when: probably by {day}.',
+    meanwhile: 'Meanwhile you can already <inventory>filter vehicles and compare prices</inventory>.',
   },
   SUSPENDED: {
     title: 'Your account is temporarily disabled',

@@ -15,6 +15,8 @@ export const dashboard: Translation<typeof german> = {
     checks: 'Ce que nous vérifions\u202f: société et forme juridique, adresse, n° de TVA et interlocuteur.',
     next: 'La suite\u202f: s’il manque quelque chose, nous vous contacterons. Dès la validation, vous pourrez commander.',
     until: 'Échéance\u202f: en principe d’ici au {day}.',
+    meanwhile:
+      'En attendant, vous pouvez déjà <inventory>filtrer les véhicules et comparer les prix</inventory>.',
   },
   SUSPENDED: {
     title: 'Votre compte est temporairement suspendu',
