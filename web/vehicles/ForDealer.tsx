@@ -2,7 +2,7 @@ import { Link, useParams, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { vatCaseOf } from '../../contract/vat-case.ts';
-import { vatPercentOf } from '../../contract/vat.ts';
+import { priceWithVat, vatPercentOf } from '../../contract/vat.ts';
 import { fromCents } from '../../contract/money.ts';
 import { useSentFirst } from '../api/sent.ts';
 import { isActiveDealer, userQuery } from '../api/user.ts';
@@ -23,12 +23,17 @@ function useVehicleOfPage() {
   return useSentFirst({ ...vehicleQuery(id), enabled: false })?.vehicle;
 }
 
+/** How an order of this dealer is taxed that goes to the address of the company. */
+function useVatCase() {
+  const dealer = useSentFirst(userQuery())?.dealer;
+  return dealer ? vatCaseOf(dealer, dealer.country) : 'STANDARD';
+}
+
 /** What the vehicle costs this dealer, if that is not the price with German VAT. */
 export const YourPrice = withOwnTexts(AREAS, function YourPriceLines() {
   const t = useTranslations('buying.forYou');
   const vehicle = useVehicleOfPage();
-  const dealer = useSentFirst(userQuery())?.dealer;
-  const vatCase = dealer ? vatCaseOf(dealer, dealer.country) : 'STANDARD';
+  const vatCase = useVatCase();
   if (!vehicle || vatCase === 'STANDARD') return null;
   return (
     <dl aria-label={t('label')} className="border-t border-line px-5 py-3">
@@ -43,6 +48,18 @@ export const YourPrice = withOwnTexts(AREAS, function YourPriceLines() {
       </div>
     </dl>
   );
+});
+
+/** Below the net price on phones: the gross price, or that there is no VAT to pay. */
+export const YourGross = withOwnTexts(AREAS, function YourGrossWords() {
+  const t = useTranslations('vehicle');
+  const exempt = useTranslations('buying.reserve');
+  const vehicle = useVehicleOfPage();
+  const vatCase = useVatCase();
+  if (!vehicle) return null;
+  return vatCase === 'STANDARD'
+    ? t('grossShort', { price: formatMoney(priceWithVat(vehicle.priceNet).gross) })
+    : exempt('toPay');
 });
 
 /** What this dealer may do with the vehicle besides adding it to the cart, or why they may not. */

@@ -11,10 +11,12 @@ import type { Offered } from './use-offered.ts';
 const rendered = import.meta.env.SSR && (await import('./ForDealer.tsx'));
 const load = () => import('./ForDealer.tsx');
 const yourPrice = lazyHydrated(rendered && rendered.YourPrice, load, 'YourPrice');
+const yourGross = lazyHydrated(rendered && rendered.YourGross, load, 'YourGross');
 const yourAction = lazyHydrated(rendered && rendered.YourAction, load, 'YourAction');
 
 /** Loads them before the router opens the page, so that nothing moves under the finger of a dealer. */
-export const preparePrice = () => Promise.all([yourPrice.prepare(), yourAction.prepare()]);
+export const preparePrice = () =>
+  Promise.all([yourPrice.prepare(), yourGross.prepare(), yourAction.prepare()]);
 
 /** They need scripts. Their place stays reserved until they are loaded. */
 const loadMarks = async () => (await import('./VehicleMarks.tsx')).VehicleMarks;
@@ -74,7 +76,7 @@ export function PhoneBar({ offered }: { offered: Offered }) {
       <p className="min-w-0">
         <span className="heading block text-22 leading-tight whitespace-nowrap">{formatMoney(net)}</span>
         <span className="block text-13 whitespace-nowrap text-ink-2">
-          {t('grossShort', { price: formatMoney(gross) })}
+          {offered.isDealer ? yourGross.part : t('grossShort', { price: formatMoney(gross) })}
         </span>
       </p>
       <div className="min-w-0 flex-1">

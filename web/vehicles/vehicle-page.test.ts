@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EQUIPMENT_PREVIEW_LINES, RESERVATION_HOURS } from '../../contract/constants.ts';
+import { textOf } from '../../fixtures/html-text.ts';
 import { aUser, pageContextIn, pageOf } from '../../fixtures/pages.ts';
 import type { User } from '../api/user.ts';
 import { orderExamples } from '../../contract/examples/orders.ts';
@@ -339,6 +340,24 @@ describe('what the page offers', () => {
     expect(words).not.toContain('In die Auswahl');
   });
 });
+
+  test.each([
+    ['de', 'Zu zahlen, ohne USt.', 'brutto 39.853,10 €'],
+    ['en', 'To pay, without VAT', 'gross 39.853,10 €'],
+    ['fr', 'Net à payer, sans TVA', 'TTC 39.853,10 €'],
+  ] as const)(
+    'the bar on phones has no VAT for a dealer of another EU country: %s',
+    async (locale, toPay, gross) => {
+      const barFor = async (dealer: object) => {
+        const { main } = await open(aVehicle(), { user: aUser(dealer), locale });
+        return textOf(main.slice(main.indexOf('data-bottom-bar'))).replaceAll(/\s+/g, ' ');
+      };
+      const french = await barFor({ country: 'FR', vatId: 'FR83404833048' });
+      expect(french).toContain(`33.490,00 € ${toPay}`);
+      expect(french).not.toContain(gross);
+      expect(await barFor({})).toContain(`33.490,00 € ${gross}`);
+    },
+  );
 
 describe('a vehicle that cannot be shown', () => {
   test.each([
