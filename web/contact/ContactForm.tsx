@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { ownDealerQuery } from '../account/queries.ts';
 import { useUser } from '../api/user.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -10,6 +12,8 @@ import { useContactForm } from './use-contact-form.ts';
 export function ContactForm() {
   const t = useTranslations('contact.form');
   const user = useUser();
+  // Fetched before the page opens: a default value counts only at the first rendering.
+  const { data: dealer } = useQuery({ ...ownDealerQuery(), enabled: Boolean(user?.dealer) });
   const { field, submit, button, isSending, sent } = useContactForm();
   const isHydrated = useIsHydrated();
   return (
@@ -20,7 +24,13 @@ export function ContactForm() {
       className="needs-script mt-5 flex flex-col gap-4"
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={t('name')} autoComplete="name" required {...field('name')} />
+        <TextField
+          label={t('name')}
+          autoComplete="name"
+          required
+          defaultValue={dealer && [dealer.contactFirstName, dealer.contactLastName].filter(Boolean).join(' ')}
+          {...field('name')}
+        />
         <TextField
           label={t('company')}
           autoComplete="organization"
@@ -43,6 +53,7 @@ export function ContactForm() {
           inputMode="tel"
           autoComplete="tel"
           required
+          defaultValue={dealer?.contactPhone ?? dealer?.phone ?? undefined}
           {...field('phone')}
         />
       </div>

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { SUPPORT_REPLY_HOURS } from '../../contract/constants.ts';
+import { ownDealerQuery } from '../account/queries.ts';
+import type { User } from '../api/user.ts';
 import { lazyHydrated } from '../layout/lazy-hydrated.tsx';
+import type { RouterContext } from '../router-context.ts';
 import { Card } from '../ui/Card.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
@@ -12,8 +15,9 @@ const form = lazyHydrated(
   'ContactForm',
 );
 
-/** Preloads the form before the page opens. */
-export const prepareForm = form.prepare;
+/** Preloads the form, and what it knows of a dealer, before the page opens. */
+export const prepareForm = ({ queryClient, call, user }: RouterContext & { user: User | null }) =>
+  Promise.all([form.prepare(), user?.dealer && queryClient.prefetchQuery(ownDealerQuery(call))]);
 
 /** The contacts and the address of the provider, and a contact form. */
 export function ContactPage() {

@@ -14,6 +14,7 @@ export const contact = createRoute({
     load: () => import('./ContactPage.tsx'),
     name: 'ContactPage',
   }),
-  loader: () => import('./ContactPage.tsx').then(({ prepareForm }) => prepareForm(), ignoreError),
+  loader: ({ context }) =>
+    import('./ContactPage.tsx').then(({ prepareForm }) => prepareForm(context), ignoreError),
   head: titledBy('contact'),
 });

@@ -44,7 +44,7 @@ export function VehicleDetails({ data, readAt }: { data: VehicleWithMedia; readA
           <Documents documents={documents} />
           <SpecGrid vehicle={vehicle} />
           <Equipment text={vehicle.equipmentText} />
-          <Help />
+          <Help vehicle={vehicle} />
         </div>
       </div>
       <PhoneBar offered={offered} />
@@ -97,7 +97,7 @@ function Heading({ vehicle }: { vehicle: VehicleWithMedia['vehicle'] }) {
 }
 
 /** The contact for questions. */
-function Help() {
+function Help({ vehicle }: { vehicle: VehicleWithMedia['vehicle'] }) {
   const t = useTranslations('vehicle.help');
   const { provider } = useRouteContext({ from: '__root__' }).pageContext;
   return (
@@ -113,7 +113,7 @@ function Help() {
         </a>
         <a
           className="inline-flex min-h-10 items-center font-medium print:min-h-0 text-plate hover:underline"
-          href={`mailto:${provider.salesEmail}`}
+          href={`mailto:${provider.salesEmail}?subject=${encodeURIComponent(`${nameOf(vehicle)} ${vehicle.vin ?? ''}`.trim())}`}
         >
           {provider.salesEmail}
         </a>

@@ -102,6 +102,14 @@ describe('the page of a vehicle', () => {
     expect(words).toContain('Bruttopreis 39.853,10 €');
   });
 
+  test('names the vehicle in the subject of a question by e-mail', async () => {
+    const { main } = await open(aVehicle());
+    const { salesEmail } = pageContextIn('de').provider;
+    expect(main).toContain(
+      `href="mailto:${salesEmail}?subject=${encodeURIComponent(`Audi A6 Avant ${aVehicle().vehicle.vin}`)}"`,
+    );
+  });
+
   test('shows the technical data', async () => {
     const { words } = await open(aVehicle());
     for (const line of [
@@ -212,7 +220,7 @@ describe('the page of a vehicle', () => {
     const { main, words } = await open(aVehicle());
     expect(words).toContain('Fragen zu diesem Fahrzeug?');
     expect(main).toContain('href="tel:+493023125100"');
-    expect(main).toContain('href="mailto:sales@example.com"');
+    expect(main).toContain('href="mailto:sales@example.com?subject=');
   });
 
   test('shows a drawing instead of missing pictures, and no button to enlarge a single one', async () => {
@@ -333,14 +341,6 @@ describe('what the page offers', () => {
     },
   );
 
-  test('an admin edits the vehicle instead', async () => {
-    const { main, words } = await open(aVehicle(), { user: aUser(null) });
-    const [edit] = buttons(main, 'Bearbeiten');
-    expect(edit).toContain(`href="/admin/vehicles/${ID}"`);
-    expect(words).not.toContain('In die Auswahl');
-  });
-});
-
   test.each([
     ['de', 'Zu zahlen, ohne USt.', 'brutto 39.853,10 €'],
     ['en', 'To pay, without VAT', 'gross 39.853,10 €'],
@@ -358,6 +358,14 @@ describe('what the page offers', () => {
       expect(await barFor({})).toContain(`33.490,00 € ${gross}`);
     },
   );
+
+  test('an admin edits the vehicle instead', async () => {
+    const { main, words } = await open(aVehicle(), { user: aUser(null) });
+    const [edit] = buttons(main, 'Bearbeiten');
+    expect(edit).toContain(`href="/admin/vehicles/${ID}"`);
+    expect(words).not.toContain('In die Auswahl');
+  });
+});
 
 describe('a vehicle that cannot be shown', () => {
   test.each([
