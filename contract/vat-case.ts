@@ -56,20 +56,29 @@ export function isVatIdWellFormed(vatId: string): boolean {
   return VAT_ID_FORMS[normal.slice(0, 2)]?.test(normal.slice(2)) ?? false;
 }
 
-/**
- * The VAT case of an order that is delivered to `deliveryCountry` (ISO 3166). 0 % applies only to a delivery to another
- * EU country, for a dealer outside Germany with a well-formed foreign EU id that no clerk has marked invalid.
- */
-export function vatCaseOf(
-  dealer: { country: string; vatId: string | null; vatIdCheck: string },
-  deliveryCountry: string,
-): VatCase {
-  const isIntraCommunity = deliveryCountry !== 'DE' && EU_COUNTRIES.has(deliveryCountry);
-  const hasForeignId =
-    dealer.vatId !== null &&
-    isVatIdWellFormed(dealer.vatId) &&
-    !normalizeVatId(dealer.vatId).startsWith('DE');
-  return isIntraCommunity && dealer.country !== 'DE' && hasForeignId && dealer.vatIdCheck !== 'INVALID'
-    ? 'INTRA_COMMUNITY'
-    : 'STANDARD';
+/** What the VAT case depends on. */
+interface Taxed {
+  country: string;
+  vatId: string | null;
+  vatIdCheck: string;
 }
+
+/** Why an order is taxed in Germany. */
+export type VatCause = 'GERMAN_DEALER' | 'GERMAN_DELIVERY' | 'OUTSIDE_EU' | 'NO_FOREIGN_ID' | 'INVALID_ID';
+
+/**
+ * Why an order that is delivered to `deliveryCountry` (ISO 3166) is taxed in Germany. Null for 0 %: a delivery to another EU
+ * country, for a dealer outside Germany with a well-formed foreign EU id that no clerk has marked invalid.
+ */
+export function vatCauseOf({ country, vatId, vatIdCheck }: Taxed, deliveryCountry: string): VatCause | null {
+  if (country === 'DE') return 'GERMAN_DEALER';
+  if (deliveryCountry === 'DE') return 'GERMAN_DELIVERY';
+  if (!isInEu(deliveryCountry)) return 'OUTSIDE_EU';
+  const isForeign = vatId !== null && isVatIdWellFormed(vatId) && !normalizeVatId(vatId).startsWith('DE');
+  if (!isForeign) return 'NO_FOREIGN_ID';
+  return vatIdCheck === 'INVALID' ? 'INVALID_ID' : null;
+}
+
+/** The VAT case of an order that is delivered to `deliveryCountry` (ISO 3166). */
+export const vatCaseOf = (dealer: Taxed, deliveryCountry: string): VatCase =>
+  vatCauseOf(dealer, deliveryCountry) === null ? 'INTRA_COMMUNITY' : 'STANDARD';

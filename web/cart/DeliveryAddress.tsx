@@ -11,6 +11,7 @@ import { FormError } from '../ui/FormError.tsx';
 import { GuardedButton } from '../ui/GuardedButton.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import type { DeliveryChoice } from './use-delivery-address.ts';
+import { VatReason } from './VatReason.tsx';
 
 /** Where invoice and vehicles go: the company's address, and the choice among the delivery addresses. */
 export function DeliveryAddress({ choice, isLocked }: { choice: DeliveryChoice; isLocked: boolean }) {
@@ -22,7 +23,6 @@ export function DeliveryAddress({ choice, isLocked }: { choice: DeliveryChoice; 
   const company = { ...dealer, name: dealer.companyName };
   // The choice may be known before the list is.
   const listed = chosen && !addresses.some(({ id }) => id === chosen.id) ? [chosen] : addresses;
-  const isTaxedByDelivery = (chosen ?? company).country === 'DE' && dealer.country !== 'DE';
   return (
     <fieldset disabled={isLocked} className="flex min-w-0 flex-col gap-3">
       <div>
@@ -45,7 +45,7 @@ export function DeliveryAddress({ choice, isLocked }: { choice: DeliveryChoice; 
           </option>
         ))}
       </SelectField>
-      {isTaxedByDelivery && <p className="text-13 text-ink-2">{t('germany')}</p>}
+      <VatReason dealer={dealer} country={(chosen ?? company).country} />
       {choice.isFailed && <LoadAgain onRetry={choice.retry} />}
       <AddressButtons choice={choice} />
     </fieldset>

@@ -4,9 +4,11 @@ import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import { DELIVERY_WORKING_DAYS, type Locale, RESERVATION_HOURS } from '../../contract/constants.ts';
 import { textOf } from '../../fixtures/html-text.ts';
+import { aUser } from '../../fixtures/pages.ts';
 import { wordStore } from '../texts/words.ts';
 import { CartFaq } from './CartFaq.tsx';
 import { Conditions } from './Conditions.tsx';
+import { VatReason } from './VatReason.tsx';
 
 async function textIn(locale: Locale, element: ReactNode): Promise<string> {
   const words = wordStore(locale);
@@ -46,3 +48,48 @@ test.each([
     expect(text).toContain(arrival);
   },
 );
+
+const reasonIn = (locale: Locale, wishes: object, country: string) => {
+  const { dealer } = aUser({ country: 'FR', vatId: 'FR83404833048', ...wishes });
+  if (!dealer) throw new Error('the user is no dealer');
+  return textIn(locale, <VatReason dealer={dealer} country={country} />);
+};
+
+test.each([
+  [
+    'de',
+    'Lieferung innerhalb Deutschlands',
+    'außerhalb der EU',
+    'Ohne gültige USt-IdNr.',
+    'FR83404833048 ist nach unserer Prüfung ungültig',
+  ],
+  [
+    'en',
+    'Delivery within Germany',
+    'outside the EU',
+    'Without a valid VAT ID',
+    'VAT ID FR83404833048 is not valid',
+  ],
+  [
+    'fr',
+    'Livraison en Allemagne',
+    'hors de l’UE',
+    'Sans n° de TVA valable',
+    'FR83404833048 n’est pas valable',
+  ],
+] as const)(
+  'a dealer of another country reads why they pay German VAT: %s',
+  async (locale, german, outside, none, invalid) => {
+    expect(await reasonIn(locale, {}, 'DE')).toContain(german);
+    expect(await reasonIn(locale, { country: 'CH', vatId: 'CHE123456788' }, 'CH')).toContain(outside);
+    for (const vatId of [null, 'FR123', 'DE811907980'])
+      expect(await reasonIn(locale, { vatId }, 'FR')).toContain(none);
+    expect(await reasonIn(locale, { vatIdCheck: 'INVALID' }, 'FR')).toContain(invalid);
+  },
+);
+
+test('no reason is given where none is needed: for 0 %, and to a German dealer', async () => {
+  expect(await reasonIn('de', {}, 'FR')).toBe('');
+  for (const country of ['DE', 'FR'])
+    expect(await reasonIn('de', { country: 'DE', vatId: 'DE811907980' }, country)).toBe('');
+});

@@ -110,7 +110,15 @@ export const cart: Translation<typeof german> = {
     edit: 'Edit address',
     remove: 'Delete address',
     failed: 'Your delivery addresses could not be loaded.',
-    germany: 'Delivery within Germany: German VAT applies.',
+    /** Why German VAT is charged to a dealer of another country. */
+    taxed: {
+      GERMAN_DELIVERY: 'Delivery within Germany: German VAT applies.',
+      OUTSIDE_EU: 'Delivery outside the EU: German VAT applies.',
+      NO_FOREIGN_ID:
+        'Without a valid VAT ID of another EU country, German VAT applies. Please give us yours before you order.',
+      INVALID_ID:
+        'According to our check, your VAT ID {vatId} is not valid: German VAT applies. Please call us before you order.',
+    },
   },
   summary: {
     label: 'Summary and order',

@@ -110,7 +110,15 @@ export const cart: Translation<typeof german> = {
     edit: 'Modifier l’adresse',
     remove: 'Supprimer l’adresse',
     failed: 'Vos adresses de livraison n’ont pas pu être chargées.',
-    germany: 'Livraison en Allemagne\u202f: la TVA allemande s’applique.',
+    /** Why German VAT is charged to a dealer of another country. */
+    taxed: {
+      GERMAN_DELIVERY: 'Livraison en Allemagne\u202f: la TVA allemande s’applique.',
+      OUTSIDE_EU: 'Livraison hors de l’UE\u202f: la TVA allemande s’applique.',
+      NO_FOREIGN_ID:
+        'Sans n° de TVA valable d’un autre État de l’UE, la TVA allemande s’applique. Merci de nous l’indiquer avant de commander.',
+      INVALID_ID:
+        'D’après notre contrôle, votre n° de TVA {vatId} n’est pas valable\u202f: la TVA allemande s’applique. Merci de nous appeler avant de commander.',
+    },
   },
   summary: {
     label: 'Récapitulatif et commande',
