@@ -1,7 +1,7 @@
 /** The cart, the binding order and its confirmation. */
 export const cart = {
   title: 'Ihre Fahrzeugauswahl',
-  lead: 'Prüfen Sie Ihre Auswahl und reservieren Sie verbindlich.',
+  lead: 'Prüfen Sie Ihre Auswahl und reservieren Sie verbindlich. Die Auswahl liegt nur in diesem Browser.',
   clear: {
     button: 'Auswahl leeren',
     title: 'Auswahl leeren?',
@@ -17,7 +17,8 @@ export const cart = {
     undo: 'Rückgängig',
   },
   empty: 'Keine Fahrzeuge in Ihrer Auswahl',
-  emptyHint: 'Legen Sie Fahrzeuge aus dem Bestand in Ihre Auswahl.',
+  emptyHint:
+    'Legen Sie Fahrzeuge aus dem Bestand in Ihre Auswahl. Sie liegt nur in dem Browser, in dem Sie sie zusammenstellen.',
   toInventory: 'Zum Fahrzeugbestand',
   toSummary: 'Zur Übersicht',
   needsScripts: 'Ihre Auswahl liegt in diesem Browser. Bitte schalten Sie JavaScript ein, um sie zu sehen.',

@@ -3,7 +3,7 @@ import type { Translation } from '../messages.ts';
 
 export const cart: Translation<typeof german> = {
   title: 'Your vehicle selection',
-  lead: 'Check your selection, then make a binding reservation.',
+  lead: 'Check your selection, then make a binding reservation. The selection is kept in this browser only.',
   clear: {
     button: 'Clear selection',
     title: 'Clear the selection?',
@@ -19,7 +19,8 @@ export const cart: Translation<typeof german> = {
     undo: 'Undo',
   },
   empty: 'No vehicles in your selection',
-  emptyHint: 'Add vehicles from the inventory to your selection.',
+  emptyHint:
+    'Add vehicles from the inventory to your selection. It is kept only in the browser in which you make it.',
   toInventory: 'Browse the inventory',
   toSummary: 'Go to the summary',
   needsScripts: 'Your selection is kept in this browser. Please switch on JavaScript to see it.',

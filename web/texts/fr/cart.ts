@@ -3,7 +3,7 @@ import type { Translation } from '../messages.ts';
 
 export const cart: Translation<typeof german> = {
   title: 'Votre sélection de véhicules',
-  lead: 'Vérifiez votre sélection, puis passez votre réservation ferme.',
+  lead: 'Vérifiez votre sélection, puis passez votre réservation ferme. La sélection est conservée uniquement dans ce navigateur.',
   clear: {
     button: 'Vider la sélection',
     title: 'Vider la sélection\u202f?',
@@ -19,7 +19,8 @@ export const cart: Translation<typeof german> = {
     undo: 'Annuler',
   },
   empty: 'Aucun véhicule dans votre sélection',
-  emptyHint: 'Ajoutez des véhicules du stock à votre sélection.',
+  emptyHint:
+    'Ajoutez des véhicules du stock à votre sélection. Elle est conservée uniquement dans le navigateur où vous la composez.',
   toInventory: 'Voir les véhicules',
   toSummary: 'Récapitulatif',
   needsScripts: 'Votre sélection est conservée dans ce navigateur. Activez JavaScript pour la consulter.',
