@@ -179,6 +179,15 @@ test('only server/current-status.ts defines what a lapsed reservation means for 
   expect(readers.map(({ path }) => path)).toEqual(['server/current-status.ts', 'server/vehicles/facets.ts']);
 });
 
+test('only server/orders/sql.ts defines whether a reservation is in its order, and whether it holds its vehicle', () => {
+  const definers = program.filter(
+    ({ path, text }) =>
+      path.startsWith('server/') &&
+      /end_reason(?:'| is|',) *(?:'is'|null)|reservations\.expires_at [<>]/.test(text),
+  );
+  expect(definers.map(({ path }) => path)).toEqual(['server/orders/sql.ts']);
+});
+
 test('the server builds no SQL from text', () => {
   const makers = program.filter(({ path, text }) => path.startsWith('server/') && text.includes('sql.raw'));
   expect(makers.map(({ path }) => path)).toEqual([]);

@@ -12,7 +12,7 @@ import { Failure } from '../failure.ts';
 import type { InvoiceDraft } from '../invoices/issue.ts';
 import { plainText } from '../invoices/plain-text.ts';
 import type { Provider } from '../provider.ts';
-import { addressCopy } from './sql.ts';
+import { addressCopy, isInOrder } from './sql.ts';
 
 interface OrderToInvoice {
   locale: Locale;
@@ -143,8 +143,8 @@ async function readVehicles(tx: Transaction<DB>, orderId: string): Promise<SoldV
       mileage_km as "mileageKm",
       to_char(first_registered, 'YYYY-MM-DD') as "firstRegistered",
       price_net as "priceNet"
-    from vehicle_reservations
-    where order_id = ${orderId} and status = 'ACTIVE' and end_reason is null
+    from vehicle_reservations reservations
+    where order_id = ${orderId} and ${isInOrder}
     order by make, model, id
   `.execute(tx);
   return found.rows;

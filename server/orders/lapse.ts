@@ -6,6 +6,7 @@ import type { Database } from '../db.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { orderPayload } from './mail-payload.ts';
+import { expiresWithin } from './sql.ts';
 import { freeVehicles } from './vehicles.ts';
 
 /** Ends all lapsed orders, each in its own transaction. Servers that sweep at the same time share the work. */
@@ -109,10 +110,7 @@ const dueReminders = sql`
   join vehicle_reservations reservations on reservations.order_id = orders.id
   cross join unnest(${[...REMINDER_HOURS]}::int[]) as reminder(hours)
   where orders.status = 'PENDING'
-    and reservations.status = 'ACTIVE'
-    and reservations.end_reason is null
-    and reservations.expires_at > now()
-    and reservations.expires_at <= now() + make_interval(hours => reminder.hours)
+    and ${expiresWithin(sql.ref('reminder.hours'))}
   group by orders.id, reminder.hours
 `;
 

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { OrderStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
-import type { Scope } from '../scope.ts';
+import { isInScope, type Scope } from '../scope.ts';
 import { endIfLapsed } from './lapse.ts';
-import { isInScope } from '../scope.ts';
+import { isInOrder } from './sql.ts';
 
 export interface LockedOrder {
   id: string;
@@ -38,9 +38,9 @@ async function lockVehiclesOf(tx: Transaction<DB>, orderId: string, vehicleId: s
     select id
     from vehicles
     where id in (
-      select vehicle_id
-      from vehicle_reservations
-      where order_id = ${orderId} and status = 'ACTIVE' and end_reason is null
+      select reservations.vehicle_id
+      from vehicle_reservations reservations
+      where reservations.order_id = ${orderId} and ${isInOrder}
       union all
       select ${vehicleId}::uuid
     )
@@ -68,12 +68,11 @@ export async function activeReservations(
   tx: Transaction<DB>,
   orderId: string,
 ): Promise<{ id: string; vehicleId: string }[]> {
-  return tx
-    .selectFrom('vehicle_reservations')
-    .select(['id', 'vehicle_id as vehicleId'])
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'ACTIVE')
-    .where('end_reason', 'is', null)
-    .orderBy('id')
-    .execute();
+  const found = await sql<{ id: string; vehicleId: string }>`
+    select reservations.id, reservations.vehicle_id as "vehicleId"
+    from vehicle_reservations reservations
+    where reservations.order_id = ${orderId} and ${isInOrder}
+    order by reservations.id
+  `.execute(tx);
+  return found.rows;
 }

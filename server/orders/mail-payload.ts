@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../database/schema.ts';
 import { isoInstant } from '../iso-instant.ts';
 import type { OrderPayload } from '../mail/payloads.ts';
-import { addressCopy } from './sql.ts';
+import { addressCopy, isInOrder } from './sql.ts';
 
 /** The payload of a mail about an order. Its vehicles are those of `reservationIds`, by default of all active reservations. */
 export async function orderPayload(
@@ -10,9 +10,7 @@ export async function orderPayload(
   orderId: string,
   reservationIds?: readonly string[],
 ): Promise<OrderPayload> {
-  const reported = reservationIds
-    ? sql`reservations.id = any(${reservationIds}::uuid[])`
-    : sql`reservations.status = 'ACTIVE' and reservations.end_reason is null`;
+  const reported = reservationIds ? sql`reservations.id = any(${reservationIds}::uuid[])` : isInOrder;
   const found = await sql<OrderPayload>`
     select
       orders.id as "orderId",

@@ -17,7 +17,7 @@ import { isoInstant } from '../iso-instant.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { type Buyer, lockBuyer } from './buyer.ts';
 import { orderPayload } from './mail-payload.ts';
-import { isExpired } from './sql.ts';
+import { isHolding } from './sql.ts';
 import { holdVehicles, lockVehicles, type OfferedVehicle, requireFree } from './vehicles.ts';
 
 /** With a million orders, one new id in 4,000 has a taken order number. Five in a row mean that the ids are not random. */
@@ -85,9 +85,7 @@ async function requireFewPending(tx: Transaction<DB>, dealerId: string, wanted: 
     join vehicle_reservations reservations on reservations.order_id = orders.id
     where orders.dealer_id = ${dealerId}
       and orders.status = 'PENDING'
-      and reservations.status = 'ACTIVE'
-      and reservations.end_reason is null
-      and not ${isExpired}
+      and ${isHolding}
   `.execute(tx);
   if ((pending.rows[0]?.vehicles ?? 0) + wanted <= PENDING_VEHICLES_MAX) return;
   throw new Failure('RATE_LIMITED', {

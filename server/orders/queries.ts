@@ -10,7 +10,14 @@ import { allConditionsOf, type Conditions } from '../conditions.ts';
 import { isoInstant, isoInstantOf } from '../iso-instant.ts';
 import { ordersFound } from './search.ts';
 import { listedInvoiceJson } from './invoice-sql.ts';
-import { addressCopy, documentsJson, listedVehicleJson, reservationJson, soldVehicleJson } from './sql.ts';
+import {
+  addressCopy,
+  documentsJson,
+  isInOrder,
+  listedVehicleJson,
+  reservationJson,
+  soldVehicleJson,
+} from './sql.ts';
 import { instantsJson } from './timeline.ts';
 import { isInScope } from '../scope.ts';
 import { ORDER_WORK } from './work.ts';
@@ -40,9 +47,8 @@ const firstVehicles = sql`(
   select coalesce(json_agg(${listedVehicleJson} order by reservations.make, reservations.model, reservations.id), '[]')
   from (
     select id, vehicle_id, make, model
-    from vehicle_reservations
-    where order_id = orders.id
-      and (orders.status = 'CANCELLED' or (status = 'ACTIVE' and end_reason is null))
+    from vehicle_reservations reservations
+    where order_id = orders.id and (orders.status = 'CANCELLED' or ${isInOrder})
     order by make, model, id
     limit ${LISTED_VEHICLES_MAX}
   ) as reservations

@@ -2,13 +2,22 @@ import { type RawBuilder, sql } from 'kysely';
 import { isoInstant } from '../iso-instant.ts';
 
 /**
+ * Whether the reservation in the row named `reservations` is in its order: nobody has ended it. It may have expired, until
+ * the sweep ends it.
+ */
+export const isInOrder = sql<boolean>`(reservations.status = 'ACTIVE' and reservations.end_reason is null)`;
+
+/**
  * Whether the reservation in the row named `reservations` holds its vehicle: it has not been ended and has not expired.
  * The clock is that of the statement, since the transaction may have waited for a lock: see migration 0016.
  */
 export const isHolding = sql<boolean>`(
-  reservations.status = 'ACTIVE'
-  and reservations.end_reason is null
-  and (reservations.expires_at is null or reservations.expires_at > statement_timestamp())
+  ${isInOrder} and (reservations.expires_at is null or reservations.expires_at > statement_timestamp())
+)`;
+
+/** Whether the reservation in the row named `reservations` holds its vehicle and expires within so many hours. */
+export const expiresWithin = (hours: RawBuilder<number>): RawBuilder<boolean> => sql<boolean>`(
+  ${isHolding} and reservations.expires_at <= statement_timestamp() + make_interval(hours => ${hours})
 )`;
 
 /** Whether the reservation in the row named `reservations` has expired, even if the sweep has not ended it yet. */

@@ -4,6 +4,7 @@ import type { OrderEndReason, OrderStatus } from '../../contract/states.ts';
 import type { TimelineStep } from '../../contract/timeline.ts';
 import { endOf, endOfWorkingDay } from '../days.ts';
 import { isoInstant, isoInstantOf } from '../iso-instant.ts';
+import { isInOrder } from './sql.ts';
 
 /** The instants of an order; null where the step has not happened, or has no term. */
 export interface OrderInstants {
@@ -43,7 +44,7 @@ export const instantsJson = sql`json_build_object(
   'expiresAt', (
     select to_char(max(reservations.expires_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
     from vehicle_reservations reservations
-    where reservations.order_id = orders.id and reservations.status = 'ACTIVE' and reservations.end_reason is null
+    where reservations.order_id = orders.id and ${isInOrder}
   ),
   'paymentUntil', ${paymentUntil},
   'deliveryUntil', ${deliveryUntil}

@@ -6,7 +6,7 @@ import { LAPSING_HOURS } from '../../contract/work-kinds.ts';
 import { endOfDay, endOfWorkingDay } from '../days.ts';
 import { DEALER_ROW } from '../dealers/work.ts';
 import { workRow } from '../work-rows.ts';
-import { isHolding } from './sql.ts';
+import { expiresWithin, isHolding } from './sql.ts';
 
 const ORDER = { ...DEALER_ROW, subject: 'order', id: sql`orders.id`, since: sql`orders.order_date` } as const;
 
@@ -39,10 +39,7 @@ export const ORDER_WORK: Record<OrderWork, RawBuilder<unknown>> = {
     from (
       select reservations.order_id, max(reservations.expires_at) as at
       from vehicle_reservations reservations
-      where reservations.status = 'ACTIVE'
-        and reservations.end_reason is null
-        and reservations.expires_at > statement_timestamp()
-        and reservations.expires_at <= statement_timestamp() + make_interval(hours => ${LAPSING_HOURS})
+      where ${expiresWithin(sql.val(LAPSING_HOURS))}
       group by reservations.order_id
     ) as lapsing
     join orders on orders.id = lapsing.order_id

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { ORDER_CONSEQUENCES } from '../../contract/order-rules.ts';
 import type { OrderStatus, VehicleStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
+import { isInOrder } from '../orders/sql.ts';
 
 /** The order that holds the vehicle, if its status gives the vehicle this status. See docs/decisions/0003. */
 export async function orderBehind(
@@ -14,8 +15,7 @@ export async function orderBehind(
     from vehicle_reservations reservations
     join current_orders orders on orders.id = reservations.order_id
     where reservations.vehicle_id = ${vehicleId}
-      and reservations.status = 'ACTIVE'
-      and reservations.end_reason is null
+      and ${isInOrder}
       and orders.status <> 'CANCELLED'
   `.execute(tx);
   const holding = found.rows.find((order) => ORDER_CONSEQUENCES[order.status].vehicle === status);

@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 import type { AdminUser } from '../actor.ts';
 import { endReservation } from '../orders/cancel.ts';
 import { lockOrder } from '../orders/lock.ts';
-import { isHolding } from '../orders/sql.ts';
+import { isHolding, isInOrder } from '../orders/sql.ts';
 
 /**
  * Locks a vehicle and cancels the reservation that holds it, so that an admin can offer it. Returns whether one held it.
@@ -46,8 +46,7 @@ async function findLatest(
     select reservations.id, reservations.order_id as "orderId"
     from vehicle_reservations reservations
     where reservations.vehicle_id = ${vehicleId}
-      and reservations.status = 'ACTIVE'
-      and reservations.end_reason is null
+      and ${isInOrder}
       and (${isLapsedToo}::boolean or ${isHolding})
     order by reservations.reserved_at desc
     limit 1

@@ -7,6 +7,7 @@ import type { DB } from '../../database/schema.ts';
 import type { AdminUser } from '../actor.ts';
 import { recordAlike } from '../audit/record-alike.ts';
 import { currentStatus } from '../current-status.ts';
+import { isInOrder } from '../orders/sql.ts';
 import { inParts, type OnProgress } from './bulk-progress.ts';
 
 type Reason = BulkResult['leftOut'][number]['reason'];
@@ -129,9 +130,7 @@ async function lockVehicles(tx: Transaction<DB>, ids: string[]): Promise<Map<str
       ${currentStatus} as status,
       exists (
         select from vehicle_reservations reservations
-        where reservations.vehicle_id = vehicles.id
-          and reservations.status = 'ACTIVE'
-          and reservations.end_reason is null
+        where reservations.vehicle_id = vehicles.id and ${isInOrder}
       ) as "isHeld"
     from vehicles
     where vehicles.id = any(${ids}::uuid[])
