@@ -188,6 +188,13 @@ test('only server/orders/sql.ts defines whether a reservation is in its order, a
   expect(definers.map(({ path }) => path)).toEqual(['server/orders/sql.ts']);
 });
 
+test('no query takes its owner from a dealer that may be missing', () => {
+  const missing = program.filter(
+    ({ path, text }) => path.startsWith('server/') && /dealer\?\.id \?\?/.test(text),
+  );
+  expect(missing.map(({ path }) => path)).toEqual([]);
+});
+
 test('the server builds no SQL from text', () => {
   const makers = program.filter(({ path, text }) => path.startsWith('server/') && text.includes('sql.raw'));
   expect(makers.map(({ path }) => path)).toEqual([]);

@@ -5,6 +5,7 @@ import type { Database } from '../db.ts';
 import { Failure } from '../failure.ts';
 import type { FileKind } from '../files/content.ts';
 import { isoInstant } from '../iso-instant.ts';
+import { isInScope, scopeOf } from '../scope.ts';
 
 /** The dealer whose papers a user may list. A dealer sees their own alone; an admin has to name the dealer. */
 export function dealerOfList(user: User, wanted: string | undefined): string {
@@ -37,7 +38,7 @@ export async function findPaperFile(db: Database, user: User, id: string): Promi
   const found = await sql<PaperFile>`
     select file_name as "fileName", kind, storage_id as "storageId"
     from dealer_papers
-    where id = ${id} and (${user.role === 'admin'} or dealer_id = ${user.dealer?.id ?? null})
+    where id = ${id} and ${isInScope(scopeOf(user), sql`dealer_id`)}
   `.execute(db);
   const [file] = found.rows;
   if (!file) throw new Failure('NOT_FOUND');

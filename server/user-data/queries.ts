@@ -8,6 +8,7 @@ import { isoInstant } from '../iso-instant.ts';
 import { markColumns } from '../marks/columns.ts';
 import { addressCopy } from '../orders/sql.ts';
 import { findPapers } from '../papers/queries.ts';
+import { isOfDealer } from '../scope.ts';
 
 /**
  * What is stored about a user and their company. Nothing of a colleague, no notes of clerks, and no names of those who
@@ -15,16 +16,15 @@ import { findPapers } from '../papers/queries.ts';
  */
 export async function findUserData(db: Database, user: User): Promise<UserData> {
   const { dealer, ...own } = user;
-  const dealerId = dealer?.id ?? null;
   return {
     user: own,
     company: dealer ? await findOwnDealer(db, user) : null,
     addresses: dealer ? await findAddresses(db, dealer.id) : [],
     papers: dealer ? await findPapers(db, dealer.id) : [],
     sessions: await sessionsOf(db, user.id),
-    marks: await marksOf(db, dealerId),
+    marks: await marksOf(db, user),
     views: await viewsOf(db, user.id),
-    orders: await ordersOf(db, dealerId),
+    orders: await ordersOf(db, user),
     mails: await mailsTo(db, user.email),
     events: await eventsAbout(db, user),
   };
@@ -46,11 +46,11 @@ async function sessionsOf(db: Database, userId: string): Promise<UserData['sessi
   return found.rows;
 }
 
-async function marksOf(db: Database, dealerId: string | null): Promise<UserData['marks']> {
+async function marksOf(db: Database, user: User): Promise<UserData['marks']> {
   const found = await sql<UserData['marks'][number]>`
     select ${markColumns}
     from dealer_vehicle_statuses
-    where dealer_id = ${dealerId}
+    where ${isOfDealer(user, sql`dealer_id`)}
     order by updated_at, id
   `.execute(db);
   return found.rows;
@@ -66,7 +66,7 @@ async function viewsOf(db: Database, userId: string): Promise<UserData['views']>
   return found.rows;
 }
 
-async function ordersOf(db: Database, dealerId: string | null): Promise<UserData['orders']> {
+async function ordersOf(db: Database, user: User): Promise<UserData['orders']> {
   const found = await sql<UserData['orders'][number]>`
     select
       orders.id,
@@ -124,7 +124,7 @@ async function ordersOf(db: Database, dealerId: string | null): Promise<UserData
         where reservations.order_id = orders.id
       ) as vehicles
     from current_orders orders
-    where orders.dealer_id = ${dealerId}
+    where ${isOfDealer(user, sql`orders.dealer_id`)}
     order by orders.order_date, orders.id
   `.execute(db);
   return found.rows;
@@ -145,19 +145,19 @@ async function mailsTo(db: Database, email: string): Promise<UserData['mails']> 
 }
 
 /** A dealer's events are theirs too, unless a colleague did them. */
-async function eventsAbout(db: Database, { id, dealer }: User): Promise<UserData['events']> {
+async function eventsAbout(db: Database, user: User): Promise<UserData['events']> {
   const found = await sql<UserData['events'][number]>`
     select
       ${isoInstant('at')} as at,
       action,
       actor_role as "actorRole",
-      actor_id is not distinct from ${id} as "isOwn",
+      actor_id is not distinct from ${user.id} as "isOwn",
       before,
       after
     from audit_events
-    where actor_id = ${id}
-      or subject_id = ${id}
-      or (subject_id = ${dealer?.id ?? null} and actor_role <> 'dealer')
+    where actor_id = ${user.id}
+      or subject_id = ${user.id}
+      or (${isOfDealer(user, sql`subject_id`)} and actor_role <> 'dealer')
     order by at, id
   `.execute(db);
   return found.rows;

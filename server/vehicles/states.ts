@@ -5,6 +5,7 @@ import { currentStatus } from '../current-status.ts';
 import { activeDealerIdOf, type User } from '../actor.ts';
 import type { Database } from '../db.ts';
 import { isHolding } from '../orders/sql.ts';
+import { isOfDealer } from '../scope.ts';
 
 /**
  * Status and price of these vehicles; ids that do not exist are left out. `isOwn`: a reservation of this dealer holds it.
@@ -23,7 +24,7 @@ export async function findStates(
       exists (
         select from vehicle_reservations reservations
         where reservations.vehicle_id = vehicles.id
-          and reservations.dealer_id = ${user?.dealer?.id ?? null}::uuid
+          and ${isOfDealer(user, sql`reservations.dealer_id`)}
           and ${isHolding}
       ) as "isOwn",
       (
