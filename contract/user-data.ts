@@ -39,12 +39,12 @@ const StoredOrder = z.object({
   ),
 });
 
-/** A mail to the user's address; `facts` is what its text was made of, without secrets. */
+/** A mail to the user's address; `payload` is what its text was made of, without secrets. */
 const StoredMail = z.object({
   kind: z.string(),
   createdAt: instant,
   sentAt: instant.nullable(),
-  facts: z.record(z.string(), z.unknown()),
+  payload: z.record(z.string(), z.unknown()),
 });
 
 /** What the user did, or what others did to their account. Of others only the role is named. */

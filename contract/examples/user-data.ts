@@ -58,7 +58,7 @@ export const userDataExamples: ExamplesOf<typeof userData> = {
           kind: 'accountApproved',
           createdAt: '2026-02-02T09:15:00.000Z',
           sentAt: '2026-02-02T09:15:04.000Z',
-          facts: { companyName: 'Autohaus Sommer GmbH' },
+          payload: { companyName: 'Autohaus Sommer GmbH' },
         },
       ],
       events: [

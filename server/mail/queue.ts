@@ -41,7 +41,10 @@ interface Recipients {
   sender: { address: string; locale: Locale };
 }
 
-/** Queues a mail and the job that sends it, in the transaction of the change that the mail reports. */
+/**
+ * Queues a mail and the job that sends it, in the transaction of the change that the mail reports. The payload is in the
+ * column `facts`: servers of the previous version, which run during an upgrade, know it by that name alone.
+ */
 export async function enqueueMail<K extends MailKind>(
   tx: Transaction<DB>,
   kind: K,
@@ -50,13 +53,13 @@ export async function enqueueMail<K extends MailKind>(
 ): Promise<void> {
   await sql`
     with recipients (address, locale, dealer_id) as (${recipientsOf(to)}),
-    mail (facts) as (values (${JSON.stringify(payload)}::jsonb)),
+    mail (payload) as (values (${JSON.stringify(payload)}::jsonb)),
     queued as (
       insert into mail_outbox (kind, recipient, locale, facts, dealer_id)
-      select ${kind}, address, locale, facts, coalesce(
+      select ${kind}, address, locale, payload, coalesce(
         dealer_id,
-        (facts ->> 'dealerId')::uuid,
-        (select orders.dealer_id from orders where orders.id = (facts ->> 'orderId')::uuid)
+        (payload ->> 'dealerId')::uuid,
+        (select orders.dealer_id from orders where orders.id = (payload ->> 'orderId')::uuid)
       )
       from recipients, mail
       returning id

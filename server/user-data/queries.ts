@@ -136,7 +136,7 @@ async function mailsTo(db: Database, email: string): Promise<UserData['mails']> 
       kind,
       ${isoInstant('created_at')} as "createdAt",
       ${isoInstant('sent_at')} as "sentAt",
-      facts - 'token' as facts
+      facts - 'token' as payload
     from mail_outbox
     where recipient = ${email}
     order by created_at, id
