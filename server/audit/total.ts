@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../db.ts';
 import { type AuditFilters, matches } from './queries.ts';
 
-/** Totals that are kept, each for other filters. The least recently used one goes first. */
-const KEPT = 200;
+/** Totals in the cache, each for other filters. */
+const CACHED_TOTALS_MAX = 200;
 
 interface Settled {
   total: number;
@@ -17,11 +18,11 @@ interface Settled {
  * No transaction lasts an hour, so no entry is committed among the counted ones later.
  */
 export function countingEntries(db: Database): (filters: AuditFilters) => Promise<number> {
-  const kept = new Map<string, Settled>();
+  const totals = new LRUCache<string, Settled>({ max: CACHED_TOTALS_MAX });
   return async (filters) => {
     // A parsed query has its members in the order of the table.
     const key = JSON.stringify(filters);
-    const known = kept.get(key) ?? { total: 0, lastId: 0 };
+    const known = totals.get(key) ?? { total: 0, lastId: 0 };
     const found = await sql<{ settled: number; recent: number; lastId: number }>`
       with settled as (
         select greatest(${known.lastId}::bigint, (
@@ -37,9 +38,7 @@ export function countingEntries(db: Database): (filters: AuditFilters) => Promis
     `.execute(db);
     const { settled, recent, lastId } = found.rows[0] ?? { settled: 0, recent: 0, ...known };
     const total = known.total + settled;
-    kept.delete(key);
-    kept.set(key, { total, lastId });
-    for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
+    totals.set(key, { total, lastId });
     return total + recent;
   };
 }
