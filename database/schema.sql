@@ -643,6 +643,8 @@ create table invoices (
   content jsonb not null,
   xml bytea not null,
   pdf bytea not null,
+  vat_id_check text,
+  vat_id_checked_at timestamp with time zone,
   constraint invoices_pkey PRIMARY KEY (id),
   constraint invoices_add_up CHECK ((gross_amount = (net_amount + vat_amount))),
   constraint invoices_are_cancelled_once UNIQUE (cancels_id),
@@ -650,10 +652,12 @@ create table invoices (
   constraint invoices_belong_to_an_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
   constraint invoices_cancel_an_invoice_of_their_order FOREIGN KEY (cancels_id, order_id) REFERENCES invoices(id, order_id) ON DELETE RESTRICT,
   constraint invoices_credit_notes_cancel_an_invoice CHECK (((kind = 'CREDIT_NOTE'::text) = (cancels_id IS NOT NULL))),
+  constraint invoices_date_only_a_check_that_was_made CHECK (((vat_id_checked_at IS NULL) OR ((vat_id_check IS NOT NULL) AND (vat_id_check <> 'UNCHECKED'::text)))),
   constraint invoices_have_one_order UNIQUE (id, order_id),
   constraint invoices_kind_is_known CHECK ((kind = ANY (ARRAY['INVOICE'::text, 'CREDIT_NOTE'::text]))),
   constraint invoices_number_is_taken UNIQUE (number),
-  constraint invoices_sequence_is_taken UNIQUE (year, sequence)
+  constraint invoices_sequence_is_taken UNIQUE (year, sequence),
+  constraint invoices_vat_id_check_is_known CHECK ((vat_id_check = ANY (ARRAY['UNCHECKED'::text, 'VALID'::text, 'INVALID'::text])))
 );
 
 create table mail_outbox (

@@ -253,6 +253,8 @@ export interface Invoices {
   pdf: Buffer;
   sequence: number;
   vat_amount: Numeric;
+  vat_id_check: 'UNCHECKED' | 'VALID' | 'INVALID' | null | null;
+  vat_id_checked_at: Timestamp | null;
   xml: Buffer;
   year: number;
 }

@@ -4,7 +4,13 @@ import type { BankDetails } from '../../contract/invoices.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Actor } from '../actor.ts';
 import { InvoiceContent } from './content.ts';
-import { recordIssue, type StoredInvoice, storeInvoice, validInvoiceOf } from './store.ts';
+import {
+  recordIssue,
+  type StoredInvoice,
+  storeInvoice,
+  validInvoiceOf,
+  type VatIdKnowledge,
+} from './store.ts';
 import { takeNumber } from './take-number.ts';
 import { addWorkingDays } from './working-days.ts';
 
@@ -17,14 +23,14 @@ export type InvoiceDraft = Omit<
   deliveryAddress: InvoiceContent['delivery']['address'];
   /** The day on which the vehicles came; null while they are still to come. */
   deliveredOn: string | null;
-};
+} & VatIdKnowledge;
 
 /** Issues the invoice of a locked order that has none. The caller only queues mails after it: see `takeNumber`. */
 export async function writeInvoice(
   tx: Transaction<DB>,
   actor: Actor,
   orderId: string,
-  { bank, deliveryAddress, deliveredOn, ...draft }: InvoiceDraft,
+  { bank, deliveryAddress, deliveredOn, vatIdCheck, vatIdCheckedAt, ...draft }: InvoiceDraft,
 ): Promise<StoredInvoice> {
   const taken = await takeNumber(tx);
   const { number, issuedOn } = taken;
@@ -38,7 +44,7 @@ export async function writeInvoice(
     delivery: { address: deliveryAddress, on: deliveredOn, period: deliveredOn === null ? promised : null },
     payment: { ...bank, dueOn },
   };
-  const invoice = await storeInvoice(tx, { orderId, taken, content });
+  const invoice = await storeInvoice(tx, { orderId, taken, content, vatIdCheck, vatIdCheckedAt });
   await sql`
     update orders set invoice_id = ${invoice.id}, invoiced_at = ${taken.issuedAt} where id = ${orderId}
   `.execute(tx);
@@ -58,6 +64,7 @@ export async function cancelInvoice(
   const invoice = await validInvoiceOf(tx, orderId);
   if (!invoice) return undefined;
   const invoiced = InvoiceContent.parse(invoice.content);
+  const { vatIdCheck, vatIdCheckedAt } = invoice;
   const taken = await takeNumber(tx);
   const content: InvoiceContent = {
     ...invoiced,
@@ -65,7 +72,11 @@ export async function cancelInvoice(
     issuedOn: taken.issuedOn,
     cancels: { number: invoiced.number, issuedOn: invoiced.issuedOn },
   };
-  const creditNote = await storeInvoice(tx, { orderId, taken, content }, invoice.id);
+  const creditNote = await storeInvoice(
+    tx,
+    { orderId, taken, content, vatIdCheck, vatIdCheckedAt },
+    invoice.id,
+  );
   await sql`update orders set invoice_id = null, invoiced_at = null where id = ${orderId}`.execute(tx);
   await recordIssue(tx, actor, { id: creditNote.id, orderId, content });
   return creditNote;

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../database/schema.ts';
 import type { Actor } from '../actor.ts';
 import { record } from '../audit/record.ts';
+import { isoInstant } from '../iso-instant.ts';
 import type { InvoiceContent } from './content.ts';
 import type { TakenNumber } from './take-number.ts';
 import { ublOf } from './ubl.ts';
@@ -13,13 +14,29 @@ export interface StoredInvoice {
   xml: Buffer;
 }
 
+/** What was known of the buyer's VAT id when the invoice was issued. Both are null without a VAT id. */
+export interface VatIdKnowledge {
+  vatIdCheck: string | null;
+  vatIdCheckedAt: string | null;
+}
+
+interface ValidInvoice extends StoredInvoice, VatIdKnowledge {
+  content: unknown;
+}
+
 /** The valid invoice of an order; undefined where there is none. */
 export async function validInvoiceOf(
   tx: Transaction<DB>,
   orderId: string,
-): Promise<(StoredInvoice & { content: unknown }) | undefined> {
-  const found = await sql<StoredInvoice & { content: unknown }>`
-    select invoices.id, invoices.number, invoices.xml, invoices.content
+): Promise<ValidInvoice | undefined> {
+  const found = await sql<ValidInvoice>`
+    select
+      invoices.id,
+      invoices.number,
+      invoices.xml,
+      invoices.content,
+      invoices.vat_id_check as "vatIdCheck",
+      ${isoInstant('invoices.vat_id_checked_at')} as "vatIdCheckedAt"
     from orders
     join invoices on invoices.id = orders.invoice_id
     where orders.id = ${orderId}
@@ -27,10 +44,16 @@ export async function validInvoiceOf(
   return found.rows[0];
 }
 
+interface DocumentToStore extends VatIdKnowledge {
+  orderId: string;
+  taken: TakenNumber;
+  content: InvoiceContent;
+}
+
 /** Stores a document with the number that it has taken. A credit note names the id of the invoice that it cancels. */
 export async function storeInvoice(
   tx: Transaction<DB>,
-  { orderId, taken, content }: { orderId: string; taken: TakenNumber; content: InvoiceContent },
+  { orderId, taken, content, vatIdCheck, vatIdCheckedAt }: DocumentToStore,
   cancelsId: string | null = null,
 ): Promise<StoredInvoice> {
   const { year, sequence, issuedAt } = taken;
@@ -43,12 +66,12 @@ export async function storeInvoice(
   const pdf = await pdfOf(content);
   const stored = await sql<{ id: string }>`
     insert into invoices (
-      order_id, kind, year, sequence, issued_at, due_on, cancels_id, net_amount, vat_amount, gross_amount, content, xml,
-      pdf
+      order_id, kind, year, sequence, issued_at, due_on, cancels_id, net_amount, vat_amount, gross_amount,
+      vat_id_check, vat_id_checked_at, content, xml, pdf
     )
     values (
       ${orderId}, ${kind}, ${year}, ${sequence}, ${issuedAt}, ${dueOn}, ${cancelsId}, ${net}, ${vat}, ${gross},
-      ${JSON.stringify(content)}, ${xml}, ${pdf}
+      ${vatIdCheck}, ${vatIdCheckedAt}, ${JSON.stringify(content)}, ${xml}, ${pdf}
     )
     returning id
   `.execute(tx);

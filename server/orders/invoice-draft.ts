@@ -9,6 +9,7 @@ import { totalsOf } from '../../contract/vat.ts';
 import { isVatIdWellFormed, normalizeVatId, type VatCase } from '../../contract/vat-case.ts';
 import type { DB } from '../../database/schema.ts';
 import { Failure } from '../failure.ts';
+import { isoInstant } from '../iso-instant.ts';
 import type { InvoiceDraft } from '../invoices/issue.ts';
 import { plainText } from '../invoices/plain-text.ts';
 import type { Provider } from '../provider.ts';
@@ -31,6 +32,7 @@ interface OrderToInvoice {
   email: string;
   vatId: string | null;
   vatIdCheck: string;
+  vatIdCheckedAt: string | null;
 }
 
 interface SoldVehicle {
@@ -61,6 +63,7 @@ export async function draftInvoice(
   const delivery = order.deliveryAddress ?? (billing.country === order.deliveryCountry ? billing : null);
   if (!isVatIdFor(order)) missing.push('vatId');
   const { accountName, iban, bic } = bank;
+  const vatId = order.vatId !== null && isVatId(order.vatId) ? normalizeVatId(order.vatId) : null;
   const draft: InvoiceDraft = {
     locale: order.locale,
     orderNumber: orderNumberOf(orderId),
@@ -72,7 +75,7 @@ export async function draftInvoice(
       postalCode: required('postalCode', billing.postalCode),
       city: required('city', billing.city),
       country: billing.country,
-      vatId: order.vatId !== null && isVatId(order.vatId) ? normalizeVatId(order.vatId) : null,
+      vatId,
       email: required('email', order.email),
     },
     deliveryAddress: {
@@ -91,6 +94,8 @@ export async function draftInvoice(
     vatCase: order.vatCase,
     totals: totalsOfInvoice(order),
     bank: { accountName: plainText(accountName) ?? accountName, iban, bic },
+    vatIdCheck: vatId === null ? null : order.vatIdCheck,
+    vatIdCheckedAt: vatId === null ? null : order.vatIdCheckedAt,
   };
   if (missing.length > 0) throw new Failure('INVOICE_NOT_POSSIBLE', { payload: { fields: missing } });
   return draft;
@@ -121,7 +126,8 @@ async function readOrder(tx: Transaction<DB>, orderId: string): Promise<OrderToI
       ) as account,
       dealers.email,
       dealers.vat_id as "vatId",
-      dealers.vat_id_check as "vatIdCheck"
+      dealers.vat_id_check as "vatIdCheck",
+      ${isoInstant('dealers.vat_id_checked_at')} as "vatIdCheckedAt"
     from orders
     join dealers on dealers.id = orders.dealer_id
     join users on users.id = orders.placed_by_user_id

@@ -66,13 +66,20 @@ const isIssuedIn = ({ dateFrom, dateTo }: Period) => sql`
 /** What a document adds to the books: a credit note takes the sums of its invoice away. */
 const sign = sql`case when invoices.kind = 'CREDIT_NOTE' then -1 else 1 end`;
 
-/** The columns with the check of the VAT id. Empty if the account has another id than the document. */
-const check = (column: RawBuilder<unknown>) => sql`
-  case
-    when upper(regexp_replace(dealers.vat_id, '[\\s./-]', '', 'g')) = invoices.content #>> '{buyer,vatId}'
-      then ${column}
-  end
-`;
+/**
+ * The check of the VAT id as it was when the document was issued. A document of an older version does not say it: it has
+ * today's check of the account, unless that has another id by now.
+ */
+const checks = sql`lateral (
+  select
+    coalesce(invoices.vat_id_check, dealers.vat_id_check) as result,
+    case
+      when invoices.vat_id_check is null then dealers.vat_id_checked_at
+      else invoices.vat_id_checked_at
+    end as checked_at
+  where invoices.vat_id_check is not null
+    or upper(regexp_replace(dealers.vat_id, '[\\s./-]', '', 'g')) = invoices.content #>> '{buyer,vatId}'
+) as checks`;
 const germanDay = (instant: RawBuilder<unknown>) =>
   sql<string>`to_char(${instant} at time zone ${TIME_ZONE}, 'DD.MM.YYYY')`;
 
@@ -88,8 +95,8 @@ export async function exportBookings(db: Database, period: Period): Promise<stri
       coalesce(invoices.content #>> '{buyer,name}', '') as buyer,
       coalesce(invoices.content #>> '{delivery,address,country}', '') as country,
       coalesce(invoices.content #>> '{buyer,vatId}', '') as "vatId",
-      coalesce(${check(sql`dealers.vat_id_check`)}, '') as "vatIdCheck",
-      coalesce(${check(germanDay(sql`dealers.vat_id_checked_at`))}, '') as "vatIdCheckedOn",
+      coalesce(checks.result, '') as "vatIdCheck",
+      coalesce(${germanDay(sql`checks.checked_at`)}, '') as "vatIdCheckedOn",
       coalesce(invoices.content #>> '{totals,vatPercent}', '') as "vatPercent",
       (${sign} * invoices.net_amount)::text as net,
       (${sign} * invoices.vat_amount)::text as vat,
@@ -107,6 +114,7 @@ export async function exportBookings(db: Database, period: Period): Promise<stri
     from invoices
     join orders on orders.id = invoices.order_id
     join dealers on dealers.id = orders.dealer_id
+    left join ${checks} on true
     left join invoices cancelled on cancelled.id = invoices.cancels_id
     left join order_documents proofs on proofs.id = orders.arrival_proof_id
     where ${isIssuedIn(period)}
@@ -156,18 +164,16 @@ export async function exportSupplies(db: Database, period: Period): Promise<stri
       to_char(invoices.issued_at at time zone ${TIME_ZONE}, 'YYYY-MM') as month,
       coalesce(invoices.content #>> '{buyer,vatId}', '') as "vatId",
       coalesce(max(invoices.content #>> '{buyer,name}'), '') as buyer,
-      -- Several accounts may carry one id: the latest check counts.
-      coalesce(
-        (array_agg(${check(sql`dealers.vat_id_check`)} order by dealers.vat_id_checked_at desc nulls last))[1],
-        ''
-      ) as "vatIdCheck",
-      coalesce(${germanDay(sql`max(${check(sql`dealers.vat_id_checked_at`)})`)}, '') as "vatIdCheckedOn",
+      -- The documents of a month may differ: the latest check counts.
+      coalesce((array_agg(checks.result order by checks.checked_at desc nulls last))[1], '') as "vatIdCheck",
+      coalesce(${germanDay(sql`max(checks.checked_at)`)}, '') as "vatIdCheckedOn",
       count(*)::text as documents,
       (count(*) filter (where orders.invoice_id = invoices.id and orders.arrival_proof_id is null))::text as unproved,
       sum(${sign} * invoices.net_amount)::text as net
     from invoices
     join orders on orders.id = invoices.order_id
     join dealers on dealers.id = orders.dealer_id
+    left join ${checks} on true
     where invoices.content ->> 'vatCase' = 'INTRA_COMMUNITY' and ${isIssuedIn(period)}
     group by 1, 2
     order by 1, 2
