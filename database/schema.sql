@@ -627,6 +627,14 @@ create table invoice_numbers (
   constraint invoice_numbers_begin_with_one CHECK ((last_sequence > 0))
 );
 
+create table invoice_payments (
+  invoice_id uuid not null,
+  paid_at timestamp with time zone not null,
+  refunded_at timestamp with time zone,
+  constraint invoice_payments_are_kept_once PRIMARY KEY (invoice_id),
+  constraint invoice_payments_belong_to_an_invoice FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE RESTRICT
+);
+
 create table invoices (
   id uuid not null default gen_random_uuid(),
   order_id uuid not null,

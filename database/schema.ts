@@ -239,6 +239,12 @@ export interface InvoiceNumbers {
   year: number;
 }
 
+export interface InvoicePayments {
+  invoice_id: string;
+  paid_at: Timestamp;
+  refunded_at: Timestamp | null;
+}
+
 export interface Invoices {
   cancels_id: string | null;
   content: Json;
@@ -553,6 +559,7 @@ export interface DB {
   import_files: ImportFiles;
   imports: Imports;
   invoice_numbers: InvoiceNumbers;
+  invoice_payments: InvoicePayments;
   invoices: Invoices;
   lapsed_reservations: LapsedReservations;
   lapsed_vehicles: LapsedVehicles;

@@ -10,6 +10,7 @@ import { isoInstant } from '../iso-instant.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { lockOrder, type LockedOrder } from './lock.ts';
 import { orderPayload } from './mail-payload.ts';
+import { keepPayment } from './payments.ts';
 
 type Dates = { [Key in keyof OrderDates]?: OrderDates[Key] | undefined };
 /** `from`: the dates that the admin saw. */
@@ -49,11 +50,15 @@ export async function recordDates(
   if (!changed.every(isSeen)) throw editedMeanwhile(order, before);
   for (const name of changed) requireAllowed(name, { order, before, after }, bounds);
   await writeDates(tx, admin, order.id, { before, after });
+  if (changed.includes('paidAt') || changed.includes('refundedAt')) await keepPayment(tx, order.id, after);
   if (after.deliveryOn !== null && after.deliveryOn !== before.deliveryOn)
     await mailDelivery(tx, order, { deliveryOn: after.deliveryOn, deliveryBefore: before.deliveryOn });
 }
 
-/** An order that is opened again needs a new day of delivery, and a new payment if the last one was refunded. */
+/**
+ * An order that is opened again needs a new day of delivery, and a new payment if the last one was refunded. Its former
+ * invoice keeps that one.
+ */
 export async function forgetFormerDates(
   tx: Transaction<DB>,
   admin: AdminUser,

@@ -121,6 +121,43 @@ test("an invoice of an older version is exported with today's check of the same 
   expect(await lineOf('2019-000001')).toContain(';ATU11112222;;;0;');
 });
 
+test('the export keeps payment, refund and proof of an invoice that was cancelled', async () => {
+  const dealer = await aDealerAbroad(app, 'Garage Clément');
+  const today = germanDay(dayFromToday());
+  const change = (id: string, body: Record<string, unknown>) =>
+    call(app, 'PATCH /api/orders/{id}', { cookie, params: { id }, body });
+  const reopen = (id: string) =>
+    call(app, 'PATCH /api/orders/{id}/status', { cookie, params: { id }, body: { status: 'PROCESSED' } });
+  const endOf = async (number: string) => (await lineOf(number))?.split(';').slice(-3);
+  const now = () => new Date().toISOString();
+
+  const { id, number: first } = await anExemptOrder(app, { cookie }, dealer);
+  await change(id, { paidAt: now() });
+  await sendDocument(app, dealer.cookie, id);
+  await cancel(id);
+  await change(id, { refundedAt: now() });
+  await reopen(id);
+  const second = await anInvoiceOf(app, { cookie }, id);
+  expect((await read('invoices')).lines[0]).toMatch(/;Bezahlt am;Erstattet am;Gelangensnachweis vom$/);
+  expect(await endOf(first)).toEqual([today, today, today]);
+  const note = (await read('invoices')).lines.find((line) =>
+    line.includes(`;Stornorechnung;${today};${first};`),
+  );
+  expect(note?.split(';').slice(-3)).toEqual(['', today, '']);
+  expect(await endOf(second)).toEqual(['', '', today]);
+
+  // The same money counts once: for the new invoice, unless it was refunded.
+  await change(id, { paidAt: now() });
+  await cancel(id);
+  await reopen(id);
+  const third = await anInvoiceOf(app, { cookie }, id);
+  expect(await endOf(second)).toEqual(['', '', today]);
+  expect(await endOf(third)).toEqual([today, '', today]);
+  await change(id, { paidAt: null });
+  expect(await endOf(third)).toEqual(['', '', today]);
+  expect(await endOf(first)).toEqual([today, today, today]);
+});
+
 test('the exports say which supply is proved', async () => {
   const dealer = await aDealer(app, { vat_id: 'at u12345678', country: 'AT', postal_code: '1010' });
   const one = { cookie, params: { id: dealer.dealer.id } };

@@ -21,6 +21,7 @@ interface Booking {
   gross: string;
   dueOn: string;
   paidOn: string;
+  refundedOn: string;
   provedOn: string;
 }
 
@@ -42,6 +43,7 @@ const HEADS = [
   'Brutto',
   'Zahlbar bis',
   'Bezahlt am',
+  'Erstattet am',
   'Gelangensnachweis vom',
 ];
 const CHECKS: Record<string, string> = { UNCHECKED: 'ungeprüft', VALID: 'gültig', INVALID: 'ungültig' };
@@ -103,20 +105,28 @@ export async function exportBookings(db: Database, period: Period): Promise<stri
       (${sign} * invoices.gross_amount)::text as gross,
       coalesce(to_char(invoices.due_on, 'DD.MM.YYYY'), '') as "dueOn",
       case
-        when orders.invoice_id = invoices.id
-          then coalesce(to_char(orders.paid_at at time zone ${TIME_ZONE}, 'DD.MM.YYYY'), '')
+        when invoices.kind = 'INVOICE' then coalesce(${germanDay(sql`payments.paid_at`)}, '')
         else ''
       end as "paidOn",
-      case
-        when orders.invoice_id = invoices.id then coalesce(to_char(proofs.dated_on, 'DD.MM.YYYY'), '')
-        else ''
-      end as "provedOn"
+      coalesce(${germanDay(sql`payments.refunded_at`)}, '') as "refundedOn",
+      coalesce(to_char(proofs.dated_on, 'DD.MM.YYYY'), '') as "provedOn"
     from invoices
     join orders on orders.id = invoices.order_id
     join dealers on dealers.id = orders.dealer_id
     left join ${checks} on true
     left join invoices cancelled on cancelled.id = invoices.cancels_id
-    left join order_documents proofs on proofs.id = orders.arrival_proof_id
+    -- The refund settles the credit note as well.
+    left join invoice_payments payments on payments.invoice_id = coalesce(invoices.cancels_id, invoices.id)
+    left join invoices notes on notes.cancels_id = invoices.id
+    -- A proof that came later belongs to the next invoice of the order.
+    left join lateral (
+      select max(dated_on) as dated_on
+      from order_documents
+      where order_id = orders.id
+        and kind = 'ARRIVAL_PROOF'
+        and invoices.kind = 'INVOICE'
+        and (notes.issued_at is null or added_at < notes.issued_at)
+    ) as proofs on true
     where ${isIssuedIn(period)}
     order by invoices.year, invoices.sequence
   `.execute(db);
@@ -142,6 +152,7 @@ function lineOf(booking: Booking): Cell[] {
     { amount: booking.gross },
     booking.dueOn,
     booking.paidOn,
+    booking.refundedOn,
     booking.provedOn,
   ];
 }

@@ -9,6 +9,7 @@ import { fictitiousProvider, isFictitious, type Provider } from '../provider.ts'
 import { draftInvoice } from './invoice-draft.ts';
 import { lockOrder } from './lock.ts';
 import { mailInvoice } from './mail-invoice.ts';
+import { movePayment } from './payments.ts';
 import { changeOrderStatus } from './status.ts';
 
 /**
@@ -31,6 +32,7 @@ export async function issueInvoice(
   const draft = await draftInvoice(tx, order.id, terms);
   if (order.status === 'PENDING') await changeOrderStatus(tx, admin, order.id, { status: 'PROCESSED' });
   const invoice = await writeInvoice(tx, admin, order.id, draft);
+  await movePayment(tx, order.id, invoice.id);
   await mailInvoice(tx, invoice.id);
   return invoice;
 }
