@@ -152,6 +152,32 @@ test('a dealer adds, changes and deletes delivery addresses in the account, also
   await expect(main).toBeFocused();
 });
 
+test('the confirmation has the totals of the chosen address, also before the order is read again', async ({
+  page,
+  context,
+}) => {
+  await signInQuickly(context, LYON);
+  const vehicle = await aVehicleInStock({ pictures: 0 });
+  const added = await page.request.post('/api/dealer/addresses', {
+    data: {
+      name: `Hof ${aVin().slice(-6)}`,
+      street: 'Torweg 3',
+      postalCode: '79098',
+      city: 'Freiburg',
+      country: 'DE',
+    },
+  });
+  await openCartWith(page, [vehicle]);
+  await deliverTo(page).selectOption((await added.json()).id);
+  await termsBox(page).check();
+  // The order is placed, and its details never arrive.
+  await page.route(/\/api\/orders\/[0-9a-f-]{36}$/, () => {});
+  await orderButton(page).click();
+  await expect(confirmation(page)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('USt. 19 %');
+  await expect(page.getByRole('main')).toContainText('22.163,75 €');
+});
+
 test('a delivery address that was deleted elsewhere refuses the order, and the cart goes back to the company', async ({
   page,
   context,

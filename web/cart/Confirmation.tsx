@@ -3,7 +3,6 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../contract/order-number.ts';
-import { vatCaseOf } from '../../contract/vat-case.ts';
 import { totalsOf } from '../../contract/vat.ts';
 import type { ResultOf } from '../api/call.ts';
 import { useUser } from '../api/user.ts';
@@ -11,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Letterhead } from '../trade/Letterhead.tsx';
 import { Totals } from '../trade/Totals.tsx';
 import { PrintButton } from '../ui/PrintButton.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { ConfirmedAddresses } from './ConfirmedAddresses.tsx';
 import { ConfirmedVehicles } from './ConfirmedVehicles.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -18,7 +18,7 @@ import { clearCart } from './store.ts';
 import type { PlacedOrder } from './use-order.ts';
 
 interface ConfirmationProps {
-  order: Pick<PlacedOrder, 'id' | 'orderDate' | 'itemCount' | 'totalAmount' | 'shippingCost'>;
+  order: Pick<PlacedOrder, 'id' | 'orderDate' | 'itemCount' | 'totalAmount' | 'shippingCost' | 'vatCase'>;
   /** Those that the order was placed with, or is left with. */
   reservations: PlacedOrder['reservations'];
   /** The same order as the server has it, as soon as it is fetched. */
@@ -38,8 +38,7 @@ export function Confirmation({ order, reservations, details, isFresh }: Confirma
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, [isFresh]);
-  const vatCase =
-    details?.order.vatCase ?? (user?.dealer ? vatCaseOf(user.dealer, user.dealer.country) : 'STANDARD');
+  const vatCase = details?.order.vatCase ?? order.vatCase;
   return (
     <div className="page-width py-8 sm:py-12">
       <Letterhead />
@@ -57,7 +56,11 @@ export function Confirmation({ order, reservations, details, isFresh }: Confirma
         </p>
         <ConfirmedVehicles reservations={reservations} />
         <div className="w-full rounded-card border border-line bg-surface px-4 py-2 sm:px-5">
-          <Totals totals={totalsOf(order.totalAmount, order.shippingCost, vatCase)} vatCase={vatCase} />
+          {vatCase ? (
+            <Totals totals={totalsOf(order.totalAmount, order.shippingCost, vatCase)} vatCase={vatCase} />
+          ) : (
+            <Skeleton className="h-30" />
+          )}
         </div>
         <ConfirmedAddresses order={details?.order} />
         <NextSteps orderDate={order.orderDate} />

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { VatCase } from '../../contract/vat-case.ts';
 import { orderNumberOf } from '../../contract/order-number.ts';
 import { call, CallFailed, isRefused, type ResultOf } from '../api/call.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../api/refresh.ts';
@@ -21,7 +22,10 @@ import { removeFromCart } from './store.ts';
 import { useOrderErrorText } from './use-order-error-text.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
-export type PlacedOrder = ResultOf<'POST /api/orders/create'>;
+export type PlacedOrder = ResultOf<'POST /api/orders/create'> & {
+  /** The case that the dealer saw. Only an order that an older version of the page has sent lacks it. */
+  vatCase: VatCase | undefined;
+};
 
 type Sending = SentOrder & { isAgain: boolean };
 
@@ -63,7 +67,7 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
           title: t('done'),
           description: t('doneText', { number: orderNumberOf(placed.id) }),
         });
-      if (isHere.current) onPlaced(placed);
+      if (isHere.current) onPlaced({ ...placed, vatCase: wish.vatCase });
       await refresh(queryClient, ORDERS_AND_VEHICLES);
     },
     onError: (error, { dealerId: orderer, isAgain }) => {
