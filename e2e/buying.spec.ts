@@ -6,6 +6,7 @@ import { holdBack } from './refusals.ts';
 import {
   expect,
   expectAccessible,
+  expectNoSidewaysScroll,
   expectToast,
   field,
   open,
@@ -187,6 +188,11 @@ test('a vehicle is reserved at once, at the price on screen, and only by the fir
     await expect(dialog).toContainText('Volkswagen Passat verbindlich reservieren?');
     for (const words of [vin, '18.450,00 €', '175,00 €', 'USt. 0 %', '18.625,00 €', '72 Stunden', '250,00 €'])
       await expect(dialog).toContainText(words);
+    // Where the vehicle goes, the way to another address, and what happens after 72 hours.
+    await expect(dialog).toContainText(/Lieferung an.*Niederlande/s);
+    await expect(dialog.getByRole('link', { name: 'Auswahl' })).toHaveAttribute('href', '/cart');
+    await expect(dialog).toContainText('endet sie ohne Kosten für Sie');
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await confirm.click();
     await expect(dialog).toContainText('Bitte akzeptieren Sie die Bedingungen, um fortzufahren');

@@ -18,7 +18,9 @@ export const buying = {
     open: 'Sofort reservieren',
     title: '{name} verbindlich reservieren?',
     consequence:
-      'Die Reservierung gilt {hours}\u00a0Stunden und ist ein rechtlich verbindlicher Kauf. Für eine Stornierung kann eine Bearbeitungsgebühr von {fee} anfallen.',
+      'Die Reservierung ist ein rechtlich verbindlicher Kauf und gilt {hours}\u00a0Stunden. Haben wir Ihre Bestellung bis dahin nicht in Bearbeitung genommen, endet sie ohne Kosten für Sie, und das Fahrzeug ist wieder für alle Händler frei. Für eine Stornierung kann eine Bearbeitungsgebühr von {fee} anfallen.',
+    deliverTo: 'Lieferung an',
+    otherAddress: 'Für eine andere Lieferadresse legen Sie das Fahrzeug bitte in Ihre <cart>Auswahl</cart>.',
     confirmAgain: 'Bitte bestätigen Sie erneut.',
     accept:
       'Ich akzeptiere die <terms>Allgemeinen Geschäftsbedingungen</terms> und verstehe, dass diese Reservierung rechtlich verbindlich ist',

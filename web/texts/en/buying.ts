@@ -20,7 +20,9 @@ export const buying: Translation<typeof german> = {
     open: 'Reserve now',
     title: 'Make a binding reservation for {name}?',
     consequence:
-      'The reservation is valid for {hours}\u00a0hours and is a legally binding purchase. We may charge an administrative fee of {fee} for a cancellation.',
+      'The reservation is a legally binding purchase and is valid for {hours}\u00a0hours. If we have not begun to process your order by then, it ends at no cost to you, and the vehicle is open to all dealers again. We may charge an administrative fee of {fee} for a cancellation.',
+    deliverTo: 'Deliver to',
+    otherAddress: 'For another delivery address, please add the vehicle to your <cart>selection</cart>.',
     confirmAgain: 'Please confirm again.',
     accept:
       'I accept the <terms>terms of service</terms> and understand that this reservation is legally binding',

@@ -20,7 +20,9 @@ export const buying: Translation<typeof german> = {
     open: 'Réserver immédiatement',
     title: 'Réserver {name} (achat ferme)\u202f?',
     consequence:
-      'La réservation est valable {hours}\u00a0heures et constitue un achat ferme. Des frais administratifs de {fee} peuvent être facturés en cas d’annulation.',
+      'La réservation constitue un achat ferme et est valable {hours}\u00a0heures. Si nous n’avons pas commencé à traiter votre commande d’ici là, elle prend fin sans frais pour vous, et le véhicule redevient libre pour tous les revendeurs. Des frais administratifs de {fee} peuvent être facturés en cas d’annulation.',
+    deliverTo: 'Livrer à',
+    otherAddress: 'Pour une autre adresse de livraison, ajoutez le véhicule à votre <cart>sélection</cart>.',
     confirmAgain: 'Veuillez confirmer à nouveau.',
     accept:
       'J’accepte les <terms>conditions générales de vente (CGV)</terms> et je comprends que cette réservation m’engage juridiquement',
