@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { changeVehicle } from './cart-page.ts';
+import { changeVehicle, openCartWith, rowOf } from './cart-page.ts';
 import { aVin } from './delivery.ts';
 import { layoutShiftOf, watchLayoutShifts } from './layout-shifts.ts';
-import { aVehicleInStock, signInQuickly } from './people.ts';
+import { aVehicleInStock, placeOrder, signInQuickly } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, open, test } from './vocabulary.ts';
 
 const DEALER = 'luxembourg@dealers.example.com';
@@ -70,6 +70,36 @@ test('a dealer adds a vehicle to the cart from its card, and one that is gone is
     await expect(rows.filter({ hasText: taken.vin })).toHaveCount(0);
     await page.getByRole('button', { name: `Audi ${model} entfernen` }).click();
   });
+});
+
+test('a vehicle that the dealer has ordered says so in the cart, on its card and on the watch list', async ({
+  page,
+  context,
+}) => {
+  const { vehicles, model, address } = await twoOfAModel();
+  const [own] = vehicles;
+  await signInQuickly(context, DEALER);
+  await page.request.put(`/api/vehicles/${own.id}/mark`, { data: { status: 'WATCHED' } });
+  await placeOrder(DEALER, [own]);
+
+  await openCartWith(page, [own]);
+  const row = rowOf(page, own);
+  await expect(row).toContainText('Sie haben dieses Fahrzeug schon bestellt');
+  await expect(row.getByRole('link', { name: 'Zu Ihren Reservierungen' })).toHaveAttribute(
+    'href',
+    '/reservations',
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const name = `Von Ihnen bestellt: Audi ${model}, zu Ihren Reservierungen`;
+  await open(page, address);
+  await expect(cardOf(page, own).getByRole('link', { name })).toHaveAttribute('href', '/reservations');
+  await expectAccessible(page);
+  await open(page, '/watchlist');
+  await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/reservations');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test('the card offers the cart to dealers who may buy, and to nobody else', async ({ page, context }) => {

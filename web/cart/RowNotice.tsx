@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Info, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
@@ -28,18 +29,24 @@ export function RowNotice({
       </output>
     );
   const isRepriced = state === 'repriced';
+  const isOwn = state === 'own';
   return (
     <div
-      className={`mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box px-3 py-2 text-14 ${isRepriced ? 'bg-reserved-soft' : 'bg-sold-soft'}`}
+      className={`mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box px-3 py-2 text-14 ${isRepriced || isOwn ? 'bg-reserved-soft' : 'bg-sold-soft'}`}
     >
       <output className="flex min-w-0 flex-1 basis-64 items-start gap-2">
         <TriangleAlert
           aria-hidden
-          className={`mt-0.5 size-4 shrink-0 ${isRepriced ? 'text-reserved' : 'text-sold'}`}
+          className={`mt-0.5 size-4 shrink-0 ${isRepriced || isOwn ? 'text-reserved' : 'text-sold'}`}
         />
         <span>{isRepriced ? t('repriced', prices) : t(state)}</span>
       </output>
       <div className="flex flex-wrap gap-2">
+        {isOwn && (
+          <Button asChild size="sm">
+            <Link to="/reservations">{t('toReservations')}</Link>
+          </Button>
+        )}
         {isRepriced && (
           <Button
             size="sm"

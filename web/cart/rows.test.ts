@@ -20,7 +20,7 @@ const item = (id: string, priceNet: string): CartItem => ({
   },
 });
 
-const known = (status: VehicleStatus, priceNet: string) => ({ status, priceNet });
+const known = (status: VehicleStatus, priceNet: string, isOwn = false) => ({ status, priceNet, isOwn });
 
 describe('the rows of the cart', () => {
   test('say what has changed about each vehicle, and only available vehicles can be ordered', () => {
@@ -48,6 +48,18 @@ describe('the rows of the cart', () => {
     expect(rows.map(isAvailable)).toEqual([true, true, true, true, false, false, false]);
     // A price that has fallen asks for no decision.
     expect(rows.map(isOpen)).toEqual([false, false, false, true, true, true, true]);
+  });
+
+  test('say of a vehicle that the dealer has ordered that it is theirs, and no other row does', () => {
+    const items = ['10.00', '20.00', '30.00'].map((price, at) => item(String(at), price));
+    const rows = rowsOf(items, [
+      known('RESERVED', '10.00', true),
+      known('SOLD', '20.00', true),
+      known('RESERVED', '30.00'),
+    ]);
+    expect(rows.map(({ state }) => state)).toEqual(['own', 'own', 'reserved']);
+    expect(rows.map(isAvailable)).toEqual([false, false, false]);
+    expect(rows.map(isOpen)).toEqual([true, true, true]);
   });
 
   test('stay accepted when their price falls, and not when it rises or the VAT changes', () => {

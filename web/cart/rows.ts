@@ -1,18 +1,17 @@
 import { exceeds, sumOf } from '../../contract/money.ts';
-import type { VehicleStatus } from '../../contract/states.ts';
 import type { VatCase } from '../../contract/vat-case.ts';
 import { coverOf, wordOf } from '../trade/facts.ts';
 import type { ListedVehicle, VehicleState } from '../trade/queries.ts';
 import type { CartItem, CartVehicle } from './stored-items.ts';
 
 /** The server's answer about a vehicle in the cart: its current state, gone, or not known (yet). */
-export type Known = Pick<VehicleState, 'status' | 'priceNet'> | 'gone' | undefined;
+export type Known = Pick<VehicleState, 'status' | 'priceNet' | 'isOwn'> | 'gone' | undefined;
 
 /**
  * What has changed about a vehicle. `cheaper`: its price has fallen, which the row only says. `repriced`: its price has
- * risen, and the dealer must accept the new one. The others cannot be ordered.
+ * risen, and the dealer must accept the new one. The others cannot be ordered; `own`: the dealer has ordered it already.
  */
-export type RowState = 'fine' | 'cheaper' | 'repriced' | 'reserved' | 'sold' | 'gone';
+export type RowState = 'fine' | 'cheaper' | 'repriced' | 'own' | 'reserved' | 'sold' | 'gone';
 
 export interface CartRow {
   vehicle: CartVehicle;
@@ -30,12 +29,15 @@ export function rowsOf(items: readonly CartItem[], known: readonly Known[]): Car
     const storedPrice = vehicle.priceNet;
     if (now === undefined) return { vehicle, state: 'fine', priceNet: storedPrice, storedPrice };
     if (now === 'gone') return { vehicle, state: 'gone', priceNet: storedPrice, storedPrice };
-    const { status, priceNet } = now;
-    return { vehicle, state: stateOf(status, priceNet, storedPrice), priceNet, storedPrice };
+    return { vehicle, state: stateOf(now, storedPrice), priceNet: now.priceNet, storedPrice };
   });
 }
 
-function stateOf(status: VehicleStatus, priceNet: string, storedPrice: string): RowState {
+function stateOf(
+  { status, priceNet, isOwn }: Exclude<Known, 'gone' | undefined>,
+  storedPrice: string,
+): RowState {
+  if (isOwn && status !== 'AVAILABLE') return 'own';
   if (status === 'RESERVED') return 'reserved';
   if (status === 'SOLD') return 'sold';
   if (exceeds(priceNet, storedPrice)) return 'repriced';

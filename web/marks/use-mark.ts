@@ -23,7 +23,8 @@ export function useMark(vehicleId: string, ids: readonly string[] = [vehicleId])
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const blocked = useBlockedMessage();
-  const mark = useMarks(ids).get(vehicleId) ?? null;
+  const state = useMarks(ids).get(vehicleId);
+  const mark = state?.mark ?? null;
 
   const change = useMutation({
     // One after the other, so that the last press decides.
@@ -46,6 +47,8 @@ export function useMark(vehicleId: string, ids: readonly string[] = [vehicleId])
 
   return {
     mark,
+    /** A reservation of the dealer holds the vehicle. */
+    isOwn: state?.isOwn ?? false,
     /** Sets a mark, or removes it with null. Says what is missing to a reader who may not mark vehicles. */
     setMark: (to: Mark) => (blocked ? toast(blocked) : change.mutate({ from: mark, to })),
   };

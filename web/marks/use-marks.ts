@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { MarkStatus } from '../../contract/watching.ts';
 import { FRESHNESS } from '../api/freshness.ts';
 import { isActiveDealer, useUser } from '../api/user.ts';
-import { statesQuery } from '../trade/queries.ts';
+import { statesQuery, type VehicleState } from '../trade/queries.ts';
 
-/** The dealer's own marks on these vehicles. Empty for everybody else, and until the answer has come. */
-export function useMarks(ids: readonly string[]): Map<string, MarkStatus | null> {
+/** The states of these vehicles, with the dealer's own marks. Empty for everybody else, and until the answer has come. */
+export function useMarks(ids: readonly string[]): Map<string, VehicleState> {
   const isBuyer = isActiveDealer(useUser());
   const { data = [] } = useQuery({
     ...statesQuery(ids),
@@ -14,5 +13,5 @@ export function useMarks(ids: readonly string[]): Map<string, MarkStatus | null>
     enabled: isBuyer && ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  return new Map(data.map(({ id, mark }) => [id, mark]));
+  return new Map(data.map((state) => [state.id, state]));
 }

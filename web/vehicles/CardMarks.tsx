@@ -1,4 +1,4 @@
-import { useLoaderDeps } from '@tanstack/react-router';
+import { Link, useLoaderDeps } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { isActiveDealer, useUser } from '../api/user.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
@@ -30,7 +30,7 @@ export const CardMarks = withOwnTexts(AREAS, function Corner({ vehicle, ids }: C
   const user = useUser();
   const isBuyer = isActiveDealer(user);
   const { hidden } = useLoaderDeps({ from: '/vehicles' });
-  const { mark, setMark } = useMark(vehicle.id, ids);
+  const { mark, isOwn, setMark } = useMark(vehicle.id, ids);
   const add = usePart(loadAdd, isBuyer);
   if (user?.role === 'admin') return null;
   const name = nameOf(vehicle);
@@ -48,6 +48,15 @@ export const CardMarks = withOwnTexts(AREAS, function Corner({ vehicle, ids }: C
   return (
     <>
       {add.Part && vehicle.status === 'AVAILABLE' && !vehicle.isGone && <add.Part vehicle={vehicle} />}
+      {isOwn && vehicle.status !== 'AVAILABLE' && (
+        <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-16/10 items-end p-1.5">
+          <Button asChild className="pointer-events-auto min-h-11! px-3! bg-surface/90!">
+            <Link to="/reservations" aria-label={t('ownNamed', { name })}>
+              {t('own')}
+            </Link>
+          </Button>
+        </div>
+      )}
       <div className="absolute top-1.5 right-1.5 flex gap-1.5">
         <MarkButton status="HIDDEN" {...button} />
         <MarkButton status="WATCHED" {...button} />

@@ -10,7 +10,8 @@ export function ListNoticeBox({ shown }: { shown: ReturnType<typeof useInventory
   const t = useTranslations('inventory.refresh');
   const locale = useLocale();
   const { inventory, cards, isOutdated, renew } = shown;
-  const hasHidden = [...useMarks(cards.map(({ id }) => id)).values()].includes('HIDDEN');
+  const states = useMarks(cards.map(({ id }) => id));
+  const hasHidden = [...states.values()].some(({ mark }) => mark === 'HIDDEN');
   const notice =
     inventory.data && inventory.isRefetchError
       ? {

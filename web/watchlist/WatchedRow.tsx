@@ -7,6 +7,7 @@ import { coverOf, nameOf, wordOf } from '../trade/facts.ts';
 import { Picture } from '../trade/Picture.tsx';
 import { useTradeWords } from '../trade/use-words.ts';
 import { VehicleBadge } from '../trade/VehicleBadge.tsx';
+import { Button } from '../ui/Button.tsx';
 import { FactLine } from '../ui/FactLine.tsx';
 import { formatMoney, formatMonth } from '../ui/format.ts';
 import { formatInstantDay } from '../ui/instants.ts';
@@ -29,7 +30,7 @@ export function WatchedRow({ vehicle, ids }: WatchedRowProps) {
   const locale = useLocale();
   const words = useTradeWords();
   const toast = useToast();
-  const { setMark } = useMark(vehicle.id, ids);
+  const { isOwn, setMark } = useMark(vehicle.id, ids);
   const name = nameOf(vehicle);
   const fuel = wordOf(vehicle, 'fuelType');
   const facts = [
@@ -84,7 +85,11 @@ export function WatchedRow({ vehicle, ids }: WatchedRowProps) {
           </p>
         </div>
         <div className="md:col-span-2">
-          <AddWatched vehicle={vehicle} />
+          {isOwn && vehicle.status !== 'AVAILABLE' ? (
+            <OwnVehicle name={name} />
+          ) : (
+            <AddWatched vehicle={vehicle} />
+          )}
         </div>
       </div>
       <MarkButton
@@ -95,5 +100,17 @@ export function WatchedRow({ vehicle, ids }: WatchedRowProps) {
         className="-mt-1.5 -mr-1.5"
       />
     </li>
+  );
+}
+
+/** The dealer has ordered the vehicle. */
+function OwnVehicle({ name }: { name: string }) {
+  const t = useTranslations('marks');
+  return (
+    <Button asChild>
+      <Link to="/reservations" aria-label={t('ownNamed', { name })}>
+        {t('own')}
+      </Link>
+    </Button>
   );
 }

@@ -39,6 +39,8 @@ export const cart = {
     acceptPriceOf: 'Neuen Preis annehmen: {name}, {price}',
     cheaper: 'Der Nettopreis ist gesunken: {now} statt {before}.',
     repriced: 'Der Nettopreis ist gestiegen: {now} statt {before}.',
+    own: 'Sie haben dieses Fahrzeug schon bestellt. Bitte nehmen Sie es aus Ihrer Auswahl.',
+    toReservations: 'Zu Ihren Reservierungen',
     reserved: 'Inzwischen reserviert. Bitte nehmen Sie das Fahrzeug aus Ihrer Auswahl.',
     sold: 'Inzwischen verkauft. Bitte nehmen Sie das Fahrzeug aus Ihrer Auswahl.',
     gone: 'Dieses Fahrzeug wird nicht mehr angeboten. Bitte nehmen Sie es aus Ihrer Auswahl.',
@@ -54,6 +56,7 @@ export const cart = {
   open: {
     title: '{count, plural, one {# Fahrzeug braucht} other {# Fahrzeuge brauchen}} Ihre Entscheidung',
     repriced: 'neuer Preis',
+    own: 'schon von Ihnen bestellt',
     reserved: 'inzwischen reserviert',
     sold: 'inzwischen verkauft',
     gone: 'nicht mehr angeboten',

@@ -3,6 +3,8 @@ export const marks = {
   WATCHED: 'Beobachten',
   HIDDEN: 'Ausblenden',
   named: { WATCHED: '{name} beobachten', HIDDEN: '{name} ausblenden' },
+  own: 'Von Ihnen bestellt',
+  ownNamed: 'Von Ihnen bestellt: {name}, zu Ihren Reservierungen',
   isHidden: '{name} ist ausgeblendet.',
   undo: 'Wieder einblenden',
   failed: 'Das wurde nicht gespeichert',

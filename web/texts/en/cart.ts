@@ -41,6 +41,8 @@ export const cart: Translation<typeof german> = {
     acceptPriceOf: 'Accept new price: {name}, {price}',
     cheaper: 'The net price has dropped from {before} to {now}.',
     repriced: 'The net price has risen from {before} to {now}.',
+    own: 'You have already ordered this vehicle. Please remove it from your selection.',
+    toReservations: 'Open your reservations',
     reserved: 'Reserved in the meantime. Please remove it from your selection.',
     sold: 'Sold in the meantime. Please remove it from your selection.',
     gone: 'This vehicle is no longer offered. Please remove it from your selection.',
@@ -56,6 +58,7 @@ export const cart: Translation<typeof german> = {
   open: {
     title: '{count, plural, one {# vehicle needs} other {# vehicles need}} your decision',
     repriced: 'new price',
+    own: 'already ordered by you',
     reserved: 'reserved in the meantime',
     sold: 'sold in the meantime',
     gone: 'no longer offered',

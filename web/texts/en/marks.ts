@@ -5,6 +5,8 @@ export const marks: Translation<typeof german> = {
   WATCHED: 'Watch',
   HIDDEN: 'Hide',
   named: { WATCHED: 'Watch {name}', HIDDEN: 'Hide {name}' },
+  own: 'Ordered by you',
+  ownNamed: 'Ordered by you: {name}, open your reservations',
   isHidden: '{name} is hidden.',
   undo: 'Show again',
   failed: 'This was not saved',

@@ -41,6 +41,8 @@ export const cart: Translation<typeof german> = {
     acceptPriceOf: 'Accepter le nouveau prix\u202f: {name}, {price}',
     cheaper: 'Le prix HT a baissé\u202f: {now} au lieu de {before}.',
     repriced: 'Le prix HT a augmenté\u202f: {now} au lieu de {before}.',
+    own: 'Vous avez déjà commandé ce véhicule. Veuillez le retirer de votre sélection.',
+    toReservations: 'Voir vos réservations',
     reserved: 'Réservé entre-temps. Veuillez le retirer de votre sélection.',
     sold: 'Vendu entre-temps. Veuillez le retirer de votre sélection.',
     gone: 'Ce véhicule n’est plus proposé. Veuillez le retirer de votre sélection.',
@@ -56,6 +58,7 @@ export const cart: Translation<typeof german> = {
   open: {
     title: '{count, plural, one {# véhicule attend} other {# véhicules attendent}} votre décision',
     repriced: 'nouveau prix',
+    own: 'déjà commandé par vous',
     reserved: 'réservé entre-temps',
     sold: 'vendu entre-temps',
     gone: 'plus proposé',

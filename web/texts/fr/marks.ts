@@ -5,6 +5,8 @@ export const marks: Translation<typeof german> = {
   WATCHED: 'Suivre',
   HIDDEN: 'Masquer',
   named: { WATCHED: 'Suivre {name}', HIDDEN: 'Masquer {name}' },
+  own: 'Commandé par vous',
+  ownNamed: 'Commandé par vous\u202f: {name}, voir vos réservations',
   isHidden: '{name} est masqué.',
   undo: 'Réafficher',
   failed: 'Cela n’a pas été enregistré',
