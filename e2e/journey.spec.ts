@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import PostalMime from 'postal-mime';
 import { aDelivery, aVin } from './delivery.ts';
+import { subjectsTo } from './mails.ts';
 import {
   expect,
   expectAccessible,
@@ -174,14 +172,3 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
       ]);
   });
 });
-
-/** The subjects of the mails to an address, oldest first. */
-async function subjectsTo(address: string): Promise<string[]> {
-  const folder = join(process.env['PORTAL_DATA_DIR'] ?? '', 'mail');
-  const subjects: string[] = [];
-  for (const name of (await readdir(folder)).toSorted()) {
-    const mail = await PostalMime.parse(await readFile(join(folder, name)));
-    if (mail.to?.some((to) => to.address === address)) subjects.push(mail.subject ?? '');
-  }
-  return subjects;
-}

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** The mails to an address, newest first. Without a mail server the portal writes them into its data folder. */
+/** The mails to an address that the mail server has taken, newest first. */
 async function* mailsTo(address: string): AsyncGenerator<Email> {
-  const folder = join(process.env['PORTAL_DATA_DIR'] ?? '', 'mail');
+  const folder = process.env['PORTAL_MAIL_DIR'] ?? '';
   // A mail that is being written has another ending.
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
   for (const name of names.toSorted().toReversed()) {
@@ -18,6 +18,13 @@ export async function mailAbout(address: string, number: string): Promise<string
   for await (const { subject, text } of mailsTo(address))
     if (subject?.includes(number)) return (text ?? '').replaceAll('\u00a0', ' ');
   return '';
+}
+
+/** The subjects of the mails to an address, oldest first. */
+export async function subjectsTo(address: string): Promise<string[]> {
+  const subjects: string[] = [];
+  for await (const { subject } of mailsTo(address)) subjects.unshift(subject ?? '');
+  return subjects;
 }
 
 /** The path with the token of the link to this page in the newest mail that has one; empty until one has been sent. */
