@@ -108,6 +108,7 @@ test('an active dealer has dashboard, orders, cart and account, and can sign out
   if (isPhone(page)) {
     await expect(menu.getByRole('link', { name: /Auswahl 1 Fahrzeug/ })).toHaveAttribute('href', '/cart');
     await expect(link(menu, 'Dashboard')).toHaveAttribute('href', '/dashboard');
+    await expect(link(menu, 'Meine Reservierungen')).toHaveAttribute('href', '/reservations');
     await expect(menu.getByText('freiburg@dealers.example.com')).toBeVisible();
     await expectAccessible(page);
     await menu.getByRole('button', { name: 'Abmelden' }).click();
@@ -117,6 +118,10 @@ test('an active dealer has dashboard, orders, cart and account, and can sign out
     const account = page.getByRole('menu');
     await expect(account.getByText('freiburg@dealers.example.com')).toBeVisible();
     await expect(account.getByRole('menuitem', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+    await expect(account.getByRole('menuitem', { name: 'Meine Reservierungen' })).toHaveAttribute(
+      'href',
+      '/reservations',
+    );
     await expectAccessible(page);
     await account.getByRole('menuitem', { name: 'Abmelden' }).click();
   }

@@ -61,9 +61,14 @@ export function SidePanel({ isOpen, onOpenChange }: SidePanelProps) {
             </Link>
           )}
           {isActiveDealer(user) && (
-            <Link to="/watchlist" onClick={close} className={ENTRY}>
-              {t('nav.watchlist')}
-            </Link>
+            <>
+              <Link to="/reservations" onClick={close} className={ENTRY}>
+                {t('nav.reservations')}
+              </Link>
+              <Link to="/watchlist" onClick={close} className={ENTRY}>
+                {t('nav.watchlist')}
+              </Link>
+            </>
           )}
           <Link to="/contact" onClick={close} className={ENTRY}>
             {t('nav.contact')}

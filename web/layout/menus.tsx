@@ -1,5 +1,5 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { Heart, LayoutDashboard, LogOut, UserCog } from 'lucide-react';
+import { Heart, LayoutDashboard, LogOut, Timer, UserCog } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { LOCALES, THEMES } from '../../contract/constants.ts';
@@ -63,12 +63,20 @@ export function AccountEntries({ trigger }: MenuProps) {
         </MenuItem>
       )}
       {isActiveDealer(user) && (
-        <MenuItem asChild>
-          <Link to="/watchlist">
-            <Heart aria-hidden className="size-4.5" />
-            {t('nav.watchlist')}
-          </Link>
-        </MenuItem>
+        <>
+          <MenuItem asChild>
+            <Link to="/reservations">
+              <Timer aria-hidden className="size-4.5" />
+              {t('nav.reservations')}
+            </Link>
+          </MenuItem>
+          <MenuItem asChild>
+            <Link to="/watchlist">
+              <Heart aria-hidden className="size-4.5" />
+              {t('nav.watchlist')}
+            </Link>
+          </MenuItem>
+        </>
       )}
       <MenuItem asChild>
         <Link to="/account">

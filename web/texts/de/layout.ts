@@ -23,6 +23,7 @@ export const layout = {
     cart: 'Auswahl',
     cartCount: '{count, plural, one {Fahrzeug} other {Fahrzeuge}}',
     watchlist: 'Beobachtungsliste',
+    reservations: 'Meine Reservierungen',
   },
   account: {
     settings: 'Mein Konto',

@@ -25,6 +25,7 @@ export const layout: Translation<typeof german> = {
     cart: 'Selection',
     cartCount: '{count, plural, one {vehicle} other {vehicles}}',
     watchlist: 'Watch list',
+    reservations: 'My reservations',
   },
   account: {
     settings: 'My account',
