@@ -64,6 +64,7 @@ export const de: MailWords = {
       subject: 'Ihr Händlerkonto ist gesperrt',
       opening: [
         `das Konto von ${companyName} ist gesperrt. Sie können sich weiterhin anmelden, aber keine Fahrzeuge reservieren und Ihre Bestellungen nicht einsehen.`,
+        'Ihre Verträge laufen weiter: Verbindliche Bestellungen bleiben bestehen, und Rechnungen erhalten Sie per E-Mail.',
         'Bitte melden Sie sich bei uns, damit wir die Gründe mit Ihnen klären können. Eine Antwort auf diese E-Mail genügt.',
       ],
       button: 'Zu Ihrem Konto',
@@ -105,8 +106,8 @@ export const de: MailWords = {
       closing: ['Wenn Sie schon überwiesen haben, ist nichts weiter zu tun.'],
       button: 'Bestellung ansehen',
     }),
-    watchedVehicleChanged: ({ count, isCut }) => ({
-      subject: `Beobachtungsliste: ${vehicles(count)} mit neuem Preis oder Status`,
+    watchedVehicleChanged: ({ count, isCut, name }) => ({
+      subject: `Beobachtungsliste: ${name || vehicles(count)} mit neuem Preis oder Status`,
       opening: [
         `auf Ihrer Beobachtungsliste hat sich bei ${count === 1 ? 'einem Fahrzeug' : `${count} Fahrzeugen`} der Preis oder der Status geändert.`,
       ],

@@ -63,6 +63,7 @@ export const en: MailWords = {
       subject: 'Your dealer account has been suspended',
       opening: [
         `The account of ${companyName} has been suspended. You can still log in, but you cannot reserve vehicles or view your orders.`,
+        'Your contracts go on: binding orders remain in force, and you will receive invoices by email.',
         'Please contact us so that we can discuss the reasons with you. A reply to this email is enough.',
       ],
       button: 'Go to your account',
@@ -104,8 +105,8 @@ export const en: MailWords = {
       closing: ['If you have already paid, there is nothing more to do.'],
       button: 'View your order',
     }),
-    watchedVehicleChanged: ({ count, isCut }) => ({
-      subject: `Watch list: ${vehicles(count)} with a new price or status`,
+    watchedVehicleChanged: ({ count, isCut, name }) => ({
+      subject: `Watch list: ${name || vehicles(count)} with a new price or status`,
       opening: [
         `the price or status of ${count === 1 ? 'one vehicle' : `${count} vehicles`} on your watch list has changed.`,
       ],

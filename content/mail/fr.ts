@@ -63,6 +63,7 @@ export const fr: MailWords = {
       subject: 'Votre compte professionnel est suspendu',
       opening: [
         `Le compte de la société ${companyName} est suspendu. Vous pouvez toujours vous connecter, mais vous ne pouvez plus réserver de véhicules ni consulter vos commandes.`,
+        'Vos contrats se poursuivent : les commandes fermes restent valables et vous recevrez les factures par e-mail.',
         'Nous vous invitons à prendre contact avec nous afin d’en examiner les raisons. Il vous suffit de répondre à cet e-mail.',
       ],
       button: 'Accéder à votre compte',
@@ -104,10 +105,10 @@ export const fr: MailWords = {
       closing: ['Si vous avez déjà effectué le virement, vous n’avez rien d’autre à faire.'],
       button: 'Voir la commande',
     }),
-    watchedVehicleChanged: ({ count, isCut }) => ({
-      subject: `Liste de suivi : nouveau prix ou statut pour ${vehicles(count)}`,
+    watchedVehicleChanged: ({ count, isCut, name }) => ({
+      subject: `Liste de suivi : nouveau prix ou statut pour ${name || vehicles(count)}`,
       opening: [
-        `le prix ou le statut ${count === 1 ? 'd’un véhicule' : `de ${count} véhicules`} de votre liste de suivi a changé.`,
+        `Le prix ou le statut ${count === 1 ? 'd’un véhicule' : `de ${count} véhicules`} de votre liste de suivi a changé.`,
       ],
       closing: [
         ...(isCut ? ['Les autres véhicules figurent sur votre liste de suivi.'] : []),
@@ -169,7 +170,7 @@ export const fr: MailWords = {
     papersRequested: ({ companyName }) => ({
       subject: 'Merci de nous envoyer des justificatifs pour votre compte professionnel',
       opening: [
-        `Il nous manque encore des justificatifs pour le compte professionnel de ${companyName}, par exemple la déclaration d’activité ou un extrait du registre.`,
+        `Il nous manque encore des justificatifs pour le compte professionnel de ${companyName}, par exemple la déclaration d’activité ou un extrait Kbis.`,
       ],
       closing: [
         'Veuillez déposer les justificatifs dans votre compte, en PDF ou en image. Vous et nos collaborateurs êtes les seuls à les voir.',

@@ -244,7 +244,12 @@ export const MAILS = {
     desk: 'sales',
     to: ['dealer'],
     payload: WatchedPayload,
-    variables: ({ count, vehicles }) => ({ count, isCut: count > vehicles.length }),
+    variables: ({ count, vehicles }) => ({
+      count,
+      isCut: count > vehicles.length,
+      // A subject names one vehicle.
+      name: count === 1 ? [vehicles[0]?.make, vehicles[0]?.model].filter(Boolean).join(' ') : '',
+    }),
     path: () => '/watchlist',
     blocks: watchedVehicles,
     unsubscribe: ({ token }) =>

@@ -51,7 +51,7 @@ export const account: Translation<typeof german> = {
   },
   papers: {
     title: 'Justificatifs',
-    text: 'Déposez ici par exemple votre déclaration d’activité ou un extrait du registre. Vous et nos collaborateurs êtes les seuls à voir ces fichiers.',
+    text: 'Déposez ici par exemple votre déclaration d’activité ou un extrait Kbis. Vous et nos collaborateurs êtes les seuls à voir ces fichiers.',
     choose: 'Choisir des justificatifs ou les déposer ici',
     hint: 'PDF ou image jusqu’à {max}\u00a0Mo, {count} fichiers au plus',
     full: 'Vous avez déposé {count} justificatifs. Il n’est pas possible d’en ajouter d’autres.',

@@ -78,7 +78,7 @@ export const auth: Translation<typeof german> = {
     confirmPassword: 'Répéter le mot de passe',
     papers: {
       title: 'Justificatifs (facultatif)',
-      text: 'Avec votre déclaration d’activité ou un extrait du registre, nous validons votre compte plus rapidement. Vous pouvez aussi les déposer plus tard.',
+      text: 'Avec votre déclaration d’activité ou un extrait Kbis, nous validons votre compte plus rapidement. Vous pouvez aussi les déposer plus tard.',
       choose: 'Choisir des justificatifs',
       hint: 'PDF ou image jusqu’à {max}\u00a0Mo, {count} fichiers au plus',
       leftOut: 'Non repris\u202f: {names}. {count} fichiers de {max}\u00a0Mo au plus sont possibles.',

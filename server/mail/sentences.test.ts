@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Locale } from '../../contract/constants.ts';
+import { aMail, EVERY_MAIL, orderPayload } from '../../fixtures/mails.ts';
+import { fictitiousProvider as provider } from '../provider.ts';
+import type { MailKind, PayloadOf } from './kinds.ts';
+import { renderMail } from './render.ts';
+
+const rendered = <K extends MailKind>(kind: K, locale: Locale, wishes: Partial<PayloadOf<K>> = {}) =>
+  renderMail(aMail(kind, locale, wishes), { provider, publicUrl: 'https://portal.example' });
+
+const read = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ');
+
+test.each([
+  ['de', 'Ihre Verträge laufen weiter', 'Rechnungen erhalten Sie per E-Mail'],
+  ['en', 'Your contracts go on', 'you will receive invoices by email'],
+  ['fr', 'Vos contrats se poursuivent', 'vous recevrez les factures par e-mail'],
+] as const)(
+  'a suspended dealer reads that contracts go on and invoices come by mail: %s',
+  (locale, ...said) => {
+    const text = read(rendered('accountSuspended', locale).text);
+    for (const words of said) expect(text).toContain(words);
+  },
+);
+
+test.each([
+  ['de', 'Beobachtungsliste: BMW 320d Touring mit neuem Preis oder Status'],
+  ['en', 'Watch list: BMW 320d Touring with a new price or status'],
+  ['fr', 'Liste de suivi : nouveau prix ou statut pour BMW 320d Touring'],
+] as const)('the subject of a mail about one watched vehicle names it: %s', (locale, subject) => {
+  const [vehicle] = orderPayload().vehicles;
+  if (!vehicle) throw new Error('the order has no vehicle');
+  const vehicles = [{ ...vehicle, status: 'RESERVED' as const, priceBefore: null }];
+  expect(read(rendered('watchedVehicleChanged', locale, { count: 1, vehicles }).subject)).toBe(subject);
+});
+
+test('the sentences of French mails begin with a capital letter', () => {
+  for (const { kind, to } of EVERY_MAIL) {
+    if (to !== 'dealer') continue;
+    const [, opening = ''] = /^Bonjour[^,]*,\s+(\S)/m.exec(rendered(kind, 'fr').text) ?? [];
+    expect([kind, opening]).toEqual([kind, opening.toUpperCase()]);
+  }
+});
