@@ -53,6 +53,11 @@ const controlOf = ({ body }: Answer, name: string) =>
 const signInControlOf = (answer: Answer, name: string) =>
   controlOf({ ...answer, body: answer.body.split('role="tabpanel"')[1] ?? '' }, name);
 
+const runJobs = () => {
+  const taskList = { mail_password_reset: mailPasswordResetTask(db) };
+  return runOnce({ pgPool: pool, taskList, logger: new Logger(() => () => {}) });
+};
+
 describe('the sign-in form without JavaScript', () => {
   test('is posted to its own page', async () => {
     const { body } = await app.inject('/auth?next=%2Forders&tab=register');
@@ -233,8 +238,7 @@ describe('a forgotten password without JavaScript', () => {
     expect(asked.statusCode).toBe(200);
     expect(textOf(asked.body)).toContain(`Wenn es zu ${user.email} ein Konto gibt`);
 
-    const taskList = { mail_password_reset: mailPasswordResetTask(db) };
-    await runOnce({ pgPool: pool, taskList, logger: new Logger(() => () => {}) });
+    await runJobs();
     const mail = await db
       .selectFrom('mail_outbox')
       .select('facts')
@@ -260,5 +264,19 @@ describe('a forgotten password without JavaScript', () => {
       400,
       expect.stringContaining('Dieser Link gilt nicht mehr.'),
     ]);
+  });
+
+  test.each([
+    ['Origin', { origin: 'https://evil.example' }],
+    ['Origin, of a page without one', { origin: 'null' }],
+    ['Host, with its own Origin', { host: 'evil.example', origin: 'http://evil.example' }],
+  ])('are refused with a foreign %s, and nothing is mailed', async (_, headers) => {
+    const { user } = await aDealer(app);
+    expect((await post('/auth/reset', { email: user.email }, { headers })).statusCode).toBe(403);
+    const set = { token: 'a'.repeat(22), password: 'another horse battery' };
+    expect((await post('/auth/reset?token=x', set, { headers })).statusCode).toBe(403);
+    const mails = db.selectFrom('mail_outbox').select('id').where('recipient', '=', user.email);
+    await runJobs();
+    expect(await mails.execute()).toEqual([]);
   });
 });
