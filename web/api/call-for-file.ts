@@ -1,24 +1,24 @@
-import { callBy, type EndpointName, send, type SendingOf } from './call.ts';
+import { answerOf, callBy, type EndpointName, request, type SendingOf } from './call.ts';
 
-export interface TextFile {
-  text: string;
-  type: string;
+export interface CalledFile {
+  /** With the content type of the answer. */
+  file: Blob;
   /** From Content-Disposition; null without one. */
   name: string | null;
 }
 
-/** Makes a call that answers a text file. Throws CallFailed like every call. */
+/** Makes a call that answers a file. Throws CallFailed like every call. */
 export async function callForFile<Name extends EndpointName>(
   name: Name,
   sending: SendingOf<Name>,
-): Promise<TextFile> {
-  let text = '';
-  const call = callBy(async (url, request) => {
-    const answer = await send(url, request);
-    if (answer.status !== 200) return answer;
-    text = answer.text;
+): Promise<CalledFile> {
+  let file = new Blob();
+  const call = callBy(async (url, sent) => {
+    const response = await request(url, sent);
+    if (!response.ok) return answerOf(response);
+    file = await response.blob();
     // The file is no JSON.
-    return { ...answer, text: '' };
+    return answerOf(response, '');
   });
   // TypeScript cannot resolve the conditional arguments of Call for a name that is not known yet.
   const ask = call.withHeaders as (
@@ -27,5 +27,5 @@ export async function callForFile<Name extends EndpointName>(
   ) => Promise<{ header: (name: string) => string | null }>;
   const { header } = await ask(name, sending);
   const [, fileName = null] = /filename="([^"]+)"/.exec(header('content-disposition') ?? '') ?? [];
-  return { text, type: header('content-type') ?? '', name: fileName };
+  return { file, name: fileName };
 }

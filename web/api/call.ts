@@ -36,6 +36,8 @@ export interface Call {
 /** An answer that is not OK. Its message is the status, a colon and the answer's text. */
 export class CallFailed extends Error {
   readonly status: number;
+  /** The parsed text; undefined if it is no JSON. */
+  readonly body: unknown;
   readonly problem: Problem | null;
   /** Undefined where no call has failed, but a page without one shows its state. */
   readonly endpoint: EndpointName | undefined;
@@ -44,7 +46,8 @@ export class CallFailed extends Error {
     super(`${status}: ${text || statusText}`);
     this.name = 'CallFailed';
     this.status = status;
-    this.problem = problemIn(text);
+    this.body = parsed(text);
+    this.problem = isProblem(this.body) ? this.body : null;
     this.endpoint = endpoint;
   }
 }
@@ -115,27 +118,29 @@ export function urlOf(path: string, { params = {}, query = {} }: Pick<Sent, 'par
 /** Headers of every call of the browser. The back office sets them (attendance.ts). */
 export const everyCall: { headers?: () => Record<string, string> } = {};
 
-/** How the browser sends a call, with its cookies. */
-export const send: Transport = async (url, request) => {
-  const headers = { ...request.headers, ...everyCall.headers?.() };
-  const response = await fetch(url, { ...request, headers, credentials: 'include' });
-  return {
-    status: response.status,
-    statusText: response.statusText,
-    text: await response.text(),
-    header: (name) => response.headers.get(name),
-  };
-};
+/** Sends a request of the browser, with its cookies. */
+export const request = (url: string, sent: Parameters<Transport>[1]): Promise<Response> =>
+  fetch(url, { ...sent, headers: { ...sent.headers, ...everyCall.headers?.() }, credentials: 'include' });
+
+/** What a transport returns of a response. `text` is given if the body has been read already. */
+export const answerOf = async (response: Response, text?: string): ReturnType<Transport> => ({
+  status: response.status,
+  statusText: response.statusText,
+  text: text ?? (await response.text()),
+  header: (name) => response.headers.get(name),
+});
 
 /** The call of the browser. */
-export const call: Call = callBy(send);
+export const call: Call = callBy(async (url, sent) => answerOf(await request(url, sent)));
 
-function problemIn(text: string): Problem | null {
+function parsed(text: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(text);
-    // The contract makes every answer that is not OK a problem. Answers of proxies have no code.
-    return typeof parsed === 'object' && parsed !== null && 'code' in parsed ? (parsed as Problem) : null;
+    return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }
+
+/** The contract makes every answer that is not OK a problem. Answers of proxies have no code. */
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'code' in body;

@@ -1,27 +1,30 @@
-import { CallFailed, type EndpointName, everyCall } from './call.ts';
+import { type Call, callBy, everyCall, type Transport } from './call.ts';
 
-/**
- * Uploads a form by XMLHttpRequest, because fetch does not report the progress of an upload. Throws what a call throws.
- * `url` is the path of the endpoint with its parameters. `onShare` hears which share has been sent, from 0 to 1.
- */
-export const sendForm = (
-  { endpoint, url }: { endpoint: EndpointName; url: string },
-  form: FormData,
-  onShare: (sent: number) => void,
-): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', url);
-    for (const [header, value] of Object.entries(everyCall.headers?.() ?? {}))
-      request.setRequestHeader(header, value);
-    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable) onShare(loaded / total);
+/** Receives the share of a form that has been sent, from 0 to 1. At 1 the server processes it. */
+export type OnShare = (sent: number) => void;
+
+/** Sends a form by XMLHttpRequest, because fetch does not report the progress of an upload. */
+export const formTransport =
+  (form: FormData, onShare: OnShare): Transport =>
+  (url, { method, headers, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, url);
+      for (const [header, value] of Object.entries({ ...headers, ...everyCall.headers?.() }))
+        request.setRequestHeader(header, value);
+      request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable) onShare(loaded / total);
+      });
+      request.upload.addEventListener('load', () => onShare(1));
+      request.addEventListener('load', () => {
+        const { status, statusText, responseText: text } = request;
+        resolve({ status, statusText, text, header: (name) => request.getResponseHeader(name) });
+      });
+      request.addEventListener('error', () => reject(new TypeError('the network failed')));
+      request.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      signal?.addEventListener('abort', () => request.abort());
+      request.send(form);
     });
-    request.addEventListener('load', () => {
-      const { status, statusText, responseText } = request;
-      if (status === 201) resolve();
-      else reject(new CallFailed(status, responseText, statusText, endpoint));
-    });
-    request.addEventListener('error', () => reject(new TypeError('the network failed')));
-    request.send(form);
-  });
+
+/** A call that uploads this form: `sendForm(form, onShare)('POST /api/dealer/papers')`. */
+export const sendForm = (form: FormData, onShare: OnShare): Call => callBy(formTransport(form, onShare));

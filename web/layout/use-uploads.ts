@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { OnShare } from '../api/send-form.ts';
 
 /** A file that is being sent, or was refused. */
 export interface Upload {
@@ -10,7 +11,7 @@ export interface Upload {
 }
 
 interface Uploading {
-  send: (file: File, onShare: (sent: number) => void) => Promise<void>;
+  send: (file: File, onShare: OnShare) => Promise<unknown>;
   /** After a file was sent, before its upload leaves the page. */
   onSent: (file: File) => Promise<void>;
   refusalText: (error: unknown, file: File) => string;

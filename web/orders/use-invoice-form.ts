@@ -37,8 +37,8 @@ export function useInvoiceForm({ orderId, bank, isAccepted, onClose }: Issuing) 
   const { decide, isPending } = useDialogMutation<Bank>({
     call: async (body) => {
       setFailure(undefined);
-      const { text, type, name } = await callForFile(ISSUE, { params: { id: orderId }, body });
-      saveFile(text, type, invoiceFileName(name, orderId));
+      const { file, name } = await callForFile(ISSUE, { params: { id: orderId }, body });
+      saveFile(file, file.type, invoiceFileName(name, orderId));
     },
     touches: ['/api/orders', '/api/orders/{id}/invoices', '/api/admin/worklist'],
     done: { title: t('done'), description: t('doneText') },

@@ -43,8 +43,7 @@ export function useProofUpload(orderId: string) {
       form.append('kind', 'ARRIVAL_PROOF');
       form.append('date', day);
       form.append('file', file, file.name);
-      const url = `/api/orders/${orderId}/documents`;
-      await sendForm({ endpoint: 'POST /api/orders/{id}/documents', url }, form, setSent);
+      await sendForm(form, setSent)('POST /api/orders/{id}/documents', { params: { id: orderId } });
       await refresh(queryClient, ['/api/orders', '/api/admin/worklist', '/api/admin/audit']);
       setFile(null);
       setDay('');

@@ -1,12 +1,10 @@
-import { sendForm } from '../api/send-form.ts';
-
-const ADD = { endpoint: 'POST /api/dealer/papers', url: '/api/dealer/papers' } as const;
+import { type OnShare, sendForm } from '../api/send-form.ts';
 
 /** Uploads a paper. Throws what a call throws. */
-export function sendPaper(file: File, onShare: (sent: number) => void = () => {}): Promise<void> {
+export function sendPaper(file: File, onShare: OnShare = () => {}): Promise<unknown> {
   const form = new FormData();
   form.append('file', file, file.name);
-  return sendForm(ADD, form, onShare);
+  return sendForm(form, onShare)('POST /api/dealer/papers');
 }
 
 /** Sends papers one after the other, and returns those that were refused or did not arrive. */

@@ -1,7 +1,7 @@
-import type { ErrorCode, Problem } from '../../../contract/errors.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
 import type { ImportRow } from '../../../contract/import-jobs.ts';
 import type { Rejection } from '../../../contract/imports.ts';
-import type { ResultOf } from '../../api/call.ts';
+import { type Call, callBy, CallFailed, type ResultOf, type Transport } from '../../api/call.ts';
 
 export type SentImport = ResultOf<'POST /api/imports'>;
 
@@ -14,35 +14,37 @@ export type Outcome =
   | { kind: 'status'; status: number }
   | { kind: 'timeout' | 'network' | 'fileChanged' | 'notJson' | 'brokenJson' };
 
-/** Reads the answer to an upload. It may come from a proxy instead of the server. */
-export function readAnswer(answer: { status: number; contentType: string; text: string }): Outcome {
-  const { status, contentType, text } = answer;
-  const isOk = status >= 200 && status < 300;
-  if (!/\bjson\b/i.test(contentType)) return isOk ? { kind: 'notJson' } : failureOf(status);
-  const body = parsed(text);
-  if (body === undefined) return { kind: 'brokenJson' };
-  // The server's answers are tested against the contract.
-  if (isOk) return { kind: 'sent', sent: body as SentImport };
-  if (!isProblem(body)) return { kind: 'status', status };
-  return { kind: 'refused', code: body.code };
+/** Makes the call that uploads a file, and tells how it ended. Throws if there is no answer. */
+export async function upload(
+  transport: Transport,
+  send: (by: Call) => Promise<SentImport>,
+): Promise<Outcome> {
+  let isJson = false;
+  const by = callBy(async (url, request) => {
+    const answer = await transport(url, request);
+    isJson = /\bjson\b/i.test(answer.header?.('content-type') ?? '');
+    return answer;
+  });
+  try {
+    return { kind: 'sent', sent: await send(by) };
+  } catch (error) {
+    if (error instanceof CallFailed) return isJson ? failureOf(error) : failureOfProxy(error.status);
+    // The call could not parse the answer.
+    if (error instanceof SyntaxError) return { kind: isJson ? 'brokenJson' : 'notJson' };
+    throw error;
+  }
 }
 
-const isProblem = (body: object): body is Problem => 'code' in body;
+function failureOf({ status, problem, body }: CallFailed): Outcome {
+  if (problem) return { kind: 'refused', code: problem.code };
+  return typeof body === 'object' && body !== null ? { kind: 'status', status } : { kind: 'brokenJson' };
+}
 
 // A proxy may answer 413 and 401 with its own page.
-function failureOf(status: number): Outcome {
+function failureOfProxy(status: number): Outcome {
   if (status === 413) return { kind: 'refused', code: 'PAYLOAD_TOO_LARGE' };
   if (status === 401) return { kind: 'refused', code: 'NOT_AUTHENTICATED' };
   return { kind: 'notJson' };
-}
-
-function parsed(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether the same file may succeed when it is sent again. A reserved or sold vehicle is never replaced. */

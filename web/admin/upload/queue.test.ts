@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { importJobExamples } from '../../../contract/examples/import-jobs.ts';
+import { callBy } from '../../api/call.ts';
 import { UPLOAD_TIMEOUT_MINUTES } from '../../../contract/upload-figures.ts';
-import { type Outcome, readAnswer } from './answer.ts';
+import { type Outcome, upload } from './answer.ts';
 import { createUploadQueue, isRunning, type Send } from './queue.ts';
 import { networkOrFile, senderTo } from './send.ts';
 import { warnWhile } from './warn-while.ts';
@@ -165,11 +166,15 @@ test('the browser asks before it closes the page while files are uploaded, and n
 
 describe('the answer to an upload', () => {
   const json = 'application/problem+json; charset=utf-8';
+  const outcomeOf = (status: number, contentType: string, text: string) =>
+    upload(
+      async () => ({ status, statusText: '', text, header: () => contentType }),
+      (by) => by('POST /api/imports', { query: {} }),
+    );
 
-  test('that has taken the file holds the import', () => {
+  test('that has taken the file holds the import', async () => {
     const { result } = importJobExamples['POST /api/imports'];
-    const text = JSON.stringify(result);
-    expect(readAnswer({ status: 201, contentType: 'application/json', text })).toEqual({
+    expect(await outcomeOf(201, 'application/json', JSON.stringify(result))).toEqual({
       kind: 'sent',
       sent: result,
     });
@@ -183,8 +188,8 @@ describe('the answer to an upload', () => {
     [413, json, '{"code":"PAYLOAD_TOO_LARGE"}', 'refused'],
     [500, json, '{"oops":1}', 'status'],
     [500, json, 'null', 'brokenJson'],
-  ])('%s %s %s is %s', (status, contentType, text, kind) => {
-    expect(readAnswer({ status, contentType, text }).kind).toBe(kind);
+  ])('%s %s %s is %s', async (status, contentType, text, kind) => {
+    expect((await outcomeOf(status, contentType, text)).kind).toBe(kind);
   });
 });
 
@@ -193,8 +198,14 @@ test('the first file begins the import, and the others wait for its id', async (
   const asked: string[] = [];
   const answers: ((outcome: Outcome) => void)[] = [];
   const target = { importId: undefined, isDryRun: true };
-  const send = senderTo(target, (url) => {
-    asked.push(url);
+  const send = senderTo(target, async (ask, _file, _onTransfer, signal) => {
+    await ask(
+      callBy(async (url) => {
+        asked.push(url);
+        return { status: 204, statusText: '', text: '' };
+      }),
+      signal,
+    );
     return new Promise((resolve) => answers.push(resolve));
   });
   const queue = createUploadQueue(send);

@@ -1,11 +1,9 @@
 import { UPLOAD_TIMEOUT_MINUTES } from '../../../contract/upload-figures.ts';
+import type { OnShare } from '../../api/send-form.ts';
 import type { Outcome } from './answer.ts';
 
-/** Receives the transferred share of a file, 0 to 1. At 1 the server processes the file. */
-type OnTransfer = (share: number) => void;
-
 /** Sends one file. The signal aborts it. */
-export type Send<F> = (file: F, onTransfer: OnTransfer, signal: AbortSignal) => Promise<Outcome>;
+export type Send<F> = (file: F, onTransfer: OnShare, signal: AbortSignal) => Promise<Outcome>;
 
 export interface Upload<F> {
   id: number;

@@ -1,32 +1,24 @@
-import { type Outcome, readAnswer } from './answer.ts';
+import type { Call } from '../../api/call.ts';
+import { formTransport } from '../../api/send-form.ts';
+import { type Outcome, type SentImport, upload } from './answer.ts';
 import type { Send } from './queue.ts';
 
-/** Uploads a ZIP by XMLHttpRequest, because fetch does not report the progress of an upload. */
-const sendZip = (url: string, ...[file, onTransfer, signal]: Parameters<Send<File>>) =>
-  new Promise<Outcome>((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', url);
-    request.withCredentials = true;
-    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable) onTransfer(loaded / total);
-    });
-    request.upload.addEventListener('load', () => onTransfer(1));
-    request.addEventListener('load', () =>
-      resolve(
-        readAnswer({
-          status: request.status,
-          contentType: request.getResponseHeader('content-type') ?? '',
-          text: request.responseText,
-        }),
-      ),
-    );
-    request.addEventListener('error', () => void networkOrFile(file).then(resolve));
-    request.addEventListener('abort', () => reject(new Error('aborted')));
-    signal.addEventListener('abort', () => request.abort());
-    const form = new FormData();
-    form.append('files', file, file.name);
-    request.send(form);
-  });
+type SendZip = (
+  send: (by: Call, signal: AbortSignal) => Promise<SentImport>,
+  ...sending: Parameters<Send<File>>
+) => Promise<Outcome>;
+
+/** Uploads a ZIP by this call. */
+const sendZip: SendZip = async (send, file, onTransfer, signal) => {
+  const form = new FormData();
+  form.append('files', file, file.name);
+  try {
+    return await upload(formTransport(form, onTransfer), (by) => send(by, signal));
+  } catch (error) {
+    if (error instanceof TypeError) return networkOrFile(file);
+    throw error;
+  }
+};
 
 /** Where the files of a queue go: to an import, or to one that begins with the first of them. */
 export interface Target {
@@ -40,9 +32,9 @@ export function senderTo(target: Target, post = sendZip): Send<File> {
   return async (file, onTransfer, signal) => {
     while (target.importId === undefined && beginning) await beginning;
     signal.throwIfAborted();
-    if (target.importId !== undefined)
-      return post(`/api/imports/${target.importId}/files`, file, onTransfer, signal);
-    const begun = post(`/api/imports?dryRun=${target.isDryRun}`, file, onTransfer, signal).then((outcome) => {
+    const id = target.importId;
+    if (id !== undefined) return post(addTo(id), file, onTransfer, signal);
+    const begun = post(begin(target.isDryRun), file, onTransfer, signal).then((outcome) => {
       if (outcome.kind === 'sent') target.importId = outcome.sent.id;
       return outcome;
     });
@@ -50,6 +42,12 @@ export function senderTo(target: Target, post = sendZip): Send<File> {
     return begun;
   };
 }
+
+const begin = (isDryRun: boolean) => (by: Call, signal: AbortSignal) =>
+  by('POST /api/imports', { query: { dryRun: String(isDryRun) }, signal });
+
+const addTo = (id: string) => (by: Call, signal: AbortSignal) =>
+  by('POST /api/imports/{id}/files', { params: { id }, signal });
 
 /**
  * Why a request had no answer. A browser does not read a file that has changed on the disk since it was chosen, and

@@ -5,7 +5,9 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../../contract/notation.ts';
 import { BULK_MAX } from '../../../contract/reprice.ts';
 import { call } from '../../api/call.ts';
+import { callForFile } from '../../api/call-for-file.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
 import { BULK_BUTTON } from '../bulk-button.ts';
@@ -14,7 +16,6 @@ import { useFilters } from '../../layout/use-filters.ts';
 import { BulkPriceDialog } from './BulkPriceDialog.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { BulkStatusDialog } from './BulkStatusDialog.tsx';
-import { downloadTable } from './download-table.ts';
 import { followProgress } from './follow-progress.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -79,8 +80,11 @@ function useBulkCalls() {
     mutationFn: async (what: 'all' | 'csv' | 'xlsx') => {
       if (what !== 'all') {
         const ids = [...selection.keys()];
-        const send = (progressId: string) =>
-          downloadTable({ ids, format: what, locale, progressId }, t('fileName'));
+        const send = async (progressId: string) => {
+          const body = { ids, format: what, locale, progressId };
+          const { file } = await callForFile('POST /api/admin/vehicles/export', { body });
+          saveFile(file, file.type, `${t('fileName')}.${what}`);
+        };
         return followProgress(send, setPercent);
       }
       const query = { status: 'ALL', ...search };

@@ -75,8 +75,7 @@ function useMediaUploads(vehicleId: string) {
     send: (file, onShare) => {
       const form = new FormData();
       form.append('files', file, file.name);
-      const url = `/api/vehicles/${vehicleId}/media`;
-      return sendForm({ endpoint: 'POST /api/vehicles/{id}/media', url }, form, onShare);
+      return sendForm(form, onShare)('POST /api/vehicles/{id}/media', { params: { id: vehicleId } });
     },
     onSent: async ({ name }) => {
       await refresh(queryClient, ['/api/vehicles', '/api/admin/audit']);
