@@ -3,13 +3,16 @@ import { en as headsEn } from '../content/tables/en.ts';
 import { fr as headsFr } from '../content/tables/fr.ts';
 import type { Locale } from '../contract/constants.ts';
 import { adminHistory as historyDe } from '../web/texts/de/admin-history.ts';
-import { adminMails as mailsDe } from '../web/texts/de/admin-mails.ts';
+import { adminMails as sentMailsDe } from '../web/texts/de/admin-mails.ts';
+import { mails as mailsDe } from '../web/texts/de/mails.ts';
 import { states as statesDe } from '../web/texts/de/states.ts';
 import { adminHistory as historyEn } from '../web/texts/en/admin-history.ts';
-import { adminMails as mailsEn } from '../web/texts/en/admin-mails.ts';
+import { adminMails as sentMailsEn } from '../web/texts/en/admin-mails.ts';
+import { mails as mailsEn } from '../web/texts/en/mails.ts';
 import { states as statesEn } from '../web/texts/en/states.ts';
 import { adminHistory as historyFr } from '../web/texts/fr/admin-history.ts';
-import { adminMails as mailsFr } from '../web/texts/fr/admin-mails.ts';
+import { adminMails as sentMailsFr } from '../web/texts/fr/admin-mails.ts';
+import { mails as mailsFr } from '../web/texts/fr/mails.ts';
 import { states as statesFr } from '../web/texts/fr/states.ts';
 
 /** The words of values by kind. The pages show the same ones. */
@@ -42,18 +45,18 @@ export const TABLE_WORDS: Record<Locale, TableWords> = {
     ...statesDe,
     vatIdCheck: historyDe.values,
     mailKind: mailsDe.kinds,
-    mailState: mailsDe.states,
+    mailState: sentMailsDe.states,
   }),
   en: of(headsEn, {
     ...statesEn,
     vatIdCheck: historyEn.values,
     mailKind: mailsEn.kinds,
-    mailState: mailsEn.states,
+    mailState: sentMailsEn.states,
   }),
   fr: of(headsFr, {
     ...statesFr,
     vatIdCheck: historyFr.values,
     mailKind: mailsFr.kinds,
-    mailState: mailsFr.states,
+    mailState: sentMailsFr.states,
   }),
 };

@@ -94,9 +94,7 @@ describe('the back office', () => {
     // The page of one order or dealer shows parts of other sections too.
     for (const { path, areas } of sections.filter((section) => !section.path.includes('$'))) {
       const own = areas.filter((area) => /^admin[A-Z]/.test(area));
-      // The texts of mails, admins and the provider are in the area `admin`, which every section loads.
-      const isShared = ['/admin/mails', '/admin/admins', '/admin/provider'].includes(path);
-      expect({ path, own: own.length }).toEqual({ path, own: isShared ? 0 : 1 });
+      expect({ path, own: own.length }).toEqual({ path, own: 1 });
     }
     expect(scripts['/admin']?.areas).toEqual(['admin']);
   });

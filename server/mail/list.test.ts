@@ -6,7 +6,7 @@ import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
 import { aFailedMail, aMail, orderPayload } from '../../fixtures/mails.ts';
 import { anOrder } from '../../fixtures/orders.ts';
 import { applyRetention } from '../retention.ts';
-import { adminMails as german } from '../../web/texts/de/admin-mails.ts';
+import { mails as german } from '../../web/texts/de/mails.ts';
 import { MAIL_KINDS, type MailKind, type PayloadOf } from './kinds.ts';
 import { enqueueMail } from './queue.ts';
 

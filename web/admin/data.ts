@@ -152,8 +152,9 @@ export async function openMail(context: RouterContext, id: string) {
     }),
     prefetchRail(context),
   ]);
-  const { title, kinds } = words.now().messages.admin.mails;
-  const name = Object.entries(kinds).find(([kind]) => kind === mail?.kind)?.[1];
+  const { adminMails, mails } = words.now().messages;
+  const { title } = adminMails;
+  const name = Object.entries(mails.kinds).find(([kind]) => kind === mail?.kind)?.[1];
   return { title: name ? `${name} – ${title}` : title };
 }
 

@@ -69,7 +69,7 @@ const pageOfOne = <const Path extends `/${string}/$id`, Name extends string>(
 });
 
 const DASHBOARD = {
-  areas: ['admin', 'adminDashboard'],
+  areas: ['admin', 'adminDashboard', 'mails'],
   load: () => import('./dashboard/DashboardSection.tsx'),
   name: 'DashboardSection',
   entry: 'dashboard',
@@ -90,7 +90,7 @@ const vehicles = createRoute({
 const vehicle = createRoute({
   ...pageOfOne({
     path: '/vehicles/$id',
-    areas: ['admin', 'adminHistory', 'adminVehicle', 'adminVehicles', 'validation'],
+    areas: ['admin', 'adminHistory', 'adminVehicle', 'adminVehicles', 'mails', 'validation'],
     load: () => import('./vehicles/VehicleSection.tsx'),
     name: 'VehicleSection',
     open: 'openVehicle',
@@ -118,7 +118,17 @@ const orders = createRoute({
 const order = createRoute({
   ...pageOfOne({
     path: '/orders/$id',
-    areas: ['admin', 'adminHistory', 'adminOrder', 'orders', 'cart', 'countries', 'validation'],
+    areas: [
+      'admin',
+      'adminHistory',
+      'adminMails',
+      'adminOrder',
+      'orders',
+      'cart',
+      'countries',
+      'mails',
+      'validation',
+    ],
     load: () => import('./orders/OrderSection.tsx'),
     name: 'OrderSection',
     open: 'openOrder',
@@ -165,7 +175,16 @@ const dealers = createRoute({
 const dealer = createRoute({
   ...pageOfOne({
     path: '/users/$id',
-    areas: ['admin', 'adminDealers', 'adminHistory', 'adminOrder', 'countries', 'validation'],
+    areas: [
+      'admin',
+      'adminDealers',
+      'adminHistory',
+      'adminMails',
+      'adminOrder',
+      'countries',
+      'mails',
+      'validation',
+    ],
     load: () => import('./dealers/DealerSection.tsx'),
     name: 'DealerSection',
     open: 'openDealer',
@@ -174,7 +193,7 @@ const dealer = createRoute({
 
 const mails = createRoute({
   ...section({
-    areas: ['admin'],
+    areas: ['admin', 'adminMails', 'mails'],
     load: () => import('./mails/MailsSection.tsx'),
     name: 'MailsSection',
     entry: 'mails',
@@ -184,7 +203,7 @@ const mails = createRoute({
 const mail = createRoute({
   ...pageOfOne({
     path: '/mails/$id',
-    areas: ['admin'],
+    areas: ['adminMails', 'mails'],
     load: () => import('./mails/MailSection.tsx'),
     name: 'MailSection',
     open: 'openMail',
@@ -193,7 +212,7 @@ const mail = createRoute({
 
 const history = createRoute({
   ...section({
-    areas: ['admin', 'adminHistory'],
+    areas: ['admin', 'adminHistory', 'mails'],
     load: () => import('./history/HistorySection.tsx'),
     name: 'HistorySection',
     entry: 'history',
@@ -202,7 +221,7 @@ const history = createRoute({
 
 const admins = createRoute({
   ...section({
-    areas: ['admin', 'validation'],
+    areas: ['admin', 'adminAdmins', 'validation'],
     load: () => import('./admins/AdminsSection.tsx'),
     name: 'AdminsSection',
     entry: 'admins',
@@ -211,7 +230,7 @@ const admins = createRoute({
 
 const provider = createRoute({
   ...section({
-    areas: ['admin', 'countries'],
+    areas: ['adminProvider', 'countries'],
     load: () => import('./provider/ProviderSection.tsx'),
     name: 'ProviderSection',
     entry: 'provider',

@@ -11,7 +11,7 @@ const CHANGES = { reset: { reset: true }, disable: { disabled: true }, enable: {
 /** Asks before the access of an admin is reset, disabled or enabled. */
 export function AccessDialog(props: { admin: Admin; step: AccessStep; onClose: () => void }) {
   const { admin, step, onClose } = props;
-  const t = useTranslations('admin.admins');
+  const t = useTranslations('adminAdmins');
   const layout = useTranslations('layout');
   const name = admin.name ?? admin.email;
   const { decide, isPending } = useDialogMutation({

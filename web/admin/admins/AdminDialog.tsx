@@ -23,7 +23,7 @@ const EMPTY: Values = { name: '', email: '', rights: 'CLERK' };
 
 /** Invites an admin, or changes the name and the rights of one. */
 export function AdminDialog({ admin, onClose }: { admin?: Admin; onClose: () => void }) {
-  const t = useTranslations('admin.admins');
+  const t = useTranslations('adminAdmins');
   const layout = useTranslations('layout');
   const formId = useId();
   const [seen] = useState<Values>(admin ? { ...admin, name: admin.name ?? '' } : EMPTY);
@@ -90,7 +90,7 @@ function useSave(
   admin: Admin | undefined,
   { seen, values, onClose }: { seen: Values; values: Values; onClose: () => void },
 ) {
-  const t = useTranslations('admin.admins');
+  const t = useTranslations('adminAdmins');
   const locale = useLocale();
   const errorText = useErrorText();
   const problemText = useProblemText();

@@ -12,7 +12,7 @@ import { AdminDialog } from './AdminDialog.tsx';
 import type { Admin } from './queries.ts';
 
 export function AdminTable({ admins }: { admins: readonly Admin[] }) {
-  const t = useTranslations('admin.admins');
+  const t = useTranslations('adminAdmins');
   return (
     <div className="mt-6">
       <Table label={t('title')}>
@@ -37,7 +37,7 @@ export function AdminTable({ admins }: { admins: readonly Admin[] }) {
 }
 
 function AdminRow({ admin }: { admin: Admin }) {
-  const t = useTranslations('admin.admins');
+  const t = useTranslations('adminAdmins');
   const locale = useLocale();
   const [step, setStep] = useState<'edit' | AccessStep | null>(null);
   const close = () => setStep(null);
@@ -70,7 +70,7 @@ function AdminRow({ admin }: { admin: Admin }) {
 
 function Actions(props: { admin: Admin; onStep: (step: 'edit' | AccessStep) => void }) {
   const { admin, onStep } = props;
-  const t = useTranslations('admin.admins');
+  const t = useTranslations('adminAdmins');
   const isOwn = useUser()?.id === admin.id;
   const name = admin.name ?? admin.email;
   const icon = 'size-4.5';

@@ -17,7 +17,7 @@ export function AdminsSection() {
 }
 
 function Admins() {
-  const t = useTranslations('admin.admins');
+  const t = useTranslations('adminAdmins');
   const query = useQuery(adminsQuery());
   const [isInviting, setIsInviting] = useState(false);
   return (

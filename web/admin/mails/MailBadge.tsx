@@ -6,6 +6,6 @@ const TONES: Record<MailState, BadgeTone> = { WAITING: 'reserved', SENT: 'availa
 
 /** The state of a mail, as a colour and a word. */
 export function MailBadge({ state }: { state: MailState }) {
-  const t = useTranslations('admin.mails.states');
+  const t = useTranslations('adminMails.states');
   return <Badge tone={TONES[state]}>{t(state)}</Badge>;
 }

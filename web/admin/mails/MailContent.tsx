@@ -5,7 +5,7 @@ import type { ReadMail } from './queries.ts';
 
 /** Subject, text and attachments of a mail, or why they are not shown. */
 export function MailContent({ mail }: { mail: ReadMail }) {
-  const t = useTranslations('admin.mails');
+  const t = useTranslations('adminMails');
   const { id, hasSecretLink, content } = mail;
   if (!content) return <p className="mt-6 text-ink-2">{t(hasSecretLink ? 'secret' : 'unreadable')}</p>;
   return (
@@ -22,7 +22,7 @@ export function MailContent({ mail }: { mail: ReadMail }) {
 type Content = NonNullable<ReadMail['content']>;
 
 function Parts({ id, content: { locale, subject, text } }: { id: string; content: Content }) {
-  const t = useTranslations('admin.mails');
+  const t = useTranslations('adminMails');
   const [part, setPart] = useState<'html' | 'text'>('html');
   return (
     <>
@@ -62,7 +62,7 @@ function Parts({ id, content: { locale, subject, text } }: { id: string; content
 }
 
 function Attachments({ attachments }: Pick<Content, 'attachments'>) {
-  const t = useTranslations('admin.mails');
+  const t = useTranslations('adminMails');
   if (attachments.length === 0) return null;
   return (
     <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-14">

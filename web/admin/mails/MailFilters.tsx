@@ -19,9 +19,10 @@ interface MailFiltersProps {
 }
 
 export function MailFilters({ total, mails }: MailFiltersProps) {
-  const t = useTranslations('admin.mails');
+  const t = useTranslations('adminMails');
   const locale = useLocale();
   const filters = useTranslations('admin.filters');
+  const names = useTranslations('mails.kinds');
   const { search, change } = useFilters();
   const known = mailsSearch(search);
   const kinds = useMailKinds();
@@ -57,7 +58,7 @@ export function MailFilters({ total, mails }: MailFiltersProps) {
           label={t('kind')}
           anyLabel={t('allKinds')}
           choices={kinds}
-          wordOf={(kind) => t(`kinds.${kind}`)}
+          wordOf={(kind) => names(kind)}
           value={known.kind}
           onChoose={(kind) => change({ kind })}
           className="sm:w-72"
@@ -70,7 +71,7 @@ export function MailFilters({ total, mails }: MailFiltersProps) {
 
 /** The order, the dealer or the work to which a link has narrowed the list, with a way back. */
 function Narrowed({ mails }: { mails: readonly ListedMail[] }) {
-  const t = useTranslations('admin.mails');
+  const t = useTranslations('adminMails');
   const { search, change } = useFilters();
   const { orderId, dealerId, work } = mailsSearch(search);
   if (orderId === undefined && dealerId === undefined && work === undefined) return null;
@@ -93,7 +94,7 @@ function Narrowed({ mails }: { mails: readonly ListedMail[] }) {
 }
 
 function Chip({ onRemove, children }: { onRemove: () => void; children: string }) {
-  const t = useTranslations('admin.mails');
+  const t = useTranslations('adminMails');
   return (
     <Button size="sm" aria-label={`${children} – ${t('showAll')}`} onClick={onRemove}>
       <span className="min-w-0 wrap-anywhere">{children}</span>

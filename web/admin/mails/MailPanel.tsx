@@ -11,7 +11,7 @@ import { useMailWords } from './use-mail-words.ts';
 
 /** The newest mails about one order or one dealer, with a link to all of them. */
 export function MailPanel({ about, className }: { about: MailsAbout; className?: string }) {
-  const t = useTranslations('admin.mails');
+  const t = useTranslations('adminMails');
   const titleId = useId();
   const query = useQuery(mailsAboutQuery(about));
   return (

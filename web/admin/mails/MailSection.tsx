@@ -17,7 +17,7 @@ import { useMailWords } from './use-mail-words.ts';
 /** One mail at an address of its own: to whom it went, when, and what it says. */
 export function MailSection() {
   const { id } = useParams({ from: '/admin/mails/$id' });
-  const t = useTranslations('admin.mails');
+  const t = useTranslations('adminMails');
   const query = useQuery(mailQuery(id));
   return (
     <>
@@ -45,7 +45,7 @@ function Opened({ mail }: { mail: ReadMail }) {
 
 /** Everything about the mail but its content. */
 function Envelope({ mail }: { mail: ReadMail }) {
-  const t = useTranslations('admin.mails');
+  const t = useTranslations('adminMails');
   const locale = useLocale();
   const { recipient } = useMailWords()(mail);
   const at = (instant: string | null) => instant && formatInstant(instant, locale);

@@ -13,7 +13,7 @@ const ON_HOVER =
   'group-focus-within/row:opacity-100 group-hover/row:opacity-100 md:opacity-0 [@media(hover:none)]:opacity-100';
 
 export function MailTable({ mails }: { mails: readonly ListedMail[] }) {
-  const t = useTranslations('admin.mails');
+  const t = useTranslations('adminMails');
   return (
     <DenseTable label={t('title')}>
       <TableHead>
@@ -37,7 +37,7 @@ export function MailTable({ mails }: { mails: readonly ListedMail[] }) {
 }
 
 function MailRow({ mail }: { mail: ListedMail }) {
-  const t = useTranslations('admin.mails');
+  const t = useTranslations('adminMails');
   const locale = useLocale();
   const { name, recipient } = useMailWords()(mail);
   return (

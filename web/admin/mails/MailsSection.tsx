@@ -15,7 +15,7 @@ import { mailsQuery } from './queries.ts';
 
 /** All mails that were sent, wait or failed, the newest first. */
 export function MailsSection() {
-  const t = useTranslations('admin.mails');
+  const t = useTranslations('adminMails');
   const { known, query, page } = useList(mailsSearch, (search) => mailsQuery(search));
   return (
     <>

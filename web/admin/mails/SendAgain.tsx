@@ -10,7 +10,7 @@ type Mail = { id: string; kind: string; recipient: string | null };
 
 /** The button that sends a mail again, after a question: the recipient may get it a second time. */
 export function SendAgain({ mail }: { mail: Mail }) {
-  const t = useTranslations('admin.mails');
+  const t = useTranslations('mails');
   const words = useMailWords()(mail);
   const [isAsked, setIsAsked] = useState(false);
   return (
@@ -24,7 +24,7 @@ export function SendAgain({ mail }: { mail: Mail }) {
 }
 
 function Question({ mail, onClose }: { mail: Mail; onClose: () => void }) {
-  const t = useTranslations('admin.mails');
+  const t = useTranslations('mails');
   const layout = useTranslations('layout');
   const words = useMailWords()(mail);
   const { decide, isPending } = useDialogMutation({

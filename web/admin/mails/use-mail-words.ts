@@ -4,8 +4,8 @@ import { isKey } from '../../texts/is-key.ts';
 
 /** What a mail is called and to whom it goes. An unknown kind, of another version of the portal, has its code as its name. */
 export function useMailWords() {
-  const t = useTranslations('admin.mails');
-  const kinds = useTranslations('admin.mails.kinds');
+  const t = useTranslations('mails');
+  const kinds = useTranslations('mails.kinds');
   return ({ kind, recipient }: { kind: string; recipient: string | null }) => ({
     name: isKey(kinds, kind) ? kinds(kind) : kind,
     recipient: recipient ?? t('provider'),
@@ -15,7 +15,7 @@ export function useMailWords() {
 /** The kinds of mail that the portal sends: those that have a name. */
 export function useMailKinds() {
   const { words } = useRouteContext({ from: '__root__' });
-  const { kinds } = words.now().messages.admin.mails;
+  const { kinds } = words.now().messages.mails;
   // Object.keys returns string[].
   return Object.keys(kinds) as (keyof typeof kinds)[];
 }

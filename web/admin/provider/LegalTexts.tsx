@@ -10,8 +10,8 @@ const LINK = 'text-plate hover:underline';
 
 /** Every kept version of the terms, the privacy policy and the imprint, with links to their pages. */
 export function LegalTexts() {
-  const t = useTranslations('admin.provider');
-  const legal = useTranslations('admin.provider.legal');
+  const t = useTranslations('adminProvider');
+  const legal = useTranslations('adminProvider.legal');
   const locale = useLocale();
   return (
     <SourceCard title={legal('title')} source={t('sources.program', { file: 'content/legal' })}>

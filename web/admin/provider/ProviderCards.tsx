@@ -18,7 +18,7 @@ import { SourceCard } from './SourceCard.tsx';
 
 /** `isFile`: the data are those of PROVIDER_FILE. */
 export function ProviderCards({ provider, isFile }: { provider: ProviderData; isFile: boolean }) {
-  const t = useTranslations('admin.provider');
+  const t = useTranslations('adminProvider');
   const lines = useProviderLines(provider);
   const name = 'PROVIDER_FILE';
   const source = isFile ? t('sources.file', { name }) : t('sources.fictitious', { name });
@@ -53,7 +53,7 @@ const Lines = ({ entries }: { entries: readonly (readonly [string, ReactNode])[]
 
 /** The lines of each card: name and value. */
 function useProviderLines(provider: ProviderData) {
-  const t = useTranslations('admin.provider');
+  const t = useTranslations('adminProvider');
   const countries = useTranslations('countries');
   const language = useTranslations('layout.language');
   const locale = useLocale();

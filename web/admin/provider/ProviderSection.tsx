@@ -10,7 +10,7 @@ import { SettingsTable } from './SettingsTable.tsx';
 
 /** What the portal says about the provider, the legal texts and the settings, each with its source. */
 export function ProviderSection() {
-  const t = useTranslations('admin.provider');
+  const t = useTranslations('adminProvider');
   const query = useQuery(providerQuery());
   return (
     <>

@@ -5,8 +5,8 @@ import { SourceCard } from './SourceCard.tsx';
 
 /** Each setting with its value and whether its environment variable sets it. */
 export function SettingsTable({ settings }: { settings: Settings }) {
-  const t = useTranslations('admin.provider');
-  const words = useTranslations('admin.provider.settings');
+  const t = useTranslations('adminProvider');
+  const words = useTranslations('adminProvider.settings');
   const rows = [
     ['PROVIDER_FILE', words(`PROVIDER_FILE_${settings.PROVIDER_FILE.value}`)],
     ['PUBLIC_URL', settings.PUBLIC_URL.value],

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 /** A part of the page, with the place where its values are set. */
 export function SourceCard(props: { title: string; source: string; children: ReactNode }) {
-  const t = useTranslations('admin.provider');
+  const t = useTranslations('adminProvider');
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="min-w-0 rounded-card border border-line bg-surface p-5">

@@ -1,7 +1,4 @@
-import { adminAdmins } from './admin-admins.ts';
 import { adminErrors } from './admin-errors.ts';
-import { adminMails } from './admin-mails.ts';
-import { adminProvider } from './admin-provider.ts';
 /** Texts that every section of the back office shows, and that several of its lists share. */
 export const admin = {
   sections: {
@@ -120,10 +117,6 @@ export const admin = {
     discard: 'Verwerfen',
     keep: 'Weiter bearbeiten',
   },
-  // Not areas of their own: the script of the first page names each file of texts.
   marked: '{count, plural, one {Eine Zeile ist} other {# Zeilen sind}} neu oder geändert',
-  mails: adminMails,
-  admins: adminAdmins,
-  provider: adminProvider,
   errors: adminErrors,
 };

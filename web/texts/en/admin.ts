@@ -1,7 +1,4 @@
-import { adminAdmins } from './admin-admins.ts';
 import { adminErrors } from './admin-errors.ts';
-import { adminMails } from './admin-mails.ts';
-import { adminProvider } from './admin-provider.ts';
 import type { admin as german } from '../de/admin.ts';
 import type { Translation } from '../messages.ts';
 
@@ -123,8 +120,5 @@ export const admin: Translation<typeof german> = {
     keep: 'Keep editing',
   },
   marked: '{count, plural, one {One row is} other {# rows are}} new or changed',
-  mails: adminMails,
-  admins: adminAdmins,
-  provider: adminProvider,
   errors: adminErrors,
 };

@@ -4,9 +4,12 @@ import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { adminDashboard } from './admin-dashboard.ts';
 import { adminDealers } from './admin-dealers.ts';
+import { adminAdmins } from './admin-admins.ts';
 import { adminInvoices } from './admin-invoices.ts';
 import { adminHistory } from './admin-history.ts';
+import { adminMails } from './admin-mails.ts';
 import { adminOrder } from './admin-order.ts';
+import { adminProvider } from './admin-provider.ts';
 import { adminReservations } from './admin-reservations.ts';
 import { adminUpload } from './admin-upload.ts';
 import { adminVehicle } from './admin-vehicle.ts';
@@ -24,6 +27,7 @@ import { errors } from './errors.ts';
 import { layout } from './layout.ts';
 import { inventory } from './inventory.ts';
 import { legal } from './legal.ts';
+import { mails } from './mails.ts';
 import { marks } from './marks.ts';
 import { vehicle } from './vehicle.ts';
 import { watchlist } from './watchlist.ts';
@@ -40,11 +44,14 @@ import { validation } from './validation.ts';
 export const en: Translation<typeof de> = {
   account,
   admin,
+  adminAdmins,
   adminDashboard,
   adminDealers,
   adminInvoices,
   adminHistory,
+  adminMails,
   adminOrder,
+  adminProvider,
   adminReservations,
   adminUpload,
   adminVehicle,
@@ -62,6 +69,7 @@ export const en: Translation<typeof de> = {
   layout,
   inventory,
   legal,
+  mails,
   marks,
   vehicle,
   watchlist,

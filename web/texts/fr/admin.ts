@@ -1,7 +1,4 @@
-import { adminAdmins } from './admin-admins.ts';
 import { adminErrors } from './admin-errors.ts';
-import { adminMails } from './admin-mails.ts';
-import { adminProvider } from './admin-provider.ts';
 import type { admin as german } from '../de/admin.ts';
 import type { Translation } from '../messages.ts';
 
@@ -123,8 +120,5 @@ export const admin: Translation<typeof german> = {
     keep: 'Continuer la saisie',
   },
   marked: '{count, plural, one {Une ligne nouvelle ou modifiée} other {# lignes nouvelles ou modifiées}}',
-  mails: adminMails,
-  admins: adminAdmins,
-  provider: adminProvider,
   errors: adminErrors,
 };
