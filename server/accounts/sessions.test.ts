@@ -26,6 +26,9 @@ describe('the list of own sessions', () => {
       update sessions set last_seen_at = last_seen_at - interval '1 hour'
       where user_id = ${user.id} and browser = 'Firefox'
     `.execute(db);
+    // Uses are written apart from the requests.
+    await statusOf(cookie);
+    await app.sessionUses.write();
     const { sessions, total } = await sessionsOf(cookie);
     expect(total).toBe(3);
     expect(sessions).toMatchObject([
