@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ADMINISTRATIVE_FEE_CENTS, RESERVATION_HOURS } from '../../contract/constants.ts';
@@ -8,16 +7,15 @@ import { deliveryFeeOf, totalsOf } from '../../contract/vat.ts';
 import { isRefused } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { useUser } from '../api/user.ts';
-import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { useAddressLines } from '../trade/address-text.ts';
 import { isUnansweredOrder } from '../trade/order-key.ts';
 import { formatMoney } from '../ui/format.ts';
 import { newTabLink } from '../ui/new-tab-link.tsx';
 import { nameOf } from '../trade/facts.ts';
 import { sumWord } from '../trade/sum-word.ts';
 import type { VehicleWithMedia } from '../trade/queries.ts';
+import { DeliverTo } from './DeliverTo.tsx';
 import { type PlacedOrder, useReserve } from './use-reserve.ts';
 
 interface ReserveDialogProps {
@@ -138,29 +136,6 @@ export function ReserveDialog({ vehicle, isOpen, onClose, onReserved, onLost }: 
     </ConfirmDialog>
   );
 }
-
-/** A reservation without the cart goes to the address of the company. */
-const DeliverTo = withOwnTexts(['buying', 'countries'], function DeliverToCompany() {
-  const dealer = useUser()?.dealer;
-  const t = useTranslations('buying.reserve');
-  const linesOf = useAddressLines();
-  if (!dealer) return null;
-  return (
-    <div className="mt-3 text-14">
-      <p className="font-medium">{t('deliverTo')}</p>
-      <p className="wrap-anywhere">{linesOf({ ...dealer, name: dealer.companyName }).join(', ')}</p>
-      <p className="text-ink-2">
-        {t.rich('otherAddress', {
-          cart: (words) => (
-            <Link to="/cart" className="text-plate underline underline-offset-2">
-              {words}
-            </Link>
-          ),
-        })}
-      </p>
-    </div>
-  );
-});
 
 /** The price of the vehicle, its delivery, VAT by the dealer's case, and the total. */
 function Sum({ priceNet, vatCase }: { priceNet: string; vatCase: VatCase }) {
