@@ -52,7 +52,7 @@ test('all problems are reported at once, with one sentence each', () => {
       DATABASE_URL: 'mysql://x',
       DEMO: 'yes',
       TRUST_PROXY: 'proxy',
-      STORAGE_URL: 's3://x',
+      STORAGE_URL: 'ftp://store',
     });
   for (const name of ['PORT', 'DATABASE_URL', 'DEMO', 'TRUST_PROXY', 'STORAGE_URL']) {
     expect(start).toThrow(new RegExp(`^${name} .*\\.$`, 'm'));
@@ -69,6 +69,42 @@ test('the role that migrates is named only beside the role that serves', () => {
   expect(() => readConfig({ DATABASE_URL: serving, MIGRATION_DATABASE_URL: 'db' })).toThrow(
     'MIGRATION_DATABASE_URL must be an address',
   );
+});
+
+test('the bucket of STORAGE_URL is read with its credentials, from the address or from the usual variables', () => {
+  const read = (STORAGE_URL: string, more: Record<string, string> = {}) =>
+    readConfig({ STORAGE_URL, ...more }).bucket;
+  expect(readConfig({}).bucket).toBeUndefined();
+  expect(read('s3://key:se%2Fcret@cars/portal/?region=eu-central-1&endpoint=https://store.example')).toEqual({
+    bucket: 'cars',
+    prefix: 'portal/',
+    region: 'eu-central-1',
+    endpoint: 'https://store.example',
+    credentials: { accessKeyId: 'key', secretAccessKey: 'se/cret' },
+    isPublic: false,
+  });
+  const usual = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret', AWS_REGION: 'eu-west-1' };
+  expect(read('s3://cars?public=1', usual)).toEqual({
+    bucket: 'cars',
+    prefix: '',
+    region: 'eu-west-1',
+    endpoint: undefined,
+    credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+    isPublic: true,
+  });
+  expect(read('s3://cars')).toMatchObject({ region: 'us-east-1', credentials: undefined });
+});
+
+test.each([
+  'https://cars',
+  's3://',
+  's3://key@cars',
+  's3://cars/.hidden',
+  's3://cars?endpoint=store',
+  's3://cars?public=yes',
+  's3://cars?bucket=x',
+])('%s is no address of a bucket', (STORAGE_URL) => {
+  expect(() => readConfig({ STORAGE_URL })).toThrow(/^STORAGE_URL must be an address such as s3:/);
 });
 
 test('an empty variable counts as absent', () => {

@@ -5,6 +5,7 @@ import { ADMIN_PASSWORD_MIN_LENGTH } from '../contract/account-figures.ts';
 import type { Settings } from '../contract/provider-settings.ts';
 import { CannotStart } from '../database/cannot-start.ts';
 import { DEMO_PASSWORD } from '../demo/accounts.ts';
+import { BUCKET_EXAMPLE, type BucketSettings, readStorageUrl } from './files/storage-url.ts';
 import { fictitiousProvider, isFictitious, type Provider, readProvider } from './provider.ts';
 
 const DEMO_PASSWORD_MIN_LENGTH = 12;
@@ -26,7 +27,14 @@ const environment = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database').optional(),
   MIGRATION_DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://owner:password@host:5432/database').optional(),
   DATA_DIR: z.string().default('./data'),
-  STORAGE_URL: z.undefined('is not supported yet: leave it out to store the files under DATA_DIR').optional(),
+  STORAGE_URL: z
+    .string()
+    .refine((text) => readStorageUrl(text) !== undefined, `must be an address such as ${BUCKET_EXAMPLE}`)
+    .optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
+  AWS_REGION: z.string().optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().optional(),
@@ -72,6 +80,8 @@ export interface Config {
   /** The role that owns the tables. Undefined: that of `databaseUrl`. */
   migrationDatabaseUrl: string | undefined;
   dataDir: string;
+  /** The bucket of pictures and documents. Undefined: they are in `dataDir`/media. */
+  bucket: BucketSettings | undefined;
   /** Undefined: mails are written to `dataDir`/mail. */
   smtpUrl: string | undefined;
   admin: { email: string; password: string } | undefined;
@@ -128,6 +138,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: values.DATABASE_URL,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     dataDir: resolve(values.DATA_DIR),
+    bucket: values.STORAGE_URL === undefined ? undefined : readStorageUrl(values.STORAGE_URL, values),
     smtpUrl: values.SMTP_URL,
     admin: email && password ? { email, password } : undefined,
     demandsSecondFactor: values.ADMIN_SECOND_FACTOR === 'required',

@@ -10,7 +10,7 @@ import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db.ts';
 import { provideDemo } from './demo.ts';
 import { growStock } from './demo-stock.ts';
-import { diskStorage } from './files/storage.ts';
+import { openStorage } from './files/open-storage.ts';
 
 const USAGE =
   'npm run demo -- [--vehicles 440], with the DATA_DIR, DATABASE_URL and MIGRATION_DATABASE_URL of the portal';
@@ -51,10 +51,11 @@ async function fill(config: Config, url: string, vehicles: number): Promise<void
   const database = openDatabase(url);
   const passwords = openPasswords();
   const scratchFolder = join(config.dataDir, 'scratch', `demo-${process.pid}`);
+  const storage = await openStorage(config);
   const deps = {
     db: database.db,
     passwords,
-    files: diskStorage(join(config.dataDir, 'media')),
+    files: storage.files,
     networkKey: await provideNetworkKey(config.dataDir),
     provider: config.provider,
     settings: config.settings,
@@ -69,6 +70,7 @@ async function fill(config: Config, url: string, vehicles: number): Promise<void
   } finally {
     await passwords.close();
     await database.close();
+    storage.close();
     await rm(scratchFolder, { recursive: true, force: true });
   }
 }

@@ -14,7 +14,8 @@ import { type AppDeps, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db.ts';
 import { hasDemoAccounts, hasKnownPassword } from './demo-accounts.ts';
-import { diskStorage } from './files/storage.ts';
+import { openStorage } from './files/open-storage.ts';
+import type { Storage } from './files/storage.ts';
 import { releaseJobs } from './jobs/release.ts';
 import { startWorker } from './jobs/worker.ts';
 import type { Log } from './log.ts';
@@ -136,7 +137,7 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
     return {
       db: database.db,
       passwords,
-      files: diskStorage(join(config.dataDir, 'media')),
+      files: await connectStorage(),
       networkKey: await provideNetworkKey(config.dataDir),
       demandsSecondFactor: config.demandsSecondFactor,
       provider: config.provider,
@@ -146,6 +147,14 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
       scratchFolder,
       ...(config.trustProxy ? { trustProxy: config.trustProxy } : {}),
     };
+  }
+
+  /** A store that is away does not prevent the start: only pictures and documents need it. */
+  async function connectStorage(): Promise<Storage> {
+    const storage = await openStorage(config);
+    stops.push(async () => storage.close());
+    if (!(await storage.files.check())) log.warn('the store of STORAGE_URL cannot be reached');
+    return storage.files;
   }
 
   /** Lets requests and jobs finish, then closes the database. */

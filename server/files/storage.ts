@@ -14,17 +14,35 @@ export interface Storage {
    * that serves files itself sends the content type with them.
    */
   put(key: string, sourcePath: string, options: { contentType: string }): Promise<void>;
-  /** Undefined if the key is not stored. The caller must read the stream to its end or destroy it. */
-  open(key: string): Promise<{ stream: Readable; size: number } | undefined>;
+  /**
+   * The file, or the bytes from `start` to `end`, both included. `size` is the length of the stream. Undefined if the key
+   * is not stored. The caller must read the stream to its end or destroy it.
+   */
+  open(
+    key: string,
+    range?: { start: number; end: number },
+  ): Promise<{ stream: Readable; size: number } | undefined>;
   /** The number of bytes, without opening the file; undefined if the key is not stored. */
   sizeOf(key: string): Promise<number | undefined>;
   /** Removes the file. A missing key is not an error, so a removal can be retried. */
   remove(key: string): Promise<void>;
   /** All keys that begin with the folder. */
   list(folder: string): Promise<string[]>;
+  /** An address at which browsers read the file for an hour at least; undefined if only the portal reaches the storage. */
+  addressOf(key: string): Promise<string | undefined>;
+  /** The origin of these addresses. */
+  origin: string | undefined;
+  /** Whether the storage answers. Throws CannotStart if it refuses the portal. */
+  check(): Promise<boolean>;
 }
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
+
+/** Returns the key. Throws RangeError if it is none: no key leads out of the storage. */
+export function checkKey(key: string): string {
+  if (!KEY.test(key)) throw new RangeError(`not a storage key: ${key}`);
+  return key;
+}
 
 function ignoreMissing(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
@@ -40,10 +58,7 @@ async function syncToDisk(path: string): Promise<void> {
 export function diskStorage(folder: string): Storage {
   const root = resolve(folder);
 
-  function pathOf(key: string): string {
-    if (!KEY.test(key)) throw new RangeError(`not a storage key: ${key}`);
-    return join(root, key);
-  }
+  const pathOf = (key: string) => join(root, checkKey(key));
 
   return {
     async put(key, sourcePath) {
@@ -60,11 +75,14 @@ export function diskStorage(folder: string): Storage {
         throw error;
       }
     },
-    async open(key) {
+    async open(key, range) {
       // Opens first and then reads the size from the handle: the job may remove the file in between.
       const file = await open(pathOf(key), 'r').catch(ignoreMissing);
       const found = await file?.stat();
-      if (file && found?.isFile()) return { stream: file.createReadStream(), size: found.size };
+      if (file && found?.isFile()) {
+        const size = range ? range.end - range.start + 1 : found.size;
+        return { stream: file.createReadStream(range), size };
+      }
       await file?.close();
       return undefined;
     },
@@ -84,5 +102,8 @@ export function diskStorage(folder: string): Storage {
         .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
         .sort();
     },
+    addressOf: async () => undefined,
+    origin: undefined,
+    check: async () => true,
   };
 }

@@ -132,9 +132,18 @@ async function addFile(
   }
 }
 
-const addJob = (tx: Transaction<DB>, id: string | undefined) =>
+/**
+ * Imports the file a minute later, with all attempts. The storage is away: that is no fault of the file, however long it
+ * takes. The job that runs now loses its key to the new one.
+ */
+export async function postponeFile(db: Database, id: string): Promise<void> {
+  await addJob(db, id, sql`now() + interval '1 minute'`);
+}
+
+const addJob = (db: Database, id: string | undefined, runAt = sql<unknown>`now()`) =>
   sql`
     select graphile_worker.add_job(
-      'import_file', json_build_object('id', ${id}::text), job_key => ${`import ${id}`}, max_attempts => ${ATTEMPTS}
+      'import_file', json_build_object('id', ${id}::text), job_key => ${`import ${id}`}, run_at => ${runAt},
+      max_attempts => ${ATTEMPTS}
     )
-  `.execute(tx);
+  `.execute(db);

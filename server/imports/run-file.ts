@@ -8,8 +8,10 @@ import type { DB } from '../../database/schema.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../db.ts';
 import { inScratchFolder } from '../files/scratch-folder.ts';
+import { isUnavailable } from '../failure.ts';
 import type { Storage } from '../files/storage.ts';
 import { importKey } from '../files/stored-files.ts';
+import { postponeFile } from './add-files.ts';
 import { readDelivery } from './read-delivery.ts';
 import { ImportRejected } from './rejected.ts';
 import { storeDelivery, tryDelivery } from './store-delivery.ts';
@@ -61,6 +63,7 @@ export function importFileTask(deps: ImportDeps) {
     } catch (error) {
       if (error instanceof AlreadyEnded) return;
       if (error instanceof ImportRejected) return fail(deps.db, file, error);
+      if (isUnavailable(error)) return postponeFile(deps.db, file.id);
       // The worker tries again, as long as attempts are left.
       if (attempts < most) throw error;
       deps.log.error({ err: error, file: file.id }, 'a ZIP could not be imported');

@@ -36,7 +36,7 @@ export type Renderer = () => Promise<{
   render: Render;
   indexablePages: IndexablePages;
   files: ClientFiles;
-  contentSecurityPolicy: typeof strictPolicy | null;
+  contentSecurityPolicy: ((scripts: readonly string[]) => string) | null;
   /** Absent where no page is cached. */
   isPublicAddress?: typeof isPublicAddress;
 }>;
@@ -59,7 +59,7 @@ export function pagesOf({ render, pages, indexablePages, isPublicAddress, client
       indexablePages,
       isPublicAddress,
       files,
-      contentSecurityPolicy: strictPolicy,
+      contentSecurityPolicy: (scripts) => strictPolicy(scripts, app.deps.files.origin),
     }));
   };
 }
@@ -168,13 +168,16 @@ function describePage(reply: FastifyReply, { fonts }: ClientFiles, isPersonal: b
     .type('text/html; charset=utf-8');
 }
 
-/** `scripts`: the hashes of the inline scripts that the page was rendered with. */
-function strictPolicy(scripts: readonly string[]): string {
+/**
+ * `scripts`: the hashes of the inline scripts that the page was rendered with. `pictures`: the origin of the store from
+ * which browsers load pictures, if there is one.
+ */
+function strictPolicy(scripts: readonly string[], pictures: string | undefined): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...(pictures ? [pictures] : [])].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -1,5 +1,6 @@
 import contentDisposition from 'content-disposition';
 import { Readable } from 'node:stream';
+import parseRange from 'range-parser';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IMAGE_WIDTHS } from '../../contract/constants.ts';
 import { idParams } from '../../contract/fields.ts';
@@ -117,12 +118,46 @@ async function send(
   if (known !== undefined && namesTag(known, headers['etag'] ?? ''))
     return reply.headers(headers).status(304).send();
   const { files } = app.deps;
-  const stored = await (request.method === 'HEAD' ? measure(files, key) : files.open(key));
-  if (!stored) throw new Failure('NOT_FOUND');
-  return reply
+  // A document has a policy, which the store would not send.
+  const address = type === CONTENT_TYPE.image ? await files.addressOf(key) : undefined;
+  if (address !== undefined) return reply.header('cache-control', REDIRECT_CACHE).redirect(address, 302);
+  reply
     .headers(headers)
+    .header('accept-ranges', 'bytes')
     .header('x-content-type-options', 'nosniff')
-    .header('content-length', stored.size)
-    .type(type)
-    .send(stored.stream);
+    .type(type);
+  const wanted = await wantedRange(files, request, { key, tag: headers['etag'] });
+  if (typeof wanted === 'number') {
+    return reply.status(416).header('content-range', `bytes */${wanted}`).removeHeader('etag').send();
+  }
+  const stored = await (request.method === 'HEAD' ? measure(files, key) : files.open(key, wanted));
+  if (!stored) throw new Failure('NOT_FOUND');
+  if (wanted) {
+    const { start, end, size } = wanted;
+    reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  }
+  return reply.header('content-length', stored.size).send(stored.stream);
+}
+
+/** A signed address is valid for an hour longer than a browser remembers it. */
+const REDIRECT_CACHE = 'private, max-age=3600';
+
+/**
+ * The one range of bytes that the client wants; undefined for the whole file, also where it wants several. The size of the
+ * file if it has no such bytes. With If-Range only for the content that the client has begun to read.
+ */
+async function wantedRange(
+  files: Storage,
+  { method, headers }: FastifyRequest,
+  { key, tag }: { key: string; tag: string | undefined },
+): Promise<{ start: number; end: number; size: number } | number | undefined> {
+  const { range, 'if-range': known } = headers;
+  if (method !== 'GET' || range === undefined || (known !== undefined && known !== tag)) return undefined;
+  const size = await files.sizeOf(key);
+  if (size === undefined) return undefined;
+  const ranges = parseRange(size, range);
+  if (ranges === -1) return size;
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
+  const [wanted] = ranges;
+  return wanted && { ...wanted, size };
 }

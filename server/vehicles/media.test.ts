@@ -90,6 +90,27 @@ test('an unchanged file is answered 304 without a body, and HEAD gives its size'
   expect(head.headers['content-length']).toBe(first.headers['content-length']);
 });
 
+test('a part of a document is sent to a reader that wants it, while the document is the same', async () => {
+  const vehicle = await aVehicle(db);
+  const { id } = await aDocument(app, vehicle.id, { content: '0123456789' });
+  const whole = await fetchFile(`/media/${id}`);
+  const size = whole.rawPayload.length;
+  expect(whole.headers['accept-ranges']).toBe('bytes');
+  const tag = String(whole.headers.etag);
+  const part = async (headers: Record<string, string>) => {
+    const answer = await fetchFile(`/media/${id}`, headers);
+    return [answer.statusCode, answer.headers['content-range'], answer.body];
+  };
+  const [first, last] = [whole.body.slice(0, 4), whole.body.slice(-3)];
+  expect(await part({ range: 'bytes=0-3' })).toEqual([206, `bytes 0-3/${size}`, first]);
+  expect(await part({ range: 'bytes=0-3', 'if-range': tag })).toEqual([206, `bytes 0-3/${size}`, first]);
+  expect(await part({ range: 'bytes=-3' })).toEqual([206, `bytes ${size - 3}-${size - 1}/${size}`, last]);
+  expect(await part({ range: 'bytes=0-3', 'if-range': '"other"' })).toEqual([200, undefined, whole.body]);
+  expect(await part({ range: 'bytes=0-1,3-4' })).toEqual([200, undefined, whole.body]);
+  expect(await part({ range: 'lines=1-2' })).toEqual([200, undefined, whole.body]);
+  expect(await part({ range: `bytes=${size}-` })).toEqual([416, `bytes */${size}`, '']);
+});
+
 test('a deleted medium is answered 404 at once, also to browsers that have cached it', async () => {
   const vehicle = await aVehicle(db);
   const document = await aDocument(app, vehicle.id, { title: 'Gutachten' });
