@@ -83,7 +83,7 @@ begin
   elsif (select count(*) from (select from changed limit 20001) some_of_them) > 20000 then
     insert into vehicle_changes (vehicle_id) values (null);
   elsif tg_table_name = 'vehicles' then
-    insert into vehicle_changes (vehicle_id) select id from changed;
+    insert into vehicle_changes (vehicle_id, has_new_words) select id, tg_op = 'INSERT' from changed;
   else
     insert into vehicle_changes (vehicle_id) select distinct vehicle_id from changed;
   end if;
@@ -129,6 +129,16 @@ begin
     ) as noted
     where vehicles.id = noted.vehicle
       and (vehicles.has_documents, vehicles.has_pictures) <> (noted.has_documents, noted.has_pictures);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_new_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into vehicle_changes (vehicle_id, has_new_words) values (new.id, true);
+  return null;
 end $function$
 ;
 
@@ -327,10 +337,11 @@ AS $function$
 begin
   return query
     with changed_vehicles as materialized (
-      select distinct vehicle_changes.vehicle_id
+      select vehicle_changes.vehicle_id, bool_or(vehicle_changes.has_new_words) as has_new_words
       from vehicle_changes
       where vehicle_changes.changed_in >= pg_snapshot_xmin(seen)
         and not pg_visible_in_snapshot(vehicle_changes.changed_in, seen)
+      group by vehicle_changes.vehicle_id
     )
     select
       pg_current_snapshot()::text,
@@ -340,7 +351,10 @@ begin
       (
         select json_agg(json_build_object(
           'id', changed_vehicles.vehicle_id,
-          'row', (select row_to_json(stock_rows) from stock_rows where stock_rows.id = changed_vehicles.vehicle_id)
+          'row', (select row_to_json(stock_rows) from stock_rows where stock_rows.id = changed_vehicles.vehicle_id),
+          'words', case when changed_vehicles.has_new_words then (
+            select stock_words.words from stock_words where stock_words.id = changed_vehicles.vehicle_id
+          ) end
         ))
         from changed_vehicles
       ),
@@ -910,7 +924,8 @@ create table vehicle_change_horizon (
 create table vehicle_changes (
   changed_in xid8 not null default pg_current_xact_id(),
   vehicle_id uuid,
-  changed_at timestamp with time zone not null default clock_timestamp()
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  has_new_words boolean not null default false
 );
 
 create table vehicle_media (
@@ -1315,7 +1330,14 @@ create view stock_rows as
                FROM vehicle_reservations
               WHERE vehicle_reservations.vehicle_id = vehicles.id AND vehicle_reservations.order_id = vehicles.status_order_id AND vehicle_reservations.status = 'ACTIVE'::text AND vehicle_reservations.end_reason IS NULL AND isfinite(vehicle_reservations.expires_at))
             ELSE NULL::bigint
-        END AS lapses
+        END AS lapses,
+    vin,
+    variant
+   FROM vehicles;
+
+create view stock_words as
+ SELECT id,
+    array_to_string(tsvector_to_array(search_vector), ' '::text) AS words
    FROM vehicles;
 
 CREATE TRIGGER audit_events_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_the_audit_log();
@@ -1385,6 +1407,8 @@ CREATE TRIGGER vehicles_note_added_vehicles AFTER INSERT ON vehicles REFERENCING
 CREATE TRIGGER vehicles_note_changed_vehicles AFTER UPDATE ON vehicles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_vehicles();
 
 CREATE TRIGGER vehicles_note_each_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vehicles FOR EACH STATEMENT EXECUTE FUNCTION note_stock_change();
+
+CREATE TRIGGER vehicles_note_new_words_of_vehicles AFTER UPDATE OF search_vector ON vehicles FOR EACH ROW WHEN (old.search_vector IS DISTINCT FROM new.search_vector) EXECUTE FUNCTION note_new_words();
 
 CREATE TRIGGER vehicles_note_removed_vehicles AFTER DELETE ON vehicles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_vehicles();
 

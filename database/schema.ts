@@ -436,6 +436,13 @@ export interface StockRows {
   registered: number | null;
   status: string | null;
   transmission: string | null;
+  variant: string | null;
+  vin: string | null;
+}
+
+export interface StockWords {
+  id: string | null;
+  words: string | null;
 }
 
 export interface StoredFiles {
@@ -471,6 +478,7 @@ export interface VehicleChangeHorizon {
 export interface VehicleChanges {
   changed_at: Generated<Timestamp>;
   changed_in: Generated<string>;
+  has_new_words: Generated<boolean>;
   vehicle_id: string | null;
 }
 
@@ -578,6 +586,7 @@ export interface DB {
   sign_ins: SignIns;
   stock_changes: StockChanges;
   stock_rows: StockRows;
+  stock_words: StockWords;
   stored_files: StoredFiles;
   users: Users;
   vehicle_change_horizon: VehicleChangeHorizon;

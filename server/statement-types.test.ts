@@ -125,8 +125,10 @@ async function useStock(): Promise<void> {
   await aMark(app, dealer, vehicle, 'HIDDEN');
   await aPicture(app, vehicle.id);
   await call(app, 'GET /api/vehicles', { cookie: dealer.cookie });
-  // Only a search is answered by the database alone.
-  await call(app, 'GET /api/vehicles', { query: { q: 'Golf', make: 'Volkswagen' } });
+  await call(app, 'GET /api/vehicles', { query: { q: 'TDI-Life', sortBy: 'relevance' } });
+  // The relevance of a word that stands twice, once as a beginning, is left to the database.
+  for (const q of ['golf golf-x', 'TDI TDI-Life', 'Gofl TDI TDI-Life'])
+    await call(app, 'GET /api/vehicles', { query: { q, make: 'Volkswagen', sortBy: 'relevance' } });
   for (const query of [{ hasPictures: 'true' }, { stockDaysMax: '9' }, { changedSince: '2020-01-01' }])
     await call(app, 'GET /api/vehicles', { query, cookie: admin.cookie });
   await call(app, 'GET /api/vehicles/{id}', { params: { id: vehicle.id } });

@@ -22,6 +22,8 @@ const row: StockRow = {
   created: 0,
   changed: 0,
   lapses: 1_000,
+  vin: 'WVWZZZAUZKW123456',
+  variant: null,
 };
 const other = { ...row, id: '5f0c1b8e-3d43-4a37-9d0f-0d1d2f7a9b12', lapses: null };
 
@@ -88,9 +90,9 @@ test('a change of another vehicle leaves the page of a vehicle in the cache, but
   const { ask, isCached } = aCache(stock);
   for (const page of [VEHICLE, LIST, VEHICLE, LIST]) await ask(page === LIST ? 'list' : 'vehicle', page);
   expect([await isCached('vehicle'), await isCached('list', LIST)]).toEqual([true, true]);
-  stock.apply([{ id: other.id, row: { ...other, price: 200 } }]);
+  stock.apply([{ id: other.id, row: { ...other, price: 200 }, words: null }]);
   expect([await isCached('vehicle'), await isCached('list', LIST)]).toEqual([true, false]);
-  stock.apply([{ id: row.id, row: null }]);
+  stock.apply([{ id: row.id, row: null, words: null }]);
   expect(await isCached('vehicle')).toBe(false);
 });
 

@@ -7,6 +7,7 @@ import { type Bitmap, type Bitmaps, countBoth, intersect, overlap } from './bitm
 import { byValue, type Choice } from './choices.ts';
 import type { FacetFilter } from './filters.ts';
 import { type Matches, matchesOf } from './matches.ts';
+import type { StockSearch } from './search.ts';
 import type { Stock } from './stock.ts';
 
 export interface StockAnswer {
@@ -16,20 +17,42 @@ export interface StockAnswer {
   facets: Facets;
 }
 
-/** Answers a query that the stock holds. `hidden`: the vehicles that the reader has hidden. */
-export function answerFrom(stock: Stock, query: VehicleQuery, hidden: readonly string[]): StockAnswer {
+/**
+ * Answers a query. `hidden`: the vehicles that the reader has hidden. `search`: its words. Null if the database has to be asked
+ * first for what `search` then needs.
+ */
+export function answerFrom(
+  stock: Stock,
+  query: VehicleQuery,
+  hidden: readonly string[],
+  search?: StockSearch,
+): StockAnswer | null {
   stock.bitmaps.beginAnswer();
-  const matches = matchesOf(stock, query, hidden);
+  const withWords = search?.matching(stock);
+  const matches = matchesOf(stock, query, hidden, withWords);
   const { matching, without } = withoutEach(stock.bitmaps, matches);
-  const { order, isReversed } = orderOf(stock, query.sortBy);
-  const skipped = (query.page - 1) * query.limit;
   const total = countBoth(matching, matching);
-  const slots = skipped < total ? order.page(matching, { skipped, limit: query.limit, isReversed }) : [];
+  const slots = pageOf(stock, query, matching, total, search);
+  if (search?.needsMore) return null;
   return {
     ids: slots.map((slot) => stock.idAt(slot)),
     total,
     facets: facetsOf(stock, query, matches, (facet) => without.get(facet) ?? matching),
   };
+}
+
+function pageOf(
+  stock: Stock,
+  { page, limit, sortBy }: VehicleQuery,
+  matching: Bitmap,
+  total: number,
+  search: StockSearch | undefined,
+): number[] {
+  const skipped = (page - 1) * limit;
+  if (skipped >= total) return [];
+  if (search && sortBy === 'relevance') return search.page(stock, matching, { skipped, limit });
+  const { order, isReversed } = orderOf(stock, sortBy);
+  return order.page(matching, { skipped, limit, isReversed });
 }
 
 /** What matches all filters, and for each filter with a facet what matches all but that one. */

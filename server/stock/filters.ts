@@ -16,8 +16,8 @@ export type Filter = Exclude<FilterName<typeof ADMIN_VEHICLE_PARAMETERS>, 'hidde
 interface Matching<T> {
   /** The condition on a row of `vehicles`. A row that has no value does not match. */
   sql: (wanted: T) => Condition;
-  /** The vehicles that match; undefined for all. Without it the database answers the queries that set this filter. */
-  memory?: (stock: Stock, wanted: T) => Bitmap | undefined;
+  /** The vehicles that match; undefined for all. */
+  memory: (stock: Stock, wanted: T) => Bitmap | undefined;
 }
 
 type Choices = keyof Stock['choices'];
@@ -28,7 +28,8 @@ const atMost = (name: Orders) => (stock: Stock, max: number) => stock.orders[nam
 
 /** Each filter of the inventory, for the database and for the stock in memory. A test compares their answers. */
 const FILTERS: { [Name in Filter]: Matching<NonNullable<Asked[Name]>> } = {
-  q: { sql: (condition) => condition },
+  // What words mean depends on other vehicles: search.ts finds what matches them.
+  q: { sql: (condition) => condition, memory: () => undefined },
   make: { sql: (makes) => sql`make = any(${makes}::text[])`, memory: anyOf('make') },
   model: { sql: (models) => sql`model = any(${models}::text[])`, memory: anyOf('model') },
   fuelType: { sql: (fuels) => sql`fuel_type = any(${fuels}::text[])`, memory: anyOf('fuelType') },

@@ -3,7 +3,7 @@ import type { Database } from '../db.ts';
 import { SharedRead } from '../shared-read.ts';
 import { type HeldConnection, holdConnection } from './held-connection.ts';
 import { type Changes, readChanges, readServer, readWholeStock } from './read-stock.ts';
-import { type Change, Stock } from './stock.ts';
+import type { Change, Stock } from './stock.ts';
 
 /** What a request reads. It is as new as the request until the next `await`. */
 export interface StockReading {
@@ -145,8 +145,7 @@ export class LiveStock {
     if (this.#isClosed) return;
     try {
       const { connection, server } = await this.#connect();
-      const { rows, clock, ...origin } = await readWholeStock(connection);
-      this.#held = { ...origin, server, stock: new Stock(rows, clock) };
+      this.#held = { ...(await readWholeStock(connection)), server };
       this.#isAwaited = false;
     } catch (error) {
       this.#log.error({ err: error }, 'the stock cannot be read into memory');

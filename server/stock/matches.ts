@@ -10,10 +10,6 @@ import {
 } from './filters.ts';
 import type { Stock } from './stock.ts';
 
-/** Whether the stock in memory knows every filter that a query sets. */
-export const isHeld = (query: VehicleQuery): boolean =>
-  FILTER_NAMES.every((name) => query[name] === undefined || matchingOf(name).memory);
-
 /** What matches a query, split by what the facets need. */
 export interface Matches {
   /** What matches every filter that has no facet. */
@@ -22,9 +18,15 @@ export interface Matches {
   byFacet: Map<FacetFilter, Bitmap>;
 }
 
-/** `hidden`: the vehicles that the reader has hidden. */
-export function matchesOf(stock: Stock, query: VehicleQuery, hidden: readonly string[]): Matches {
+/** `hidden`: the vehicles that the reader has hidden. `withWords`: those that match the words of the query. */
+export function matchesOf(
+  stock: Stock,
+  query: VehicleQuery,
+  hidden: readonly string[],
+  withWords: Bitmap | undefined,
+): Matches {
   const always = copy(stock.bitmaps.scratch(), stock.present);
+  if (withWords) intersect(always, always, withWords);
   const byFacet: Matches['byFacet'] = new Map();
   for (const [name, matching] of bitmapsOf(stock, query)) {
     if (isFacetFilter(name)) byFacet.set(name, matching);
@@ -35,7 +37,7 @@ export function matchesOf(stock: Stock, query: VehicleQuery, hidden: readonly st
   return { always, byFacet };
 }
 
-/** The vehicles that match each filter that a query sets. The query is held. */
+/** The vehicles that match each filter that a query sets, besides its words. */
 function bitmapsOf(stock: Stock, query: VehicleQuery): [Filter, Bitmap][] {
   const wanted: VehicleQuery = { ...query, status: statusesOf(query) };
   return FILTER_NAMES.flatMap((name): [Filter, Bitmap][] => {

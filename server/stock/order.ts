@@ -99,6 +99,14 @@ export class Order {
     return found;
   }
 
+  /** All vehicles in `matching`, in this order. */
+  *walk(matching: Bitmap): Generator<number> {
+    for (let at = 0; at < this.#size; at += 1) {
+      const slot = this.#sorted[at] ?? 0;
+      if (has(matching, slot)) yield slot;
+    }
+  }
+
   #noteSteps(slot: number, key: number): void {
     for (const [step, upTo] of this.#upTo)
       if (key <= step) add(upTo, slot);

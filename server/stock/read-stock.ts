@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../database/schema.ts';
-import type { Change, StockRow } from './stock.ts';
+import { type Change, Stock, type StockRow, type StockWords } from './stock.ts';
 
 /** How many vehicles one statement reads. The process answers other requests in between. */
-const AT_ONCE = 5000;
+const AT_ONCE = { rows: 5000, words: 500 };
 
-/** All vehicles of one snapshot. */
-export interface WholeStock {
-  rows: StockRow[];
+/** What a reading of the stock shows. */
+interface Origin {
   snapshot: string;
   /** See `stock_storage()`. */
   storage: string;
@@ -15,8 +14,8 @@ export interface WholeStock {
   clock: number;
 }
 
-/** Reads all vehicles, in the order of their ids. */
-export async function readWholeStock(connection: Kysely<DB>): Promise<WholeStock> {
+/** Reads all vehicles in one snapshot. */
+export async function readWholeStock(connection: Kysely<DB>): Promise<Origin & { stock: Stock }> {
   return connection
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -24,7 +23,7 @@ export async function readWholeStock(connection: Kysely<DB>): Promise<WholeStock
     .execute(async (tx) => {
       // Lock before the first statement takes the snapshot: to an older snapshot, a table that is being rewritten is empty.
       await sql`lock table vehicles, vehicle_media, vehicle_reservations in access share mode`.execute(tx);
-      const found = await sql<Omit<WholeStock, 'rows'>>`
+      const found = await sql<Origin>`
         select
           pg_current_snapshot()::text as snapshot,
           stock_storage() as storage,
@@ -33,30 +32,54 @@ export async function readWholeStock(connection: Kysely<DB>): Promise<WholeStock
       const origin = found.rows[0];
       if (!origin) throw new Error('the database has no snapshot');
       const rows: StockRow[] = [];
-      let part: StockRow[];
-      do {
-        part = await readPart(tx, rows.at(-1)?.id);
-        rows.push(...part);
-      } while (part.length === AT_ONCE);
-      return { ...origin, rows };
+      for await (const part of inParts((after) => readRows(tx, after), AT_ONCE.rows)) rows.push(...part);
+      const stock = new Stock(rows, origin.clock);
+      // The texts are far larger than what is made of them: each part is dropped at once.
+      for await (const part of inParts((after) => readWords(tx, after), AT_ONCE.words)) stock.addWords(part);
+      return { ...origin, stock };
     });
 }
 
-async function readPart(tx: Kysely<DB>, after?: string): Promise<StockRow[]> {
+/** Reads part after part, in the order of their ids. */
+async function* inParts<Row extends { id: string }>(
+  read: (after: string | undefined) => Promise<Row[]>,
+  size: number,
+): AsyncGenerator<Row[]> {
+  let part: Row[] = [];
+  do {
+    part = await read(part.at(-1)?.id);
+    yield part;
+  } while (part.length === size);
+}
+
+const isAfter = (id: string | undefined) => (id === undefined ? sql`true` : sql`id > ${id}::uuid`);
+
+async function readRows(tx: Kysely<DB>, after: string | undefined): Promise<StockRow[]> {
   const part = await sql<StockRow>`
     select
       id, make, model, fuel, transmission, colour, doors, status, documents, pictures, price, mileage, power,
-      registered, created, changed, lapses
+      registered, created, changed, lapses, vin, variant
     from stock_rows
-    where ${after === undefined ? sql`true` : sql`id > ${after}::uuid`}
+    where ${isAfter(after)}
     order by id
-    limit ${AT_ONCE}
+    limit ${AT_ONCE.rows}
+  `.execute(tx);
+  return part.rows;
+}
+
+async function readWords(tx: Kysely<DB>, after: string | undefined): Promise<StockWords[]> {
+  const part = await sql<StockWords>`
+    select id, words
+    from stock_words
+    where ${isAfter(after)}
+    order by id
+    limit ${AT_ONCE.words}
   `.execute(tx);
   return part.rows;
 }
 
 /** What has changed since a snapshot: see `stock_since()`. */
-export interface Changes extends Omit<WholeStock, 'rows'> {
+export interface Changes extends Origin {
   purgedBefore: string;
   /** A change without an id: any vehicle may have changed. */
   changed: (Omit<Change, 'id'> & { id: string | null })[] | null;

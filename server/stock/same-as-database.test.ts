@@ -3,7 +3,7 @@ import { testApp } from '../../fixtures/app.ts';
 import { aDealer } from '../../fixtures/dealers.ts';
 import { aMark } from '../../fixtures/marks.ts';
 import { compareInventories, readers } from '../../fixtures/stock-comparison.ts';
-import { aMixedStock, stockQuestions } from '../../fixtures/stock-questions.ts';
+import { aMixedStock, stockQuestions, wordQuestions } from '../../fixtures/stock-questions.ts';
 import { startWriters } from '../../fixtures/stock-writers.ts';
 import { aDocument, aPicture } from '../../fixtures/vehicles.ts';
 
@@ -41,8 +41,25 @@ test('memory and database answer the same while the stock changes in every way',
   expect(inventories.compared() - undisturbed).toBeGreaterThan(40);
 });
 
-test('memory leaves a query with a filter that it does not know to the database', async () => {
-  const query = { page: 1, limit: 24, sortBy: 'firstRegistration' } as const;
-  expect(await inventories.fromMemory(query, null)).toBeDefined();
-  expect(await inventories.fromMemory({ ...query, q: 'Golf' }, null)).toBeUndefined();
+test('memory and database find the same vehicles by words, in the same order of relevance', async () => {
+  const before = inventories.compared();
+  for (const [place, reader] of everybody.entries())
+    await inventories.compare(wordQuestions(100, 30 + place), reader);
+  // Where a word stands twice, once as a beginning, only PostgreSQL knows which one counts: that is left to the database.
+  expect(inventories.compared() - before).toBeGreaterThan(290);
+});
+
+test('memory and database find the same by words while words change', async () => {
+  const before = inventories.compared();
+  const stop = await startWriters(app, vehicles, 60);
+  try {
+    for (const [place, reader] of everybody.entries())
+      await inventories.compare(wordQuestions(30, 40 + place), reader);
+  } finally {
+    expect(await stop()).toBeGreaterThan(20);
+  }
+  expect(inventories.compared() - before).toBeGreaterThan(30);
+  const undisturbed = inventories.compared();
+  await inventories.compare(wordQuestions(60, 50), readers.admin);
+  expect(inventories.compared() - undisturbed).toBeGreaterThan(45);
 });

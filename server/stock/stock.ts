@@ -4,6 +4,7 @@ import { VEHICLE_STATUSES, type VehicleStatus } from '../../contract/states.ts';
 import { add, type Bitmap, Bitmaps, clear, has, remove } from './bitmaps.ts';
 import { Choices } from './choices.ts';
 import { Order } from './order.ts';
+import { Words } from './words.ts';
 
 /** A vehicle as the view `stock_rows` has it. */
 export interface StockRow {
@@ -24,13 +25,20 @@ export interface StockRow {
   created: number;
   changed: number;
   lapses: number | null;
+  vin: string;
+  variant: string | null;
 }
 
 /** A vehicle as it is now; null if it does not exist any more. */
 export interface Change {
   id: string;
   row: StockRow | null;
+  /** Its lexemes as the view `stock_words` has them; null if they are the same as before. */
+  words: string | null;
 }
+
+/** The lexemes of a vehicle. */
+export type StockWords = Pick<Change, 'id'> & { words: string };
 
 /** To sort everything once is cheaper than to move so many vehicles singly. */
 const MANY = 500;
@@ -47,6 +55,15 @@ const KEYS = {
   lapses: (row: StockRow) => orNone(row.lapses),
 };
 type OrderName = keyof typeof KEYS;
+
+/** The vehicles of a model. */
+export interface ModelCount {
+  all: number;
+  unsold: number;
+  /** The words of make and model, for typing errors. Undefined until a search asks for them. */
+  words?: readonly string[];
+}
+
 // Object.keys returns string[].
 const ORDER_NAMES = Object.keys(KEYS) as OrderName[];
 
@@ -67,8 +84,11 @@ export class Stock {
     Choices
   >;
   readonly orders: Record<OrderName, Order>;
+  readonly words: Words;
   /** For each make its models, each with the number of its vehicles and of those that are not stored as SOLD. */
-  readonly models = new Map<string, Map<string, { all: number; unsold: number }>>();
+  readonly models = new Map<string, Map<string, ModelCount>>();
+  /** Differs after each change of the names that have a vehicle which is not sold. */
+  modelsVersion = nextRevision();
   /** Differs after each change. */
   version = nextRevision();
   /** The instant of the database's clock up to which reservations have lapsed, in microseconds. */
@@ -106,6 +126,7 @@ export class Stock {
       changed: order(),
       lapses: order(),
     };
+    this.words = new Words(bitmaps);
     this.#takeMany(rows.map((row) => ({ id: row.id, row })));
   }
 
@@ -130,6 +151,11 @@ export class Stock {
     return slot === undefined ? undefined : this.#revisions[slot];
   }
 
+  /** The slots of these vehicles. Ids that do not exist are left out. */
+  slotsOf(ids: readonly string[]): Uint32Array {
+    return Uint32Array.from(ids.flatMap((id) => this.#slots.get(id) ?? []));
+  }
+
   /** The vehicles with these ids. Ids that do not exist are left out. */
   named(ids: readonly string[]): Bitmap {
     const found = clear(this.bitmaps.scratch());
@@ -143,8 +169,19 @@ export class Stock {
   apply(changes: readonly Change[]): void {
     if (changes.length === 0) return;
     this.version = nextRevision();
+    this.#removeWords(changes);
     if (changes.length > MANY) this.#takeMany(changes);
     else for (const change of changes) this.#takeOne(change);
+    this.addWords(changes.filter((change): change is Change & StockWords => change.words !== null));
+  }
+
+  /** Adds the lexemes of vehicles that are in the stock and have none yet. */
+  addWords(vehicles: readonly StockWords[]): void {
+    for (const { id, words } of vehicles) {
+      const slot = this.#slots.get(id);
+      if (slot !== undefined) this.words.add(slot, words);
+    }
+    if (vehicles.length > 0) this.words.version = nextRevision();
   }
 
   /** Moves to an instant of the database's clock, also to an earlier one. Reservations in between lapse, or hold again. */
@@ -157,7 +194,19 @@ export class Stock {
     for (const slot of lapses.between(Math.min(from, to), Math.max(from, to))) this.#showStatus(slot);
   }
 
-  #takeOne({ id, row }: Change): void {
+  /** Removes the lexemes of vehicles that have others now or are gone. */
+  #removeWords(changes: readonly Change[]): void {
+    const slots = changes.flatMap(({ id, row, words }) => {
+      const slot = row === null || words !== null ? this.#slots.get(id) : undefined;
+      return slot === undefined ? [] : [slot];
+    });
+    if (slots.length === 0) return;
+    this.bitmaps.beginAnswer();
+    this.words.remove(slots);
+    this.words.version = nextRevision();
+  }
+
+  #takeOne({ id, row }: Omit<Change, 'words'>): void {
     const slot = this.#slots.get(id);
     if (row === null) {
       if (slot === undefined) return;
@@ -177,7 +226,7 @@ export class Stock {
     this.#setColumns(taken, row);
   }
 
-  #takeMany(changes: readonly Change[]): void {
+  #takeMany(changes: readonly Omit<Change, 'words'>[]): void {
     const rows = new Map<number, StockRow>();
     for (const { id, row } of changes) {
       const slot = this.#slots.get(id);
@@ -200,6 +249,7 @@ export class Stock {
     if (slot >= this.bitmaps.capacity) {
       this.bitmaps.grow(this.bitmaps.capacity * 2);
       for (const name of ORDER_NAMES) this.orders[name].grow();
+      this.words.grow();
     }
     this.#ids[slot] = id;
     this.#slots.set(id, slot);
@@ -220,6 +270,7 @@ export class Stock {
     if (row.pictures) add(this.withPictures, slot);
     else remove(this.withPictures, slot);
     add(this.present, slot);
+    this.words.setName(slot, row);
     this.#stored[slot] = row.status;
     this.#countModel(slot, 1);
     this.#showStatus(slot);
@@ -230,6 +281,7 @@ export class Stock {
     for (const choices of Object.values(this.choices)) choices.set(slot, null);
     remove(this.withPictures, slot);
     remove(this.present, slot);
+    this.words.clearName(slot);
     this.#slots.delete(this.idAt(slot));
     this.#free.push(slot);
   }
@@ -242,12 +294,14 @@ export class Stock {
 
   #countModel(slot: number, by: 1 | -1): void {
     const [make, model] = [this.choices.make.valueAt(slot) ?? '', this.choices.model.valueAt(slot) ?? ''];
-    const models = this.models.get(make) ?? new Map<string, { all: number; unsold: number }>();
+    const models = this.models.get(make) ?? new Map<string, ModelCount>();
     this.models.set(make, models);
     const count = models.get(model) ?? { all: 0, unsold: 0 };
     models.set(model, count);
+    const wasInStock = count.unsold > 0;
     count.all += by;
     if (this.#stored[slot] !== 'SOLD') count.unsold += by;
+    if (wasInStock !== count.unsold > 0) this.modelsVersion = nextRevision();
     if (count.all === 0) models.delete(model);
     if (models.size === 0) this.models.delete(make);
   }

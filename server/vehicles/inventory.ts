@@ -17,8 +17,8 @@ import { answerFromMemory } from './memory-inventory.ts';
 const MOST_BYTES = 32_000_000;
 
 /**
- * Answers the inventory: from the stock in memory, or from the database if the query has words or the stock is being read.
- * See docs/decisions/0059.
+ * Answers the inventory: from the stock in memory, or from the database while the stock is being read. See
+ * docs/decisions/0059 and 0100.
  */
 export function openInventory(app: FastifyInstance) {
   const { db } = app.deps;

@@ -6,14 +6,18 @@ import type { Database } from '../db.ts';
 import { SerializedJson } from '../http/serialized-json.ts';
 import { answerFrom, type StockAnswer } from '../stock/answer.ts';
 import type { LiveStock, StockReading } from '../stock/live-stock.ts';
-import { isHeld } from '../stock/matches.ts';
 import type { InventoryCache } from './inventory-cache.ts';
 import { ListedVehicles } from './listed-vehicles.ts';
+import { MemorySearch } from './memory-search.ts';
+import type { FetchedTexts } from './search-texts.ts';
 
 type Answer = SerializedJson<Result<typeof listVehicles>>;
 
-/** Vehicles that change as fast as they are read are left to the database after so many attempts. */
-const ATTEMPTS = 3;
+/**
+ * What changes as fast as it is read is left to the database after so many attempts. A new search needs up to five: spellings,
+ * corrections, phrases, names and vehicles.
+ */
+const ATTEMPTS = 7;
 
 /**
  * Answers the inventory from the stock in memory; undefined if the database has to answer. The bytes of each listed vehicle are
@@ -21,9 +25,9 @@ const ATTEMPTS = 3;
  */
 export function answerFromMemory(db: Database, live: LiveStock, answers: InventoryCache<Answer>) {
   const listed = new ListedVehicles(db);
+  const searches = new MemorySearch(db);
 
   return async (query: VehicleQuery, user: User | null): Promise<Answer | undefined> => {
-    if (!isHeld(query)) return undefined;
     const isAdmin = user?.role === 'admin';
     const dealerId = activeDealerIdOf(user);
     const reading = await live.read(dealerId);
@@ -44,17 +48,32 @@ export function answerFromMemory(db: Database, live: LiveStock, answers: Invento
   ): Promise<Answer | undefined> {
     let reading: StockReading | undefined = first;
     for (let attempt = 0; reading && attempt < ATTEMPTS; attempt += 1) {
-      const { stock, hidden }: StockReading = reading;
-      const answer = answerFrom(stock, query, hidden);
-      const vehicles = listed.find(stock, answer.ids, isAdmin);
-      if (vehicles.every((each) => each !== undefined)) return serialized(vehicles, answer, query);
-      const missing = answer.ids.filter((_, place) => vehicles[place] === undefined);
-      const fetched = await listed.fetch(stock, missing, isAdmin);
+      const step = choose(reading, query, isAdmin);
+      if (typeof step !== 'function') return step;
+      const fetched = await step();
       // Only this check tells whether what was fetched is of the same state of the stock.
       reading = await live.read(dealerId);
       if (reading) fetched.keepUnchanged(reading.stock);
     }
     return undefined;
+  }
+
+  /** The answer, undefined if the database has to give it, or a call that fetches what is not cached. */
+  function choose(
+    { stock, hidden }: StockReading,
+    query: VehicleQuery,
+    isAdmin: boolean,
+  ): Answer | undefined | (() => Promise<FetchedTexts>) {
+    const found = query.q === undefined ? undefined : searches.parse(stock, query.q, query.sortBy);
+    if (found === 'database') return undefined;
+    if (found?.needed.needsMore) return () => searches.fetch(stock, found.needed);
+    const answer = answerFrom(stock, query, hidden, found?.search);
+    if (found && !answer) return () => searches.fetch(stock, found.needed);
+    if (!answer) return undefined;
+    const vehicles = listed.find(stock, answer.ids, isAdmin);
+    if (vehicles.every((each) => each !== undefined)) return serialized(vehicles, answer, query);
+    const missing = answer.ids.filter((_, place) => vehicles[place] === undefined);
+    return () => listed.fetch(stock, missing, isAdmin);
   }
 }
 

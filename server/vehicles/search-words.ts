@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db.ts';
-import { spellingsOf, tsquery, vinPartOf, wordsOf } from './spellings.ts';
+import { asWord, spellingsOf, tsquery, vinPartOf, wordsOf } from './spellings.ts';
 import { meantNames } from './typing-errors.ts';
 
 /** A search as parts of a SQL query. */
@@ -11,7 +11,7 @@ export interface Search {
   relevance: RawBuilder<number>;
 }
 
-/** Weights of D to A: make and model count more than variant and VIN. */
+/** Weights of D to A, as in stock/relevance.ts: make and model count more than variant and VIN. */
 const WEIGHTS = '{0.05, 0.1, 0.4, 1}';
 
 /**
@@ -34,7 +34,8 @@ export async function readSearch(db: Database, q: string): Promise<Search> {
   if (asked.length === 0) return { condition: sql<boolean>`true`, relevance: sql<number>`0::real` };
   const named = asked.map(({ named }) => named);
   const found = asked.map(({ named, vinPart }) =>
-    vinPart === null ? named : sql`(${named} || ${vinPart}::tsquery)`,
+    // In the format of the SQL function vin_parts().
+    vinPart === null ? named : sql`(${named} || ${`'#${vinPart}':*`}::tsquery)`,
   );
   return {
     condition: sql<boolean>`search_vector @@ (select ${sql.join(found, sql` && `)})`,
@@ -86,5 +87,5 @@ async function correct(db: Database, words: string[][], names: ReadonlySet<strin
     )}] as "isKnown"
   `.execute(db);
   const isKnown = found.rows[0]?.isKnown ?? [];
-  return meant.map((each, index) => (isKnown[index] ? [] : each.map((name) => `'${name}'`)));
+  return meant.map((each, index) => (isKnown[index] ? [] : each.map(asWord)));
 }

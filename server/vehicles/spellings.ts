@@ -26,23 +26,28 @@ export function spellingsOf(parts: string[]): string[] {
 
 function phrase(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
-  return [...parts.slice(0, -1).map((part) => `'${part}'`), prefix(last)].join(' <-> ');
+  return [...parts.slice(0, -1).map(asWord), prefix(last)].join(' <-> ');
 }
+
+export const asWord = (word: string): string => `'${word}'`;
 
 // A single letter or digit matches only as a whole word ("Golf 7", "A 4"). As a prefix it would match half of all
 // words.
 function prefix(word: string): string {
-  return word.length === 1 ? `'${word}'` : `'${word}':*`;
+  return word.length === 1 ? asWord(word) : `'${word}':*`;
 }
 
 /** Searches for stems and for words as typed, so that a half-typed word is found as well. */
 export function tsquery(spellings: string[]): RawBuilder<unknown> {
-  return sql`searched_query(${spellings.join(' | ')})`;
+  return sql`searched_query(${searchedText(spellings)})`;
 }
 
-/** A part of a VIN in the format of the SQL function vin_parts(), or null if the word cannot be one. */
+/** The parameter of searched_query(). */
+export const searchedText = (spellings: readonly string[]): string => spellings.join(' | ');
+
+/** A part of a VIN, or null if the word cannot be one. */
 export function vinPartOf(parts: string[]): string | null {
   const [part = ''] = parts;
   const typed = part.toUpperCase();
-  return parts.length === 1 && VIN_PART.test(typed) ? `'#${typed}':*` : null;
+  return parts.length === 1 && VIN_PART.test(typed) ? typed : null;
 }
