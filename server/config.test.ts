@@ -107,6 +107,13 @@ test.each([
   expect(() => readConfig({ STORAGE_URL })).toThrow(/^STORAGE_URL must be an address such as s3:/);
 });
 
+test('servers on several machines get the same secret key by NETWORK_KEY', () => {
+  expect(readConfig({}).networkKey).toBeUndefined();
+  expect(readConfig({ NETWORK_KEY: 'ab'.repeat(32) }).networkKey).toEqual(Buffer.alloc(32, 0xab));
+  for (const wrong of ['ab', 'zz'.repeat(32)])
+    expect(() => readConfig({ NETWORK_KEY: wrong })).toThrow(/^NETWORK_KEY must have 64/);
+});
+
 test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', STORAGE_URL: '' }).port).toBe(3000);
 });

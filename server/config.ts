@@ -26,6 +26,10 @@ const environment = z.object({
     .optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database').optional(),
   MIGRATION_DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://owner:password@host:5432/database').optional(),
+  NETWORK_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must have 64 hexadecimal digits, as `openssl rand -hex 32` prints them')
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   STORAGE_URL: z
     .string()
@@ -79,6 +83,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The role that owns the tables. Undefined: that of `databaseUrl`. */
   migrationDatabaseUrl: string | undefined;
+  /** The secret key that all servers of a database share. Undefined: that in `dataDir`. */
+  networkKey: Buffer | undefined;
   dataDir: string;
   /** The bucket of pictures and documents. Undefined: they are in `dataDir`/media. */
   bucket: BucketSettings | undefined;
@@ -137,6 +143,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     publicUrl,
     databaseUrl: values.DATABASE_URL,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
+    networkKey: values.NETWORK_KEY === undefined ? undefined : Buffer.from(values.NETWORK_KEY, 'hex'),
     dataDir: resolve(values.DATA_DIR),
     bucket: values.STORAGE_URL === undefined ? undefined : readStorageUrl(values.STORAGE_URL, values),
     smtpUrl: values.SMTP_URL,

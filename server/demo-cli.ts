@@ -56,7 +56,7 @@ async function fill(config: Config, url: string, vehicles: number): Promise<void
     db: database.db,
     passwords,
     files: storage.files,
-    networkKey: await provideNetworkKey(config.dataDir),
+    networkKey: config.networkKey ?? (await provideNetworkKey(config.dataDir)),
     provider: config.provider,
     settings: config.settings,
     publicUrl: config.publicUrl,

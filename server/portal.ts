@@ -138,7 +138,7 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
       db: database.db,
       passwords,
       files: await connectStorage(),
-      networkKey: await provideNetworkKey(config.dataDir),
+      networkKey: config.networkKey ?? (await provideNetworkKey(config.dataDir)),
       demandsSecondFactor: config.demandsSecondFactor,
       provider: config.provider,
       settings: config.settings,
