@@ -90,6 +90,11 @@ test('a dealer finds an order by a vehicle in it, opens it and cancels it', asyn
   await dialog(page).getByRole('button', { name: 'Bestellung stornieren' }).click();
   await expectToast(page, /^Stornierung fehlgeschlagenKeine Verbindung/);
   await context.setOffline(false);
+  const limited = await refuse(page, /\/cancel$/, 429, 'RATE_LIMITED');
+  await card(page, number).getByRole('button', { name: 'Bestellung stornieren' }).click();
+  await dialog(page).getByRole('button', { name: 'Bestellung stornieren' }).click();
+  await expectToast(page, /^Stornierung fehlgeschlagenZu viele Bestellungen und Stornierungen/);
+  await limited.letThrough();
   const cancellings = callsTo(page, /\/cancel$/);
   await cancel();
   await expectToast(page, `Bestellung #${number} storniert`);
@@ -136,6 +141,12 @@ test('a reservation counts down, names the fee of a cancellation, and expires at
   await dialog(page).getByRole('button', { name: 'Reservierung stornieren' }).click();
   await expectToast(page, /^Stornierung fehlgeschlagen.*nicht mehr/);
   await refusal.letThrough();
+
+  const limited = await refuse(page, /\/cancel$/, 429, 'RATE_LIMITED');
+  await row(cancelled).getByRole('button', { name: 'Reservierung stornieren' }).click();
+  await dialog(page).getByRole('button', { name: 'Reservierung stornieren' }).click();
+  await expectToast(page, /^Stornierung fehlgeschlagenZu viele Bestellungen und Stornierungen/);
+  await limited.letThrough();
 
   const unknown = await refuse(page, /\/cancel$/, 418, 'TEAPOT');
   await row(cancelled).getByRole('button', { name: 'Reservierung stornieren' }).click();

@@ -13,7 +13,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { INVENTORY_REFRESH_SECONDS } from '../contract/constants.ts';
 import { aUser, pageContextIn } from '../fixtures/pages.ts';
 import { callBy } from './api/call.ts';
-import type { User } from './api/user.ts';
+import { keptInput } from './api/kept-input.ts';
+import { type User, userQuery } from './api/user.ts';
 import { makeRouter } from './router.tsx';
 import { wordStore } from './texts/words.ts';
 
@@ -155,6 +156,34 @@ describe('the data of a page', () => {
     await expect(queryClient.fetchQuery({ queryKey: ['/api/orders'], queryFn })).rejects.toThrow('503');
     expect(queryFn).toHaveBeenCalledTimes(1);
   });
+});
+
+test('a page that is open when admins begin to need a second factor leads to the account, unless it holds input', async () => {
+  const needing = { ...admin, needsSecondFactor: true };
+  const call = callBy(async (url) =>
+    url === '/api/user'
+      ? { status: 200, statusText: 'OK', text: JSON.stringify(needing) }
+      : { status: 403, statusText: 'Forbidden', text: JSON.stringify({ code: 'SECOND_FACTOR_NEEDED' }) },
+  );
+  const router = makeRouter({ call, words: wordStore('de'), pageContext: pageContextIn('de') });
+  const { queryClient } = router.options.context;
+  const query = userQuery(call);
+  const invalidate = vi.spyOn(router, 'invalidate').mockResolvedValue();
+  queryClient.setQueryData(query.queryKey, admin);
+  const stop = new QueryObserver(queryClient, { ...query, staleTime: Infinity }).subscribe(() => {});
+  const refuse = () =>
+    expect(
+      queryClient.fetchQuery({ queryKey: ['refused'], queryFn: () => call('GET /api/admin/overview') }),
+    ).rejects.toThrow('403');
+
+  keptInput.forms += 1;
+  await refuse();
+  await vi.waitFor(() => expect(queryClient.getQueryData(query.queryKey)).toEqual(needing));
+  expect(invalidate).not.toHaveBeenCalled();
+  keptInput.forms -= 1;
+  await refuse();
+  await vi.waitFor(() => expect(invalidate).toHaveBeenCalledOnce());
+  stop();
 });
 
 test('a query that failed without a network is fetched again when the network is back', async () => {

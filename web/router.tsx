@@ -22,14 +22,16 @@ import { withRetry } from './with-retry.ts';
 interface Meanwhile {
   onSessionEnded: () => void;
   onRightsEnded: () => void;
+  onSecondFactorNeeded: () => void;
 }
 
 /** `FRESHNESS` says when data are fetched again. A call that fails is not retried. */
-function makeQueryClient({ onSessionEnded, onRightsEnded }: Meanwhile): QueryClient {
+function makeQueryClient(meanwhile: Meanwhile): QueryClient {
   const onError = (error: unknown) => {
     const code = error instanceof CallFailed ? error.problem?.code : undefined;
-    if (code === 'NOT_AUTHENTICATED') onSessionEnded();
-    if (code === 'ADMIN_ONLY' || code === 'DEALER_NOT_ACTIVE') onRightsEnded();
+    if (code === 'NOT_AUTHENTICATED') meanwhile.onSessionEnded();
+    if (code === 'ADMIN_ONLY' || code === 'DEALER_NOT_ACTIVE') meanwhile.onRightsEnded();
+    if (code === 'SECOND_FACTOR_NEEDED') meanwhile.onSecondFactorNeeded();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -75,6 +77,7 @@ interface Given extends Pick<RouterContext, 'call' | 'words' | 'scripts'> {
 }
 
 export function makeRouter(given: Given) {
+  const refetchUser = () => queryClient.refetchQueries({ queryKey: userQuery().queryKey });
   const queryClient = makeQueryClient({
     // The page is loaded again as a visitor. Its guard redirects to the login and back. A page that holds input stays:
     // its form tells the reader to log in in another tab, and the next call after it is closed ends up here.
@@ -84,7 +87,10 @@ export function makeRouter(given: Given) {
       void router.invalidate();
     },
     // Only the user is fetched again. The page is not loaded again, so that the user's input is not lost.
-    onRightsEnded: () => void queryClient.refetchQueries({ queryKey: userQuery().queryKey }),
+    onRightsEnded: () => void refetchUser(),
+    // The guard of the page then redirects to the account, where the admin sets it up. A page that holds input stays.
+    onSecondFactorNeeded: () =>
+      void refetchUser().then(() => (keptInput.forms > 0 ? undefined : router.invalidate())),
   });
   // In the browser `hydrate` sets the page context before anything is rendered.
   const context = {

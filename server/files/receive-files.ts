@@ -10,6 +10,7 @@ import type { Upload } from '../../contract/endpoint.ts';
 import { VALIDATION_MESSAGE } from '../../contract/validation.ts';
 import { Failure, fieldFailure, validationFailure } from '../failure.ts';
 import { parse } from '../http/parse.ts';
+import { checkAccessAgain } from '../http/serve.ts';
 
 /** An uploaded file; `path` is null if it exceeded the limit and was not kept. */
 export interface ReceivedFile {
@@ -106,8 +107,8 @@ const isField = ({ fields }: Upload, name: string): boolean =>
   fields !== undefined && Object.hasOwn(fields.shape, name);
 
 /**
- * Streams the files of a request into the folder, which the caller removes. Refuses other fields and too many
- * files. `fields` are the texts beside them, as they came.
+ * Streams the files of a request into the folder, which the caller removes. Refuses other fields, too many files, and a
+ * user whose session has ended meanwhile. `fields` are the texts beside them, as they came.
  */
 async function receiveParts(request: FastifyRequest, upload: Upload, folder: string) {
   const { received, fields, count, strangeField } = await readParts(request, upload, folder).catch(
@@ -115,6 +116,7 @@ async function receiveParts(request: FastifyRequest, upload: Upload, folder: str
       throw explain(error, upload.field);
     },
   );
+  await checkAccessAgain(request);
   if (strangeField !== undefined) throw fieldFailure(strangeField, 'UNKNOWN_KEY');
   if (count > upload.maxFiles) {
     const message = `${VALIDATION_MESSAGE.TOO_MANY_FILES}: ${count}, at most ${upload.maxFiles}`;

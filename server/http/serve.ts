@@ -12,7 +12,7 @@ import { UNATTENDED_HEADER } from '../../contract/constants.ts';
 import { takeTry } from './limits.ts';
 import { allowUploadTime } from './network.ts';
 import { SessionUses } from './session-uses.ts';
-import { findSessions, sessionTokenOf } from './session.ts';
+import { findSession, findSessions, sessionTokenOf } from './session.ts';
 import { SharedRead } from '../shared-read.ts';
 import { SerializedJson } from './serialized-json.ts';
 
@@ -184,6 +184,20 @@ function requireAccess(access: Access, user: User | null): void {
   if (access === 'activeDealer' && !isActiveDealer) throw new Failure('DEALER_NOT_ACTIVE');
   if (access === 'activeDealerOrAdmin' && !isActiveDealer && user.role !== 'admin')
     throw new Failure('DEALER_NOT_ACTIVE');
+}
+
+/**
+ * Refuses a call whose session has ended, or whose user has lost the right to it, since the call began. An upload may take
+ * many minutes to arrive.
+ */
+export async function checkAccessAgain(request: FastifyRequest): Promise<void> {
+  const { server, routeOptions } = request;
+  const { endpoint } = routeOptions.config;
+  // Pages and files, which are served without an endpoint, take no uploads.
+  if (!endpoint) throw new Failure('INTERNAL');
+  const token = sessionTokenOf(request);
+  const user = token === undefined ? null : await findSession(server.deps.db, token, server.deps);
+  requireAccess(endpoint.access, user);
 }
 
 /** To an admin who must set up a second factor first, public calls answer as to a visitor. Others are refused. */

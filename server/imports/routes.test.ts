@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '../../contract/upload-figures.ts';
 import type { Result } from '../../contract/endpoint.ts';
 import type { importVehicleZips } from '../../contract/imports.ts';
-import { testApp } from '../../fixtures/app.ts';
+import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { aDelivery, aSpec, anUpload, upload, type Upload } from '../../fixtures/deliveries.ts';
 
@@ -91,6 +91,35 @@ describe('an upload that is too large', () => {
   });
 });
 
+/** The port of the app, which listens on TCP and not on a pipe. */
+async function portOfApp(): Promise<number> {
+  await app.listen({ port: 0, host: '127.0.0.1' }).catch(() => {});
+  return (app.server.address() as AddressInfo).port;
+}
+
+test('an upload is refused if its session ends while it arrives', async () => {
+  const { cookie: ending } = await anAdmin(app);
+  const spec = aSpec();
+  const { payload, headers } = await anUpload('zipFile', [{ name: 'a.zip', content: await aDelivery(spec) }]);
+  const sent = request({
+    port: await portOfApp(),
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/upload/vehicle-zip',
+    headers: { ...headers, cookie: ending, 'content-length': payload.length },
+  });
+  sent.write(payload.subarray(0, -100));
+  await vi.waitFor(async () => expect(await readdir(scratchFolder)).not.toEqual([]), 10_000);
+  expect((await call(app, 'POST /api/logout', { cookie: ending })).status).toBe(204);
+  sent.end(payload.subarray(-100));
+  // Its parameter is the response.
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(401);
+  const imported = app.deps.db.selectFrom('vehicles').select('id').where('vin', '=', String(spec['vin']));
+  expect(await imported.execute()).toEqual([]);
+});
+
 describe('a request that is larger than all its files may be', () => {
   test('is refused before it arrives if it announces its size', async () => {
     const { payload, headers } = await anUpload('zipFiles', [{ name: 'a.zip', content: await aDelivery() }]);
@@ -104,11 +133,8 @@ describe('a request that is larger than all its files may be', () => {
     ['in one file', 'filename="a.zip"; name="zipFile"'],
     ['in a file of another field', 'filename="a.zip"; name="other"'],
   ])('is cut off as soon as it exceeds it: %s', async (_, disposition) => {
-    await app.listen({ port: 0, host: '127.0.0.1' }).catch(() => {});
-    // It listens on TCP, not on a pipe.
-    const { port } = app.server.address() as AddressInfo;
     const endless = request({
-      port,
+      port: await portOfApp(),
       host: '127.0.0.1',
       method: 'POST',
       path: '/api/upload/vehicle-zip',

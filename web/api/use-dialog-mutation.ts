@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useToast } from '../ui/Toasts.tsx';
+import { CallFailed } from './call.ts';
 import { useErrorText } from './error-text.ts';
 import type { ReadPath } from './query-of.ts';
 import { refresh } from './refresh.ts';
@@ -13,6 +14,8 @@ export interface Decision<Given> {
   done: { title: string; description?: ReactNode };
   /** The title of the toast on failure; the reason is its text. */
   failed: string;
+  /** The reason if the user has sent too many such calls. Without it the general text is shown. */
+  tooMany?: string;
   onClose: () => void;
   /** Returns true for an error that the dialog shows itself. The dialog stays open then. */
   onError?: (error: unknown) => boolean;
@@ -35,6 +38,9 @@ export function useDialogMutation<Given = void>(decision: Decision<Given>) {
   const { call, touches, done, failed, onClose } = decision;
   const toast = useToast();
   const errorText = useErrorText();
+  const reasonOf = (error: unknown) =>
+    (error instanceof CallFailed && error.problem?.code === 'RATE_LIMITED' && decision.tooMany) ||
+    errorText(error);
   const queryClient = useQueryClient();
   const { mutate, isPending } = useSingleMutation<unknown, Given>({
     mutationFn: call,
@@ -48,7 +54,7 @@ export function useDialogMutation<Given = void>(decision: Decision<Given>) {
       if (decision.onError?.(error)) return;
       await refreshInTime(queryClient, touches);
       onClose();
-      toast({ tone: 'destructive', title: failed, description: errorText(error) });
+      toast({ tone: 'destructive', title: failed, description: reasonOf(error) });
     },
   });
   return { decide: mutate, isPending };

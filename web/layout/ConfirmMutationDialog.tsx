@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 interface ConfirmMutationDialogProps extends Pick<
   Decision<void>,
-  'call' | 'touches' | 'done' | 'failed' | 'onClose'
+  'call' | 'touches' | 'done' | 'failed' | 'tooMany' | 'onClose'
 > {
   title: string;
   consequence: string;

@@ -25,6 +25,7 @@ export function CancelOrderDialog({ order, onClose }: { order: OrderDetails['ord
       touches={ORDERS_AND_VEHICLES}
       done={{ title: t('done', { number }) }}
       failed={t('failed')}
+      tooMany={t('tooMany')}
       onClose={onClose}
     />
   );

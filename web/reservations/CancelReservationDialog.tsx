@@ -26,6 +26,7 @@ export function CancelReservationDialog({ entry, consequence, onClose }: CancelR
       touches={ORDERS_AND_VEHICLES}
       done={{ title: t('done', { name }) }}
       failed={t('failed')}
+      tooMany={t('tooMany')}
       onClose={onClose}
     />
   );

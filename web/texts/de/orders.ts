@@ -221,6 +221,7 @@ export const orders = {
     keep: 'Bestellung behalten',
     done: 'Bestellung #{number} storniert',
     failed: 'Stornierung fehlgeschlagen',
+    tooMany: 'Zu viele Bestellungen und Stornierungen in kurzer Zeit. Bitte warten Sie einige Minuten.',
   },
   ended: {
     OURSELVES: 'Von uns storniert.',

@@ -33,5 +33,6 @@ export const reservations = {
     keep: 'Reservierung behalten',
     done: 'Reservierung für {name} storniert',
     failed: 'Stornierung fehlgeschlagen',
+    tooMany: 'Zu viele Bestellungen und Stornierungen in kurzer Zeit. Bitte warten Sie einige Minuten.',
   },
 };

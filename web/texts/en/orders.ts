@@ -215,6 +215,7 @@ export const orders: Translation<typeof german> = {
     keep: 'Keep order',
     done: 'Order #{number} cancelled',
     failed: 'Cancellation failed',
+    tooMany: 'Too many orders and cancellations in a short time. Please wait a few minutes.',
   },
   ended: {
     OURSELVES: 'Cancelled by us.',

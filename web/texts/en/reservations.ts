@@ -35,5 +35,6 @@ export const reservations: Translation<typeof german> = {
     keep: 'Keep reservation',
     done: 'Reservation for {name} cancelled',
     failed: 'Cancellation failed',
+    tooMany: 'Too many orders and cancellations in a short time. Please wait a few minutes.',
   },
 };

@@ -219,6 +219,7 @@ export const orders: Translation<typeof german> = {
     keep: 'Conserver la commande',
     done: 'Commande #{number} annulée',
     failed: 'Échec de l’annulation',
+    tooMany: 'Trop de commandes et d’annulations en peu de temps. Veuillez patienter quelques minutes.',
   },
   ended: {
     OURSELVES: 'Annulée par nos soins.',

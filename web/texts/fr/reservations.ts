@@ -35,5 +35,6 @@ export const reservations: Translation<typeof german> = {
     keep: 'Conserver la réservation',
     done: 'Réservation de {name} annulée',
     failed: 'Échec de l’annulation',
+    tooMany: 'Trop de commandes et d’annulations en peu de temps. Veuillez patienter quelques minutes.',
   },
 };
