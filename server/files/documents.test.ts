@@ -11,8 +11,8 @@ import { checkDocument, DocumentRefused } from './documents.ts';
 const folder = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Why a PDF is refused; null if it is taken. */
-async function faultOf(content: Buffer | string, timeoutMs?: number): Promise<string | null> {
+/** Why a PDF is refused; null if it is taken. The limit of the test ends a reader that hangs, on a slow machine as well. */
+async function faultOf(content: Buffer | string, timeoutMs = 600_000): Promise<string | null> {
   const path = join(folder, 'document.pdf');
   await writeFile(path, content);
   return checkDocument(path, timeoutMs).then(
