@@ -5,9 +5,12 @@ import { call, testApp } from '../fixtures/app.ts';
 import { createTestDatabase } from '../fixtures/database.ts';
 import { aDealer, anAdmin } from '../fixtures/dealers.ts';
 import { aFailedMail } from '../fixtures/mails.ts';
-import { anOrder } from '../fixtures/orders.ts';
+import { aMark } from '../fixtures/marks.ts';
+import { anInvoiceOf, anOrder } from '../fixtures/orders.ts';
 import { aDocument, aPicture, aVehicle } from '../fixtures/vehicles.ts';
+import { aView } from '../fixtures/views.ts';
 import type { EndpointName } from '../web/api/call.ts';
+import { openSession } from './http/session.ts';
 import { mailWatchedChanges } from './marks/watch-mails.ts';
 
 const statements: string[] = [];
@@ -31,6 +34,7 @@ async function count(name: EndpointName, sent: Parameters<typeof call>[2] = {}):
 const list = (query: Record<string, string | string[]>, cookie?: string) =>
   count('GET /api/vehicles', { query, ...(cookie ? { cookie } : {}) });
 
+const CLIENT = { browser: null, system: null, network: null };
 const FILTERED = { fuelType: 'Diesel', priceMax: '20000', kwMin: '1', doors: ['3', '5'] };
 
 test('the inventory runs the same number of statements for one vehicle and for a hundred, filtered or not', async () => {
@@ -84,10 +88,17 @@ test('every list runs the same number of statements for one row and for sixty', 
   const ids: string[] = [];
   const add = async (count: number) => {
     for (let each = 0; each < count; each += 1) {
-      const { vehicles } = await anOrder(app, dealer);
+      const { vehicles, order } = await anOrder(app, dealer);
       ids.push(...vehicles.map(({ id }) => id));
+      // An invoice takes long to print.
+      if (each % 5 === 0) await anInvoiceOf(app, admin, order.id);
+      for (const vehicle of vehicles) await aMark(app, dealer, vehicle);
+      await db.transaction().execute((tx) => openSession(tx, dealer.user.id, CLIENT));
       await aDealer(app);
+      await anAdmin(app, { rights: 'CLERK' });
       await aFailedMail(db);
+      // A clerk has room for fifty.
+      if (each < 45) await aView(app, admin.cookie);
     }
   };
   const as = (cookie: string, query: Record<string, string> = { limit: '100' }) => ({ cookie, query });
@@ -113,6 +124,15 @@ test('every list runs the same number of statements for one row and for sixty', 
     audit: await count('GET /api/admin/audit', as(admin.cookie)),
     worklist: await count('GET /api/admin/worklist', { cookie: admin.cookie }),
     overview: await count('GET /api/admin/overview', { cookie: admin.cookie }),
+    watchlist: await count('GET /api/watchlist', { cookie: dealer.cookie }),
+    ownSessions: await count('GET /api/user/sessions', { cookie: dealer.cookie }),
+    ownData: await count('GET /api/user/data', { cookie: dealer.cookie }),
+    admins: await count('GET /api/admin/admins', { cookie: admin.cookie }),
+    views: await count('GET /api/admin/views', { cookie: admin.cookie }),
+    aDealersPage: await count('GET /api/admin/dealers/{id}', {
+      cookie: admin.cookie,
+      params: { id: dealer.dealer.id },
+    }),
     states: await count('GET /api/vehicles/states', { cookie: dealer.cookie, query: { id: ids } }),
   });
   await add(1);
