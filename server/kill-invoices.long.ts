@@ -76,6 +76,9 @@ async function prepare(db: Database): Promise<{ cookie: string; orders: string[]
   return { cookie, orders };
 }
 
+/** Only ends a test that hangs. Other long tests run beside it. */
+const TIMEOUT_MS = 10 * 60_000;
+
 /** The numbers of the invoices that the program has acknowledged, by order. */
 type Numbers = Map<string, string>;
 
@@ -100,6 +103,16 @@ async function invoiceAll(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, invoiceOneByOne));
+  return numbers;
+}
+
+/** Invoices all orders. On a busy machine a call may wait too long for the next number, and is told to try again. */
+async function untilAllInvoiced(program: Program, wanted: { cookie: string; orders: readonly string[] }) {
+  const numbers: Numbers = new Map();
+  while (numbers.size < wanted.orders.length) {
+    const orders = wanted.orders.filter((id) => !numbers.has(id));
+    for (const [id, number] of await invoiceAll(program, { ...wanted, orders })) numbers.set(id, number);
+  }
   return numbers;
 }
 
@@ -177,10 +190,9 @@ test.each([
     const stored = await withDatabaseOf(place, storedNumbers);
     expect(stored.size).toBeLessThan(ORDERS);
     for (const [id, number] of acknowledged) expect(stored.get(id)).toBe(number);
-    const all = await invoiceAll(program, { cookie, orders });
-    expect(all.size).toBe(ORDERS);
+    const all = await untilAllInvoiced(program, { cookie, orders });
     expect(await withDatabaseOf(place, storedNumbers)).toEqual(all);
     await place.kill(program);
   },
-  120_000 * slowness(),
+  TIMEOUT_MS * slowness(),
 );
