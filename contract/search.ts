@@ -4,7 +4,7 @@ import { amount, id, instant, line } from './fields.ts';
 import { INVOICE_KINDS } from './invoice-states.ts';
 import { DEALER_STATUSES, ORDER_END_REASONS, ORDER_STATUSES, VEHICLE_STATUSES } from './states.ts';
 
-/** The search names so many hits of each kind. */
+/** The most hits of each kind that the search returns. */
 export const SEARCH_HITS_MAX = 5;
 
 const FoundOrder = z.object({

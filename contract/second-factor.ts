@@ -22,7 +22,7 @@ export type NewSecret = z.output<typeof NewSecret>;
 /** Shown once. Each signs in once in place of a code of the app: "K7QX-2MPA-9RTV-4WHC". */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** The password once more, because a stolen session must not change the second factor. */
+/** Asks for the password again, because a stolen session must not change the second factor. */
 export const PasswordAgain = z.strictObject({ password: currentPassword });
 
 export const FirstCode = z.strictObject({ code: secondFactorCode });

@@ -57,7 +57,7 @@ export async function correctDealer(
         vat_id_checked_by: after.vatIdCheck === 'UNCHECKED' ? null : admin.email,
       }),
     )
-    // Who judges the VAT id compares it with name and address.
+    // Clerks compare the VAT id with name and address.
     .$if(changed.includes('vatIdCheck') && after.vatIdCheck !== 'UNCHECKED', (update) =>
       update.set({ changed_at: null }),
     )
@@ -73,7 +73,7 @@ export async function correctDealer(
   await mailVatId(tx, dealer, { after, changed });
 }
 
-/** Says that a clerk has seen the dealer's own change of this instant. A later change waits on. */
+/** Says that a clerk has seen the dealer's own change of this instant. A later change still waits. */
 async function takeOffWorkList(
   tx: Transaction<DB>,
   admin: AdminUser,
@@ -137,7 +137,7 @@ const loginOf = (tx: Transaction<DB>, dealer: Locked) =>
     .where('email', '=', dealer.values.email)
     .executeTakeFirst();
 
-/** Tells the old address, if it is proved: an address that is not may be a stranger's. */
+/** Mails the old address if it is proved. An unproved address may belong to a stranger. */
 async function mailNewAddress(tx: Transaction<DB>, dealer: Locked, email: string): Promise<void> {
   const login = await loginOf(tx, dealer);
   if (login) await enqueueMail(tx, 'emailChanged', { userId: login.id }, addressPayload(dealer, email));
@@ -167,7 +167,7 @@ async function moveLogin(tx: Transaction<DB>, dealer: Locked, email: string): Pr
   else await mailConfirmation(tx, { userId: login.id, companyName: dealer.companyName });
 }
 
-/** Mails the dealer that their VAT id is another one now, or that it is invalid. */
+/** Mails the dealer that their VAT id has changed, or that it is invalid. */
 async function mailVatId(
   tx: Transaction<DB>,
   { id, companyName, contactName }: Locked,

@@ -19,7 +19,7 @@ const ADDRESS_KEYS = ['billingAddress', 'deliveryAddress'];
  * DEALER_HAS_ORDERS while an order is open, unpaid or to be refunded.
  */
 export async function eraseDealer(tx: Transaction<DB>, admin: AdminUser, dealerId: string): Promise<void> {
-  // An order that is being placed or re-opened locks the dealer too: it is found below, or it finds the dealer suspended.
+  // An order that is being placed or re-opened locks the dealer too. Either the check below finds it, or it finds the dealer suspended.
   const dealer = await tx
     .selectFrom('dealers')
     .select(['status', 'erased_at as erasedAt'])
@@ -106,7 +106,7 @@ async function eraseAccount(tx: Transaction<DB>, dealerId: string): Promise<void
 }
 
 /**
- * Orders name the user who placed them, so the rows of users stay without what they held. An address without "@" can
+ * Orders refer to the user who placed them, so the rows of users stay, without personal data. An address without "@" can
  * neither sign in nor be mailed, and the former one may register anew.
  */
 async function endUsers(tx: Transaction<DB>, dealerId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../database/schema.ts';
 import { tokenHashOf } from './session.ts';
 
-/** Uses are collected for so long and written together. */
+/** The server collects uses for this time and writes them together. */
 const WRITE_AFTER_MS = 10_000;
 
 /**

@@ -92,7 +92,7 @@ function versionOfAnswer(url: string): VersionOf | undefined {
   if (path === '/api/user') return () => 0;
   if (path === '/api/vehicles')
     return new URLSearchParams(query).has('q') ? undefined : ({ version }) => version;
-  // Of a path that goes on behind the id there is no revision.
+  // A path that goes on behind the id has no revision.
   return path.startsWith(OF_A_VEHICLE)
     ? (stock) => stock.revisionOf(path.slice(OF_A_VEHICLE.length))
     : undefined;
@@ -116,7 +116,7 @@ function versionsOf({ status, location, calls }: RenderedPage): VersionOf[] | un
 export class VisitorPages {
   readonly #readStock: () => Promise<Stock | undefined>;
   readonly #pages: LRUCache<string, VisitorPage>;
-  /** So that many addresses that are requested once do not evict those that are requested often. */
+  /** Many addresses that are requested once must not evict those that are requested often. */
   readonly #requestedOnce = new LRUCache<string, true>({ max: MOST_ADDRESSES });
   /** By state of the stock and key. */
   readonly #renderings = new Map<string, Promise<VisitorPage | undefined>>();

@@ -4,7 +4,7 @@ import { useIsHydrated } from '../ui/hydrated.ts';
 
 /**
  * The data of a query, for parts that are hydrated after their page. React hydrates a part with the data that the
- * server rendered it with, although the page may have fetched newer ones meanwhile. Those follow at once.
+ * server rendered it with, although the page may have fetched newer data meanwhile. It then renders the newer data at once.
  */
 export function useSentFirst<Data>(query: UseQueryOptions<Data, Error, Data, QueryKey>): Data | undefined {
   const { data } = useQuery(query);

@@ -32,7 +32,7 @@ const wordOf = (place: 1 | 2) => (place === 1 ? 'first' : 'second');
 function NextReminder({ invoice }: { invoice: Invoice }) {
   const t = useTranslations('orders.invoice.reminder');
   const locale = useLocale();
-  // The answer takes the button away; its dialog stays until it has closed.
+  // The button disappears with the answer. The dialog stays until it is closed.
   const [asked, setAsked] = useState<1 | 2 | null>(null);
   const { nextReminder, mayBeCancelled, state } = invoice;
   return (

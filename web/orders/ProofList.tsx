@@ -16,7 +16,7 @@ interface ProofListProps {
   reader: Role;
 }
 
-/** What was added to an order, each with its day, and who added it when. Clerks delete what was added by mistake. */
+/** The documents that were added to an order, with their days and who added them. Clerks delete what was added by mistake. */
 export function ProofList({ orderId, documents, reader }: ProofListProps) {
   const t = useTranslations('orders.proof');
   const isHydrated = useIsHydrated();

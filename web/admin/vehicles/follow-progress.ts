@@ -1,7 +1,7 @@
 import { call, type Call } from '../../api/call.ts';
 import { makeOrderKey } from '../../trade/order-key.ts';
 
-/** So often the browser asks how far a bulk call is. */
+/** The interval at which the browser asks for the progress of a bulk call. */
 const ASK_MS = 200;
 
 /**
