@@ -1,8 +1,9 @@
-import type { DehydratedState, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Locale, Theme } from '../contract/constants.ts';
 import type { PublicProvider } from '../contract/provider.ts';
 import type { Call } from './api/call.ts';
 import type { Posted } from './api/posted.ts';
+import type { SentQuery } from './api/sent.ts';
 import type { WordStore } from './texts/words.ts';
 
 /** What the server knows about a page before it renders it. The browser gets the same data with the page. */
@@ -25,7 +26,7 @@ export interface RouterContext {
   words: WordStore;
   pageContext: PageContext;
   /** The data with which the server rendered the page. Only the browser has them. */
-  sent?: DehydratedState;
+  sent?: readonly SentQuery[];
   /** The scripts of each route by its id, the entry first. Only the server has them: it lists them in the page. */
   scripts?: Record<string, string[]> | undefined;
 }

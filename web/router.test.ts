@@ -1,10 +1,8 @@
 import {
-  dehydrate,
   environmentManager,
   focusManager,
   isServer,
   onlineManager,
-  QueryClient,
   QueryObserver,
 } from '@tanstack/react-query';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
@@ -57,10 +55,8 @@ describe('the data that came with a page', () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
       Object.assign(performance.mark('navigation'), { type: navigation }),
     ]);
-    const sent = new QueryClient();
-    sent.setQueryData(['list'], [], { updatedAt: renderedAt });
     const router = makeRouter({ call: callBy(() => Promise.reject(new Error())), words: wordStore('de') });
-    const queries = JSON.stringify(dehydrate(sent));
+    const queries = [{ key: ['list'], data: [], readAt: renderedAt }];
     await router.options.hydrate?.({ pageContext: pageContextIn('de'), queries });
     return router.options.context.queryClient.getQueryState(['list'])?.dataUpdatedAt;
   }

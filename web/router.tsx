@@ -1,16 +1,9 @@
-import {
-  dehydrate,
-  type DehydratedState,
-  hydrate,
-  MutationCache,
-  QueryCache,
-  QueryClient,
-  QueryClientProvider,
-} from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { CallFailed } from './api/call.ts';
 import { FRESHNESS } from './api/freshness.ts';
 import { keptInput } from './api/kept-input.ts';
+import { type SentQuery, sentQueries } from './api/sent.ts';
 import { userQuery } from './api/user.ts';
 import { parseSearch, stringifySearch } from './address.ts';
 import { ErrorPage } from './layout/ErrorPage.tsx';
@@ -63,12 +56,10 @@ function restoresScroll(): boolean {
  * The data of the page are as new as the request for it, also if the server rendered it earlier. A page that the browser took
  * from its history was not requested.
  */
-function asOfRequest(sent: DehydratedState): DehydratedState {
+function ageOf({ readAt }: SentQuery): number {
   const [navigation] = performance.getEntriesByType('navigation');
-  if (navigation && 'type' in navigation && navigation.type === 'back_forward') return sent;
-  for (const { state } of sent.queries)
-    state.dataUpdatedAt = Math.max(state.dataUpdatedAt, performance.timeOrigin);
-  return sent;
+  const isFromHistory = navigation && 'type' in navigation && navigation.type === 'back_forward';
+  return isFromHistory ? readAt : Math.max(readAt, performance.timeOrigin);
 }
 
 interface Given extends Pick<RouterContext, 'call' | 'words' | 'scripts'> {
@@ -117,12 +108,15 @@ export function makeRouter(given: Given) {
     ...(import.meta.env.SSR && {
       dehydrate: () => ({
         pageContext: context.pageContext,
-        queries: JSON.stringify(dehydrate(queryClient)),
+        // The data are answers of the API, which are JSON.
+        queries: sentQueries(queryClient) as object,
       }),
     }),
     hydrate: (told) => {
       context.pageContext = told.pageContext;
-      hydrate(queryClient, (context.sent = asOfRequest(JSON.parse(told.queries))));
+      context.sent = told.queries as SentQuery[];
+      for (const query of context.sent)
+        queryClient.setQueryData(query.key, query.data, { updatedAt: ageOf(query) });
     },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });

@@ -1,6 +1,29 @@
-import { hashKey, type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import {
+  hashKey,
+  type QueryClient,
+  type QueryKey,
+  useQuery,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useIsHydrated } from '../ui/hydrated.ts';
+
+/** The data of a query as the server sends them with the page. */
+export interface SentQuery {
+  key: QueryKey;
+  data: unknown;
+  /** In milliseconds. */
+  readAt: number;
+}
+
+/** What the loaders of the page have read. Objects, not serialized JSON: the router sends an object that occurs twice once. */
+export const sentQueries = (queryClient: QueryClient): SentQuery[] =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state: { data, dataUpdatedAt } }) =>
+      data === undefined ? [] : [{ key: queryKey, data, readAt: dataUpdatedAt }],
+    );
 
 /**
  * The data of a query, for parts that are hydrated after their page. React hydrates a part with the data that the
@@ -12,7 +35,7 @@ export function useSentFirst<Data>(query: UseQueryOptions<Data, Error, Data, Que
   const isHydrated = useIsHydrated();
   if (isHydrated || !sent) return data;
   const hash = hashKey(query.queryKey);
-  const found = sent.queries.find(({ queryHash }) => queryHash === hash);
+  const found = sent.find(({ key }) => hashKey(key) === hash);
   // The server has sent what it read with the same query.
-  return found ? (found.state.data as Data) : data;
+  return found ? (found.data as Data) : data;
 }
