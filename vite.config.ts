@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -6,6 +5,7 @@ import { subsetFonts } from './web/build/subset-fonts.ts';
 import { precompress } from './web/build/precompress.ts';
 import { compiledTexts } from './web/build/compiled-texts.ts';
 import { contentFiles } from './web/build/content-files.ts';
+import { iconSprite } from './web/build/icon-sprite.ts';
 import { retriedImports } from './web/build/retried-imports.ts';
 
 /**
@@ -16,7 +16,7 @@ const KIT =
   /\/web\/ui\/(Badge|PageTitle|Skeleton|StateBadge|format)\.tsx?$|\/contract\/(money|notation|vat)\.ts$|\/web\/trade\/(Picture|VehicleBadge|facts|use-words)\.tsx?$|\/web\/vehicles\/use-fetched\.ts$|\/lucide-react\/.*\/(car-front|sliders-horizontal|zap|chevron-left|chevron-down|chevron-right|check|x)\.mjs$/;
 /** The same for pages with a list: filters, pagination, and the empty state. */
 const LIST_KIT =
-  /\/web\/ui\/(Field|Pagination|SelectField|Spinner|control|pages-to-show)\.tsx?$|\/lucide-react\/.*\/(circle-exclamation-point|search)\.mjs$/;
+  /\/web\/ui\/(Field|Pagination|SelectField|Spinner|pages-to-show)\.tsx?$|\/lucide-react\/.*\/(circle-exclamation-point|search)\.mjs$/;
 
 /** The modules that the inventory shares with its own sheets and messages, which are loaded later. */
 const INVENTORY =
@@ -48,22 +48,14 @@ const WEB_PACKAGES = [
   /^aria-hidden$/,
 ];
 
-/**
- * Our own renderer of lucide's icons, only when both browser and server are built. Unbuilt, the server uses
- * the package.
- */
-const OWN_ICONS = {
-  find: /^\.\.\/createLucideIcon\.mjs$/,
-  replacement: fileURLToPath(new URL('web/ui/icon.ts', import.meta.url)),
-};
-
 // Two builds: `vite build` writes the browser assets to dist/client, `vite build --ssr` the server to
 // dist/server.
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     retriedImports(),
     compiledTexts(),
     contentFiles(),
+    iconSprite(),
     react(),
     tailwindcss(),
     subsetFonts(),
@@ -79,7 +71,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
         replacement: 'use-sync-external-store/with-selector.js',
       },
-      ...(command === 'build' ? [OWN_ICONS] : []),
     ],
   },
   ssr: { noExternal: isSsrBuild ? WEB_PACKAGES : [/^use-intl($|\/)/] },

@@ -5,3 +5,9 @@ declare module 'virtual:texts' {
   const languages: Record<Locale, () => Promise<{ default: Loaders }>>;
   export default languages;
 }
+
+declare module 'virtual:icon-sprite' {
+  /** The path of the file with the shapes of all icons. */
+  const address: string;
+  export default address;
+}

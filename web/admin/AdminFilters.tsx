@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFilters } from '../layout/use-filters.ts';
-import { CONTROL } from '../ui/control.ts';
-import { cx } from '../ui/cx.ts';
 import { ChoiceFilter, FilterCount, ListFilters } from '../ui/ListFilters.tsx';
 
 /** The filters of an admin's list in a row, with the number of entries at its end unless it stands elsewhere. */
@@ -64,7 +62,7 @@ export function DayFilter({ name, label, day }: { name: string; label: string; d
         name={name}
         value={day ?? ''}
         onChange={({ target }) => change({ [name]: target.value })}
-        className={cx(CONTROL, 'h-10 sm:w-34')}
+        className="control h-10 sm:w-34"
       />
     </label>
   );

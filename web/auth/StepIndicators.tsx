@@ -47,7 +47,7 @@ export function StepIndicators(props: {
                       isHere ? 'bg-plate text-on-plate' : isDone ? 'bg-plate-soft' : 'bg-sunken text-ink-2',
                     )}
                   >
-                    {isDone ? <Check className="size-3.5" strokeWidth={3} /> : index + 1}
+                    {isDone ? <Check className="size-3.5 stroke-3" /> : index + 1}
                   </span>
                 )}
                 <span className="max-w-full hyphens-auto">{t(step)}</span>

@@ -43,7 +43,7 @@ export function Confirmation({ order, reservations, details, isFresh }: Confirma
     <div className="page-width py-8 sm:py-12">
       <Letterhead />
       <div className="mx-auto flex max-w-2xl flex-col items-start gap-5">
-        <CircleCheck aria-hidden className="size-12 text-available print:hidden" strokeWidth={1.5} />
+        <CircleCheck aria-hidden className="size-12 text-available stroke-[1.5] print:hidden" />
         <h1 ref={heading} tabIndex={-1} className="heading text-30 outline-none">
           {t('title')}
         </h1>

@@ -33,7 +33,7 @@ export function Benefits() {
       <ul className="mt-6 grid overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-2 lg:grid-cols-3">
         {benefits.map(({ Icon, title, text }) => (
           <li key={title} className="-mr-px -mb-px border-r border-b border-line p-6">
-            <Icon aria-hidden className="size-6 text-plate" strokeWidth={1.75} />
+            <Icon aria-hidden className="size-6 stroke-[1.75] text-plate" />
             <h3 className="heading mt-3 text-18 hyphens-auto">{title}</h3>
             <p className="mt-1 text-ink-2">{text}</p>
           </li>

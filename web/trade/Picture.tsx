@@ -28,7 +28,7 @@ export function Picture({ url, alt, sizes, isFirst = false, className }: Picture
   if (url === null || failed === url) {
     return (
       <span className={cx('flex items-center justify-center text-ink-3', place)}>
-        <CarFront aria-hidden className="size-12" strokeWidth={1.25} />
+        <CarFront aria-hidden className="size-12 stroke-[1.25]" />
         <span className="sr-only">{alt}</span>
       </span>
     );
@@ -46,7 +46,7 @@ export function Picture({ url, alt, sizes, isFirst = false, className }: Picture
       width={640}
       height={480}
       loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
+      fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
       onError={() => setFailed(url)}
       className={cx('object-cover', place)}

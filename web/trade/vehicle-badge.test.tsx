@@ -16,6 +16,6 @@ test.each([
     </IntlProvider>,
   );
   expect(html).toContain(`data-tone="${tone}"`);
-  expect(html).toContain(`bg-${tone === 'neutral' ? 'sunken' : `${tone}-soft`}`);
+  expect(html).toContain(`badge-${tone}`);
   expect(html).toMatch(new RegExp(`${word}</span>$`));
 });

@@ -45,8 +45,7 @@ export function Checkbox({
           />
           <Check
             aria-hidden
-            strokeWidth={3}
-            className="pointer-events-none absolute inset-[3px] size-3.5 text-on-plate opacity-0 peer-checked:opacity-100"
+            className="pointer-events-none absolute inset-[3px] size-3.5 stroke-3 text-on-plate opacity-0 peer-checked:opacity-100"
           />
         </span>
         <span className={hasHiddenLabel ? 'sr-only' : 'min-w-0 flex-1 text-pretty'}>{label}</span>

@@ -1,6 +1,5 @@
 import { useCombobox } from 'downshift';
 import { type ReactNode, useEffect } from 'react';
-import { CONTROL } from './control.ts';
 import { cx } from './cx.ts';
 
 interface ComboboxProps<Item> {
@@ -66,7 +65,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           onFocus: () => combobox.openMenu(),
           maxLength: 100,
           placeholder: label,
-          className: cx(CONTROL, 'h-10 placeholder:text-ink-2'),
+          className: 'control h-10 placeholder:text-ink-2',
         })}
       />
       <div

@@ -36,8 +36,8 @@ export function Field({
   const errorId = `${controlId}-error`;
   const describedBy = cx(Boolean(hint) && hintId, Boolean(error) && errorId) || undefined;
   return (
-    <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
-      <label htmlFor={controlId} className="text-14 font-medium">
+    <div className={cx('field', className)}>
+      <label htmlFor={controlId}>
         {label}
         {mark && <span className="font-normal text-ink-2"> {mark}</span>}
       </label>

@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
-import { CONTROL } from './control.ts';
-import { cx } from './cx.ts';
 import type { FieldProps } from './Field.tsx';
 import { Field } from './Field.tsx';
 import { useIsHydrated } from './hydrated.ts';
@@ -34,7 +32,7 @@ export function PasswordField({
             {...input}
             {...control}
             type={isShown ? 'text' : 'password'}
-            className={cx(CONTROL, 'h-10 pr-11')}
+            className="control h-10 pr-11"
           />
           {isHydrated && (
             <button

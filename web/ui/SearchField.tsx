@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '../../contract/constants.ts';
-import { CONTROL } from './control.ts';
 import { cx } from './cx.ts';
 import { Field } from './Field.tsx';
 
@@ -59,7 +58,7 @@ export function SearchField(props: SearchFieldProps) {
             {...(hasHiddenLabel ? { placeholder: label } : {})}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            className={cx(CONTROL, 'h-10 truncate pl-10 placeholder:text-ink-2')}
+            className="control h-10 truncate pl-10 placeholder:text-ink-2"
           />
         </div>
       )}

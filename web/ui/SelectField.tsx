@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { CONTROL } from './control.ts';
 import { cx } from './cx.ts';
 import type { FieldProps } from './Field.tsx';
 import { Field } from './Field.tsx';
@@ -35,7 +34,7 @@ export function SelectField({
     >
       {(control) => (
         <div className="relative">
-          <select {...select} {...control} className={cx(CONTROL, 'h-10 appearance-none truncate pr-9')} />
+          <select {...select} {...control} className="control h-10 appearance-none truncate pr-9" />
           <ChevronDown
             aria-hidden
             className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-3"

@@ -1,6 +1,4 @@
 import type { ComponentProps } from 'react';
-import { CONTROL } from './control.ts';
-import { cx } from './cx.ts';
 import type { FieldProps } from './Field.tsx';
 import { Field } from './Field.tsx';
 
@@ -9,7 +7,7 @@ type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className'>;
 export function TextArea({ label, hint, error, mark, className, id, rows = 4, ...textarea }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} mark={mark} id={id} {...(className ? { className } : {})}>
-      {(control) => <textarea rows={rows} {...textarea} {...control} className={cx(CONTROL, 'py-2')} />}
+      {(control) => <textarea rows={rows} {...textarea} {...control} className="control py-2" />}
     </Field>
   );
 }

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { CONTROL } from './control.ts';
 import { cx } from './cx.ts';
 import type { FieldProps } from './Field.tsx';
 import { Field } from './Field.tsx';
@@ -15,7 +14,7 @@ export function TextField({ label, hint, error, mark, className, suffix, id, ...
     <Field label={label} hint={hint} error={error} mark={mark} id={id} {...(className ? { className } : {})}>
       {(control) => (
         <div className="relative">
-          <input {...input} {...control} className={cx(CONTROL, 'h-10', Boolean(suffix) && 'pr-12')} />
+          <input {...input} {...control} className={cx('control h-10', Boolean(suffix) && 'pr-12')} />
           {suffix && (
             <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-14 text-ink-2">
               {suffix}

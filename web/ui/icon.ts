@@ -1,24 +1,14 @@
 import { createElement, type SVGProps } from 'react';
+import sprite from 'virtual:icon-sprite';
+import { cx } from './cx.ts';
 
 /**
- * Renders the icons of lucide instead of its own `createLucideIcon` (see vite.config.ts). That function supports sizes,
- * colours and names that this project does not use. An icon is 24 by 24, has the colour of its text, and is hidden from
- * screen readers.
+ * Renders an icon of lucide in the built program (web/build/icon-sprite.ts). Its shapes are in the sprite, which the browser
+ * caches; the page holds only a reference. An icon is 24 by 24, has the colour of its text (`.icon` in base.css), and is
+ * hidden from screen readers.
  */
-// oxlint-disable-next-line import/no-default-export -- the icons of lucide import it as the default
-export default function icon({ node }: { node: readonly [tag: string, attributes: object][] }) {
-  const drawing = node.map(([tag, attributes]) => createElement(tag, attributes));
-  return (props: SVGProps<SVGSVGElement>) =>
-    createElement('svg', { ...LOOKS, 'aria-hidden': true, ...props }, drawing);
+export function icon(name: string) {
+  const shapes = createElement('use', { href: `${sprite}#${name}` });
+  return ({ className, ...props }: SVGProps<SVGSVGElement>) =>
+    createElement('svg', { 'aria-hidden': true, ...props, className: cx('icon', className) }, shapes);
 }
-
-const LOOKS = {
-  width: 24,
-  height: 24,
-  viewBox: '0 0 24 24',
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 2,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-} as const;

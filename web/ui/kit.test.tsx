@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -39,6 +41,12 @@ function html(children: ReactNode): string {
     <ToastProvider labels={{ region: 'Meldungen', close: 'Schließen' }}>{children}</ToastProvider>,
   );
 }
+
+const PARTS_CSS = readFileSync(join(import.meta.dirname, '../styles/parts.css'), 'utf8');
+
+/** The utilities of a class of parts.css. */
+const looksOf = (name: string): string =>
+  PARTS_CSS.split(`\n  ${name} {\n    @apply `)[1]?.split(';', 1)[0] ?? '';
 
 const PARTS: Record<string, ReactNode> = {
   Accordion: <Accordion items={[{ title: 'Frage', body: 'Antwort' }]} />,
@@ -171,13 +179,15 @@ describe('a badge', () => {
     'for %s has its colour on its soft background',
     (tone) => {
       const text = html(<Badge tone={tone}>Wort</Badge>);
-      expect(text).toContain(`bg-${tone}-soft text-${tone}`);
+      expect(text).toContain(`class="badge badge-${tone}"`);
+      expect(looksOf(`.badge-${tone}`)).toBe(`bg-${tone}-soft text-${tone}`);
       expect(text).toContain('Wort');
     },
   );
 
   test('for anything else is grey', () => {
-    expect(html(<Badge tone="neutral">-</Badge>)).toContain('bg-sunken text-ink-2');
+    expect(html(<Badge tone="neutral">-</Badge>)).toContain('class="badge badge-neutral"');
+    expect(looksOf('.badge-neutral')).toBe('bg-sunken text-ink-2');
   });
 });
 
@@ -195,7 +205,8 @@ describe('a button', () => {
         <a href="/vehicles">Bestand</a>
       </Button>,
     );
-    expect(text).toMatch(/^<a href="\/vehicles" class="[^"]*bg-plate/);
+    expect(text).toMatch(/^<a href="\/vehicles" class="button button-md button-primary"/);
+    expect(looksOf('.button-primary')).toMatch(/^border-plate bg-plate text-on-plate /);
   });
 });
 

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { useFilterWords } from './filter-fields.ts';
 import { chipsOf, toggled, valuesOf, withFilter } from './filters.ts';
-import type { Inventory } from './queries.ts';
+import type { Matches } from './queries.ts';
 import type { Change, InventorySearch } from './search.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
@@ -13,7 +13,7 @@ import { useFetched } from './use-fetched.ts';
 
 interface FilterBarProps {
   search: InventorySearch;
-  inventory: Inventory | undefined;
+  inventory: Matches | undefined;
   /** The list on the screen is still the previous one. */
   isWaiting: boolean;
   onChange: Change;
@@ -99,7 +99,7 @@ export function FilterBar({ search, inventory, isWaiting, onChange }: FilterBarP
           <span className="max-lg:sr-only">{t('more')}</span>
         </button>
         <div className="grid gap-2 min-[22rem]:grid-cols-[auto_minmax(0,20rem)] md:hidden">
-          <Button {...opener} className="px-3">
+          <Button {...opener}>
             <SlidersHorizontal aria-hidden className="size-4.5" />
             {t('open')}
             {active > 0 && <span className="text-plate">{active}</span>}

@@ -31,7 +31,7 @@ export function FullPicture({ url, alt, view, swipe, neighbours }: FullPicturePr
   if (state === 'failed') {
     return (
       <p className="flex size-full items-center justify-center">
-        <CarFront aria-hidden className="size-16 opacity-60" strokeWidth={1.25} />
+        <CarFront aria-hidden className="size-16 stroke-[1.25] opacity-60" />
         <span className="sr-only">{alt}</span>
       </p>
     );

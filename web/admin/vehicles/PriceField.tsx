@@ -2,8 +2,6 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, use
 import { useTranslations } from 'use-intl';
 import { useUnsavedInput } from '../../api/unsaved-input.ts';
 import type { ListedVehicle } from '../../trade/queries.ts';
-import { CONTROL } from '../../ui/control.ts';
-import { cx } from '../../ui/cx.ts';
 import { formatMoney } from '../../ui/format.ts';
 import { ErrorWords } from '../ErrorWords.tsx';
 import { ChangedMeanwhile } from './change-vehicle.ts';
@@ -47,7 +45,7 @@ export function PriceField(props: PriceFieldProps) {
         onChange={(event) => price.type(event.target.value)}
         onKeyDown={price.onKeyDown}
         onBlur={price.onBlur}
-        className={cx(CONTROL, 'heading -mr-2.5 h-7 max-w-28 px-2.5! text-right max-md:mr-0 max-md:h-9')}
+        className="control heading -mr-2.5 h-7 max-w-28 px-2.5! text-right max-md:mr-0 max-md:h-9"
       />
       {price.problem !== null && (
         // Outside the flow, so that the table keeps its layout.
