@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { publicPages } from './public-pages.ts';
-import { expect, open, test } from './vocabulary.ts';
+import { expect, open, signInAs, test } from './vocabulary.ts';
 
 const KB = 1000;
 /** For the scripts of every public page. */
 const BUDGET_KB = 120;
+/** For the HTML of a list, uncompressed. */
+const LIST_BUDGET_KB = 110;
 
 /** The scripts that the HTML of a page loads before any interaction: compressed, in bytes. */
 async function firstLoadOf(calls: APIRequestContext, path: string) {
@@ -35,6 +37,18 @@ test('the first load of a public page stays within its budget', async ({ request
   }
   test.info().annotations.push({ type: 'sizes', description: sizes.join(', ') });
   expect(over).toEqual([]);
+});
+
+test('a page of the list is at most 110 KB for a dealer, with its state, and names each of their data once', async ({
+  page,
+}) => {
+  await signInAs(page, 'dealer@example.com');
+  const html = await (await page.request.get('/vehicles')).text();
+  expect(html.split('<article').length - 1).toBe(24);
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(LIST_BUDGET_KB * KB);
+  const scripts = [...html.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, script]) => script).join('\n');
+  for (const once of ['dealer@example.com', 'Autohaus Nord GmbH', 'DE123456788'])
+    expect(scripts.split(once).length - 1, once).toBe(1);
 });
 
 test('the program loads no demo code unless the demo is asked for', async () => {

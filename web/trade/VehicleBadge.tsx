@@ -3,7 +3,7 @@ import type { VehicleStatus } from '../../contract/states.ts';
 import type { BadgeTone } from '../ui/Badge.tsx';
 import { StateBadge } from '../ui/StateBadge.tsx';
 
-const TONES: Record<VehicleStatus, BadgeTone> = {
+export const VEHICLE_TONES: Record<VehicleStatus, BadgeTone> = {
   AVAILABLE: 'available',
   RESERVED: 'reserved',
   SOLD: 'sold',
@@ -11,5 +11,5 @@ const TONES: Record<VehicleStatus, BadgeTone> = {
 
 export function VehicleBadge({ status, className }: { status: string; className?: string }) {
   const t = useTranslations('states.vehicle');
-  return <StateBadge state={status} tones={TONES} wordOf={t} {...(className ? { className } : {})} />;
+  return <StateBadge state={status} tones={VEHICLE_TONES} wordOf={t} {...(className ? { className } : {})} />;
 }

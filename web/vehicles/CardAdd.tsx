@@ -8,10 +8,9 @@ import { refresh } from '../api/refresh.ts';
 import { useUser } from '../api/user.ts';
 import { useCart } from '../cart/store.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
-import { nameOf } from '../trade/facts.ts';
-import type { ListedVehicle } from '../trade/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import { cardName, type CardVehicle } from './queries.ts';
 
 const AREAS = ['vehicle', 'buying'] as const;
 const ON_PICTURE = 'pointer-events-auto min-h-11! px-3! bg-surface/90!';
@@ -20,12 +19,12 @@ const ON_PICTURE = 'pointer-events-auto min-h-11! px-3! bg-surface/90!';
  * Adds the vehicle of a card to the cart. A vehicle that is in the cart already has a link to it instead. Both lie on
  * the picture and move nothing.
  */
-export const CardAdd = withOwnTexts(AREAS, function AddOrOpen({ vehicle }: { vehicle: ListedVehicle }) {
+export const CardAdd = withOwnTexts(AREAS, function AddOrOpen({ vehicle }: { vehicle: CardVehicle }) {
   const t = useTranslations('vehicle.action');
   const named = useTranslations('buying.card');
   const isInCart = useCart().some(({ vehicleId }) => vehicleId === vehicle.id);
   const { add, isAdding, hasAdded } = useCardAdd(vehicle);
-  const name = nameOf(vehicle);
+  const name = cardName(vehicle);
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-16/10 items-end p-1.5">
       {isInCart ? (
@@ -50,7 +49,7 @@ function focusIfLost(link: HTMLElement | null): void {
   if (document.activeElement === document.body) link?.focus({ preventScroll: true });
 }
 
-function useCardAdd(vehicle: ListedVehicle) {
+function useCardAdd(vehicle: CardVehicle) {
   const t = useTranslations('vehicle.action');
   const toast = useToast();
   const errorText = useErrorText();
@@ -61,8 +60,11 @@ function useCardAdd(vehicle: ListedVehicle) {
 
   async function send(dealer: string) {
     const { addVehicle, messageOf } = await import('./add-vehicle.ts');
-    const known = { vehicle, media: vehicle.media };
-    const outcome = await addVehicle({ queryClient, dealerId: dealer, known });
+    const outcome = await addVehicle({
+      queryClient,
+      dealerId: dealer,
+      known: { status: vehicle.status, vehicle },
+    });
     setState(outcome === 'added' ? 'added' : null);
     toast(messageOf(outcome, t, () => void navigate({ to: '/cart' })));
     // The card shows what has become of the vehicle.

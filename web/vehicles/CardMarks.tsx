@@ -4,13 +4,12 @@ import { isActiveDealer, useUser } from '../api/user.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { MarkButton } from '../marks/MarkButton.tsx';
 import { useMark } from '../marks/use-mark.ts';
-import { nameOf } from '../trade/facts.ts';
-import type { ListedVehicle } from '../trade/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { usePart } from '../ui/use-part.ts';
+import { cardName, type CardVehicle } from './queries.ts';
 
 interface CardMarksProps {
-  vehicle: ListedVehicle & { isGone?: boolean };
+  vehicle: CardVehicle & { isGone?: boolean };
   /** The vehicles of all cards. */
   ids: readonly string[];
 }
@@ -33,7 +32,7 @@ export const CardMarks = withOwnTexts(AREAS, function Corner({ vehicle, ids }: C
   const { mark, isOwn, setMark } = useMark(vehicle.id, ids);
   const add = usePart(loadAdd, isBuyer);
   if (user?.role === 'admin') return null;
-  const name = nameOf(vehicle);
+  const name = cardName(vehicle);
   if (mark === 'HIDDEN' && hidden === undefined)
     return (
       <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-surface p-6 text-center">

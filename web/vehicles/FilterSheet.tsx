@@ -16,7 +16,7 @@ import {
   useFilterWords,
 } from './filter-fields.ts';
 import { statusesOf, toggled, valuesOf, withFilter, withoutFilters } from './filters.ts';
-import type { Inventory } from './queries.ts';
+import type { Matches } from './queries.ts';
 import type { Change, InventorySearch } from './search.ts';
 import { StepOptions } from './StepFilter.tsx';
 import { TypedFilter } from './TypedFilter.tsx';
@@ -25,7 +25,7 @@ interface FilterSheetProps {
   isOpen: boolean;
   onClose: () => void;
   search: InventorySearch;
-  inventory: Inventory | undefined;
+  inventory: Matches | undefined;
   isWaiting: boolean;
   onChange: Change;
   /** Further filters, below the others. */
@@ -81,7 +81,7 @@ interface FieldProps<Field> {
   field: Field;
   search: InventorySearch;
   onChange: Change;
-  facets: Inventory['facets'] | undefined;
+  facets: Matches['facets'] | undefined;
 }
 
 function Choices({ field, search, onChange, facets }: FieldProps<ChoiceField>) {

@@ -8,7 +8,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { usePart } from '../ui/use-part.ts';
 import type { InventorySearch } from './search.ts';
 import type { useInventory } from './use-inventory.ts';
-import { VehicleCard } from './VehicleCard.tsx';
+import { useCardTexts, VehicleCard } from './VehicleCard.tsx';
 
 /** Rarely needed, so the browser loads it after the page. The server renders it at once. */
 const NoList = import.meta.env.SSR
@@ -34,6 +34,7 @@ export function InventoryList({ search, shown }: InventoryListProps) {
     if ('preload' in NoList) void NoList.preload?.();
   }, []);
   const marks = usePart(loadMarks, true);
+  const texts = useCardTexts();
   if (data && cards.length > 0) {
     const ids = cards.map(({ id }) => id);
     return (
@@ -42,7 +43,7 @@ export function InventoryList({ search, shown }: InventoryListProps) {
         className={cx(GRID, 'transition-opacity duration-150', isWaiting && 'opacity-60')}
       >
         {cards.map((vehicle, at) => (
-          <VehicleCard key={vehicle.id} vehicle={vehicle} isFirst={at === 0}>
+          <VehicleCard key={vehicle.id} vehicle={vehicle} texts={texts} isFirst={at === 0}>
             {marks.Part && <marks.Part vehicle={vehicle} ids={ids} />}
           </VehicleCard>
         ))}

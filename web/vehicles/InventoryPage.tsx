@@ -63,7 +63,7 @@ export function InventoryPage() {
         <InventoryList search={search} shown={shown} />
       </div>
 
-      {data && data.vehicles.length > 0 && (
+      {data && data.cards.length > 0 && (
         <Pagination
           className="mt-8"
           page={data.pagination.page}

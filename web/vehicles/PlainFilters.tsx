@@ -8,12 +8,12 @@ import { TextField } from '../ui/TextField.tsx';
 import { type ChoiceField, FILTER_FIELDS, useChoiceWords } from './filter-fields.ts';
 import { sortOf, sortsOf, valuesOf, withChosen } from './filters.ts';
 import { PlainHiddenFilter } from './PlainHiddenFilter.tsx';
-import type { Inventory } from './queries.ts';
+import type { Matches } from './queries.ts';
 import type { InventorySearch } from './search.ts';
 
 interface PlainFiltersProps {
   search: InventorySearch;
-  inventory: Inventory | undefined;
+  inventory: Matches | undefined;
 }
 
 /**

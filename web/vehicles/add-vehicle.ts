@@ -3,20 +3,31 @@ import type { useTranslations } from 'use-intl';
 import { CallFailed } from '../api/call.ts';
 import { FRESHNESS } from '../api/freshness.ts';
 import { cartVehicleOf, type Shown } from '../cart/rows.ts';
+import type { CartVehicle } from '../cart/stored-items.ts';
 import { addToCart, readCart, updateInCart } from '../cart/store.ts';
 import { coverOf } from '../trade/facts.ts';
-import { vehicleQuery } from '../trade/queries.ts';
+import { vehicleQuery, type VehicleState } from '../trade/queries.ts';
 import type { ToastMessage } from '../ui/toast-message.ts';
 import { fetchMedia } from './media.ts';
 
 /** `lost`: the vehicle is reserved or sold. `gone`: it does not exist any more. */
 type Outcome = 'added' | 'alreadyIn' | 'full' | 'lost' | 'gone';
 
+/** A vehicle as the page shows it. */
+interface Known {
+  status: VehicleState['status'];
+  vehicle: CartVehicle;
+}
+
+export const knownOf = (shown: Shown): Known => ({
+  status: shown.vehicle.status,
+  vehicle: cartVehicleOf(shown),
+});
+
 interface Wish {
   queryClient: QueryClient;
   dealerId: string;
-  /** The vehicle as the page shows it. */
-  known: Shown;
+  known: Known;
 }
 
 // Loaded on the first press, by the page of a vehicle and by the cards of the inventory.
@@ -28,18 +39,19 @@ export async function addVehicle({ queryClient, dealerId, known }: Wish): Promis
   if (readCart(dealerId).some(({ vehicleId }) => vehicleId === id)) return 'alreadyIn';
   const now = await queryClient
     .fetchQuery({ ...vehicleQuery(id), ...FRESHNESS.vehicleToAdd })
+    .then(knownOf)
     // Without an answer the known vehicle is added, and the cart checks it again.
     .catch((error: unknown) => (error instanceof CallFailed && error.status === 404 ? null : known));
   if (now === null) return 'gone';
-  if (now.vehicle.status !== 'AVAILABLE') return 'lost';
-  if (!addToCart(dealerId, cartVehicleOf(now))) return 'full';
-  if (now.media.length === 0) void addCover(dealerId, now);
+  if (now.status !== 'AVAILABLE') return 'lost';
+  if (!addToCart(dealerId, now.vehicle)) return 'full';
+  if (now.vehicle.coverUrl === null) void addCover(dealerId, now.vehicle);
   return 'added';
 }
 
-async function addCover(dealerId: string, shown: Shown): Promise<void> {
-  const cover = coverOf(await fetchMedia(shown.vehicle.id));
-  if (cover) updateInCart(dealerId, { ...cartVehicleOf(shown), coverUrl: cover.url });
+async function addCover(dealerId: string, vehicle: CartVehicle): Promise<void> {
+  const cover = coverOf(await fetchMedia(vehicle.id));
+  if (cover) updateInCart(dealerId, { ...vehicle, coverUrl: cover.url });
 }
 
 /** What the dealer is told. */

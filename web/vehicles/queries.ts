@@ -1,13 +1,54 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Call, CallFailed, type ResultOf } from '../api/call.ts';
-import { queryOf } from '../api/query-of.ts';
+import { queryOf, readingOf } from '../api/query-of.ts';
+import { coverOf, wordOf } from '../trade/facts.ts';
+import type { ListedVehicle } from '../trade/queries.ts';
 import type { InventorySearch } from './search.ts';
 
 export type Inventory = ResultOf<'GET /api/vehicles'>;
 
-/** A page of the inventory. */
+/** A page of the inventory, with all data of its vehicles. */
 export const inventoryQuery = (search: InventorySearch, by?: Call) =>
   queryOf('GET /api/vehicles', { query: search }, by);
+
+/** The same as cards. The HTML of the page carries these data, so they hold only what a card shows or adds to the cart. */
+export const cardsQuery = (search: InventorySearch, by?: Call) =>
+  readingOf(
+    'GET /api/vehicles',
+    { query: search },
+    {
+      as: 'cards',
+      read: async (ask) => {
+        const { vehicles, pagination, facets } = (await ask()).result;
+        return { cards: vehicles.map(cardOf), pagination, facets };
+      },
+      by,
+    },
+  );
+
+const cardOf = (vehicle: ListedVehicle) => ({
+  id: vehicle.id,
+  vin: vehicle.vin,
+  make: wordOf(vehicle, 'make') ?? '',
+  model: wordOf(vehicle, 'model') ?? '',
+  variant: wordOf(vehicle, 'variant'),
+  firstRegistered: vehicle.firstRegistered,
+  mileageKm: vehicle.mileageKm,
+  kw: vehicle.kw,
+  fuelType: wordOf(vehicle, 'fuelType'),
+  transmission: wordOf(vehicle, 'transmission'),
+  status: vehicle.status,
+  priceNet: vehicle.priceNet,
+  coverUrl: coverOf(vehicle.media)?.url ?? null,
+  pictures: vehicle.media.filter(({ mediaType }) => mediaType === 'image').length,
+});
+
+export type CardVehicle = ReturnType<typeof cardOf>;
+/** What the filters show of an answer. */
+export type Matches = Pick<Inventory, 'pagination' | 'facets'>;
+
+/** "Audi A6". */
+export const cardName = ({ make, model }: CardVehicle): string => [make, model].filter(Boolean).join(' ');
 
 /** Why the server rendered a page without its list. Serializable, since the page carries it. */
 export interface Failure {
@@ -23,7 +64,7 @@ export async function loadInventory(
   { queryClient, call: by }: { queryClient: QueryClient; call: Call },
   search: InventorySearch,
 ): Promise<{ failure: Failure | null }> {
-  const loading = queryClient.ensureQueryData(inventoryQuery(search, by));
+  const loading = queryClient.ensureQueryData(cardsQuery(search, by));
   if (!import.meta.env.SSR) {
     // The page runs the same query and shows its error.
     loading.catch(() => {});

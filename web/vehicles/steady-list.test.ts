@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { ListedVehicle } from '../trade/queries.ts';
+import type { CardVehicle } from './queries.ts';
 import { isOutdated, missingOf, type SteadyList, withAnswer } from './steady-list.ts';
 
 // Only the fields that decide the order and the matches of a list.
-const car = (id: string, priceNet = '10000.00') => ({ id, priceNet }) as ListedVehicle;
+const car = (id: string, priceNet = '10000.00') => ({ id, priceNet }) as CardVehicle;
 const shown = ({ vehicles }: SteadyList) => vehicles.map(({ id, priceNet }) => `${id} ${priceNet}`);
 
 describe('a list that people read', () => {
@@ -39,7 +39,7 @@ describe('a list that people read', () => {
   });
 
   test('stays the same object for the same answer', () => {
-    const answer: ListedVehicle[] = [];
+    const answer: CardVehicle[] = [];
     const empty = withAnswer(null, 'all', answer);
     expect(withAnswer(empty, 'all', answer)).toBe(empty);
   });

@@ -1,21 +1,17 @@
-import type { ListedVehicle } from '../trade/queries.ts';
+import type { CardVehicle } from './queries.ts';
 
 /** The list on the screen. Its cards keep their places when the stock changes. */
 export interface SteadyList {
   /** Identifies the list: another address has another list. */
   key: string;
   /** The last answer. */
-  answer: readonly ListedVehicle[];
+  answer: readonly CardVehicle[];
   /** The cards in the order of the first answer, each with its latest data. */
-  vehicles: readonly ListedVehicle[];
+  vehicles: readonly CardVehicle[];
 }
 
 /** Adds an answer: the answer for another list replaces the list, one for the same list only updates its cards. */
-export function withAnswer(
-  held: SteadyList | null,
-  key: string,
-  answer: readonly ListedVehicle[],
-): SteadyList {
+export function withAnswer(held: SteadyList | null, key: string, answer: readonly CardVehicle[]): SteadyList {
   if (held === null || held.key !== key) return { key, answer, vehicles: answer };
   if (held.answer === answer) return held;
   // In an empty list no card can move.

@@ -21,9 +21,9 @@ export function useAdd(dealerId: string | undefined) {
 
   async function add(known: VehicleWithMedia) {
     if (dealerId === undefined) return;
-    const { addVehicle, messageOf } = await import('./add-vehicle.ts');
+    const { addVehicle, knownOf, messageOf } = await import('./add-vehicle.ts');
     intent.note('adding');
-    const outcome = await addVehicle({ queryClient, dealerId, known });
+    const outcome = await addVehicle({ queryClient, dealerId, known: knownOf(known) });
     // The page announces the loss itself when it renders the new state of the vehicle.
     if (outcome === 'lost') return;
     if (outcome !== 'gone') intent.note(null);

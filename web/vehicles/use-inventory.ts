@@ -3,15 +3,15 @@ import { useLoaderData } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CallFailed } from '../api/call.ts';
 import { FRESHNESS } from '../api/freshness.ts';
-import { type ListedVehicle, statesQuery, type VehicleState } from '../trade/queries.ts';
-import { inventoryQuery } from './queries.ts';
+import { statesQuery, type VehicleState } from '../trade/queries.ts';
+import { type CardVehicle, cardsQuery } from './queries.ts';
 import type { InventorySearch } from './search.ts';
 import { isOutdated, missingOf, type SteadyList, withAnswer } from './steady-list.ts';
 
 /** The inventory list for an address. It is refetched while the page is open, and the cards keep their places. */
 export function useInventory(search: InventorySearch) {
   const inventory = useQuery({
-    ...inventoryQuery(search),
+    ...cardsQuery(search),
     ...FRESHNESS.inventory,
     placeholderData: keepPreviousData,
   });
@@ -21,7 +21,7 @@ export function useInventory(search: InventorySearch) {
   const [now, setNow] = useState(0);
   const { data, isPlaceholderData } = inventory;
   const key = `${JSON.stringify(search)} ${now}`;
-  const list = data && !isPlaceholderData ? withAnswer(held, key, data.vehicles) : held;
+  const list = data && !isPlaceholderData ? withAnswer(held, key, data.cards) : held;
   if (list !== held) setHeld(list);
 
   const missingStates = useMissingStates(list && !isPlaceholderData ? missingOf(list) : []);
@@ -50,7 +50,7 @@ function useWindowFocus(onFocus: () => void) {
 }
 
 interface MissingState {
-  status: ListedVehicle['status'];
+  status: CardVehicle['status'];
   priceNet: string;
   isGone: boolean;
 }
