@@ -20,6 +20,7 @@ import { euros } from './euros.ts';
 import type { MailWords } from './words.ts';
 
 const vehicles = (count: number) => (count === 1 ? `${count} Fahrzeug` : `${count} Fahrzeuge`);
+const others = (count: number) => (count === 1 ? 'Ein weiteres Fahrzeug' : `${count} weitere Fahrzeuge`);
 const theVehicles = (count: number) => (count === 1 ? 'das Fahrzeug' : `die ${count} Fahrzeuge`);
 const [reviewFrom, reviewTo] = [ACCOUNT_REVIEW_WORKING_DAYS.from, ACCOUNT_REVIEW_WORKING_DAYS.to];
 
@@ -106,13 +107,13 @@ export const de: MailWords = {
       closing: ['Wenn Sie schon überwiesen haben, ist nichts weiter zu tun.'],
       button: 'Bestellung ansehen',
     }),
-    watchedVehicleChanged: ({ count, isCut, name }) => ({
+    watchedVehicleChanged: ({ count, rest, name }) => ({
       subject: `Beobachtungsliste: ${name || vehicles(count)} mit neuem Preis oder Status`,
       opening: [
         `auf Ihrer Beobachtungsliste hat sich bei ${count === 1 ? 'einem Fahrzeug' : `${count} Fahrzeugen`} der Preis oder der Status geändert.`,
       ],
       closing: [
-        ...(isCut ? ['Die übrigen Fahrzeuge sehen Sie auf Ihrer Beobachtungsliste.'] : []),
+        ...(rest ? [`${others(rest)} sehen Sie auf Ihrer Beobachtungsliste.`] : []),
         'Wie oft Sie diese E-Mails erhalten, stellen Sie in Ihrem Konto ein. Dort schalten Sie sie auch ab.',
       ],
       button: 'Zur Beobachtungsliste',

@@ -20,6 +20,7 @@ import { euros } from './euros.ts';
 import type { MailWords } from './words.ts';
 
 const vehicles = (count: number) => (count === 1 ? `${count} vehicle` : `${count} vehicles`);
+const others = (count: number) => (count === 1 ? 'one more vehicle' : `${count} more vehicles`);
 const theVehicles = (count: number) => (count === 1 ? 'the vehicle' : `the ${count} vehicles`);
 const review = `${ACCOUNT_REVIEW_WORKING_DAYS.from} to ${ACCOUNT_REVIEW_WORKING_DAYS.to} working days`;
 
@@ -105,13 +106,13 @@ export const en: MailWords = {
       closing: ['If you have already paid, there is nothing more to do.'],
       button: 'View your order',
     }),
-    watchedVehicleChanged: ({ count, isCut, name }) => ({
+    watchedVehicleChanged: ({ count, rest, name }) => ({
       subject: `Watch list: ${name || vehicles(count)} with a new price or status`,
       opening: [
         `the price or status of ${count === 1 ? 'one vehicle' : `${count} vehicles`} on your watch list has changed.`,
       ],
       closing: [
-        ...(isCut ? ['You see the other vehicles on your watch list.'] : []),
+        ...(rest ? [`You see ${others(rest)} on your watch list.`] : []),
         'You choose in your account how often you get these emails, and turn them off there.',
       ],
       button: 'Go to the watch list',

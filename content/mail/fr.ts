@@ -20,6 +20,8 @@ import { euros } from './euros.ts';
 import type { MailWords } from './words.ts';
 
 const vehicles = (count: number) => (count === 1 ? `${count} véhicule` : `${count} véhicules`);
+const othersAre = (count: number) =>
+  count === 1 ? 'Un autre véhicule figure' : `${count} autres véhicules figurent`;
 const theVehicles = (count: number) => (count === 1 ? 'le véhicule' : `les ${count} véhicules`);
 const review = `${ACCOUNT_REVIEW_WORKING_DAYS.from} à ${ACCOUNT_REVIEW_WORKING_DAYS.to} jours ouvrés`;
 
@@ -105,13 +107,13 @@ export const fr: MailWords = {
       closing: ['Si vous avez déjà effectué le virement, vous n’avez rien d’autre à faire.'],
       button: 'Voir la commande',
     }),
-    watchedVehicleChanged: ({ count, isCut, name }) => ({
+    watchedVehicleChanged: ({ count, rest, name }) => ({
       subject: `Liste de suivi : nouveau prix ou statut pour ${name || vehicles(count)}`,
       opening: [
         `Le prix ou le statut ${count === 1 ? 'd’un véhicule' : `de ${count} véhicules`} de votre liste de suivi a changé.`,
       ],
       closing: [
-        ...(isCut ? ['Les autres véhicules figurent sur votre liste de suivi.'] : []),
+        ...(rest ? [`${othersAre(rest)} sur votre liste de suivi.`] : []),
         'Choisissez dans votre compte la fréquence de ces e-mails ; vous pouvez aussi les y désactiver.',
       ],
       button: 'Voir la liste de suivi',

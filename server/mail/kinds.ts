@@ -246,7 +246,7 @@ export const MAILS = {
     payload: WatchedPayload,
     variables: ({ count, vehicles }) => ({
       count,
-      isCut: count > vehicles.length,
+      rest: count - vehicles.length,
       // A subject names one vehicle.
       name: count === 1 ? [vehicles[0]?.make, vehicles[0]?.model].filter(Boolean).join(' ') : '',
     }),

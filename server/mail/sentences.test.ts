@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '../../contract/constants.ts';
+import { WATCH_MAIL_VEHICLES_MAX } from '../../contract/watching.ts';
 import { aMail, EVERY_MAIL, orderPayload } from '../../fixtures/mails.ts';
 import { fictitiousProvider as provider } from '../provider.ts';
 import type { MailKind, PayloadOf } from './kinds.ts';
@@ -32,6 +33,31 @@ test.each([
   const vehicles = [{ ...vehicle, status: 'RESERVED' as const, priceBefore: null }];
   expect(read(rendered('watchedVehicleChanged', locale, { count: 1, vehicles }).subject)).toBe(subject);
 });
+
+test.each([
+  ['de', '50 weitere Fahrzeuge sehen Sie auf Ihrer Beobachtungsliste.'],
+  ['en', 'You see 50 more vehicles on your watch list.'],
+  ['fr', '50 autres véhicules figurent sur votre liste de suivi.'],
+] as const)(
+  'a mail about a hundred watched vehicles lists fifty and counts the others: %s',
+  (locale, sentence) => {
+    const [vehicle] = orderPayload().vehicles;
+    if (!vehicle) throw new Error('the order has no vehicle');
+    const vehicles = Array.from({ length: WATCH_MAIL_VEHICLES_MAX }, (_, place) => ({
+      ...vehicle,
+      variant: `Variante ${place}`,
+      priceBefore: '25490.00',
+      status: 'AVAILABLE' as const,
+    }));
+    const { html, text, subject } = rendered('watchedVehicleChanged', locale, { count: 100, vehicles });
+    expect(subject).toContain('100');
+    expect(read(text).match(/Variante/g)).toHaveLength(WATCH_MAIL_VEHICLES_MAX);
+    expect(read(text)).toContain(sentence);
+    expect(read(html)).toContain(sentence);
+    // Gmail shows no more than 102 KB of a mail.
+    expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+  },
+);
 
 test('the sentences of French mails begin with a capital letter', () => {
   for (const { kind, to } of EVERY_MAIL) {

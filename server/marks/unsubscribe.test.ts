@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, type TestDealer } from '../../fixtures/dealers.ts';
@@ -57,6 +58,9 @@ describe('the link of List-Unsubscribe', () => {
     ]);
     expect(body).toMatch(/<html lang="fr">[\s\S]*<form method="post">/);
     expect(textOf(body)).toContain('Ne plus recevoir ces e-mails');
+    const [, style = ''] = /<style>([^<]+)<\/style>/.exec(body) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${hash}';`);
     expect(await choiceOf(reader)).toEqual(before);
     expect(textOf((await post(addressOf(reader))).body)).toContain('Vous ne recevrez plus d’e-mails');
   });

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { unsubscribe as words } from '../../content/mail/unsubscribe.ts';
 import { escapeHtml } from '../../contract/escape-html.ts';
@@ -71,14 +71,24 @@ async function endWatchMails(db: Database, userId: string): Promise<void> {
     .execute();
 }
 
-/** A page without scripts and styles of its own: it must open in the window of any mail program. */
+const STYLE = `
+:root { color-scheme: light dark }
+body { margin: 0; padding: 3rem 1.25rem; font: 1rem/1.5 system-ui, sans-serif }
+main { max-width: 34rem; margin: auto }
+h1 { font-size: 1.5rem; line-height: 1.25 }
+button { min-height: 3rem; padding: 0 1.25rem; border: 0; border-radius: .5rem; background: #143c9e; color: #fff; font: inherit; font-weight: 600 }
+a { color: light-dark(#143c9e, #8fb0ff) }
+`;
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** A page without scripts and files: it must open in the window of any mail program. */
 function answer(reply: FastifyReply, status: number, locale: Locale, state: 'question' | 'done' | 'invalid') {
   const { title, button, account, ...texts } = words[locale];
   const form = `<form method="post"><p><button>${escapeHtml(button)}</button></p></form>`;
   const html = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>`,
+    `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head>`,
     `<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(texts[state])}</p>`,
     state === 'question' ? form : '',
     `<p><a href="/account">${escapeHtml(account)}</a></p></main></body></html>`,
@@ -87,6 +97,7 @@ function answer(reply: FastifyReply, status: number, locale: Locale, state: 'que
     .status(status)
     .header('cache-control', 'private, no-store')
     .header('x-robots-tag', 'noindex')
+    .header('content-security-policy', POLICY)
     .type('text/html; charset=utf-8')
     .send(html);
 }

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { TIME_ZONE } from '../../contract/constants.ts';
-import { WATCH_MAIL_HOUR, type WatchMails } from '../../contract/watching.ts';
+import { WATCH_MAIL_HOUR, WATCH_MAIL_VEHICLES_MAX, type WatchMails } from '../../contract/watching.ts';
 import { call, testApp } from '../../fixtures/app.ts';
-import { aDealer, type TestDealer } from '../../fixtures/dealers.ts';
+import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
+import { aDelivery, aSpec } from '../../fixtures/deliveries.ts';
+import { runImports, sendZips } from '../../fixtures/imports.ts';
 import { aMark } from '../../fixtures/marks.ts';
 import { letLapse, orderOf } from '../../fixtures/orders.ts';
 import { aVehicle, type TestVehicle } from '../../fixtures/vehicles.ts';
@@ -133,6 +136,79 @@ describe('changes of a watched vehicle', () => {
     await reprice(vehicle, '17000.00');
     await mailWatchedChanges(app.deps);
     expect((await mailsTo(dealer)).map(([each]) => each?.status)).toEqual(['SOLD']);
+  });
+});
+
+describe('an import that gives new prices to 100 of 300 watched vehicles', () => {
+  const REPRICED = 100;
+  /** The vehicles are watched by all these dealers. */
+  async function aWatchedStock(dealers: readonly TestDealer[], count: number) {
+    const vehicles = await Promise.all(Array.from({ length: count }, () => aVehicle(db)));
+    for (const vehicle of vehicles) await Promise.all(dealers.map((dealer) => aMark(app, dealer, vehicle)));
+    return vehicles;
+  }
+  const zipsOf = async (vehicles: readonly TestVehicle[]) =>
+    Object.fromEntries(
+      await Promise.all(
+        vehicles.map(async ({ vin }) => [`${vin}.zip`, await aDelivery(aSpec({ vin, priceNet: 17000 }))]),
+      ),
+    );
+  /** The files of the import have ended some minutes ago. */
+  const letItRest = (id: string) =>
+    sql`update import_files set finished_at = now() - interval '2 minutes'
+      where import_id = ${id} and finished_at is not null`.execute(db);
+  const countsTo = async ({ user }: TestDealer) => {
+    const mails = await db
+      .selectFrom('mail_outbox')
+      .select('facts')
+      .where('kind', '=', 'watchedVehicleChanged')
+      .where('recipient', '=', user.email)
+      .execute();
+    return mails.map(({ facts }) => {
+      const { count, vehicles } = facts as PayloadOf<'watchedVehicleChanged'>;
+      return [count, vehicles.length];
+    });
+  };
+
+  test('is one mail that lists some of them, at once and daily, also when its files come in two parts', async () => {
+    const { cookie } = await anAdmin(app);
+    const [atOnce, daily] = [await aWatcher('AT_ONCE'), await aWatcher('DAILY')];
+    const vehicles = await aWatchedStock([atOnce, daily], REPRICED);
+    await aWatchedStock([atOnce], 300 - REPRICED);
+    const half = REPRICED / 2;
+    const { id } = await sendZips(app, cookie, await zipsOf(vehicles.slice(0, half)));
+    await runImports(app);
+    await sendZips(app, cookie, await zipsOf(vehicles.slice(half, REPRICED)), `/api/imports/${id}/files`);
+    await letItRest(id);
+    await mailWatchedChanges(app.deps);
+    expect(await countsTo(atOnce)).toEqual([]);
+
+    await runImports(app);
+    await mailWatchedChanges(app.deps);
+    expect(await countsTo(atOnce)).toEqual([]);
+    await letItRest(id);
+    await letADayPass(daily);
+    for (const _ of ['a change', 'no change']) await mailWatchedChanges(app.deps);
+    for (const dealer of [atOnce, daily])
+      expect(await countsTo(dealer)).toEqual([[REPRICED, WATCH_MAIL_VEHICLES_MAX]]);
+  });
+
+  test('delays no mail about another vehicle, and no mail for longer than an hour', async () => {
+    const { cookie } = await anAdmin(app);
+    const dealer = await aWatcher('AT_ONCE');
+    const vehicles = await aWatchedStock([dealer], 2);
+    const [imported, other] = vehicles;
+    const { id } = await sendZips(app, cookie, await zipsOf(vehicles.slice(0, 1)));
+    await runImports(app);
+    await reprice(other ?? { id: '' }, '16000.00');
+    await mailWatchedChanges(app.deps);
+    expect((await mailsTo(dealer)).map((mail) => mail.map(({ vehicleId }) => vehicleId))).toEqual([
+      [other?.id],
+    ]);
+
+    await sql`update imports set started_at = now() - interval '61 minutes' where id = ${id}`.execute(db);
+    await mailWatchedChanges(app.deps);
+    expect((await mailsTo(dealer))[1]?.map(({ vehicleId }) => vehicleId)).toEqual([imported?.id]);
   });
 });
 

@@ -1,5 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import { WATCH_MAIL_VEHICLES_MAX, type WatchMails } from '../../contract/watching.ts';
+import {
+  WATCH_MAIL_QUIET_MINUTES,
+  WATCH_MAIL_VEHICLES_MAX,
+  WATCH_MAIL_WAIT_MINUTES,
+  type WatchMails,
+} from '../../contract/watching.ts';
 import type { VehicleStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import { nextWatchMail } from '../accounts/edit-user.ts';
@@ -10,6 +15,21 @@ import { isHolding } from '../orders/sql.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
 
 const isAvailable = sql<boolean>`(${currentStatus} = 'AVAILABLE')`;
+
+/** Whether the import that has delivered the vehicle goes on. Its changes are one mail, however many files it has. */
+const isBeingImported = sql<boolean>`exists (
+  select
+  from import_files own
+  join imports on imports.id = own.import_id
+  join import_files files on files.import_id = imports.id
+  where own.vehicle_id = vehicles.id
+    and not imports.is_dry_run
+    and imports.started_at > now() - make_interval(mins => ${WATCH_MAIL_WAIT_MINUTES})
+    and (
+      files.state in ('waiting', 'running')
+      or files.finished_at > now() - make_interval(mins => ${WATCH_MAIL_QUIET_MINUTES})
+    )
+)`;
 
 /**
  * Whether the vehicle differs from what the user was told. A vehicle that the own company holds does not: nobody is
@@ -23,6 +43,7 @@ const hasChanged = sql<boolean>`(
       and reservations.dealer_id = marks.dealer_id
       and ${isHolding}
   )
+  and not (users.watch_mails = 'AT_ONCE' and ${isBeingImported})
 )`;
 
 const isDue = sql<boolean>`(users.watch_mails <> 'DAILY' or users.watch_mails_due_at <= now())`;
@@ -138,6 +159,7 @@ async function noteChanges(tx: Transaction<DB>, userId: string): Promise<Changed
         ${isAvailable} as is_available,
         told.is_available <> ${isAvailable} as is_new
       from watched_states told
+      join users on users.id = told.user_id
       join dealer_vehicle_statuses marks on marks.id = told.mark_id
       join vehicles on vehicles.id = marks.vehicle_id
       where told.user_id = ${userId} and ${hasChanged}
