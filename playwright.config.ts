@@ -34,6 +34,7 @@ const AT_A_DESK = [
   'second-factor',
   'side-by-side',
   'two-clerks',
+  'two-dealers',
   'unsaved-input',
   'upload',
   'vehicle-desk',

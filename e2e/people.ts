@@ -1,7 +1,16 @@
 import { randomInt } from 'node:crypto';
-import { type APIRequestContext, type BrowserContext, expect, request } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  request,
+} from '@playwright/test';
 import { orderNumberOf } from '../contract/order-number.ts';
 import { aDelivery, aVin, type DeliveryOf } from './delivery.ts';
+import { recordToasts } from './toasts.ts';
 import { DEMO_PASSWORD, portalUrl } from './vocabulary.ts';
 
 export interface ImportedVehicle {
@@ -38,6 +47,18 @@ async function sessionOf(email: string): Promise<Session> {
 export async function signInQuickly(context: BrowserContext, email: string): Promise<void> {
   const { cookies } = await sessionOf(email);
   await context.addCookies(cookies);
+}
+
+/** A person at a browser of their own. */
+export async function personAt(
+  browser: Browser,
+  email: string,
+  window: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: portalUrl(), ...window });
+  await recordToasts(context);
+  await signInQuickly(context, email);
+  return context.newPage();
 }
 
 /** API calls of a clerk, outside the browser under test. */

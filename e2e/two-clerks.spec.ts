@@ -1,8 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { dayFromToday } from '../contract/german-day.ts';
 import { openCartWith, orderButton, rowOf, termsBox } from './cart-page.ts';
-import { anOrderBy, asClerk, aVehicleInStock, signInQuickly } from './people.ts';
-import { recordToasts } from './toasts.ts';
+import { anOrderBy, asClerk, aVehicleInStock, personAt } from './people.ts';
 import {
   expect,
   expectAccessible,
@@ -10,21 +9,12 @@ import {
   field,
   open,
   orderRow,
-  portalUrl,
   returnToWindow,
   test,
 } from './vocabulary.ts';
 
 const CLERK = 'admin@example.com';
 const DEALER = 'gent@dealers.example.com';
-
-/** A person at a browser of their own. */
-async function personAt(browser: Browser, email: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: portalUrl() });
-  await recordToasts(context);
-  await signInQuickly(context, email);
-  return context.newPage();
-}
 
 test.describe('two clerks and a dealer', () => {
   let first: Page;
