@@ -41,8 +41,10 @@ export async function ensureBuilt() {
   const draft = join(root, '.build', `dist-${process.pid}`);
   removeDrafts();
   mkdirSync(draft, { recursive: true });
-  await build('--outDir', join(draft, 'client'));
-  await build('--ssr', '--outDir', join(draft, 'server'));
+  await Promise.all([
+    build('--outDir', join(draft, 'client')),
+    build('--ssr', '--outDir', join(draft, 'server')),
+  ]);
   keepOldAssets(draft);
   writeFileSync(join(draft, 'stamp'), stamp);
   replaceDist(draft);
