@@ -103,13 +103,21 @@ test('vehicles of the same body and paint share their cover byte for byte; anoth
   expect(jpegs[0]?.equals(jpegs[2] ?? Buffer.alloc(0))).toBe(false);
 });
 
-test('every view is a JPEG of 1440 by 1080', async () => {
+test('a car from the side and its dashboard are sent 1440 wide, all other views 960', async () => {
   const subjects = new Map(
     stock.flatMap((vehicle) => galleryOf(vehicle).map(({ subject }) => [subject.view, subject])),
   );
   expect(subjects.size).toBe(9);
   for (const subject of subjects.values()) {
     const { format, width, height } = await sharp(await pictures.jpegOf(subject)).metadata();
-    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1440, height: 1080 });
+    const size =
+      subject.view === 'side' || subject.view === 'dashboard'
+        ? { width: 1440, height: 1080 }
+        : { width: 960, height: 720 };
+    expect({ view: subject.view, format, width, height }).toEqual({
+      view: subject.view,
+      format: 'jpeg',
+      ...size,
+    });
   }
 });
