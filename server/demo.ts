@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { CannotStart } from '../database/cannot-start.ts';
 import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD } from '../demo/accounts.ts';
-import { fillDemo } from '../demo/fill.ts';
 import type { Portal } from '../demo/portal.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { type AppDeps, createApp } from './app.ts';
@@ -96,7 +95,10 @@ async function givePassword({ db, passwords }: AppDeps, password: string): Promi
 /** An address for documentation (RFC 5737), which no client has. */
 const DEMO_ADDRESS = '192.0.2.1';
 
-/** Creates all data through the API, in a separate app that nobody else can reach. */
+/**
+ * Creates all data through the API, in a separate app that nobody else can reach. Its drawings and packages are loaded by the
+ * first start only.
+ */
 async function fill(deps: AppDeps, onProgress: (done: number, total: number, label: string) => void) {
   const app = await createApp({ ...deps, publicUrl: 'http://localhost', limits: generousLimits() });
   let fault: unknown;
@@ -108,6 +110,7 @@ async function fill(deps: AppDeps, onProgress: (done: number, total: number, lab
   try {
     // The demo registers more dealers than one address may: nobody may find the limit of their own address used up.
     const portal: Portal = { inject: (request) => app.inject({ ...request, remoteAddress: DEMO_ADDRESS }) };
+    const { fillDemo } = await import('../demo/fill.ts');
     await fillDemo(portal, { vehicles: VEHICLES, seed: SEED, folder, onProgress });
   } catch (error) {
     throw fault ?? error;

@@ -15,7 +15,7 @@ export async function ensureAdmin(
 ): Promise<void> {
   const email = admin.email.trim().toLowerCase();
   if (await isAdmin(db, email)) return;
-  if (faultOfPassword(admin.password, { email }))
+  if (await faultOfPassword(admin.password, { email }))
     throw new CannotStart('ADMIN_PASSWORD is easy to guess: set another.');
   const passwordHash = await passwords.attempt(({ hash }) => hash(admin.password));
   await db.transaction().execute(async (tx) => {

@@ -22,7 +22,7 @@ export function servePasswords(app: FastifyInstance): void {
 
   serve(app, contract.resetPassword, async ({ body: { token, password }, reply }) => {
     const owner = await findPasswordOwner(db, token);
-    requireGoodPassword('password', password, owner);
+    await requireGoodPassword('password', password, owner);
     // Outside the transaction, because hashing takes long and there are few connections.
     const passwordHash = await passwords.attempt(({ hash }) => hash(password), clientGone(reply));
     return db.transaction().execute(async (tx) => {
@@ -33,7 +33,11 @@ export function servePasswords(app: FastifyInstance): void {
 
   serve(app, contract.changePassword, async ({ body, user, request, reply }) => {
     const { email, role, dealer } = user;
-    requireGoodPassword('newPassword', body.newPassword, { email, role, companyName: dealer?.companyName });
+    await requireGoodPassword('newPassword', body.newPassword, {
+      email,
+      role,
+      companyName: dealer?.companyName,
+    });
     const who = { email, network: networkOf(request.ip) };
     const change = await slowAttackDown(deps, who, () =>
       passwords.attempt(async (hashing) => {

@@ -1,4 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { ADMIN_PASSWORD_MIN_LENGTH } from '../../contract/account-figures.ts';
 import type { Role } from '../../contract/states.ts';
 import type { ValidationCode } from '../../contract/validation.ts';
@@ -7,8 +6,18 @@ import { fieldFailure } from '../failure.ts';
 /** How many of the commonest passwords are refused; docs/rules.md, chapter "Passwords". */
 export const COMMONEST = 10_000;
 
-/** The list of the package is in lower case and begins with the commonest password. */
-const common = new Set(dictionary['passwords-common'].slice(0, COMMONEST));
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * The list of the package is in lower case and begins with the commonest password. Loaded with the first new password: its
+ * module takes 12 MB.
+ */
+function loadCommon(): Promise<ReadonlySet<string>> {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].slice(0, COMMONEST)),
+  );
+  return common;
+}
 
 /** Whose password it will be. An admin has no company. */
 export interface PasswordOwner {
@@ -19,18 +28,25 @@ export interface PasswordOwner {
 }
 
 /** Throws VALIDATION_FAILED if a new password is easy to guess. Only for new passwords: sign-ins take every old one. */
-export function requireGoodPassword(path: string, password: string, owner: PasswordOwner): void {
-  const fault = faultOfPassword(password, owner);
+export async function requireGoodPassword(
+  path: string,
+  password: string,
+  owner: PasswordOwner,
+): Promise<void> {
+  const fault = await faultOfPassword(password, owner);
   if (fault) throw fieldFailure(path, fault);
 }
 
 /** Why a new password is easy to guess. The least length for everybody is a rule of the contract. */
-export function faultOfPassword(password: string, owner: PasswordOwner): ValidationCode | undefined {
+export async function faultOfPassword(
+  password: string,
+  owner: PasswordOwner,
+): Promise<ValidationCode | undefined> {
   if (owner.role === 'admin' && password.length < ADMIN_PASSWORD_MIN_LENGTH)
     return 'ADMIN_PASSWORD_TOO_SHORT';
   const typed = password.toLowerCase();
   if (new Set(typed).size <= 1) return 'PASSWORD_REPEATED';
-  if (common.has(typed)) return 'PASSWORD_COMMON';
+  if ((await loadCommon()).has(typed)) return 'PASSWORD_COMMON';
   const [local = ''] = owner.email.split('@');
   const known = [owner.email, local, owner.companyName ?? ''].map((text) => text.toLowerCase());
   return known.some((text) => text !== '' && (typed === text || isSameWord(typed, text)))

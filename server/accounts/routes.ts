@@ -51,7 +51,7 @@ export function serveAccounts(app: FastifyInstance): void {
   });
 
   serve(app, contract.register, async ({ body, request, reply }) => {
-    requireGoodPassword('password', body.password, body);
+    await requireGoodPassword('password', body.password, body);
     const who = { email: body.email, network: networkOf(request.ip) };
     // Outside the transaction, because hashing takes long and there are few connections.
     const passwordHash = await passwords.attempt(

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
 import { IMAGE_WIDTHS } from '../../contract/constants.ts';
 import { IMAGE_MAX_PIXELS } from '../../contract/upload-figures.ts';
 
@@ -29,9 +29,20 @@ const EFFORT = 2;
 // Aborts pictures that are made to be slow. Ordinary pictures of 50 megapixels take about two seconds.
 const TIMEOUT_SECONDS = 60;
 
-// One thread per picture and one picture per core: this gives the best throughput and bounds the memory.
-sharp.concurrency(1);
-sharp.cache(false);
+type Library = typeof import('sharp').default;
+let library: Promise<Library> | undefined;
+
+/** With the first picture: the library takes 27 MB, and most servers convert none for hours. */
+function loadLibrary(): Promise<Library> {
+  library ??= import('sharp').then(({ default: sharp }) => {
+    // One thread per picture and one picture per core: this gives the best throughput and bounds the memory.
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+  });
+  return library;
+}
+
 const SLOTS = availableParallelism();
 const waiting: (() => void)[] = [];
 let running = 0;
@@ -48,7 +59,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function checkHeader(sourcePath: string): Promise<void> {
+async function checkHeader(sharp: Library, sourcePath: string): Promise<void> {
   const { format, compression, width, height } = await sharp(sourcePath, {
     limitInputPixels: false,
   }).metadata();
@@ -63,7 +74,7 @@ function shrink(picture: Sharp, width: number): Sharp {
 
 // Decodes the whole picture (a truncated file fails), upright and in sRGB. It passes on pixels only, so no
 // metadata remains.
-function decode(sourcePath: string): Promise<{ data: Buffer; info: OutputInfo }> {
+function decode(sharp: Library, sourcePath: string): Promise<{ data: Buffer; info: OutputInfo }> {
   const source = sharp(sourcePath, { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS });
   return shrink(source.autoOrient(), Math.max(...IMAGE_WIDTHS))
     .toColourspace('srgb')
@@ -72,10 +83,13 @@ function decode(sourcePath: string): Promise<{ data: Buffer; info: OutputInfo }>
     .toBuffer({ resolveWithObject: true });
 }
 
-async function decodeOrRefuse(sourcePath: string): Promise<{ data: Buffer; info: OutputInfo }> {
+async function decodeOrRefuse(
+  sharp: Library,
+  sourcePath: string,
+): Promise<{ data: Buffer; info: OutputInfo }> {
   try {
-    await checkHeader(sourcePath);
-    return await decode(sourcePath);
+    await checkHeader(sharp, sourcePath);
+    return await decode(sharp, sourcePath);
   } catch (error) {
     if (error instanceof ImageRefused) throw error;
     throw new ImageRefused('UNDECODABLE', error);
@@ -83,12 +97,16 @@ async function decodeOrRefuse(sourcePath: string): Promise<{ data: Buffer; info:
 }
 
 async function convert(sourcePath: string, targetFolder: string): Promise<{ width: number; height: number }> {
-  const { data, info } = await decodeOrRefuse(sourcePath);
+  const sharp = await loadLibrary();
+  const { data, info } = await decodeOrRefuse(sharp, sourcePath);
   const raw = { width: info.width, height: info.height, channels: info.channels };
+  let whole: Buffer | undefined;
   for (const width of IMAGE_WIDTHS) {
-    const webp = await shrink(sharp(data, { raw }), width)
-      .webp({ quality: QUALITY, effort: EFFORT })
-      .toBuffer();
+    // A picture is not enlarged, so all wider files are the same as the first one.
+    const webp =
+      whole ??
+      (await shrink(sharp(data, { raw }), width).webp({ quality: QUALITY, effort: EFFORT }).toBuffer());
+    if (width >= info.width) whole = webp;
     // Not with sharp: its errors do not tell a full disk from a faulty picture.
     await writeFile(join(targetFolder, `${width}.webp`), webp);
   }

@@ -5,7 +5,6 @@ import { record } from '../audit/record.ts';
 import { isoInstant } from '../iso-instant.ts';
 import type { InvoiceContent } from './content.ts';
 import type { TakenNumber } from './take-number.ts';
-import { ublOf } from './ubl.ts';
 
 export interface StoredInvoice {
   id: string;
@@ -60,9 +59,9 @@ export async function storeInvoice(
   const { net, vat, gross } = content.totals;
   const kind = cancelsId === null ? 'INVOICE' : 'CREDIT_NOTE';
   const dueOn = cancelsId === null ? content.payment.dueOn : null;
+  // Loaded by the first invoice: other servers need neither fonts nor pdfkit, nor the writer of XML.
+  const [{ ublOf }, { pdfOf }] = await Promise.all([import('./ubl.ts'), import('./pdf.ts')]);
   const xml = Buffer.from(ublOf(content));
-  // Loaded by the first invoice: other servers need neither fonts nor pdfkit.
-  const { pdfOf } = await import('./pdf.ts');
   const pdf = await pdfOf(content);
   const stored = await sql<{ id: string }>`
     insert into invoices (

@@ -9,7 +9,6 @@ import { scopeOf } from '../scope.ts';
 import type { Database } from '../db.ts';
 import { Failure } from '../failure.ts';
 import type { FileKind } from '../files/content.ts';
-import { arrivalFormOf } from '../invoices/arrival-form.ts';
 import { InvoiceContent } from '../invoices/content.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { today } from '../orders/invoice-sql.ts';
@@ -133,7 +132,7 @@ export async function drawArrivalForm(db: Database, user: User, orderId: string)
   `.execute(db);
   const [invoice] = found.rows;
   if (!invoice) throw new Failure('NOT_FOUND');
-  return arrivalFormOf(InvoiceContent.parse(invoice.content));
+  return drawForm(invoice.content);
 }
 
 /** The same form by the number of the invoice, as the mail about the delivery carries it. */
@@ -143,5 +142,11 @@ export async function drawArrivalFormOf(db: Database, invoiceNumber: string): Pr
     .select('content')
     .where('number', '=', invoiceNumber)
     .executeTakeFirstOrThrow();
+  return drawForm(content);
+}
+
+/** Loads fonts and pdfkit with the first form. */
+async function drawForm(content: unknown): Promise<Buffer> {
+  const { arrivalFormOf } = await import('../invoices/arrival-form.ts');
   return arrivalFormOf(InvoiceContent.parse(content));
 }
