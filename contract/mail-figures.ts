@@ -7,7 +7,7 @@ export const MAILS_PAGE_SIZE = 50;
 /** Mails that could not be sent, on a page. */
 export const FAILED_MAILS_PAGE_SIZE = 20;
 /** The most mails that a list counts. A list of more says one more, and its later pages are reached by filters. */
-export const MAILS_COUNTED_MAX = 10_000;
+export const MAILS_COUNTED_MAX = 2_000;
 /** Days for which a failed mail with a secret link stands on the work list: as long as the longest such link is valid. */
 export const SECRET_MAIL_WORK_DAYS = CONFIRMATION_DAYS;
 /** Months after which a mail is deleted. */

@@ -61,7 +61,7 @@ export type ReadMail = z.output<typeof ReadMail>;
 export const listMails = endpoint({
   method: 'GET',
   path: '/api/admin/mails',
-  summary: 'All mails that were sent, wait or failed, the newest first; `total` counts at most 10,001',
+  summary: 'All mails that were sent, wait or failed, the newest first; `total` counts at most 2,001',
   access: 'admin',
   query: queryFrom(MAIL_PARAMETERS),
   result: z.object({ mails: z.array(ListedMail), total: z.number().int() }),

@@ -46,8 +46,8 @@ export async function findAllInvoices(
     left join orders on orders.id = invoices.order_id
     where ${allConditionsOf(CONDITIONS, query)}
   `;
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db);
-  const found = await sql<{ invoice: InvoiceRow; orderId: string; dealerId: string; dealerName: string }>`
+  const counting = sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db);
+  const page = sql<{ invoice: InvoiceRow; orderId: string; dealerId: string; dealerName: string }>`
     select
       ${invoiceJson} as invoice,
       orders.id as "orderId",
@@ -65,6 +65,7 @@ export async function findAllInvoices(
     join dealers on dealers.id = orders.dealer_id
     order by ${ORDER_BY[query.sortBy]}
   `.execute(db);
+  const [counted, found] = await Promise.all([counting, page]);
   return {
     invoices: found.rows.map(({ invoice, ...order }) => ({ ...invoiceOf(invoice), ...order })),
     total: counted.rows[0]?.total ?? 0,
