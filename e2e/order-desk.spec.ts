@@ -30,10 +30,14 @@ test('a clerk opens an order from the work list, records the call and takes it b
   await page.getByRole('button', { name: 'Anruf eintragen' }).click();
   await expectToast(page, 'Anruf eingetragen');
   // Long after the toast is gone.
-  await step.getByRole('button', { name: 'Anruf zurücknehmen' }).click();
+  await step.getByRole('button', { name: 'Anruf zurücknehmen' }).press('Enter');
   await expectToast(page, 'Eintrag zurückgenommen');
-  await page.getByRole('button', { name: 'Anruf eintragen' }).click();
+  // The button is gone, and the focus is on an action of the page.
+  await expect(step.getByRole('button', { name: 'Anruf zurücknehmen' })).toHaveCount(0);
+  await expect(page.locator('[data-page-actions] :focus')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Anruf eintragen' }).press('Enter');
   await expectToast(page, 'Anruf eingetragen');
+  await expect(page.getByRole('button', { name: 'Rechnung stellen' })).toBeFocused();
 });
 
 test('a clerk logs a call about an order; after a failure the text stays', async ({ page, context }) => {

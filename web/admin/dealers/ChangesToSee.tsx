@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { refreshInTime } from '../../api/use-dialog-mutation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { handFocusOn } from '../../ui/hand-focus-on.ts';
 import { formatInstant } from '../../ui/instants.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import type { DealerDetails } from '../queries.ts';
@@ -39,7 +40,7 @@ export function ChangesToSee({ dealer: { id, changedAt } }: { dealer: DealerDeta
           {t('show')}
         </Link>
       </p>
-      <Button size="sm" busy={isPending} onClick={() => mutate(changedAt)}>
+      <Button ref={handFocusOn} size="sm" busy={isPending} onClick={() => mutate(changedAt)}>
         <Check aria-hidden className="size-4" />
         {t('seen')}
       </Button>

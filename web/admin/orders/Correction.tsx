@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderDetails } from '../../orders/queries.ts';
 import { Button } from '../../ui/Button.tsx';
+import { handFocusOn } from '../../ui/hand-focus-on.ts';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
 import { correctionOf } from './next-action.ts';
 import { DATE_OF, useRecord } from './use-record.ts';
@@ -27,6 +28,7 @@ export function Correction({
     <>
       {correction !== null && (
         <Button
+          ref={handFocusOn}
           variant="ghost"
           size="sm"
           busy={isRecording}

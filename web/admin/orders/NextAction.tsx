@@ -4,6 +4,7 @@ import { InvoiceDialog } from '../../orders/InvoiceDialog.tsx';
 import { OrderStatusDialog } from '../../orders/OrderStatusDialog.tsx';
 import type { ListedOrder } from '../../orders/queries.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
+import { handFocusOn } from '../../ui/hand-focus-on.ts';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
 import { nextActionOf } from './next-action.ts';
 import { DATE_OF, useRecord } from './use-record.ts';
@@ -48,7 +49,14 @@ export function NextAction({ order, label, ...looks }: NextActionProps) {
     // The row of a list stays where it is while a dialog is open.
     <span data-in-use={asked !== null || undefined} className="contents">
       {action !== null && (
-        <Button variant="primary" {...looks} busy={isRecording} aria-label={label?.(t(action))} onClick={act}>
+        <Button
+          ref={handFocusOn}
+          variant="primary"
+          {...looks}
+          busy={isRecording}
+          aria-label={label?.(t(action))}
+          onClick={act}
+        >
           {t(action)}
         </Button>
       )}
