@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { pauseClock } from './clock.ts';
 import { aDelivery, aVin } from './delivery.ts';
@@ -84,6 +85,63 @@ test('the filters of the lists take one line on a laptop and on a desk, in three
       await page.setViewportSize({ width: 1280, height: 800 });
       expect(await page.evaluate(controlsInFurtherLines), `${locale} ${list} 1280`).toBe(0);
     }
+  }
+});
+
+test('the list of invoices is not wider than the window on a laptop, with each kind of state and reminder, in three languages', async ({
+  page,
+  context,
+}) => {
+  const invoice = {
+    kind: 'INVOICE',
+    cancels: null,
+    issuedAt: '2026-11-02T09:00:00.000Z',
+    dueOn: '2026-11-05',
+    netAmount: '118450.00',
+    vatAmount: '22505.50',
+    grossAmount: '140955.50',
+    orderId: randomUUID(),
+    dealerId: randomUUID(),
+    dealerName: 'Gebrauchtwagenzentrum Niedersachsen GmbH',
+    xmlBytes: 6000,
+    pdfBytes: 14000,
+  };
+  const first = { place: 1, sentAt: '2026-11-06T09:00:00.000Z' };
+  const later = { place: 2, from: '2026-11-10' };
+  const unpaid = [
+    {
+      reminders: [],
+      nextReminder: { place: 1, from: '2026-11-06', isPossible: true },
+      mayBeCancelled: false,
+    },
+    { reminders: [first], nextReminder: { ...later, isPossible: false }, mayBeCancelled: false },
+    { reminders: [first], nextReminder: { ...later, isPossible: true }, mayBeCancelled: false },
+    { reminders: [first, { ...first, place: 2 }], nextReminder: null, mayBeCancelled: true },
+  ].map((reminded, place) => ({
+    ...invoice,
+    ...reminded,
+    state: 'OVERDUE',
+    number: `2026-00000${place + 1}`,
+  }));
+  const settled = { reminders: [], nextReminder: null, mayBeCancelled: false };
+  const cancelled = { ...invoice, ...settled, state: 'CANCELLED', number: '2026-000005' };
+  const creditNote = { ...cancelled, kind: 'CREDIT_NOTE', state: null, dueOn: null, cancels: '2026-000005' };
+  const invoices = [...unpaid, cancelled, { ...creditNote, number: '2026-000006' }];
+  await page.route(/\/api\/admin\/invoices(\?|$)/, (route) =>
+    route.fulfill({ json: { invoices, total: 6 } }),
+  );
+  for (const locale of ['de', 'en', 'fr']) {
+    await context.addCookies([{ name: 'locale', value: locale, url: portalUrl() }]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, '/admin');
+    await page.locator('nav a[href="/admin/invoices"]').click();
+    await expect(page.locator('[data-row="2026-000004"]')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectNoSidewaysScroll(page);
+    // The button stands beside the state, so that the row of an unpaid invoice is as high as the others.
+    const [unpaidRow, cancelledRow] = [1, 5].map((place) => page.locator(`[data-row="2026-00000${place}"]`));
+    expect((await unpaidRow?.boundingBox())?.height).toBe((await cancelledRow?.boundingBox())?.height);
   }
 });
 

@@ -10,7 +10,13 @@ import type { Invoice } from './queries.ts';
 import { ReminderDialog } from './ReminderDialog.tsx';
 
 /** The payment reminders of an invoice, and for clerks what may be done about the missing payment. */
-export function InvoiceReminders({ invoice, reader }: { invoice: Invoice; reader: Role }) {
+export function InvoiceReminders(props: {
+  invoice: Invoice;
+  reader: Role;
+  /** In a list, where the button stands beside the state. */
+  isShort?: boolean;
+}) {
+  const { invoice, reader, isShort = false } = props;
   const t = useTranslations('orders.invoice.reminder');
   const locale = useLocale();
   return (
@@ -20,7 +26,7 @@ export function InvoiceReminders({ invoice, reader }: { invoice: Invoice; reader
           {t('sent', { which: wordOf(place), day: formatInstantDay(sentAt, locale) })}
         </p>
       ))}
-      {reader === 'admin' && <NextReminder invoice={invoice} />}
+      {reader === 'admin' && <NextReminder invoice={invoice} isShort={isShort} />}
     </>
   );
 }
@@ -29,7 +35,7 @@ export function InvoiceReminders({ invoice, reader }: { invoice: Invoice; reader
 const wordOf = (place: 1 | 2) => (place === 1 ? 'first' : 'second');
 
 /** What a clerk may do about an unpaid invoice. Nothing happens without a press. */
-function NextReminder({ invoice }: { invoice: Invoice }) {
+function NextReminder({ invoice, isShort }: { invoice: Invoice; isShort: boolean }) {
   const t = useTranslations('orders.invoice.reminder');
   const locale = useLocale();
   // The button disappears with the answer. The dialog stays until it is closed.
@@ -45,11 +51,14 @@ function NextReminder({ invoice }: { invoice: Invoice }) {
       {nextReminder?.isPossible && (
         <Button
           size="sm"
-          aria-label={t('sendOf', { which: wordOf(nextReminder.place), number: invoice.number })}
+          aria-label={t(isShort ? 'remindOf' : 'sendOf', {
+            which: wordOf(nextReminder.place),
+            number: invoice.number,
+          })}
           className="print:hidden"
           onClick={() => setAsked(nextReminder.place)}
         >
-          {t('send', { which: wordOf(nextReminder.place) })}
+          {t(isShort ? 'remind' : 'send', { which: wordOf(nextReminder.place) })}
         </Button>
       )}
       {nextReminder && !nextReminder.isPossible && state === 'OVERDUE' && (

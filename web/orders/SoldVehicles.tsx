@@ -70,7 +70,12 @@ const leftAlone = ({ endReason }: Reservation) => endReason === 'SINGLE' || endR
 
 function Price({ reservation, isStruck }: { reservation: Reservation; isStruck: boolean }) {
   const price = formatMoney(reservation.priceNet);
-  return isStruck ? <s className="text-ink-2">{price}</s> : <p className="font-medium">{price}</p>;
+  // Below a long name as well, prices stand in one column.
+  return isStruck ? (
+    <s className="ml-auto text-ink-2">{price}</s>
+  ) : (
+    <p className="ml-auto font-medium">{price}</p>
+  );
 }
 
 function Held({ reservation: { status, isExpired, expiresAt } }: { reservation: Reservation }) {

@@ -90,9 +90,9 @@ function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
         {formatMoney(grossAmount)}
       </Cell>
       <Cell label={t('state')}>
-        <span className="flex flex-col items-start gap-1 max-md:items-end">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:justify-end">
           {state === null ? '–' : <InvoiceBadge state={state} />}
-          <InvoiceReminders invoice={invoice} reader="admin" />
+          <InvoiceReminders invoice={invoice} reader="admin" isShort />
         </span>
       </Cell>
       <Cell isPinned label={t('files')} className="md:group-hover/row:bg-sunken">

@@ -47,9 +47,7 @@ test('the address holds the filters of the list of invoices', async () => {
 
 test('an overdue invoice in the list offers its next payment reminder, and says when the order may be cancelled', async () => {
   const nextReminder = { place: 1 as const, from: '2026-02-05', isPossible: true };
-  expect((await open({ state: 'OVERDUE', nextReminder })).words).toContain(
-    'Überfällig Zahlungserinnerung senden',
-  );
+  expect((await open({ state: 'OVERDUE', nextReminder })).words).toContain('Überfällig Erinnern');
   const early = { ...nextReminder, place: 2 as const, isPossible: false };
   const reminders = [{ place: 1 as const, sentAt: '2026-02-05T09:00:00.000Z' }];
   expect((await open({ state: 'OVERDUE', nextReminder: early, reminders })).words).toContain(

@@ -123,6 +123,10 @@ export const orders = {
       send: '{which, select, second {Zweite Zahlungserinnerung} other {Zahlungserinnerung}} senden',
       sendOf:
         '{which, select, second {Zweite Zahlungserinnerung} other {Zahlungserinnerung}} zur Rechnung {number} senden',
+      /** In a list, beside the state. */
+      remind: 'Erinnern',
+      remindOf:
+        'Erinnern: {which, select, second {Zweite Zahlungserinnerung} other {Zahlungserinnerung}} zur Rechnung {number} senden',
       from: '{which, select, second {Zweite Zahlungserinnerung} other {Zahlungserinnerung}} möglich ab {day}',
       mayBeCancelled: 'Kann storniert werden, Bearbeitungsgebühr {fee}',
       title:

@@ -117,6 +117,10 @@ export const orders: Translation<typeof german> = {
       send: '{which, select, second {Send second payment reminder} other {Send payment reminder}}',
       sendOf:
         '{which, select, second {Send second payment reminder} other {Send payment reminder}} for invoice {number}',
+      /** In a list, beside the state. */
+      remind: 'Remind',
+      remindOf:
+        'Remind: {which, select, second {Send second payment reminder} other {Send payment reminder}} for invoice {number}',
       from: '{which, select, second {Second payment reminder} other {Payment reminder}} possible from {day}',
       mayBeCancelled: 'May be cancelled, administrative fee {fee}',
       title:

@@ -120,6 +120,10 @@ export const orders: Translation<typeof german> = {
       send: '{which, select, second {Envoyer le deuxième rappel de paiement} other {Envoyer un rappel de paiement}}',
       sendOf:
         '{which, select, second {Envoyer le deuxième rappel de paiement} other {Envoyer un rappel de paiement}} pour la facture {number}',
+      /** In a list, beside the state. */
+      remind: 'Relancer',
+      remindOf:
+        'Relancer\u202f: {which, select, second {Envoyer le deuxième rappel de paiement} other {Envoyer un rappel de paiement}} pour la facture {number}',
       from: '{which, select, second {Deuxième rappel de paiement} other {Rappel de paiement}} possible à partir du {day}',
       mayBeCancelled: 'Peut être annulée, frais administratifs {fee}',
       title:
