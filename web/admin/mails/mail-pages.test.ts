@@ -44,7 +44,9 @@ describe('the list of mails', () => {
   });
 
   test('says that there are more mails than it counts', async () => {
-    const { words } = await open('/admin/mails', { 'GET /api/admin/mails': { ...list, total: MAILS_COUNTED_MAX + 1 } });
+    const { words } = await open('/admin/mails', {
+      'GET /api/admin/mails': { ...list, total: MAILS_COUNTED_MAX + 1 },
+    });
     expect(words).toContain('Mehr als 2.000 E-Mails');
   });
 
