@@ -68,8 +68,8 @@ export function OrderContents({
 }: Pick<Details, 'order' | 'reservations'> & { reader: Role }) {
   const t = useTranslations('orders');
   return (
-    <div className="@container px-4 py-5 min-[30rem]:px-5">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 @2xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="px-4 py-5 min-[30rem]:px-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <SoldVehicles reservations={reservations} reader={reader} />
         <div className="flex flex-col gap-6">
           <Totals
