@@ -95,6 +95,19 @@ test('the bucket of STORAGE_URL is read with its credentials, from the address o
   expect(read('s3://cars')).toMatchObject({ region: 'us-east-1', credentials: undefined });
 });
 
+test('S3_ENDPOINT and S3_REGION count for a bucket whose address does not say otherwise', () => {
+  const variables = { S3_ENDPOINT: 'https://store.example', S3_REGION: 'eu-west-3', AWS_REGION: 'eu-west-1' };
+  const read = (STORAGE_URL: string) => readConfig({ STORAGE_URL, ...variables }).bucket;
+  expect(read('s3://cars')).toMatchObject({ endpoint: 'https://store.example', region: 'eu-west-3' });
+  expect(read('s3://cars?region=eu-north-1&endpoint=https://other.example')).toMatchObject({
+    endpoint: 'https://other.example',
+    region: 'eu-north-1',
+  });
+  expect(() => readConfig({ STORAGE_URL: 's3://cars', S3_ENDPOINT: 'store' })).toThrow(
+    /^S3_ENDPOINT must be an address such as https:/,
+  );
+});
+
 test.each([
   'https://cars',
   's3://',

@@ -35,6 +35,8 @@ const environment = z.object({
     .string()
     .refine((text) => readStorageUrl(text) !== undefined, `must be an address such as ${BUCKET_EXAMPLE}`)
     .optional(),
+  S3_ENDPOINT: url(/^https?$/, 'https://store.example').optional(),
+  S3_REGION: z.string().optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),

@@ -12,8 +12,10 @@ export interface BucketSettings {
   isPublic: boolean;
 }
 
-/** The usual variables of programs that use such a store. */
+/** What counts where the address says nothing: variables of the portal, then the usual ones of programs that use such a store. */
 export interface BucketVariables {
+  S3_ENDPOINT?: string | undefined;
+  S3_REGION?: string | undefined;
   AWS_ACCESS_KEY_ID?: string | undefined;
   AWS_SECRET_ACCESS_KEY?: string | undefined;
   AWS_SESSION_TOKEN?: string | undefined;
@@ -31,7 +33,7 @@ const PARAMETERS = new Set(['region', 'endpoint', 'public']);
 export function readStorageUrl(text: string, variables: BucketVariables = {}): BucketSettings | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, hostname, pathname, searchParams, username, password } = new URL(text);
-  const endpoint = searchParams.get('endpoint') ?? undefined;
+  const endpoint = searchParams.get('endpoint') ?? variables.S3_ENDPOINT;
   const shares = searchParams.get('public') ?? '0';
   const isFine =
     protocol === 's3:' &&
@@ -46,7 +48,7 @@ export function readStorageUrl(text: string, variables: BucketVariables = {}): B
   return {
     bucket: hostname,
     prefix: folder && `${folder}/`,
-    region: searchParams.get('region') ?? variables.AWS_REGION ?? USUAL_REGION,
+    region: searchParams.get('region') ?? variables.S3_REGION ?? variables.AWS_REGION ?? USUAL_REGION,
     endpoint,
     credentials: username
       ? { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) }
