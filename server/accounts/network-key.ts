@@ -6,8 +6,9 @@ import { CannotStart } from '../../database/cannot-start.ts';
 const KEY_BYTES = 32;
 
 /**
- * The secret key of the hashes in the table of sign-ins, from which the key of the secrets of second factors is derived. It is created at the first start and stays, so that an earlier
- * sign-in is recognised. Servers that do not share `dataDir` get it by NETWORK_KEY. It is a file, not a row: a copy of the database alone must not tell who signed in from where.
+ * The secret key of the hashes in the table of sign-ins. The key of the secrets of second factors is derived from it. It is
+ * created at the first start and stays, so that an earlier sign-in is recognised. Servers that do not share `dataDir` get it
+ * by NETWORK_KEY. It is a file, not a row: a copy of the database alone must not tell who signed in from where.
  */
 export async function provideNetworkKey(dataDir: string): Promise<Buffer> {
   const path = join(dataDir, 'network-key');
