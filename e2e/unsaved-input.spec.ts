@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { dayFromToday } from '../contract/german-day.ts';
 import { anOrderBy, asClerk, aVehicleInStock, signInQuickly } from './people.ts';
-import { expect, field, open, returnToWindow, signOut, test } from './vocabulary.ts';
+import { expect, expectToast, field, open, returnToWindow, signOut, test } from './vocabulary.ts';
 
 const DEALER = 'gent@dealers.example.com';
 /** A dealer of the demo who waits for approval, and whom no test changes. */
@@ -105,6 +105,8 @@ async function forms(): Promise<Form[]> {
       path: order,
       begin: async (page) => {
         await press(page, 'Anruf eintragen');
+        // Escape closes what has appeared last, and that would be a toast that came after the dialog.
+        await expectToast(page, 'Anruf eingetragen');
         await press(page, 'Rechnung stellen');
       },
       typedInto: (page) => dialog(page).getByLabel('Kontoinhaber'),
