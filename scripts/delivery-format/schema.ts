@@ -14,14 +14,15 @@ const written = (number: Schema): Schema => ({
   ],
 });
 
-const VALUES: Record<Exclude<SpecField, VehicleFieldName>, Schema> = {
+const REQUIRED: Record<Exclude<SpecField, VehicleFieldName | 'vatScheme'>, Schema> = {
   vin: { type: 'string', pattern: '^[A-HJ-NPR-Za-hj-npr-z0-9]{17}$' },
   make: line(100),
   model: line(100),
   priceNet: written({ exclusiveMinimum: 0, exclusiveMaximum: 100_000_000 }),
 };
 
-function valueOf(name: VehicleFieldName): Schema {
+function valueOf(name: Exclude<SpecField, keyof typeof REQUIRED>): Schema {
+  if (name === 'vatScheme') return { type: 'string' };
   const field = VEHICLE_FIELDS[name];
   if (field.kind === 'whole') return written({ minimum: field.min, maximum: field.max });
   if (field.kind === 'line') return line(field.max);
@@ -33,7 +34,7 @@ function valueOf(name: VehicleFieldName): Schema {
 }
 
 export const SPEC_FIELDS = Object.keys(SPEC_LABELS) as SpecField[];
-export const isRequired = (field: SpecField): field is keyof typeof VALUES => field in VALUES;
+export const isRequired = (field: SpecField): field is keyof typeof REQUIRED => field in REQUIRED;
 
 /** The keys of a field, its own first. */
 export const keysOf = (field: SpecField): string[] => [field, ...SPEC_LABELS[field]];
@@ -53,7 +54,7 @@ export function schemaOfSpec(): Schema {
       anyOf: keysOf(field).map((key) => ({ required: [key] })),
     })),
     $defs: Object.fromEntries(
-      SPEC_FIELDS.map((field) => [field, isRequired(field) ? VALUES[field] : valueOf(field)]),
+      SPEC_FIELDS.map((field) => [field, isRequired(field) ? REQUIRED[field] : valueOf(field)]),
     ),
   };
 }

@@ -57,6 +57,8 @@ export const WORDS: Record<Locale, Words> = {
       doors: 'Türen: 5, "5-türig" oder "4/5"',
       steeringPosition: 'Lenkung: links oder rechts',
       priceNet: 'Nettopreis in Euro: 18450, 18450.5 oder "18.450,00 €"',
+      vatScheme:
+        'Besteuerung: nur Regelbesteuerung, auch wenn die Angabe fehlt. Differenzbesteuerte Fahrzeuge (§ 25a UStG) werden abgelehnt.',
     },
   },
   en: {
@@ -95,6 +97,8 @@ export const WORDS: Record<Locale, Words> = {
       doors: 'doors: 5, "5 doors" or "4/5"',
       steeringPosition: 'steering position: left or right',
       priceNet: 'net price in euros: 18450, 18450.5 or "€18,450.00"',
+      vatScheme:
+        'VAT scheme: regular only, also where it is not given. Vehicles under the margin scheme are refused.',
     },
   },
   fr: {
@@ -133,6 +137,8 @@ export const WORDS: Record<Locale, Words> = {
       doors: 'portes\u202f: 5, "5 portes" ou "4/5"',
       steeringPosition: 'volant\u202f: à gauche ou à droite',
       priceNet: 'prix net en euros\u202f: 18450, 18450.5 ou "18 450,00 €"',
+      vatScheme:
+        'régime de TVA\u202f: normal uniquement, aussi en l’absence d’indication. Les véhicules au régime de la marge sont refusés.',
     },
   },
 };

@@ -16,6 +16,11 @@ export const SPEC_LABELS = {
   doors: ['Doors', 'Türen'],
   steeringPosition: ['Steering position', 'Steering', 'Lenkung'],
   priceNet: ['Price', 'Preis'],
-} as const satisfies Record<VehicleFieldName | 'vin' | 'make' | 'model' | 'priceNet', readonly string[]>;
+  // Only checked: every vehicle is sold under regular VAT.
+  vatScheme: ['VAT scheme', 'Besteuerung', 'Besteuerungsart', 'Régime de TVA'],
+} as const satisfies Record<
+  VehicleFieldName | 'vin' | 'make' | 'model' | 'priceNet' | 'vatScheme',
+  readonly string[]
+>;
 
 export type SpecField = keyof typeof SPEC_LABELS;

@@ -2,7 +2,7 @@ import { PS_PER_KW, TIME_ZONE } from '../../contract/constants.ts';
 import type { ValidationCode } from '../../contract/validation.ts';
 import { parseDay, parseDecimal } from './notation.ts';
 import type { Json } from './spec-json.ts';
-import { steeringSide } from './vocabulary.ts';
+import { steeringSide, vatScheme } from './vocabulary.ts';
 
 /**
  * Converts the value of one field of spec.json to the stored value. The caller trims texts and refuses long
@@ -98,4 +98,11 @@ export function readFirstRegistered(json: Json, now: Date): Read<string> {
 export function readSteering(json: Json): Read<'LEFT' | 'RIGHT'> {
   const value = typeof json === 'string' ? steeringSide(json) : undefined;
   return value ? { value } : fault('NOT_A_CHOICE');
+}
+
+/** No invoice of this portal is right for a vehicle under the margin scheme. */
+export function readVatScheme(json: Json): Read<'REGULAR'> {
+  const value = typeof json === 'string' ? vatScheme(json) : undefined;
+  if (value === 'REGULAR') return { value };
+  return fault(value === 'MARGIN' ? 'MARGIN_SCHEME' : 'NOT_A_CHOICE');
 }

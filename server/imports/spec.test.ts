@@ -224,6 +224,8 @@ describe('the refusal names faulty fields', () => {
     ['firstRegistered', '2025-06-02', 'DATE_IN_FUTURE'],
     ['firstRegistered', '15.07.2026', 'DATE_IN_FUTURE'],
     ['steeringPosition', 'mittig', 'NOT_A_CHOICE'],
+    ['vatScheme', 'halb', 'NOT_A_CHOICE'],
+    ['vatScheme', true, 'NOT_A_CHOICE'],
   ])('%s of %j: %s', (field, value, code) => {
     const written = typeof value === 'string' ? value : JSON.stringify(value);
     expect(faults(aSpec({ [field]: value }))).toEqual([
@@ -231,6 +233,25 @@ describe('the refusal names faulty fields', () => {
     ]);
   });
 });
+
+test.each([
+  ['vatScheme', 'MARGIN'],
+  ['vatScheme', 'margin scheme'],
+  ['VAT scheme', 'Differenzbesteuert nach § 25a UStG'],
+  ['Besteuerung', '§25a'],
+  ['Besteuerungsart', 'Differenzbesteuerung'],
+  ['Régime de TVA', 'TVA sur la marge'],
+])('a delivery that says margin scheme is refused by name: %s of %s', (key, value) => {
+  expect(faults(aSpec({ [key]: value }))).toEqual([{ field: 'vatScheme', code: 'MARGIN_SCHEME', value }]);
+});
+
+test.each(['REGULAR', 'Regelbesteuerung', 'MwSt. ausweisbar', 'TVA récupérable', '', null])(
+  'a delivery of regular VAT is taken: %s',
+  (vatScheme) => {
+    const spec = aSpec({ vatScheme });
+    expect(read(spec).specsJson).toEqual(spec);
+  },
+);
 
 test.each([
   ['a list', '[]'],

@@ -143,6 +143,7 @@ export function readSpec(bytes: Buffer, entry: string, now: Date): Spec {
     priceNet: required('priceNet', values.readPrice),
     specsJson,
   };
+  optional('vatScheme', values.readVatScheme);
   if (faults.length > 0) throw new ImportRejected('FIELDS_INVALID', entry, { fields: faults });
   refuseTooMuch(specsJson, entry);
   return spec;

@@ -33,6 +33,14 @@ const SIDES = {
   RIGHT: 'right, r, rhd, right hand drive, rechts, rechtslenker, droite, a droite, conduite a droite',
 };
 
+const VAT_SCHEMES = {
+  REGULAR:
+    'regular, regular vat, standard, vat qualifying, vat deductible, regelbesteuerung, regelbesteuert, mwst ausweisbar, ust ausweisbar, ' +
+    'mehrwertsteuer ausweisbar, umsatzsteuer ausweisbar, tva normale, tva recuperable, regime normal',
+};
+/** The words, and the paragraph of the German law, by which a text says margin scheme. Matches folded texts. */
+const MARGIN = /differenz|margin|marge|\b25 ?a\b/;
+
 function fold(word: string): string {
   return word
     .normalize('NFD')
@@ -51,6 +59,7 @@ function lexicon<Word extends string>(words: Record<Word, string>): Map<string, 
 const fuels = lexicon(FUELS);
 const transmissions = lexicon(TRANSMISSIONS);
 const sides = lexicon(SIDES);
+const vatSchemes = lexicon(VAT_SCHEMES);
 
 /** "Benzin", "Essence" -> "Petrol"; an unknown word stays as it is. */
 export function fuelWord(written: string): string {
@@ -68,4 +77,10 @@ export function transmissionWord(written: string): string {
 /** "links", "LHD" -> "LEFT"; undefined for an unknown word. */
 export function steeringSide(written: string): 'LEFT' | 'RIGHT' | undefined {
   return sides.get(fold(written));
+}
+
+/** "Regelbesteuert" -> "REGULAR"; "differenzbesteuert", "§ 25a UStG" -> "MARGIN"; undefined for an unknown word. */
+export function vatScheme(written: string): 'REGULAR' | 'MARGIN' | undefined {
+  const folded = fold(written);
+  return MARGIN.test(folded) ? 'MARGIN' : vatSchemes.get(folded);
 }

@@ -13,6 +13,7 @@ export const validation = {
   AMOUNT_INVALID: 'Bitte geben Sie einen Betrag mit höchstens zwei Nachkommastellen ein',
   DATE_INVALID: 'Bitte geben Sie ein gültiges Datum ein',
   DATE_IN_FUTURE: 'Das Datum liegt in der Zukunft',
+  MARGIN_SCHEME: 'Hier werden nur Fahrzeuge mit Regelbesteuerung verkauft, keine differenzbesteuerten',
   VIN_INVALID: 'Eine FIN hat 17 Zeichen, ohne I, O und Q',
   LOGIN_EMAIL_INVALID: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
   PASSWORD_REQUIRED: 'Bitte geben Sie Ihr Passwort ein',
