@@ -15,6 +15,13 @@ export function ActionButton({ offered, isShort = false }: { offered: Offered; i
   const t = useTranslations('vehicle.action');
   const toast = useToast();
   const { vehicle, offer } = offered;
+  // Beside the bar on phones, the hint with the link to the cart is out of sight.
+  if (offer === 'inCart' && isShort)
+    return (
+      <Button asChild {...WIDE}>
+        <Link to="/cart">{t('inCart')}</Link>
+      </Button>
+    );
   switch (offer) {
     case 'edit':
       return (
