@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { signInQuickly } from './people.ts';
 import { expect, field, open, test, untilHydrated } from './vocabulary.ts';
 
 /**
@@ -26,6 +27,19 @@ async function openWithLateScripts(page: Page, path: string): Promise<() => void
     return route.abort();
   });
   await open(page, path);
+  return letThrough;
+}
+
+/** Opens a page that hydrates when the returned function is called. */
+async function openUnhydrated(page: Page, path: string): Promise<() => void> {
+  let letThrough = () => {};
+  const released = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await released;
+    return route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
   return letThrough;
 }
 
@@ -60,25 +74,14 @@ test('input typed before a form hydrates is kept, even if its module fails to lo
 test('the last tap on a button before the page hydrates is repeated, and one that was taken back is not', async ({
   page,
 }) => {
-  const openUnhydrated = async () => {
-    let letThrough = () => {};
-    const released = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route('**/assets/entry-client-*.js', async (route) => {
-      await released;
-      return route.continue();
-    });
-    await page.goto('/vehicles', { waitUntil: 'commit' });
-    await expect(page.getByRole('contentinfo')).toBeAttached();
-    return letThrough;
-  };
   const filters = page.getByRole('button', { name: /^(Weitere )?Filter/ }).filter({ visible: true });
 
-  const repeated = await openUnhydrated();
+  const repeated = await openUnhydrated(page, '/vehicles');
   await filters.click();
   repeated();
   await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
 
-  const takenBack = await openUnhydrated();
+  const takenBack = await openUnhydrated(page, '/vehicles');
   await filters.click();
   await page.getByRole('heading', { level: 1 }).click();
   takenBack();
@@ -88,16 +91,46 @@ test('the last tap on a button before the page hydrates is repeated, and one tha
   await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
 });
 
+test('a tap on a button that waits for its hydration is repeated, also if its part of the page hydrates later', async ({
+  page,
+  context,
+}) => {
+  /** Taps where the button is. It is disabled, so the test cannot click it. */
+  const tap = async (target: Locator) => {
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  };
+
+  await test.step('a part of the page', async () => {
+    const letThrough = await openWithLateScripts(page, '/auth?tab=register');
+    const next = page.locator('form').getByRole('button', { name: 'Weiter', exact: true });
+    await expect(next).toBeDisabled();
+    await tap(next);
+    letThrough();
+    await expect(page.getByText('Bitte geben Sie den Firmennamen an')).toBeVisible();
+    await page.unrouteAll();
+  });
+
+  await test.step('the page, unless another tap takes it back', async () => {
+    await signInQuickly(context, 'graz@dealers.example.com');
+    for (const isTakenBack of [false, true]) {
+      const letThrough = await openUnhydrated(page, '/account');
+      const add = page.getByRole('button', { name: 'Lieferadresse hinzufügen' });
+      await expect(add).toBeDisabled();
+      await tap(add);
+      if (isTakenBack) await page.getByRole('heading', { level: 2 }).first().click();
+      letThrough();
+      if (isTakenBack) await expect(add).toBeEnabled();
+      await expect(page.getByRole('dialog')).toHaveCount(isTakenBack ? 0 : 1);
+      await page.unrouteAll();
+    }
+  });
+});
+
 test('a reader who scrolls before the page hydrates stays where they are', async ({ page }) => {
   for (const path of ['/vehicles', '/documentation']) {
-    let letThrough = () => {};
-    const released = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route('**/assets/entry-client-*.js', async (route) => {
-      await released;
-      return route.continue();
-    });
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.getByRole('contentinfo')).toBeAttached();
+    const letThrough = await openUnhydrated(page, path);
     // What is in the middle of the window. Its place counts: above it the page may get shorter.
     const middle = await page.evaluateHandle(() => {
       scrollTo(0, 700);

@@ -16,7 +16,14 @@ interface Reader {
 /** Every page of the portal once, with the reader who opens it. `$id` stands for a vehicle, an order, or an import of the back office. */
 export const READERS: Record<string, Reader> = {
   'a visitor': {
-    pages: [...PUBLIC_PAGES, '/vehicles?q=golf&sortBy=priceAsc', '/auth?tab=register', '/nowhere'],
+    pages: [
+      ...PUBLIC_PAGES,
+      '/vehicles?q=golf&sortBy=priceAsc',
+      '/auth?tab=register',
+      '/auth/reset',
+      '/auth/confirm',
+      '/nowhere',
+    ],
   },
   'a dealer who waits for approval': { email: 'metz@dealers.example.com', pages: ['/dashboard', '/account'] },
   'a dealer who is suspended': {
@@ -28,6 +35,7 @@ export const READERS: Record<string, Reader> = {
     pages: [
       '/dashboard',
       '/account',
+      '/vehicles',
       '/vehicles/$id',
       '/cart',
       '/watchlist',

@@ -50,20 +50,15 @@ export function AddressesCard() {
             ))}
           </ul>
           <div className="needs-script flex flex-wrap gap-1">
-            {isHydrated ? (
-              <GuardedButton
-                blockedReason={data.total >= DELIVERY_ADDRESSES_MAX ? words('full') : undefined}
-                onClick={() => setStep('add')}
-              >
-                <Plus aria-hidden className="size-4" />
-                {words('add')}
-              </GuardedButton>
-            ) : (
-              <Button disabled className="not-yet-plain">
-                <Plus aria-hidden className="size-4" />
-                {words('add')}
-              </Button>
-            )}
+            <GuardedButton
+              blockedReason={data.total >= DELIVERY_ADDRESSES_MAX ? words('full') : undefined}
+              disabled={!isHydrated}
+              className="not-yet-plain"
+              onClick={() => setStep('add')}
+            >
+              <Plus aria-hidden className="size-4" />
+              {words('add')}
+            </GuardedButton>
           </div>
         </>
       )}

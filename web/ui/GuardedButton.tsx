@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
 
-type GuardedButtonProps = Omit<ButtonProps, 'asChild' | 'disabled'> & {
+type GuardedButtonProps = Omit<ButtonProps, 'asChild'> & {
   /** Why the button is blocked, shown as text on the line below, because touch screens have no tooltips. */
   blockedReason: string | undefined;
 };
