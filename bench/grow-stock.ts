@@ -1,4 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
+import { getHealth } from '../contract/health.ts';
+import type { Portal } from '../e2e/start-portal.ts';
 
 /**
  * Copies of the vehicles of the demo with their pictures and documents, until the stock has so many. The prices, mileages and days of
@@ -36,4 +39,15 @@ export async function growStock(client: pg.Client, vehicles: number): Promise<vo
   }
   await client.query('commit');
   await client.query('vacuum analyze');
+}
+
+/** Waits until the server has read the stock into memory. Until then the database answers. */
+export async function untilInMemory({ url }: Pick<Portal, 'url'>): Promise<void> {
+  for (;;) {
+    // A server finds out with a request that it has to read the stock again.
+    await (await fetch(`${url}/api/vehicles`)).arrayBuffer();
+    const health = getHealth.result.parse(await (await fetch(`${url}/api/health`)).json());
+    if (health.stock === 'memory') return;
+    await setTimeout(200);
+  }
 }

@@ -5,7 +5,7 @@ import { withBare } from './beside-bare.ts';
 import { measureBulk } from './bulk.ts';
 import { measureDesk } from './desk.ts';
 import { explainQuestions } from './explain.ts';
-import { growStock } from './grow-stock.ts';
+import { growStock, untilInMemory } from './grow-stock.ts';
 import { type Done, writePage } from './performance-page.ts';
 import { connectTo } from './portal.ts';
 import { ROWS } from './rows.ts';
@@ -53,6 +53,7 @@ async function grow(portal: Portal, vehicles: number): Promise<void> {
   const client = await connectTo(portal);
   await growStock(client, vehicles);
   await client.end();
+  await untilInMemory(portal);
 }
 
 /** Measures the rows of the table, and returns whether each is within what is required. */

@@ -6,7 +6,11 @@ export const getHealth = endpoint({
   path: '/api/health',
   summary: 'Whether the server can answer: asks the database',
   access: 'public',
-  result: z.object({ status: z.literal('ok') }),
+  result: z.object({
+    status: z.literal('ok'),
+    /** What answers the inventory: the database while a server reads the stock into memory. */
+    stock: z.enum(['memory', 'database']),
+  }),
   errors: { UNAVAILABLE: null },
 });
 

@@ -111,7 +111,7 @@ export const overviewExamples: ExamplesOf<typeof overview> = {
 };
 
 export const healthExamples: ExamplesOf<typeof health> = {
-  'GET /api/health': { result: { status: 'ok' } },
+  'GET /api/health': { result: { status: 'ok', stock: 'memory' } },
   'GET /api/openapi.json': {
     result: { openapi: '3.1.0', info: { title: 'Forecourt', version: '1' }, paths: {} },
   },

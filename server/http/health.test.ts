@@ -7,7 +7,14 @@ const app = await testApp({ publicUrl: 'https://portal.example' });
 
 test('the portal is healthy when its database answers', async () => {
   const answer = await app.inject('/api/health');
-  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+  expect([answer.statusCode, answer.json()]).toMatchObject([200, { status: 'ok' }]);
+});
+
+test('the health check says whether the stock is in memory', async () => {
+  const stockOf = async () => (await app.inject('/api/health')).json<{ stock: string }>().stock;
+  expect(await stockOf()).toBe('database');
+  await app.inject('/api/vehicles');
+  expect(await stockOf()).toBe('memory');
 });
 
 type Json = Record<string, unknown>;

@@ -15,7 +15,7 @@ export function serveHealth(app: FastifyInstance): void {
     await sql`select 1`.execute(db).catch(() => {
       throw new Failure('UNAVAILABLE');
     });
-    return { status: 'ok' as const };
+    return { status: 'ok' as const, stock: app.stock.isHeld ? ('memory' as const) : ('database' as const) };
   });
 
   // Built at the first call, when all endpoints are known, because that takes up to 200 ms of the thread.

@@ -68,6 +68,11 @@ export class LiveStock {
     return checked && { stock: checked.stock, hidden: (dealerId && checked.hiddenBy.get(dealerId)) || [] };
   }
 
+  /** Whether the stock is in memory. A reader may still find that it has to be read anew. */
+  get isHeld(): boolean {
+    return this.#held !== undefined;
+  }
+
   /** Waits for the running check and gives the connection back. */
   async close(): Promise<void> {
     this.#isClosed = true;
