@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { InventoryCache } from './inventory-cache.ts';
 
 const cacheOf = (maxBytes: number) =>
@@ -55,4 +55,39 @@ test('an entry that is evicted while it is computed still answers those who wait
   for (const key of 'abcdef') await cache.get(key, async () => ({ text: 'fours' }));
   finish({ text: 'late' });
   expect(await waiting).toEqual({ text: 'late' });
+});
+
+describe('find', () => {
+  const textOf = async (cache: InventoryCache<{ text: string }>, key: string, text: string) =>
+    (await cache.find(key, async () => ({ text })))?.text;
+
+  test('caches a value when it is requested a second time', async () => {
+    const cache = cacheOf(100);
+    expect(await textOf(cache, 'a', 'first')).toBe('first');
+    expect(await textOf(cache, 'a', 'second')).toBe('second');
+    expect(await textOf(cache, 'a', 'third')).toBe('second');
+  });
+
+  test('lets no value that is requested once replace another', async () => {
+    const cache = cacheOf(20);
+    await textOf(cache, 'a', 'cached');
+    await textOf(cache, 'a', 'cached');
+    for (const key of 'bcdefgh') await textOf(cache, key, 'once');
+    expect(await textOf(cache, 'a', 'new')).toBe('cached');
+  });
+
+  test('shares the computation of requests that come meanwhile, and then caches it', async () => {
+    const cache = cacheOf(100);
+    const texts = ['one', 'two', 'three'].map((text) => textOf(cache, 'a', text));
+    expect(await Promise.all(texts)).toEqual(['one', 'one', 'one']);
+    expect(await textOf(cache, 'a', 'four')).toBe('one');
+  });
+
+  test('caches neither what is not at hand nor a failure', async () => {
+    const cache = cacheOf(100);
+    const failed = () => cache.find('a', () => Promise.reject(new Error('no database')));
+    await expect(Promise.all([failed(), failed()])).rejects.toThrow('no database');
+    expect(await cache.find('a', async () => undefined)).toBeUndefined();
+    expect(await textOf(cache, 'a', 'now')).toBe('now');
+  });
 });
