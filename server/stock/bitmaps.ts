@@ -1,7 +1,17 @@
+import { type Kernels, openKernels } from './bitmap-kernels.ts';
+
 /** A set of slots, one bit each. */
 export interface Bitmap {
+  /** Its place in the memory of the kernels. */
+  readonly at: number;
+  /** Its bits, in that memory. */
   words: Int32Array;
+  readonly owner: Bitmaps;
 }
+
+const PAGE_BYTES = 65_536;
+/** The memory grows by at least so many pages. */
+const PAGES_AT_ONCE = 16;
 
 /**
  * Makes the bitmaps of one stock. They all have the same length and grow together. The operations below are all that
@@ -10,7 +20,8 @@ export interface Bitmap {
 export class Bitmaps {
   /** How many slots a bitmap has. */
   capacity: number;
-  readonly #all: Bitmap[] = [];
+  readonly kernels: Kernels = openKernels();
+  readonly #all: (Bitmap & { at: number })[] = [];
   readonly #scratch: Bitmap[] = [];
   #taken = 0;
 
@@ -18,9 +29,16 @@ export class Bitmaps {
     this.capacity = roundUp(capacity);
   }
 
+  /** The length of each bitmap. */
+  get bytes(): number {
+    return this.capacity / 8;
+  }
+
   /** An empty bitmap. */
   make(): Bitmap {
-    const made = { words: new Int32Array(this.capacity / 32) };
+    const at = this.#all.length * this.bytes;
+    this.#reserve(at + this.bytes);
+    const made = { at, words: this.#wordsAt(at), owner: this };
     this.#all.push(made);
     return made;
   }
@@ -37,16 +55,32 @@ export class Bitmaps {
   }
 
   grow(capacity: number): void {
+    const before = this.#all.map(({ words }) => words.slice());
     this.capacity = roundUp(capacity);
-    for (const bitmap of this.#all) {
-      const words = new Int32Array(this.capacity / 32);
-      words.set(bitmap.words);
-      bitmap.words = words;
+    this.#reserve(this.#all.length * this.bytes);
+    for (const [place, bitmap] of this.#all.entries()) {
+      bitmap.at = place * this.bytes;
+      bitmap.words = this.#wordsAt(bitmap.at).fill(0);
+      bitmap.words.set(before[place] ?? []);
     }
+  }
+
+  #wordsAt(at: number): Int32Array {
+    return new Int32Array(this.kernels.memory.buffer, at, this.bytes / 4);
+  }
+
+  /** A memory that grows has another buffer. */
+  #reserve(bytes: number): void {
+    const { memory } = this.kernels;
+    const missing = Math.ceil((bytes - memory.buffer.byteLength) / PAGE_BYTES);
+    if (missing <= 0) return;
+    memory.grow(Math.max(missing, PAGES_AT_ONCE));
+    for (const bitmap of this.#all) bitmap.words = this.#wordsAt(bitmap.at);
   }
 }
 
-const roundUp = (slots: number) => Math.max(1, Math.ceil(slots / 1024)) * 1024;
+/** The kernels work on 2,048 slots at a time. */
+const roundUp = (slots: number) => Math.max(1, Math.ceil(slots / 2048)) * 2048;
 
 export function add({ words }: Bitmap, slot: number): void {
   const at = slot >>> 5;
@@ -74,46 +108,26 @@ export function copy(into: Bitmap, from: Bitmap): Bitmap {
 
 /** The slots that both have. `into` may be one of them, here and below. */
 export function intersect(into: Bitmap, a: Bitmap, b: Bitmap): Bitmap {
-  const [to, left, right] = [into.words, a.words, b.words];
-  for (let at = 0; at < to.length; at += 1) to[at] = (left[at] ?? 0) & (right[at] ?? 0);
+  into.owner.kernels.intersect(into.at, a.at, b.at, into.owner.bytes);
   return into;
 }
 
 /** The slots that one of them has. */
 export function unite(into: Bitmap, a: Bitmap, b: Bitmap): Bitmap {
-  const [to, left, right] = [into.words, a.words, b.words];
-  for (let at = 0; at < to.length; at += 1) to[at] = (left[at] ?? 0) | (right[at] ?? 0);
+  into.owner.kernels.unite(into.at, a.at, b.at, into.owner.bytes);
   return into;
 }
 
 /** The slots that `a` has and `b` has not. */
 export function subtract(into: Bitmap, a: Bitmap, b: Bitmap): Bitmap {
-  const [to, left, right] = [into.words, a.words, b.words];
-  for (let at = 0; at < to.length; at += 1) to[at] = (left[at] ?? 0) & ~(right[at] ?? 0);
+  into.owner.kernels.subtract(into.at, a.at, b.at, into.owner.bytes);
   return into;
 }
 
 /** How many slots both have. */
-export function countBoth(a: Bitmap, b: Bitmap): number {
-  const [left, right] = [a.words, b.words];
-  let count = 0;
-  for (let at = 0; at < left.length; at += 1) {
-    const word = (left[at] ?? 0) & (right[at] ?? 0);
-    if (word !== 0) count += countBits(word);
-  }
-  return count;
-}
+export const countBoth = (a: Bitmap, b: Bitmap): number =>
+  a.owner.kernels.countBoth(a.at, b.at, a.owner.bytes);
 
 /** Whether there is a slot that both have. */
-export function overlap(a: Bitmap, b: Bitmap): boolean {
-  const [left, right] = [a.words, b.words];
-  for (let at = 0; at < left.length; at += 1) if (((left[at] ?? 0) & (right[at] ?? 0)) !== 0) return true;
-  return false;
-}
-
-// Adds neighbouring groups of 1, 2 and 4 bits, then all bytes: Warren, "Hacker's Delight", 5-1.
-function countBits(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
+export const overlap = (a: Bitmap, b: Bitmap): boolean =>
+  a.owner.kernels.overlap(a.at, b.at, a.owner.bytes) === 1;
