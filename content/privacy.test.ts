@@ -54,7 +54,7 @@ test.each<[`/api/${string}`, 'GET' | 'POST' | 'PUT', Record<Locale, RegExp>]>([
 
 test.each<[Locale, RegExp]>([
   ['de', /jeden Anmeldeversuch.{1,200}Prüfwert.{1,600}nach 180\sTagen gelöscht/],
-  ['en', /every attempt to sign in.{1,200}hash.{1,600}deleted after 180\sdays/],
+  ['en', /every attempt to log in.{1,200}hash.{1,600}deleted after 180\sdays/],
   ['fr', /chaque tentative de connexion.{1,200}empreinte.{1,600}supprimées au bout de 180\sjours/],
 ])('the privacy policy names the table of sign-ins and its period: %s', async (locale, words) => {
   expect((await wordsOf('/privacy-policy', locale)).replaceAll('\n', ' ')).toMatch(words);

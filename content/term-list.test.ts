@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { LOCALES, type Locale } from '../contract/constants.ts';
+import { LOCALES, type Locale, TERMS_VERSION } from '../contract/constants.ts';
 import { projectRoot } from '../database/project-root.ts';
 
 interface Term {
@@ -16,14 +16,19 @@ const TERMS = readTerms();
 const EXCEPTIONS: Record<Locale, RegExp> = {
   // The sentence of the card, the hint of the vehicle page, and the name of a key of a delivery.
   de: /zzgl\.\s+\}% VAT|„VAT“|in Ihren Warenkorb zu legen|vin/g,
-  en: /to your cart|Already in cart/g,
-  fr: /en option/g,
+  // The last one is the export for the books of the company.
+  en: /to your cart|Already in cart|Bookings as CSV/g,
+  // Equipment, a choice in a form, the registration in the country of the buyer and its papers, invoices past their day.
+  fr: /en option|une des options|(?:exemple|certificat) d’immatriculation|factures échues/g,
 };
+
+/** The endings of another case or number. */
+const ENDINGS: Record<Locale, string> = { de: 'e|en|n|s|es|er|ern', en: 's|es', fr: 's|es|e' };
 
 describe.each(LOCALES)('in %s', (locale) => {
   test('each term of the list is used', () => {
     const texts = textsIn(locale).map(({ text }) => text);
-    const isUsed = (term: string) => texts.some((text) => matcherOf(term).test(text));
+    const isUsed = (term: string) => texts.some((text) => matcherOf(term, '').test(text));
     expect(TERMS[locale].map(({ term }) => term).filter((term) => !isUsed(term))).toEqual([]);
   });
 
@@ -31,7 +36,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const avoided = TERMS[locale].flatMap((entry) => entry.avoided);
     expect(avoided.length).toBeGreaterThan(20);
     const used = textsIn(locale).flatMap(({ file, text }) =>
-      avoided.filter((word) => matcherOf(word).test(text)).map((word) => `${file}: ${word}`),
+      avoided.filter((word) => matcherOf(word, ENDINGS[locale]).test(text)).map((word) => `${file}: ${word}`),
     );
     expect(used).toEqual([]);
   });
@@ -51,12 +56,13 @@ function readTerms(): Record<Locale, Term[]> {
   return { de: column(1), en: column(2), fr: column(3) };
 }
 
-/** Finds a term as a word of its own, in upper or lower case. */
-function matcherOf(term: string): RegExp {
-  return new RegExp(String.raw`(?<![\p{L}-])${term.replaceAll('.', String.raw`\.`)}(?![\p{L}-])`, 'iu');
+/** Finds a term as a word of its own, in upper or lower case, with or without one of the endings. */
+function matcherOf(term: string, endings: string): RegExp {
+  const word = term.replaceAll('.', String.raw`\.`);
+  return new RegExp(String.raw`(?<![\p{L}-])${word}(?:${endings})?(?![\p{L}-])`, 'iu');
 }
 
-/** The texts of the portal, its mails and the help in one language, without program code. */
+/** The texts of the portal, its mails, the help and the terms of service in one language, without program code. */
 function textsIn(locale: Locale): { file: string; text: string }[] {
   return [
     ...readdirSync(join(projectRoot, 'web/texts', locale)).map((name) => `web/texts/${locale}/${name}`),
@@ -65,7 +71,23 @@ function textsIn(locale: Locale): { file: string; text: string }[] {
     ...readdirSync(join(projectRoot, 'content/documentation'))
       .filter((name) => name.endsWith(`.${locale}.md`))
       .map((name) => `content/documentation/${name}`),
-  ].map((file) => ({ file, text: wordsOf(readFileSync(join(projectRoot, file), 'utf8'), file, locale) }));
+    `content/legal/terms-of-service/${TERMS_VERSION}.${locale}.md`,
+    `content/tables/${locale}.ts`,
+    ...MAILS_IN_ALL_LANGUAGES,
+  ].map((file) => ({ file, text: wordsOf(partIn(locale, file), file, locale) }));
+}
+
+/** Each has its texts below the keys `de`, `en` and `fr`. */
+const MAILS_IN_ALL_LANGUAGES = ['access', 'before-delivery', 'unsubscribe'].map(
+  (name) => `content/mail/${name}.ts`,
+);
+
+/** The source of a file, or its parts in this language. */
+function partIn(locale: Locale, file: string): string {
+  const source = readFileSync(join(projectRoot, file), 'utf8');
+  if (!MAILS_IN_ALL_LANGUAGES.includes(file)) return source;
+  const parts = source.matchAll(/^ {2}(de|en|fr): (.*?)(?=^ {2}(?:de|en|fr): |^\})/gms);
+  return [...parts].flatMap(([, language, text = '']) => (language === locale ? text : [])).join('\n');
 }
 
 function wordsOf(source: string, file: string, locale: Locale): string {

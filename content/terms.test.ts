@@ -40,6 +40,23 @@ describe('the terms', () => {
     ).toEqual([]);
   });
 
+  test('fix the VAT case by the delivery address, as does the help', async () => {
+    expect(
+      await unsaid(TERMS, {
+        de: /bei der Bestellung nach der Lieferadresse sowie .{0,100}Sitz .{0,200}Sitz in Deutschland oder liegt die Lieferadresse dort, fällt deutsche Umsatzsteuer an.{0,100}Liegt die Lieferadresse dort/,
+        en: /by the delivery address and by .{0,200}based in Germany or the delivery address is there, German VAT is charged.{0,100}if the delivery address is there/,
+        fr: /d’après l’adresse de livraison ainsi que .{0,200}siège ou l’adresse de livraison se trouve en Allemagne, la TVA allemande est due.{0,100}si l’adresse de livraison s’y trouve/,
+      }),
+    ).toEqual([]);
+    expect(
+      await unsaid(HELP, {
+        de: /Lieferadresse Umsatzsteuer in Deutschland, oder Ihre Firma hat ihren Sitz in Deutschland/,
+        en: /Delivery address VAT in Germany, or your company is based in Germany/,
+        fr: /Adresse de livraison TVA en Allemagne, ou votre société a son siège en Allemagne/,
+      }),
+    ).toEqual([]);
+  });
+
   test('count the payment term from the invoice, with one constant', async () => {
     const term = workingDays(figures.PAYMENT_WORKING_DAYS);
     expect(

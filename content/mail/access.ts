@@ -96,7 +96,7 @@ export const access: Record<
       button: 'Set a new password',
     }),
     newNetwork: () => ({
-      subject: 'Sign-in from a new network',
+      subject: 'Login from a new network',
       opening: [
         'Somebody has just logged in to your access to the administration from a network that you have not used before.',
       ],

@@ -30,7 +30,7 @@ const payment = `Sie überweisen den Gesamtbetrag innerhalb von ${PAYMENT_WORKIN
 const release = `Innerhalb von ${RELEASE_WORKING_DAYS} Werktagen nach Zahlungseingang erhalten Sie die Lieferbestätigung (bei Abholung das Freigabedokument). Geliefert wird in der Regel innerhalb von ${DELIVERY_WORKING_DAYS} Werktagen nach Zahlungseingang.`;
 const fee = `Die Reservierung ist kostenlos. Wird eine Bestellung storniert oder nicht bezahlt, können wir eine Bearbeitungsgebühr von ${euros(ADMINISTRATIVE_FEE_CENTS)} berechnen.`;
 const cancellationFee = `Für die Stornierung können wir eine Bearbeitungsgebühr von ${euros(ADMINISTRATIVE_FEE_CENTS)} berechnen. In diesem Fall erhalten Sie darüber eine eigene Rechnung.`;
-const inspection = `Bitte prüfen Sie jedes Fahrzeug bei der Übernahme. Mängel melden Sie uns bitte innerhalb von ${DEFECT_NOTICE_HOURS} Stunden nach der Übergabe per E-Mail, mit Fotos oder Unterlagen.`;
+const inspection = `Bitte prüfen Sie jedes Fahrzeug bei der Übernahme. Mängel melden Sie uns bitte innerhalb von ${DEFECT_NOTICE_HOURS} Stunden nach der Übergabe per E-Mail, mit Fotos oder Dokumenten.`;
 const creditNote =
   'Bitte bezahlen Sie die Rechnung zu dieser Bestellung nicht mehr; Sie erhalten eine Stornorechnung.';
 
@@ -41,7 +41,7 @@ export const de: MailWords = {
       opening: [
         `vielen Dank für die Registrierung von ${companyName}. Ihr Händlerkonto ist angelegt und wird jetzt von uns geprüft; das dauert in der Regel ${reviewFrom} bis ${reviewTo} Werktage.`,
         `Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Der Link gilt ${CONFIRMATION_DAYS} Tage.`,
-        'Sobald Ihr Konto freigeschaltet ist, erhalten Sie eine E-Mail und können Fahrzeuge verbindlich reservieren. Bis dahin können Sie sich bereits anmelden und den gesamten Bestand mit allen Preisen und Unterlagen ansehen.',
+        'Sobald Ihr Konto freigeschaltet ist, erhalten Sie eine E-Mail und können Fahrzeuge verbindlich reservieren. Bis dahin können Sie sich bereits anmelden und den gesamten Bestand mit allen Preisen und Dokumenten ansehen.',
       ],
       closing: [
         `Sie haben sich nicht registriert? Dann brauchen Sie nichts zu tun: Ohne Bestätigung löschen wir das Konto nach ${UNPROVED_ACCOUNT_DAYS} Tagen, und Sie erhalten keine weiteren E-Mails.`,
@@ -321,7 +321,7 @@ export const de: MailWords = {
     contactMessage: () => ({
       subject: 'Ihre Nachricht ist bei uns eingegangen',
       opening: [
-        `vielen Dank für Ihre Nachricht. Wir antworten Ihnen innerhalb von ${SUPPORT_REPLY_HOURS} Stunden. Für Ihre Unterlagen steht unten, was Sie uns geschrieben haben.`,
+        `vielen Dank für Ihre Nachricht. Wir antworten Ihnen innerhalb von ${SUPPORT_REPLY_HOURS} Stunden. Unten steht noch einmal, was Sie uns geschrieben haben.`,
       ],
       closing: [
         'Sie haben uns nicht geschrieben? Dann war jemand anders mit Ihrem Konto angemeldet. Bitte antworten Sie gleich auf diese E-Mail.',

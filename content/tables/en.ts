@@ -14,7 +14,7 @@ export const en: Heads = {
     colour: 'Colour',
     priceNet: 'Net price EUR',
     status: 'Status',
-    inStockSince: 'In stock since',
+    inStockSince: 'In the inventory since',
     changedOn: 'Last changed',
   },
   orders: {

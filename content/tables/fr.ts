@@ -6,7 +6,7 @@ export const fr: Heads = {
     make: 'Marque',
     model: 'Modèle',
     variant: 'Version',
-    firstRegistered: 'Première immatriculation',
+    firstRegistered: 'Première mise en circulation',
     mileage: 'Kilométrage',
     kw: 'kW',
     fuel: 'Énergie',

@@ -134,8 +134,8 @@ describe('the page of an order', () => {
     expect(words).toContain(
       `Zustandsbericht.pdf ${make} ${model}, ${vin}, PDF, ${formatBytes(482_113, 'de').replace('\u00a0', ' ')}`,
     );
-    expect(words).toContain('Unterlagen der Fahrzeuge Wie vom Lieferanten angegeben.');
-    expect((await open()).words).not.toContain('Unterlagen');
+    expect(words).toContain('Dokumente der Fahrzeuge Wie vom Lieferanten angegeben.');
+    expect((await open()).words).not.toContain('Dokumente');
   });
 
   test('of another dealer does not exist', async () => {

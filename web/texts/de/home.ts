@@ -31,7 +31,7 @@ export const home = {
     },
     browse: {
       title: 'Auswählen',
-      text: 'Filtern Sie den Bestand, sehen Sie Bilder, Ausstattung und Unterlagen an und legen Sie Fahrzeuge in Ihre Auswahl.',
+      text: 'Filtern Sie den Bestand, sehen Sie Bilder, Ausstattung und Dokumente an und legen Sie Fahrzeuge in Ihre Auswahl.',
     },
     purchase: {
       title: 'Kaufen',
@@ -54,7 +54,7 @@ export const home = {
     },
     documents: {
       title: 'Vollständige Dokumentation',
-      text: 'Ausstattung, Bilder und Unterlagen sind beim Fahrzeug hinterlegt. Sie sehen sie vor dem Kauf und können sie herunterladen.',
+      text: 'Ausstattung, Bilder und Dokumente sind beim Fahrzeug hinterlegt. Sie sehen sie vor dem Kauf und können sie herunterladen.',
     },
     pickup: {
       title: 'Flexible Abholung und Lieferung',
@@ -70,7 +70,7 @@ export const home = {
     stars: '{count} von {count} Sternen',
     one: {
       quote:
-        'Ich sehe den Preis, ich sehe die Unterlagen, und wenn es passt, gehört mir der Wagen. So stelle ich mir Einkauf vor.',
+        'Ich sehe den Preis, ich sehe die Dokumente, und wenn es passt, gehört mir der Wagen. So stelle ich mir Einkauf vor.',
       name: 'Katrin Behrens',
       firm: 'Autohaus Behrens, Oldenburg',
     },
@@ -111,7 +111,7 @@ export const home = {
     },
     warranty: {
       q: 'Gibt es eine Gewährleistung?',
-      a: 'Nein. Verkauft wird zwischen Unternehmen, unter Ausschluss der Sachmängelhaftung. Mängel melden Sie bitte innerhalb von {hours}\u00a0Stunden nach der Übernahme per E-Mail, mit Fotos oder Unterlagen; wir prüfen sie und suchen mit Ihnen eine Lösung.',
+      a: 'Nein. Verkauft wird zwischen Unternehmen, unter Ausschluss der Sachmängelhaftung. Mängel melden Sie bitte innerhalb von {hours}\u00a0Stunden nach der Übernahme per E-Mail, mit Fotos oder Dokumenten; wir prüfen sie und suchen mit Ihnen eine Lösung.',
     },
     cancel: {
       q: 'Was kostet eine Stornierung?',

@@ -54,7 +54,7 @@ export const orders = {
     ended: 'Nichts: Diese Bestellung ist beendet.',
   },
   documents: {
-    title: 'Unterlagen der Fahrzeuge',
+    title: 'Dokumente der Fahrzeuge',
     source: 'Wie vom Lieferanten angegeben.',
     size: 'PDF, {size}',
   },

@@ -30,7 +30,7 @@ export const auth: Translation<typeof german> = {
     doneText: 'Welcome back!',
     failed: 'Login failed',
     failedText: 'Login failed. Please check your credentials.',
-    tooMany: 'Too many failed sign-ins from your network. Please wait a minute and try again.',
+    tooMany: 'Too many failed logins from your network. Please wait a minute and try again.',
     secondStep: {
       code: 'Code from the app',
       recovery: 'Recovery code',

@@ -37,7 +37,7 @@ export const mails: Translation<typeof german> = {
     passwordChanged: 'Password changed',
     adminInvited: 'Access set up',
     adminReset: 'Access reset',
-    newNetwork: 'Sign-in from a new network',
+    newNetwork: 'Login from a new network',
     secondFactorOn: 'Second factor turned on',
     secondFactorOff: 'Second factor turned off',
     importFailed: 'Import finished with failures',
