@@ -138,6 +138,26 @@ describe('a delivery for an existing VIN', () => {
     );
   });
 
+  test('does not take a sold vehicle for the available one whose VIN it gets at the same time', async () => {
+    const [former, sold] = [await imported(await aDelivery()), await imported(await aDelivery())];
+    const { vin } = former.vehicle;
+    const zip = await aDelivery(aSpec({ vin, colour: 'Rot' }));
+    const { importing } = await db.transaction().execute(async (tx) => {
+      const change = (id: string, to: { vin: string; status?: 'SOLD' }) =>
+        tx.updateTable('vehicles').set(to).where('id', '=', id).execute();
+      await change(former.vehicle.id, { vin: aVin() });
+      await change(sold.vehicle.id, { vin, status: 'SOLD' });
+      const sent = anUpload('zipFile', [{ name: 'a.zip', content: zip }]);
+      const importing = sent.then((file) => upload(app, '/api/upload/vehicle-zip', cookie, file));
+      await untilOneWaits(db);
+      return { importing: { answer: importing } };
+    });
+    const answer = (await importing.answer).json();
+    expect(answer).toMatchObject({ status: 422, reason: 'VEHICLE_SOLD', params: { vin } });
+    const rows = await db.selectFrom('vehicles').select(['id', 'colour']).where('vin', '=', vin).execute();
+    expect(rows).toEqual([{ id: sold.vehicle.id, colour: null }]);
+  });
+
   test.each(['AVAILABLE', 'SOLD'] as const)(
     'finds the vehicle to which a clerk gives its new VIN at the same time: %s',
     async (status) => {
