@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin, aRegistration, PASSWORD } from '../../fixtures/dealers.ts';
+import { openPasswords } from './passwords.ts';
 
 const app = await testApp();
 const secureApp = await testApp({ db: app.deps.db, publicUrl: 'https://portal.example' });
 const proxiedApp = await testApp({ db: app.deps.db, trustProxy: ['127.0.0.1'] });
+/** It hashes at the cost of the portal. The others hash so cheaply that no time can be measured. */
+const slowApp = await testApp({ db: app.deps.db, passwords: openPasswords() });
 const { db } = app.deps;
 
 const login = (email: string, password: string, cookie = '') =>
@@ -73,10 +76,10 @@ describe('signing in', () => {
 
   test('an unknown address takes as long as a wrong password', async () => {
     const registration = aRegistration();
-    await call(app, 'POST /api/register', { body: registration });
+    await call(slowApp, 'POST /api/register', { body: registration });
     const time = async (email: string) => {
       const from = performance.now();
-      await login(email, 'wrong');
+      await call(slowApp, 'POST /api/login', { body: { email, password: 'wrong' } });
       return performance.now() - from;
     };
     // The fastest of several attempts, because other programs can only add time.

@@ -6,7 +6,7 @@ import type { Database } from '../db.ts';
 import { Failure } from '../failure.ts';
 import type { Limits } from '../http/limits.ts';
 import { countFailures } from './login-tries.ts';
-import { type Hashing, NOBODYS_HASH } from './passwords.ts';
+import type { Hashing } from './passwords.ts';
 import { type Attempt, recordRefusal, type SignInDeps } from './sign-ins.ts';
 
 /**
@@ -53,7 +53,7 @@ async function checkPassword(
     .select(['users.id', 'users.email', 'users.role', 'password_hash', 'disabled_at', 'secret'])
     .where('users.email', '=', email)
     .executeTakeFirst();
-  const isRight = await hashing.verify(user?.password_hash ?? NOBODYS_HASH, password);
+  const isRight = await hashing.verify(user?.password_hash, password);
   if (!user || !isRight || user.disabled_at) throw new Failure('INVALID_CREDENTIALS');
   return {
     id: user.id,

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { hashSync } from '@node-rs/argon2';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
-import { aDealer, aRegistration, PASSWORD } from '../../fixtures/dealers.ts';
+import { aDealer, aRegistration, CHEAPEST, PASSWORD } from '../../fixtures/dealers.ts';
 import { Failure } from '../failure.ts';
 import { HASHING, NOBODYS_HASH, openPasswords, type Passwords } from './passwords.ts';
 
-/** The cheapest parameters of argon2id. */
-const cheapHash = hashSync(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+const cheapHash = hashSync(PASSWORD, CHEAPEST);
 /** No hash is ever computed: there is no place, or it waits until its time is over. */
 const FULL = { atOnce: 0, waiting: 0, waitMs: 60_000 };
 const STUCK = { atOnce: 0, waiting: 1, waitMs: 20 };
@@ -54,7 +53,7 @@ function thePasswords(bounds = HASHING) {
 }
 
 /** The result of the verification, or the code of the refusal. */
-const verdict = (passwords: Passwords, hash: string, password: string, gone?: AbortSignal) =>
+const verdict = (passwords: Passwords, hash: string | undefined, password: string, gone?: AbortSignal) =>
   passwords
     .attempt(({ verify }) => verify(hash, password), gone)
     .catch((error: unknown) => (error instanceof Failure ? error.code : error));
@@ -70,6 +69,12 @@ describe('passwords', () => {
     expect(await verdict(passwords, hash, PASSWORD)).toBe(true);
     expect(await verdict(passwords, hash, 'wrong')).toBe(false);
     expect(await verdict(passwords, NOBODYS_HASH, PASSWORD)).toBe(false);
+    expect(await verdict(passwords, undefined, PASSWORD)).toBe(false);
+  });
+
+  test('of the portal are hashed with 64 MiB and three passes, as for an unknown address', async () => {
+    const hash = await thePasswords().attempt((hashing) => hashing.hash(PASSWORD));
+    for (const each of [hash, NOBODYS_HASH]) expect(each).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   });
 
   test('are verified in parallel until two run and a hundred wait', async () => {
