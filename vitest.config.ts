@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { slowness } from './scripts/slowness.js';
 
 // The limits only end a test that hangs: the tests really render pages, hash passwords and decode pictures.
@@ -15,6 +16,29 @@ const REPLACE_A_MODULE = [
 ];
 // Bundled, so that it reads compiled messages as the built program does.
 const bundled = { deps: { inline: [/use-intl/] } };
+
+/** The longest files, longest first. If one began late, it would run alone at the end, on one of two cores. */
+const LONGEST = [
+  'server/fuzz.test.ts',
+  'server/fuzz-again.long.ts',
+  'server/model.test.ts',
+  'server/stock/same-as-database.test.ts',
+  'server/demo.test.ts',
+  'database/embedded.test.ts',
+  'server/imports/refusals.test.ts',
+  'server/http/limits.test.ts',
+];
+const placeOf = ({ moduleId }: TestSpecification) => {
+  const place = LONGEST.findIndex((file) => moduleId.endsWith(`/${file}`));
+  return place === -1 ? LONGEST.length : place;
+};
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}
 
 const withDatabase = (name: string, files: string) => ({
   // As in the built program: React is three times as fast without its checks.
@@ -36,6 +60,7 @@ export default defineConfig({
   test: {
     // A test waits a third of its time for the database, so three workers keep two cores busy, as in the browser tests.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: './vite.config.ts',
