@@ -51,6 +51,7 @@ const ON_A_PHONE = [
   'confirm-address',
   'content',
   'hydration',
+  'inventory',
   'journey',
   'orders',
   'papers',
@@ -61,8 +62,11 @@ const ON_A_PHONE = [
   'registration',
   'reservations',
   'sums',
+  'vehicle',
   'watchlist',
 ];
+/** The texts that load late, in a second language. */
+const SECOND_LANGUAGE = /texts\.spec\.ts fr /;
 /** Changes much that other tests may look at. */
 const HOUR = 'clerk-hour.long.ts';
 
@@ -103,10 +107,17 @@ export default defineConfig({
       testMatch: '*.spec.ts',
       testIgnore: specs([...AT_ANY_WIDTH, ...AT_A_DESK]),
     },
-    { name: 'desktop', use: desktop, testMatch: '*.spec.ts', testIgnore: specs(ON_A_PHONE) },
+    {
+      name: 'desktop',
+      use: desktop,
+      testMatch: '*.spec.ts',
+      testIgnore: specs(ON_A_PHONE),
+      grepInvert: SECOND_LANGUAGE,
+    },
     // `npm run test:long` runs the specs in the other window, and what is too slow for each change.
     { name: 'other-phone', use: phone, testMatch: specs(AT_A_DESK) },
     { name: 'other-desktop', use: desktop, testMatch: specs(ON_A_PHONE) },
+    { name: 'second-language', use: desktop, testMatch: specs(['texts']), grep: SECOND_LANGUAGE },
     { name: 'long', testMatch: '*.long.ts', testIgnore: HOUR, timeout: 15 * 60 * SECOND },
     // After the walks: they measure that nothing moves, and lists follow what a clerk changes.
     { name: 'hour', use: desktop, testMatch: HOUR, timeout: 15 * 60 * SECOND, dependencies: ['long'] },
