@@ -11,6 +11,6 @@ export const WATCHLIST_PAGE_SIZE = 24;
 /** The hour of the daily mail about watched vehicles, and the most vehicles that one such mail lists. */
 export const WATCH_MAIL_HOUR = 7;
 export const WATCH_MAIL_VEHICLES_MAX = 50;
-/** A mail at once waits until an import has been quiet for a minute, but no longer than an hour after its start. */
+/** A mail at once waits until whoever delivered the vehicle has been quiet for a minute, but an hour at most. */
 export const WATCH_MAIL_QUIET_MINUTES = 1;
 export const WATCH_MAIL_WAIT_MINUTES = 60;

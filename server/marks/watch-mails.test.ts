@@ -3,17 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { TIME_ZONE } from '../../contract/constants.ts';
 import { WATCH_MAIL_HOUR, WATCH_MAIL_VEHICLES_MAX, type WatchMails } from '../../contract/watching.ts';
 import { call, testApp } from '../../fixtures/app.ts';
+import { createTestDatabase } from '../../fixtures/database.ts';
 import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
-import { aDelivery, aSpec } from '../../fixtures/deliveries.ts';
-import { runImports, sendZips } from '../../fixtures/imports.ts';
+import { aDelivery, anUpload, aSpec, upload } from '../../fixtures/deliveries.ts';
+import { runImports, sendZips, type Zips } from '../../fixtures/imports.ts';
 import { aMark } from '../../fixtures/marks.ts';
 import { letLapse, orderOf } from '../../fixtures/orders.ts';
 import { aVehicle, type TestVehicle } from '../../fixtures/vehicles.ts';
 import type { PayloadOf } from '../mail/kinds.ts';
 import { mailWatchedChanges } from './watch-mails.ts';
 
-const app = await testApp();
-const { db } = app.deps;
+const { db, owner } = await createTestDatabase();
+const app = await testApp({ db });
 
 const choose = ({ cookie }: TestDealer, watchMails: WatchMails) =>
   call(app, 'PATCH /api/user', { cookie, body: { watchMails } });
@@ -147,16 +148,21 @@ describe('an import that gives new prices to 100 of 300 watched vehicles', () =>
     for (const vehicle of vehicles) await Promise.all(dealers.map((dealer) => aMark(app, dealer, vehicle)));
     return vehicles;
   }
-  const zipsOf = async (vehicles: readonly TestVehicle[]) =>
+  const zipsOf = async (vehicles: readonly TestVehicle[]): Promise<Zips> =>
     Object.fromEntries(
       await Promise.all(
         vehicles.map(async ({ vin }) => [`${vin}.zip`, await aDelivery(aSpec({ vin, priceNet: 17000 }))]),
       ),
     );
-  /** The files of the import have ended some minutes ago. */
-  const letItRest = (id: string) =>
-    sql`update import_files set finished_at = now() - interval '2 minutes'
-      where import_id = ${id} and finished_at is not null`.execute(db);
+  /** What was delivered until now was delivered some minutes earlier. Only the owner may change the audit log. */
+  const letMinutesPass = (minutes: number) =>
+    owner.transaction().execute(async (tx) => {
+      await sql`alter table audit_events disable trigger audit_events_are_append_only`.execute(tx);
+      await sql`
+        update audit_events set at = at - make_interval(mins => ${minutes}) where subject = 'vehicle'
+      `.execute(tx);
+      await sql`alter table audit_events enable trigger audit_events_are_append_only`.execute(tx);
+    });
   const countsTo = async ({ user }: TestDealer) => {
     const mails = await db
       .selectFrom('mail_outbox')
@@ -179,18 +185,49 @@ describe('an import that gives new prices to 100 of 300 watched vehicles', () =>
     const { id } = await sendZips(app, cookie, await zipsOf(vehicles.slice(0, half)));
     await runImports(app);
     await sendZips(app, cookie, await zipsOf(vehicles.slice(half, REPRICED)), `/api/imports/${id}/files`);
-    await letItRest(id);
+    await letMinutesPass(2);
     await mailWatchedChanges(app.deps);
     expect(await countsTo(atOnce)).toEqual([]);
 
     await runImports(app);
     await mailWatchedChanges(app.deps);
     expect(await countsTo(atOnce)).toEqual([]);
-    await letItRest(id);
+    await letMinutesPass(2);
     await letADayPass(daily);
     for (const _ of ['a change', 'no change']) await mailWatchedChanges(app.deps);
     for (const dealer of [atOnce, daily])
       expect(await countsTo(dealer)).toEqual([[REPRICED, WATCH_MAIL_VEHICLES_MAX]]);
+  });
+
+  test('is one mail also if one call delivers them all', async () => {
+    const { cookie } = await anAdmin(app);
+    const dealer = await aWatcher('AT_ONCE');
+    const vehicles = await aWatchedStock([dealer], REPRICED);
+    const zips = Object.entries(await zipsOf(vehicles)).map(([name, content]) => ({ name, content }));
+    const [first, ...rest] = zips;
+    const send = async (files: typeof zips) => {
+      const sent = await anUpload('zipFiles', files);
+      expect((await upload(app, '/api/upload/vehicle-zips', cookie, sent)).statusCode).toBe(200);
+    };
+    await send(first ? [first] : []);
+    await mailWatchedChanges(app.deps);
+    await send(rest);
+    await mailWatchedChanges(app.deps);
+    expect(await countsTo(dealer)).toEqual([]);
+    await letMinutesPass(2);
+    for (const _ of ['a change', 'no change']) await mailWatchedChanges(app.deps);
+    expect(await countsTo(dealer)).toEqual([[REPRICED, WATCH_MAIL_VEHICLES_MAX]]);
+  });
+
+  test('is one mail of the day also if all 300 have a new price', async () => {
+    const dealer = await aWatcher('DAILY');
+    const vehicles = await aWatchedStock([dealer], 300);
+    for (const vehicle of vehicles) await reprice(vehicle, '17000.00');
+    await mailWatchedChanges(app.deps);
+    expect(await countsTo(dealer)).toEqual([]);
+    await letADayPass(dealer);
+    for (const _ of ['due', 'not due']) await mailWatchedChanges(app.deps);
+    expect(await countsTo(dealer)).toEqual([[300, WATCH_MAIL_VEHICLES_MAX]]);
   });
 
   test('delays no mail about another vehicle, and no mail for longer than an hour', async () => {
@@ -198,7 +235,7 @@ describe('an import that gives new prices to 100 of 300 watched vehicles', () =>
     const dealer = await aWatcher('AT_ONCE');
     const vehicles = await aWatchedStock([dealer], 2);
     const [imported, other] = vehicles;
-    const { id } = await sendZips(app, cookie, await zipsOf(vehicles.slice(0, 1)));
+    await sendZips(app, cookie, await zipsOf(vehicles.slice(0, 1)));
     await runImports(app);
     await reprice(other ?? { id: '' }, '16000.00');
     await mailWatchedChanges(app.deps);
@@ -206,7 +243,8 @@ describe('an import that gives new prices to 100 of 300 watched vehicles', () =>
       [other?.id],
     ]);
 
-    await sql`update imports set started_at = now() - interval '61 minutes' where id = ${id}`.execute(db);
+    await letMinutesPass(60);
+    await sendZips(app, cookie, await zipsOf([await aVehicle(db)]));
     await mailWatchedChanges(app.deps);
     expect((await mailsTo(dealer))[1]?.map(({ vehicleId }) => vehicleId)).toEqual([imported?.id]);
   });

@@ -16,18 +16,34 @@ import { unsubscribeToken } from './unsubscribe.ts';
 
 const isAvailable = sql<boolean>`(${currentStatus} = 'AVAILABLE')`;
 
-/** Whether the import that has delivered the vehicle goes on. Its changes are one mail, however many files it has. */
-const isBeingImported = sql<boolean>`exists (
+/**
+ * Whether the clerk who has delivered the new price of the vehicle goes on delivering, by an import or by calls. All that
+ * they deliver is one mail, however many files it has.
+ */
+const isBeingDelivered = sql<boolean>`exists (
   select
-  from import_files own
-  join imports on imports.id = own.import_id
-  join import_files files on files.import_id = imports.id
-  where own.vehicle_id = vehicles.id
-    and not imports.is_dry_run
-    and imports.started_at > now() - make_interval(mins => ${WATCH_MAIL_WAIT_MINUTES})
+  from audit_events own
+  where own.subject_id = vehicles.id
+    and own.subject = 'vehicle'
+    and own.action = 'VEHICLE_REPLACED'
+    and own.before ->> 'priceNet' <> own.after ->> 'priceNet'
+    and own.at > now() - make_interval(mins => ${WATCH_MAIL_WAIT_MINUTES})
     and (
-      files.state in ('waiting', 'running')
-      or files.finished_at > now() - make_interval(mins => ${WATCH_MAIL_QUIET_MINUTES})
+      exists (
+        select
+        from audit_events latest
+        where latest.actor_id = own.actor_id
+          and latest.action in ('VEHICLE_IMPORTED', 'VEHICLE_REPLACED')
+          and latest.at > now() - make_interval(mins => ${WATCH_MAIL_QUIET_MINUTES})
+      )
+      or exists (
+        select
+        from import_files files
+        join imports on imports.id = files.import_id
+        where files.added_by = own.actor_id
+          and files.state in ('waiting', 'running')
+          and not imports.is_dry_run
+      )
     )
 )`;
 
@@ -43,7 +59,7 @@ const hasChanged = sql<boolean>`(
       and reservations.dealer_id = marks.dealer_id
       and ${isHolding}
   )
-  and not (users.watch_mails = 'AT_ONCE' and ${isBeingImported})
+  and not (users.watch_mails = 'AT_ONCE' and ${isBeingDelivered})
 )`;
 
 const isDue = sql<boolean>`(users.watch_mails <> 'DAILY' or users.watch_mails_due_at <= now())`;
