@@ -1,12 +1,19 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { expect, test } from 'vitest';
 import type { DB } from '../database/schema.ts';
+import { ORDER_DOCUMENTS_MAX } from '../contract/arrival-proof.ts';
+import { DELIVERY_ADDRESSES_MAX } from '../contract/choices.ts';
+import { PAPERS_MAX } from '../contract/paper-figures.ts';
+import { anAddress } from '../fixtures/addresses.ts';
 import { call, testApp } from '../fixtures/app.ts';
 import { createTestDatabase } from '../fixtures/database.ts';
 import { aDealer, anAdmin } from '../fixtures/dealers.ts';
+import { aPdf } from '../fixtures/documents.ts';
 import { aFailedMail } from '../fixtures/mails.ts';
 import { aMark } from '../fixtures/marks.ts';
+import { aDealerAbroad, sendDocument } from '../fixtures/order-documents.ts';
 import { anInvoiceOf, anOrder } from '../fixtures/orders.ts';
+import { aPaper } from '../fixtures/papers.ts';
 import { aDocument, aPicture, aVehicle } from '../fixtures/vehicles.ts';
 import { aView } from '../fixtures/views.ts';
 import type { EndpointName } from '../web/api/call.ts';
@@ -139,6 +146,46 @@ test('every list runs the same number of statements for one row and for sixty', 
   const before = await calls();
   await add(59);
   expect(await calls()).toEqual(before);
+});
+
+test('papers, addresses and all that an order has run the same number of statements for one row and for many', async () => {
+  const buyer = await aDealerAbroad(app);
+  const [small, large] = await Promise.all([anOrder(app, buyer), anOrder(app, buyer, { vehicles: 50 })]);
+  for (const { order } of [small, large]) await anInvoiceOf(app, admin, order.id);
+  for (const { id } of large.vehicles) await aDocument(app, id);
+  const [{ id: one }, { id: many }] = [small.order, large.order];
+  const add = async (papers: number, addresses: number) => {
+    for (let each = 0; each < papers; each += 1) await aPaper(app, buyer, { name: `${each}.pdf` });
+    for (let each = 0; each < addresses; each += 1) await anAddress(app, buyer);
+  };
+  const addDocuments = async (order: string, documents: number) => {
+    for (let each = 0; each < documents; each += 1)
+      await sendDocument(app, buyer.cookie, order, {
+        content: Buffer.concat([aPdf(), Buffer.from(`% ${each}\n`)]),
+      });
+  };
+  const { cookie } = buyer;
+  const ofDealer = async () => ({
+    papers: await count('GET /api/dealer/papers', { cookie }),
+    papersForClerks: await count('GET /api/dealer/papers', {
+      cookie: admin.cookie,
+      query: { dealerId: buyer.dealer.id },
+    }),
+    addresses: await count('GET /api/dealer/addresses', { cookie }),
+  });
+  const ofOrder = async (id: string) => ({
+    order: await count('GET /api/orders/{id}', { cookie, params: { id } }),
+    orderForClerks: await count('GET /api/orders/{id}', { cookie: admin.cookie, params: { id } }),
+    documents: await count('GET /api/orders/{id}/documents', { cookie, params: { id } }),
+    invoices: await count('GET /api/orders/{id}/invoices', { cookie, params: { id } }),
+  });
+  await add(1, 1);
+  const before = await ofDealer();
+  await add(PAPERS_MAX - 1, DELIVERY_ADDRESSES_MAX - 1);
+  expect(await ofDealer()).toEqual(before);
+  await addDocuments(one, 1);
+  await addDocuments(many, ORDER_DOCUMENTS_MAX);
+  expect(await ofOrder(many)).toEqual(await ofOrder(one));
 });
 
 test('the job of watched vehicles takes one statement for all without changes, and a fixed number for each other user', async () => {
