@@ -55,7 +55,7 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
     } else await letServe(servingUrl, ownerUrl);
     const database = openDatabase(servingUrl);
     stops.push(() => Promise.race([database.close(), sleep(CLOSE_MS, undefined, { ref: false })]));
-    await refuseKnownAccounts(database);
+    await refuseKnownAccounts(config, database);
     const passwords = openPasswords();
     stops.push(passwords.close);
     if (config.admin) await ensureAdmin({ db: database.db, passwords }, config.admin);
@@ -96,19 +96,6 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
   async function fillInDemo(database: OpenDatabase, deps: AppDeps): Promise<void> {
     const { provideDemo } = await import('./demo.ts');
     await provideDemo(database, deps, tellInSteps(onProgress), config.demoPassword);
-  }
-
-  async function refuseKnownAccounts(database: OpenDatabase): Promise<void> {
-    if (config.isProduction && (await hasDemoAccounts(database))) {
-      throw new CannotStart(
-        'The database holds demo accounts, whose password everybody knows: production needs another.',
-      );
-    }
-    if (!config.isDemo && !config.isLocal && (await hasKnownPassword(database))) {
-      throw new CannotStart(
-        'The database holds demo accounts, whose password everybody knows: set HOST and PUBLIC_URL to this machine, or DEMO to 1 and DEMO_PASSWORD to a password of your own.',
-      );
-    }
   }
 
   /** The role that owns the tables migrates them. The role that serves requests can only read and write rows. */
@@ -177,6 +164,20 @@ function checkPort({ port, host }: Config): Promise<void> {
     probe.once('error', failed);
     probe.listen(port, host, () => probe.close(() => free()));
   });
+}
+
+/** Accounts whose password everybody knows must not be reachable from other machines. */
+async function refuseKnownAccounts(config: Config, database: OpenDatabase): Promise<void> {
+  if (config.isProduction && (await hasDemoAccounts(database))) {
+    throw new CannotStart(
+      'The database holds demo accounts, whose password everybody knows: production needs another.',
+    );
+  }
+  if (!config.isDemo && !config.isLocal && (await hasKnownPassword(database))) {
+    throw new CannotStart(
+      'The database holds demo accounts, whose password everybody knows: set HOST and PUBLIC_URL to this machine, or DEMO to 1 and DEMO_PASSWORD to a password of your own.',
+    );
+  }
 }
 
 /** A folder for this process only: several servers may share one DATA_DIR. */
