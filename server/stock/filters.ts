@@ -16,8 +16,8 @@ export type Filter = Exclude<FilterName<typeof ADMIN_VEHICLE_PARAMETERS>, 'hidde
 interface Matching<T> {
   /** The condition on a row of `vehicles`. A row that has no value does not match. */
   sql: (wanted: T) => Condition;
-  /** The vehicles that match; undefined for all. */
-  memory: (stock: Stock, wanted: T) => Bitmap | undefined;
+  /** The vehicles that match; undefined for all. Without it the database answers the queries that set this filter. */
+  memory?: (stock: Stock, wanted: T) => Bitmap | undefined;
 }
 
 type Choices = keyof Stock['choices'];

@@ -7,6 +7,7 @@ import { aDealer } from '../../fixtures/dealers.ts';
 import { anOrder } from '../../fixtures/orders.ts';
 import { aDocument, aVehicle } from '../../fixtures/vehicles.ts';
 import { openDatabase } from '../db.ts';
+import { matchingOf } from './filters.ts';
 import { LiveStock } from './live-stock.ts';
 import { purgeVehicleChanges } from './purge-changes.ts';
 
@@ -48,6 +49,20 @@ const reprice = (id: string, price: string, database = others) =>
 beforeEach(async () => {
   onAnswer = async () => {};
   await pricesOf('none');
+});
+
+test('a filter that the memory does not know is answered by the database', async () => {
+  const make = 'Filtered by the database';
+  for (const doors of [3, 5]) await aVehicle(others, { make, doors });
+  const matching = matchingOf('doors');
+  const { memory } = matching;
+  delete matching.memory;
+  try {
+    const { result } = await call(app, 'GET /api/vehicles', { query: { make, doors: '3' } });
+    expect(result.vehicles.map(({ doors }) => doors)).toEqual([3]);
+  } finally {
+    if (memory) matching.memory = memory;
+  }
 });
 
 test('requests that wait at the same moment share one check', async () => {

@@ -10,6 +10,10 @@ import {
 } from './filters.ts';
 import type { Stock } from './stock.ts';
 
+/** Whether the stock in memory knows every filter that a query sets. */
+export const isHeld = (query: VehicleQuery): boolean =>
+  FILTER_NAMES.every((name) => query[name] === undefined || matchingOf(name).memory);
+
 /** What matches a query, split by what the facets need. */
 export interface Matches {
   /** What matches every filter that has no facet. */
@@ -37,7 +41,7 @@ export function matchesOf(
   return { always, byFacet };
 }
 
-/** The vehicles that match each filter that a query sets, besides its words. */
+/** The vehicles that match each filter that a query sets, besides its words. The query is held. */
 function bitmapsOf(stock: Stock, query: VehicleQuery): [Filter, Bitmap][] {
   const wanted: VehicleQuery = { ...query, status: statusesOf(query) };
   return FILTER_NAMES.flatMap((name): [Filter, Bitmap][] => {

@@ -6,6 +6,7 @@ import type { Database } from '../db.ts';
 import { SerializedJson } from '../http/serialized-json.ts';
 import { answerFrom, type StockAnswer } from '../stock/answer.ts';
 import type { LiveStock, StockReading } from '../stock/live-stock.ts';
+import { isHeld } from '../stock/matches.ts';
 import type { InventoryCache } from './inventory-cache.ts';
 import { ListedVehicles } from './listed-vehicles.ts';
 import { MemorySearch } from './memory-search.ts';
@@ -28,6 +29,7 @@ export function answerFromMemory(db: Database, live: LiveStock, answers: Invento
   const searches = new MemorySearch(db);
 
   return async (query: VehicleQuery, user: User | null): Promise<Answer | undefined> => {
+    if (!isHeld(query)) return undefined;
     const isAdmin = user?.role === 'admin';
     const dealerId = activeDealerIdOf(user);
     const reading = await live.read(dealerId);
