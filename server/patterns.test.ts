@@ -33,7 +33,7 @@ interface Pattern {
 
 const programs = FOLDERS.flatMap((folder) =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|long)\.tsx?$/.test(path))
+    .filter((path) => /\.(?:tsx?|js)$/.test(path) && !/\.(?:test|long)\.tsx?$/.test(path))
     .map((path) => join(folder, path)),
 ).filter((path) => !path.startsWith(BUILD));
 
@@ -72,6 +72,10 @@ const written = ({ source, flags }: Omit<Pattern, 'place'>) => `/${source}/${fla
 const found = programs.map(patternsIn);
 /** Each pattern once. */
 const patterns = new Map(found.flatMap(({ literals }) => literals.map((each) => [written(each), each])));
+
+test('the program that reads documents is checked although it is JavaScript', () => {
+  expect(programs).toContain(join('server', 'files', 'document-process.js'));
+});
 
 test('every regular expression takes linear time', { timeout: 240_000 }, async () => {
   const slow: string[] = [];
