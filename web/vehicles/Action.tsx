@@ -15,11 +15,17 @@ export function ActionButton({ offered, isShort = false }: { offered: Offered; i
   const t = useTranslations('vehicle.action');
   const toast = useToast();
   const { vehicle, offer } = offered;
-  // Beside the bar on phones, the hint with the link to the cart is out of sight.
-  if (offer === 'inCart' && isShort)
+  // Beside the bar on phones, the hint with the link to the cart or the order is out of sight.
+  if (isShort && (offer === 'inCart' || offer === 'own'))
     return (
       <Button asChild {...WIDE}>
-        <Link to="/cart">{t('inCart')}</Link>
+        {offer === 'own' ? (
+          <Link to="/orders" search={{ search: vehicle.vin ?? undefined }}>
+            {t(offer)}
+          </Link>
+        ) : (
+          <Link to="/cart">{t(offer)}</Link>
+        )}
       </Button>
     );
   switch (offer) {

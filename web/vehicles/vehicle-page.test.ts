@@ -308,6 +308,8 @@ describe('what the page offers', () => {
     expect(main).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Von Ihnen bestellt/);
     expect(words).toContain('Sie haben dieses Fahrzeug bestellt. Zur Bestellung');
     expect(main).toContain(`href="/orders/${order?.id}"`);
+    // The bar on phones leads to the orders that hold this vehicle.
+    expect(main).toMatch(/<a[^>]*href="\/orders\?search=WAUZZZ[^>]*>Von Ihnen bestellt/);
     expect(words).not.toContain('bereits vergeben');
     const other = await pageOf(`/vehicles/${ID}`, { user: aUser({ status: 'PENDING' }), answers });
     expect(other.words).toContain('bereits vergeben');
