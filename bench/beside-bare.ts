@@ -7,6 +7,8 @@ import { connectionOf, connectTo, signIn } from './portal.ts';
 /** The portal and the bare program on the same stock. */
 export interface Both {
   portal: Portal;
+  /** The memory of an idle server, in MB: with the demo, and with this stock. */
+  idle: Record<'demo' | 'grown', number>;
   bareUrl: string;
   client: pg.Client;
   /** The session of a dealer, as a header. */
@@ -41,7 +43,7 @@ const TABLE = `
   analyze bare.vehicles`;
 
 export async function withBare<Result>(
-  portal: Portal,
+  { portal, idle }: Pick<Both, 'portal' | 'idle'>,
   use: (both: Both) => Promise<Result>,
 ): Promise<Result> {
   const client = await connectTo(portal);
@@ -58,6 +60,7 @@ export async function withBare<Result>(
     );
     return await use({
       portal,
+      idle,
       bareUrl: `http://127.0.0.1:${await portOf(program)}`,
       client,
       dealer: { cookie: await signIn(portal.url, 'dealer@example.com') },

@@ -117,6 +117,24 @@ export const ROWS: Record<string, Row> = {
     isLimit: true,
     measure: oneVehicle,
   },
+  'memory-idle': {
+    title: 'memory (RSS of the server process) idle with the demo, in MB',
+    required: 160,
+    aim: 160,
+    isLimit: true,
+    measure: async ({ idle: { demo } }) => ({ figure: demo, bare: '', portal: `${demo.toFixed(0)} MB` }),
+  },
+  'memory-stock': {
+    title: 'the same with this stock: what it has more, in MB',
+    required: 120,
+    aim: 120,
+    isLimit: true,
+    measure: async ({ idle: { demo, grown } }) => ({
+      figure: grown - demo,
+      bare: '',
+      portal: `${grown.toFixed(0)} MB`,
+    }),
+  },
   memory: {
     title: 'memory (RSS of the server process) with this stock after this load, in MB',
     required: 300,

@@ -1,14 +1,19 @@
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { filledFolder } from '../e2e/filled-folder.ts';
 import { type Portal, startPortal } from '../e2e/start-portal.ts';
-import { withBare } from './beside-bare.ts';
+import { type Both, withBare } from './beside-bare.ts';
 import { measureBulk } from './bulk.ts';
 import { measureDesk } from './desk.ts';
 import { explainQuestions } from './explain.ts';
 import { growStock, untilInMemory } from './grow-stock.ts';
 import { type Done, writePage } from './performance-page.ts';
 import { connectTo } from './portal.ts';
+import { megabytesOf } from './process.ts';
 import { ROWS } from './rows.ts';
+
+/** A server collects what its start left behind when it has been idle for some seconds. */
+const UNTIL_IDLE_MS = 20_000;
 
 const OPTIONS = {
   vehicles: { type: 'string', default: '50000' },
@@ -24,11 +29,12 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: OPTIONS });
   const isWanted = (name: string) => values.only?.includes(name) ?? true;
   const filled = await filledFolder();
-  const portal = await startPortal({ filled });
+  const portal = await startGrown(filled, Number(values.vehicles));
   const results: boolean[] = [];
   try {
-    await grow(portal, Number(values.vehicles));
-    results.push(await measureRows(portal, isWanted, { isWhole: !values.only }));
+    const idle =
+      isWanted('memory-idle') || isWanted('memory-stock') ? await idleMemory(filled, portal) : NONE;
+    results.push(await measureRows({ portal, idle }, isWanted, { isWhole: !values.only }));
     if (isWanted('bulk')) results.push(await measureBulk(portal));
     if (isWanted('plans')) results.push((await explainQuestions(portal)) === 0);
     if (isWanted('desk')) results.push(await besideDemo(filled, (demo) => measureDesk(demo, portal)));
@@ -48,23 +54,40 @@ async function besideDemo<T>(filled: string, measure: (demo: Portal) => Promise<
   }
 }
 
-async function grow(portal: Portal, vehicles: number): Promise<void> {
+/** Starts the portal with so many vehicles, as it starts on any other day. It has read them into memory. */
+async function startGrown(filled: string, vehicles: number): Promise<Portal> {
   console.log(`growing the stock to ${vehicles} vehicles`);
-  const client = await connectTo(portal);
+  const growing = await startPortal({ filled });
+  const client = await connectTo(growing);
   await growStock(client, vehicles);
   await client.end();
+  await growing.end();
+  const portal = await startPortal({ filled: growing.dataDir });
+  await growing.stop();
   await untilInMemory(portal);
+  return portal;
+}
+
+const NONE = { demo: 0, grown: 0 };
+
+/** The memory of a server with the demo and of one with this stock, which have done nothing for a while. */
+async function idleMemory(filled: string, grown: Portal): Promise<typeof NONE> {
+  return besideDemo(filled, async (demo) => {
+    await untilInMemory(demo);
+    await setTimeout(UNTIL_IDLE_MS);
+    return { demo: await megabytesOf(demo.pid), grown: await megabytesOf(grown.pid) };
+  });
 }
 
 /** Measures the rows of the table, and returns whether each is within what is required. */
 async function measureRows(
-  portal: Portal,
+  { portal, idle }: Pick<Both, 'portal' | 'idle'>,
   isWanted: (name: string) => boolean,
   { isWhole }: { isWhole: boolean },
 ): Promise<boolean> {
   const wanted = Object.entries(ROWS).filter(([name]) => isWanted(name));
   if (wanted.length === 0) return true;
-  const done = await withBare(portal, async (both) => {
+  const done = await withBare({ portal, idle }, async (both) => {
     const all: Done[] = [];
     for (const [name, row] of wanted) {
       const measured = await row.measure(both);

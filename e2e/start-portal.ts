@@ -5,6 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** As `npm start`: docs/decisions/0119. */
+const LIKE_START = ['--max-semi-space-size=2', '--max-old-space-size=1024'];
+
 export interface Portal {
   url: string;
   /** The folder of its database, media and mails. */
@@ -30,7 +33,7 @@ export async function startPortal({ environment = {}, filled }: Start = {}): Pro
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-portal-'));
   if (filled) await cp(filled, dataDir, { recursive: true });
   const port = await freePort();
-  const program = spawn(process.execPath, ['dist/server/main.js'], {
+  const program = spawn(process.execPath, [...LIKE_START, 'dist/server/main.js'], {
     // Some tests name the network that their requests come from.
     env: {
       ...process.env,

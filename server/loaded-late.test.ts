@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../database/project-root.ts';
 
-/** Each takes 5 to 30 MB: for pictures, PDF documents, fonts, XML and the list of common passwords. */
+/** Each takes 5 to 30 MB: for pictures, PDF documents, fonts, XML, the list of common passwords and a store of files. */
 const LOADED_LATE = [
   'sharp',
   'pdfkit',
@@ -11,6 +11,8 @@ const LOADED_LATE = [
   '@cantoo/pdf-lib',
   '@xmldom/xmldom',
   '@zxcvbn-ts/language-common',
+  '@aws-sdk/client-s3',
+  '@aws-sdk/s3-request-presigner',
 ];
 
 /** `import … from` and `export … from`. Types are not loaded, and `import()` is loaded when it is called. */

@@ -14,7 +14,7 @@ import { InventoryCache } from './inventory-cache.ts';
 import { answerFromMemory } from './memory-inventory.ts';
 
 /** The bound of the cache in bytes. */
-const MOST_BYTES = 32_000_000;
+const MOST_BYTES = 16_000_000;
 
 /**
  * Answers the inventory: from the stock in memory, or from the database while the stock is being read. See

@@ -4,8 +4,8 @@ import type { Database } from '../db.ts';
 import type { Stock } from '../stock/stock.ts';
 import { findListed } from './queries.ts';
 
-/** The bound of the cache in bytes: some 30,000 vehicles with eight pictures each. */
-const MOST_BYTES = 64_000_000;
+/** The bound of the cache in bytes: some 15,000 vehicles with eight pictures each. */
+const MOST_BYTES = 32_000_000;
 
 /** The JSON of listed vehicles. The key contains the revision of the vehicle, so an entry is never stale. */
 export class ListedVehicles {

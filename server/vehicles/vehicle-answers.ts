@@ -7,8 +7,8 @@ import { findVehicle } from './queries.ts';
 
 type Answer = SerializedJson<Result<typeof getVehicle>>;
 
-/** The bound of the cache in bytes: some 7,000 vehicles with eight pictures each. */
-const MOST_BYTES = 32_000_000;
+/** The bound of the cache in bytes: some 3,500 vehicles with eight pictures each. */
+const MOST_BYTES = 16_000_000;
 
 /**
  * Answers the data of a vehicle. An answer is cached by the revision that the vehicle had in the stock before it was read. If it
