@@ -51,7 +51,7 @@ test('the demo creates vehicles, orders, and dealers in every status, and does s
 
   await fillDemo(app, { vehicles: VEHICLES, seed: 1, folder });
   expect(await count()).toEqual(first);
-}, 120_000);
+});
 
 test('production knows the address of every demo dealer', () => {
   expect(DEMO_DEALERS.map(({ email }) => email)).toEqual(DEMO_DEALER_EMAILS);
@@ -87,7 +87,7 @@ test('the stock grows with vehicles that share the pictures of imported ones', a
   expect(await imported()).toEqual({ count: grown });
   await growStock(app.deps, grown, () => {});
   expect(await imported()).toEqual({ count: grown });
-}, 120_000);
+});
 
 test('a demo that cannot be created reports the cause, not only the refusal, and leaves nothing running', async () => {
   const database = await createTestDatabase();
@@ -99,7 +99,7 @@ test('a demo that cannot be created reports the cause, not only the refusal, and
   await mkdir(scratchFolder, { recursive: true });
   await expect(provideDemo(database, deps, () => {})).rejects.toMatchObject({ code: 'ENOSPC' });
   expect(await readdir(scratchFolder)).toEqual([]);
-}, 60_000);
+});
 
 test('the demo accounts get the configured password, and their sessions end', async () => {
   const database = await createTestDatabase();

@@ -9,6 +9,7 @@ import { sumOf } from '../contract/money.ts';
 import { aDealer, type TestDealer } from '../fixtures/dealers.ts';
 import { aFreePort, killEverything, readServer, startProgram } from '../fixtures/program.ts';
 import { aVehicle, type TestVehicle } from '../fixtures/vehicles.ts';
+import { slowness } from '../scripts/slowness.js';
 import { readConfig } from './config.ts';
 import { openDatabase, type OpenDatabase } from './db.ts';
 import { createPortal } from './portal.ts';
@@ -140,6 +141,6 @@ test('a power cut during thirty orders loses no acknowledged order, leaves none 
       const files = await readdir(join(dataDir, 'mail'));
       expect(files.filter((name) => name.endsWith('.eml'))).toHaveLength(orders.length * 2);
     },
-    { timeout: 20_000, interval: 200 },
+    { timeout: 20_000 * slowness(), interval: 200 },
   );
-}, 60_000);
+});

@@ -10,6 +10,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase } from '../fixtures/database.ts';
 import { aDealer, aRegistration } from '../fixtures/dealers.ts';
 import { CannotStart } from '../database/cannot-start.ts';
+import { slowness } from '../scripts/slowness.js';
 import { readConfig } from './config.ts';
 import { createPortal } from './portal.ts';
 import { sentenceFor } from './sentences.ts';
@@ -206,7 +207,7 @@ const isRefused = (port: number) =>
 test('SIGTERM lets running requests and mails finish, and accepts no new connection', async () => {
   const peer = await aSlowPeer();
   const { port, program, said, ended } = await run({ SMTP_URL: peer.url });
-  await vi.waitFor(() => expect(said.out).toContain('is open'), 25_000);
+  await vi.waitFor(() => expect(said.out).toContain('is open'), 25_000 * slowness());
   const finish = await halfARequest(port);
   await fetch(`http://127.0.0.1:${port}/api/register`, {
     method: 'POST',
@@ -214,10 +215,10 @@ test('SIGTERM lets running requests and mails finish, and accepts no new connect
     body: JSON.stringify(aRegistration()),
   });
   // To the dealer and to the provider, in parallel.
-  await vi.waitFor(() => expect(peer.waiting).toHaveLength(2), 10_000);
+  await vi.waitFor(() => expect(peer.waiting).toHaveLength(2), 10_000 * slowness());
 
   program.kill('SIGTERM');
-  await vi.waitFor(async () => expect(await isRefused(port)).toBe(true), 10_000);
+  await vi.waitFor(async () => expect(await isRefused(port)).toBe(true), 10_000 * slowness());
   expect(program.exitCode).toBeNull();
   expect(await finish()).toMatch(/^HTTP\/1\.1 401 /);
   for (const answer of peer.waiting) answer();
@@ -225,4 +226,4 @@ test('SIGTERM lets running requests and mails finish, and accepts no new connect
   expect(said.err).toBe('');
   const sent = database.db.selectFrom('mail_outbox').select('id').where('sent_at', 'is not', null);
   expect(await sent.execute()).toHaveLength(2);
-}, 60_000);
+});

@@ -7,6 +7,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import { call, testApp } from '../fixtures/app.ts';
 import { createTestDatabase } from '../fixtures/database.ts';
 import { aRegistration, PASSWORD } from '../fixtures/dealers.ts';
+import { slowness } from '../scripts/slowness.js';
 import { serve } from './http/serve.ts';
 import { startWorker } from './jobs/worker.ts';
 import { openLog } from './log.ts';
@@ -130,6 +131,6 @@ test('a refused mail is logged with the reason, without the address', async () =
   });
   onTestFinished(() => worker.stop());
   const refused = () => written.filter((line) => line.includes('is unknown here'));
-  await vi.waitFor(() => expect(refused().length).toBeGreaterThan(0), 10_000);
+  await vi.waitFor(() => expect(refused().length).toBeGreaterThan(0), 10_000 * slowness());
   expect(written.join('')).not.toContain('@example.com');
 });

@@ -4,6 +4,7 @@ import { check } from 'recheck';
 import { expect, test, vi } from 'vitest';
 import { parseSync, Visitor } from 'vite';
 import { projectRoot } from '../database/project-root.ts';
+import { slowness } from '../scripts/slowness.js';
 
 /** The folders whose code may read external text. */
 const FOLDERS = ['contract', 'content', 'database', 'server', 'web'];
@@ -77,7 +78,7 @@ test('the program that reads documents is checked although it is JavaScript', ()
   expect(programs).toContain(join('server', 'files', 'document-process.js'));
 });
 
-test('every regular expression takes linear time', { timeout: 240_000 }, async () => {
+test('every regular expression takes linear time', { timeout: 240_000 * slowness() }, async () => {
   const slow: string[] = [];
   for (const [words, pattern] of patterns) {
     if (ON_SHORT_INPUT.has(words)) continue;

@@ -12,6 +12,7 @@ import { createTestDatabase } from '../fixtures/database.ts';
 import { aRegistration } from '../fixtures/dealers.ts';
 import { aDelivery, anUpload, aPicture, aSpec } from '../fixtures/deliveries.ts';
 import { aVehicle } from '../fixtures/vehicles.ts';
+import { slowness } from '../scripts/slowness.js';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { openPasswords } from './accounts/passwords.ts';
 import { type Config, readConfig } from './config.ts';
@@ -86,7 +87,7 @@ test('the portal starts its own database, stores everything in its folder and fi
   expect(await importVehicle(config)).toBe(200);
   expect((await post(config, '/api/register', aRegistration())).status).toBe(201);
   const mails = join(config.dataDir, 'mail');
-  await vi.waitFor(async () => expect(await readdir(mails)).toHaveLength(2), 10_000);
+  await vi.waitFor(async () => expect(await readdir(mails)).toHaveLength(2), 10_000 * slowness());
   expect(findEmbedded(config.dataDir)).toMatch(/^postgres:/);
   await portal.stop();
   expect(findEmbedded(config.dataDir)).toBeUndefined();

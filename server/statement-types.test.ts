@@ -359,7 +359,7 @@ test('every typed statement returns rows of its type', async () => {
     if (found.length > 0) faults[`${statement.file}:${statement.line}`] = found;
   }
   expect({ failure, faults }).toEqual({ failure: undefined, faults: {} });
-}, 60_000);
+});
 
 test('a typed template is executed where it is written, so that its rows can be checked', () => {
   expect(typed.length).toBeGreaterThan(30);

@@ -11,10 +11,13 @@ import { orderPayload } from '../fixtures/mails.ts';
 import { anOrder, letLapse } from '../fixtures/orders.ts';
 import { releaseJobs } from './jobs/release.ts';
 import { startWorker } from './jobs/worker.ts';
+import { slowness } from '../scripts/slowness.js';
 import { enqueueMail, requeueMail } from './mail/queue.ts';
 import { type MailTransport, openMailTransport } from './mail/transport.ts';
 import { fictitiousProvider } from './provider.ts';
 import { listTasks, TIMETABLE } from './tasks.ts';
+
+const PATIENCE_MS = 10_000 * slowness();
 
 const { db, pool } = await createTestDatabase();
 const app = await testApp({ db });
@@ -91,16 +94,16 @@ test('sixty mails that wait for a dead mail server delay no lapse', async () => 
     close: () => {},
   });
   onTestFinished(() => answer());
-  await vi.waitFor(() => expect(waiting).toBe(2), 10_000);
+  await vi.waitFor(() => expect(waiting).toBe(2), PATIENCE_MS);
 
   await letLapse(app, order.id);
   await sql`select graphile_worker.add_job('sweep_lapsed_orders')`.execute(db);
   await vi.waitFor(async () => {
     const stored = await db.selectFrom('orders').select('status').where('id', '=', order.id).execute();
     expect(stored).toEqual([{ status: 'CANCELLED' }]);
-  }, 10_000);
+  }, PATIENCE_MS);
   answer();
-  await vi.waitFor(async () => expect(await unsent()).toBe(0), 10_000);
+  await vi.waitFor(async () => expect(await unsent()).toBe(0), PATIENCE_MS);
   await sql`delete from graphile_worker._private_jobs; delete from mail_outbox`.execute(db);
 });
 
@@ -112,7 +115,7 @@ test('a mail that cannot be sent waits for its retry and delays no order', async
   await vi.waitFor(async () => {
     const { rows } = await waitingJobs();
     expect(rows).toEqual(Array(2).fill({ attempts: 1, is_put_off: true }));
-  }, 10_000);
+  }, PATIENCE_MS);
   expect(await unsent()).toBe(2);
 });
 
@@ -120,10 +123,10 @@ test('after a failure every mail is sent once, by any server', async () => {
   await anOrder(app, await aDealer(app));
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
   await Promise.all([aWorker(folder), aWorker(folder)]);
-  await vi.waitFor(async () => expect(await unsent()).toBe(0), 10_000);
+  await vi.waitFor(async () => expect(await unsent()).toBe(0), PATIENCE_MS);
   expect(await readdir(join(folder, 'mail'))).toHaveLength(4);
   // A job ends after its mail is marked as sent.
-  await vi.waitFor(async () => expect((await waitingJobs()).rows).toEqual([]), 10_000);
+  await vi.waitFor(async () => expect((await waitingJobs()).rows).toEqual([]), PATIENCE_MS);
 });
 
 test('the mail of a killed server is sent by another, and a mail that may be in progress is left alone', async () => {
@@ -136,11 +139,11 @@ test('the mail of a killed server is sent by another, and a mail that may be in 
   `.execute(db);
   await releaseJobs(db);
   await aWorker(folder);
-  await vi.waitFor(async () => expect(await unsent()).toBe(1), 10_000);
+  await vi.waitFor(async () => expect(await unsent()).toBe(1), PATIENCE_MS);
   expect((await waitingJobs()).rows).toHaveLength(1);
 
   await releaseJobs(db, 0);
-  await vi.waitFor(async () => expect(await unsent()).toBe(0), 10_000);
+  await vi.waitFor(async () => expect(await unsent()).toBe(0), PATIENCE_MS);
 });
 
 test('a mail whose last attempt fails is marked within a minute, and is sent when a clerk sends it again', async () => {
@@ -165,13 +168,13 @@ test('a mail whose last attempt fails is marked within a minute, and is sent whe
     );
     const marked = await db.selectFrom('mail_outbox').select('failure').execute();
     expect(marked).toEqual([{ failure: '550 5.1.1 mailbox unavailable' }]);
-  }, 10_000);
+  }, PATIENCE_MS);
   expect(attempts).toHaveLength(1);
 
   answer = () => Promise.resolve('nowhere');
   const { id } = await db.selectFrom('mail_outbox').select('id').executeTakeFirstOrThrow();
   await db.transaction().execute((tx) => requeueMail(tx, id));
-  await vi.waitFor(async () => expect(await unsent()).toBe(0), 10_000);
+  await vi.waitFor(async () => expect(await unsent()).toBe(0), PATIENCE_MS);
   expect(attempts).toHaveLength(2);
   await sql`delete from graphile_worker._private_jobs; delete from mail_outbox`.execute(db);
 });

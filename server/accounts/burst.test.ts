@@ -99,4 +99,4 @@ test('while 400 users sign in at once, a page and a static file answer within fi
   expect(checked.length).toBeGreaterThan(0);
   expect(refused.length).toBe(SIGN_INS - checked.length);
   expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['10']));
-}, 120_000);
+});

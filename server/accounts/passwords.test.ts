@@ -3,6 +3,7 @@ import { hashSync } from '@node-rs/argon2';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, aRegistration, CHEAPEST, PASSWORD } from '../../fixtures/dealers.ts';
+import { slowness } from '../../scripts/slowness.js';
 import { Failure } from '../failure.ts';
 import { HASHING, NOBODYS_HASH, openPasswords, type Passwords } from './passwords.ts';
 
@@ -187,9 +188,9 @@ describe('waiting sign-ins', () => {
 
     const client = new AbortController();
     const answer = send({ email, password: 'wrong' }, client.signal);
-    await vi.waitFor(async () => expect(await isTaken()).toBe(true), 10_000);
+    await vi.waitFor(async () => expect(await isTaken()).toBe(true), 10_000 * slowness());
     client.abort();
     await expect(answer).rejects.toThrow('aborted');
-    await vi.waitFor(async () => expect(await isTaken()).toBe(false), 10_000);
+    await vi.waitFor(async () => expect(await isTaken()).toBe(false), 10_000 * slowness());
   });
 });

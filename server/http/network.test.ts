@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { testApp } from '../../fixtures/app.ts';
 import { anAdmin } from '../../fixtures/dealers.ts';
 import { anUpload } from '../../fixtures/deliveries.ts';
+import { slowness } from '../../scripts/slowness.js';
 import { NETWORK, type Network } from './network.ts';
 
 async function listening(network: Partial<Network> = {}): Promise<FastifyInstance> {
@@ -28,7 +29,7 @@ async function connectTo(app: FastifyInstance) {
 }
 
 const closed = (connection: { isClosed: boolean }) =>
-  vi.waitFor(() => expect(connection.isClosed).toBe(true), 20_000);
+  vi.waitFor(() => expect(connection.isClosed).toBe(true), 20_000 * slowness());
 
 const HALF_A_CALL =
   'POST /api/contact-form HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"name"';
@@ -57,7 +58,7 @@ describe('a request must arrive in time', () => {
     await closed(call);
     expect(call.said).toMatch(/^HTTP\/1\.1 408 /);
     upload.socket.write(rest);
-    await vi.waitFor(() => expect(upload.said).toMatch(/^HTTP\/1\.1 422 .*NOT_A_ZIP/s), 20_000);
+    await vi.waitFor(() => expect(upload.said).toMatch(/^HTTP\/1\.1 422 .*NOT_A_ZIP/s), 20_000 * slowness());
   });
 
   test('an upload by somebody without the right to it has only the time of a call', async () => {
@@ -93,7 +94,7 @@ test('a server takes a limited number of connections, and goes on serving those'
   const [first] = [await connectTo(app), await connectTo(app)];
   await closed(await connectTo(app));
   first.socket.write('GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n');
-  await vi.waitFor(() => expect(first.said).toMatch(/^HTTP\/1\.1 200 /), 20_000);
+  await vi.waitFor(() => expect(first.said).toMatch(/^HTTP\/1\.1 200 /), 20_000 * slowness());
 });
 
 test('connections that serve no request end when the app closes', async () => {
@@ -101,7 +102,7 @@ test('connections that serve no request end when the app closes', async () => {
   const [used, unused, half] = [await connectTo(app), await connectTo(app), await connectTo(app)];
   half.socket.write('GET /api/health HTTP/1.1\r\nhost:');
   used.socket.write('GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n');
-  await vi.waitFor(() => expect(used.said).toMatch(/^HTTP\/1\.1 200 /), 20_000);
+  await vi.waitFor(() => expect(used.said).toMatch(/^HTTP\/1\.1 200 /), 20_000 * slowness());
   await app.close();
   for (const connection of [used, unused, half]) await closed(connection);
 });

@@ -207,7 +207,7 @@ describe('a ZIP that would exhaust the server is refused', () => {
     expect((await send('/api/upload/vehicle-zip', 'zipFile', [zip])).statusCode).toBe(200);
   });
 
-  test('if it unpacks to more than 1 GB', { timeout: 120_000 }, async () => {
+  test('if it unpacks to more than 1 GB', async () => {
     const zeros = Buffer.alloc(8 * 1024 * 1024);
     const big = Array.from({ length: 129 }, (_, index) => ({ name: `${index}.bin`, content: zeros }));
     // Enough incompressible bytes to stay below 100-fold.

@@ -10,6 +10,7 @@ import type { importVehicleZips } from '../../contract/imports.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { aDelivery, aSpec, anUpload, upload, type Upload } from '../../fixtures/deliveries.ts';
+import { slowness } from '../../scripts/slowness.js';
 
 const app = await testApp();
 const { scratchFolder } = app.deps;
@@ -109,7 +110,7 @@ test('an upload is refused if its session ends while it arrives', async () => {
     headers: { ...headers, cookie: ending, 'content-length': payload.length },
   });
   sent.write(payload.subarray(0, -100));
-  await vi.waitFor(async () => expect(await readdir(scratchFolder)).not.toEqual([]), 10_000);
+  await vi.waitFor(async () => expect(await readdir(scratchFolder)).not.toEqual([]), 10_000 * slowness());
   expect((await call(app, 'POST /api/logout', { cookie: ending })).status).toBe(204);
   sent.end(payload.subarray(-100));
   // Its parameter is the response.
@@ -153,7 +154,7 @@ describe('a request that is larger than all its files may be', () => {
     const [answer] = (await once(endless, 'response')) as [IncomingMessage];
     endless.destroy();
     expect([answer.statusCode, answer.headers.connection]).toEqual([413, 'close']);
-    await vi.waitFor(async () => expect(await readdir(scratchFolder)).toEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await readdir(scratchFolder)).toEqual([]), 10_000 * slowness());
   });
 
   test('is refused if it has more fields than any form', async () => {

@@ -45,7 +45,7 @@ test('a dealer has at most 300 vehicles in PENDING orders', async () => {
   await letLapse(app, third);
   await fill(dealer, 3 * ORDER_VEHICLES_MAX);
   expect((await order(dealer, await vehicles(1))).problem['limit']).toBe('PENDING_VEHICLES');
-}, 120_000);
+});
 
 test('parallel orders of a dealer cannot exceed the limit', async () => {
   const dealer = await aDealer(app);
@@ -54,4 +54,4 @@ test('parallel orders of a dealer cannot exceed the limit', async () => {
   const answers = await Promise.all(wanted.map((vehicle) => order(dealer, [vehicle])));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
-}, 120_000);
+});
