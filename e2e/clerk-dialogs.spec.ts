@@ -1,4 +1,5 @@
-import { aVehicleInStock, signInQuickly } from './people.ts';
+import type { Page } from '@playwright/test';
+import { anOrderBy, aVehicleInStock, signInQuickly } from './people.ts';
 import { expect, expectAccessible, expectToast, open, test } from './vocabulary.ts';
 
 test.beforeEach(({ context }) => signInQuickly(context, 'admin@example.com'));
@@ -58,4 +59,35 @@ test('the edit dialog lists the documents of a vehicle, to view, download and de
   await expect(dialog.getByRole('heading', { name: 'PDF-Dokumente (0)' })).toBeVisible();
   const { media } = await (await page.request.get(`/api/vehicles/${id}`)).json();
   expect(media.map(({ mediaType }: { mediaType: string }) => mediaType)).not.toContain('pdf');
+});
+
+/** Holds back the script that draws toasts until the returned function is called. */
+async function holdToasts(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const released = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    if (body.includes('data-swipe-direction')) await released;
+    await route.fulfill({ response, body });
+  });
+  return letThrough;
+}
+
+test('Escape closes a dialog although a toast has appeared after it, and the toast goes too', async ({
+  page,
+}) => {
+  const { id } = await anOrderBy('gent@dealers.example.com');
+  const showToasts = await holdToasts(page);
+  await open(page, `/admin/orders/${id}`);
+  await page.getByRole('button', { name: 'Anruf eintragen' }).first().click();
+  await page.getByRole('button', { name: 'Rechnung stellen' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Kontoinhaber')).toBeVisible();
+  showToasts();
+  const toast = page.locator('li[data-tone]');
+  await expect(toast).toContainText('Anruf eingetragen');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(toast).toBeHidden();
 });

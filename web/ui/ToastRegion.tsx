@@ -2,6 +2,7 @@ import { Toast as Radix } from 'radix-ui';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { TOAST_MS, TOAST_SWIPE_PX } from '../../contract/constants.ts';
 import { cx } from './cx.ts';
+import { handEscapeDown } from './escape-below.ts';
 import type { ToastMessage, ToastTone } from './toast-message.ts';
 
 const ICONS = { neutral: Info, success: CircleCheck, destructive: CircleAlert } as const;
@@ -17,10 +18,12 @@ interface ToastRegionProps {
   shown: { id: number; message: ToastMessage };
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Takes the toast away at once, without an animation. */
+  onRemove: () => void;
 }
 
 /** The region of the toasts, at the lower right, with the current toast. */
-export function ToastRegion({ labels, shown, isOpen, onOpenChange }: ToastRegionProps) {
+export function ToastRegion({ labels, shown, isOpen, onOpenChange, onRemove }: ToastRegionProps) {
   return (
     <Radix.Provider
       duration={TOAST_MS}
@@ -33,6 +36,7 @@ export function ToastRegion({ labels, shown, isOpen, onOpenChange }: ToastRegion
         message={shown.message}
         isOpen={isOpen}
         onOpenChange={onOpenChange}
+        onRemove={onRemove}
         closeLabel={labels.close}
       />
       <Radix.Viewport
@@ -48,11 +52,10 @@ function ToastBox({
   message,
   isOpen,
   onOpenChange,
+  onRemove,
   closeLabel,
-}: {
+}: Pick<ToastRegionProps, 'isOpen' | 'onOpenChange' | 'onRemove'> & {
   message: ToastMessage;
-  isOpen: boolean;
-  onOpenChange: (open: boolean) => void;
   closeLabel: string;
 }) {
   const tone = message.tone ?? 'neutral';
@@ -61,6 +64,7 @@ function ToastBox({
     <Radix.Root
       open={isOpen}
       onOpenChange={onOpenChange}
+      onEscapeKeyDown={(event) => handEscapeDown(event, onRemove)}
       // Screen readers announce a failure at once, and other toasts when they are idle.
       type={tone === 'destructive' ? 'foreground' : 'background'}
       data-tone={tone}

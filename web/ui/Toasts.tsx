@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ToastMessage } from './toast-message.ts';
 import { usePart } from './use-part.ts';
 
@@ -41,7 +42,13 @@ export function ToastProvider({ labels, children }: ToastProviderProps) {
       {/* Rendered from the first toast on, because an empty region would have a style attribute in the
           server-rendered HTML. */}
       {shown && region.Part && (
-        <region.Part labels={labels} shown={shown} isOpen={isOpen} onOpenChange={setIsOpen} />
+        <region.Part
+          labels={labels}
+          shown={shown}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          onRemove={() => flushSync(() => setShown(null))}
+        />
       )}
     </>
   );
