@@ -74,7 +74,7 @@ function moveFrom(focused: Element | null, by: 1 | -1): boolean {
 
 function focusMain(row: Element | null): boolean {
   const main =
-    row?.querySelector('[data-row-main]') ??
+    [...(row?.querySelectorAll('[data-row-main]') ?? [])].find((control) => control.checkVisibility()) ??
     (row?.hasAttribute('tabindex') ? row : row?.querySelector('a[href], button:enabled'));
   if (!(main instanceof HTMLElement)) return false;
   main.focus({ preventScroll: true });

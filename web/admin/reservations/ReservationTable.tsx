@@ -17,6 +17,11 @@ const DEFAULT_SORT = 'dateDesc';
 
 const LINK = 'hover:text-plate hover:underline';
 
+/** On a narrow desk VIN and order stand below the vehicle and the dealer, so that their names are whole. */
+const OWN_COLUMN = 'md:max-[90rem]:hidden';
+const NAME = 'md:max-w-60 md:truncate min-[90rem]:max-w-48 2xl:max-w-72';
+const BELOW_NAME = 'block text-12 max-md:hidden min-[90rem]:hidden';
+
 interface ReservationTableProps {
   entries: readonly ReservationEntry[];
   /** When the entries were fetched. */
@@ -27,13 +32,13 @@ interface ReservationTableProps {
 export function ReservationTable({ entries, now, onCancel }: ReservationTableProps) {
   const t = useTranslations('adminReservations');
   return (
-    <div className="md:[--row-height:2.25rem] md:[--row-space:0px]">
+    <div className="md:[--row-height:2.25rem] md:[--row-space:0px] md:max-[90rem]:[--row-height:2.75rem]">
       <Table label={t('title')}>
         <TableHead>
           <HeadCell>{t('vehicle')}</HeadCell>
-          <HeadCell>{t('vin')}</HeadCell>
+          <HeadCell className={OWN_COLUMN}>{t('vin')}</HeadCell>
           <HeadCell>{t('dealer')}</HeadCell>
-          <HeadCell>{t('order')}</HeadCell>
+          <HeadCell className={OWN_COLUMN}>{t('order')}</HeadCell>
           <HeadCell align="end">{t('price')}</HeadCell>
           <SortHeadCell
             sorts={[
@@ -81,26 +86,25 @@ function ReservationRow(props: { entry: ReservationEntry; now: number; onCancel:
           to="/admin/vehicles/$id"
           params={{ id: vehicle.id }}
           title={name}
-          className={`block font-medium md:max-w-28 md:truncate min-[86rem]:max-w-48 2xl:max-w-72 ${LINK}`}
+          className={`block font-medium ${NAME} ${LINK}`}
         >
           {name}
         </Link>
+        <span className={`${BELOW_NAME} font-mono text-ink-2`}>{vehicle.vin}</span>
       </Cell>
-      <Cell label={t('vin')} className="font-mono text-13 text-ink-2">
+      <Cell label={t('vin')} className={`font-mono text-13 text-ink-2 ${OWN_COLUMN}`}>
         {vehicle.vin}
       </Cell>
       <Cell label={t('dealer')}>
-        <Dealer dealer={entry.dealer} />
+        <div className="min-w-0">
+          <Dealer dealer={entry.dealer} />
+          <span className={BELOW_NAME}>
+            <OrderLink id={order.id} />
+          </span>
+        </div>
       </Cell>
-      <Cell label={t('order')}>
-        <Link
-          data-row-main
-          to="/admin/orders/$id"
-          params={{ id: order.id }}
-          className="font-mono text-13 text-plate hover:underline"
-        >
-          #{orderNumberOf(order.id)}
-        </Link>
+      <Cell label={t('order')} className={OWN_COLUMN}>
+        <OrderLink id={order.id} />
       </Cell>
       <Cell align="end" label={t('price')}>
         {formatMoney(reservation.priceNet)}
@@ -126,6 +130,19 @@ function ReservationRow(props: { entry: ReservationEntry; now: number; onCancel:
   );
 }
 
+function OrderLink({ id }: { id: string }) {
+  return (
+    <Link
+      data-row-main
+      to="/admin/orders/$id"
+      params={{ id }}
+      className="font-mono text-13 text-plate hover:underline"
+    >
+      #{orderNumberOf(id)}
+    </Link>
+  );
+}
+
 function Dealer({ dealer }: Pick<ReservationEntry, 'dealer'>) {
   if (!dealer) return '–';
   return (
@@ -133,7 +150,7 @@ function Dealer({ dealer }: Pick<ReservationEntry, 'dealer'>) {
       to="/admin/users/$id"
       params={{ id: dealer.id }}
       title={dealer.email}
-      className={`block wrap-break-word md:max-w-28 md:truncate min-[86rem]:max-w-48 2xl:max-w-72 ${LINK}`}
+      className={`block wrap-break-word ${NAME} ${LINK}`}
     >
       {dealer.companyName}
     </Link>
