@@ -44,7 +44,7 @@ export function CartItemRow({
     ].filter((fact) => typeof fact === 'string'),
   );
   return (
-    <li className="@container rounded-card border border-line bg-surface p-3 sm:p-4">
+    <li className="rounded-card border border-line bg-surface p-3 sm:p-4">
       <div className="flex gap-3 sm:gap-4">
         <Link
           to="/vehicles/$id"
@@ -54,7 +54,7 @@ export function CartItemRow({
         >
           <Picture url={vehicle.coverUrl} alt={name} sizes="160px" className="rounded-box" />
         </Link>
-        <div className="grid min-w-0 flex-1 gap-x-6 gap-y-2 @xl:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid min-w-0 flex-1 gap-x-6 gap-y-2 md:max-lg:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_auto]">
           <div className="min-w-0">
             <h2 className="heading text-18 wrap-anywhere">
               {name.split(' ').map((word, at) => (
@@ -69,7 +69,7 @@ export function CartItemRow({
             </p>
             <FactLine facts={[...facts]} className="mt-1 text-14 text-ink-2" />
           </div>
-          <p className="@xl:text-right">
+          <p className="md:max-lg:text-right xl:text-right">
             {(state === 'repriced' || state === 'cheaper') && (
               <s className="block text-14 text-ink-2">
                 <span className="sr-only">{t('before')} </span>
