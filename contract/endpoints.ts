@@ -29,6 +29,7 @@ import type * as secondFactor from './second-factor.ts';
 import type * as sessions from './sessions.ts';
 import type * as userData from './user-data.ts';
 import type * as vehicleBulk from './vehicle-bulk.ts';
+import type * as vehicleExport from './vehicle-export.ts';
 import type * as vehicleMedia from './vehicle-media.ts';
 import type * as vehicles from './vehicles.ts';
 import type * as views from './views.ts';
@@ -66,6 +67,7 @@ type Known =
   | EndpointsOf<typeof sessions>
   | EndpointsOf<typeof userData>
   | EndpointsOf<typeof vehicleBulk>
+  | EndpointsOf<typeof vehicleExport>
   | EndpointsOf<typeof vehicleMedia>
   | EndpointsOf<typeof vehicles>
   | EndpointsOf<typeof views>

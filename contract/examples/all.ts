@@ -26,6 +26,7 @@ import { sessionExamples } from './sessions.ts';
 import { userDataExamples } from './user-data.ts';
 import { importExamples, vehicleExamples, vehicleMediaExamples } from './vehicles.ts';
 import { vehicleBulkExamples } from './vehicle-bulk.ts';
+import { vehicleExportExamples } from './vehicle-export.ts';
 import { viewExamples } from './views.ts';
 import { worklistExamples } from './worklist.ts';
 
@@ -73,6 +74,7 @@ const EXAMPLES: Record<string, AnyExample> = {
   ...sessionExamples,
   ...userDataExamples,
   ...vehicleBulkExamples,
+  ...vehicleExportExamples,
   ...vehicleExamples,
   ...vehicleMediaExamples,
   ...viewExamples,

@@ -93,6 +93,7 @@ describe('the OpenAPI document', async () => {
     'GET /api/admin/invoices.csv',
     'GET /api/admin/intra-community-supplies.csv',
     'POST /api/admin/vehicles/export',
+    'GET /api/vehicles/export',
     'GET /api/invoices/{number}.xml',
     'GET /api/invoices/{number}.pdf',
   ]);

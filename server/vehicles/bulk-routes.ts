@@ -13,11 +13,7 @@ import { repriceVehicles, setStatuses } from './bulk.ts';
 import { BulkCalls } from './bulk-progress.ts';
 import { exportVehicleTable } from './export.ts';
 import { findSelection } from './selection.ts';
-
-const CONTENT_TYPE = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
+import { CONTENT_TYPES } from './vehicle-table.ts';
 
 /** What clerks do with many vehicles at once. */
 export function serveBulk(app: FastifyInstance): void {
@@ -48,7 +44,7 @@ export function serveBulk(app: FastifyInstance): void {
     return {
       stream: Readable.from([content]),
       size: content.byteLength,
-      contentType: CONTENT_TYPE[body.format],
+      contentType: CONTENT_TYPES[body.format],
       fileName: `vehicles.${body.format}`,
     };
   });

@@ -30,11 +30,15 @@ export function openInventory(app: FastifyInstance) {
   const fromMemory = answerFromMemory(db, app.stock, answers);
 
   return async (query: VehicleQuery, user: User | null) => {
-    if (query.hidden !== undefined && activeDealerIdOf(user) === null)
-      throw fieldFailure('hidden', 'NOT_A_CHOICE');
+    refuseHidden(query, user);
     if (user?.role !== 'admin') refuseAdminOnly(query);
     return (await fromMemory(query, user)) ?? fromDatabase(query, user);
   };
+}
+
+/** Only ACTIVE dealers hide vehicles. */
+export function refuseHidden({ hidden }: Pick<VehicleQuery, 'hidden'>, user: User | null): void {
+  if (hidden !== undefined && activeDealerIdOf(user) === null) throw fieldFailure('hidden', 'NOT_A_CHOICE');
 }
 
 /** What only admins may ask is refused like a parameter or a choice that does not exist. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import {
   deleteVehicle,
@@ -7,23 +8,37 @@ import {
   getVehicleStates,
   listVehicles,
 } from '../../contract/vehicles.ts';
+import { exportInventory } from '../../contract/vehicle-export.ts';
 import { inTransaction } from '../db.ts';
 import { Failure } from '../failure.ts';
-import { serve } from '../http/serve.ts';
+import { serve, serveFile } from '../http/serve.ts';
 import { removeVehicle } from './delete.ts';
 import { changeVehicle } from './edit.ts';
+import { exportList } from './export-list.ts';
 import { serveMediaFiles } from './media-files.ts';
 import { serveMediaChanges } from './media-routes.ts';
-import { openInventory } from './inventory.ts';
+import { openInventory, refuseHidden } from './inventory.ts';
 import { findVehicle } from './queries.ts';
 import { findStates } from './states.ts';
 import { answerVehicles } from './vehicle-answers.ts';
+import { CONTENT_TYPES } from './vehicle-table.ts';
 
 export function serveVehicles(app: FastifyInstance): void {
-  const { db } = app.deps;
+  const { db, publicUrl } = app.deps;
 
   const inventory = openInventory(app);
   serve(app, listVehicles, ({ query, user }) => inventory(query, user));
+
+  serveFile(app, exportInventory, async ({ query, user }) => {
+    refuseHidden(query, user);
+    const content = await exportList(db, query, { user, publicUrl });
+    return {
+      stream: Readable.from([content]),
+      size: content.byteLength,
+      contentType: CONTENT_TYPES[query.format],
+      fileName: `vehicles.${query.format}`,
+    };
+  });
 
   serve(app, getVehicleStates, ({ query, user }) => findStates(db, query.id, user));
 

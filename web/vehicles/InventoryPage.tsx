@@ -1,9 +1,11 @@
 import { Link, useLoaderDeps, useNavigate } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../contract/notation.ts';
+import { useUser } from '../api/user.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { usePart } from '../ui/use-part.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { COUNT_ID, FilterChips } from './FilterChips.tsx';
 import { withoutPage } from './filters.ts';
@@ -12,6 +14,9 @@ import { ListNotice } from './ListNotice.tsx';
 import type { Change } from './search.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { useInventory } from './use-inventory.ts';
+
+/** Only signed-in people load it. It is below the list and moves nothing. */
+const loadDownload = async () => (await import('./ListDownload.tsx')).ListDownload;
 
 /** The inventory. The address holds its state; badges and prices follow the stock while people read. */
 export function InventoryPage() {
@@ -24,6 +29,7 @@ export function InventoryPage() {
   const change: Change = (next, { isCorrection } = { isCorrection: false }) =>
     void navigate({ search: next, resetScroll: false, replace: isCorrection });
   const { data, isWaiting } = shown;
+  const download = usePart(loadDownload, useUser());
 
   return (
     <div className="page-width py-8">
@@ -84,6 +90,11 @@ export function InventoryPage() {
             </Link>
           )}
         />
+      )}
+      {download.Part && data && data.cards.length > 0 && (
+        <div className="mt-8">
+          <download.Part search={search} total={data.pagination.total} />
+        </div>
       )}
       <ListNotice shown={shown} />
     </div>

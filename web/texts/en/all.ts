@@ -28,6 +28,7 @@ import { layout } from './layout.ts';
 import { inventory } from './inventory.ts';
 import { legal } from './legal.ts';
 import { mails } from './mails.ts';
+import { download } from './download.ts';
 import { marks } from './marks.ts';
 import { vehicle } from './vehicle.ts';
 import { watchlist } from './watchlist.ts';
@@ -70,6 +71,7 @@ export const en: Translation<typeof de> = {
   inventory,
   legal,
   mails,
+  download,
   marks,
   vehicle,
   watchlist,

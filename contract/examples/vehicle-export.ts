@@ -1,0 +1,14 @@
+import type { ExamplesOf } from '../endpoints.ts';
+import type * as vehicleExport from '../vehicle-export.ts';
+
+export const vehicleExportExamples: ExamplesOf<typeof vehicleExport> = {
+  'GET /api/vehicles/export': {
+    query: {
+      make: ['Skoda', 'Volkswagen'],
+      priceMax: '20000',
+      sortBy: 'priceAsc',
+      format: 'xlsx',
+      locale: 'fr',
+    },
+  },
+};

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testApp } from '../../fixtures/app.ts';
+import { aDealer } from '../../fixtures/dealers.ts';
+import { aVehicle } from '../../fixtures/vehicles.ts';
+import { BULK_MAX } from '../../contract/reprice.ts';
+
+const app = await testApp();
+const { db, publicUrl } = app.deps;
+const { cookie } = await aDealer(app);
+
+const download = (query: string, as = cookie) =>
+  app.inject({ url: `/api/vehicles/export?${query}`, headers: { cookie: as } });
+
+/** The rows of a CSV file without its head, as their cells. */
+const rowsOf = (csv: string): string[][] =>
+  csv
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(';'));
+
+test('the file holds the vehicles of all pages in the order of the list, numbers as numbers', async () => {
+  const dear = await aVehicle(db, { make: 'Lada', price_net: '20000.50', mileage_km: null });
+  const cheap = await aVehicle(db, { make: 'Lada', price_net: '9000.00' });
+  await aVehicle(db, { make: 'Lada', price_net: '30000.00' });
+  await aVehicle(db, { make: 'Lada', price_net: '1000.00', status: 'SOLD' });
+  const csv = await download('make=Lada&priceMax=25000&sortBy=priceDesc&locale=de');
+  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(csv.headers['content-disposition']).toBe('attachment; filename="vehicles.csv"');
+  expect(csv.headers['cache-control']).toBe('private, no-store');
+  expect(csv.body).toMatch(/^\ufeff"FIN";"Marke";.*"Preis netto EUR";"Status";"Adresse"\r\n/);
+  const rows = rowsOf(csv.body);
+  expect(rows.map(([vin]) => vin)).toEqual([`"${dear.vin}"`, `"${cheap.vin}"`]);
+  expect(rows[0]?.slice(-3)).toEqual(['20000,50', '"Verfügbar"', `"${publicUrl}/vehicles/${dear.id}"`]);
+  expect(rows[0]?.[5]).toBe('');
+
+  const json = await download('make=Lada&priceMax=25000&sortBy=priceDesc&format=json');
+  expect(json.headers['content-type']).toMatch(/^application\/json/);
+  expect(json.json().vehicles).toMatchObject([
+    { vin: dear.vin, priceNet: 20_000.5, mileageKm: null, url: `${publicUrl}/vehicles/${dear.id}` },
+    { vin: cheap.vin, priceNet: 9000, mileageKm: 48_200, fuelType: 'Diesel', status: 'AVAILABLE' },
+  ]);
+});
+
+test('a search finds the same vehicles in the file as in the list', async () => {
+  const found = await aVehicle(db, { make: 'Lancia', model: 'Delta', variant: 'Integrale' });
+  await aVehicle(db, { make: 'Lancia', model: 'Ypsilon' });
+  const { vehicles } = (await download('q=lancia+delta&format=json')).json();
+  expect(vehicles.map(({ vin }: { vin: string }) => vin)).toEqual([found.vin]);
+});
+
+test.each([
+  ['de', '"Kraftstoff"', '"Verkauft"'],
+  ['en', '"Fuel"', '"Sold"'],
+  ['fr', '"Énergie"', '"Vendu"'],
+])('heads and words of the file are those of the language: %s', async (locale, head, word) => {
+  const make = `Make ${locale}`;
+  await aVehicle(db, { make, status: 'SOLD' });
+  const { body } = await download(`make=${encodeURIComponent(make)}&status=SOLD&locale=${locale}`);
+  expect(body.split('\r\n')[0]).toContain(head);
+  expect(rowsOf(body)[0]).toContain(word);
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\uFF1D1'])(
+  'no cell that a dealer exports is a formula: %j',
+  async (model) => {
+    const { vin } = await aVehicle(db, { make: 'Formula', model });
+    const rows = rowsOf((await download('make=Formula')).body);
+    expect(rows.find(([cell]) => cell === `"${vin}"`)?.[2]).toBe(`"'${model}"`);
+  },
+);
+
+test('what a dealer has hidden is not in the file unless the list shows it', async () => {
+  const { vin, id } = await aVehicle(db, { make: 'Hidden' });
+  const hiding = await app.inject({
+    method: 'PUT',
+    url: `/api/vehicles/${id}/mark`,
+    headers: { cookie, 'content-type': 'application/json' },
+    payload: JSON.stringify({ status: 'HIDDEN' }),
+  });
+  expect(hiding.statusCode).toBe(200);
+  const vins = async (query: string, as?: string) =>
+    rowsOf((await download(query, as)).body).map(([cell]) => cell);
+  expect(await vins('make=Hidden')).toEqual([]);
+  expect(await vins('make=Hidden&hidden=only')).toEqual([`"${vin}"`]);
+  const other = await aDealer(app, { status: 'PENDING' });
+  expect(await vins('make=Hidden', other.cookie)).toEqual([`"${vin}"`]);
+  expect((await download('hidden=only', other.cookie)).statusCode).toBe(400);
+});
+
+test.each(['page=2', 'limit=5', 'format=pdf', 'stockDaysMin=1', 'sortBy=lastChange'])(
+  'a parameter that the file does not know is refused: %s',
+  async (query) => {
+    expect((await download(query)).statusCode).toBe(400);
+  },
+);
+
+test(`the file holds at most ${BULK_MAX} vehicles`, async () => {
+  await sql`
+    insert into vehicles (vin, make, model, price_net)
+    select 'WVWZZZ' || lpad(place::text, 11, '0'), 'Many', 'Golf', 1000
+    from generate_series(1, ${BULK_MAX + 1}::int) as place
+  `.execute(db);
+  expect((await download('make=Many&format=json')).json().vehicles).toHaveLength(BULK_MAX);
+});

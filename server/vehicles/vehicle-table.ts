@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely';
+import { CSV_START, FORMULA } from '../../contract/csv.ts';
+import { type Locale, TIME_ZONE } from '../../contract/constants.ts';
+import { currentStatus } from '../current-status.ts';
+import type { Database } from '../db.ts';
+import { TABLE_WORDS, type TableWords } from '../table-words.ts';
+
+interface Column {
+  of: RawBuilder<unknown>;
+  /** The cell is a number, not text. */
+  isNumber?: true;
+  /** The cell is a code that people see as a word. */
+  kind?: Parameters<TableWords['wordOf']>[0];
+}
+
+/** A column by its name: its head is in `content/tables`, and JSON files have it as their key. */
+export type ColumnName = keyof TableWords['heads']['vehicles'];
+
+const COLUMNS: Record<ColumnName, Column> = {
+  vin: { of: sql`vehicles.vin` },
+  make: { of: sql`vehicles.make` },
+  model: { of: sql`vehicles.model` },
+  variant: { of: sql`vehicles.variant` },
+  firstRegistered: { of: sql`vehicles.first_registered::text` },
+  mileageKm: { of: sql`vehicles.mileage_km::text`, isNumber: true },
+  engineSizeCc: { of: sql`vehicles.engine_size_cc::text`, isNumber: true },
+  kw: { of: sql`vehicles.kw::text`, isNumber: true },
+  fuelType: { of: sql`vehicles.fuel_type`, kind: 'fuel' },
+  transmission: { of: sql`vehicles.transmission`, kind: 'transmission' },
+  colour: { of: sql`vehicles.colour` },
+  doors: { of: sql`vehicles.doors::text`, isNumber: true },
+  priceNet: { of: sql`vehicles.price_net::text`, isNumber: true },
+  status: { of: currentStatus, kind: 'vehicle' },
+  inStockSince: { of: sql`(vehicles.created_at at time zone ${TIME_ZONE})::date::text` },
+  changedOn: { of: sql`(vehicles.updated_at at time zone ${TIME_ZONE})::date::text` },
+  /** The path of its page. */
+  url: { of: sql`'/vehicles/' || vehicles.id` },
+};
+
+export const CONTENT_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json',
+};
+
+/** As `readCells` answers them. */
+export type Cells = (string | null)[];
+
+/** The cells of these vehicles, in this order. Ids that do not exist are left out. */
+export async function readCells(
+  db: Database,
+  names: readonly ColumnName[],
+  ids: RawBuilder<unknown>,
+): Promise<Cells[]> {
+  const cells = sql.join(names.map((name) => COLUMNS[name].of));
+  const found = await sql<{ cells: Cells }>`
+    select json_build_array(${cells}) as cells
+    from unnest(${ids}) with ordinality as wanted (id, place)
+    join vehicles on vehicles.id = wanted.id
+    order by wanted.place
+  `.execute(db);
+  return found.rows.map(({ cells: row }) => row);
+}
+
+const columnAt = (names: readonly ColumnName[], at: number): Partial<Column> => {
+  const name = names[at];
+  return name === undefined ? {} : COLUMNS[name];
+};
+
+/** A file for a spreadsheet, with heads and words in this language. */
+export async function spreadsheetOf(
+  names: readonly ColumnName[],
+  rows: readonly Cells[],
+  { format, locale }: { format: 'csv' | 'xlsx'; locale: Locale },
+): Promise<Buffer> {
+  const words = TABLE_WORDS[locale];
+  const heads = names.map((name) => words.heads.vehicles[name]);
+  const shown = rows.map((cells) =>
+    cells.map((cell, at) => {
+      const { kind } = columnAt(names, at);
+      return cell === null || kind === undefined ? cell : words.wordOf(kind, cell);
+    }),
+  );
+  if (format === 'csv') return csvOf(names, heads, shown);
+  // Few people need it, so the server loads it on first use.
+  const { xlsxOf } = await import('./xlsx.ts');
+  return xlsxOf([heads, ...shown.map((cells) => valuesOf(names, cells))]);
+}
+
+/** A file for programs: codes instead of words, numbers as JSON numbers. */
+export function jsonOf(names: readonly ColumnName[], rows: readonly Cells[]): Buffer {
+  const vehicles = rows.map((cells) =>
+    Object.fromEntries(valuesOf(names, cells).map((value, at) => [names[at], value])),
+  );
+  return Buffer.from(JSON.stringify({ vehicles }));
+}
+
+const valuesOf = (names: readonly ColumnName[], cells: Cells): (string | number | null)[] =>
+  cells.map((cell, at) => (cell !== null && columnAt(names, at).isNumber ? Number(cell) : cell));
+
+/** With semicolons, decimal commas and a byte order mark, as a German Excel reads it. */
+function csvOf(names: readonly ColumnName[], heads: readonly string[], rows: readonly Cells[]): Buffer {
+  const line = (cells: readonly string[]) => `${cells.join(';')}\r\n`;
+  const body = rows.map((cells) =>
+    line(
+      cells.map((cell, at) =>
+        columnAt(names, at).isNumber ? (cell ?? '').replace('.', ',') : quoted(cell ?? ''),
+      ),
+    ),
+  );
+  return Buffer.from(`${CSV_START}${line(heads.map(quoted))}${body.join('')}`);
+}
+
+const quoted = (text: string): string => `"${text.replace(FORMULA, "'$&").replaceAll('"', '""')}"`;
