@@ -40,10 +40,12 @@ export interface Endpoint {
   headers?: z.ZodObject;
   body?: z.ZodType;
   upload?: Upload;
-  /** Absent where the answer is 204 or a file. */
+  /** Absent where the answer is 204, a file or a stream of events. */
   result?: z.ZodType;
   /** The answer is a file instead of JSON. */
   isFile?: true;
+  /** The answer is a stream of server-sent events with these names and data. */
+  events?: Readonly<Record<string, z.ZodType>>;
   status?: 200 | 201 | 204;
   /** The codes of this call alone, with their payloads. Codes that every call may answer are not repeated. */
   errors?: Payloads;

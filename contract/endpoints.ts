@@ -8,6 +8,7 @@ import type * as dealerDetails from './dealer-details.ts';
 import type * as dealers from './dealers.ts';
 import type { Endpoint, Example, Refusals, Result, Sending } from './endpoint.ts';
 import type { ErrorCode, FieldProblem } from './errors.ts';
+import type * as events from './events.ts';
 import type * as importJobs from './import-jobs.ts';
 import type * as imports from './imports.ts';
 import type * as invoices from './invoices.ts';
@@ -46,6 +47,7 @@ type Known =
   | EndpointsOf<typeof contact>
   | EndpointsOf<typeof dealerDetails>
   | EndpointsOf<typeof dealers>
+  | EndpointsOf<typeof events>
   | EndpointsOf<typeof importJobs>
   | EndpointsOf<typeof imports>
   | EndpointsOf<typeof invoices>

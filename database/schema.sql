@@ -62,12 +62,52 @@ CREATE OR REPLACE FUNCTION public.name_spellings(words text)
 RETURN ((spellings(words) || ' '::text) || translate(write_out_umlauts(words), '-./'::text, ''::text))
 ;
 
+CREATE OR REPLACE FUNCTION public.note_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into portal_changes (topic) select tg_argv[0] where exists (select from changed);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_change_of_dealers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into portal_changes (topic, dealer_id) select distinct tg_argv[0], dealer_id from changed;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_changed_dealers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into portal_changes (topic, dealer_id) select 'dealers', id from changed;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_changed_medium()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   perform note_media_of(array[old.vehicle_id, new.vehicle_id]);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_changed_users()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into portal_changes (topic, dealer_id, user_id) select 'users', dealer_id, id from changed;
   return null;
 end $function$
 ;
@@ -87,6 +127,16 @@ begin
   else
     insert into vehicle_changes (vehicle_id) select distinct vehicle_id from changed;
   end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_ended_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into portal_changes (topic, user_id) select distinct 'sessions', user_id from changed;
   return null;
 end $function$
 ;
@@ -170,6 +220,27 @@ CREATE OR REPLACE FUNCTION public.order_number(order_id uuid)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN "left"((order_id)::text, 8)
+;
+
+CREATE OR REPLACE FUNCTION public.portal_since(seen pg_snapshot)
+ RETURNS TABLE(snapshot text, changed json)
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  return query
+    with changes as materialized (
+      select distinct portal_changes.topic, portal_changes.dealer_id, portal_changes.user_id
+      from portal_changes
+      where portal_changes.changed_in >= pg_snapshot_xmin(seen)
+        and not pg_visible_in_snapshot(portal_changes.changed_in, seen)
+    )
+    select
+      pg_current_snapshot()::text,
+      (select json_agg(json_build_object('topic', topic, 'dealer', dealer_id, 'user', user_id)) from changes);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.refuse_a_contradictory_order()
@@ -797,6 +868,14 @@ create table payment_reminders (
   constraint payment_reminders_belong_to_an_invoice FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE RESTRICT
 );
 
+create table portal_changes (
+  changed_in xid8 not null default pg_current_xact_id(),
+  topic text not null,
+  dealer_id uuid,
+  user_id uuid,
+  changed_at timestamp with time zone not null default clock_timestamp()
+);
+
 create table rate_limits (
   key text not null,
   expires_at timestamp with time zone not null,
@@ -1134,6 +1213,8 @@ CREATE INDEX password_resets_by_expiry ON public.password_resets USING btree (ex
 
 CREATE INDEX password_resets_by_user ON public.password_resets USING btree (user_id);
 
+CREATE INDEX portal_changes_by_transaction ON public.portal_changes USING btree (changed_in);
+
 CREATE INDEX rate_limits_by_expiry ON public.rate_limits USING btree (expires_at);
 
 CREATE INDEX saved_views_that_are_shared ON public.saved_views USING btree (list) WHERE is_shared;
@@ -1344,15 +1425,43 @@ CREATE TRIGGER audit_events_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE 
 
 CREATE TRIGGER clerk_notes_are_not_of_an_erased_dealer AFTER INSERT ON clerk_notes FOR EACH ROW WHEN (new.dealer_id IS NOT NULL) EXECUTE FUNCTION refuse_rows_of_an_erased_dealer('clerk_notes_belong_to_a_dealer');
 
+CREATE TRIGGER clerk_notes_note_added AFTER INSERT ON clerk_notes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('notes');
+
+CREATE TRIGGER clerk_notes_note_changed AFTER UPDATE ON clerk_notes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('notes');
+
+CREATE TRIGGER clerk_notes_note_removed AFTER DELETE ON clerk_notes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('notes');
+
 CREATE TRIGGER dealer_addresses_are_not_of_an_erased_dealer AFTER INSERT ON dealer_addresses FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_an_erased_dealer('dealer_addresses_belong_to_a_dealer');
 
 CREATE TRIGGER dealer_papers_are_not_of_an_erased_dealer AFTER INSERT ON dealer_papers FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_an_erased_dealer('dealer_papers_belong_to_a_dealer');
+
+CREATE TRIGGER dealer_papers_note_added AFTER INSERT ON dealer_papers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change_of_dealers('dealers');
+
+CREATE TRIGGER dealer_papers_note_removed AFTER DELETE ON dealer_papers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change_of_dealers('dealers');
 
 CREATE TRIGGER dealer_papers_removed_note_file_removals AFTER DELETE ON dealer_papers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_paper_removals();
 
 CREATE TRIGGER dealer_vehicle_statuses_are_not_of_an_erased_dealer AFTER INSERT ON dealer_vehicle_statuses FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_an_erased_dealer('dealer_vehicle_statuses_belong_to_a_dealer');
 
+CREATE TRIGGER dealers_note_added AFTER INSERT ON dealers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_dealers();
+
+CREATE TRIGGER dealers_note_changed AFTER UPDATE ON dealers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_dealers();
+
+CREATE TRIGGER dealers_note_removed AFTER DELETE ON dealers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_dealers();
+
+CREATE TRIGGER import_files_note_changed AFTER UPDATE ON import_files REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('imports');
+
+CREATE TRIGGER imports_note_added AFTER INSERT ON imports REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('imports');
+
 CREATE TRIGGER invoices_never_change BEFORE DELETE OR UPDATE OR TRUNCATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_invoices();
+
+CREATE TRIGGER mail_outbox_note_added AFTER INSERT ON mail_outbox REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('mails');
+
+CREATE TRIGGER mail_outbox_note_changed AFTER UPDATE ON mail_outbox REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('mails');
+
+CREATE TRIGGER order_documents_note_added AFTER INSERT ON order_documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('orders');
+
+CREATE TRIGGER order_documents_note_removed AFTER DELETE ON order_documents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('orders');
 
 CREATE TRIGGER order_documents_removed_note_file_removals AFTER DELETE ON order_documents REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_paper_removals();
 
@@ -1360,7 +1469,27 @@ CREATE CONSTRAINT TRIGGER orders_match_the_status_of_their_vehicles AFTER UPDATE
 
 CREATE CONSTRAINT TRIGGER orders_match_their_reservations AFTER INSERT OR UPDATE ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_a_contradictory_order();
 
+CREATE TRIGGER orders_note_added AFTER INSERT ON orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change_of_dealers('orders');
+
+CREATE TRIGGER orders_note_changed AFTER UPDATE ON orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change_of_dealers('orders');
+
+CREATE TRIGGER orders_note_removed AFTER DELETE ON orders REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change_of_dealers('orders');
+
+CREATE TRIGGER saved_views_note_added AFTER INSERT ON saved_views REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('views');
+
+CREATE TRIGGER saved_views_note_changed AFTER UPDATE ON saved_views REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('views');
+
+CREATE TRIGGER saved_views_note_removed AFTER DELETE ON saved_views REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('views');
+
+CREATE TRIGGER sessions_note_ended AFTER DELETE ON sessions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_ended_sessions();
+
 CREATE CONSTRAINT TRIGGER users_keep_an_admin AFTER DELETE OR UPDATE OF role, rights, disabled_at ON users NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (old.role = 'admin'::text AND old.rights = 'FULL'::text AND old.disabled_at IS NULL) EXECUTE FUNCTION refuse_to_remove_the_last_admin();
+
+CREATE TRIGGER users_note_added AFTER INSERT ON users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_users();
+
+CREATE TRIGGER users_note_changed AFTER UPDATE ON users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_users();
+
+CREATE TRIGGER users_note_removed AFTER DELETE ON users REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_users();
 
 CREATE TRIGGER vehicle_media_added_note_media AFTER INSERT ON vehicle_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_media();
 
@@ -1389,6 +1518,8 @@ CREATE CONSTRAINT TRIGGER vehicle_reservations_match_the_status_of_their_vehicle
 CREATE CONSTRAINT TRIGGER vehicle_reservations_match_their_order AFTER INSERT OR DELETE OR UPDATE OF order_id, status, end_reason, expires_at, price_net ON vehicle_reservations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_a_contradictory_order();
 
 CREATE TRIGGER vehicle_reservations_note_added_vehicles AFTER INSERT ON vehicle_reservations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_vehicles();
+
+CREATE TRIGGER vehicle_reservations_note_changed AFTER UPDATE ON vehicle_reservations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change_of_dealers('orders');
 
 CREATE TRIGGER vehicle_reservations_note_changed_vehicles AFTER UPDATE ON vehicle_reservations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_vehicles();
 

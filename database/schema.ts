@@ -359,6 +359,14 @@ export interface PaymentReminders {
   sent_at: Generated<Timestamp>;
 }
 
+export interface PortalChanges {
+  changed_at: Generated<Timestamp>;
+  changed_in: Generated<string>;
+  dealer_id: string | null;
+  topic: string;
+  user_id: string | null;
+}
+
 export interface RateLimits {
   expires_at: Timestamp;
   key: string;
@@ -577,6 +585,7 @@ export interface DB {
   orders: Orders;
   password_resets: PasswordResets;
   payment_reminders: PaymentReminders;
+  portal_changes: PortalChanges;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   saved_views: SavedViews;

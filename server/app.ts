@@ -18,6 +18,8 @@ import { serveAddresses } from './addresses/routes.ts';
 import { serveContact } from './contact/routes.ts';
 import type { Database } from './db.ts';
 import { serveDealers } from './dealers/routes.ts';
+import { serveEvents } from './events/routes.ts';
+import type { StreamLimits } from './events/streams.ts';
 import type { Storage } from './files/storage.ts';
 import { serveHealth } from './http/health.ts';
 import { type Limits, LIMITS } from './http/limits.ts';
@@ -79,6 +81,7 @@ export interface AppDeps {
   checkAnswers?: boolean;
   /** The bound of the cache of visitors' pages in bytes. Absent: 32 MB. */
   pageCacheBytes?: number;
+  streams?: Partial<StreamLimits>;
   /** Serves the pages. Absent if only the API is needed. */
   servePages?: (app: FastifyInstance) => Promise<void>;
 }
@@ -133,6 +136,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveOrderDocuments(app);
   serveReservations(app);
   openStock(app);
+  serveEvents(app);
   serveVehicles(app);
   serveBulk(app);
   serveMarks(app);

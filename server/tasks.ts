@@ -7,6 +7,7 @@ import { failStuckFiles } from './imports/stuck.ts';
 import { reportFailedImports } from './imports/report.ts';
 import { type ImportDeps, importFileTask } from './imports/run-file.ts';
 import { releaseJobs } from './jobs/release.ts';
+import { purgePortalChanges } from './events/portal-changes.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
 import { mailWatchedChanges, type WatchMailDeps } from './marks/watch-mails.ts';
 import { drawArrivalFormOf } from './order-documents/queries.ts';
@@ -36,6 +37,7 @@ export function listTasks(
     forget_stock_changes: async () => {
       await purgeStockChanges(db);
       await purgeVehicleChanges(db);
+      await purgePortalChanges(db);
     },
     remove_unused_files: () => removeUnusedFiles(db, files),
   };

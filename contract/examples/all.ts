@@ -9,6 +9,7 @@ import { auditExamples } from './audit.ts';
 import { clerkNoteExamples } from './clerk-notes.ts';
 import { importJobExamples } from './import-jobs.ts';
 import { dealerDetailsExamples, dealerExamples, healthExamples, overviewExamples } from './dealers.ts';
+import { eventExamples } from './events.ts';
 import { invoiceExamples } from './invoices.ts';
 import { listExportExamples } from './list-exports.ts';
 import { mailExamples } from './mails.ts';
@@ -54,6 +55,7 @@ const EXAMPLES: Record<string, AnyExample> = {
   ...contactExamples,
   ...dealerDetailsExamples,
   ...dealerExamples,
+  ...eventExamples,
   ...healthExamples,
   ...importExamples,
   ...importJobExamples,

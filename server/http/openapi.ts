@@ -68,7 +68,7 @@ function responsesOf(endpoint: Endpoint): Json {
           description: 'Done',
           content: jsonContent(outputSchema(endpoint.result), exampleOf(endpoint)?.result),
         }
-      : { description: 'Done', ...(endpoint.isFile && { content: { '*/*': {} } }) },
+      : { description: 'Done', ...contentWithoutSchema(endpoint) },
   };
   for (const [refused, codes] of Object.entries(codesByStatus(endpoint))) {
     responses[refused] = {
@@ -77,6 +77,15 @@ function responsesOf(endpoint: Endpoint): Json {
     };
   }
   return responses;
+}
+
+/** OpenAPI 3.1 cannot describe the events of a stream, so their schemas are in an extension. */
+function contentWithoutSchema({ isFile, events }: Endpoint): Json {
+  if (isFile) return { content: { '*/*': {} } };
+  if (!events) return {};
+  const schemas = Object.entries(events).map(([name, schema]) => [name, outputSchema(schema)]);
+  const stream = { schema: { type: 'string' }, 'x-events': Object.fromEntries(schemas) };
+  return { content: { 'text/event-stream': stream } };
 }
 
 function codesByStatus(endpoint: Endpoint): Record<number, ErrorCode[]> {

@@ -138,6 +138,24 @@ export function serveFrame<const E extends Endpoint & { isFile: true }>(
   });
 }
 
+/** Registers an endpoint that answers server-sent events. `open` writes them to the response until it ends. */
+export function serveEventStream<const E extends Endpoint & { events: object }>(
+  app: FastifyInstance,
+  endpoint: E,
+  open: (call: Call<E>) => Promise<void>,
+): void {
+  app.endpoints.push(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: urlOf(endpoint),
+    config: { endpoint },
+    handler: async (request, reply) => {
+      await open(await receiveCall(app, endpoint, { request, reply }));
+      return reply;
+    },
+  });
+}
+
 /** The fallback is for clients that read no UTF-8 here. Without it umlauts go out as ISO-8859-1. */
 const downloadOf = (fileName: string): string =>
   contentDisposition(fileName, { type: 'attachment', fallback: fileName.replaceAll(/[^ -~]/g, '_') });

@@ -25,6 +25,9 @@ interface Checked {
   hiddenBy: ReadonlyMap<string, readonly string[]>;
 }
 
+/** Called with the vehicles that have changed; with null when the stock was read anew, and any may have. */
+type ChangeListener = (ids: readonly string[] | null) => void;
+
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 /**
@@ -41,6 +44,7 @@ export class LiveStock {
   #isAwaited = true;
   readonly #checks = new SharedRead((dealers: readonly string[]) => this.#checkSafely(dealers));
   #isClosed = false;
+  #tell: ChangeListener = () => {};
 
   constructor(db: Database, log: Log) {
     this.#db = db;
@@ -73,6 +77,11 @@ export class LiveStock {
     return this.#held !== undefined;
   }
 
+  /** Calls `listener` after each change of the stock in memory, also when a reservation lapses. */
+  onChange(listener: ChangeListener): void {
+    this.#tell = listener;
+  }
+
   /** Waits for the running check and gives the connection back. */
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -103,9 +112,11 @@ export class LiveStock {
       void this.#readAnew();
       return undefined;
     }
-    held.stock.apply((changes.changed ?? []).filter(hasId));
-    held.stock.moveTo(changes.clock);
+    const changed = (changes.changed ?? []).filter(hasId);
+    held.stock.apply(changed);
+    const lapsed = held.stock.moveTo(changes.clock);
     held.snapshot = changes.snapshot;
+    if (changed.length > 0 || lapsed.length > 0) this.#tell([...changed.map(({ id }) => id), ...lapsed]);
     return { stock: held.stock, hiddenBy: byDealer(changes.hidden ?? []) };
   }
 
@@ -152,6 +163,7 @@ export class LiveStock {
       const { connection, server } = await this.#connect();
       this.#held = { ...(await readWholeStock(connection)), server };
       this.#isAwaited = false;
+      this.#tell(null);
     } catch (error) {
       this.#log.error({ err: error }, 'the stock cannot be read into memory');
       this.#disconnect();

@@ -1,5 +1,6 @@
 import { MAKES } from '../../contract/choices.ts';
 import { MILEAGE_STEPS, PRICE_STEPS } from '../../contract/constants.ts';
+import { fromCents } from '../../contract/money.ts';
 import { VEHICLE_STATUSES, type VehicleStatus } from '../../contract/states.ts';
 import { add, type Bitmap, Bitmaps, clear, has, remove } from './bitmaps.ts';
 import { Choices } from './choices.ts';
@@ -145,6 +146,14 @@ export class Stock {
     return slot === undefined ? null : this.choices.status.valueAt(slot);
   }
 
+  /** What changes of a vehicle while people look at it; undefined if it does not exist. */
+  stateOf(id: string): { id: string; status: VehicleStatus; priceNet: string } | undefined {
+    const slot = this.#slots.get(id);
+    const status = slot === undefined ? undefined : this.#shownStatusAt(slot);
+    if (slot === undefined || status === undefined) return undefined;
+    return { id, status, priceNet: fromCents(this.orders.price.keyAt(slot)) };
+  }
+
   /** Differs after each change of this vehicle; undefined if it does not exist. */
   revisionOf(id: string): number | undefined {
     const slot = this.#slots.get(id);
@@ -184,14 +193,19 @@ export class Stock {
     if (vehicles.length > 0) this.words.version = nextRevision();
   }
 
-  /** Moves to an instant of the database's clock, also to an earlier one. Reservations in between lapse, or hold again. */
-  moveTo(clock: number): void {
+  /**
+   * Moves to an instant of the database's clock, also to an earlier one. Reservations in between lapse, or hold again. Returns
+   * their vehicles.
+   */
+  moveTo(clock: number): string[] {
     const { lapses } = this.orders;
     const [from, to] = [lapses.countUpTo(this.clock), lapses.countUpTo(clock)];
     this.clock = clock;
-    if (from === to) return;
+    if (from === to) return [];
     this.version = nextRevision();
-    for (const slot of lapses.between(Math.min(from, to), Math.max(from, to))) this.#showStatus(slot);
+    const slots = [...lapses.between(Math.min(from, to), Math.max(from, to))];
+    for (const slot of slots) this.#showStatus(slot);
+    return slots.map((slot) => this.idAt(slot));
   }
 
   /** Removes the lexemes of vehicles that have others now or are gone. */
@@ -287,9 +301,13 @@ export class Stock {
   }
 
   #showStatus(slot: number): void {
-    const hasLapsed = this.orders.lapses.keyAt(slot) <= this.clock;
-    this.choices.status.set(slot, hasLapsed ? 'AVAILABLE' : (this.#stored[slot] ?? null));
+    this.choices.status.set(slot, this.#shownStatusAt(slot) ?? null);
     this.#revisions[slot] = nextRevision();
+  }
+
+  #shownStatusAt(slot: number): VehicleStatus | undefined {
+    const hasLapsed = this.orders.lapses.keyAt(slot) <= this.clock;
+    return hasLapsed ? 'AVAILABLE' : this.#stored[slot];
   }
 
   #countModel(slot: number, by: 1 | -1): void {
