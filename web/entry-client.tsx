@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { isLocale } from '../contract/constants.ts';
 import { call } from './api/call.ts';
+import { loadLive } from './live/load-live.ts';
 import { withRetry } from './with-retry.ts';
 import { makeRouter } from './router.tsx';
 import { wordStore } from './texts/words.ts';
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
       if (!LOST_MODULE.test(String(error))) console.error(error);
     },
   });
+  loadLive(router.options.context.queryClient);
 }
 
 start().catch((error: unknown) => {

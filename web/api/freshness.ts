@@ -1,8 +1,9 @@
 import { INVENTORY_REFRESH_SECONDS } from '../../contract/constants.ts';
+import { live } from './live.ts';
 
 const FOLLOW_MS = INVENTORY_REFRESH_SECONDS * 1000;
 
-/** So often the back office asks for what others have changed: docs/decisions/0054. */
+/** So often the back office asks for what others have changed while nothing tells it: docs/decisions/0054. */
 const DESK_FOLLOW_MS = 5_000;
 
 /** Data that came with the page, or with the click that led to it, are not fetched a second time. */
@@ -11,7 +12,7 @@ const JUST_FETCHED_MS = 5_000;
 interface Freshness {
   staleTime?: number;
   gcTime?: number;
-  refetchInterval?: number | false;
+  refetchInterval?: number | false | (() => number);
   refetchOnWindowFocus?: false | 'always';
 }
 
@@ -47,7 +48,7 @@ export const FRESHNESS = {
   reservations: FOLLOWED,
 
   /** Clerks work side by side. The numbers of the dashboard follow like a list. */
-  adminList: { ...FOLLOWED, refetchInterval: DESK_FOLLOW_MS },
+  adminList: { ...FOLLOWED, refetchInterval: () => (live.isOpen ? FOLLOW_MS : DESK_FOLLOW_MS) },
   /** An import whose files are at work. */
   runningImport: { refetchInterval: 1_500 },
   /** The dialog shows the vehicle as it is when the dialog opens. */

@@ -21,6 +21,6 @@ export const importQuery = (id: string, by?: Call) => ({
   ...FRESHNESS.adminList,
   refetchInterval: ({ state }: { state: { data: ResultOf<'GET /api/imports/{id}'> | undefined } }) =>
     state.data?.state === 'done'
-      ? FRESHNESS.adminList.refetchInterval
+      ? FRESHNESS.adminList.refetchInterval()
       : FRESHNESS.runningImport.refetchInterval,
 });

@@ -1,0 +1,101 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { INVENTORY_REFRESH_SECONDS } from '../../contract/constants.ts';
+import type { Topic } from '../../contract/event-figures.ts';
+import type { LiveEventName, LiveEvents } from '../../contract/events.ts';
+import type { ListedVehicle } from '../trade/queries.ts';
+import { keyOf, type ReadPath } from '../api/query-of.ts';
+import { followedQueries } from './followed.ts';
+import type { Pace } from './pace.ts';
+
+/** An event of the stream. */
+export type LiveEvent = { [Name in LiveEventName]: { name: Name; data: LiveEvents[Name] } }[LiveEventName];
+
+/** After an event that all pages receive, they ask within so many milliseconds, each at an instant of its own. */
+export const SPREAD_MS = 5_000;
+
+/** The calls that a topic is about, with those below them. */
+const PATHS: Record<Topic, readonly ReadPath[]> = {
+  vehicles: ['/api/vehicles'],
+  orders: ['/api/orders', '/api/reservations', '/api/admin/invoices', '/api/admin/dealers'],
+  account: ['/api/user', '/api/dealer/papers'],
+  dealers: ['/api/admin/dealers'],
+  users: ['/api/admin/admins', '/api/admin/dealers'],
+  notes: ['/api/admin/notes'],
+  mails: ['/api/admin/mails'],
+  imports: ['/api/imports'],
+  views: ['/api/admin/views'],
+};
+/** What clerks see of all topics. */
+const OF_ALL_TOPICS: readonly ReadPath[] = ['/api/admin/worklist', '/api/admin/overview', '/api/admin/audit'];
+
+const [INVENTORY_PATH] = keyOf('GET /api/vehicles');
+const [USER_PATH] = keyOf('GET /api/user');
+
+/** Shows on the page what an event tells. `random` is between 0 and 1. */
+export function showChanges(
+  queryClient: QueryClient,
+  pace: Pace,
+  event: LiveEvent,
+  random: () => number = Math.random,
+): void {
+  if (event.name === 'vehicles') showVehicles(queryClient, pace, event.data);
+  if (event.name === 'changed') showTopics(queryClient, pace, event.data.topics);
+  const mayHaveMissed =
+    event.name === 'stock' || event.name === 'end' || (event.name === 'start' && !event.data.complete);
+  if (mayHaveMissed) for (const query of followedQueries(queryClient)) pace.ask(query, random() * SPREAD_MS);
+}
+
+function showVehicles(
+  queryClient: QueryClient,
+  pace: Pace,
+  { vehicles, gone }: LiveEvents['vehicles'],
+): void {
+  const ids = [...vehicles.map(({ id }) => id), ...gone];
+  for (const query of followedQueries(queryClient)) {
+    if (!mentions(query, ids)) continue;
+    if (isList(query) && gone.length === 0) showInList(queryClient, pace, query, vehicles);
+    else pace.ask(query);
+  }
+}
+
+/** A list of vehicles changes in place. It asks again by itself for what else has changed: totals, and rows that came or went. */
+function showInList(
+  queryClient: QueryClient,
+  pace: Pace,
+  query: Query,
+  vehicles: LiveEvents['vehicles']['vehicles'],
+): void {
+  const { dataUpdatedAt, fetchStatus } = query.state;
+  // Each change of the data begins the interval of the query anew. And an answer on its way may be older than the event.
+  const isDue = Date.now() - dataUpdatedAt > INVENTORY_REFRESH_SECONDS * 1000;
+  if (isDue || fetchStatus === 'fetching') pace.ask(query);
+  const states = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
+  queryClient.setQueryData<{ vehicles: readonly ListedVehicle[] }>(
+    query.queryKey,
+    (list) => list && { ...list, vehicles: list.vehicles.map((row) => ({ ...row, ...states.get(row.id) })) },
+    { updatedAt: dataUpdatedAt },
+  );
+}
+
+function showTopics(queryClient: QueryClient, pace: Pace, topics: readonly Topic[]): void {
+  const paths = [...topics.flatMap((topic) => PATHS[topic]), ...OF_ALL_TOPICS];
+  for (const query of followedQueries(queryClient))
+    if (paths.some((path) => isOf(path, query))) pace.askAfterOwnChange(query);
+  // The user of the page does not follow by itself everywhere.
+  if (topics.includes('account'))
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ queryKey }) => queryKey[0] === USER_PATH,
+    });
+}
+
+const isOf = (path: ReadPath, { queryKey: [first] }: Query) =>
+  typeof first === 'string' && (first === path || first.startsWith(`${path}/`));
+
+/** Not other readings of the same call, such as the strip of the home page, which have a third part. */
+const isList = ({ queryKey }: Query) => queryKey[0] === INVENTORY_PATH && queryKey.length === 2;
+
+function mentions({ queryKey, state }: Query, ids: readonly string[]): boolean {
+  const text = JSON.stringify([queryKey, state.data]);
+  return ids.some((id) => text.includes(id));
+}
