@@ -511,6 +511,15 @@ create table audit_events (
   constraint audit_events_subject_is_known CHECK ((subject = ANY (ARRAY['order'::text, 'reservation'::text, 'dealer'::text, 'vehicle'::text, 'user'::text, 'mail'::text, 'invoice'::text])))
 );
 
+create table bulk_calls (
+  admin_id uuid not null,
+  id uuid not null,
+  done integer not null,
+  total integer not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint bulk_calls_pkey PRIMARY KEY (admin_id, id)
+);
+
 create table clerk_notes (
   id uuid not null default gen_random_uuid(),
   order_id uuid,

@@ -47,6 +47,14 @@ export interface AuditEvents {
   subject_id: string;
 }
 
+export interface BulkCalls {
+  admin_id: string;
+  changed_at: Generated<Timestamp>;
+  done: number;
+  id: string;
+  total: number;
+}
+
 export interface ClerkNotes {
   author_email: string;
   dealer_id: string | null;
@@ -559,6 +567,7 @@ export interface WatchedStates {
 
 export interface DB {
   audit_events: AuditEvents;
+  bulk_calls: BulkCalls;
   clerk_notes: ClerkNotes;
   contact_messages: ContactMessages;
   contradictory_orders: ContradictoryOrders;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
+import { createTestDatabase } from '../../fixtures/database.ts';
 import { anAdmin } from '../../fixtures/dealers.ts';
 import { untilOneWaits } from '../../fixtures/lock-waits.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
@@ -12,6 +13,8 @@ import { exportVehicleTable } from './export.ts';
 
 const app = await testApp();
 const { db } = app.deps;
+/** Another server on the same database. */
+const otherApp = await testApp({ db });
 const { cookie, user } = await anAdmin(app);
 const other = await anAdmin(app);
 const admin: AdminUser = {
@@ -26,11 +29,11 @@ const admin: AdminUser = {
   needsSecondFactor: false,
 };
 
-const progressOf = async (id: string, asAdmin = cookie) =>
-  (await call(app, 'GET /api/admin/vehicles/progress/{id}', { cookie: asAdmin, params: { id } })).result
+const progressOf = async (id: string, asAdmin = cookie, server = app) =>
+  (await call(server, 'GET /api/admin/vehicles/progress/{id}', { cookie: asAdmin, params: { id } })).result
     .progress;
 
-test('the clerk who changes prices reads how far that is, and nobody else does', async () => {
+test('the clerk who changes prices reads on any server how far that is, and nobody else does', async () => {
   const vehicles = [await aVehicle(db), await aVehicle(db)];
   const body = {
     vehicles: vehicles.map(({ id, priceNet }) => ({ id, priceNet })),
@@ -46,7 +49,9 @@ test('the clerk who changes prices reads how far that is, and nobody else does',
     await sql`select from vehicles where id = ${held?.id ?? ''} for update`.execute(tx);
     answer = call(app, 'PATCH /api/admin/vehicles/prices', { cookie, body });
     await untilOneWaits(db);
-    expect(await progressOf(body.progressId)).toEqual({ done: 0, total: 2 });
+    // It is written beside the transaction, which does not wait for it.
+    await expect.poll(() => progressOf(body.progressId)).toEqual({ done: 0, total: 2 });
+    expect(await progressOf(body.progressId, cookie, otherApp)).toEqual({ done: 0, total: 2 });
     expect(await progressOf(body.progressId, other.cookie)).toBeNull();
     expect(await progressOf(randomUUID())).toBeNull();
   });
@@ -56,14 +61,39 @@ test('the clerk who changes prices reads how far that is, and nobody else does',
 
 test('a bulk call that fails leaves no progress behind', async () => {
   const progressId = randomUUID();
-  const calls = new BulkCalls();
+  const calls = new BulkCalls(db, app.log);
   const failing = calls.run(admin, progressId, async (onProgress) => {
     onProgress(1, 2);
-    expect(calls.progressOf(admin, progressId)).toEqual({ done: 1, total: 2 });
+    await expect.poll(() => calls.progressOf(admin, progressId)).toEqual({ done: 1, total: 2 });
     throw new Error('the database is away');
   });
   await expect(failing).rejects.toThrow('the database is away');
-  expect(calls.progressOf(admin, progressId)).toBeNull();
+  expect(await calls.progressOf(admin, progressId)).toBeNull();
+});
+
+test('a bulk call does not fail with its progress', async () => {
+  const away = await createTestDatabase();
+  await away.cutOff();
+  const warn = vi.fn();
+  const calls = new BulkCalls(away.db, { warn });
+  const done = calls.run(admin, randomUUID(), async (onProgress) => {
+    onProgress(1, 1);
+    return 'done';
+  });
+  expect(await done).toBe('done');
+  expect(warn).toHaveBeenCalledWith(expect.anything(), 'the progress of a bulk call cannot be written');
+});
+
+test('the end of a bulk call removes what killed servers have left', async () => {
+  await sql`
+    insert into bulk_calls (admin_id, id, done, total, changed_at)
+    values
+      (${other.user.id}, gen_random_uuid(), 1, 2, now() - interval '61 minutes'),
+      (${other.user.id}, gen_random_uuid(), 3, 4, now() - interval '59 minutes')
+  `.execute(db);
+  await new BulkCalls(db, app.log).run(admin, randomUUID(), async () => {});
+  const left = await db.selectFrom('bulk_calls').select('done').execute();
+  expect(left).toEqual([{ done: 3 }]);
 });
 
 test('price, status and export of many vehicles count those that are done', async () => {

@@ -1,15 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
 import type { BulkProgress } from '../../contract/vehicle-bulk.ts';
 import type { AdminUser } from '../actor.ts';
+import type { Database } from '../db.ts';
 
 /** Told how many rows of a bulk call are done. */
 export type OnProgress = (done: number, total: number) => void;
 
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+
 /**
- * How far the bulk calls of this process are: docs/decisions/0055. It is kept in memory, because the rows that a
- * transaction has written are visible to nobody else before its commit.
+ * How far the bulk calls of all servers are: docs/decisions/0055. Connections of their own write it, because nobody else sees
+ * the rows of a transaction before its commit.
  */
 export class BulkCalls {
-  readonly #running = new Map<string, BulkProgress>();
+  readonly #db: Database;
+  readonly #log: Log;
+
+  constructor(db: Database, log: Log) {
+    this.#db = db;
+    this.#log = log;
+  }
 
   /** Runs a call whose progress the admin can read meanwhile, if they have named it. */
   async run<Result>(
@@ -18,21 +29,66 @@ export class BulkCalls {
     call: (onProgress: OnProgress) => Promise<Result>,
   ): Promise<Result> {
     if (progressId === undefined) return call(() => {});
-    const key = keyOf(adminId, progressId);
+    let next: BulkProgress | undefined;
+    let writing: Promise<void> | undefined;
+    // The call does not wait for these writes, and what is out of date is not written.
+    const write = async () => {
+      while (next) {
+        const progress = next;
+        next = undefined;
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the last one stays
+        await this.#write(adminId, progressId, progress);
+      }
+      writing = undefined;
+    };
     try {
-      return await call((done, total) => this.#running.set(key, { done, total }));
+      return await call((done, total) => {
+        next = { done, total };
+        writing ??= write();
+      });
     } finally {
-      this.#running.delete(key);
+      next = undefined;
+      await writing;
+      await this.#remove(adminId, progressId);
     }
   }
 
-  /** Null for a call that this process does not run, and for one of another admin. */
-  progressOf({ id: adminId }: AdminUser, progressId: string): BulkProgress | null {
-    return this.#running.get(keyOf(adminId, progressId)) ?? null;
+  /** Null for a call that does not run, and for one of another admin. */
+  async progressOf({ id: adminId }: AdminUser, progressId: string): Promise<BulkProgress | null> {
+    const found = await this.#db
+      .selectFrom('bulk_calls')
+      .select(['done', 'total'])
+      .where('admin_id', '=', adminId)
+      .where('id', '=', progressId)
+      .executeTakeFirst();
+    return found ?? null;
+  }
+
+  #write(adminId: string, id: string, { done, total }: BulkProgress): Promise<void> {
+    return this.#try(sql`
+      insert into bulk_calls (admin_id, id, done, total)
+      values (${adminId}, ${id}, ${done}, ${total})
+      on conflict (admin_id, id) do update set done = excluded.done, total = excluded.total, changed_at = now()
+    `);
+  }
+
+  /** Also removes what a server left that was killed. No transaction lasts an hour. */
+  #remove(adminId: string, id: string): Promise<void> {
+    return this.#try(sql`
+      delete from bulk_calls
+      where (admin_id = ${adminId} and id = ${id}) or changed_at < now() - interval '1 hour'
+    `);
+  }
+
+  /** The call itself does not fail with its progress. */
+  async #try(statement: RawBuilder<unknown>): Promise<void> {
+    try {
+      await statement.execute(this.#db);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'the progress of a bulk call cannot be written');
+    }
   }
 }
-
-const keyOf = (adminId: string, progressId: string): string => `${adminId} ${progressId}`;
 
 /** So many rows are written or read by one statement. */
 const ROWS_AT_ONCE = 250;

@@ -21,7 +21,7 @@ export function serveBulk(app: FastifyInstance): void {
 
   serve(app, selectVehicles, ({ query, user }) => findSelection(db, query, user));
 
-  const calls = new BulkCalls();
+  const calls = new BulkCalls(db, app.log);
 
   serve(app, changePrices, ({ body, user }) =>
     calls.run(user, body.progressId, (onProgress) =>
@@ -35,7 +35,9 @@ export function serveBulk(app: FastifyInstance): void {
     ),
   );
 
-  serve(app, readBulkProgress, async ({ params, user }) => ({ progress: calls.progressOf(user, params.id) }));
+  serve(app, readBulkProgress, async ({ params, user }) => ({
+    progress: await calls.progressOf(user, params.id),
+  }));
 
   serveFile(app, exportVehicles, async ({ body, user }) => {
     const content = await calls.run(user, body.progressId, (onProgress) =>

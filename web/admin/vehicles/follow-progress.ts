@@ -5,8 +5,8 @@ import { makeOrderKey } from '../../trade/order-key.ts';
 const ASK_MS = 200;
 
 /**
- * Sends a bulk call under a new id, and tells its progress in percent until it is answered. A server that does not run the
- * call knows none; then the last percent stays.
+ * Sends a bulk call under a new id, and tells its progress in percent until it is answered. Before the first
+ * part and after the last one there is none; then the last percent stays.
  */
 export async function followProgress<Result>(
   send: (progressId: string) => Promise<Result>,
