@@ -8,7 +8,7 @@ import { untilOneWaits } from '../../fixtures/lock-waits.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 import type { AdminUser } from '../actor.ts';
 import { repriceVehicles, setStatuses } from './bulk.ts';
-import { BulkCalls, inParts } from './bulk-progress.ts';
+import { BulkCalls, inParts, type Log } from './bulk-progress.ts';
 import { exportVehicleTable } from './export.ts';
 
 const app = await testApp();
@@ -74,7 +74,7 @@ test('a bulk call that fails leaves no progress behind', async () => {
 test('a bulk call does not fail with its progress', async () => {
   const away = await createTestDatabase();
   await away.cutOff();
-  const warn = vi.fn();
+  const warn = vi.fn<Log['warn']>();
   const calls = new BulkCalls(away.db, { warn });
   const done = calls.run(admin, randomUUID(), async (onProgress) => {
     onProgress(1, 1);

@@ -7,7 +7,7 @@ import type { Database } from '../db.ts';
 /** Told how many rows of a bulk call are done. */
 export type OnProgress = (done: number, total: number) => void;
 
-type Log = Pick<FastifyBaseLogger, 'warn'>;
+export type Log = Pick<FastifyBaseLogger, 'warn'>;
 
 /**
  * How far the bulk calls of all servers are: docs/decisions/0055. Connections of their own write it, because nobody else sees
