@@ -41,6 +41,7 @@ import { serveOverview } from './overview/routes.ts';
 import { servePapers } from './papers/routes.ts';
 import { serveProviderSettings } from './provider-settings/routes.ts';
 import type { Provider } from './provider.ts';
+import { openReplica } from './replica.ts';
 import { serveReservations } from './reservations/routes.ts';
 import { serveSearch } from './search/routes.ts';
 import { openStock } from './stock/open-stock.ts';
@@ -53,6 +54,8 @@ import { serveWorklist } from './worklist/routes.ts';
 /** The dependencies of the program. main.ts creates them; tests create their own. */
 export interface AppDeps {
   db: Database;
+  /** A second database that follows the first, for long reads. */
+  replica?: Database;
   /** Closed by its owner. */
   passwords: Passwords;
   files: Storage;
@@ -121,6 +124,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: UPLOAD_MAX_FILES + 1 } });
   refuseForeignOrigins(app, deps.publicUrl);
 
+  openReplica(app);
   serveHealth(app);
   serveAudit(app);
   serveAccounts(app);

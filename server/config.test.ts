@@ -59,6 +59,15 @@ test('all problems are reported at once, with one sentence each', () => {
   }
 });
 
+test('a replica is named only beside a database server', () => {
+  const [primary, replica] = ['postgres://portal:x@db/portal', 'postgres://portal:x@replica/portal'];
+  expect(readConfig({ DATABASE_URL: primary })).toMatchObject({ replicaUrl: undefined });
+  expect(readConfig({ DATABASE_URL: primary, DATABASE_REPLICA_URL: replica })).toMatchObject({
+    replicaUrl: replica,
+  });
+  expect(() => readConfig({ DATABASE_REPLICA_URL: replica })).toThrow(/^DATABASE_REPLICA_URL needs a/);
+});
+
 test('the role that migrates is named only beside the role that serves', () => {
   const [owner, serving] = ['postgres://owner:x@db/portal', 'postgres://portal:x@db/portal'];
   expect(readConfig({ DATABASE_URL: serving, MIGRATION_DATABASE_URL: owner })).toMatchObject({

@@ -26,6 +26,7 @@ const environment = z.object({
     .optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database').optional(),
   MIGRATION_DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://owner:password@host:5432/database').optional(),
+  DATABASE_REPLICA_URL: url(/^postgres(ql)?$/, 'postgres://user:password@replica:5432/database').optional(),
   NETWORK_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must have 64 hexadecimal digits, as `openssl rand -hex 32` prints them')
@@ -85,6 +86,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The role that owns the tables. Undefined: that of `databaseUrl`. */
   migrationDatabaseUrl: string | undefined;
+  /** A database that follows that of `databaseUrl`, for long reads. */
+  replicaUrl: string | undefined;
   /** The secret key that all servers of a database share. Undefined: that in `dataDir`. */
   networkKey: Buffer | undefined;
   dataDir: string;
@@ -131,6 +134,9 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     ...(values.MIGRATION_DATABASE_URL && !values.DATABASE_URL
       ? ['MIGRATION_DATABASE_URL needs a DATABASE_URL: the embedded database makes its roles itself.']
       : []),
+    ...(values.DATABASE_REPLICA_URL && !values.DATABASE_URL
+      ? ['DATABASE_REPLICA_URL needs a DATABASE_URL: the embedded database has no replica.']
+      : []),
     ...checkDemo({ isDemo, isLocal, isProduction, hasPassword: values.DEMO_PASSWORD !== undefined }),
     ...(isProduction && isFictitious(provider)
       ? ['PROVIDER_FILE must name a file with the real provider: invoices and imprint would be made up.']
@@ -145,6 +151,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     publicUrl,
     databaseUrl: values.DATABASE_URL,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
+    replicaUrl: values.DATABASE_REPLICA_URL,
     networkKey: values.NETWORK_KEY === undefined ? undefined : Buffer.from(values.NETWORK_KEY, 'hex'),
     dataDir: resolve(values.DATA_DIR),
     bucket: values.STORAGE_URL === undefined ? undefined : readStorageUrl(values.STORAGE_URL, values),

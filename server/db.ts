@@ -43,12 +43,12 @@ const SETTINGS = [
 /** Opens the pool. The timeouts stop a hanging statement or transaction from blocking others. */
 export function openDatabase(
   url: string,
-  options: { max?: number; lockTimeoutMs?: number } = {},
+  options: { max?: number; lockTimeoutMs?: number; connectTimeoutMs?: number } = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
     lock_timeout: options.lockTimeoutMs ?? 15_000,

@@ -89,7 +89,7 @@ test('a list of several pages is exported whole, each row once', async () => {
     ),
   ) as never;
   const file = await listCsv<'reservations', number>(
-    db,
+    app.replica,
     {
       table: 'reservations',
       columns,

@@ -4,7 +4,8 @@ import { type Locale, TIME_ZONE } from '../contract/constants.ts';
 import type { DB } from '../database/schema.ts';
 import type { AdminUser } from './actor.ts';
 import { type Cell, csvOf } from './csv.ts';
-import { type Database, inSnapshot } from './db.ts';
+import { inSnapshot } from './db.ts';
+import type { Replica } from './replica.ts';
 import { TABLE_WORDS, type TableWords } from './table-words.ts';
 
 /** The columns of a list as a file: what each shows of a row, by the name of its head, in the order of the file. */
@@ -24,23 +25,24 @@ const ROWS_AT_ONCE = 2000;
 
 /** All rows of a list as they are at one instant, as a CSV file. A download that is slow holds no transaction. */
 export async function listCsv<Table extends keyof TableWords['heads'], Row>(
-  db: Database,
+  replica: Replica,
   { table, columns, read }: ListTable<Table, Row>,
   { locale, user }: { locale: Locale | undefined; user: AdminUser },
 ) {
   const words = TABLE_WORDS[locale ?? user.locale];
   // Object.keys forgets the names.
   const names = Object.keys(columns) as (keyof typeof columns)[];
-  const lines: Cell[][] = [names.map((name) => words.heads[table][name])];
-  await inSnapshot(db, async (tx) => {
+  const linesOf = async (tx: Transaction<DB>) => {
+    const lines: Cell[][] = [];
     for (let page = 1; ; page += 1) {
       // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection
       const rows = await read(tx, { page, limit: ROWS_AT_ONCE });
       lines.push(...rows.map((row) => names.map((name) => columns[name](row, words.wordOf))));
-      if (rows.length < ROWS_AT_ONCE) return;
+      if (rows.length < ROWS_AT_ONCE) return lines;
     }
-  });
-  const content = Buffer.from(csvOf(lines));
+  };
+  const lines = await replica.read((db) => inSnapshot(db, linesOf));
+  const content = Buffer.from(csvOf([names.map((name) => words.heads[table][name]), ...lines]));
   return {
     stream: Readable.from([content]),
     size: content.byteLength,

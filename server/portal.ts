@@ -27,6 +27,11 @@ const SCRATCH_KEPT_MS = 24 * 60 * 60 * 1000;
 /** A connection that is never released must not block the stop of the embedded database. */
 const CLOSE_MS = 5_000;
 
+/** Long reads are few. */
+const REPLICA_CONNECTIONS = 5;
+/** A reader waits no longer for a replica that is away. */
+const REPLICA_CONNECT_MS = 1_000;
+
 export interface PortalDeps {
   config: Config;
   log: Log;
@@ -123,6 +128,7 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
     stops.push(() => rm(scratchFolder, { recursive: true, force: true, maxRetries: 5 }));
     return {
       db: database.db,
+      ...openReplica(),
       passwords,
       files: await connectStorage(),
       networkKey: config.networkKey ?? (await provideNetworkKey(config.dataDir)),
@@ -134,6 +140,17 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
       scratchFolder,
       ...(config.trustProxy ? { trustProxy: config.trustProxy } : {}),
     };
+  }
+
+  /** A replica that is away does not prevent the start: the primary answers for it. */
+  function openReplica(): Pick<AppDeps, 'replica'> {
+    if (config.replicaUrl === undefined) return {};
+    const replica = openDatabase(config.replicaUrl, {
+      max: REPLICA_CONNECTIONS,
+      connectTimeoutMs: REPLICA_CONNECT_MS,
+    });
+    stops.push(() => Promise.race([replica.close(), sleep(CLOSE_MS, undefined, { ref: false })]));
+    return { replica: replica.db };
   }
 
   /** A store that is away does not prevent the start: only pictures and documents need it. */

@@ -7,16 +7,19 @@ import { countingEntries } from './total.ts';
 
 /** The history: who changed what, for clerks alone. */
 export function serveAudit(app: FastifyInstance): void {
-  const { db } = app.deps;
-  const countEntries = countingEntries(db);
+  const { replica } = app;
+  const countEntries = countingEntries();
 
   serve(app, contract.listAudit, async ({ query }) => {
     const { page: _page, limit: _limit, ...filters } = query;
-    return { events: await findEntries(db, query), total: await countEntries(filters) };
+    return replica.read(async (db) => ({
+      events: await findEntries(db, query),
+      total: await countEntries(db, filters),
+    }));
   });
 
   serveFile(app, contract.exportAudit, async ({ query }) => ({
-    stream: auditCsv(db, query),
+    stream: auditCsv(replica, query),
     contentType: 'text/csv; charset=utf-8',
     fileName: 'history.csv',
   }));

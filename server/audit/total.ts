@@ -17,9 +17,9 @@ interface Settled {
  * and then only the ones after them: counting half a million entries each time would take longer than the list itself.
  * No transaction lasts an hour, so no entry is committed among the counted ones later.
  */
-export function countingEntries(db: Database): (filters: AuditFilters) => Promise<number> {
+export function countingEntries(): (db: Database, filters: AuditFilters) => Promise<number> {
   const totals = new LRUCache<string, Settled>({ max: CACHED_TOTALS_MAX });
-  return async (filters) => {
+  return async (db, filters) => {
     // A parsed query has its members in the order of the table.
     const key = JSON.stringify(filters);
     const known = totals.get(key) ?? { total: 0, lastId: 0 };

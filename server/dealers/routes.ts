@@ -29,7 +29,7 @@ export function serveDealers(app: FastifyInstance): void {
 
   serveFile(app, exportDealers, ({ query: { locale, ...filters }, user }) =>
     listCsv(
-      db,
+      app.replica,
       {
         table: 'dealers',
         columns: DEALER_COLUMNS,

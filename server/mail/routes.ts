@@ -28,7 +28,7 @@ export function serveMails(app: FastifyInstance, recordSentAgain: RecordSentAgai
 
   serveFile(app, exportMails, ({ query: { locale, ...filters }, user }) =>
     listCsv(
-      db,
+      app.replica,
       {
         table: 'mails',
         columns: MAIL_COLUMNS,

@@ -47,9 +47,11 @@ export function serveInvoices(app: FastifyInstance): void {
 
   serve(app, listAllInvoices, ({ query }) => findAllInvoices(db, query));
 
-  serveFile(app, exportInvoices, async ({ query }) => table('invoices', await exportBookings(db, query)));
+  serveFile(app, exportInvoices, async ({ query }) =>
+    table('invoices', await app.replica.read((db) => exportBookings(db, query))),
+  );
   serveFile(app, exportIntraCommunitySupplies, async ({ query }) =>
-    table('intra-community-supplies', await exportSupplies(db, query)),
+    table('intra-community-supplies', await app.replica.read((db) => exportSupplies(db, query))),
   );
 
   serve(app, sendPaymentReminder, ({ params, body, user }) =>

@@ -48,7 +48,7 @@ export function serveOrders(app: FastifyInstance): void {
 
   serveFile(app, exportOrders, ({ query: { locale, ...filters }, user }) =>
     listCsv(
-      db,
+      app.replica,
       {
         table: 'orders',
         columns: ORDER_COLUMNS,

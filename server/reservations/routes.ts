@@ -34,7 +34,7 @@ export function serveReservations(app: FastifyInstance): void {
 
   serveFile(app, exportReservations, ({ query: { locale, dealerId, ...filters }, user }) =>
     listCsv(
-      db,
+      app.replica,
       {
         table: 'reservations',
         columns: RESERVATION_COLUMNS,

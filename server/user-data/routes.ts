@@ -11,6 +11,6 @@ export function serveUserData(app: FastifyInstance): void {
   serve(app, contract.getUserData, async ({ user, reply }) => {
     await takeTry(db, 'dataByUser', user.id, limits.dataByUser);
     reply.header('content-disposition', 'attachment; filename="forecourt-data.json"');
-    return findUserData(db, user);
+    return app.replica.read((replica) => findUserData(replica, user));
   });
 }

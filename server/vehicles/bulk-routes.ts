@@ -41,7 +41,9 @@ export function serveBulk(app: FastifyInstance): void {
 
   serveFile(app, exportVehicles, async ({ body, user }) => {
     const content = await calls.run(user, body.progressId, (onProgress) =>
-      exportVehicleTable(db, { ...body, locale: body.locale ?? user.locale, onProgress }),
+      app.replica.read((db) =>
+        exportVehicleTable(db, { ...body, locale: body.locale ?? user.locale, onProgress }),
+      ),
     );
     return {
       stream: Readable.from([content]),
