@@ -7,6 +7,6 @@ if [ ! -s "$data/PG_VERSION" ]; then
   chmod 700 "$data"
   # The slot keeps what the replica has not read; with --write-recovery-conf it finds its source again after a restart.
   pg_basebackup --host="${PRIMARY_HOST:-database}" --port="${PRIMARY_PORT:-5432}" --username=forecourt_replica \
-    --pgdata="$data" --wal-method=stream --create-slot --slot=replica --write-recovery-conf
+    --pgdata="$data" --checkpoint=fast --wal-method=stream --create-slot --slot=replica --write-recovery-conf
 fi
 exec postgres -D "$data" "$@"
