@@ -28,6 +28,8 @@ import { aDocument as aDocumentOf, aPicture, aVehicle } from '../fixtures/vehicl
 import { aView } from '../fixtures/views.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { reportFailedImports } from './imports/report.ts';
+import { readPortalChanges, readSnapshot } from './events/portal-changes.ts';
+import { Replica } from './replica.ts';
 import { hasKnownPassword } from './demo-accounts.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
 import { mailWatchedChanges } from './marks/watch-mails.ts';
@@ -58,6 +60,7 @@ async function useEverything(): Promise<void> {
   await useAddresses();
   await usePapers();
   await useImports();
+  await useChanges();
   await useOrders();
   await useJobs();
   await hasKnownPassword({ db });
@@ -78,6 +81,14 @@ async function useAddresses(): Promise<void> {
   const { id } = await anAddress(app, dealer);
   await call(app, 'PATCH /api/dealer/addresses/{id}', { cookie, params: { id }, body: { city: 'Roubaix' } });
   await call(app, 'GET /api/dealer/addresses', { cookie });
+}
+
+/** What open pages and a replica ask. */
+async function useChanges(): Promise<void> {
+  const seen = await readSnapshot(db);
+  await aDealer(app);
+  await readPortalChanges(db, seen);
+  await new Replica({ primary: db, replica: db, log: app.log }).read(async () => {});
 }
 
 async function usePapers(): Promise<void> {
