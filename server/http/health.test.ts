@@ -98,6 +98,12 @@ describe('the OpenAPI document', async () => {
     'GET /api/invoices/{number}.pdf',
   ]);
 
+  /** The content type of a success. A call without a row answers JSON. */
+  const CONTENT_TYPES: Record<string, string> = {
+    ...Object.fromEntries([...FILES].map((name) => [name, '*/*'])),
+    'GET /api/events': 'text/event-stream',
+  };
+
   test.each(operations)('$name is described completely', ({ name, path, operation }) => {
     expect(operation.summary).toMatch(/\S/);
     expect(
@@ -125,7 +131,7 @@ describe('the OpenAPI document', async () => {
     for (const [status, response] of Object.entries(operation.responses)) {
       expect(response.description).toMatch(/\S/);
       const [content] = Object.keys(response.content ?? {});
-      const done = status === '204' ? undefined : FILES.has(name) ? '*/*' : 'application/json';
+      const done = status === '204' ? undefined : (CONTENT_TYPES[name] ?? 'application/json');
       const expected = Number(status) < 300 ? done : 'application/problem+json';
       expect([status, content]).toEqual([status, expected]);
     }

@@ -89,8 +89,10 @@ function showTopics(queryClient: QueryClient, pace: Pace, topics: readonly Topic
     });
 }
 
-const isOf = (path: ReadPath, { queryKey: [first] }: Query) =>
-  typeof first === 'string' && (first === path || first.startsWith(`${path}/`));
+function isOf(path: ReadPath, { queryKey }: Query): boolean {
+  const [first] = queryKey;
+  return typeof first === 'string' && (first === path || first.startsWith(`${path}/`));
+}
 
 /** Not other readings of the same call, such as the strip of the home page, which have a third part. */
 const isList = ({ queryKey }: Query) => queryKey[0] === INVENTORY_PATH && queryKey.length === 2;
