@@ -15,7 +15,7 @@ import type { Change } from './search.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { useInventory } from './use-inventory.ts';
 
-/** Only signed-in people load it. It is below the list and moves nothing. */
+/** Only signed-in people load it, after the page. Its space stays reserved, so that the footer does not move. */
 const loadDownload = async () => (await import('./ListDownload.tsx')).ListDownload;
 
 /** The inventory. The address holds its state; badges and prices follow the stock while people read. */
@@ -29,7 +29,8 @@ export function InventoryPage() {
   const change: Change = (next, { isCorrection } = { isCorrection: false }) =>
     void navigate({ search: next, resetScroll: false, replace: isCorrection });
   const { data, isWaiting } = shown;
-  const download = usePart(loadDownload, useUser());
+  const user = useUser();
+  const download = usePart(loadDownload, user);
 
   return (
     <div className="page-width py-8">
@@ -91,9 +92,9 @@ export function InventoryPage() {
           )}
         />
       )}
-      {download.Part && data && data.cards.length > 0 && (
-        <div className="mt-8">
-          <download.Part search={search} total={data.pagination.total} />
+      {user && data && data.cards.length > 0 && (
+        <div className="mt-8 min-h-18 sm:min-h-8 print:hidden">
+          {download.Part && <download.Part search={search} total={data.pagination.total} />}
         </div>
       )}
       <ListNotice shown={shown} />
