@@ -11,7 +11,7 @@ import {
 import { orderNumberOf } from '../contract/order-number.ts';
 import { aDelivery, aVin, type DeliveryOf } from './delivery.ts';
 import { recordToasts } from './toasts.ts';
-import { DEMO_PASSWORD, portalUrl } from './vocabulary.ts';
+import { DEMO_PASSWORD, holdChangesBack, portalUrl } from './vocabulary.ts';
 
 export interface ImportedVehicle {
   id: string;
@@ -57,6 +57,7 @@ export async function personAt(
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: portalUrl(), ...window });
   await recordToasts(context);
+  await holdChangesBack(context);
   await signInQuickly(context, email);
   return context.newPage();
 }

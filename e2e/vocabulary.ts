@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { recordToasts, toastsOf } from './toasts.ts';
 
@@ -21,6 +21,7 @@ export const test = base.extend<{ quiet: void }>({
   baseURL: async ({}, use) => use(portalUrl()),
   context: async ({ context }, use) => {
     await recordToasts(context);
+    await holdChangesBack(context);
     // A page that is already closed cannot be slowed down.
     if (SLOW_CPU > 1) context.on('page', (page) => void slowDown(page).catch(() => {}));
     await use(context);
@@ -50,6 +51,19 @@ export const test = base.extend<{ quiet: void }>({
     { auto: true },
   ],
 });
+
+/**
+ * Pages get no stream of changes. Otherwise what others change would reach a page at a chance moment, before or after the press
+ * that a test is about. live.spec.ts tests the stream, in contexts of its own.
+ */
+export async function holdChangesBack(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const Silent = class extends EventTarget {
+      close(): void {}
+    };
+    Object.assign(window, { EventSource: Silent });
+  });
+}
 
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
