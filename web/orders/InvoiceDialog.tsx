@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../contract/order-number.ts';
 import type { OrderStatus } from '../../contract/states.ts';
 import type { ResultOf } from '../api/call.ts';
 import { FRESHNESS } from '../api/freshness.ts';
-import type { Unsaved } from '../api/unsaved-input.ts';
 import { Loaded } from '../layout/Loaded.tsx';
 import { useLeaveQuestion } from '../layout/use-leave-question.tsx';
 import { orderQuery } from '../trade/queries.ts';
@@ -34,8 +33,13 @@ export function InvoiceDialog({ orderId, status, onClose }: InvoiceDialogProps) 
   const bank = useQuery(bankDetailsQuery());
   const details = useQuery({ ...orderQuery(orderId), ...FRESHNESS.orders });
   const failure = useOrdersFailure();
-  const [form, setForm] = useState<Unsaved>({ hasInput: false });
-  const { leave, question } = useLeaveQuestion({ ...form, onClose });
+  const [isSaving, setIsSaving] = useState(false);
+  const isDirty = useRef<() => boolean>(null);
+  const { leave, question } = useLeaveQuestion({
+    hasInput: () => isDirty.current?.() ?? false,
+    isSaving,
+    onClose,
+  });
   return (
     <Dialog
       open
@@ -52,7 +56,14 @@ export function InvoiceDialog({ orderId, status, onClose }: InvoiceDialogProps) 
         {(account) => (
           <Loaded query={details} failed={failure} skeleton={<Skeleton className="h-64" />}>
             {({ order }) => (
-              <BankForm order={order} bank={account} onLeave={leave} onChange={setForm} onClose={onClose} />
+              <BankForm
+                order={order}
+                bank={account}
+                isDirty={isDirty}
+                onSaving={setIsSaving}
+                onLeave={leave}
+                onClose={onClose}
+              />
             )}
           </Loaded>
         )}
@@ -69,21 +80,23 @@ const isUnconfirmed = ({ vatCase, dealer }: OrderDetails['order']) =>
 interface BankFormProps extends Pick<InvoiceDialogProps, 'onClose'> {
   order: OrderDetails['order'];
   bank: ResultOf<'GET /api/admin/bank-details'>;
+  isDirty: Ref<() => boolean>;
+  onSaving: (isSaving: boolean) => void;
   onLeave: () => void;
-  onChange: (form: Unsaved) => void;
 }
 
-function BankForm({ order, bank, onLeave, onChange, onClose }: BankFormProps) {
+function BankForm({ order, bank, isDirty, onSaving, onLeave, onClose }: BankFormProps) {
   const t = useTranslations('orders.issue');
   const layout = useTranslations('layout');
   const [isAccepted, setAccepted] = useState(false);
-  const { field, submit, isDirty, isPending, failure } = useInvoiceForm({
+  const { field, submit, isPending, failure } = useInvoiceForm({
     orderId: order.id,
     bank,
+    isDirty,
     isAccepted: isAccepted || !isUnconfirmed(order),
+    onSaving,
     onClose,
   });
-  useEffect(() => onChange({ hasInput: isDirty, isSaving: isPending }), [onChange, isDirty, isPending]);
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField label={t('accountName')} autoComplete="off" {...field('accountName')} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { callForFile } from '../api/call-for-file.ts';
@@ -21,19 +21,22 @@ interface Issuing {
   orderId: string;
   /** The account of the provider. */
   bank: Bank;
+  /** Tells whether a field differs from the account. A state would be late for an Escape right after a letter. */
+  isDirty: Ref<() => boolean>;
   /** False until the clerk has accepted a VAT id that nobody has confirmed. */
   isAccepted: boolean;
+  onSaving: (isSaving: boolean) => void;
   onClose: () => void;
 }
 
 /** The state of the form: its fields with their errors, and the call that issues the invoice and saves its file. */
-export function useInvoiceForm({ orderId, bank, isAccepted, onClose }: Issuing) {
+export function useInvoiceForm({ orderId, bank, isDirty, isAccepted, onSaving, onClose }: Issuing) {
   const t = useTranslations('orders.issue');
   const problemText = useProblemText();
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string>();
   const form = useForm({ resolver, defaultValues: bank });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const { decide, isPending } = useDialogMutation<Bank>({
     call: async (body) => {
       setFailure(undefined);
@@ -49,6 +52,11 @@ export function useInvoiceForm({ orderId, bank, isAccepted, onClose }: Issuing) 
       return true;
     },
   });
+  useImperativeHandle(isDirty, () => () => FIELDS.some((name) => form.getValues(name) !== bank[name]), [
+    form,
+    bank,
+  ]);
+  useEffect(() => onSaving(isPending), [onSaving, isPending]);
   const save = form.handleSubmit(
     (fields) => (isAccepted ? decide(fields) : setFailure(t('unconfirmed.missing'))),
     () => setFailure(isIncomplete() ? t('allRequired') : undefined),
@@ -57,7 +65,6 @@ export function useInvoiceForm({ orderId, bank, isAccepted, onClose }: Issuing) 
   return {
     field: (name: FieldName) => ({ ...form.register(name), error: problemText(errors[name]?.message) }),
     submit: (event: FormEvent) => void save(event),
-    isDirty,
     isPending,
     failure,
   };
