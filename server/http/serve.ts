@@ -58,19 +58,27 @@ export function serve<const E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Result<E> | SerializedJson<Result<E>>>,
 ): void {
+  register(app, endpoint, async (call) => {
+    const result = await handle(call);
+    if (endpoint.status === 204) return call.reply.status(204).send();
+    const json = result instanceof SerializedJson ? result : SerializedJson.of(result);
+    if (app.checkAnswers) checkAnswer(endpoint, json);
+    return answer(endpoint, json, call);
+  });
+}
+
+/** Registers the route of an endpoint. `respond` receives its calls. */
+function register<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  respond: (call: Call<E>) => Promise<FastifyReply>,
+): void {
   app.endpoints.push(endpoint);
   app.route({
     method: endpoint.method,
     url: urlOf(endpoint),
     config: { endpoint },
-    handler: async (request, reply) => {
-      const call = await receiveCall(app, endpoint, { request, reply });
-      const result = await handle(call);
-      if (endpoint.status === 204) return reply.status(204).send();
-      const json = result instanceof SerializedJson ? result : SerializedJson.of(result);
-      if (app.checkAnswers) checkAnswer(endpoint, json);
-      return answer(endpoint, json, call);
-    },
+    handler: async (request, reply) => respond(await receiveCall(app, endpoint, { request, reply })),
   });
 }
 
@@ -89,23 +97,15 @@ export function serveFile<const E extends Endpoint & { isFile: true }>(
   endpoint: E,
   find: (call: Call<E>) => Promise<FileAnswer>,
 ): void {
-  app.endpoints.push(endpoint);
-  app.route({
-    method: endpoint.method,
-    url: urlOf(endpoint),
-    config: { endpoint },
-    handler: async (request, reply) => {
-      const { stream, size, contentType, fileName } = await find(
-        await receiveCall(app, endpoint, { request, reply }),
-      );
-      if (size !== undefined) reply.header('content-length', size);
-      return reply
-        .header('cache-control', 'private, no-store')
-        .header('x-content-type-options', 'nosniff')
-        .header('content-disposition', downloadOf(fileName))
-        .type(contentType)
-        .send(stream);
-    },
+  register(app, endpoint, async (call) => {
+    const { stream, size, contentType, fileName } = await find(call);
+    if (size !== undefined) call.reply.header('content-length', size);
+    return call.reply
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', downloadOf(fileName))
+      .type(contentType)
+      .send(stream);
   });
 }
 
@@ -122,19 +122,13 @@ export function serveFrame<const E extends Endpoint & { isFile: true }>(
   endpoint: E,
   find: (call: Call<E>) => Promise<string>,
 ): void {
-  app.endpoints.push(endpoint);
-  app.route({
-    method: endpoint.method,
-    url: urlOf(endpoint),
-    config: { endpoint },
-    handler: async (request, reply) => {
-      const html = await find(await receiveCall(app, endpoint, { request, reply }));
-      return reply
-        .header('content-security-policy', FRAME_POLICY)
-        .header('cache-control', 'private, no-store')
-        .type('text/html; charset=utf-8')
-        .send(html);
-    },
+  register(app, endpoint, async (call) => {
+    const html = await find(call);
+    return call.reply
+      .header('content-security-policy', FRAME_POLICY)
+      .header('cache-control', 'private, no-store')
+      .type('text/html; charset=utf-8')
+      .send(html);
   });
 }
 
@@ -144,15 +138,9 @@ export function serveEventStream<const E extends Endpoint & { events: object }>(
   endpoint: E,
   open: (call: Call<E>) => Promise<void>,
 ): void {
-  app.endpoints.push(endpoint);
-  app.route({
-    method: endpoint.method,
-    url: urlOf(endpoint),
-    config: { endpoint },
-    handler: async (request, reply) => {
-      await open(await receiveCall(app, endpoint, { request, reply }));
-      return reply;
-    },
+  register(app, endpoint, async (call) => {
+    await open(call);
+    return call.reply;
   });
 }
 
