@@ -25,7 +25,7 @@ export const ListDownload = withOwnTexts(AREAS, function Formats({ search, total
   const id = useId();
   return (
     <fieldset aria-labelledby={id} className="flex flex-wrap items-center gap-2 print:hidden">
-      <span id={id} className="mr-1 text-14 text-ink-2">
+      <span id={id} className="w-full text-14 text-ink-2 sm:mr-1 sm:w-auto">
         {t('title')}
       </span>
       {FORMATS.map((format) => (
