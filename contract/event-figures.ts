@@ -1,6 +1,6 @@
 // Apart from the schemas, because every page loads these without zod.
 
-/** Seconds between two signs of life of a stream. Common proxies end a connection that is silent for 60 seconds. */
+/** Seconds between two heartbeats of a stream. Common proxies end a connection that is silent for 60 seconds. */
 export const BEAT_SECONDS = 20;
 /** A server knows what it has told for so many seconds. A page whose data are older asks for all of them again. */
 export const TOLD_SECONDS = 60;

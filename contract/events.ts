@@ -17,7 +17,7 @@ export const LIVE_EVENTS = {
   stock: z.object({}),
   /** What the reader may ask for has changed. */
   changed: z.object({ topics: z.array(z.enum(TOPICS)) }),
-  /** A sign of life. */
+  /** A heartbeat. */
   beat: z.object({}),
   /** The last event: the rights of the reader have changed, or the server stops. The page opens another stream. */
   end: z.object({ reason: z.enum(['RIGHTS', 'STOP']) }),

@@ -165,7 +165,7 @@ describe('a stream', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('gives signs of life', async () => {
+  test('sends heartbeats', async () => {
     const stream = await openStream(app);
     await app.live.streams.beat();
     expect((await stream.until(({ name }) => name === 'beat')).data).toEqual({});

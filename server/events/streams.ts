@@ -101,7 +101,7 @@ export class Streams {
     for (const stream of await this.#withRights(concerned)) tellTopics(stream, topicsOf(news, stream.user));
   }
 
-  /** A sign of life for all, and a look at all sessions: they also end with time. */
+  /** A heartbeat for all, and a look at all sessions: they also end with time. */
   async beat(): Promise<void> {
     const beat = eventText('beat', {});
     for (const stream of this.#streams) write(stream, beat);

@@ -51,7 +51,7 @@ test('a stream asks for what has changed since the data of the page were read', 
   expect(events.map(({ name }) => name)).toEqual(['start', 'changed']);
 });
 
-test('a lost line is opened again after random waits that grow, until it has lived for a while', async () => {
+test('a lost connection is opened again after random waits that grow, until it has lived for a while', async () => {
   const { onLost, last } = aStream();
   for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
     const opened = Line.opened.length;
@@ -70,7 +70,7 @@ test('a lost line is opened again after random waits that grow, until it has liv
   expect(Line.opened).toHaveLength(9);
 });
 
-test('a line that is silent is lost, although the browser does not say so', async () => {
+test('a silent connection is lost, although the browser does not say so', async () => {
   const { onLost, last } = aStream();
   last()?.send('start', { complete: true });
   await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);

@@ -2,7 +2,7 @@ import { BEAT_SECONDS } from '../../contract/event-figures.ts';
 import type { LiveEventName } from '../../contract/events.ts';
 import type { LiveEvent } from './show-changes.ts';
 
-/** A line on which nothing was heard for so long is lost, whatever the browser says. */
+/** A connection on which nothing was heard for so long is lost, whatever the browser says. */
 export const SILENCE_MS = BEAT_SECONDS * 2_500;
 /** The longest wait before the first retry, and before any. Each wait is random, so that pages come back one by one. */
 const FIRST_WAIT_MS = 2_000;
@@ -19,7 +19,7 @@ interface LiveStreamDeps {
   random?: () => number;
 }
 
-/** The stream of changes of this page. While it is open, a lost line is opened again, with random waits that grow. */
+/** The stream of changes of this page. While it is open, a lost connection is opened again, with random waits that grow. */
 export class LiveStream {
   readonly #deps: LiveStreamDeps;
   #source: EventSource | undefined;
