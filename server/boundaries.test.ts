@@ -28,11 +28,18 @@ const FEATURES = [
   'order-documents',
   'reservations',
   'stock',
+  'events',
   'vehicles',
   'marks',
   'imports',
   'user-data',
   'contact',
+  'overview',
+  'notes',
+  'worklist',
+  'search',
+  'views',
+  'provider-settings',
 ];
 /** Folders of web/ that are not features: calls, texts and elements are below all features. */
 const BELOW_FEATURES = ['api', 'build', 'styles', 'texts', 'ui'];
@@ -84,6 +91,11 @@ function offenders(from: RegExp, to: RegExp): string[] {
 
 test('the contract imports only zod and itself', () => {
   expect(offenders(/^contract\//, /^(?!contract\/|zod$)/)).toEqual([]);
+});
+
+test('each folder of the server is plumbing or a feature', () => {
+  const folders = program.flatMap(({ path }) => /^server\/([^/]+)\//.exec(path)?.[1] ?? []);
+  expect([...new Set(folders)].toSorted()).toEqual([...PLUMBING, ...FEATURES].toSorted());
 });
 
 test('the plumbing of the server imports no feature', () => {
