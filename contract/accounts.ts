@@ -19,7 +19,7 @@ import {
 } from './fields.ts';
 import { rateLimitedBy } from './payloads.ts';
 import { ADMIN_RIGHTS, DEALER_RIGHTS } from './rights.ts';
-import { DEALER_STATUSES, ROLES } from './states.ts';
+import { DEALER_STATUSES, ROLES, VAT_ID_CHECKS } from './states.ts';
 import { WATCH_MAILS } from './watching.ts';
 
 /** The signed-in user as the browser sees them. `dealer` is null for admins. */
@@ -46,7 +46,7 @@ export const User = z.object({
       city: z.string().nullable(),
       country: z.string(),
       vatId: z.string().nullable(),
-      vatIdCheck: z.string(),
+      vatIdCheck: z.enum(VAT_ID_CHECKS),
     })
     .nullable(),
 });

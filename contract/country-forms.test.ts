@@ -42,7 +42,7 @@ describe('a VAT id', () => {
     'of Switzerland is accepted, but never makes a delivery tax-free: %s',
     (vatId) => {
       expect([isVatId(vatId), isVatIdWellFormed(vatId)]).toEqual([true, false]);
-      const dealer = { country: 'CH', vatId, vatIdCheck: 'VALID' };
+      const dealer = { country: 'CH', vatId, vatIdCheck: 'VALID' as const };
       expect(['CH', 'FR'].map((country) => vatCaseOf(dealer, country))).toEqual(['STANDARD', 'STANDARD']);
     },
   );

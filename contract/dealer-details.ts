@@ -2,17 +2,13 @@ import { z } from 'zod';
 import { Dealer } from './dealers.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, code, email, erasable, id, idParams, instant, notes, vatId } from './fields.ts';
-import { DEALER_STATUSES, ORDER_STATUSES } from './states.ts';
+import { DEALER_STATUSES, ORDER_STATUSES, VAT_ID_CHECKS } from './states.ts';
 
 /** The page of a dealer names so many orders: the open ones first, then the newest. */
 export const DEALER_ORDERS_MAX = 20;
 
 /** A refused erasure names at most so many orders. */
 export const UNSETTLED_ORDERS_MAX = 20;
-
-/** What a clerk judges about a VAT id. UNCHECKED: nobody has judged it since it was entered. */
-export const VAT_ID_CHECKS = ['UNCHECKED', 'VALID', 'INVALID'] as const;
-export type VatIdCheck = (typeof VAT_ID_CHECKS)[number];
 
 /** The most characters of a dealer's notes. */
 const DEALER_NOTES_MAX = 2000;

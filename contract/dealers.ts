@@ -4,7 +4,7 @@ import { id, idParams, instant, notes, optional } from './fields.ts';
 import { CLERK_MESSAGE_MAX } from './note-figures.ts';
 import { DEALER_PARAMETERS } from './dealer-parameters.ts';
 import { queryFrom } from './query.ts';
-import { DEALER_STATUSES } from './states.ts';
+import { DEALER_STATUSES, VAT_ID_CHECKS } from './states.ts';
 
 /**
  * A dealer as admins see it: the whole account. `orderCount` counts all orders, `openOrderCount` those that are PENDING or
@@ -16,7 +16,7 @@ export const Dealer = z.object({
   companyName: z.string(),
   legalForm: z.string().nullable(),
   vatId: z.string().nullable(),
-  vatIdCheck: z.string(),
+  vatIdCheck: z.enum(VAT_ID_CHECKS),
   email: z.string(),
   /** Whether a user of the account has proved their e-mail address, or a clerk has approved the account. */
   emailConfirmed: z.boolean(),

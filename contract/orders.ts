@@ -22,6 +22,7 @@ import {
   ORDER_STATUSES,
   RESERVATION_END_REASONS,
   RESERVATION_STATUSES,
+  VAT_ID_CHECKS,
 } from './states.ts';
 import { TimelineStep } from './timeline.ts';
 import { VAT_CASES } from './vat-case.ts';
@@ -148,8 +149,7 @@ export const Order = z.object({
     email: z.string(),
     phone: z.string().nullable(),
     vatId: z.string().nullable(),
-    /** UNCHECKED, VALID or INVALID. */
-    vatIdCheck: z.string(),
+    vatIdCheck: z.enum(VAT_ID_CHECKS),
   }),
 });
 

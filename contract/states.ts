@@ -3,6 +3,10 @@
 export const DEALER_STATUSES = ['PENDING', 'ACTIVE', 'SUSPENDED'] as const;
 export type DealerStatus = (typeof DEALER_STATUSES)[number];
 
+/** What a clerk judges about a VAT id. UNCHECKED: nobody has judged it since it was entered. */
+export const VAT_ID_CHECKS = ['UNCHECKED', 'VALID', 'INVALID'] as const;
+export type VatIdCheck = (typeof VAT_ID_CHECKS)[number];
+
 export const VEHICLE_STATUSES = ['AVAILABLE', 'RESERVED', 'SOLD'] as const;
 export type VehicleStatus = (typeof VEHICLE_STATUSES)[number];
 

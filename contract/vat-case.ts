@@ -1,3 +1,5 @@
+import type { VatIdCheck } from './states.ts';
+
 /** How an order is taxed. The case is fixed when the order is placed. docs/rules.md, chapter "VAT". */
 export const VAT_CASES = ['STANDARD', 'INTRA_COMMUNITY'] as const;
 export type VatCase = (typeof VAT_CASES)[number];
@@ -60,7 +62,7 @@ export function isVatIdWellFormed(vatId: string): boolean {
 interface Taxed {
   country: string;
   vatId: string | null;
-  vatIdCheck: string;
+  vatIdCheck: VatIdCheck;
 }
 
 /** Why an order is taxed in Germany. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../contract/constants.ts';
 import type { AdminRights, DealerRights } from '../contract/rights.ts';
-import type { DealerStatus } from '../contract/states.ts';
+import type { DealerStatus, VatIdCheck } from '../contract/states.ts';
 import type { WatchMails } from '../contract/watching.ts';
 
 interface Account {
@@ -33,7 +33,7 @@ export interface DealerUser extends Account {
     city: string | null;
     country: string;
     vatId: string | null;
-    vatIdCheck: string;
+    vatIdCheck: VatIdCheck;
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import type { correctDealer as contract, VatIdCheck } from '../../contract/dealer-details.ts';
+import type { correctDealer as contract } from '../../contract/dealer-details.ts';
 import type { Input } from '../../contract/endpoint.ts';
+import type { VatIdCheck } from '../../contract/states.ts';
 import { normalizeVatId } from '../../contract/vat-case.ts';
 import type { DB } from '../../database/schema.ts';
 import { mailConfirmation } from '../accounts/confirm.ts';

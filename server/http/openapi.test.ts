@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { exampleOf } from '../../contract/examples/all.ts';
+import { VAT_ID_CHECKS } from '../../contract/states.ts';
 import { testApp } from '../../fixtures/app.ts';
 import { codesOf } from './openapi.ts';
 import { isPromisedPayload, payloadSchemaOf } from './payload.ts';
@@ -108,6 +109,16 @@ describe('the OpenAPI document', async () => {
         { allOf: [{}, { properties: { code: { enum: ['IDEMPOTENCY_MISMATCH'] } } }] },
       ],
     });
+  });
+
+  test('names the three results of a check of a VAT id wherever it stands', () => {
+    const found: unknown[] = [];
+    JSON.stringify(paths, (name, value: unknown) => {
+      if (name === 'vatIdCheck' && typeof value === 'object') found.push(value);
+      return name.startsWith('example') ? undefined : value;
+    });
+    expect(found.length).toBeGreaterThan(10);
+    for (const schema of found) expect(schema).toMatchObject({ enum: VAT_ID_CHECKS });
   });
 
   test('has an example of a broken rule that fits its schema', () => {

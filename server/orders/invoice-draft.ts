@@ -5,6 +5,7 @@ import { fromCents, sumOf, toCents } from '../../contract/money.ts';
 import { orderNumberOf } from '../../contract/order-number.ts';
 import type { OrderAddress } from '../../contract/orders.ts';
 import { isVatId } from '../../contract/country-forms.ts';
+import type { VatIdCheck } from '../../contract/states.ts';
 import { totalsOf } from '../../contract/vat.ts';
 import { isVatIdWellFormed, normalizeVatId, type VatCase } from '../../contract/vat-case.ts';
 import type { DB } from '../../database/schema.ts';
@@ -31,7 +32,7 @@ interface OrderToInvoice {
   account: OrderAddress;
   email: string;
   vatId: string | null;
-  vatIdCheck: string;
+  vatIdCheck: VatIdCheck;
   vatIdCheckedAt: string | null;
 }
 

@@ -49,7 +49,7 @@ function Reached({ order: { dealer }, reader }: Reading) {
   return (
     <>
       {dealer.vatId !== null && (
-        <p>{t('vatId', { vatId: dealer.vatId, check: t(`vatIdChecks.${dealer.vatIdCheck as 'VALID'}`) })}</p>
+        <p>{t('vatId', { vatId: dealer.vatId, check: t(`vatIdChecks.${dealer.vatIdCheck}`) })}</p>
       )}
       <p>
         <a href={`mailto:${email}`} className={className}>

@@ -237,7 +237,7 @@ function VatId({ dealer: { vatId, vatIdCheck } }: { dealer: Dealer }) {
     <span className="flex flex-col leading-tight max-md:items-end">
       <span className="font-mono text-13">{vatId}</span>
       <span className={cx('text-13', vatIdCheck === 'INVALID' ? 'text-sold' : 'text-ink-2')}>
-        {t(vatIdCheck as 'VALID')}
+        {t(vatIdCheck)}
       </span>
     </span>
   );

@@ -48,7 +48,7 @@ export function VatIdCard({ dealer }: { dealer: DealerDetails }) {
                   term: t('check'),
                   value: (
                     <>
-                      {t(dealer.vatIdCheck as 'VALID')}
+                      {t(dealer.vatIdCheck)}
                       {vatIdCheckedAt && vatIdCheckedBy && (
                         <span className="block text-13 font-normal text-ink-2">
                           {t('by', { at: formatInstant(vatIdCheckedAt, locale), clerk: vatIdCheckedBy })}
@@ -96,7 +96,7 @@ function Judge({ dealer }: { dealer: DealerDetails }) {
     mutationFn: (vatIdCheck: 'VALID' | 'INVALID') =>
       call('PATCH /api/admin/dealers/{id}', {
         params: { id: dealer.id },
-        body: { vatIdCheck, from: { vatId: dealer.vatId, vatIdCheck: dealer.vatIdCheck as 'VALID' } },
+        body: { vatIdCheck, from: { vatId: dealer.vatId, vatIdCheck: dealer.vatIdCheck } },
       }),
     onSuccess: () => toast({ tone: 'success', title: t('saved'), description: dealer.companyName }),
     onError: (error) => toast({ tone: 'destructive', title: t('failed'), description: errorText(error) }),
