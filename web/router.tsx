@@ -113,6 +113,7 @@ export function makeRouter(given: Given) {
       }),
     }),
     hydrate: (told) => {
+      // They come from `dehydrate`.
       context.pageContext = told.pageContext;
       context.sent = told.queries as SentQuery[];
       for (const query of context.sent)

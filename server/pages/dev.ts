@@ -37,6 +37,7 @@ export async function pagesInDevelopment(app: FastifyInstance): Promise<void> {
     vite.middlewares(request.raw, reply.raw, next);
   });
   servePages(app, async () => {
+    // vite cannot know the type of a module that it loads by its path.
     const { render, indexablePages } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as typeof Built;
     return { render, indexablePages, files: FILES, contentSecurityPolicy: null };
   });

@@ -73,6 +73,7 @@ function importedIcons(): string[] {
 }
 
 async function symbolOf(name: string): Promise<string> {
+  // Each module of lucide has these data. The address of the module is made at run time, so it has no type.
   const { __iconData } = (await import(pathToFileURL(join(LUCIDE, 'icons', `${name}.mjs`)).href)) as {
     __iconData: { node: readonly Node[] };
   };

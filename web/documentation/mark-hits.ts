@@ -36,6 +36,7 @@ function markIn(element: Element, words: readonly string[]): number {
   let hits = 0;
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
+  // SHOW_TEXT leaves only texts.
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
     // From the last hit to the first, because splitText leaves the earlier text in place.

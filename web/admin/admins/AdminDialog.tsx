@@ -29,7 +29,7 @@ export function AdminDialog({ admin, onClose }: { admin?: Admin; onClose: () => 
   const [seen] = useState<Values>(admin ? { ...admin, name: admin.name ?? '' } : EMPTY);
   const [values, setValues] = useState(seen);
   const { save, isPending, problemOf, error } = useSave(admin, { seen, values, onClose });
-  const isChanged = (Object.keys(values) as (keyof Values)[]).some((field) => values[field] !== seen[field]);
+  const isChanged = (['name', 'email', 'rights'] as const).some((field) => values[field] !== seen[field]);
 
   const { leave, question } = useLeaveQuestion({ hasInput: isChanged, isSaving: isPending, onClose });
 

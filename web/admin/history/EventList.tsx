@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../../contract/order-number.ts';
 import type { Search } from '../../address.ts';
 import type { FilterChanges } from '../../layout/use-filters.ts';
+import { isKey } from '../../texts/is-key.ts';
 import { cx } from '../../ui/cx.ts';
 import { formatInstant } from '../../ui/instants.ts';
 import { useRowMark } from '../../ui/row-marks.ts';
@@ -115,16 +116,16 @@ function Event({ event, aboutId, searchOf }: { event: AuditEntry } & Shown) {
   );
 }
 
-const PAGES = {
+interface Page {
+  to: '/admin/vehicles/$id' | '/admin/users/$id' | '/admin/mails/$id' | '/admin/orders/$id';
+  id: string;
+}
+
+const PAGES: Partial<Record<AuditEntry['subject'], Page['to']>> = {
   vehicle: '/admin/vehicles/$id',
   dealer: '/admin/users/$id',
   mail: '/admin/mails/$id',
-} as const;
-
-interface Page {
-  to: (typeof PAGES)[keyof typeof PAGES] | '/admin/orders/$id';
-  id: string;
-}
+};
 
 /** What the entry is about, by the name that it has now. What was deleted has none any more, and no page. */
 function Place({ event, searchOf }: { event: AuditEntry; searchOf: SearchOf }) {
@@ -132,7 +133,7 @@ function Place({ event, searchOf }: { event: AuditEntry; searchOf: SearchOf }) {
   const t = useTranslations('adminHistory.subjects');
   const kind = after?.['kind'];
   const mailWords = useMailWords()({ kind: typeof kind === 'string' ? kind : '', recipient: null });
-  const to = subject in PAGES ? PAGES[subject as keyof typeof PAGES] : undefined;
+  const to = PAGES[subject];
   return (
     <Thing
       name={subject === 'mail' ? mailWords.name : (name ?? t(subject))}
@@ -173,13 +174,13 @@ function Thing(props: { name: string; search: Search; page: Page | undefined }) 
 
 function Changed({ subject, change }: Pick<AuditEntry, 'subject'> & { change: Change }) {
   const t = useTranslations('adminHistory');
+  const fields = useTranslations('adminHistory.fields');
   const textOf = useValueText();
   const { field, before, after } = change;
-  const key = `fields.${field}` as 'fields.status';
   return (
     <li className="min-w-0 wrap-anywhere">
       <span className="text-ink-2">
-        {t('fieldName', { field: /^\w+$/.test(field) && t.has(key) ? t(key) : field })}
+        {t('fieldName', { field: isKey(fields, field) ? fields(field) : field })}
       </span>{' '}
       {before !== undefined && (
         <>

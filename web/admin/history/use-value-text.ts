@@ -10,7 +10,12 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The states that have words, by what the entry is about. */
-const STATES = { order: 'order', reservation: 'reservation', vehicle: 'vehicle', dealer: 'dealer' } as const;
+const STATES: Partial<Record<AuditEntry['subject'], 'order' | 'reservation' | 'vehicle' | 'dealer'>> = {
+  order: 'order',
+  reservation: 'reservation',
+  vehicle: 'vehicle',
+  dealer: 'dealer',
+};
 
 /** Says the value of a field as the reader's language says it. Unknown values are shown as they were recorded. */
 export function useValueText(): (subject: AuditEntry['subject'], field: string, value: unknown) => string {
@@ -20,7 +25,7 @@ export function useValueText(): (subject: AuditEntry['subject'], field: string, 
 
   function wordOf(subject: AuditEntry['subject'], field: string, text: string): string {
     if (!isOneWord(text)) return text;
-    const kind = subject in STATES ? STATES[subject as keyof typeof STATES] : null;
+    const kind = STATES[subject];
     // The keys come from the audit log; `has` knows which of them have a text.
     const state = `${kind}.${text}` as Parameters<typeof states.has>[0];
     if (field === 'status' && kind && states.has(state)) return states(state as 'order.PENDING');

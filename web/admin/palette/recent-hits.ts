@@ -36,6 +36,7 @@ const KINDS: readonly unknown[] = ['order', 'vehicle', 'dealer', 'invoice'];
 
 function isRecentHit(value: unknown): value is RecentHit {
   if (typeof value !== 'object' || value === null) return false;
+  // Any object has these members or not; the next line reads what they are.
   const { kind, id, label, hint } = value as Partial<Record<string, unknown>>;
   return KINDS.includes(kind) && [id, label, hint].every((text) => typeof text === 'string');
 }

@@ -60,7 +60,7 @@ function FormatLinks() {
   } as const;
   return (
     <ul aria-label={t('label')} className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
-      {(Object.keys(files) as (keyof typeof files)[]).map((file) => (
+      {(['description', 'example', 'schema'] as const).map((file) => (
         <li key={file}>
           <a
             href={files[file]}
