@@ -128,6 +128,36 @@ test('a tap on a button that waits for its hydration is repeated, also if its pa
   });
 });
 
+test('a link of the document that is pressed before the page itself hydrates leads on once it is hydrated', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const HOLD_MS = 1000;
+    let heldUntil = 0;
+    const post = Reflect.get(MessagePort.prototype, 'postMessage');
+    MessagePort.prototype.postMessage = function postLate(this: MessagePort, ...message: unknown[]) {
+      setTimeout(() => Reflect.apply(post, this, message), Math.max(0, heldUntil - performance.now()));
+    };
+    let repeatEarlyTap = () => {};
+    // React calls it when it has hydrated the document around the page. Its scheduler then has no time left for the page.
+    const pressLink = () => {
+      repeatEarlyTap();
+      heldUntil = performance.now() + HOLD_MS;
+      while (performance.now() < heldUntil - HOLD_MS * 0.95);
+      document.querySelector<HTMLElement>('footer a[href="/imprint"]')?.click();
+    };
+    Object.defineProperty(window, 'repeatEarlyTap', {
+      get: () => pressLink,
+      set: (value) => {
+        repeatEarlyTap = value;
+      },
+    });
+  });
+  await page.goto('/');
+  await expect(page).toHaveURL('/imprint');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum');
+});
+
 test('a reader who scrolls before the page hydrates stays where they are', async ({ page }) => {
   for (const path of ['/vehicles', '/documentation']) {
     const letThrough = await openUnhydrated(page, path);

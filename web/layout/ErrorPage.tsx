@@ -3,12 +3,14 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../api/error-text.ts';
 import { Button } from '../ui/Button.tsx';
+import { usePageHydrated } from './page-hydrated.ts';
 
 /** Replaces a page that failed. Loads it again when the network is back. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslations('layout.error');
   const errorText = useErrorText();
   const router = useRouter();
+  usePageHydrated();
   useEffect(() => {
     const retry = () => void router.invalidate();
     addEventListener('online', retry);

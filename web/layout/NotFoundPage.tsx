@@ -2,10 +2,12 @@ import { Link, useRouteContext } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
 import { PlateMark } from '../ui/PlateMark.tsx';
+import { usePageHydrated } from './page-hydrated.ts';
 
 /** Shown for every unknown path. The server sends it with status 404. */
 export function NotFoundPage() {
   const t = useTranslations('layout.notFound');
+  usePageHydrated();
   const { portalName } = useRouteContext({ from: '__root__' }).pageContext.provider;
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-20 text-center">
