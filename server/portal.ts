@@ -52,12 +52,7 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
     await mkdir(config.dataDir, { recursive: true });
     const { servingUrl, ownerUrl } = await findDatabase();
     onProgress('database: bringing the schema up to date');
-    await migrate(ownerUrl);
-    if (servingUrl === ownerUrl) {
-      log.warn(
-        'the role of DATABASE_URL owns the tables: set MIGRATION_DATABASE_URL, and in DATABASE_URL a role that owns nothing',
-      );
-    } else await letServe(servingUrl, ownerUrl);
+    await bringUpToDate(servingUrl, ownerUrl, log);
     const database = openDatabase(servingUrl);
     stops.push(() => Promise.race([database.close(), sleep(CLOSE_MS, undefined, { ref: false })]));
     await refuseKnownAccounts(config, database);
@@ -181,6 +176,15 @@ function checkPort({ port, host }: Config): Promise<void> {
     probe.once('error', failed);
     probe.listen(port, host, () => probe.close(() => free()));
   });
+}
+
+/** Migrates the schema. The role that serves requests can then read and write rows. */
+async function bringUpToDate(servingUrl: string, ownerUrl: string, log: Log): Promise<void> {
+  await migrate(ownerUrl);
+  if (servingUrl !== ownerUrl) return letServe(servingUrl, ownerUrl);
+  log.warn(
+    'the role of DATABASE_URL owns the tables: set MIGRATION_DATABASE_URL, and in DATABASE_URL a role that owns nothing',
+  );
 }
 
 /** Accounts whose password everybody knows must not be reachable from other machines. */
