@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_VEHICLE_PARAMETERS } from './admin-vehicle-parameters.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, code, id, idParams, locale } from './fields.ts';
+import { amount, code, id, idParams } from './fields.ts';
 import { queryFrom } from './query.ts';
 import { BULK_MAX, ROUNDINGS, toHundredths } from './reprice.ts';
 import { VEHICLE_STATUSES } from './states.ts';
@@ -50,7 +50,7 @@ const BulkResult = z.object({
 export type BulkResult = z.output<typeof BulkResult>;
 
 /** A UUID that the caller made up for this call. With it the progress of the call can be read. */
-const progressId = id.optional();
+export const progressId = id.optional();
 
 const distinct = <Row extends z.ZodObject<{ id: typeof id }>>(row: Row) =>
   z
@@ -89,22 +89,6 @@ export const changeStatuses = endpoint({
     progressId,
   }),
   result: BulkResult,
-});
-
-export const exportVehicles = endpoint({
-  method: 'POST',
-  path: '/api/admin/vehicles/export',
-  summary:
-    'These vehicles as a table for Excel, in their order and in the language of the admin; no cell is a formula',
-  access: 'admin',
-  body: z.strictObject({
-    ids: z.array(id).min(1, code('REQUIRED')).max(BULK_MAX, code('TOO_LONG')),
-    format: z.enum(['csv', 'xlsx']),
-    /** The language of heads and words; absent: that of the admin. */
-    locale: locale.optional(),
-    progressId,
-  }),
-  isFile: true,
 });
 
 /** How many of the vehicles a running call has written, or read for a file. */

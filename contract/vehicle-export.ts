@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import { LOCALES } from './constants.ts';
 import { endpoint } from './endpoint.ts';
+import { code, id, locale } from './fields.ts';
 import { queryFrom } from './query.ts';
 import { BULK_MAX } from './reprice.ts';
+import { progressId } from './vehicle-bulk.ts';
 import { VEHICLE_PARAMETERS } from './vehicle-parameters.ts';
 
 const { page: _page, limit: _limit, ...FILTERS } = VEHICLE_PARAMETERS;
@@ -19,6 +22,22 @@ export const exportInventory = endpoint({
     format: { kind: 'choice', of: EXPORT_FORMATS, default: 'csv' },
     /** The language of heads and words; absent: that of the user. */
     locale: { kind: 'choice', of: LOCALES },
+  }),
+  isFile: true,
+});
+
+export const exportVehicles = endpoint({
+  method: 'POST',
+  path: '/api/admin/vehicles/export',
+  summary:
+    'These vehicles as a table for Excel, in their order and in the language of the admin; no cell is a formula',
+  access: 'admin',
+  body: z.strictObject({
+    ids: z.array(id).min(1, code('REQUIRED')).max(BULK_MAX, code('TOO_LONG')),
+    format: z.enum(['csv', 'xlsx']),
+    /** The language of heads and words; absent: that of the admin. */
+    locale: locale.optional(),
+    progressId,
   }),
   isFile: true,
 });

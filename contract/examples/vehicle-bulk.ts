@@ -41,7 +41,6 @@ export const vehicleBulkExamples: ExamplesOf<typeof vehicleBulk> = {
     body: { vehicles: [{ id: VEHICLE_ID, status: 'AVAILABLE' }], status: 'SOLD' },
     result: { changed: 1, unchanged: 0, leftOut: [] },
   },
-  'POST /api/admin/vehicles/export': { body: { ids: [VEHICLE_ID], format: 'xlsx' } },
   'GET /api/admin/vehicles/progress/{id}': {
     params: { id: PROGRESS_ID },
     result: { progress: { done: 2250, total: 5000 } },

@@ -1,5 +1,6 @@
 import type { ExamplesOf } from '../endpoints.ts';
 import type * as vehicleExport from '../vehicle-export.ts';
+import { VEHICLE_ID } from './ids.ts';
 
 export const vehicleExportExamples: ExamplesOf<typeof vehicleExport> = {
   'GET /api/vehicles/export': {
@@ -11,4 +12,5 @@ export const vehicleExportExamples: ExamplesOf<typeof vehicleExport> = {
       locale: 'fr',
     },
   },
+  'POST /api/admin/vehicles/export': { body: { ids: [VEHICLE_ID], format: 'xlsx' } },
 };

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import {
   changePrices,
   changeStatuses,
-  exportVehicles,
   readBulkProgress,
   selectVehicles,
 } from '../../contract/vehicle-bulk.ts';
+import { exportVehicles } from '../../contract/vehicle-export.ts';
 import { inTransaction } from '../db.ts';
 import { serve, serveFile } from '../http/serve.ts';
 import { repriceVehicles, setStatuses } from './bulk.ts';
