@@ -3,14 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { ResultOf } from '../api/call.ts';
-import { useErrorText } from '../api/error-text.ts';
 import { FRESHNESS } from '../api/freshness.ts';
 import { refresh } from '../api/refresh.ts';
 import { useUser } from '../api/user.ts';
+import { Loaded } from '../layout/Loaded.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { TitledCard } from '../ui/Card.tsx';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { formatInstant } from '../ui/instants.ts';
 import { PasswordStep, type SecondFactorStep } from './PasswordStep.tsx';
@@ -26,12 +25,11 @@ type Shown = { ask: SecondFactorStep } | { app: NewSecret } | { codes: string[] 
 /** The second factor of an admin: set up with an app, replaced, turned off. */
 export function SecondFactorCard() {
   const t = useTranslations('account.secondFactor');
-  const errorText = useErrorText();
   const locale = useLocale();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const needsSecondFactor = useUser()?.needsSecondFactor;
-  const { data, error, isFetching, refetch } = useQuery({ ...secondFactorQuery(), ...FRESHNESS.account });
+  const query = useQuery({ ...secondFactorQuery(), ...FRESHNESS.account });
   const [shown, setShown] = useState<Shown | null>(null);
 
   /** What the card says of the second factor is read again at once. */
@@ -47,18 +45,13 @@ export function SecondFactorCard() {
     if (needsSecondFactor) await navigate({ to: '/admin' });
   }
 
+  const { data } = query;
   if (!data)
     return (
       <TitledCard title={t('title')}>
-        {error && (
-          <ErrorPanel
-            title={t('loadFailed')}
-            message={errorText(error)}
-            retryLabel={t('retry')}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
-        )}
+        <Loaded query={query} skeleton={null} failed={() => t('loadFailed')}>
+          {() => null}
+        </Loaded>
       </TitledCard>
     );
   const isOn = data.since !== null;

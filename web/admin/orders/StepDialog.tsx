@@ -1,5 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../../contract/order-number.ts';
 import type { OrderStep } from '../../../contract/order-steps.ts';
@@ -7,6 +6,7 @@ import { call, type ResultOf } from '../../api/call.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { ORDERS_AND_VEHICLES } from '../../api/refresh.ts';
 import { refreshInTime } from '../../api/use-dialog-mutation.ts';
+import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import type { ListedOrder } from '../../orders/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -31,8 +31,7 @@ export function StepDialog({ step, orders, onDone, onClose }: StepDialogProps) {
   const toast = useToast();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const isSent = useRef(false);
-  const { mutate, data, error, isPending } = useMutation({
+  const { mutate, data, error, isPending } = useSingleMutation({
     mutationFn: () =>
       call(RECORD, { body: { step, orders: orders.map(({ id, status }) => ({ id, from: status })) } }),
     onSuccess: async ({ results }) => {
@@ -43,19 +42,9 @@ export function StepDialog({ step, orders, onDone, onClose }: StepDialogProps) {
       if (done > 0) toast({ tone: 'success', title: t(`${step}.done`, { count: done }) });
       if (refused.length === 0) onClose();
     },
-    onSettled: () => {
-      isSent.current = false;
-    },
   });
   const refused = data?.results.filter(({ outcome }) => outcome === 'REFUSED') ?? [];
   const isAnswered = data !== undefined;
-
-  function save() {
-    // The second press of a double click may come before the button is rendered as busy.
-    if (isSent.current) return;
-    isSent.current = true;
-    mutate();
-  }
 
   return (
     <Dialog
@@ -72,7 +61,7 @@ export function StepDialog({ step, orders, onDone, onClose }: StepDialogProps) {
             <Button onClick={onClose} disabled={isPending}>
               {layout('cancel')}
             </Button>
-            <Button variant="primary" busy={isPending} onClick={save}>
+            <Button variant="primary" busy={isPending} onClick={() => mutate()}>
               {t(`${step}.save`)}
             </Button>
           </>

@@ -126,7 +126,6 @@ export const account = {
     fileName: 'forecourt-codes.txt',
     done: 'Ich habe die Codes aufbewahrt',
     loadFailed: 'Der zweite Faktor konnte nicht geladen werden',
-    retry: 'Erneut versuchen',
   },
   sessions: {
     title: 'Angemeldete Geräte',

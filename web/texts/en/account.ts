@@ -127,7 +127,6 @@ export const account: Translation<typeof german> = {
     fileName: 'forecourt-codes.txt',
     done: 'I have stored the codes',
     loadFailed: 'The second factor could not be loaded',
-    retry: 'Try again',
   },
   sessions: {
     title: 'Devices you are logged in on',

@@ -130,7 +130,6 @@ export const account: Translation<typeof german> = {
     fileName: 'forecourt-codes.txt',
     done: 'J’ai conservé les codes',
     loadFailed: 'Le second facteur n’a pas pu être chargé',
-    retry: 'Réessayer',
   },
   sessions: {
     title: 'Appareils connectés',
