@@ -1,10 +1,7 @@
 import { Failure } from '../failure.ts';
 import { type HashTask, openHashThreads } from './hash-threads.ts';
 
-/**
- * argon2id in KiB, passes and lanes: the second recommended option of RFC 9106, but with one lane; about 50
- * ms.
- */
+/** argon2id in KiB, passes and lanes: the second recommended option of RFC 9106, but with one lane; about 50 ms. */
 const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
 
 /** How many hashes run at once, how many wait, and for how long; docs/rules.md, chapter "Limits". */
@@ -20,8 +17,7 @@ const nobodysHashAt = ({ memoryCost, timeCost, parallelism }: typeof COST) =>
 export const NOBODYS_HASH = nobodysHashAt(COST);
 
 /**
- * What an attempt can do with a password. Throws UNAVAILABLE if it has waited too long or its client has
- * disconnected.
+ * What an attempt can do with a password. Throws UNAVAILABLE if it has waited too long or its client has disconnected.
  */
 export interface Hashing {
   hash: (password: string) => Promise<string>;
@@ -31,9 +27,8 @@ export interface Hashing {
 
 export interface Passwords {
   /**
-   * Runs an attempt that needs a hash, such as a sign-in; `gone` is aborted when the client disconnects.
-   * Throws UNAVAILABLE if all places are taken, before the attempt begins, so that the refusal costs no
-   * query.
+   * Runs an attempt that needs a hash, such as a sign-in; `gone` is aborted when the client disconnects. Throws
+   * UNAVAILABLE if all places are taken, before the attempt begins, so that the refusal costs no query.
    */
   attempt: <T>(run: (hashing: Hashing) => Promise<T>, gone?: AbortSignal) => Promise<T>;
   close: () => Promise<void>;

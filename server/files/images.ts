@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { OutputInfo, Sharp } from 'sharp';
 import { IMAGE_WIDTHS } from '../../contract/constants.ts';
 import { IMAGE_MAX_PIXELS } from '../../contract/upload-figures.ts';
+import { inTurn } from './in-turn.ts';
 
 /** A picture that cannot be accepted. */
 export class ImageRefused extends Error {
@@ -16,8 +16,7 @@ export class ImageRefused extends Error {
   }
 }
 
-// The formats that libvips may decode. It reports HEIC and AVIF both as heif; the compression tells them
-// apart.
+// The formats that libvips may decode. It reports HEIC and AVIF both as heif; the compression tells them apart.
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff']);
 
 // Maximum height and width of WebP.
@@ -41,22 +40,6 @@ function loadLibrary(): Promise<Library> {
     return sharp;
   });
   return library;
-}
-
-const SLOTS = availableParallelism();
-const waiting: (() => void)[] = [];
-let running = 0;
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < SLOTS) running += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }
 
 async function checkHeader(sharp: Library, sourcePath: string): Promise<void> {

@@ -21,8 +21,7 @@ const DARK = `
 `;
 
 /**
- * Renders a mail as HTML with tables and inline styles, which all mail programs support. It loads no external
- * content.
+ * Renders a mail as HTML with tables and inline styles, which all mail programs support. It loads no external content.
  */
 export function htmlOf(view: MailView): string {
   return `<!doctype html>\n${renderToStaticMarkup(<Mail {...view} />)}\n`;

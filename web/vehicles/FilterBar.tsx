@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
-import { useFilterWords } from './filter-fields.ts';
+import { STEPPED, useFilterWords } from './filter-fields.ts';
 import { chipsOf, toggled, valuesOf, withFilter } from './filters.ts';
 import type { Matches } from './queries.ts';
 import type { Change, InventorySearch } from './search.ts';
@@ -20,8 +20,7 @@ interface FilterBarProps {
 }
 
 /**
- * The filters for browsers without scripts. Only the server renders them; the bundle of the browser does not have
- * them.
+ * The filters for browsers without scripts. Only the server renders them; the bundle of the browser does not have them.
  */
 const plain = import.meta.env.SSR ? await import('./PlainFilters.tsx') : null;
 const fetchSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet;
@@ -70,26 +69,18 @@ export function FilterBar({ search, inventory, isWaiting, onChange }: FilterBarP
             isDisabled={!search.make && !search.model}
           />
         </div>
-        <div className={PLACE}>
-          <StepFilter
-            label={t('priceMax')}
-            all={t('anyPrice')}
-            steps={facets?.priceMax ?? []}
-            chosen={valuesOf(search, 'priceMax')[0]}
-            nameOf={(value) => words('priceMax', String(value))}
-            onChoose={(value) => onChange(withFilter(search, 'priceMax', [value]))}
-          />
-        </div>
-        <div className={PLACE}>
-          <StepFilter
-            label={t('mileageMax')}
-            all={t('anyMileage')}
-            steps={facets?.mileageMax ?? []}
-            chosen={valuesOf(search, 'mileageMax')[0]}
-            nameOf={(value) => words('mileageMax', String(value))}
-            onChoose={(value) => onChange(withFilter(search, 'mileageMax', [value]))}
-          />
-        </div>
+        {STEPPED.map(({ to: filter, steps: all }) => (
+          <div key={filter} className={PLACE}>
+            <StepFilter
+              label={t(filter)}
+              all={t(all)}
+              steps={facets?.[filter] ?? []}
+              chosen={valuesOf(search, filter)[0]}
+              nameOf={(value) => words(filter, String(value))}
+              onChoose={(value) => onChange(withFilter(search, filter, [value]))}
+            />
+          </div>
+        ))}
         <button
           type="button"
           {...opener}

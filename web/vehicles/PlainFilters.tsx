@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { type ChoiceField, FILTER_FIELDS, useChoiceWords } from './filter-fields.ts';
+import { type ChoiceField, FILTER_FIELDS, STEPPED, useChoiceWords } from './filter-fields.ts';
 import { sortOf, sortsOf, valuesOf, withChosen } from './filters.ts';
 import { PlainHiddenFilter } from './PlainHiddenFilter.tsx';
 import type { Matches } from './queries.ts';
@@ -16,9 +16,7 @@ interface PlainFiltersProps {
   inventory: Matches | undefined;
 }
 
-/**
- * The filters for browsers without scripts: a form whose fields have the names of the parameters in the address.
- */
+/** The filters for browsers without scripts: a form whose fields have the names of the parameters in the address. */
 export function PlainFilters({ search, inventory }: PlainFiltersProps) {
   const t = useTranslations('inventory.filters');
   const sorts = useTranslations('inventory.sort');
@@ -121,7 +119,6 @@ function Select({ name, all, options = [], chosen }: SelectProps) {
 const CHOICES = FILTER_FIELDS.filter((field) => 'choices' in field);
 const MORE_CHOICES = CHOICES.filter(({ choices }) => choices !== 'make' && choices !== 'model');
 const BOUNDS = FILTER_FIELDS.filter((field) => 'from' in field);
-const STEPPED = BOUNDS.filter((field) => 'steps' in field);
 const BOXES = FILTER_FIELDS.filter((field) => 'box' in field);
 
 /** Means in every language that nothing is chosen. */

@@ -26,6 +26,8 @@ export const FILTER_FIELDS = [
   { title: 'documents', box: 'hasDocuments' },
 ] as const;
 type Field = (typeof FILTER_FIELDS)[number];
+/** The bounds of which the upper one is chosen from steps. */
+export const STEPPED = FILTER_FIELDS.filter((field) => 'steps' in field);
 export type ChoiceField = Extract<Field, { choices: VehicleFilter }>;
 export type BoundsField = Extract<Field, { from: VehicleFilter }>;
 export type BoxField = Extract<Field, { box: VehicleFilter }>;

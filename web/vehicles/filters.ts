@@ -74,8 +74,7 @@ export interface Choice {
 }
 
 /**
- * A list of up to this many choices is shown as a whole. A longer one begins with the choices that show most
- * vehicles.
+ * A list of up to this many choices is shown as a whole. A longer one begins with the choices that show most vehicles.
  */
 const WHOLE_CHOICES = 24;
 const FIRST_CHOICES = 12;

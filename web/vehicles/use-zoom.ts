@@ -10,9 +10,7 @@ import {
   zoomed,
 } from './zoom.ts';
 
-/**
- * A finger that moves further than the first has swiped; one that moves less than the second has tapped, in pixels.
- */
+/** A finger that moves further than the first has swiped; one that moves less than the second has tapped, in pixels. */
 const SWIPE_PX = 50;
 const TAP_PX = 10;
 /** Two taps within this time are a double tap. It is about the time that browsers use for double clicks. */
@@ -30,9 +28,7 @@ interface Gesture {
   werePinching: boolean;
 }
 
-/**
- * The zoomed picture: wheel, pinch and double tap zoom, dragging moves it, and a swipe asks for another picture.
- */
+/** The zoomed picture: wheel, pinch and double tap zoom, dragging moves it, and a swipe asks for another picture. */
 export function useZoom(
   stage: RefObject<HTMLElement | null>,
   { aspect, onSwipe }: { aspect: number; onSwipe: (by: 1 | -1) => void },

@@ -9,6 +9,7 @@ const loadPalette = async () => (await import('./Palette.tsx')).Palette;
 /** Opens the search over everything; so do Ctrl K and "/". */
 export function PaletteButton() {
   const t = useTranslations('admin.palette');
+  const keys = useTranslations('admin.keys');
   const [isOpen, setIsOpen] = useState(false);
   const { Part } = usePart(loadPalette, isOpen);
   useEffect(() => {
@@ -35,7 +36,7 @@ export function PaletteButton() {
         <Search aria-hidden className="size-4.5 shrink-0" />
         <span className="max-lg:sr-only">{t('open')}</span>
         <kbd aria-hidden className="ml-auto font-sans text-12 max-lg:hidden">
-          {t('keys')}
+          {`${keys('ctrl')} K`}
         </kbd>
       </button>
       {Part && <Part onClose={() => setIsOpen(false)} />}

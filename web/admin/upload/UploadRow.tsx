@@ -78,10 +78,8 @@ function ImportedText({ row, ...rest }: { row: ImportRow; isDryRun: boolean; isO
   return (
     <div className="text-14 text-ink-2">
       <p>
-        {sentence}{' '}
-        {vehicleId === null ? (
-          name
-        ) : (
+        {sentence} {vehicleId === null && name}
+        {vehicleId !== null && (
           <Link
             to="/admin/vehicles/$id"
             params={{ id: vehicleId }}

@@ -36,7 +36,6 @@ export const admin = {
   palette: {
     title: 'Suche in der Verwaltung',
     open: 'Suchen',
-    keys: 'Strg K',
     field: 'Nummer, FIN, Fahrzeug, Händler, E-Mail oder Befehl',
     searching: 'Suche läuft …',
     none: 'Nichts gefunden',
@@ -97,11 +96,7 @@ export const admin = {
   failed: { delete: 'Löschen fehlgeschlagen', update: 'Änderung fehlgeschlagen' },
   sessionEnded:
     'Ihre Sitzung ist abgelaufen. Bitte <login>melden Sie sich in einem neuen Tab an</login> und speichern Sie dann erneut. Ihre Eingaben bleiben hier stehen.',
-  denied: {
-    title: 'Zugriff verweigert',
-    text: 'Dieser Bereich ist nur für Administratoren.',
-    home: 'Zur Startseite',
-  },
+  denied: { title: 'Zugriff verweigert', text: 'Dieser Bereich ist nur für Administratoren.' },
   export: 'Als CSV speichern',
   filters: {
     pageSize: 'Je Seite',

@@ -38,7 +38,6 @@ export const admin: Translation<typeof german> = {
   palette: {
     title: 'Search the administration',
     open: 'Search',
-    keys: 'Ctrl K',
     field: 'Number, VIN, vehicle, dealer, email or command',
     searching: 'Searching…',
     none: 'Nothing found',
@@ -99,11 +98,7 @@ export const admin: Translation<typeof german> = {
   failed: { delete: 'Delete failed', update: 'Update failed' },
   sessionEnded:
     'Your session has ended. Please <login>log in in a new tab</login> and save again. Your entries stay here.',
-  denied: {
-    title: 'Access denied',
-    text: 'This area is reserved for administrators.',
-    home: 'Go to the home page',
-  },
+  denied: { title: 'Access denied', text: 'This area is reserved for administrators.' },
   export: 'Save as CSV',
   filters: {
     pageSize: 'Per page',

@@ -38,7 +38,6 @@ export const admin: Translation<typeof german> = {
   palette: {
     title: 'Recherche dans l’administration',
     open: 'Rechercher',
-    keys: 'Ctrl K',
     field: 'Numéro, VIN, véhicule, revendeur, e-mail ou action',
     searching: 'Recherche en cours…',
     none: 'Aucun résultat',
@@ -99,11 +98,7 @@ export const admin: Translation<typeof german> = {
   failed: { delete: 'Échec de la suppression', update: 'Échec de la modification' },
   sessionEnded:
     'Votre session a expiré. Veuillez <login>vous connecter dans un nouvel onglet</login>, puis enregistrer à nouveau. Vos saisies restent ici.',
-  denied: {
-    title: 'Accès refusé',
-    text: 'Cet espace est réservé à l’administration.',
-    home: 'Retour à l’accueil',
-  },
+  denied: { title: 'Accès refusé', text: 'Cet espace est réservé à l’administration.' },
   export: 'Enregistrer en CSV',
   filters: {
     pageSize: 'Par page',

@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { AdminRights } from '../../../contract/rights.ts';
+import { call, CallFailed } from '../../api/call.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import type { Admin } from './queries.ts';
+
+export interface AdminValues {
+  name: string;
+  email: string;
+  rights: AdminRights;
+}
+
+/** Sends the form. A new admin reads the portal in the language of who invites them, until they choose another. */
+export function useSaveAdmin(
+  admin: Admin | undefined,
+  { seen, values, onClose }: { seen: AdminValues; values: AdminValues; onClose: () => void },
+) {
+  const t = useTranslations('adminAdmins');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const problemText = useProblemText();
+  const [failure, setFailure] = useState<unknown>(null);
+  const problems = failure instanceof CallFailed ? (failure.problem?.errors ?? []) : [];
+  const { name, email, rights } = values;
+  const { decide, isPending } = useDialogMutation({
+    call: (): Promise<unknown> =>
+      admin
+        ? call('PATCH /api/admin/admins/{id}', {
+            params: { id: admin.id },
+            // Only what was changed here: somebody else may have changed the rest.
+            body: {
+              ...(name === seen.name ? {} : { name }),
+              ...(rights === seen.rights ? {} : { rights }),
+            },
+          })
+        : call('POST /api/admin/admins', { body: { name, email, rights, locale } }),
+    touches: ['/api/admin/admins', '/api/admin/audit', '/api/user'],
+    done: { title: t(admin ? 'saved' : 'invited'), description: admin?.email ?? email },
+    failed: t('notSaved'),
+    onClose,
+    onError: (error) => {
+      setFailure(error);
+      return true;
+    },
+  });
+  return {
+    save: (event: FormEvent) => {
+      event.preventDefault();
+      setFailure(null);
+      decide();
+    },
+    isPending,
+    problemOf: (field: keyof AdminValues) => problemText(problems.find(({ path }) => path === field)?.code),
+    error: failure !== null && problems.length === 0 ? errorText(failure) : undefined,
+  };
+}
