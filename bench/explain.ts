@@ -33,7 +33,7 @@ const QUESTIONS: Record<string, string> = {
   'a word that is nowhere': 'q=xyzzy',
 };
 
-/** What a dealer asks who has hidden so many vehicles. */
+/** The query of a dealer who has hidden so many vehicles. */
 const DEALER = 'dealer@example.com';
 const HIDDEN = [10, 1000];
 const ASKED_BY_DEALERS = ['the first page', 'by price, far behind', 'one make', 'a word of half the stock'];

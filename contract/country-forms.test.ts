@@ -55,7 +55,7 @@ describe('a VAT id', () => {
     '123456789',
     'CH123456',
     'CHE12345678',
-  ])('without the prefix of an EU state or CHE is none: %s', (vatId) => {
+  ])('without the prefix of an EU state or CHE is refused: %s', (vatId) => {
     expect(isVatId(vatId)).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ export const LIVE_EVENTS = {
   }),
   /** Any vehicle may have changed. */
   stock: z.object({}),
-  /** What the reader may ask for has changed. */
+  /** Data that the reader may fetch have changed. */
   changed: z.object({ topics: z.array(z.enum(TOPICS)) }),
   /** A heartbeat. */
   beat: z.object({}),

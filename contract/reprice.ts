@@ -29,7 +29,7 @@ export function toHundredths(value: string): number | null {
   return sign === '-' ? -hundredths : hundredths;
 }
 
-/** The new price, exact in whole cents; null if it would be none that a vehicle can have. */
+/** The new price, exact in whole cents; null if no vehicle may have it. */
 export function reprice(price: string, { by, value, rounding }: PriceChange): string | null {
   const hundredths = toHundredths(value);
   if (hundredths === null) return null;

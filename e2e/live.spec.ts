@@ -7,7 +7,7 @@ const BUYER = 'gent@dealers.example.com';
 const OTHER = 'utrecht@dealers.example.com';
 const CLERK = 'admin@example.com';
 
-/** A person at a browser of their own, whose pages never ask by themselves: what they show they were told. */
+/** A person at a browser of their own, whose pages do not poll: all that they show came by the stream. */
 async function personAt(browser: Browser, email: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: portalUrl() });
   await context.addInitScript(() => {

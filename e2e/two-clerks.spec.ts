@@ -84,7 +84,7 @@ test.describe('two clerks and a dealer', () => {
     await expect(dealer.getByRole('main')).toContainText('Rot');
   });
 
-  test('who change one price overwrite none unseen, and the dealer buys at no price that nobody showed them', async () => {
+  test('who change one price overwrite no change that they have not seen, and the dealer buys only at a price that they saw', async () => {
     const vehicle = await aVehicleInStock({ pictures: 0, spec: { priceNet: 18450 } });
     await openCartWith(dealer, [vehicle]);
     await termsBox(dealer).check();

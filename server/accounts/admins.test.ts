@@ -152,7 +152,7 @@ describe('an admin', () => {
     ]);
   });
 
-  test('resets nobody who is themselves or no admin', async () => {
+  test('resets neither the admin themselves nor a user who is no admin', async () => {
     expect((await change(boss.user.id, { reset: true })).problem.errors).toMatchObject([
       { path: 'reset', code: 'NOT_YOURSELF' },
     ]);

@@ -68,7 +68,7 @@ describe('the table of sign-ins', () => {
     expect(await newest(1)).toMatchObject([{ user_id: result.id, outcome: 'SIGNED_IN' }]);
   });
 
-  test('tells networks and addresses apart, but names neither', async () => {
+  test('distinguishes networks and addresses without storing them', async () => {
     const { user } = await aDealer(app);
     const [here, there] = ['2001:db8:7:1::5', '2001:db8:7:2::5'];
     await login(user.email, PASSWORD, here);

@@ -49,7 +49,7 @@ export async function findEntries(
   db: Database,
   { page, limit, ...filters }: AuditQuery,
 ): Promise<AuditEntry[]> {
-  // The ids come from an index alone, so that a late page does not read the entries before it.
+  // The ids come from an index-only scan, so that a late page does not read the entries before it.
   const found = await sql<AuditEntry>`
     select ${columns}
     from audit_events

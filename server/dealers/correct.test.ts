@@ -168,7 +168,7 @@ describe('a correction', () => {
       status: 412,
       problem: { code: 'EDITED_MEANWHILE', current: { vatIdCheck: 'INVALID' } },
     });
-    // The same decision twice is none the less fine.
+    // The same decision may be made twice.
     expect((await correct(dealer, { vatIdCheck: 'INVALID', from })).status).toBe(200);
   });
 

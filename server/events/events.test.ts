@@ -30,7 +30,7 @@ async function aServer(deps: Parameters<typeof testApp>[0]): Promise<FastifyInst
   await server.stock.read(null);
   return server;
 }
-// Without it the first stream is told that the stock was read.
+// Without it the first stream gets an event for the reading of the stock.
 await app.stock.read(null);
 
 const reprice = ({ id }: TestVehicle, priceNet: string) =>
@@ -58,17 +58,17 @@ const asksFor = (topic: string) => (event: ReceivedEvent) =>
 const ends = (reason: string) => (event: ReceivedEvent) =>
   event.name === 'end' && event.data.reason === reason;
 
-/** Waits until the server has read everything that has happened so far: a look that runs may have begun before. */
+/** Waits until the server has read everything that has happened so far: a running poll may have begun before. */
 async function hasReadAll(): Promise<void> {
-  await app.live.feed.look();
-  await app.live.feed.look();
+  await app.live.feed.poll();
+  await app.live.feed.poll();
 }
 
 /** Waits until the streams have been told everything that has happened so far, and returns the topics of each. */
 async function topicsOf(...streams: OpenStream[]): Promise<string[][]> {
   const fence = await aVehicle(elsewhere.db);
   await Promise.all(streams.map((stream) => stream.until(tells(fence, {}))));
-  // Topics are told after vehicles, when the sessions are read. The next look begins after that.
+  // Topics follow the vehicles, after the sessions are read. The next poll begins after that.
   const second = await aVehicle(elsewhere.db);
   await Promise.all(streams.map((stream) => stream.until(tells(second, {}))));
   return streams.map(({ events }) => [
@@ -271,7 +271,7 @@ describe('rights are those of the calls', () => {
     expect(stream.events.some(asksFor('account'))).toBe(false);
   });
 
-  test('nothing is told to a user whose session has expired meanwhile', async () => {
+  test('a user whose session has expired meanwhile gets no event', async () => {
     const dealer = await aDealer(app);
     const stream = await openStream(app, dealer);
     await sql`update sessions set expires_at = now() where user_id = ${dealer.user.id}`.execute(db);
@@ -329,7 +329,7 @@ describe('a server', () => {
     const stream = await openStream(cut);
     await database.cutOff();
     await ownerOfLost.updateTable('vehicles').set({ price_net: '70' }).where('id', '=', vehicle.id).execute();
-    await cut.live.feed.look();
+    await cut.live.feed.poll();
     const name = new URL(url).pathname.slice(1);
     await sql.raw(`alter database ${name} connection limit -1`).execute(ownerOfLost);
     const told = await stream.until(tells(vehicle, {}));

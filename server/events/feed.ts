@@ -5,15 +5,15 @@ import type { LiveStock } from '../stock/live-stock.ts';
 import type { Stock } from '../stock/stock.ts';
 import { type PortalChange, readPortalChanges, readSnapshot } from './portal-changes.ts';
 
-/** Twice a second: a change is told within a second. */
-const LOOK_MS = 500;
-/** After so long without the database the pages ask again: the record of changes is kept for an hour. */
+/** Twice a second, so that pages get a change within a second. */
+const POLL_MS = 500;
+/** After so long without the database the pages refetch their data. The record of changes is stored for an hour. */
 const LOST_MS = 5 * 60_000;
 
-/** What has changed, as one look or several looks found it. */
+/** The changes that one poll or several polls found. */
 export interface News {
   vehicleIds: ReadonlySet<string>;
-  /** The stock was read anew: any vehicle may have changed. */
+  /** The stock was reloaded: any vehicle may have changed. */
   isStockNew: boolean;
   records: readonly PortalChange[];
   /** False if more may have changed. */
@@ -35,13 +35,13 @@ export class Feed {
   readonly #deps: FeedDeps;
   #begun: Promise<void> | undefined;
   #begunAt = Infinity;
-  #lookedAt = 0;
+  #polledAt = 0;
   #snapshot = '';
   #stock: Stock | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
+  #polling: Promise<void> | undefined;
   #isFailing = false;
-  /** What the last looks found, for pages whose data are older. */
+  /** The results of the last polls, for pages with older data. */
   #told: { at: number; news: News }[] = [];
   readonly #changedIds = new Set<string>();
   #isStockNew = false;
@@ -59,12 +59,12 @@ export class Feed {
     return this.#begun !== undefined;
   }
 
-  /** The stock as it was at the last look. */
+  /** The stock as of the last poll. */
   get stock(): Stock | undefined {
     return this.#stock;
   }
 
-  /** Begins to follow unless it does so already. What changes after this call will be told. */
+  /** Starts polling unless it runs. Changes after this call are reported. */
   begin(): Promise<void> {
     this.#begun ??= this.#begin().catch((error: unknown) => {
       this.stop();
@@ -82,13 +82,13 @@ export class Feed {
     this.#isStockNew = false;
   }
 
-  /** Stops, and waits for the look that runs. */
+  /** Stops, and waits for the running poll. */
   async close(): Promise<void> {
     this.stop();
-    await this.#looking;
+    await this.#polling;
   }
 
-  /** What was found in the last `ageMs` milliseconds. */
+  /** The changes of the last `ageMs` milliseconds. */
   since(ageMs: number): News {
     const from = performance.now() - ageMs;
     const found = this.#told.filter(({ at }) => at >= from).map(({ news }) => news);
@@ -101,10 +101,10 @@ export class Feed {
     };
   }
 
-  /** Asks once what has changed. Tests do not wait for the next time. */
-  look(): Promise<void> {
-    this.#looking ??= this.#look().finally(() => (this.#looking = undefined));
-    return this.#looking;
+  /** Polls once. Tests do not wait for the timer. */
+  poll(): Promise<void> {
+    this.#polling ??= this.#poll().finally(() => (this.#polling = undefined));
+    return this.#polling;
   }
 
   async #begin(): Promise<void> {
@@ -112,16 +112,16 @@ export class Feed {
     this.#stock = (await this.#deps.stock.read(null))?.stock;
     // The data of a page are newer than the snapshot if they were read after this instant.
     this.#begunAt = performance.now();
-    this.#lookedAt = this.#begunAt;
+    this.#polledAt = this.#begunAt;
     this.#plan();
   }
 
   #plan(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.look(), LOOK_MS).unref();
+    this.#timer = setTimeout(() => void this.poll(), POLL_MS).unref();
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     if (!this.isFollowing) return;
     try {
       const news = await this.#read();
@@ -140,13 +140,13 @@ export class Feed {
     try {
       await this.#deps.onNews(news);
     } catch (error) {
-      // Some pages were not told. All of them ask again.
-      this.#lookedAt = -Infinity;
+      // Some pages missed the event. All of them refetch their data.
+      this.#polledAt = -Infinity;
       throw error;
     }
   }
 
-  /** Undefined: nothing has changed, or nobody follows any more. */
+  /** Undefined if nothing has changed, or if polling has stopped. */
   async #read(): Promise<News | undefined> {
     const { db, stock } = this.#deps;
     const begun = this.#begun;
@@ -155,9 +155,9 @@ export class Feed {
     if (this.#begun !== begun) return undefined;
     const now = performance.now();
     const isOlder = xmaxOf(snapshot) < xmaxOf(this.#snapshot);
-    const isComplete = !isOlder && now - this.#lookedAt < LOST_MS;
+    const isComplete = !isOlder && now - this.#polledAt < LOST_MS;
     this.#snapshot = snapshot;
-    this.#lookedAt = now;
+    this.#polledAt = now;
     const news = {
       vehicleIds: new Set(this.#changedIds),
       isStockNew: this.#isStockNew,

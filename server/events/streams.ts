@@ -73,7 +73,7 @@ export class Streams {
     await feed.begin();
     const response = takeOver(reply);
     const stream: Stream = { ...reader, response };
-    // Nothing may be awaited from here on: what is found later is told to the streams of the set.
+    // No `await` from here to `#add`: later changes reach only the streams of the set.
     const missed = feed.since(age + performance.now() - askedAt);
     response.write(eventText('start', { complete: missed.isComplete }));
     const vehicles = vehiclesText(missed, feed.stock);
@@ -86,7 +86,7 @@ export class Streams {
     }
   }
 
-  /** Tells every reader what concerns them. Before users are told what others are not, their sessions are read again. */
+  /** Sends each reader the events for them. Sessions are read again before events that not every reader gets. */
   async tell(news: News): Promise<void> {
     const vehicles = vehiclesText(news, this.#feed?.stock);
     const concerned: Stream[] = [];
@@ -101,7 +101,7 @@ export class Streams {
     for (const stream of await this.#withRights(concerned)) tellTopics(stream, topicsOf(news, stream.user));
   }
 
-  /** A heartbeat for all, and a look at all sessions: they also end with time. */
+  /** Sends a heartbeat to all streams and checks their sessions, which also expire. */
   async beat(): Promise<void> {
     const beat = eventText('beat', {});
     for (const stream of this.#streams) write(stream, beat);
@@ -126,7 +126,7 @@ export class Streams {
     });
   }
 
-  /** Nobody follows the database for no streams. */
+  /** Without streams the database is not polled. */
   #rest(): void {
     if (this.#streams.size > 0) return;
     clearInterval(this.#beats);

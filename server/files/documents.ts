@@ -65,7 +65,7 @@ function start(): ChildProcess {
   child.once('exit', () => {
     if (reader === child) reader = undefined;
   });
-  // Who waits for an answer gets the error as well.
+  // The caller that waits for an answer gets the error as well.
   child.on('error', () => {});
   return child;
 }

@@ -40,7 +40,7 @@ function limitTotal({ raw, headers }: FastifyRequest, maxBytes: number) {
     bytes += chunk.length;
     if (bytes <= maxBytes) return;
     if (file && !file.readableEnded) file.destroy(new Failure('PAYLOAD_TOO_LARGE'));
-    // An endless field is no part before its end, so nobody waits for it who could answer.
+    // The parser reports a field at its end only. During an endless one no handler runs that could answer.
     else raw.destroy();
   });
   return {

@@ -38,7 +38,7 @@ export interface Storage {
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 
-/** Returns the key. Throws RangeError if it is none: no key leads out of the storage. */
+/** Returns a valid key. Throws RangeError for any other, so that no key leads out of the storage. */
 export function checkKey(key: string): string {
   if (!KEY.test(key)) throw new RangeError(`not a storage key: ${key}`);
   return key;

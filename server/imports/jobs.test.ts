@@ -239,7 +239,7 @@ describe('files that are added to an import', () => {
 });
 
 describe('a file whose import fails for a reason of ours', () => {
-  test('is tried again, and fails after the last attempt', async () => {
+  test('is retried, and fails after the last attempt', async () => {
     const sent = await anImport(app, cookie);
     await sql`update import_files set storage_id = 'gone' where import_id = ${sent.id}`.execute(db);
     await expect(runImports(app, 4)).rejects.toThrow('not in the storage');

@@ -269,7 +269,7 @@ test.each([
   ['SPEC_TOO_MANY_KEYS', 'keys at all depths', { nested: [keys(600), { deeper: keys(600) }] }],
   ['SPEC_TOO_LARGE', 'text', { notes: 'x'.repeat(200_000) }],
   ['SPEC_TOO_LARGE', 'text in a key', { ['x'.repeat(200_000)]: '' }],
-])('more is not kept of spec.json than any real description has: %s, %s', (reason, _what, extra) => {
+])('a spec.json larger than any real description is refused: %s, %s', (reason, _what, extra) => {
   expect(faults(aSpec(extra))).toBe(reason);
 });
 

@@ -55,7 +55,7 @@ function translated(translate: (written: string) => string): Reader<string> {
 // keys are skipped and long values refused before they are normalized or matched against a pattern.
 const KEY_MAX_CHARACTERS = 100;
 const VALUE_MAX_CHARACTERS = 100;
-/** So much of a value that cannot be used is told in the refusal. */
+/** A refusal repeats so many characters of a value that cannot be used. */
 const SHOWN_CHARACTERS = 60;
 
 function isEmpty(value: Json | undefined): boolean {

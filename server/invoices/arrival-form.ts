@@ -8,7 +8,7 @@ import { INVOICE_WORDS } from './words.ts';
 
 const META = { x: 330, label: 105 };
 const COLUMNS = { quantity: { x: PAGE.left, width: 40 }, name: { x: 96, width: 290 }, vin: { x: 400 } };
-/** What the buyer writes is written here. */
+/** The place and height of the lines on which the buyer writes. */
 const BLANK = { x: 290, height: 36 };
 
 /** The form with which the buyer confirms the arrival of the vehicles of this invoice, as a PDF to print and sign. */

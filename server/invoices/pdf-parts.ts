@@ -28,7 +28,7 @@ export function writeRows(
   return y;
 }
 
-/** At the foot of each page: the seller as the law wants it, and the number of the page. */
+/** At the foot of each page: the seller as the law requires, and the number of the page. */
 export function writeFeet(
   sheet: Sheet,
   { seller, locale }: Pick<InvoiceContent, 'seller' | 'locale'>,

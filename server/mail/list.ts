@@ -53,7 +53,7 @@ export async function findMails(
   const counting = sql<{ total: number }>`
     select count(*)::int as total from (select ${matching} limit ${MAILS_COUNTED_MAX + 1}) as counted
   `.execute(db);
-  // The ids come from an index alone, so that a late page does not read the mails before it.
+  // The ids come from an index-only scan, so that a late page does not read the mails before it.
   const mails = sql<ListedMail>`
     select ${columns}
     from mail_outbox

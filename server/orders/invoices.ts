@@ -55,7 +55,7 @@ interface InvoiceOfDealer {
 }
 export type FoundInvoice = InvoiceOfDealer & { invoice: Invoice };
 
-/** The invoice with this number, for clerks. A credit note is none. Throws NOT_FOUND. */
+/** The invoice with this number, for clerks. Throws NOT_FOUND, also for the number of a credit note. */
 export async function findInvoice(db: Kysely<DB> | Transaction<DB>, number: string): Promise<FoundInvoice> {
   const found = await sql<InvoiceOfDealer & { invoice: InvoiceRow }>`
     select

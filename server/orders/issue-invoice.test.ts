@@ -256,7 +256,7 @@ describe('an invoice is refused', () => {
 });
 
 describe('the numbers of invoices', () => {
-  test('have no gap and none twice when twenty orders are invoiced at the same moment', async () => {
+  test('have no gap and no duplicate when twenty orders are invoiced at the same moment', async () => {
     const before = (await sequences()).at(-1) ?? 0;
     const orders = await Promise.all(Array.from({ length: 20 }, () => newOrder()));
     const issued = await Promise.all(orders.map(({ id }) => invoice(id)));
@@ -360,7 +360,7 @@ describe('a stored invoice', () => {
     ['changed', sql`update invoices set gross_amount = 1, net_amount = 1, vat_amount = 0`],
     ['deleted', sql`delete from invoices`],
     ['truncated', sql`truncate invoices cascade`],
-  ])('is never %s, by nobody', async (_, statement) => {
+  ])('is never %s by anybody', async (_, statement) => {
     await invoice((await newOrder()).id);
     await expect(statement.execute(db)).rejects.toThrow('permission denied');
     await expect(statement.execute(owner)).rejects.toThrow('invoices never change');

@@ -100,7 +100,7 @@ function callInProcess(
     },
     remoteAddress: request.ip,
     payload: JSON.stringify(bodyOf(form, typed)),
-    // Whoever is gone waits for no password to be hashed.
+    // No password is hashed for a client that has disconnected.
     signal: clientGone(reply),
   });
 }

@@ -54,7 +54,7 @@ async function addCover(dealerId: string, vehicle: CartVehicle): Promise<void> {
   if (cover) updateInCart(dealerId, { ...vehicle, coverUrl: cover.url });
 }
 
-/** What the dealer is told. */
+/** The result, as the dealer reads it. */
 export function messageOf(
   outcome: Outcome,
   t: ReturnType<typeof useTranslations<'vehicle.action'>>,

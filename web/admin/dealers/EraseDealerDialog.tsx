@@ -10,7 +10,7 @@ import type { DealerDetails } from '../queries.ts';
 
 const ERASE = 'POST /api/admin/dealers/{id}/erase';
 
-/** Erases the personal data of a dealer. Whoever asks for it types the name of the company, because nothing brings it back. */
+/** Erases the personal data of a dealer. The admin types the name of the company, because nothing restores the data. */
 export function EraseDealerDialog({ dealer, onClose }: { dealer: DealerDetails; onClose: () => void }) {
   const t = useTranslations('adminDealers.erase');
   const layout = useTranslations('layout');

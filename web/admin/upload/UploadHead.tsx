@@ -25,7 +25,7 @@ export function UploadHead(props: {
   const failed = entries.filter(({ state }) => state === 'error').length;
   const done = failed + entries.filter(({ state }) => state === 'success').length;
   const isRunning = done < entries.length;
-  // The controls for failed files stay when none is left, so that whoever pressed them keeps the focus.
+  // The controls for failed files stay when none is left, so that the pressed one keeps the focus.
   const isForFailed = isBulk && entries.length > 1;
   const hasNoneFailed = failed === 0;
   const retryIds = entries.flatMap(({ retryId }) => retryId ?? []);

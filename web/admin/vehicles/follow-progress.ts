@@ -29,7 +29,7 @@ export async function followProgress<Result>(
   return sent;
 }
 
-/** Null while it is unknown. A question that fails says nothing about the call itself. */
+/** Null while it is unknown. A failed request for the progress says nothing about the call itself. */
 async function readPercent(id: string, by: Call): Promise<number | null> {
   try {
     const { progress } = await by('GET /api/admin/vehicles/progress/{id}', { params: { id } });
