@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { ADMIN_PARAMETERS } from './admin-parameters.ts';
 import { endpoint } from './endpoint.ts';
 import { code, email, id, idParams, instant, locale, plainLine } from './fields.ts';
+import { queryFrom } from './query.ts';
 import { ADMIN_RIGHTS } from './rights.ts';
 
 /** An admin. `secondFactor`: whether it is on. `lastSeenAt`: their last sign-in or use of a session; null if they never signed in, or long ago. */
@@ -33,8 +35,9 @@ export type AdminChange = z.output<typeof AdminChange>;
 export const listAdmins = endpoint({
   method: 'GET',
   path: '/api/admin/admins',
-  summary: 'All admins, by their addresses',
+  summary: 'The admins, by their addresses',
   access: 'fullAdmin',
+  query: queryFrom(ADMIN_PARAMETERS),
   result: z.object({ admins: z.array(Admin), total: z.number().int() }),
 });
 

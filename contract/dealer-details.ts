@@ -7,6 +7,9 @@ import { DEALER_STATUSES, ORDER_STATUSES, VAT_ID_CHECKS } from './states.ts';
 /** The page of a dealer names so many orders: the open ones first, then the newest. */
 export const DEALER_ORDERS_MAX = 20;
 
+/** It names at most so many other accounts with the same VAT id, the oldest first. */
+export const SAME_VAT_ID_MAX = 20;
+
 /** A refused erasure names at most so many orders. */
 export const UNSETTLED_ORDERS_MAX = 20;
 
@@ -16,14 +19,17 @@ const DEALER_NOTES_MAX = 2000;
 /**
  * A dealer with what clerks need to know about them. `vatIdCheckedAt` and `vatIdCheckedBy`: when the VAT id was judged, and
  * the e-mail address of the clerk. `lastSignInAt`: null if nobody has signed in within the time for which sign-ins are
- * kept. `changedAt`: since when a change of name or address by the dealer waits to be seen by a clerk. `sameVatId`: the other accounts with this VAT id.
+ * kept. `changedAt`: since when a change of name or address by the dealer waits to be seen by a clerk. `sameVatId`: other
+ * accounts with this VAT id.
  */
 export const DealerDetails = Dealer.extend({
   vatIdCheckedAt: instant.nullable(),
   vatIdCheckedBy: z.string().nullable(),
   lastSignInAt: instant.nullable(),
   changedAt: instant.nullable(),
-  sameVatId: z.array(z.object({ id, companyName: z.string(), status: z.enum(DEALER_STATUSES) })),
+  sameVatId: z
+    .array(z.object({ id, companyName: z.string(), status: z.enum(DEALER_STATUSES) }))
+    .max(SAME_VAT_ID_MAX),
   orders: z
     .array(
       z.object({

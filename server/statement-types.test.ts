@@ -69,6 +69,8 @@ async function useEverything(): Promise<void> {
   await hasKnownPassword({ db });
   await call(app, 'GET /api/user/sessions', { cookie: admin.cookie });
   await call(app, 'GET /api/admin/admins', { cookie: admin.cookie });
+  const named = { cookie: admin.cookie, params: { id: admin.user.id }, body: { name: 'Ada Brandt' } };
+  await call(app, 'PATCH /api/admin/admins/{id}', named);
   await turnOn(app, (await anAdmin(app)).cookie);
   await call(app, 'GET /api/user/second-factor', { cookie: admin.cookie });
   await call(app, 'POST /api/login', { body: { email: admin.user.email, password: admin.user.password } });

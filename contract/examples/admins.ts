@@ -14,7 +14,7 @@ const invited = {
 const used = { ...invited, secondFactor: true, lastSeenAt: '2026-03-02T08:12:00.000Z' };
 
 export const adminExamples: ExamplesOf<typeof admins> = {
-  'GET /api/admin/admins': { result: { admins: [used], total: 1 } },
+  'GET /api/admin/admins': { query: { page: '1' }, result: { admins: [used], total: 1 } },
   'POST /api/admin/admins': {
     body: { email: 'clerk@forecourt.example', name: 'Karla Klein', rights: 'CLERK', locale: 'de' },
     result: invited,

@@ -9,10 +9,7 @@ import { changeAdmin, inviteAdmin } from './admins.ts';
 export function serveAdmins(app: FastifyInstance): void {
   const { db } = app.deps;
 
-  serve(app, contract.listAdmins, async () => {
-    const admins = await findAdmins(db);
-    return { admins, total: admins.length };
-  });
+  serve(app, contract.listAdmins, ({ query }) => findAdmins(db, query));
 
   serve(app, contract.inviteAdmin, ({ body, user }) =>
     inTransaction(db, (tx) => inviteAdmin(tx, user, body)),

@@ -69,6 +69,19 @@ describe('an admin', () => {
     ]);
   });
 
+  test('is listed by address on one page of the list, which names the number of all', async () => {
+    const own = await testApp();
+    const full = await anAdmin(own);
+    for (const rights of ['CLERK', 'CLERK'] as const) await anAdmin(own, { rights });
+    const list = async (query: Record<string, string>) =>
+      (await call(own, 'GET /api/admin/admins', { cookie: full.cookie, query })).result;
+    const all = await list({});
+    expect(all.admins.map(({ email }) => email)).toEqual(all.admins.map(({ email }) => email).toSorted());
+    const pages = [await list({ limit: '2' }), await list({ limit: '2', page: '2' })];
+    expect(pages.map(({ total }) => total)).toEqual([3, 3]);
+    expect(pages.map(({ admins }) => admins)).toEqual([all.admins.slice(0, 2), all.admins.slice(2)]);
+  });
+
   test('is not invited to the address of a dealer or of another admin, or without a name', async () => {
     const dealer = await aDealer(app);
     for (const email of [dealer.user.email, boss.user.email.toUpperCase()])

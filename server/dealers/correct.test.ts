@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Endpoints } from '../../contract/endpoints.ts';
+import { SAME_VAT_ID_MAX } from '../../contract/dealer-details.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
 import { anOrder, orderOf } from '../../fixtures/orders.ts';
@@ -221,6 +222,17 @@ describe('the page of a dealer', () => {
     expect((await detailsOf(one)).sameVatId).toEqual([
       { id: two.dealer.id, companyName: two.dealer.companyName, status: 'ACTIVE' },
     ]);
+  });
+
+  test('names only the oldest of many accounts with the same VAT id', async () => {
+    const vat_id = 'ATU87654321';
+    const dealers = [];
+    for (let each = 0; each < SAME_VAT_ID_MAX + 2; each += 1) dealers.push(await aDealer(app, { vat_id }));
+    const [first, ...others] = dealers.map(({ dealer }) => dealer.id);
+    const { sameVatId } = (
+      await call(app, 'GET /api/admin/dealers/{id}', { cookie: admin.cookie, params: { id: first ?? '' } })
+    ).result;
+    expect(sameVatId.map(({ id }) => id)).toEqual(others.slice(0, SAME_VAT_ID_MAX));
   });
 });
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { DEALER_ORDERS_MAX, type DealerDetails } from '../../contract/dealer-details.ts';
+import { DEALER_ORDERS_MAX, type DealerDetails, SAME_VAT_ID_MAX } from '../../contract/dealer-details.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Database } from '../db.ts';
 import { Failure } from '../failure.ts';
@@ -56,8 +56,13 @@ const sameVatId = sql`(
     ),
     '[]'
   )
-  from dealers as other
-  where other.vat_id = dealers.vat_id and other.id <> dealers.id
+  from (
+    select id, company_name, status, created_at
+    from dealers as any_other
+    where any_other.vat_id = dealers.vat_id and any_other.id <> dealers.id
+    order by created_at, id
+    limit ${SAME_VAT_ID_MAX}
+  ) as other
 )`;
 
 const orders = sql`(

@@ -9,7 +9,7 @@ import type { AddressName } from '../../contract/parameters.ts';
 import { RESERVATION_PARAMETERS } from '../../contract/reservation-parameters.ts';
 import { readSearch } from '../address.ts';
 import { type Call, CallFailed } from '../api/call.ts';
-import { adminsQuery } from './admins/queries.ts';
+import { adminsQuery, adminsSearch } from './admins/queries.ts';
 import { providerQuery } from './provider/queries.ts';
 import { overviewQuery } from './dashboard/queries.ts';
 import { auditQuery, historyOfQuery } from './history/queries.ts';
@@ -192,7 +192,8 @@ export const PREFETCH = {
     queryClient.prefetchQuery(dealersQuery(dealersSearch(search), call)),
   mails: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
     queryClient.prefetchQuery(mailsQuery(mailsSearch(search), call)),
-  admins: ({ queryClient, call }: Prefetching) => queryClient.prefetchQuery(adminsQuery(call)),
+  admins: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
+    queryClient.prefetchQuery(adminsQuery(adminsSearch(search), call)),
   provider: ({ queryClient, call }: Prefetching) => queryClient.prefetchQuery(providerQuery(call)),
   history: ({ queryClient, call }: Prefetching, search: AdminSearch) =>
     queryClient.prefetchQuery(auditQuery(historySearch(search), call)),

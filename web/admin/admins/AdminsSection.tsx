@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ADMINS_PAGE_SIZE } from '../../../contract/admin-parameters.ts';
 import { useUser } from '../../api/user.ts';
-import { Loaded } from '../../layout/Loaded.tsx';
+import { ListSection } from '../../layout/ListSection.tsx';
+import { useList } from '../../layout/use-list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AccessDenied } from '../AccessDenied.tsx';
 import { AdminDialog } from './AdminDialog.tsx';
 import { AdminTable } from './AdminTable.tsx';
-import { adminsQuery } from './queries.ts';
+import { adminsQuery, adminsSearch } from './queries.ts';
 
 /** The admins, for those with all rights. */
 export function AdminsSection() {
@@ -18,7 +19,7 @@ export function AdminsSection() {
 
 function Admins() {
   const t = useTranslations('adminAdmins');
-  const query = useQuery(adminsQuery());
+  const { query, page } = useList(adminsSearch, (known) => adminsQuery(known));
   const [isInviting, setIsInviting] = useState(false);
   return (
     <>
@@ -32,14 +33,16 @@ function Admins() {
       >
         {t('title')}
       </PageTitle>
-      <Loaded
+      <ListSection
         query={query}
         failed={() => t('failed')}
         skeleton={<Skeleton className="mt-6 h-40" />}
-        className="mt-6"
+        rowsOf={({ admins }) => admins}
+        empty={null}
+        pages={{ page, totalPages: Math.ceil((query.data?.total ?? 0) / ADMINS_PAGE_SIZE) }}
       >
-        {({ admins }) => <AdminTable admins={admins} />}
-      </Loaded>
+        {(admins) => <AdminTable admins={admins} />}
+      </ListSection>
       {isInviting && <AdminDialog onClose={() => setIsInviting(false)} />}
     </>
   );

@@ -1,0 +1,10 @@
+import { LIMIT, PAGE, type ParameterTable, type QueryOf } from './parameters.ts';
+
+/** Admins on a page of their list. */
+export const ADMINS_PAGE_SIZE = 50;
+
+export const ADMIN_PARAMETERS = {
+  page: PAGE,
+  limit: { ...LIMIT, default: ADMINS_PAGE_SIZE },
+} as const satisfies ParameterTable;
+export type AdminQuery = QueryOf<typeof ADMIN_PARAMETERS>;
