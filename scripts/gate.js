@@ -20,6 +20,7 @@ export const steps = {
   deadCode: () => runTool('knip/bin/knip.js', [], { quiet: true }),
   schema: () => runProgram(process.execPath, ['--import', 'tsx', 'database/codegen.ts', '--check']),
   build: () => underLock(ensureBuilt).then(() => 0),
+  demo: () => runProgram(process.execPath, ['--import', 'tsx', 'e2e/fill-folder.ts']),
 };
 
 /**
@@ -66,6 +67,34 @@ function browserTests(projects, wanted) {
 }
 
 /**
+ * Runs several tables of steps side by side, each in its own order. One of all their steps may write a report.
+ * @param {Record<string, Step>[]} tables
+ * @returns {Step}
+ */
+export function sideBySide(...tables) {
+  return async (report) => {
+    const codes = await Promise.all(tables.map((table) => inOrder(table, () => report)));
+    return codes.find((code) => code !== 0) ?? 0;
+  };
+}
+
+/**
+ * Runs steps in order up to the first that fails, and returns its exit code.
+ * @param {Record<string, Step>} table
+ * @param {(at: number) => string} reportOf
+ */
+async function inOrder(table, reportOf) {
+  for (const [at, [title, step]] of Object.entries(table).entries()) {
+    const from = Date.now();
+    console.log(`▸ ${title}`);
+    const code = await step(reportOf(at));
+    console.log(`${code === 0 ? '✓' : '✗'} ${title} (${seconds(from)} s)`);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+/**
  * Runs the steps in order, stops at the first failure, and prints how many tests passed and failed.
  * @param {string} name of the command
  * @param {Record<string, Step>} table
@@ -80,14 +109,8 @@ export async function runGate(name, table) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const reports = Object.keys(table).map((_, at) => join(folder, `${at}.json`));
-  for (const [at, [title, step]] of Object.entries(table).entries()) {
-    const from = Date.now();
-    console.log(`▸ ${title}`);
-    const code = await step(reports[at] ?? '');
-    console.log(`${code === 0 ? '✓' : '✗'} ${title} (${seconds(from)} s)`);
-    process.exitCode = code === 0 ? 0 : 1;
-    if (code !== 0) break;
-  }
+  const code = await inOrder(table, (at) => reports[at] ?? '');
+  process.exitCode = code === 0 ? 0 : 1;
   const counts = reports.map(countTests);
   console.log(`${seconds(startedAt)} s`);
   console.log(
