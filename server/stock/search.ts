@@ -15,11 +15,11 @@ export interface AskedWord {
 
 /** What only the database knows. */
 export interface Texts {
-  /** The slots of vehicles with these words in this order; undefined if it has to be asked, and then it will be. */
+  /** The slots of vehicles with these words in this order; undefined if the database has to be asked. Then the phrase is noted for that question. */
   phrase: (stock: Stock, text: string) => Uint32Array | undefined;
-  /** These names will be asked for. */
+  /** Notes these names for the question to the database. */
   needLexemes: (names: readonly Name[]) => void;
-  /** Whether anything has to be asked. */
+  /** Whether the database has to be asked. */
   readonly needsMore: boolean;
 }
 

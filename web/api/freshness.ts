@@ -3,7 +3,7 @@ import { live } from './live.ts';
 
 const FOLLOW_MS = INVENTORY_REFRESH_SECONDS * 1000;
 
-/** So often the back office asks for what others have changed while nothing tells it: docs/decisions/0054. */
+/** The polling interval of the back office without a stream of changes: docs/decisions/0054. */
 const DESK_FOLLOW_MS = 5_000;
 
 /** Data that came with the page, or with the click that led to it, are not fetched a second time. */

@@ -1,2 +1,2 @@
-/** Whether this page is told what changes (web/live). Lists that are told of changes ask less often by themselves. */
+/** Whether this page has an open stream of changes (web/live). Its lists then poll less often. */
 export const live = { isOpen: false };
