@@ -36,7 +36,7 @@ export class LiveStream {
     this.#source = source;
     for (const name of NAMES)
       source.addEventListener(name, ({ data }) => this.#receive({ name, data: JSON.parse(data) }));
-    // The browser would ask again with the same age, and all pages at the same instant.
+    // The browser itself would retry with the same age, and all pages at the same instant.
     source.addEventListener('error', () => this.#retry());
     this.#watch();
   }

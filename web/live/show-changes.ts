@@ -10,7 +10,7 @@ import type { Pace } from './pace.ts';
 /** An event of the stream. */
 export type LiveEvent = { [Name in LiveEventName]: { name: Name; data: LiveEvents[Name] } }[LiveEventName];
 
-/** After an event that all pages receive, they ask within so many milliseconds, each at an instant of its own. */
+/** After an event for all pages, each page refetches after a random delay of at most so many milliseconds. */
 export const SPREAD_MS = 5_000;
 
 /** The calls that a topic is about, with those below them. */
@@ -58,7 +58,7 @@ function showVehicles(
   }
 }
 
-/** A list of vehicles changes in place. It asks again by itself for what else has changed: totals, and rows that came or went. */
+/** A list of vehicles changes in place. Its polling brings the rest: totals, and rows that came or went. */
 function showInList(
   queryClient: QueryClient,
   pace: Pace,
