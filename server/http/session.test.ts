@@ -100,6 +100,18 @@ describe('a session', () => {
     await whoIs(cookie);
     await app.sessionUses.write();
     expect(await lastSeen()).toEqual(noted);
+    for (const [minutes, isWritten] of [
+      [4, false],
+      [6, true],
+    ] as const) {
+      await sql`
+        update sessions set last_seen_at = now() - make_interval(mins => ${minutes}) where user_id = ${user.id}
+      `.execute(db);
+      const then = await lastSeen();
+      await whoIs(cookie);
+      await app.sessionUses.write();
+      expect([minutes, (await lastSeen()) > then]).toEqual([minutes, isWritten]);
+    }
   });
 
   test('ends with its user', async () => {

@@ -108,6 +108,7 @@ test('the data hold nothing of another company, of a colleague or of clerks', as
 });
 
 test('the data are a file, five times a day for each user', async () => {
+  expect(LIMITS.dataByUser).toEqual({ size: 5, seconds: 24 * 60 * 60 });
   const strict = await testApp({ db, limits: { dataByUser: LIMITS.dataByUser } });
   const [dealer, other] = [await aDealer(app), await aDealer(app)];
   for (let time = 0; time < LIMITS.dataByUser.size; time += 1) {

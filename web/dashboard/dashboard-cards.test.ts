@@ -45,6 +45,12 @@ const dashboardOf = (
     },
   });
 
+/** The part of the page from this heading to the next one. */
+const cardOf = (main: string, title: string) => {
+  const [, card = ''] = main.split(new RegExp(`<h2[^>]*>${title}</h2>`));
+  return card.split('<h2')[0] ?? '';
+};
+
 describe("the cards of a dealer's dashboard", () => {
   test('show status, account type and the day of the registration', async () => {
     const { words } = await dashboardOf('ACTIVE', { dealer: { tier: '' } });
@@ -55,23 +61,27 @@ describe("the cards of a dealer's dashboard", () => {
     'offer a %s dealer what they may do',
     async (status) => {
       const { main } = await dashboardOf(status);
-      for (const path of ['/vehicles', '/documentation']) expect(main).toContain(`href="${path}"`);
-      for (const path of ['/cart', '/orders', '/watchlist'])
-        expect(main.includes(`href="${path}"`)).toBe(status === 'ACTIVE');
+      const paths = [...cardOf(main, 'Schnellzugriff').matchAll(/ href="([^"]+)"/g)].map(([, path]) => path);
+      const ofActive = status === 'ACTIVE' ? ['/cart', '/orders', '/reservations', '/watchlist'] : [];
+      expect(paths).toEqual(['/vehicles', ...ofActive, '/documentation']);
     },
   );
 
   test('name the sales address, the telephone number and the way to the contact form', async () => {
-    const { main } = await dashboardOf('PENDING');
-    expect(main).toContain('href="mailto:sales@example.com"');
-    expect(main).toMatch(/href="tel:\+\d+"/);
-    expect(main).toContain('href="/contact"');
+    const help = cardOf((await dashboardOf('PENDING')).main, 'Hilfe und Support');
+    expect(help).toContain('href="mailto:sales@example.com"');
+    expect(help).toMatch(/href="tel:\+\d+"/);
+    expect(help).toContain('href="/contact"');
   });
 
   test('show the account, with a dash for what is missing, and lead to its page', async () => {
     const { words, main } = await dashboardOf('ACTIVE');
     expect(words).toMatch(
       /Firma Autohaus Nord GmbH Rechtsform – USt-IdNr\. DE811907980 E-Mail einkauf@autohaus-nord\.example Telefon – Straße und Hausnummer Hafenstraße 7 Postleitzahl 20457 Ort Hamburg Land Deutschland/,
+    );
+    const empty = { vatId: null, street: '', postalCode: '', city: '', country: '' };
+    expect((await dashboardOf('ACTIVE', { dealer: empty })).words).toMatch(
+      /Rechtsform – USt-IdNr\. – E-Mail einkauf@autohaus-nord\.example Telefon – Straße und Hausnummer – Postleitzahl – Ort – Land –/,
     );
     expect(main).toMatch(/<a [^>]*href="\/account"[^>]*>Bearbeiten</);
     expect((await dashboardOf('PENDING')).main).toMatch(/<a [^>]*href="\/account"[^>]*>Mein Konto</);
@@ -111,19 +121,29 @@ describe('the recent orders on the dashboard', () => {
 
 describe('the notice', () => {
   test.each([
-    ['de', 'Was wir prüfen: Firma und Rechtsform', 'Bis wann: voraussichtlich bis 24.11.2026.'],
-    ['en', 'What we check: company and legal form', 'Until when: probably by 24/11/2026.'],
+    [
+      'de',
+      'Was wir prüfen: Firma und Rechtsform',
+      'Wie es weitergeht: Fehlt uns etwas, melden wir uns bei Ihnen.',
+      'Bis wann: voraussichtlich bis 24.11.2026.',
+    ],
+    [
+      'en',
+      'What we check: company and legal form',
+      'What happens next: if anything is missing, we will contact you.',
+      'Until when: probably by 24/11/2026.',
+    ],
     [
       'fr',
       'Ce que nous vérifions : société et forme juridique',
+      'La suite : s’il manque quelque chose, nous vous contacterons.',
       'Échéance : en principe d’ici au 24/11/2026.',
     ],
   ] as const)(
     'tells a waiting dealer what is checked, what happens next and until when: %s',
-    async (locale, checks, until) => {
+    async (locale, ...told) => {
       const { words } = await dashboardOf('PENDING', { locale });
-      expect(words).toContain(checks);
-      expect(words).toContain(until);
+      for (const sentence of told) expect(words).toContain(sentence);
     },
   );
 

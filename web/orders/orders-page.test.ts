@@ -36,7 +36,8 @@ const listOf = (orders: object[], total = orders.length) => ({ 'GET /api/orders'
 
 describe('the list of orders', () => {
   test('has the first eight characters of each id as order number', async () => {
-    const { words } = await pageOf('/orders', { user: dealer, answers: listOf([anOrder()]) });
+    const { main, words } = await pageOf('/orders', { user: dealer, answers: listOf([anOrder()]) });
+    expect(main).toContain('src="/media/corsa/640.webp"');
     expect(words).toContain(
       '#7c9e6679 Offen Opel Corsa, VW Polo 20.11.2026, 10:30 · 2 Fahrzeuge 36.980,00 € netto',
     );
