@@ -102,6 +102,14 @@ test('a dealer sees and changes their company, the language of their mails, thei
   await save.click();
   await expect(page.getByText('Bitte geben Sie den Ort an')).toBeVisible();
   await field(page, 'Ort').fill('Emmendingen');
+  await field(page, 'Postleitzahl').fill('1020');
+  await save.click();
+  await expect(field(page, 'Postleitzahl')).toHaveAccessibleDescription(/zum Beispiel 10115/);
+  await field(page, 'Postleitzahl').fill('79312');
+  await field(page, 'Telefon').fill('12345');
+  await save.click();
+  await expect(field(page, 'Telefon')).toHaveAccessibleDescription(/zum Beispiel \+49 30/);
+  await field(page, 'Telefon').fill('');
   await save.click();
   await expectToast(page, 'Firmendaten gespeichert');
   await expect(main).toContainText('Emmendingen');

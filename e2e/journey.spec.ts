@@ -161,7 +161,7 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
     expect((await answer.json()).vehicles[0].status).toBe('SOLD');
   });
 
-  await test.step('the mails are in the data folder, with the right subjects', async () => {
+  await test.step('the mail server has taken the mails, with the right subjects', async () => {
     await expect
       .poll(() => subjectsTo(email))
       .toEqual([

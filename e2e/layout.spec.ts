@@ -152,7 +152,8 @@ test('a dealer who waits for approval is told so on every page and sees no link 
 
 test('a suspended dealer reads so on every page, with the telephone number', async ({ page, context }) => {
   await signInQuickly(context, 'suspended@example.com');
-  for (const path of ['/imprint', '/vehicles']) {
+  const { id } = await aVehicleInStock({ pictures: 0 });
+  for (const path of ['/imprint', '/', `/vehicles/${id}`, '/dashboard', '/account', '/blog', '/vehicles']) {
     await open(page, path);
     const banner = page.getByRole('complementary').filter({ hasText: 'Ihr Konto ist gesperrt' });
     await expect(banner.getByRole('link').first()).toHaveAttribute('href', /^tel:\+\d+$/);

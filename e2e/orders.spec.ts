@@ -103,6 +103,69 @@ test('a dealer finds an order by a vehicle in it, opens it and cancels it', asyn
   await expect(summary).toBeFocused();
 });
 
+test('on phones one button unfolds the filters of the orders and counts them', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signInQuickly(context, DEALER);
+  await anOrderBy(DEALER);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/orders');
+  const button = page.getByRole('button', { name: /^Filter/ });
+  const status = page.getByRole('combobox', { name: 'Status' });
+
+  await test.step('the first order is in the upper half of the window', async () => {
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(status).toBeHidden();
+    await expect(field(page, 'Von')).toBeHidden();
+    await expect(page.getByRole('combobox', { name: 'Sortieren' })).toBeVisible();
+    const first = await page.getByRole('article').first().boundingBox();
+    expect(first?.y).toBeLessThan(844 / 2);
+    await expectAccessible(page);
+  });
+
+  await test.step('the filters unfold, apply and are counted', async () => {
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await status.selectOption('PENDING');
+    await expect(page).toHaveURL('/orders?status=PENDING');
+    await field(page, 'Von').fill('2026-01-01');
+    await expect(page).toHaveURL(/dateFrom=2026-01-01/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await button.click();
+    await expect(status).toBeHidden();
+    await expect(button).toHaveText('Filter2');
+  });
+
+  await test.step('on wide screens they stay in one row, without the button', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(button).toBeHidden();
+    const places = [status, field(page, 'Von'), page.getByRole('combobox', { name: 'Sortieren' })];
+    const tops = await Promise.all(places.map(async (each) => (await each.boundingBox())?.y));
+    expect(new Set(tops).size).toBe(1);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('without scripts they are always shown', async () => {
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: portalUrl(),
+      storageState: await context.storageState(),
+      viewport: { width: 390, height: 844 },
+    });
+    const form = await plain.newPage();
+    await form.goto('/orders');
+    await expect(form.getByRole('combobox', { name: 'Status' })).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Filter', exact: true })).toBeHidden();
+    await form.getByRole('combobox', { name: 'Status' }).selectOption('CANCELLED');
+    await form.getByRole('button', { name: 'Filter anwenden' }).click();
+    await expect(form).toHaveURL(/status=CANCELLED/);
+    await plain.close();
+  });
+});
+
 test('the price of a vehicle that left its order is struck out', async ({ page, context }) => {
   const { id, number, vehicles } = await anOrderBy(DEALER, 2);
   await signInQuickly(context, DEALER);

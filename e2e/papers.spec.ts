@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mailAbout } from './mails.ts';
 import { signInQuickly } from './people.ts';
+import { holdBack } from './refusals.ts';
 import {
   expect,
   expectAccessible,
@@ -35,10 +36,15 @@ test('a waiting dealer uploads papers, and a clerk reads them and asks for anoth
 
   await test.step('a paper is uploaded, a wrong file is refused with the reason', async () => {
     await expect(chooser(page)).toBeEnabled();
+    const sending = await holdBack(page, /\/api\/dealer\/papers$/, 'POST');
     await chooser(page).setInputFiles([
       aPaper('Gewerbeanmeldung.pdf'),
       aPaper('Registerauszug.pdf', 'no PDF at all'),
     ]);
+    await expect(
+      page.getByRole('progressbar', { name: 'Gewerbeanmeldung.pdf wird hochgeladen' }),
+    ).toBeVisible();
+    await sending.letThrough();
     await expectToast(page, 'Nachweis hochgeladen');
     await expect(paper(page, 'Gewerbeanmeldung.pdf')).toBeVisible();
     const refusal = page.getByRole('alert').filter({ hasText: 'Registerauszug.pdf' });

@@ -89,6 +89,18 @@ test('without JavaScript the registration is one form, which names what is wrong
   });
 });
 
+test('a search that is sent before the page hydrates is not lost', async ({ page }) => {
+  // The scripts of this portal never arrive.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/vehicles');
+  const search = page.getByRole('searchbox').filter({ visible: true });
+  await search.fill('golf');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/vehicles\?q=golf$/);
+  await expect(page.getByRole('searchbox').filter({ visible: true })).toHaveValue('golf');
+  await expect(page.locator('article').first()).toContainText('Golf');
+});
+
 test('without JavaScript a dealer searches and filters', async ({ browser, baseURL }) => {
   await withoutScript(browser, baseURL, async (page) => {
     await page.goto('/vehicles');

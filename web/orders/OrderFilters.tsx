@@ -1,17 +1,25 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ORDER_PARAMETERS } from '../../contract/order-parameters.ts';
 import { ORDER_STATUSES } from '../../contract/states.ts';
 import { useFilters } from '../layout/use-filters.ts';
+import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
 import { ChoiceFilter, ListFilters } from '../ui/ListFilters.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { ordersSearch } from './search.ts';
 
+/** The filters of the list of orders. Phones show the search, the order of the list, and one button for the others. */
 export function OrderFilters() {
   const t = useTranslations('orders.filters');
   const states = useTranslations('states.order');
   const { search, change } = useFilters();
+  const [isOpen, setIsOpen] = useState(false);
+  const folded = useId();
   const known = ordersSearch(search);
+  const active = [known.status, known.dateFrom, known.dateTo].filter(Boolean).length;
   return (
     <ListFilters label={t('title')} applyLabel={t('apply')}>
       <SearchField
@@ -21,16 +29,16 @@ export function OrderFilters() {
         onSearch={(words) => change({ search: words })}
         className="max-sm:basis-full sm:min-w-56 sm:flex-1"
       />
-      <ChoiceFilter
-        name="status"
-        label={t('status')}
-        anyLabel={t('anyStatus')}
-        choices={ORDER_STATUSES}
-        wordOf={states}
-        value={known.status}
-        onChoose={(status) => change({ status })}
-        className="sm:w-44"
-      />
+      <Button
+        aria-expanded={isOpen}
+        aria-controls={folded}
+        onClick={() => setIsOpen(!isOpen)}
+        className="sm:hidden noscript:hidden"
+      >
+        <SlidersHorizontal aria-hidden className="size-4.5" />
+        {t('open')}
+        {active > 0 && <span className="text-plate">{active}</span>}
+      </Button>
       <ChoiceFilter
         name="sortBy"
         label={t('sort')}
@@ -40,9 +48,28 @@ export function OrderFilters() {
         onChoose={(sortBy) => change({ sortBy })}
         className="sm:w-50"
       />
-      <div className="flex min-w-0 flex-wrap gap-3 max-sm:basis-full">
-        <DayFilter name="dateFrom" label={t('from')} day={known.dateFrom} />
-        <DayFilter name="dateTo" label={t('to')} day={known.dateTo} />
+      {/* On wide screens its fields are in the row of the others. */}
+      <div
+        id={folded}
+        className={cx(
+          'flex flex-wrap gap-3 max-sm:basis-full sm:contents',
+          !isOpen && 'max-sm:hidden noscript:max-sm:flex',
+        )}
+      >
+        <ChoiceFilter
+          name="status"
+          label={t('status')}
+          anyLabel={t('anyStatus')}
+          choices={ORDER_STATUSES}
+          wordOf={states}
+          value={known.status}
+          onChoose={(status) => change({ status })}
+          className="max-sm:basis-full sm:w-44"
+        />
+        <div className="flex min-w-0 flex-wrap gap-3 max-sm:basis-full">
+          <DayFilter name="dateFrom" label={t('from')} day={known.dateFrom} />
+          <DayFilter name="dateTo" label={t('to')} day={known.dateTo} />
+        </div>
       </div>
     </ListFilters>
   );

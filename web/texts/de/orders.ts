@@ -185,6 +185,7 @@ export const orders = {
   filters: {
     title: 'Bestellungen filtern',
     apply: 'Filter anwenden',
+    open: 'Filter',
     search: 'Bestellnummer, FIN, Marke oder Modell',
     status: 'Status',
     anyStatus: 'Alle',

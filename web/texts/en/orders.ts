@@ -179,6 +179,7 @@ export const orders: Translation<typeof german> = {
   filters: {
     title: 'Filter orders',
     apply: 'Apply filters',
+    open: 'Filter',
     search: 'Order number, VIN, make or model',
     status: 'Status',
     anyStatus: 'All',

@@ -183,6 +183,7 @@ export const orders: Translation<typeof german> = {
   filters: {
     title: 'Filtrer les commandes',
     apply: 'Appliquer les filtres',
+    open: 'Filtrer',
     search: 'N° de commande, VIN, marque ou modèle',
     status: 'Statut',
     anyStatus: 'Tous',
