@@ -72,6 +72,9 @@ test('a dealer finds an order by a vehicle in it, opens it and cancels it', asyn
   await expect(
     card(page, number).getByRole('link', { name: 'AGB in der Fassung vom 20.05.2025' }),
   ).toHaveAttribute('href', '/terms-of-service?version=2025-05-20');
+  await expect(
+    card(page, number).getByRole('link', { name: `Bestellung #${number} öffnen` }),
+  ).toHaveAttribute('href', `/orders/${id}`);
   expect(details).toEqual([`/api/orders/${id}`]);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -222,6 +222,30 @@ test("another dealer's purchase and a clerk's new price appear in place, and not
   await expect(page).toHaveTitle('Fahrzeug nicht gefunden – Forecourt');
 });
 
+test('a vehicle is printed with its cover and three more pictures, whichever was viewed last', async ({
+  page,
+}) => {
+  const { id } = await aVehicleInStock({ pictures: 6 });
+  await open(page, `/vehicles/${id}`);
+  const gallery = page.getByRole('region', { name: 'Bilder' });
+  const { media } = await (await page.request.get(`/api/vehicles/${id}`)).json();
+  const urls: string[] = media.slice(0, 4).map(({ url }: { url: string }) => `${url}/640.webp`);
+  await button(page, 'Nächstes Bild').click();
+  await button(page, 'Nächstes Bild').click();
+  await expect(gallery.locator('img').first()).toHaveAttribute('src', urls[2] ?? '');
+
+  await page.emulateMedia({ media: 'print' });
+  const printed = gallery.locator('img').filter({ visible: true });
+  await expect
+    .poll(() => printed.evaluateAll((images) => images.map((image) => image.getAttribute('src'))))
+    .toEqual(urls);
+  await expect
+    .poll(() =>
+      printed.evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0)),
+    )
+    .toBe(true);
+});
+
 test('a vehicle is printed on at most two pages, with all of its equipment', async ({ page }) => {
   const { id, vin } = await aVehicleInStock({
     equipment: Array.from({ length: 40 }, (_, at) => `Ausstattung ${at}`),

@@ -166,12 +166,13 @@ test.describe('a tap on the heart says what it needs', () => {
     await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(list)}`);
   });
 
-  for (const [email, words] of [
-    ['pending@example.com', 'Sobald Ihr Konto freigeschaltet ist'],
-    ['suspended@example.com', 'Ihr Konto ist gesperrt'],
-  ] as const)
-    test(`to ${email}`, async ({ page, context }) => {
-      const { model, name, vehicle } = await aModel();
+  test('to a waiting and to a suspended dealer', async ({ page, context }) => {
+    const { model, name, vehicle } = await aModel();
+    for (const [email, words] of [
+      ['pending@example.com', 'Sobald Ihr Konto freigeschaltet ist'],
+      ['suspended@example.com', 'Ihr Konto ist gesperrt'],
+    ] as const) {
+      await context.clearCookies();
       await signInQuickly(context, email);
       await open(page, `/vehicles?make=Audi&model=${model}`);
       await heartOf(page, name).click();
@@ -180,5 +181,6 @@ test.describe('a tap on the heart says what it needs', () => {
       await open(page, `/vehicles/${vehicle.id}`);
       await page.getByRole('button', { name: 'Ausblenden' }).click();
       await expectToast(page, words);
-    });
+    }
+  });
 });

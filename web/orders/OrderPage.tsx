@@ -37,7 +37,10 @@ export function OrderPage() {
         <ArrowLeft aria-hidden className="size-4" />
         {t('page.back')}
       </Link>
-      <PageTitle actions={query.data && <PrintButton>{t('page.print')}</PrintButton>}>
+      <PageTitle
+        lead={query.data && <Lead order={query.data.order} />}
+        actions={query.data && <PrintButton>{t('page.print')}</PrintButton>}
+      >
         {t('page.title', { number: orderNumberOf(id) })}
       </PageTitle>
       <Loaded query={query} failed={failure} skeleton={<Skeleton className="mt-6 h-96" />} className="mt-6">
@@ -47,18 +50,22 @@ export function OrderPage() {
   );
 }
 
+function Lead({ order }: Pick<OrderDetails, 'order'>) {
+  const t = useTranslations('orders.page');
+  const locale = useLocale();
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      {t('lead', { count: order.itemCount, at: formatInstant(order.orderDate, locale) })}
+      <OrderBadge status={order.status} endReason={order.endReason} />
+    </span>
+  );
+}
+
 function Order({ details }: { details: OrderDetails }) {
   const t = useTranslations('orders');
-  const locale = useLocale();
   const { order, timeline } = details;
   return (
     <>
-      <div className="mt-1 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="text-ink-2">
-          {t('page.lead', { count: order.itemCount, at: formatInstant(order.orderDate, locale) })}
-        </p>
-        <OrderBadge status={order.status} endReason={order.endReason} />
-      </div>
       <NextStep order={order} timeline={timeline} />
       <div className="mt-8 grid gap-8 sm:grid-cols-2">
         <Timeline timeline={timeline} />

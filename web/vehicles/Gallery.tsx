@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Picture } from '../trade/Picture.tsx';
 import type { VehicleWithMedia } from '../trade/queries.ts';
@@ -45,7 +46,23 @@ export function Gallery({ images, name }: { images: VehicleWithMedia['media']; n
         {...(several ? swipe : {})}
         className="relative max-w-[720px] touch-pan-y touch-pinch-zoom overflow-hidden rounded-card border border-line"
       >
-        <Picture url={shown?.url ?? null} alt={several ? `${name}, ${place}` : name} sizes={SIZES} isFirst />
+        <Picture
+          url={shown?.url ?? null}
+          alt={several ? `${name}, ${place}` : name}
+          sizes={SIZES}
+          isFirst
+          className={cx(at > 0 && 'print:hidden')}
+        />
+        {/* The print has the cover, whichever picture is shown. */}
+        {at > 0 && (
+          <Picture
+            url={images[0]?.url ?? null}
+            alt={name}
+            sizes={SIZES}
+            isFirst
+            className="hidden print:block"
+          />
+        )}
         {several && (
           <>
             <button

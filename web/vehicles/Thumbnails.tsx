@@ -6,6 +6,8 @@ import type { VehicleWithMedia } from '../trade/queries.ts';
 
 /** A mouse movement of more than so many pixels is a drag, not a click. */
 const DRAG_PX = 5;
+/** The print has the cover, and below it as many of the next pictures as a row takes. */
+const PRINTED_BELOW_COVER = 3;
 
 interface ThumbnailsProps {
   images: VehicleWithMedia['media'];
@@ -15,7 +17,7 @@ interface ThumbnailsProps {
 
 /**
  * All pictures in a strip that scrolls freely, by finger and by mouse. Without scripts the thumbnails are links to
- * the pictures.
+ * the pictures. In print they are the row of pictures below the cover.
  */
 export function Thumbnails({ images, at, onShow }: ThumbnailsProps) {
   const t = useTranslations('vehicle.gallery');
@@ -42,10 +44,16 @@ export function Thumbnails({ images, at, onShow }: ThumbnailsProps) {
     <ul
       ref={strip}
       {...drag.handlers}
-      className="relative mt-2 flex max-w-[720px] gap-2 overflow-x-auto p-0.5 [scrollbar-width:thin] print:hidden"
+      className="relative mt-2 flex max-w-[720px] gap-2 overflow-x-auto p-0.5 [scrollbar-width:thin] print:grid print:grid-cols-3 print:overflow-visible print:p-0"
     >
       {images.map((image, index) => (
-        <li key={image.id} className="w-[calc((100%-2.5rem)/6)] min-w-20 shrink-0">
+        <li
+          key={image.id}
+          className={cx(
+            'w-[calc((100%-2.5rem)/6)] min-w-20 shrink-0 print:w-auto print:min-w-0',
+            (index === 0 || index > PRINTED_BELOW_COVER) && 'print:hidden',
+          )}
+        >
           <a
             href={`${image.url}/1440.webp`}
             draggable={false}
@@ -54,7 +62,7 @@ export function Thumbnails({ images, at, onShow }: ThumbnailsProps) {
             onClick={(event) => choose(event, image.id)}
             className={cx(
               'block overflow-hidden rounded-box border-2 select-none [&_img]:pointer-events-none',
-              index === at ? 'border-plate' : 'border-line',
+              index === at ? 'border-plate print:border-line' : 'border-line',
             )}
           >
             <Picture url={image.url} alt="" sizes="120px" />

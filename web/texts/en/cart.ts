@@ -110,7 +110,7 @@ export const cart: Translation<typeof german> = {
   addresses: {
     billing: 'Invoice to',
     delivery: 'Deliver to',
-    company: '{name} (company address)',
+    company: 'Company address, {city}',
     edit: 'Edit address',
     remove: 'Delete address',
     failed: 'Your delivery addresses could not be loaded.',

@@ -110,7 +110,7 @@ export const cart: Translation<typeof german> = {
   addresses: {
     billing: 'Facturer à',
     delivery: 'Livrer à',
-    company: '{name} (adresse de la société)',
+    company: 'Adresse de la société, {city}',
     edit: 'Modifier l’adresse',
     remove: 'Supprimer l’adresse',
     failed: 'Vos adresses de livraison n’ont pas pu être chargées.',
