@@ -229,7 +229,13 @@ test('a vehicle is printed with its cover and three more pictures, whichever was
   await open(page, `/vehicles/${id}`);
   const gallery = page.getByRole('region', { name: 'Bilder' });
   const { media } = await (await page.request.get(`/api/vehicles/${id}`)).json();
-  const urls: string[] = media.slice(0, 4).map(({ url }: { url: string }) => `${url}/640.webp`);
+  const pictures: { url: string; isCover: boolean }[] = media.filter(
+    ({ mediaType }: { mediaType: string }) => mediaType === 'image',
+  );
+  const urls = pictures
+    .toSorted((one, other) => Number(other.isCover) - Number(one.isCover))
+    .slice(0, 4)
+    .map(({ url }) => `${url}/640.webp`);
   await button(page, 'Nächstes Bild').click();
   await button(page, 'Nächstes Bild').click();
   await expect(gallery.locator('img').first()).toHaveAttribute('src', urls[2] ?? '');

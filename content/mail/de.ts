@@ -147,7 +147,7 @@ export const de: MailWords = {
     emailChanged: ({ companyName }) => ({
       subject: 'Die E-Mail-Adresse Ihres Händlerkontos wurde geändert',
       opening: [
-        `Wir haben die E-Mail-Adresse von ${companyName} geändert. Bitte melden Sie sich ab jetzt mit der unten genannten an; Ihr Passwort bleibt gleich. Alle Sitzungen sind beendet.`,
+        `wir haben die E-Mail-Adresse von ${companyName} geändert. Bitte melden Sie sich ab jetzt mit der unten genannten an; Ihr Passwort bleibt gleich. Alle Sitzungen sind beendet.`,
       ],
       closing: ['Das war nicht abgesprochen? Dann antworten Sie bitte gleich auf diese E-Mail.'],
       button: 'Anmelden',
@@ -155,7 +155,7 @@ export const de: MailWords = {
     vatIdChanged: ({ companyName, vatId, isToCheck }) => ({
       subject: 'Ihre USt-IdNr. wurde geändert',
       opening: [
-        `Die USt-IdNr. von ${companyName} wurde in Ihrem Konto ${vatId ? `in ${vatId} geändert` : 'entfernt'}. Die Änderung gilt für künftige Bestellungen.`,
+        `die USt-IdNr. von ${companyName} wurde in Ihrem Konto ${vatId ? `in ${vatId} geändert` : 'entfernt'}. Die Änderung gilt für künftige Bestellungen.`,
         ...(isToCheck ? ['Wir prüfen die neue USt-IdNr. noch.'] : []),
       ],
       closing: ['Die Angabe stimmt nicht? Dann antworten Sie bitte auf diese E-Mail.'],
@@ -164,7 +164,7 @@ export const de: MailWords = {
     vatIdInvalid: ({ companyName, vatId }) => ({
       subject: 'Ihre USt-IdNr. ist ungültig',
       opening: [
-        `Die Prüfung der USt-IdNr. ${vatId} von ${companyName} hat ergeben, dass sie ungültig ist. Künftige Bestellungen berechnen wir deshalb mit deutscher USt., auch bei Lieferung in ein anderes EU-Land.`,
+        `die Prüfung der USt-IdNr. ${vatId} von ${companyName} hat ergeben, dass sie ungültig ist. Künftige Bestellungen berechnen wir deshalb mit deutscher USt., auch bei Lieferung in ein anderes EU-Land.`,
       ],
       closing: ['Bitte nennen Sie uns in einer Antwort auf diese E-Mail Ihre gültige USt-IdNr.'],
       button: 'Firmendaten ansehen',
@@ -172,7 +172,7 @@ export const de: MailWords = {
     papersRequested: ({ companyName }) => ({
       subject: 'Bitte senden Sie uns Nachweise zu Ihrem Händlerkonto',
       opening: [
-        `Für das Händlerkonto von ${companyName} brauchen wir noch Nachweise, zum Beispiel die Gewerbeanmeldung oder einen Registerauszug.`,
+        `für das Händlerkonto von ${companyName} brauchen wir noch Nachweise, zum Beispiel die Gewerbeanmeldung oder einen Registerauszug.`,
       ],
       closing: [
         'Bitte laden Sie die Nachweise in Ihrem Konto hoch, als PDF oder als Bild. Nur Sie und unsere Mitarbeiter sehen sie.',

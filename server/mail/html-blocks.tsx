@@ -79,7 +79,7 @@ function Heading({ children }: { children: string }) {
 
 function Details({ rows }: BlockOf<'details'>) {
   return (
-    <table {...PLAIN} style={{ margin: '0 0 20px' }}>
+    <table width="100%" {...PLAIN} style={{ margin: '0 0 20px' }}>
       <tbody>
         {rows.map(([label, value, link]) => (
           <tr key={label}>
@@ -88,7 +88,13 @@ function Details({ rows }: BlockOf<'details'>) {
             </th>
             <td
               className="ink"
-              style={{ ...BODY, lineHeight: '19px', padding: '2px 0', overflowWrap: 'anywhere' }}
+              style={{
+                ...BODY,
+                lineHeight: '19px',
+                padding: '2px 0',
+                verticalAlign: 'top',
+                overflowWrap: 'anywhere',
+              }}
             >
               {link === undefined ? (
                 value
@@ -106,9 +112,11 @@ function Details({ rows }: BlockOf<'details'>) {
 }
 
 const LABEL: CSSProperties = { fontWeight: 400, textAlign: 'left' };
+/** On a phone two thirds are left for the values, so that dates and most addresses stay whole. */
 const DETAIL_LABEL: CSSProperties = {
   ...SMALL,
   ...LABEL,
+  width: '34%',
   verticalAlign: 'top',
   padding: '2px 16px 2px 0',
 };

@@ -59,6 +59,16 @@ test.each([
   },
 );
 
+test('German mails go on in lower case after the greeting, unless with a noun or a polite pronoun', () => {
+  const isCapital = ['Ihr', 'Ihre', 'Ihrer', 'Firmenname'];
+  for (const { kind, to } of EVERY_MAIL) {
+    if (to === 'provider') continue;
+    const [, opening = ''] = /^Guten Tag[^,]*,\s+(\p{L}+)/mu.exec(rendered(kind, 'de').text) ?? [];
+    expect([kind, opening]).not.toEqual([kind, '']);
+    if (!isCapital.includes(opening)) expect([kind, opening]).toEqual([kind, opening.toLowerCase()]);
+  }
+});
+
 test('the sentences of French mails begin with a capital letter', () => {
   for (const { kind, to } of EVERY_MAIL) {
     if (to !== 'dealer') continue;

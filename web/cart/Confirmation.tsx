@@ -40,9 +40,9 @@ export function Confirmation({ order, reservations, details, isFresh }: Confirma
   }, [isFresh]);
   const vatCase = details?.order.vatCase ?? order.vatCase;
   return (
-    <div className="page-width py-8 sm:py-12">
+    <div className="page-width py-8 sm:py-12 print:py-0">
       <Letterhead />
-      <div className="mx-auto flex max-w-2xl flex-col items-start gap-5">
+      <div className="mx-auto flex max-w-2xl flex-col items-start gap-5 print:max-w-none print:gap-3">
         <CircleCheck aria-hidden className="size-12 text-available stroke-[1.5] print:hidden" />
         <h1 ref={heading} tabIndex={-1} className="heading text-30 outline-none">
           {t('title')}

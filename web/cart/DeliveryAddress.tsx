@@ -38,7 +38,7 @@ export function DeliveryAddress({ choice, isLocked }: { choice: DeliveryChoice; 
           .slice(1)
           .join(', ')}
       >
-        <option value="">{t('company', { city: dealer.city })}</option>
+        <option value="">{t('company', { place: dealer.city || dealer.companyName })}</option>
         {listed.map(({ id, name, city }) => (
           <option key={id} value={id}>
             {name}, {city}

@@ -68,16 +68,18 @@ export function OrderContents({
 }: Pick<Details, 'order' | 'reservations'> & { reader: Role }) {
   const t = useTranslations('orders');
   return (
-    <div className="px-4 py-5 min-[30rem]:px-5">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="px-4 py-5 min-[30rem]:px-5 print:py-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)_16rem] print:gap-6">
         <SoldVehicles reservations={reservations} reader={reader} />
-        <div className="flex flex-col gap-6">
-          <Totals
-            totals={totalsOf(order.totalAmount, order.shippingCost, order.vatCase)}
-            vatCase={order.vatCase}
-          />
-          <PurchaseReference order={order} reader={reader} />
+        <Totals
+          totals={totalsOf(order.totalAmount, order.shippingCost, order.vatCase)}
+          vatCase={order.vatCase}
+        />
+        <div className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
           <OrderAddresses order={order} reader={reader} />
+        </div>
+        <div className="flex flex-col gap-6">
+          <PurchaseReference order={order} reader={reader} />
           {order.notes && (
             <Block title={t('notes')}>
               <p className="whitespace-pre-line wrap-anywhere">{order.notes}</p>

@@ -28,7 +28,7 @@ export function OrderPage() {
   const failure = useOrdersFailure();
   const query = useQuery({ ...orderQuery(id), ...FRESHNESS.orders });
   return (
-    <div className="page-width min-h-[calc(100dvh-var(--spacing)*15)] py-8">
+    <div className="page-width min-h-[calc(100dvh-var(--spacing)*15)] py-8 print:min-h-0 print:py-0">
       <Letterhead />
       <Link
         to="/orders"
@@ -67,7 +67,7 @@ function Order({ details }: { details: OrderDetails }) {
   return (
     <>
       <NextStep order={order} timeline={timeline} />
-      <div className="mt-8 grid gap-8 sm:grid-cols-2">
+      <div className="mt-8 grid gap-8 sm:grid-cols-2 print:mt-4 print:grid-cols-2">
         <Timeline timeline={timeline} />
         <section>
           <h2 className="heading mb-2 text-18">{t('invoice.title')}</h2>
@@ -75,7 +75,7 @@ function Order({ details }: { details: OrderDetails }) {
         </section>
       </div>
       <ArrivalProof order={order} reader="dealer" className="mt-8 max-w-2xl" />
-      <div className="mt-8 rounded-card border border-line bg-surface">
+      <div className="mt-8 rounded-card border border-line bg-surface print:mt-4">
         <OrderContents {...details} reader="dealer" />
       </div>
       <OrderDocuments {...details} />

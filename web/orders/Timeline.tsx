@@ -16,7 +16,7 @@ export function Timeline({
   return (
     <section>
       <h2 className="heading mb-3 text-18">{t('title')}</h2>
-      <ol className="flex flex-col gap-3">
+      <ol className="flex flex-col gap-3 print:gap-1">
         {timeline.map((step) => (
           <li key={step.kind} className="flex gap-3">
             {step.at ? (

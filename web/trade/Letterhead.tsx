@@ -4,7 +4,7 @@ import { useRouteContext } from '@tanstack/react-router';
 export function Letterhead() {
   const { provider } = useRouteContext({ from: '__root__' }).pageContext;
   return (
-    <address className="mb-8 hidden not-italic print:block">
+    <address className="mb-6 hidden not-italic print:block">
       <p className="heading text-18">{provider.legalName}</p>
       <p>{provider.street}</p>
       <p>

@@ -109,7 +109,7 @@ export const cart = {
   addresses: {
     billing: 'Rechnung an',
     delivery: 'Lieferung an',
-    company: 'Firmenanschrift, {city}',
+    company: 'Firmenanschrift, {place}',
     edit: 'Adresse ändern',
     remove: 'Adresse löschen',
     failed: 'Ihre Lieferadressen konnten nicht geladen werden.',

@@ -33,7 +33,7 @@ export const cart: Translation<typeof german> = {
     registered: 'Reg. {month}',
     net: '{price} net',
     gross: '{price} gross',
-    forYou: 'you pay {price} without VAT',
+    forYou: 'You pay {price} without VAT',
     before: 'Before',
     remove: 'Remove {name}',
     takeOut: 'Remove',
@@ -110,7 +110,7 @@ export const cart: Translation<typeof german> = {
   addresses: {
     billing: 'Invoice to',
     delivery: 'Deliver to',
-    company: 'Company address, {city}',
+    company: 'Company address, {place}',
     edit: 'Edit address',
     remove: 'Delete address',
     failed: 'Your delivery addresses could not be loaded.',

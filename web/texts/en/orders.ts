@@ -192,7 +192,7 @@ export const orders: Translation<typeof german> = {
     to: 'To',
   },
   reserved: 'Vehicles',
-  expires: 'we confirm by {at}',
+  expires: 'We confirm by {at}',
   dealer: 'Dealer',
   billingAddress: 'Billing address',
   deliveryAddress: 'Delivery address',

@@ -33,7 +33,7 @@ export const cart: Translation<typeof german> = {
     registered: 'MEC {month}',
     net: '{price} HT',
     gross: '{price} TTC',
-    forYou: 'vous payez {price} sans TVA',
+    forYou: 'Vous payez {price} sans TVA',
     before: 'Auparavant',
     remove: 'Retirer {name}',
     takeOut: 'Retirer',
@@ -110,7 +110,7 @@ export const cart: Translation<typeof german> = {
   addresses: {
     billing: 'Facturer à',
     delivery: 'Livrer à',
-    company: 'Adresse de la société, {city}',
+    company: 'Adresse de la société, {place}',
     edit: 'Modifier l’adresse',
     remove: 'Supprimer l’adresse',
     failed: 'Vos adresses de livraison n’ont pas pu être chargées.',

@@ -196,7 +196,7 @@ export const orders: Translation<typeof german> = {
     to: 'Au',
   },
   reserved: 'Véhicules',
-  expires: 'confirmation de notre part avant le {at}',
+  expires: 'Confirmation de notre part avant le {at}',
   dealer: 'Revendeur',
   billingAddress: 'Adresse de facturation',
   deliveryAddress: 'Adresse de livraison',
