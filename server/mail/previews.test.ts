@@ -1,15 +1,30 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { KyselyPlugin } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../contract/constants.ts';
-import { testApp } from '../../fixtures/app.ts';
+import { call, testApp } from '../../fixtures/app.ts';
+import { createTestDatabase } from '../../fixtures/database.ts';
 import { EVERY_MAIL } from '../../fixtures/mails.ts';
 import { readConfig } from '../config.ts';
 import { fictitiousProvider } from '../provider.ts';
 import { serveMailPreviews } from './previews.ts';
 
-const app = await testApp({ servePages: async (served) => serveMailPreviews(served) });
+const { db } = await createTestDatabase();
+/** The kinds of the statements that the program runs. */
+const statements: string[] = [];
+const noting: KyselyPlugin = {
+  transformQuery({ node }) {
+    statements.push(node.kind);
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+const app = await testApp({
+  db: db.withPlugin(noting),
+  servePages: async (served) => serveMailPreviews(served),
+});
 
 /** Tags, and the text between them that no link holds. */
 const unlinkedText = (html: string) =>
@@ -43,6 +58,12 @@ describe('the previews of mails', () => {
   });
 
   test('read nothing from the outbox, and answer 404 to an unknown mail', async () => {
+    statements.length = 0;
+    for (const path of ['', '/de/dealer/passwordReset/html', '/de/provider/newOrder/text'])
+      expect((await app.inject(`/dev/mails${path}`)).statusCode).toBe(200);
+    expect(statements).toEqual([]);
+    await call(app, 'GET /api/vehicles', {});
+    expect(statements).not.toEqual([]);
     for (const path of ['xx/dealer/passwordReset/html', 'de/provider/passwordReset/html', 'de/dealer/x/html'])
       expect((await app.inject(`/dev/mails/${path}`)).statusCode).toBe(404);
     expect((await app.inject('/dev/mails/de/dealer/passwordReset/eml')).statusCode).toBe(404);
