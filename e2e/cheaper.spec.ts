@@ -56,3 +56,26 @@ test('a price that falls while a vehicle is reserved at once needs no new consen
   await confirm.click();
   await expectToast(page, 'Für Sie reserviert');
 });
+
+test('the cart says that it is kept in this browser only, and its questions open one at a time', async ({
+  page,
+  context,
+}) => {
+  await signInQuickly(context, HANNOVER);
+  await openCartWith(page, [await aVehicleInStock({ pictures: 0 })]);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('nur in diesem Browser');
+
+  const binding = page.getByText('Sie ist ein verbindlicher Kauf');
+  const lapse = page.getByText('keine Seite schuldet der anderen etwas');
+  await expect(binding.or(lapse).filter({ visible: true })).toHaveCount(0);
+  await page.getByText('Ist die Reservierung verbindlich?').click();
+  await expect(binding).toBeVisible();
+  await page.getByText(/^Was passiert nach 72\sStunden\?$/).click();
+  await expect(lapse).toBeVisible();
+  await expect(binding).toBeHidden();
+
+  await page.getByRole('button', { name: 'Auswahl leeren' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Auswahl leeren' }).click();
+  await expect(main).toContainText('nur in dem Browser');
+});
