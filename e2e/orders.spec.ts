@@ -278,16 +278,14 @@ test('the print shows the open order without the list around it', async ({ page,
   await expect(page.getByRole('button', { name: 'Bestellung stornieren' })).toBeHidden();
 });
 
-test('an order and its confirmation are printed on one sheet each', async ({ page, context }) => {
+test('the confirmation of an order is printed on one sheet', async ({ page, context }) => {
   const { id } = await anOrderBy(DEALER);
   await context.addCookies([{ name: 'locale', value: 'fr', url: portalUrl() }]);
   await signInQuickly(context, DEALER);
-  for (const path of [`/orders/${id}`, `/cart?order=${id}`]) {
-    await open(page, path);
-    await expect(page.getByText('Livraison intracommunautaire exonérée de TVA')).toBeVisible();
-    const sheet = await page.pdf({ format: 'A4' });
-    expect([path, sheet.toString('latin1').match(/\/Type \/Page\b/g)?.length]).toEqual([path, 1]);
-  }
+  await open(page, `/cart?order=${id}`);
+  await expect(page.getByText('Livraison intracommunautaire exonérée de TVA')).toBeVisible();
+  const sheet = await page.pdf({ format: 'A4' });
+  expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
 test('lists fit the page on a tablet, in the language with the longest words', async ({ page, context }) => {
