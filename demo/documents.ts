@@ -59,7 +59,8 @@ function watermark(pdf: Pdf): void {
   pdf.restore().fillOpacity(1);
 }
 
-async function print(sheet: Sheet, created: Date): Promise<Buffer> {
+/** Prints a sheet as PDF. */
+export async function print(sheet: Sheet, created: Date): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 48,

@@ -4,7 +4,7 @@ import { DEMO_DEALERS, registrationOf, type DemoDealer } from './dealers.ts';
 import { writeDelivery } from './deliveries.ts';
 import { placeOrders } from './orders.ts';
 import { PictureStore } from './pictures/render.ts';
-import { register, signIn, type Caller, type ListedVehicle, type Portal } from './portal.ts';
+import { register, signIn, type Caller, type ListedVehicle, type Portal, type Upload } from './portal.ts';
 import { shareOut } from './share-out.ts';
 import { endlessStock, type DemoVehicle } from './stock.ts';
 
@@ -36,7 +36,7 @@ export function* vehiclesOf({
 }
 
 /** All vehicles by VIN, in any status. */
-async function vehiclesByVin(admin: Caller): Promise<Map<string, ListedVehicle>> {
+export async function vehiclesByVin(admin: Caller): Promise<Map<string, ListedVehicle>> {
   const found = new Map<string, ListedVehicle>();
   for (let page = 1; ; page += 1) {
     const { vehicles } = await admin.get<{ vehicles: ListedVehicle[] }>(
@@ -47,49 +47,59 @@ async function vehiclesByVin(admin: Caller): Promise<Map<string, ListedVehicle>>
   }
 }
 
-async function importVehicles(
+export const zipOf = ({ vin }: DemoVehicle, content: Buffer): Upload => ({
+  fileName: `${vin}.zip`,
+  mediaType: 'application/zip',
+  content,
+});
+
+/** Imports these vehicles, except those that are present. */
+export async function importVehicles(
   admin: Caller,
-  options: FillOptions,
+  stock: Generator<DemoVehicle>,
+  pictures: PictureStore,
   present: ReadonlyMap<string, unknown>,
+  onEach: () => void,
 ): Promise<void> {
-  const pictures = new PictureStore(options.folder);
-  const stock = vehiclesOf(options);
-  let done = 0;
-  const importVehicle = async (vehicle: DemoVehicle) => {
-    const zip = await writeDelivery(vehicle, pictures);
-    await admin.upload('/api/upload/vehicle-zip', 'zipFile', `${vehicle.vin}.zip`, zip);
-  };
   await shareOut(stock, PARALLEL_IMPORTS, async (vehicle) => {
-    if (!present.has(vehicle.vin)) await importVehicle(vehicle);
-    done += 1;
-    options.onProgress?.(done, options.vehicles, 'vehicles');
+    if (!present.has(vehicle.vin)) {
+      const zip = zipOf(vehicle, await writeDelivery(vehicle, pictures));
+      await admin.upload('/api/upload/vehicle-zip', 'zipFile', [zip]);
+    }
+    onEach();
   });
 }
 
-async function findDealer(admin: Caller, email: string): Promise<Dealer | undefined> {
+export async function findDealer(admin: Caller, email: string): Promise<Dealer | undefined> {
   const { dealers } = await admin.get<{ dealers: Dealer[] }>(
     `/api/admin/dealers?search=${encodeURIComponent(email)}`,
   );
   return dealers.find((dealer) => dealer.email === email);
 }
 
-async function registerDealer(portal: Portal, admin: Caller, dealer: DemoDealer): Promise<void> {
-  let known = await findDealer(admin, dealer.email);
-  if (!known) {
-    await register(portal, registrationOf(dealer), dealer.locale);
-    known = await findDealer(admin, dealer.email);
-  }
-  if (!known) throw new Error(`the dealer ${dealer.email} was registered but is not listed`);
-  if (known.status === dealer.status) return;
-  await admin.send('PATCH', `/api/admin/dealers/${known.id}/status`, { status: dealer.status });
+/** Registers the dealer, unless they are known. */
+export async function registerDealer(portal: Portal, admin: Caller, dealer: DemoDealer): Promise<Dealer> {
+  const known = await findDealer(admin, dealer.email);
+  if (known) return known;
+  await register(portal, registrationOf(dealer), dealer.locale);
+  const registered = await findDealer(admin, dealer.email);
+  if (!registered) throw new Error(`the dealer ${dealer.email} was registered but is not listed`);
+  return registered;
 }
 
-async function markSold(
+async function provideDealer(portal: Portal, admin: Caller, dealer: DemoDealer): Promise<void> {
+  const { id, status } = await registerDealer(portal, admin, dealer);
+  if (status === dealer.status) return;
+  await admin.send('PATCH', `/api/admin/dealers/${id}/status`, { status: dealer.status });
+}
+
+/** Marks the vehicles as sold that were sold outside the portal. */
+export async function markSold(
   admin: Caller,
-  options: FillOptions,
+  stock: Pick<FillOptions, 'vehicles' | 'seed'>,
   vehicles: ReadonlyMap<string, ListedVehicle>,
 ): Promise<void> {
-  for (const drawn of vehiclesOf(options)) {
+  for (const drawn of vehiclesOf(stock)) {
     const vehicle = vehicles.get(drawn.vin);
     if (isSoldElsewhere(drawn) && vehicle?.status === 'AVAILABLE') {
       await admin.send('PATCH', `/api/vehicles/${vehicle.id}`, { status: 'SOLD' });
@@ -103,10 +113,15 @@ async function markSold(
  */
 export async function fillDemo(portal: Portal, options: FillOptions): Promise<void> {
   const admin = await signIn(portal, DEMO_ADMIN, DEMO_PASSWORD);
-  await importVehicles(admin, options, await vehiclesByVin(admin));
+  const pictures = new PictureStore(options.folder);
+  let done = 0;
+  await importVehicles(admin, vehiclesOf(options), pictures, await vehiclesByVin(admin), () => {
+    done += 1;
+    options.onProgress?.(done, options.vehicles, 'vehicles');
+  });
   await markSold(admin, options, await vehiclesByVin(admin));
   for (const [place, dealer] of DEMO_DEALERS.entries()) {
-    await registerDealer(portal, admin, dealer);
+    await provideDealer(portal, admin, dealer);
     options.onProgress?.(place + 1, DEMO_DEALERS.length, 'dealers');
   }
   await placeOrders(portal, admin, [...(await vehiclesByVin(admin)).values()], options.onProgress);

@@ -1,18 +1,27 @@
 /** The program as the demo sees it: Fastify's `inject`, or anything with the same interface. */
 export interface Portal {
   inject(request: {
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT';
     url: string;
     headers: Record<string, string>;
     payload?: string | Buffer;
   }): Promise<{ statusCode: number; headers: Record<string, unknown>; body: string }>;
 }
 
+/** A file that is uploaded. */
+export interface Upload {
+  fileName: string;
+  mediaType: string;
+  content: Buffer;
+}
+
 /** A signed-in caller. It throws on responses other than 2xx, with the message of the server. */
 export interface Caller {
   get<T>(url: string): Promise<T>;
-  send<T>(method: 'POST' | 'PATCH', url: string, body: unknown): Promise<T>;
-  upload(url: string, field: string, fileName: string, file: Buffer): Promise<void>;
+  /** `once`: an Idempotency-Key. An answer that is no JSON is not read. */
+  send<T>(method: 'POST' | 'PATCH' | 'PUT', url: string, body: unknown, once?: string): Promise<T>;
+  /** `fields` come before the files. */
+  upload<T>(url: string, field: string, files: Upload[], fields?: Record<string, string>): Promise<T>;
 }
 
 /** The fields of a listed vehicle that the demo reads. */
@@ -33,9 +42,17 @@ function sessionCookie(headers: Record<string, unknown>): string {
   return session;
 }
 
-function multipart(field: string, fileName: string, file: Buffer): Buffer {
-  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${fileName}"\r\ncontent-type: application/zip\r\n\r\n`;
-  return Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+function multipart(field: string, files: Upload[], fields: Record<string, string>): Buffer {
+  const part = (disposition: string, content: Buffer) => [
+    Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`),
+    content,
+    Buffer.from('\r\n'),
+  ];
+  const texts = Object.entries(fields).flatMap(([name, value]) => part(`name="${name}"`, Buffer.from(value)));
+  const parts = files.flatMap(({ fileName, mediaType, content }) =>
+    part(`name="${field}"; filename="${fileName}"\r\ncontent-type: ${mediaType}`, content),
+  );
+  return Buffer.concat([...texts, ...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
 async function request(portal: Portal, wanted: Parameters<Portal['inject']>[0]) {
@@ -49,23 +66,22 @@ async function request(portal: Portal, wanted: Parameters<Portal['inject']>[0]) 
 function callerWith(portal: Portal, cookie: string): Caller {
   const headers = { ...OWN_ORIGIN, cookie };
   // The responses match the contract. The demo reads only fields that it names.
-  const parsed = <T>(body: string): T => JSON.parse(body || 'null') as T;
+  const parsed = <T>({ headers: sent, body }: { headers: Record<string, unknown>; body: string }): T =>
+    JSON.parse(String(sent['content-type']).startsWith('application/json') ? body : 'null') as T;
   return {
-    get: async <T>(url: string) => parsed<T>((await request(portal, { method: 'GET', url, headers })).body),
-    send: async <T>(method: 'POST' | 'PATCH', url: string, body: unknown) => {
-      const json = { ...headers, 'content-type': 'application/json' };
-      return parsed<T>(
-        (await request(portal, { method, url, headers: json, payload: JSON.stringify(body) })).body,
-      );
+    get: async <T>(url: string) => parsed<T>(await request(portal, { method: 'GET', url, headers })),
+    send: async <T>(method: 'POST' | 'PATCH' | 'PUT', url: string, body: unknown, once?: string) => {
+      const json = {
+        ...headers,
+        'content-type': 'application/json',
+        ...(once === undefined ? {} : { 'idempotency-key': once }),
+      };
+      return parsed<T>(await request(portal, { method, url, headers: json, payload: JSON.stringify(body) }));
     },
-    upload: async (url, field, fileName, file) => {
+    upload: async <T>(url: string, field: string, files: Upload[], fields: Record<string, string> = {}) => {
       const form = { ...headers, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
-      await request(portal, {
-        method: 'POST',
-        url,
-        headers: form,
-        payload: multipart(field, fileName, file),
-      });
+      const payload = multipart(field, files, fields);
+      return parsed<T>(await request(portal, { method: 'POST', url, headers: form, payload }));
     },
   };
 }

@@ -62,6 +62,7 @@ const environment = z.object({
     .max(4096)
     .default(32),
   DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  DEMO_HISTORY: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
   DEMO_PASSWORD: z
     .string()
     .min(DEMO_PASSWORD_MIN_LENGTH, `must have at least ${DEMO_PASSWORD_MIN_LENGTH} characters`)
@@ -105,6 +106,8 @@ export interface Config {
   /** What clerks read of these values. */
   settings: Settings;
   isDemo: boolean;
+  /** Whether the demo has the weeks before today. */
+  hasDemoHistory: boolean;
   /** The password of the demo accounts. */
   demoPassword: string;
   /** True if only this machine can reach the portal. */
@@ -163,6 +166,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
     settings: readableSettings(values, { publicUrl, isDemo, isProduction }),
     isDemo,
+    hasDemoHistory: values.DEMO_HISTORY === '1',
     demoPassword: values.DEMO_PASSWORD ?? DEMO_PASSWORD,
     isLocal,
     showsMails: !isProduction && isLoopback(values.HOST),

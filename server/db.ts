@@ -40,10 +40,10 @@ const SETTINGS = [
   'max_parallel_workers_per_gather=0',
 ];
 
-/** Opens the pool. The timeouts stop a hanging statement or transaction from blocking others. */
+/** Opens the pool; `settings` are further settings of its connections. The timeouts stop a hanging statement or transaction from blocking others. */
 export function openDatabase(
   url: string,
-  options: { max?: number; lockTimeoutMs?: number; connectTimeoutMs?: number } = {},
+  options: { max?: number; lockTimeoutMs?: number; connectTimeoutMs?: number; settings?: string[] } = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -54,7 +54,7 @@ export function openDatabase(
     lock_timeout: options.lockTimeoutMs ?? 15_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'forecourt',
-    options: SETTINGS.map((setting) => `-c ${setting}`).join(' '),
+    options: [...SETTINGS, ...(options.settings ?? [])].map((setting) => `-c ${setting}`).join(' '),
     types,
   });
   // A server that stops closes all connections, including idle ones. Without these listeners that would end

@@ -65,7 +65,7 @@ async function fill(config: Config, url: string, vehicles: number): Promise<void
   const told = tellEachPercent();
   try {
     await mkdir(scratchFolder, { recursive: true });
-    await provideDemo(database, deps, told, config.demoPassword);
+    await provideDemo(database, deps, told, { password: config.demoPassword });
     await growStock(deps, vehicles, (done, total) => told(done, total, 'stock'));
   } finally {
     await passwords.close();

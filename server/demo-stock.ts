@@ -12,7 +12,7 @@ import { PictureStore } from '../demo/pictures/render.ts';
 import { shareOut } from '../demo/share-out.ts';
 import type { DemoVehicle } from '../demo/stock.ts';
 import type { AppDeps } from './app.ts';
-import { SEED } from './demo.ts';
+import { SEED } from './demo-app.ts';
 import type { AdminUser } from './actor.ts';
 import { readEquipment } from './imports/equipment.ts';
 import { importVehicle, type StoredDelivery } from './imports/import-vehicle.ts';

@@ -112,14 +112,14 @@ test('the demo accounts get the configured password, and their sessions end', as
   const { cookie } = await signIn(DEMO_PASSWORD);
   expect(await hasKnownPassword(database)).toBe(true);
 
-  await provideDemo(database, demo.deps, () => {}, 'a password of ours');
+  await provideDemo(database, demo.deps, () => {}, { password: 'a password of ours' });
   expect(await hasKnownPassword(database)).toBe(false);
   expect((await call(demo, 'GET /api/user', { cookie })).status).toBe(401);
   expect((await signIn(DEMO_PASSWORD)).status).toBe(401);
   const later = await signIn('a password of ours');
   expect(later.status).toBe(200);
 
-  await provideDemo(database, demo.deps, () => {}, 'a password of ours');
+  await provideDemo(database, demo.deps, () => {}, { password: 'a password of ours' });
   expect((await call(demo, 'GET /api/user', { cookie: later.cookie })).status).toBe(200);
   await expect(provideDemo(database, demo.deps, () => {})).rejects.toThrow('DEMO_PASSWORD');
   expect((await signIn(DEMO_PASSWORD)).status).toBe(401);

@@ -1,32 +1,32 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { CannotStart } from '../database/cannot-start.ts';
 import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD } from '../demo/accounts.ts';
-import type { Portal } from '../demo/portal.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
-import { type AppDeps, createApp } from './app.ts';
+import type { AppDeps } from './app.ts';
 import type { OpenDatabase } from './db.ts';
 import { OWN_PASSWORD, ownPasswordHash } from './demo-accounts.ts';
-import { Failure } from './failure.ts';
-import { type Limits, LIMITS } from './http/limits.ts';
+import { type FillDemo, proveAddresses, SEED, withDemoApp } from './demo-app.ts';
+import type { DatabaseUrls } from './demo-clock.ts';
 
 const VEHICLES = 440;
-/** The same market everywhere: pictures of the documentation and browser tests rely on it. */
-export const SEED = 1;
 const MARKER = 'demo';
 /** Key of the advisory lock that lets one server create the demo while others wait. */
 const DEMO_LOCK = 7_301_948;
 
-/**
- * Creates the demo unless it is complete, and completes an interrupted one. Its accounts then have this
- * password.
- */
+interface DemoOptions {
+  /** The password of the demo accounts. */
+  password?: string;
+  /** With these the demo has the history of a desk: docs/decisions/0121. */
+  history?: DatabaseUrls | undefined;
+  vehicles?: number;
+}
+
+/** Creates the demo unless it is complete, and completes an interrupted one. */
 export async function provideDemo(
   { db, pool }: OpenDatabase,
   deps: AppDeps,
   onProgress: (done: number, total: number, label: string) => void,
-  password: string = DEMO_PASSWORD,
+  { password = DEMO_PASSWORD, history, vehicles = VEHICLES }: DemoOptions = {},
 ): Promise<void> {
   const lock = await pool.connect();
   try {
@@ -39,9 +39,7 @@ export async function provideDemo(
       .executeTakeFirst();
     if (!complete) {
       await ensureAdmin(deps, { email: DEMO_ADMIN, password: DEMO_PASSWORD });
-      await fill(deps, onProgress);
-      await dropMails(db);
-      await proveAddresses(db);
+      await fill(deps, { vehicles, seed: SEED, onProgress }, history);
       await db
         .insertInto('settings')
         .values({ name: MARKER, value: JSON.stringify({ complete: true }) })
@@ -92,32 +90,16 @@ async function givePassword({ db, passwords }: AppDeps, password: string): Promi
   });
 }
 
-/** An address for documentation (RFC 5737), which no client has. */
-const DEMO_ADDRESS = '192.0.2.1';
-
-/**
- * Creates all data through the API, in a separate app that nobody else can reach. Its drawings and packages are loaded by the
- * first start only.
- */
-async function fill(deps: AppDeps, onProgress: (done: number, total: number, label: string) => void) {
-  const app = await createApp({ ...deps, publicUrl: 'http://localhost', limits: generousLimits() });
-  let fault: unknown;
-  // The caller gets no internal error. The operator who starts the program needs it.
-  app.addHook('onError', async (_request, _reply, error) => {
-    if (!(error instanceof Failure)) fault ??= error;
-  });
-  const folder = await mkdtemp(join(deps.scratchFolder, 'demo-'));
-  try {
-    // The demo registers more dealers than one address may: nobody may find the limit of their own address used up.
-    const portal: Portal = { inject: (request) => app.inject({ ...request, remoteAddress: DEMO_ADDRESS }) };
-    const { fillDemo } = await import('../demo/fill.ts');
-    await fillDemo(portal, { vehicles: VEHICLES, seed: SEED, folder, onProgress });
-  } catch (error) {
-    throw fault ?? error;
-  } finally {
-    await app.close();
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+/** Its drawings and packages are loaded by the first start only. */
+async function fill(deps: AppDeps, stock: FillDemo, urls: DatabaseUrls | undefined): Promise<void> {
+  if (urls) {
+    const { fillWithHistory } = await import('./demo-history.ts');
+    return fillWithHistory(deps, urls, stock);
   }
+  const { fillDemo } = await import('../demo/fill.ts');
+  await withDemoApp(deps, (portal, folder) => fillDemo(portal, { ...stock, folder }));
+  await dropMails(deps.db);
+  await proveAddresses(deps.db);
 }
 
 /**
@@ -130,18 +112,4 @@ async function dropMails(db: OpenDatabase['db']): Promise<void> {
     where sent_at is null
       and ${DEMO_ACCOUNTS}::text[] && array[recipient, facts ->> 'dealerEmail', facts ->> 'email']
   `.execute(db);
-}
-
-/** The demo dealers have no mailbox in which they could follow a link. */
-async function proveAddresses(db: OpenDatabase['db']): Promise<void> {
-  await sql`
-    update users set email_confirmed_at = created_at
-    where email = any(${DEMO_ACCOUNTS}::text[]) and email_confirmed_at is null
-  `.execute(db);
-}
-
-function generousLimits(): Limits {
-  const generous = { size: 100_000, seconds: 1 };
-  // The object has exactly the names of LIMITS.
-  return Object.fromEntries(Object.keys(LIMITS).map((name) => [name, generous])) as Limits;
 }

@@ -13,6 +13,7 @@ import { openPasswords, type Passwords } from './accounts/passwords.ts';
 import { type AppDeps, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db.ts';
+import type { DatabaseUrls } from './demo-clock.ts';
 import { hasDemoAccounts, hasKnownPassword } from './demo-accounts.ts';
 import { openStorage } from './files/open-storage.ts';
 import type { Storage } from './files/storage.ts';
@@ -61,7 +62,7 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
     if (config.admin) await ensureAdmin({ db: database.db, passwords }, config.admin);
 
     const deps = await appDeps(database, passwords);
-    if (config.isDemo) await fillInDemo(database, deps);
+    if (config.isDemo) await fillInDemo(database, deps, { ownerUrl, servingUrl });
     const app = await createApp({ ...deps, log, servePages: serveAllPages });
     const transport = openMailTransport(config);
     stops.push(async () => transport.close());
@@ -93,9 +94,12 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
   }
 
   /** Loads the demo's data, drawings and packages only when it is needed. */
-  async function fillInDemo(database: OpenDatabase, deps: AppDeps): Promise<void> {
+  async function fillInDemo(database: OpenDatabase, deps: AppDeps, urls: DatabaseUrls): Promise<void> {
     const { provideDemo } = await import('./demo.ts');
-    await provideDemo(database, deps, tellInSteps(onProgress), config.demoPassword);
+    await provideDemo(database, deps, tellInSteps(onProgress), {
+      password: config.demoPassword,
+      history: config.hasDemoHistory ? urls : undefined,
+    });
   }
 
   /** The role that owns the tables migrates them. The role that serves requests can only read and write rows. */

@@ -1,0 +1,155 @@
+import { mkdir } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { DEMO_ADMIN, DEMO_PASSWORD } from '../demo/accounts.ts';
+import { vehiclesOf } from '../demo/fill.ts';
+import { call, testApp } from '../fixtures/app.ts';
+import { createTestDatabase } from '../fixtures/database.ts';
+import { findContradictions } from '../fixtures/model/contradictions.ts';
+import { aVehicle } from '../fixtures/vehicles.ts';
+import { provideDemo } from './demo.ts';
+import { SEED } from './demo-app.ts';
+
+const VEHICLES = 66;
+const DAY_MS = 86_400_000;
+
+const database = await createTestDatabase();
+const { db } = database;
+const app = await testApp({ db });
+const history = { ownerUrl: database.url, servingUrl: database.servingUrl };
+const stock = [...vehiclesOf({ vehicles: VEHICLES, seed: SEED })];
+const fill = (deps = app.deps) => provideDemo(database, deps, () => {}, { history, vehicles: VEHICLES });
+
+/** The disk is full when the files of an import are stored, in the middle of the history. */
+const interrupted = {
+  ...app.deps,
+  files: {
+    ...app.deps.files,
+    put: async () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    },
+  },
+};
+
+// What is delivered is there already: to draw its pictures would take most of the time.
+beforeAll(async () => {
+  await mkdir(app.deps.scratchFolder, { recursive: true });
+  const created_at = new Date(Date.now() - 70 * DAY_MS);
+  for (const { vin, make, model, priceNet } of stock)
+    await aVehicle(db, { vin, make, model, price_net: `${priceNet}.00`, created_at, updated_at: created_at });
+  await expect(fill(interrupted)).rejects.toMatchObject({ code: 'ENOSPC' });
+  const t = performance.now();
+  const c = process.cpuUsage();
+  await fill();
+  console.log('took', performance.now() - t, process.cpuUsage(c));
+});
+
+/** The kinds of mails that the rules derive from the audit log. */
+const OF_CHANGES = [
+  ...['orderConfirmation', 'newOrder', 'orderStatusChanged', 'orderCancelled', 'reservationCancelled'],
+  ...['reservationExpired', 'invoiceIssued', 'creditNoteIssued', 'accountApproved', 'accountSuspended'],
+];
+
+const signIn = async () =>
+  (await call(app, 'POST /api/login', { body: { email: DEMO_ADMIN, password: DEMO_PASSWORD } })).cookie;
+
+test('the history of the demo has orders, invoices and work of every kind', async () => {
+  const cookie = await signIn();
+  const { result: orders } = await call(app, 'GET /api/orders', { cookie, query: { limit: '100' } });
+  const { result: invoices } = await call(app, 'GET /api/admin/invoices', {
+    cookie,
+    query: { limit: '100' },
+  });
+  const { result: work } = await call(app, 'GET /api/admin/worklist', { cookie });
+  const { result: imports } = await call(app, 'GET /api/imports', { cookie });
+  console.log(JSON.stringify(work).slice(0, 1500), JSON.stringify(imports));
+  expect(orders.total).toBe(29);
+  expect(new Set(orders.orders.map(({ status, endReason }) => endReason ?? status))).toEqual(
+    new Set(['PENDING', 'PROCESSED', 'COMPLETED', 'DEALER', 'ADMIN', 'EXPIRED']),
+  );
+  expect(new Set(orders.orders.map(({ vatCase }) => vatCase)).size).toBe(2);
+  expect(new Set(invoices.invoices.map(({ kind, state }) => state ?? kind))).toEqual(
+    new Set(['OPEN', 'OVERDUE', 'PAID', 'CANCELLED', 'CREDIT_NOTE']),
+  );
+});
+
+test('the history of the demo contradicts itself nowhere', async () => {
+  const dealers = await sql<{ ids: string[] }>`
+    select array_agg(id::text) as ids from dealers where status <> 'PENDING'
+  `.execute(db);
+  const scope = {
+    startedAt: '2000-01-01',
+    firstEntryId: 0,
+    vins: stock.map(({ vin }) => vin),
+    dealerIds: dealers.rows[0]?.ids ?? [],
+  };
+  // The rules expect mails in the queue. Those of the history are sent.
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`
+        update mail_outbox set sent_at = case when kind <> all(${OF_CHANGES}::text[]) then now() end
+      `.execute(tx);
+      expect(await findContradictions(tx, scope)).toEqual([]);
+      throw new RolledBack();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error;
+    });
+  expect((await sql`select id, reason from contradictory_orders`.execute(db)).rows).toEqual([]);
+  expect((await sql`select id from contradictory_vehicles`.execute(db)).rows).toEqual([]);
+});
+
+class RolledBack extends Error {}
+
+test('the days of the history follow each other', async () => {
+  const found = await sql`
+    select orders.id
+    from orders
+    join dealers on dealers.id = orders.dealer_id
+    left join lateral (
+      select min(issued_at) as issued_at from invoices where invoices.order_id = orders.id
+    ) as invoice on true
+    cross join lateral (
+      values (dealers.created_at, order_date), (order_date, called_at), (called_at, invoice.issued_at),
+        (invoice.issued_at, paid_at), (paid_at, delivery_on::timestamptz + interval '1 day'), (paid_at, completed_at),
+        (paid_at, refunded_at), (ended_at, refunded_at), (order_date, ended_at), (ended_at, now()), (completed_at, now())
+    ) as steps (earlier, later)
+    where earlier > later
+  `.execute(db);
+  expect(found.rows).toEqual([]);
+  const late = await sql`
+    select 'audit' as what from audit_events where at > now()
+    union all
+    select 'mail' from mail_outbox where greatest(created_at, sent_at, failed_at) > now()
+    union all
+    -- No entry of the history is younger than its last scene.
+    select 'sum' from invoices join orders on orders.id = invoices.order_id
+    where orders.invoice_id = invoices.id and net_amount <> total_amount + shipping_cost
+  `.execute(db);
+  expect(late.rows).toEqual([]);
+});
+
+test('all mails of the history are sent, but one that failed', async () => {
+  const found = await sql`
+    select count(sent_at)::int > 100 as "manyAreSent", count(failed_at)::int as failed,
+      count(*) filter (where sent_at is null and failed_at is null)::int as waiting,
+      (select count(*)::int from graphile_worker.jobs) as jobs,
+      (select count(*)::int from sessions) as sessions
+    from mail_outbox
+  `.execute(db);
+  expect(found.rows).toEqual([{ manyAreSent: true, failed: 1, waiting: 0, jobs: 0, sessions: 0 }]);
+});
+
+test('a second fill of the history adds nothing', async () => {
+  const count = () =>
+    sql`
+      select (select count(*) from orders) as orders, (select max(id) from audit_events) as entry,
+        (select count(*) from mail_outbox) as mails, (select count(*) from clerk_notes) as notes,
+        (select count(*) from imports) as imports, (select count(*) from sign_ins) as "signIns"
+    `.execute(db);
+  const before = await count();
+  await sql`delete from settings where name = 'demo'`.execute(db);
+  await fill();
+  expect((await count()).rows).toEqual(before.rows);
+});
