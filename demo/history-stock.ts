@@ -36,9 +36,10 @@ export function deliveryScenes(options: HistoryOptions): Scene[] {
   const { vehicles, seed, folder } = options;
   const pictures = new PictureStore(folder);
   let present: ReadonlyMap<string, unknown> | undefined;
-  const first = Math.min(vehicles, Math.max(FIRST_AT_LEAST, Math.floor(vehicles * FIRST_SHARE)));
-  const perJob = Math.ceil((vehicles - first) * JOBS_SHARE);
-  const perWeek = Math.max(0, Math.ceil((vehicles - first - perJob * JOBS.length) / WEEKLY.length));
+  const later = Math.max(0, vehicles - Math.max(FIRST_AT_LEAST, Math.floor(vehicles * FIRST_SHARE)));
+  const perJob = Math.ceil(later * JOBS_SHARE);
+  const perWeek = Math.max(0, Math.floor((later - perJob * JOBS.length) / WEEKLY.length));
+  const first = vehicles - perJob * JOBS.length - perWeek * WEEKLY.length;
   let done = 0;
   const stock = vehiclesOf({ vehicles, seed });
   const take = (count: number) => [...takeFrom(stock, count)];

@@ -15,13 +15,13 @@ export interface Past {
   done: number;
   /** The ids of the placed orders, by their places in TRADES. */
   orders: Record<string, string>;
-  moveTo(instant: Date): Promise<void>;
+  moveTo: (instant: Date) => Promise<void>;
   /** Does what the jobs of the program would do now. Mails to `refusing` find a full mailbox. */
-  work(refusing: string): Promise<void>;
+  work: (refusing: string) => Promise<void>;
   /** Gives up the mails that could not be sent, as the last attempt does. */
-  giveUp(): Promise<void>;
+  giveUp: () => Promise<void>;
   /** Stores `done` and `orders`. */
-  save(): Promise<void>;
+  save: () => Promise<void>;
 }
 
 export interface HistoryOptions {
@@ -39,7 +39,7 @@ export interface Stage {
   options: HistoryOptions;
   admin: Caller;
   /** Signs the dealer in, unless they did within the last days. */
-  dealer(email: string): Promise<Caller>;
+  dealer: (email: string) => Promise<Caller>;
   /** The instant of the scene. */
   at: Date;
 }

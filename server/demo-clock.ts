@@ -22,9 +22,9 @@ export interface DatabaseUrls {
 export interface DemoClock {
   database: OpenDatabase;
   /** Moves forward to this instant, never back and never into the future. */
-  moveTo(instant: Date): Promise<void>;
+  moveTo: (instant: Date) => Promise<void>;
   /** Closes the connections and removes the clock from the database. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /**
@@ -51,7 +51,7 @@ export async function openDemoClock({ ownerUrl, servingUrl }: DatabaseUrls, begi
     moveTo: (instant) => change((tx) => setClock(tx, instant)),
     async close() {
       await database.close();
-      await change(removeClock).finally(owner.close);
+      await change(removeClock).finally(() => owner.close());
     },
   };
 }
