@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD } from '../demo/accounts.ts';
 import type { Portal } from '../demo/portal.ts';
+import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { type AppDeps, createApp } from './app.ts';
 import type { Database } from './db.ts';
 import { Failure } from './failure.ts';
@@ -44,6 +45,10 @@ export async function withDemoApp(
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
+
+/** Creates the clerk of the demo. */
+export const provideAdmin = (deps: Pick<AppDeps, 'db' | 'passwords'>): Promise<void> =>
+  ensureAdmin(deps, { email: DEMO_ADMIN, password: DEMO_PASSWORD });
 
 /** The demo dealers have no mailbox in which they could follow a link. */
 export async function proveAddresses(db: Database): Promise<void> {

@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 import { beginOf, type Past, playHistory } from '../demo/history.ts';
 import type { AppDeps } from './app.ts';
 import type { Database } from './db.ts';
-import { type FillDemo, proveAddresses, withDemoApp } from './demo-app.ts';
+import { type FillDemo, provideAdmin, proveAddresses, withDemoApp } from './demo-app.ts';
 import { type DatabaseUrls, openDemoClock } from './demo-clock.ts';
 import { reportFailedImports } from './imports/report.ts';
 import { importFileTask } from './imports/run-file.ts';
@@ -27,6 +27,7 @@ export async function fillWithHistory(deps: AppDeps, urls: DatabaseUrls, stock: 
     // Without the replica, which does not know the clock.
     const { replica: _, ...own } = deps;
     const clocked = { ...own, db: clock.database.db };
+    await provideAdmin(clocked);
     await withDemoApp(clocked, async (portal, folder) => {
       const past: Past = {
         ...state,

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { CannotStart } from '../database/cannot-start.ts';
-import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD } from '../demo/accounts.ts';
-import { ensureAdmin } from './accounts/ensure-admin.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import type { AppDeps } from './app.ts';
 import type { OpenDatabase } from './db.ts';
 import { OWN_PASSWORD, ownPasswordHash } from './demo-accounts.ts';
-import { type FillDemo, proveAddresses, SEED, withDemoApp } from './demo-app.ts';
+import { type FillDemo, provideAdmin, proveAddresses, SEED, withDemoApp } from './demo-app.ts';
 import type { DatabaseUrls } from './demo-clock.ts';
 
 const VEHICLES = 440;
@@ -38,7 +37,6 @@ export async function provideDemo(
       .where('name', '=', MARKER)
       .executeTakeFirst();
     if (!complete) {
-      await ensureAdmin(deps, { email: DEMO_ADMIN, password: DEMO_PASSWORD });
       await fill(deps, { vehicles, seed: SEED, onProgress }, history);
       await db
         .insertInto('settings')
@@ -96,6 +94,7 @@ async function fill(deps: AppDeps, stock: FillDemo, urls: DatabaseUrls | undefin
     const { fillWithHistory } = await import('./demo-history.ts');
     return fillWithHistory(deps, urls, stock);
   }
+  await provideAdmin(deps);
   const { fillDemo } = await import('../demo/fill.ts');
   await withDemoApp(deps, (portal, folder) => fillDemo(portal, { ...stock, folder }));
   await dropMails(deps.db);
