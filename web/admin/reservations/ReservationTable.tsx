@@ -20,6 +20,8 @@ const LINK = 'hover:text-plate hover:underline';
 /** On a narrow desk VIN and order stand below the vehicle and the dealer, so that their names are whole. */
 const OWN_COLUMN = 'md:max-[90rem]:hidden';
 const NAME = 'md:max-w-60 md:truncate min-[90rem]:max-w-48 2xl:max-w-72';
+/** The names of vehicles are long: they wrap. */
+const VEHICLE_NAME = 'md:max-w-72 md:py-0.5 md:leading-tight min-[90rem]:max-w-60 2xl:max-w-80';
 const BELOW_NAME = 'block text-12 max-md:hidden min-[90rem]:hidden';
 
 interface ReservationTableProps {
@@ -86,7 +88,7 @@ function ReservationRow(props: { entry: ReservationEntry; now: number; onCancel:
           to="/admin/vehicles/$id"
           params={{ id: vehicle.id }}
           title={name}
-          className={`block font-medium ${NAME} ${LINK}`}
+          className={`block font-medium wrap-break-word ${VEHICLE_NAME} ${LINK}`}
         >
           {name}
         </Link>
