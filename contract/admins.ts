@@ -23,12 +23,17 @@ const rights = z.enum(ADMIN_RIGHTS, code('NOT_A_CHOICE'));
 export const NewAdmin = z.strictObject({ email: email(), name, rights, locale });
 export type NewAdmin = z.output<typeof NewAdmin>;
 
+/** What an admin can be changed in. */
+const Changeable = Admin.pick({ name: true, rights: true, disabled: true });
+
 /** An absent member leaves what it is. `reset` ends sessions, password and second factor, and mails a link. */
 export const AdminChange = z.strictObject({
   name: name.optional(),
   rights: rights.optional(),
   disabled: z.boolean().optional(),
   reset: z.literal(true, code('NOT_A_CHOICE')).optional(),
+  /** The values that the caller saw. */
+  from: Changeable.partial().strict().optional(),
 });
 export type AdminChange = z.output<typeof AdminChange>;
 
@@ -61,5 +66,9 @@ export const changeAdmin = endpoint({
   params: idParams,
   body: AdminChange,
   result: Admin,
-  errors: { LAST_ADMIN: null },
+  errors: {
+    LAST_ADMIN: null,
+    /** A value that is neither as in `from` nor as wanted. */
+    EDITED_MEANWHILE: z.object({ current: Changeable }),
+  },
 });

@@ -133,6 +133,11 @@ export const settleImport = endpoint({
   summary: 'Takes the failed files of an import off the work list, or puts them back',
   access: 'admin',
   params: idParams,
-  body: z.strictObject({ isSettled: z.boolean() }),
+  body: z.strictObject({
+    isSettled: z.boolean(),
+    /** The number of failed files that the clerk saw: they settle no file that failed later. */
+    from: z.strictObject({ failed: z.number().int() }).optional(),
+  }),
   result: ImportSummary,
+  errors: { EDITED_MEANWHILE: z.object({ current: ImportSummary.pick({ isSettled: true, failed: true }) }) },
 });

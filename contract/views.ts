@@ -23,6 +23,9 @@ export const View = z.object({
 });
 export type View = z.output<typeof View>;
 
+/** What a view can be changed in. */
+const Changeable = View.pick({ name: true, search: true, isShared: true });
+
 const list = z.enum(VIEW_LISTS, code('NOT_A_CHOICE'));
 const name = line(1, VIEW_NAME_MAX);
 const search = line(0, 2000);
@@ -56,8 +59,12 @@ export const changeView = endpoint({
     name: name.optional(),
     search: search.optional(),
     isShared: z.boolean().optional(),
+    /** The values that the caller saw. */
+    from: Changeable.partial().strict().optional(),
   }),
   result: View,
+  /** A value that is neither as in `from` nor as wanted: the owner has changed it in another window. */
+  errors: { EDITED_MEANWHILE: z.object({ current: Changeable }) },
 });
 
 export const deleteView = endpoint({

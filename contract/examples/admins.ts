@@ -21,7 +21,8 @@ export const adminExamples: ExamplesOf<typeof admins> = {
   },
   'PATCH /api/admin/admins/{id}': {
     params: { id: ADMIN_ID },
-    body: { rights: 'CLERK', disabled: false },
+    body: { rights: 'CLERK', disabled: false, from: { rights: 'FULL' } },
     result: used,
+    errors: { EDITED_MEANWHILE: { current: { name: 'Petra Klein', rights: 'FULL', disabled: true } } },
   },
 };

@@ -59,7 +59,8 @@ export const importJobExamples: ExamplesOf<typeof importJobs> = {
   'GET /api/imports/{id}': { params, result: done },
   'PATCH /api/imports/{id}': {
     params,
-    body: { isSettled: true },
+    body: { isSettled: true, from: { failed: 1 } },
     result: { ...summary, isSettled: true },
+    errors: { EDITED_MEANWHILE: { current: { isSettled: false, failed: 2 } } },
   },
 };

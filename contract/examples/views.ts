@@ -20,8 +20,9 @@ export const viewExamples: ExamplesOf<typeof views> = {
   },
   'PATCH /api/admin/views/{id}': {
     params: { id: VIEW_ID },
-    body: { isShared: false },
+    body: { isShared: false, from: { isShared: true } },
     result: { ...view, isShared: false },
+    errors: { EDITED_MEANWHILE: { current: { name: view.name, search: '', isShared: true } } },
   },
   'DELETE /api/admin/views/{id}': { params: { id: VIEW_ID } },
 };

@@ -36,6 +36,24 @@ const tokenTo = async (email: string, kind: string) => {
 };
 
 describe('an admin', () => {
+  test('is not overwritten silently with what another admin has changed meanwhile', async () => {
+    const { id } = (await invite(anInvitation())).result;
+    await change(id, { name: 'Karla Groß' });
+    const seen = { name: 'Karla Klein', rights: 'CLERK' };
+    const { status, problem } = await change(id, { name: 'Carla Klein', from: seen });
+    expect([status, problem.code, problem['current']]).toEqual([
+      412,
+      'EDITED_MEANWHILE',
+      { name: 'Karla Groß', rights: 'CLERK', disabled: false },
+    ]);
+    // Another field, and the value that is wanted, are no conflict.
+    expect((await change(id, { rights: 'FULL', from: seen })).result).toMatchObject({
+      name: 'Karla Groß',
+      rights: 'FULL',
+    });
+    expect((await change(id, { name: 'Karla Groß', from: seen })).status).toBe(200);
+  });
+
   test('is invited by mail in their language, sets a password and signs in with their rights', async () => {
     const body = anInvitation();
     const { status, result } = await invite(body);

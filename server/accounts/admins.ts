@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Admin, AdminChange, NewAdmin } from '../../contract/admins.ts';
+import type { AdminRights } from '../../contract/rights.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Actor, AdminUser } from '../actor.ts';
 import { record } from '../audit/record.ts';
@@ -38,7 +39,7 @@ export async function changeAdmin(
   tx: Transaction<DB>,
   by: AdminUser,
   adminId: string,
-  { reset, name, rights, disabled }: AdminChange,
+  { reset, name, rights, disabled, from = {} }: AdminChange,
 ): Promise<Admin> {
   if (reset && adminId === by.id) throw fieldFailure('reset', 'NOT_YOURSELF');
   const admin = await tx
@@ -49,25 +50,35 @@ export async function changeAdmin(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!admin) throw new Failure('NOT_FOUND');
-  const before = { name: admin.name, rights: admin.rights, disabled: admin.disabledAt !== null };
+  const before: Changeable = {
+    name: admin.name,
+    rights: admin.rights === 'FULL' ? 'FULL' : 'CLERK',
+    disabled: admin.disabledAt !== null,
+  };
   const after = {
     name: name ?? before.name,
     rights: rights ?? before.rights,
     disabled: disabled ?? before.disabled,
   };
+  const isOvertaken = FIELDS.some(
+    (field) => from[field] !== undefined && from[field] !== before[field] && after[field] !== before[field],
+  );
+  if (isOvertaken) throw new Failure('EDITED_MEANWHILE', { payload: { current: before } });
   await storeChange(tx, by, { id: adminId, before, after });
   if (reset) await resetAccess(tx, by, { id: adminId, name: after.name });
   return findAdmin(tx, adminId);
 }
 
-type Changeable = { name: string | null; rights: string; disabled: boolean };
+type Changeable = { name: string | null; rights: AdminRights; disabled: boolean };
+
+const FIELDS = ['name', 'rights', 'disabled'] as const;
 
 async function storeChange(
   tx: Transaction<DB>,
   by: AdminUser,
   { id, before, after }: { id: string; before: Changeable; after: Changeable },
 ): Promise<void> {
-  const changed = (['name', 'rights', 'disabled'] as const).filter((field) => before[field] !== after[field]);
+  const changed = FIELDS.filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return;
   const { name, rights, disabled } = after;
   await sql`

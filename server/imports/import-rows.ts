@@ -1,8 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Result } from '../../contract/endpoint.ts';
-import type { getImport, Import, ImportSummary, listImports } from '../../contract/import-jobs.ts';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Input, Result } from '../../contract/endpoint.ts';
+import type {
+  getImport,
+  Import,
+  ImportSummary,
+  listImports,
+  settleImport as contract,
+} from '../../contract/import-jobs.ts';
 import type { IMPORT_PARAMETERS, ImportQuery } from '../../contract/import-parameters.ts';
 import { allConditionsOf, type Conditions } from '../conditions.ts';
+import type { DB } from '../../database/schema.ts';
 import type { Database } from '../db.ts';
 import { Failure } from '../failure.ts';
 import { isoInstant } from '../iso-instant.ts';
@@ -97,12 +104,29 @@ export async function findImport(db: Database, id: string): Promise<Result<typeo
   return result;
 }
 
-/** Takes the failed files of an import off the work list, or puts them back. Throws NOT_FOUND. */
-export async function settleImport(db: Database, id: string, isSettled: boolean): Promise<ImportSummary> {
+/**
+ * Takes the failed files of an import off the work list, or puts them back. Throws NOT_FOUND, and EDITED_MEANWHILE if not as
+ * many files have failed as in `from`.
+ */
+export async function settleImport(
+  tx: Transaction<DB>,
+  id: string,
+  { isSettled, from }: Input<typeof contract>['body'],
+): Promise<ImportSummary> {
+  // A file that is dropped again waits, and so does another clerk.
+  await sql`select id from imports where id = ${id} for no key update`.execute(tx);
+  const before = await findSummary(tx, id);
+  const { failed } = before;
+  if (from && from.failed !== failed && before.isSettled !== isSettled)
+    throw new Failure('EDITED_MEANWHILE', { payload: { current: { isSettled: before.isSettled, failed } } });
   await sql`
     update imports set settled_at = case when ${isSettled} then coalesce(settled_at, now()) end where id = ${id}
-  `.execute(db);
-  const found = await sql<ImportSummary>`select ${summary} ${source} where imports.id = ${id}`.execute(db);
+  `.execute(tx);
+  return findSummary(tx, id);
+}
+
+async function findSummary(tx: Transaction<DB>, id: string): Promise<ImportSummary> {
+  const found = await sql<ImportSummary>`select ${summary} ${source} where imports.id = ${id}`.execute(tx);
   const [result] = found.rows;
   if (!result) throw new Failure('NOT_FOUND');
   return result;

@@ -31,5 +31,7 @@ export function serveImportJobs(app: FastifyInstance): void {
 
   serve(app, contract.getImport, ({ params }) => findImport(db, params.id));
 
-  serve(app, contract.settleImport, ({ params, body }) => settleImport(db, params.id, body.isSettled));
+  serve(app, contract.settleImport, ({ params, body }) =>
+    db.transaction().execute((tx) => settleImport(tx, params.id, body)),
+  );
 }

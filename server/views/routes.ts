@@ -52,7 +52,16 @@ export function serveViews(app: FastifyInstance): void {
       await lockOwner(tx, user);
       const own = sql`saved_views.id = ${params.id} and owner_id = ${user.id}`;
       const before = await sql<View>`select ${columns(user)} from saved_views where ${own}`.execute(tx);
-      const { list } = only(before.rows);
+      const seen = body.from ?? {};
+      const { list, name, search, isShared } = only(before.rows);
+      const current = { name, search, isShared };
+      const isOvertaken = (['name', 'search', 'isShared'] as const).some(
+        (field) =>
+          seen[field] !== undefined &&
+          seen[field] !== current[field] &&
+          (body[field] ?? current[field]) !== current[field],
+      );
+      if (isOvertaken) throw new Failure('EDITED_MEANWHILE', { payload: { current } });
       if (body.name !== undefined) await refuseIf(tx, isTaken(user, list, body.name, params.id), 'DUPLICATE');
       const { rows } = await sql<View>`
         update saved_views

@@ -65,6 +65,23 @@ test('the views of one list and clerk have different names', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);
 });
 
+test('a view that was changed in another window is not overwritten silently', async () => {
+  const { id, name, search } = (await save({})).result;
+  await change(id, { search: 'make=BMW' });
+  const { status, problem } = await change(id, { search: 'make=Opel', from: { search } });
+  expect([status, problem.code, problem['current']]).toEqual([
+    412,
+    'EDITED_MEANWHILE',
+    { name, search: 'make=BMW', isShared: false },
+  ]);
+  // Another field, the value that is wanted, and the value of now are no conflict.
+  expect((await change(id, { isShared: true, from: { isShared: false } })).status).toBe(200);
+  expect((await change(id, { search: 'make=BMW', from: { search } })).status).toBe(200);
+  expect((await change(id, { search: 'make=Opel', from: { search: 'make=BMW' } })).result.search).toBe(
+    'make=Opel',
+  );
+});
+
 test('a clerk has room for so many views, and they go with the account', async () => {
   const leaving = await anAdmin(app);
   for (let count = 0; count < VIEWS_MAX; count += 1) await save({ isShared: true }, leaving);

@@ -329,6 +329,26 @@ test('an import with failed files is on the work list until they are replaced or
   expect(await kindsOf(id)).toEqual([]);
 });
 
+test('a clerk does not settle files of an import that failed after they looked', async () => {
+  const { cookie } = admin;
+  const { id } = await sendZips(app, cookie, { 'a.zip': Buffer.from('x') });
+  await runImports(app);
+  const settle = (isSettled: boolean, failed: number) =>
+    call(app, 'PATCH /api/imports/{id}', { cookie, params: { id }, body: { isSettled, from: { failed } } });
+  await sendZips(app, cookie, { 'b.zip': Buffer.from('x') }, `/api/imports/${id}/files`);
+  await runImports(app);
+  const { status, problem } = await settle(true, 1);
+  expect([status, problem.code, problem['current']]).toEqual([
+    412,
+    'EDITED_MEANWHILE',
+    { isSettled: false, failed: 2 },
+  ]);
+  expect(await kindsOf(id)).toEqual(['FAILED_IMPORT']);
+  expect((await settle(true, 2)).result).toMatchObject({ isSettled: true });
+  // Another clerk has done the same.
+  expect((await settle(true, 1)).result).toMatchObject({ isSettled: true });
+});
+
 test('each kind has its number and its first rows, those with the earliest deadline, and no kind without work', async () => {
   await sql`delete from mail_outbox`.execute(db);
   const before = await worklist();

@@ -6,7 +6,11 @@ import type { Admin } from './queries.ts';
 
 export type AccessStep = 'reset' | 'disable' | 'enable';
 
-const CHANGES = { reset: { reset: true }, disable: { disabled: true }, enable: { disabled: false } } as const;
+const CHANGES = {
+  reset: { reset: true },
+  disable: { disabled: true, from: { disabled: false } },
+  enable: { disabled: false, from: { disabled: true } },
+} as const;
 
 /** Asks before the access of an admin is reset, disabled or enabled. */
 export function AccessDialog(props: { admin: Admin; step: AccessStep; onClose: () => void }) {

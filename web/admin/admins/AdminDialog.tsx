@@ -12,14 +12,14 @@ import { type AdminValues, useSaveAdmin } from './use-save-admin.ts';
 
 const EMPTY: AdminValues = { name: '', email: '', rights: 'CLERK' };
 
-/** Invites an admin, or changes the name and the rights of one. */
+/** Invites an admin, or changes the name and the rights of one. What somebody else has changed meanwhile is shown first. */
 export function AdminDialog({ admin, onClose }: { admin?: Admin; onClose: () => void }) {
   const t = useTranslations('adminAdmins');
   const layout = useTranslations('layout');
   const formId = useId();
-  const [seen] = useState<AdminValues>(admin ? { ...admin, name: admin.name ?? '' } : EMPTY);
+  const [seen, setSeen] = useState<AdminValues>(admin ? { ...admin, name: admin.name ?? '' } : EMPTY);
   const [values, setValues] = useState(seen);
-  const { save, isPending, problemOf, error } = useSaveAdmin(admin, { seen, values, onClose });
+  const { save, isPending, problemOf, error } = useSaveAdmin(admin, { seen, setSeen, values, onClose });
   const isChanged = (['name', 'email', 'rights'] as const).some((field) => values[field] !== seen[field]);
 
   const { leave, question } = useLeaveQuestion({ hasInput: isChanged, isSaving: isPending, onClose });

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { AdminRights } from '../../../contract/rights.ts';
-import { call, CallFailed } from '../../api/call.ts';
+import { call, CallFailed, isRefused } from '../../api/call.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
@@ -13,27 +13,36 @@ export interface AdminValues {
   rights: AdminRights;
 }
 
+const CHANGE = 'PATCH /api/admin/admins/{id}';
+
+interface Form {
+  /** What the fields showed first, or what somebody else has made of it meanwhile. */
+  seen: AdminValues;
+  setSeen: (seen: AdminValues) => void;
+  values: AdminValues;
+  onClose: () => void;
+}
+
 /** Sends the form. A new admin reads the portal in the language of who invites them, until they choose another. */
-export function useSaveAdmin(
-  admin: Admin | undefined,
-  { seen, values, onClose }: { seen: AdminValues; values: AdminValues; onClose: () => void },
-) {
+export function useSaveAdmin(admin: Admin | undefined, { seen, setSeen, values, onClose }: Form) {
   const t = useTranslations('adminAdmins');
   const locale = useLocale();
   const errorText = useErrorText();
   const problemText = useProblemText();
   const [failure, setFailure] = useState<unknown>(null);
+  const [overtaken, setOvertaken] = useState<string>();
   const problems = failure instanceof CallFailed ? (failure.problem?.errors ?? []) : [];
   const { name, email, rights } = values;
   const { decide, isPending } = useDialogMutation({
     call: (): Promise<unknown> =>
       admin
-        ? call('PATCH /api/admin/admins/{id}', {
+        ? call(CHANGE, {
             params: { id: admin.id },
             // Only what was changed here: somebody else may have changed the rest.
             body: {
               ...(name === seen.name ? {} : { name }),
               ...(rights === seen.rights ? {} : { rights }),
+              from: { name: seen.name || null, rights: seen.rights },
             },
           })
         : call('POST /api/admin/admins', { body: { name, email, rights, locale } }),
@@ -43,6 +52,11 @@ export function useSaveAdmin(
     onClose,
     onError: (error) => {
       setFailure(error);
+      if (isRefused(error, CHANGE, 'EDITED_MEANWHILE')) {
+        const { name: nameNow, rights: rightsNow } = error.problem.current;
+        setSeen({ ...seen, name: nameNow ?? '', rights: rightsNow });
+        setOvertaken(t('overtaken', { name: nameNow ?? '–', rights: t(rightsNow) }));
+      }
       return true;
     },
   });
@@ -50,10 +64,11 @@ export function useSaveAdmin(
     save: (event: FormEvent) => {
       event.preventDefault();
       setFailure(null);
+      setOvertaken(undefined);
       decide();
     },
     isPending,
     problemOf: (field: keyof AdminValues) => problemText(problems.find(({ path }) => path === field)?.code),
-    error: failure !== null && problems.length === 0 ? errorText(failure) : undefined,
+    error: overtaken ?? (failure !== null && problems.length === 0 ? errorText(failure) : undefined),
   };
 }

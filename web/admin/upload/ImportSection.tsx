@@ -51,12 +51,13 @@ function Opened({ data }: { data: Import }) {
 }
 
 /** Takes the failed files off the work list, or puts them back. */
-function SettleButton({ data: { id, isSettled } }: { data: Import }) {
+function SettleButton({ data: { id, isSettled, failed } }: { data: Import }) {
   const t = useTranslations('adminUpload.imports');
   const queryClient = useQueryClient();
   const settle = useMutation({
-    mutationFn: () => call('PATCH /api/imports/{id}', { params: { id }, body: { isSettled: !isSettled } }),
-    onSuccess: () => refresh(queryClient, ['/api/imports', '/api/admin/worklist']),
+    mutationFn: () =>
+      call('PATCH /api/imports/{id}', { params: { id }, body: { isSettled: !isSettled, from: { failed } } }),
+    onSettled: () => refresh(queryClient, ['/api/imports', '/api/admin/worklist']),
   });
   return (
     <Button onClick={() => settle.mutate()} aria-busy={settle.isPending}>

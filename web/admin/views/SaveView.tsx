@@ -40,13 +40,18 @@ export function SaveView({ list, search, views, draft, onDraft }: SaveViewProps)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () =>
       known
-        ? call('PATCH /api/admin/views/{id}', { params: { id: known.id }, body: { search } })
+        ? call('PATCH /api/admin/views/{id}', {
+            params: { id: known.id },
+            body: { search, from: { search: known.search } },
+          })
         : call('POST /api/admin/views', { body: { list, name, search, isShared } }),
     onSuccess: async (saved) => {
       onDraft(NO_DRAFT);
       toast({ tone: 'success', title: t('saved'), description: saved.name });
       await refresh(queryClient, ['/api/admin/views']);
     },
+    // Another window has changed the view: the next attempt replaces what it is now.
+    onError: () => refresh(queryClient, ['/api/admin/views']),
   });
 
   function submit(event: FormEvent) {

@@ -32,7 +32,11 @@ export function useChangeViews() {
   return {
     share: ({ id, name, isShared }: View) =>
       void change(
-        () => call('PATCH /api/admin/views/{id}', { params: { id }, body: { isShared: !isShared } }),
+        () =>
+          call('PATCH /api/admin/views/{id}', {
+            params: { id },
+            body: { isShared: !isShared, from: { isShared } },
+          }),
         () => toast({ title: isShared ? t('unshared') : t('shared'), description: name }),
       ),
     remove: (view: View) =>

@@ -32,6 +32,7 @@ export const adminAdmins = {
   save: 'Speichern',
   saved: 'Administrator gespeichert',
   invited: 'Einladung gesendet',
+  overtaken: 'Inzwischen steht hier: {name}, {rights}. Speichern Sie erneut, wenn Ihre Eingabe gelten soll.',
   notSaved: 'Änderung fehlgeschlagen',
   reset: 'Zurücksetzen',
   resetTitle: 'Zugang von {name} zurücksetzen?',

@@ -34,6 +34,7 @@ export const adminAdmins: Translation<typeof german> = {
   save: 'Save',
   saved: 'Administrator saved',
   invited: 'Invitation sent',
+  overtaken: 'In the meantime this has become: {name}, {rights}. Save again if your entry is to apply.',
   notSaved: 'Change failed',
   reset: 'Reset',
   resetTitle: 'Reset the access of {name}?',

@@ -34,6 +34,8 @@ export const adminAdmins: Translation<typeof german> = {
   save: 'Enregistrer',
   saved: 'Administrateur enregistré',
   invited: 'Invitation envoyée',
+  overtaken:
+    'Entre-temps, la valeur est devenue\u202f: {name}, {rights}. Enregistrez de nouveau si la vôtre doit s’appliquer.',
   notSaved: 'Échec de la modification',
   reset: 'Réinitialiser',
   resetTitle: 'Réinitialiser l’accès de {name}\u202f?',
