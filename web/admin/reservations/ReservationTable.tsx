@@ -19,9 +19,10 @@ const LINK = 'hover:text-plate hover:underline';
 
 /** On a narrow desk VIN and order stand below the vehicle and the dealer, so that their names are whole. */
 const OWN_COLUMN = 'md:max-[90rem]:hidden';
-const NAME = 'md:max-w-60 md:truncate min-[90rem]:max-w-48 2xl:max-w-72';
-/** The names of vehicles are long: they wrap. */
-const VEHICLE_NAME = 'md:max-w-72 md:py-0.5 md:leading-tight min-[90rem]:max-w-60 2xl:max-w-80';
+/** Long names wrap. */
+const NAME = 'block wrap-break-word md:py-0.5 md:leading-tight';
+const VEHICLE_NAME = `${NAME} md:max-w-72 min-[90rem]:max-w-60 2xl:max-w-80`;
+const DEALER_NAME = `${NAME} md:max-w-60 min-[90rem]:max-w-48 2xl:max-w-72`;
 const BELOW_NAME = 'block text-12 max-md:hidden min-[90rem]:hidden';
 
 interface ReservationTableProps {
@@ -88,7 +89,7 @@ function ReservationRow(props: { entry: ReservationEntry; now: number; onCancel:
           to="/admin/vehicles/$id"
           params={{ id: vehicle.id }}
           title={name}
-          className={`block font-medium wrap-break-word ${VEHICLE_NAME} ${LINK}`}
+          className={`font-medium ${VEHICLE_NAME} ${LINK}`}
         >
           {name}
         </Link>
@@ -152,7 +153,7 @@ function Dealer({ dealer }: Pick<ReservationEntry, 'dealer'>) {
       to="/admin/users/$id"
       params={{ id: dealer.id }}
       title={dealer.email}
-      className={`block wrap-break-word ${NAME} ${LINK}`}
+      className={`${DEALER_NAME} ${LINK}`}
     >
       {dealer.companyName}
     </Link>
