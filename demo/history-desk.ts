@@ -1,7 +1,7 @@
 import { DEMO_DEALERS, type DemoDealer } from './dealers.ts';
 import { hoursAgo, type Moment, workingDaysAgo } from './calendar.ts';
 import { findDealer, registerDealer, vehiclesByVin, vehiclesOf } from './fill.ts';
-import type { Scene, Stage } from './history.ts';
+import type { Scene, Stage } from './scene.ts';
 import { tradeLicence } from './signed-form.ts';
 
 const on = workingDaysAgo;

@@ -2,7 +2,7 @@ import { fromCents, toCents } from '../contract/money.ts';
 import { type Moment, workingDaysAgo } from './calendar.ts';
 import { writeDelivery } from './deliveries.ts';
 import { importVehicles, markSold, vehiclesByVin, vehiclesOf, zipOf } from './fill.ts';
-import type { HistoryOptions, Scene, Stage } from './history.ts';
+import type { HistoryOptions, Scene, Stage } from './scene.ts';
 import { PictureStore } from './pictures/render.ts';
 import type { Caller } from './portal.ts';
 import type { DemoVehicle } from './stock.ts';

@@ -2,7 +2,7 @@ import { fromCents, toCents } from '../contract/money.ts';
 import { REMINDER_HOURS, RESERVATION_HOURS } from '../contract/constants.ts';
 import { type Moment, workingDay } from './calendar.ts';
 import { isSoldElsewhere, vehiclesByVin, vehiclesOf } from './fill.ts';
-import type { HistoryOptions, Scene, Stage } from './history.ts';
+import type { HistoryOptions, Scene, Stage } from './scene.ts';
 import type { Caller, ListedVehicle } from './portal.ts';
 import { signedForm } from './signed-form.ts';
 import type { DemoVehicle } from './stock.ts';

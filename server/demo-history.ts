@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SendMailOptions } from 'nodemailer';
 import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
-import { beginOf, type Past, playHistory } from '../demo/history.ts';
+import { beginOf, playHistory } from '../demo/history.ts';
+import type { Past } from '../demo/scene.ts';
 import type { AppDeps } from './app.ts';
 import type { Database } from './db.ts';
 import { type FillDemo, provideAdmin, proveAddresses, withDemoApp } from './demo-app.ts';
