@@ -66,7 +66,9 @@ function Order({ details }: { details: OrderDetails }) {
   const { order, timeline } = details;
   return (
     <>
-      <NextStep order={order} timeline={timeline} />
+      <div className="mt-6 print:mt-4">
+        <NextStep order={order} timeline={timeline} />
+      </div>
       <div className="mt-8 grid gap-8 sm:grid-cols-2 print:mt-4 print:grid-cols-2">
         <Timeline timeline={timeline} />
         <section>
