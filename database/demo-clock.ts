@@ -59,8 +59,8 @@ async function createFunction(tx: Transaction<DB>, name: string): Promise<void> 
 /** Views name functions by their ids, so the clock has its own copies of all, each after those that it reads. */
 async function copyViews(tx: Transaction<DB>): Promise<void> {
   const found = await sql<{ name: string; definition: string; reads: string[] }>`
-    select views.relname as name, pg_get_viewdef(views.oid) as definition, array(
-      select read.relname::text
+    select views.relname::text as name, pg_get_viewdef(views.oid) as definition, (
+      select coalesce(json_agg(read.relname), '[]')
       from pg_rewrite
       join pg_depend on pg_depend.classid = 'pg_rewrite'::regclass and pg_depend.objid = pg_rewrite.oid
       join pg_class read on pg_depend.refclassid = 'pg_class'::regclass and read.oid = pg_depend.refobjid
@@ -94,7 +94,7 @@ interface Default {
 /** The columns whose default is one of these functions; `schema` is empty or ends with a dot. */
 async function findDefaults(tx: Transaction<DB>, schema: '' | `${typeof SCHEMA}.`): Promise<Default[]> {
   const found = await sql<Default>`
-    select pg_class.relname as table, pg_attribute.attname as column, functions.name
+    select pg_class.relname::text as table, pg_attribute.attname::text as column, functions.name
     from pg_attrdef
     join pg_class on pg_class.oid = pg_attrdef.adrelid and pg_class.relnamespace = 'public'::regnamespace
     join pg_attribute on pg_attribute.attrelid = pg_attrdef.adrelid and pg_attribute.attnum = pg_attrdef.adnum

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { SendMailOptions } from 'nodemailer';
 import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 import { beginOf, playHistory } from '../demo/history.ts';
@@ -79,16 +79,21 @@ function openPast(deps: AppDeps): Pick<Past, 'work' | 'giveUp'> {
     async work(refusing) {
       fullMailbox = refusing;
       await proveAddresses(db);
-      for (const id of await idsOf(db, sql`select id from import_files where state = 'waiting'`))
-        await importFile({ id }, { job: { attempts: 1, max_attempts: 1 } });
+      const files = await db.selectFrom('import_files').select('id').where('state', '=', 'waiting').execute();
+      for (const { id } of files) await importFile({ id }, { job: { attempts: 1, max_attempts: 1 } });
       await reportFailedImports(db);
       await sweepLapsedOrders(db);
       await remindOfExpiry(db);
       await mailWatchedChanges(deps);
-      for (const id of await idsOf(
-        db,
-        sql`select id from mail_outbox where ${isUnsent} order by created_at, id`,
-      ))
+      const mails = await db
+        .selectFrom('mail_outbox')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      for (const { id } of mails)
         await sendMail({ id }).catch((error: unknown) => {
           if (!(error instanceof MailboxIsFull)) throw error;
         });
@@ -98,7 +103,7 @@ function openPast(deps: AppDeps): Pick<Past, 'work' | 'giveUp'> {
         select graphile_worker.permanently_fail_jobs(array_agg(jobs.id), ${MAILBOX_IS_FULL})
         from graphile_worker.jobs
         join mail_outbox on jobs.key = ${jobKeyOf(sql`mail_outbox.id`)}
-        where ${isUnsent}
+        where sent_at is null and failed_at is null
       `.execute(db);
       await markFailedMails(db);
     },
@@ -107,13 +112,6 @@ function openPast(deps: AppDeps): Pick<Past, 'work' | 'giveUp'> {
 
 const MAILBOX_IS_FULL = 'Error: 552 5.2.2 Mailbox full';
 class MailboxIsFull extends Error {}
-
-const isUnsent = sql`sent_at is null and failed_at is null`;
-
-async function idsOf(db: Database, select: RawBuilder<unknown>): Promise<string[]> {
-  const found = await sql<{ id: string }>`${select}`.execute(db);
-  return found.rows.map(({ id }) => id);
-}
 
 /** Nobody uses the sessions of the history. */
 async function endSessions(db: Database): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { orderNumberOf } from '../contract/order-number.ts';
+import { createClock, removeClock } from '../database/demo-clock.ts';
 import type { DB } from '../database/schema.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { anAddress } from '../fixtures/addresses.ts';
@@ -38,7 +39,7 @@ import { removeUnusedFiles } from './files/remove-unused-files.ts';
 
 const CALLED_AT = new Date().toISOString();
 const recorder = new StatementRecorder();
-const { pool } = await createTestDatabase();
+const { pool, owner } = await createTestDatabase();
 const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [recorder] });
 const app = await testApp({ db, limits: { contactByNetwork: { size: 1, seconds: 1000 } } });
 const admin = await anAdmin(app);
@@ -63,6 +64,13 @@ async function useEverything(): Promise<void> {
   await useChanges();
   await useOrders();
   await useJobs();
+  await owner
+    .withPlugin(recorder)
+    .transaction()
+    .execute(async (tx) => {
+      await createClock(tx, new Date(CALLED_AT));
+      await removeClock(tx);
+    });
   await hasKnownPassword({ db });
   await ensureAdmin(app.deps, { email: DEMO_ADMIN, password: DEMO_PASSWORD });
   await sql`insert into settings (name, value) values ('demo password', '{"hash": "none"}')`.execute(db);
