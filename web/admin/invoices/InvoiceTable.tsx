@@ -69,7 +69,7 @@ function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
           )}
         </span>
       </Cell>
-      <Cell label={t('dealer')} className="wrap-anywhere md:min-w-40">
+      <Cell label={t('dealer')} className="wrap-anywhere md:min-w-40 md:wrap-break-word">
         <Link to="/admin/users/$id" params={{ id: dealerId }} className="hover:text-plate hover:underline">
           {dealerName}
         </Link>
