@@ -19,6 +19,7 @@ import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
 /** The setting that says how far the history has come. It stays: a history that is complete has no scene left. */
 const STATE = 'demo history';
 type State = Pick<Past, 'done' | 'orders'> & { now: string };
+
 /** Fills the database with the demo market and the weeks before today, on a clock of its own: docs/decisions/0121. */
 export async function fillWithHistory(deps: AppDeps, urls: DatabaseUrls, stock: FillDemo): Promise<void> {
   const state = await readState(deps.db);
