@@ -43,9 +43,6 @@ test.beforeEach(async ({ context }) => {
   }, HOLD_MS);
 });
 
-// Chunks that are still loading when a test ends do not matter.
-test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
-
 /** Passes the chunks of texts, recognized by their content, to `handle`. Other scripts are not changed. */
 async function onTexts(context: BrowserContext, handle: () => Promise<'continue' | 'abort'>): Promise<void> {
   await context.route('**/assets/*.js*', async (route) => {

@@ -25,6 +25,9 @@ export const test = base.extend<{ quiet: void }>({
     // A page that is already closed cannot be slowed down.
     if (SLOW_CPU > 1) context.on('page', (page) => void slowDown(page).catch(() => {}));
     await use(context);
+    // What is still loading when a test ends does not matter.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
   quiet: [
     async ({ page }, use) => {
