@@ -80,6 +80,8 @@ test('a dealer uploads the proof of arrival on a phone, and a clerk sees it and 
     const seen = proofOn(clerk);
     await expect(seen.getByRole('link', { name: 'Bestätigung.pdf' })).toBeVisible();
     await expect(seen.getByText(`, ${DEALER}`)).toBeVisible();
+    // Its colours change when it is hydrated.
+    await expect(seen.getByRole('button', { name: 'Weitere Datei hochladen' })).toBeEnabled();
     await expectAccessible(clerk);
     await seen.getByRole('button', { name: 'Bestätigung.pdf löschen' }).click();
     await clerk.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
