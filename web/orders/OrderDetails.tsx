@@ -75,7 +75,7 @@ export function OrderContents({
           totals={totalsOf(order.totalAmount, order.shippingCost, order.vatCase)}
           vatCase={order.vatCase}
         />
-        <div className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-6 print:grid-cols-2">
           <OrderAddresses order={order} reader={reader} />
         </div>
         <div className="flex flex-col gap-6">
