@@ -67,7 +67,7 @@ function browserTests(projects, wanted) {
 }
 
 /**
- * Runs several tables of steps side by side, each in its own order. One of all their steps may write a report.
+ * Runs several tables of steps side by side, each in its own order. At most one of their steps writes a report.
  * @param {Record<string, Step>[]} tables
  * @returns {Step}
  */
