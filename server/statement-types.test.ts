@@ -137,15 +137,19 @@ async function useStock(): Promise<void> {
   const spec = aSpec();
   const { vehicle } = await importOne(app, admin.cookie, await aDelivery(spec, { 'a.pdf': aDocument() }));
   await importOne(app, admin.cookie, await aDelivery(spec));
-  await aPicture(app, (await aVehicle(db)).id);
+  const shown = await aVehicle(db);
+  await aPicture(app, shown.id);
   await aPicture(app, vehicle.id);
   for (const query of [{}, { q: 'Golf' }, { q: 'Gofl' }, { make: 'Volkswagen', sortBy: 'priceAsc' }]) {
     await call(app, 'GET /api/vehicles', { query });
     await call(app, 'GET /api/vehicles', { query, cookie: admin.cookie });
   }
   await aMark(app, dealer, vehicle, 'HIDDEN');
-  await aPicture(app, vehicle.id);
+  // What has changed is read with a session, and again without one when the vehicle has been read, and for a visitor.
+  await aPicture(app, shown.id);
   await call(app, 'GET /api/vehicles', { cookie: dealer.cookie });
+  await aPicture(app, shown.id);
+  await call(app, 'GET /api/vehicles');
   await call(app, 'GET /api/vehicles', { query: { q: 'TDI-Life', sortBy: 'relevance' } });
   // The relevance of a word that stands twice, once as a beginning, is left to the database.
   for (const q of ['golf golf-x', 'TDI TDI-Life', 'Gofl TDI TDI-Life'])

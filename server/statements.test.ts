@@ -55,12 +55,12 @@ test('the inventory runs the same number of statements for one vehicle and for a
   // The first call reads the stock into memory.
   await list({ limit: '1' });
   await Promise.all(Array.from({ length: 99 }, () => aVehicle(db)));
-  // What has changed, the vehicles that are not cached, and again what has changed; with a cookie also the session.
+  // What has changed, with a cookie also the session; the vehicles that are not cached; and again what has changed.
   expect(await list({ limit: '98' })).toBe(3);
   expect(await list({ limit: '5', page: '2' })).toBe(1);
-  expect(await list({ ...FILTERED, limit: '1' }, dealer.cookie)).toBe(2);
-  expect(await list({ limit: '100', sortBy: 'priceAsc', status: 'ALL' }, dealer.cookie)).toBe(4);
-  expect(await list({ limit: '100' }, admin.cookie)).toBe(4);
+  expect(await list({ ...FILTERED, limit: '1' }, dealer.cookie)).toBe(1);
+  expect(await list({ limit: '100', sortBy: 'priceAsc', status: 'ALL' }, dealer.cookie)).toBe(3);
+  expect(await list({ limit: '100' }, admin.cookie)).toBe(3);
 });
 
 test('a new search asks for its words once, a correction once more, and a search that was made before asks nothing', async () => {
@@ -95,6 +95,7 @@ test('a vehicle takes two statements after it has changed, whatever it includes,
   for (let each = 0; each < 5; each += 1) await aPicture(app, id);
   await aDocument(app, id);
   expect([await read(), await read()]).toEqual([2, 1]);
+  expect(await count('GET /api/vehicles/{id}', { params: { id }, cookie: dealer.cookie })).toBe(1);
 });
 
 test('every list runs the same number of statements for one row and for sixty', async () => {

@@ -12,7 +12,7 @@ import { UNATTENDED_HEADER } from '../../contract/constants.ts';
 import { takeTry } from './limits.ts';
 import { allowUploadTime } from './network.ts';
 import { SessionUses } from './session-uses.ts';
-import { findSession, findSessions, sessionTokenOf } from './session.ts';
+import { findSession, findSessions, type Session, sessionTokenOf } from './session.ts';
 import { SharedRead } from '../shared-read.ts';
 import { SerializedJson } from './serialized-json.ts';
 
@@ -35,6 +35,17 @@ export interface Call<E extends Endpoint> extends Input<E> {
   reply: FastifyReply;
 }
 
+/**
+ * Reads the session of this token, null if there is none, together with what the handler reads first. Undefined if that cannot
+ * be read together now.
+ */
+export type SessionReader = (request: FastifyRequest, token: string) => Promise<Session | null | undefined>;
+
+interface Options {
+  /** Absent: the sessions of all waiting requests are read in a statement of their own. */
+  readSession?: SessionReader;
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** The endpoints that this server answers, for the OpenAPI document and the access matrix. */
@@ -49,6 +60,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The endpoint of a route; absent where a page or a file is served. */
     endpoint?: Endpoint;
+    readSession?: SessionReader;
   }
 }
 
@@ -57,14 +69,16 @@ export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (call: Call<E>) => Promise<Result<E> | SerializedJson<Result<E>>>,
+  options: Options = {},
 ): void {
-  register(app, endpoint, async (call) => {
+  const respond = async (call: Call<E>) => {
     const result = await handle(call);
     if (endpoint.status === 204) return call.reply.status(204).send();
     const json = result instanceof SerializedJson ? result : SerializedJson.of(result);
     if (app.checkAnswers) checkAnswer(endpoint, json);
     return answer(endpoint, json, call);
-  });
+  };
+  register(app, endpoint, respond, options);
 }
 
 /** Registers the route of an endpoint. `respond` receives its calls. */
@@ -72,12 +86,13 @@ function register<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   respond: (call: Call<E>) => Promise<FastifyReply>,
+  options: Options = {},
 ): void {
   app.endpoints.push(endpoint);
   app.route({
     method: endpoint.method,
     url: urlOf(endpoint),
-    config: { endpoint },
+    config: { endpoint, ...options },
     handler: async (request, reply) => respond(await receiveCall(app, endpoint, { request, reply })),
   });
 }
@@ -260,7 +275,9 @@ export function decorateWithUser(app: FastifyInstance): void {
   app.addHook('onClose', () => uses.write());
   const sessions = new SharedRead((tokens: readonly string[]) => findSessions(db, tokens, app.deps));
   const find = async (request: FastifyRequest, token: string): Promise<User | null> => {
-    const session = (await sessions.ask(token)).get(token);
+    const { readSession } = request.routeOptions.config;
+    const readTogether = await readSession?.(request, token);
+    const session = readTogether === undefined ? (await sessions.ask(token)).get(token) : readTogether;
     if (session?.isStale && isUse(request)) uses.note(token);
     return session?.user ?? null;
   };

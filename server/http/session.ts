@@ -10,8 +10,8 @@ import type { DB } from '../../database/schema.ts';
 import type { DealerUser, User } from '../actor.ts';
 import type { Client } from './client.ts';
 
-/** A row of the session query. A dealer's user has a dealer, an admin has none. */
-interface Row {
+/** A session as `sessions_of()` returns it. A dealer's user has a dealer, an admin has none. */
+export interface SessionRow {
   id: string;
   email: string;
   emailConfirmed: boolean;
@@ -22,7 +22,8 @@ interface Row {
   needsSecondFactor: boolean;
   dealer: DealerUser['dealer'] | null;
   isStale: boolean;
-  tokenHash: Buffer;
+  /** Hexadecimal. */
+  tokenHash: string;
 }
 
 export interface Session {
@@ -75,45 +76,34 @@ export async function endSessions(
   ).execute();
 }
 
+/** What decides beside the rows which sessions may be used. */
+export interface SessionRules {
+  demandsSecondFactor?: boolean;
+}
+
+/** The arguments of `sessions_of()`. */
+export const sessionArguments = (tokens: readonly string[], { demandsSecondFactor = false }: SessionRules) =>
+  sql`${tokens.map(tokenHashOf)}::bytea[], ${demandsSecondFactor}::boolean, ${ADMIN_IDLE_HOURS}::integer`;
+
 /**
  * The sessions of these tokens, by the token. There is none if the session has expired, or an admin's was idle for too long.
  */
 export async function findSessions(
   db: Kysely<DB>,
   tokens: readonly string[],
-  { demandsSecondFactor = false }: { demandsSecondFactor?: boolean } = {},
+  rules: SessionRules = {},
 ): Promise<ReadonlyMap<string, Session>> {
-  const found = await sql<Row>`
-    select
-      users.id, users.email, users.email_confirmed_at is not null as "emailConfirmed", users.role, users.rights, users.locale,
-      users.watch_mails as "watchMails",
-      (
-        users.role = 'admin'
-          and ${demandsSecondFactor}
-          and not exists (select from second_factors where user_id = users.id and secret is not null)
-      ) as "needsSecondFactor",
-      case when dealers.id is not null then json_build_object(
-        'id', dealers.id,
-        'status', dealers.status,
-        'companyName', dealers.company_name,
-        'street', dealers.street,
-        'postalCode', dealers.postal_code,
-        'city', dealers.city,
-        'country', dealers.country,
-        'vatId', dealers.vat_id,
-        'vatIdCheck', dealers.vat_id_check
-      ) end as dealer,
-      sessions.last_seen_at < now() - interval '5 minutes' as "isStale",
-      sessions.token_hash as "tokenHash"
-    from sessions
-    join users on users.id = sessions.user_id
-    left join dealers on dealers.id = users.dealer_id
-    where sessions.token_hash = any(${tokens.map(tokenHashOf)}::bytea[])
-      and sessions.expires_at > now()
-      and users.disabled_at is null
-      and (users.role <> 'admin' or sessions.last_seen_at > now() - make_interval(hours => ${ADMIN_IDLE_HOURS}))
+  const found = await sql<{ sessions: SessionRow[] | null }>`
+    select sessions_of(${sessionArguments(tokens, rules)}) as sessions
   `.execute(db);
-  const sessions = new Map(found.rows.map((row) => [row.tokenHash.toString('hex'), row]));
+  return sessionsByToken(tokens, found.rows[0]?.sessions ?? []);
+}
+
+export function sessionsByToken(
+  tokens: readonly string[],
+  rows: readonly SessionRow[],
+): ReadonlyMap<string, Session> {
+  const sessions = new Map(rows.map((row) => [row.tokenHash, row]));
   return new Map(
     tokens.flatMap((token) => {
       const row = sessions.get(tokenHashOf(token).toString('hex'));
@@ -127,13 +117,13 @@ export async function findSessions(
 export async function findSession(
   db: Kysely<DB>,
   token: string,
-  options: { demandsSecondFactor?: boolean } = {},
+  rules: SessionRules = {},
 ): Promise<User | null> {
-  return (await findSessions(db, [token], options)).get(token)?.user ?? null;
+  return (await findSessions(db, [token], rules)).get(token)?.user ?? null;
 }
 
 /** Constraints of `users` exclude all other rows. They would get no access. */
-function userOf({ role, rights, dealer, ...row }: Row): User | null {
+function userOf({ role, rights, dealer, ...row }: SessionRow): User | null {
   const { id, email, emailConfirmed, locale, watchMails, needsSecondFactor } = row;
   const account = { id, email, emailConfirmed, locale, watchMails, needsSecondFactor };
   if (role === 'admin' && dealer === null && isAdminRights(rights))

@@ -7,7 +7,13 @@ import { serve } from '../http/serve.ts';
 import { isHolding } from '../orders/sql.ts';
 
 export function serveOverview(app: FastifyInstance): void {
-  serve(app, getOverview, async () => countAll(app.deps.db, (await app.stock.read(null))?.stock.size));
+  const { deps, stockOfRequest } = app;
+  serve(
+    app,
+    getOverview,
+    async ({ request }) => countAll(deps.db, (await stockOfRequest.read(request, null))?.stock.size),
+    { readSession: stockOfRequest.readSession },
+  );
 }
 
 /** `vehicles`: their number, if the stock in memory has it. */

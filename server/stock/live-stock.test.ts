@@ -1,9 +1,11 @@
 import { Kysely, type KyselyPlugin, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DealerStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { createTestDatabase } from '../../fixtures/database.ts';
-import { aDealer } from '../../fixtures/dealers.ts';
+import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
+import { aMark } from '../../fixtures/marks.ts';
 import { anOrder } from '../../fixtures/orders.ts';
 import { aDocument, aVehicle } from '../../fixtures/vehicles.ts';
 import { slowness } from '../../scripts/slowness.js';
@@ -36,7 +38,7 @@ afterAll(() => other.close());
 /** For changes by others: its statements are not recorded. */
 const others = other.db;
 
-const isCheck = (text: string) => text.includes('stock_since');
+const isCheck = (text: string) => /stock_since|stock_and_sessions/.test(text);
 const checks = () => texts.filter(isCheck).length;
 const readings = () => texts.filter((text) => text.includes('lock table')).length;
 
@@ -215,7 +217,7 @@ describe('the stock in memory', () => {
       sql`
         select pg_terminate_backend(pid)
         from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and query like '%stock_since%'
+        where datname = current_database() and pid <> pg_backend_pid() and query ~ 'stock_since|stock_and_sessions'
       `.execute(owner),
     );
     expect(anew).toBe(0);
@@ -310,5 +312,62 @@ describe('the stock in memory', () => {
     expect(await known()).toBe(1);
     await sql`update vehicle_changes set changed_at = now() - interval '61 minutes'`.execute(owner);
     await purgeAll();
+  });
+});
+
+describe('the session of a request is read in the check of the stock', () => {
+  const overview = async (cookie: string) => (await call(app, 'GET /api/admin/overview', { cookie })).status;
+  const ownHidden = async ({ cookie }: { cookie: string }) => {
+    const answer = await call(app, 'GET /api/vehicles', { cookie, query: { hidden: 'only' } });
+    return answer.status === 200 ? answer.result.vehicles.map(({ id }) => id) : answer.status;
+  };
+  const setStatus = (dealer: TestDealer, status: DealerStatus) =>
+    others.updateTable('dealers').set({ status }).where('id', '=', dealer.dealer.id).execute();
+  /** Acts when the next check has been answered, and then asks. */
+  async function afterCheck<Answer>(act: () => Promise<unknown>, ask: () => Promise<Answer>) {
+    let asked: Promise<Answer> | undefined;
+    onAnswer = async (text) => {
+      if (!isCheck(text) || asked) return;
+      await act();
+      asked = ask();
+    };
+    const first = await ask();
+    return [first, await asked];
+  }
+
+  test('and a request that comes after the end of the session is refused, also while a check runs', async () => {
+    const { user, cookie } = await anAdmin(app);
+    const end = () => others.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+    expect(await afterCheck(end, () => overview(cookie))).toEqual([200, 401]);
+  });
+
+  test('and a suspended dealer has no rights from the next request on', async () => {
+    const dealer = await aDealer(app);
+    const suspend = () => setStatus(dealer, 'SUSPENDED');
+    expect(await afterCheck(suspend, () => ownHidden(dealer))).toEqual([[], 400]);
+    await setStatus(dealer, 'ACTIVE');
+    expect(await ownHidden(dealer)).toEqual([]);
+  });
+
+  test('and each dealer gets what they have hidden at that moment, whoever waits beside them', async () => {
+    const [one, two] = [await aDealer(app), await aDealer(app)];
+    const [first, second] = [await aVehicle(others), await aVehicle(others)];
+    await aMark(app, one, first, 'HIDDEN');
+    const hide = () => aMark(app, two, second, 'HIDDEN');
+    const ask = () => Promise.all([one, two].map(ownHidden));
+    expect(await afterCheck(hide, ask)).toEqual([
+      [[first.id], []],
+      [[first.id], [second.id]],
+    ]);
+  });
+
+  test('and by itself while the stock is not in memory', async () => {
+    const { user, cookie } = await anAdmin(app);
+    await overview(cookie);
+    await sql`insert into vehicle_changes (vehicle_id) values (null)`.execute(owner);
+    expect(await overview(cookie)).toBe(200);
+    await others.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+    await sql`insert into vehicle_changes (vehicle_id) values (null)`.execute(owner);
+    expect(await overview(cookie)).toBe(401);
   });
 });

@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db.ts';
 import { SharedRead } from '../shared-read.ts';
 import { type HeldConnection, holdConnection } from './held-connection.ts';
-import { type Changes, readChanges, readServer, readWholeStock } from './read-stock.ts';
+import { type Session, type SessionRules, sessionsByToken } from '../http/session.ts';
+import { type Asked, type ChangesAndSessions, readChangesAndSessions } from './changes-and-sessions.ts';
+import { type Changes, readServer, readWholeStock } from './read-stock.ts';
 import type { Change, Stock } from './stock.ts';
 
 /** What a request reads. It is as new as the request until the next `await`. */
@@ -20,9 +22,17 @@ interface Held {
   server: string;
 }
 
-interface Checked {
-  stock: Stock;
-  hiddenBy: ReadonlyMap<string, readonly string[]>;
+/** What a check found. Requests that waited at the same moment share it. */
+export interface CheckedStock {
+  /** By their tokens. Those that may not be used are missing. */
+  sessions: ReadonlyMap<string, Session>;
+  readingFor(dealerId: string | null): StockReading;
+}
+
+/** A request that waits for a check. */
+interface Waiting {
+  dealerId?: string;
+  token?: string;
 }
 
 /** Called with the vehicles that have changed; with null when the stock was read anew, and any may have. */
@@ -37,18 +47,20 @@ type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 export class LiveStock {
   readonly #db: Database;
   readonly #log: Log;
+  readonly #rules: SessionRules;
   #connected: (HeldConnection & { server: string }) | undefined;
   #held: Held | undefined;
   #reading: Promise<void> | undefined;
   /** Whether requests wait until the stock is read. */
   #isAwaited = true;
-  readonly #checks = new SharedRead((dealers: readonly string[]) => this.#checkSafely(dealers));
+  readonly #checks = new SharedRead((waiting: readonly Waiting[]) => this.#checkSafely(askedBy(waiting)));
   #isClosed = false;
   #tell: ChangeListener = () => {};
 
-  constructor(db: Database, log: Log) {
+  constructor(db: Database, log: Log, rules: SessionRules = {}) {
     this.#db = db;
     this.#log = log;
+    this.#rules = rules;
   }
 
   /** Reads the stock ahead of the first request. Until it is read the database has to answer. */
@@ -62,14 +74,23 @@ export class LiveStock {
    * request waits until it is read.
    */
   async read(dealerId: string | null): Promise<StockReading | undefined> {
+    const checked = await this.#checkFor(dealerId === null ? undefined : { dealerId });
+    return checked?.readingFor(dealerId);
+  }
+
+  /** The same, and the session of this token as it is now. */
+  readWithSession(token: string): Promise<CheckedStock | undefined> {
+    return this.#checkFor({ token });
+  }
+
+  async #checkFor(waiting: Waiting | undefined): Promise<CheckedStock | undefined> {
     if (this.#isClosed) return undefined;
     if (!this.#held) {
       const reading = this.#readAnew();
       if (!this.#isAwaited) return undefined;
       await reading;
     }
-    const checked = await this.#checks.ask(dealerId ?? undefined);
-    return checked && { stock: checked.stock, hidden: (dealerId && checked.hiddenBy.get(dealerId)) || [] };
+    return this.#checks.ask(waiting);
   }
 
   /** Whether the stock is in memory. A reader may still find that it has to be read anew. */
@@ -89,9 +110,9 @@ export class LiveStock {
     this.#disconnect();
   }
 
-  async #checkSafely(dealers: readonly string[]): Promise<Checked | undefined> {
+  async #checkSafely(asked: Asked): Promise<CheckedStock | undefined> {
     try {
-      return await this.#check(dealers);
+      return await this.#check(asked);
     } catch (error) {
       this.#log.error({ err: error }, 'the stock in memory cannot be changed');
       this.#held = undefined;
@@ -100,10 +121,10 @@ export class LiveStock {
   }
 
   /** Undefined: the stock is not at hand. */
-  async #check(dealers: readonly string[]): Promise<Checked | undefined> {
+  async #check(asked: Asked): Promise<CheckedStock | undefined> {
     const held = this.#held;
     if (!held || this.#isClosed) return undefined;
-    const changes = await this.#askTwice(held.snapshot, dealers);
+    const changes = await this.#askTwice(held.snapshot, asked);
     if (changes === undefined || this.#held !== held) return undefined;
     const reason = this.#lostBecause(held, changes);
     if (reason !== undefined) {
@@ -117,18 +138,18 @@ export class LiveStock {
     const lapsed = held.stock.moveTo(changes.clock);
     held.snapshot = changes.snapshot;
     if (changed.length > 0 || lapsed.length > 0) this.#tell([...changed.map(({ id }) => id), ...lapsed]);
-    return { stock: held.stock, hiddenBy: byDealer(changes.hidden ?? []) };
+    return checkedStock(held.stock, asked, changes);
   }
 
   /** Asks a second time over a new connection: the first may be broken. */
-  async #askTwice(snapshot: string, dealers: readonly string[]): Promise<Changes | undefined> {
+  async #askTwice(snapshot: string, asked: Asked): Promise<ChangesAndSessions | undefined> {
     try {
-      return await this.#ask(snapshot, dealers);
+      return await this.#ask(snapshot, asked);
     } catch {
       this.#disconnect();
     }
     try {
-      return await this.#ask(snapshot, dealers);
+      return await this.#ask(snapshot, asked);
     } catch (error) {
       this.#log.error({ err: error }, 'the changes of the stock cannot be read');
       this.#disconnect();
@@ -136,9 +157,9 @@ export class LiveStock {
     }
   }
 
-  async #ask(snapshot: string, dealers: readonly string[]): Promise<Changes> {
+  async #ask(snapshot: string, asked: Asked): Promise<ChangesAndSessions> {
     const { connection } = await this.#connect();
-    return readChanges(connection, snapshot, dealers);
+    return readChangesAndSessions(connection, snapshot, asked, this.#rules);
   }
 
   /** Why the changes do not lead from the held snapshot to this one; undefined if they do. */
@@ -194,6 +215,23 @@ const hasId = (change: { id: string | null }): change is Change => change.id !==
 function boundsOf(snapshot: string): [bigint, bigint] {
   const [xmin = '0', xmax = '0'] = snapshot.split(':');
   return [BigInt(xmin), BigInt(xmax)];
+}
+
+const askedBy = (waiting: readonly Waiting[]): Asked => ({
+  dealers: [...new Set(waiting.flatMap(({ dealerId }) => dealerId ?? []))],
+  tokens: [...new Set(waiting.flatMap(({ token }) => token ?? []))],
+});
+
+function checkedStock(
+  stock: Stock,
+  { tokens }: Asked,
+  { hidden, sessions }: ChangesAndSessions,
+): CheckedStock {
+  const hiddenBy = byDealer(hidden ?? []);
+  return {
+    sessions: sessionsByToken(tokens, sessions ?? []),
+    readingFor: (dealerId) => ({ stock, hidden: (dealerId && hiddenBy.get(dealerId)) || [] }),
+  };
 }
 
 function byDealer(marks: NonNullable<Changes['hidden']>): Map<string, string[]> {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Result } from '../../contract/endpoint.ts';
 import {
   ADMIN_ONLY_PARAMETERS,
@@ -29,10 +29,11 @@ export function openInventory(app: FastifyInstance) {
   const fromDatabase = answerFromDatabase(db, answers);
   const fromMemory = answerFromMemory(db, app.stock, answers);
 
-  return async (query: VehicleQuery, user: User | null) => {
+  return async (query: VehicleQuery, user: User | null, request: FastifyRequest) => {
     refuseHidden(query, user);
     if (user?.role !== 'admin') refuseAdminOnly(query);
-    return (await fromMemory(query, user)) ?? fromDatabase(query, user);
+    const readFirst = (dealerId: string | null) => app.stockOfRequest.read(request, dealerId);
+    return (await fromMemory(query, user, readFirst)) ?? fromDatabase(query, user);
   };
 }
 

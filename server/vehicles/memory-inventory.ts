@@ -28,11 +28,16 @@ export function answerFromMemory(db: Database, live: LiveStock, answers: Invento
   const listed = new ListedVehicles(db);
   const searches = new MemorySearch(db);
 
-  return async (query: VehicleQuery, user: User | null): Promise<Answer | undefined> => {
+  /** `readFirst`: the first reading, which may have been made with the session of the request. */
+  return async (
+    query: VehicleQuery,
+    user: User | null,
+    readFirst: LiveStock['read'] = (dealerId) => live.read(dealerId),
+  ): Promise<Answer | undefined> => {
     if (!isHeld(query)) return undefined;
     const isAdmin = user?.role === 'admin';
     const dealerId = activeDealerIdOf(user);
-    const reading = await live.read(dealerId);
+    const reading = await readFirst(dealerId);
     if (!reading) return undefined;
     const make = () => assemble(reading, query, dealerId, isAdmin);
     // Vehicles grow older without a change of the stock, and what a dealer has hidden is no part of its version.

@@ -27,7 +27,8 @@ export function serveVehicles(app: FastifyInstance): void {
   const { db, publicUrl } = app.deps;
 
   const inventory = openInventory(app);
-  serve(app, listVehicles, ({ query, user }) => inventory(query, user));
+  const { readSession } = app.stockOfRequest;
+  serve(app, listVehicles, ({ query, user, request }) => inventory(query, user, request), { readSession });
 
   serveFile(app, exportInventory, async ({ query, user }) => {
     refuseHidden(query, user);
@@ -43,8 +44,11 @@ export function serveVehicles(app: FastifyInstance): void {
   serve(app, getVehicleStates, ({ query, user }) => findStates(db, query.id, user));
 
   const vehicles = answerVehicles(app);
-  serve(app, getVehicle, async ({ params, user }) =>
-    required(await vehicles(params.id, user?.role === 'admin')),
+  serve(
+    app,
+    getVehicle,
+    async ({ params, user, request }) => required(await vehicles(params.id, user?.role === 'admin', request)),
+    { readSession },
   );
 
   serve(app, getVehicleMedia, async ({ params }) => required(await findVehicle(db, params.id, false)).media);

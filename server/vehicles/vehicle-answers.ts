@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Result } from '../../contract/endpoint.ts';
 import type { getVehicle } from '../../contract/vehicles.ts';
@@ -14,16 +14,16 @@ const MOST_BYTES = 16_000_000;
  * Answers the data of a vehicle. An answer is cached by the revision that the vehicle had in the stock before it was read. If it
  * changes meanwhile, no later request asks for that revision: docs/decisions/0059.
  */
-export function answerVehicles({ deps: { db }, stock }: FastifyInstance) {
+export function answerVehicles({ deps: { db }, stockOfRequest }: FastifyInstance) {
   const cache = new LRUCache<string, Answer>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
   });
 
   /** Undefined if the vehicle does not exist. */
-  return async (typedId: string, isAdmin: boolean): Promise<Answer | undefined> => {
+  return async (typedId: string, isAdmin: boolean, request: FastifyRequest): Promise<Answer | undefined> => {
     const id = typedId.toLowerCase();
-    const revision = (await stock.read(null))?.stock.revisionOf(id);
+    const revision = (await stockOfRequest.read(request, null))?.stock.revisionOf(id);
     const key = revision === undefined ? undefined : `${revision}${isAdmin ? ' admin' : ''}`;
     const cached = key && cache.get(key);
     if (cached) return cached;
