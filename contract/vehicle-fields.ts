@@ -1,3 +1,20 @@
+/** The bodies of the trade. A delivery names one in its own words: server/imports/body-type.ts. */
+export const BODY_TYPES = [
+  'SMALL_CAR',
+  'HATCHBACK',
+  'SALOON',
+  'ESTATE',
+  'SUV',
+  'MPV',
+  'COUPE',
+  'CONVERTIBLE',
+  'PICKUP',
+  'MINIBUS',
+  'PANEL_VAN',
+  'OTHER',
+] as const;
+export type BodyType = (typeof BODY_TYPES)[number];
+
 /** A whole number from `min` to `max`, one line of at most `max` characters, a day, or one of the choices `of`. */
 type VehicleField =
   | { kind: 'whole'; min: number; max: number }
@@ -12,6 +29,7 @@ type VehicleField =
  */
 export const VEHICLE_FIELDS = {
   variant: { kind: 'line', max: 200 },
+  bodyType: { kind: 'choice', of: BODY_TYPES },
   firstRegistered: { kind: 'day' },
   mileageKm: { kind: 'whole', min: 0, max: 2_000_000 },
   engineSizeCc: { kind: 'whole', min: 0, max: 20_000 },

@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from './constants.ts';
 import { DAY, type FilterName, LIMIT, PAGE, type ParameterTable, type QueryOf } from './parameters.ts';
 import { VEHICLE_STATUSES } from './states.ts';
+import { BODY_TYPES } from './vehicle-fields.ts';
 
 const TEXT = { kind: 'text', max: 100 } as const;
 const TEXTS = { ...TEXT, isRepeatable: true } as const;
@@ -18,6 +19,7 @@ export const VEHICLE_PARAMETERS = {
   q: TEXT,
   make: TEXTS,
   model: TEXTS,
+  bodyType: { kind: 'choice', of: BODY_TYPES, isRepeatable: true },
   priceMin: PRICE,
   priceMax: PRICE,
   mileageMin: MILEAGE,

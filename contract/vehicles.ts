@@ -152,6 +152,7 @@ const steps = z.array(z.object({ value: z.number().int(), count: z.number().int(
 export const Facets = z.object({
   make: choices,
   model: choices,
+  bodyType: choices,
   fuelType: choices,
   transmission: choices,
   colour: choices,

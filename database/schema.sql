@@ -48,6 +48,13 @@ alter text search configuration trade_words add mapping for url_path with simple
 alter text search configuration trade_words add mapping for version with simple;
 alter text search configuration trade_words add mapping for word with unaccent, german_words;
 
+CREATE OR REPLACE FUNCTION public.damages_sum(condition jsonb)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT CASE WHEN (jsonb_typeof((damages_sum.condition -> 'damages'::text)) <> 'array'::text) THEN NULL::numeric WHEN (count(*) = count((damage.value ->> 'estimate'::text))) THEN COALESCE(sum(((damage.value ->> 'estimate'::text))::numeric), (0)::numeric) ELSE NULL::numeric END AS "case" FROM jsonb_array_elements(CASE WHEN (jsonb_typeof((damages_sum.condition -> 'damages'::text)) = 'array'::text) THEN (damages_sum.condition -> 'damages'::text) ELSE '[]'::jsonb END) damage(value))
+;
+
 CREATE OR REPLACE FUNCTION public.invoice_number(year integer, sequence integer)
  RETURNS text
  LANGUAGE sql
@@ -1161,15 +1168,46 @@ create table vehicles (
   search_vector tsvector not null generated always as (((searched_name(make, model, variant, vin) || setweight(searched_words(spellings(COALESCE(equipment_text, ''::text))), 'D'::"char")) || vin_parts(vin))) stored,
   delivered_price_net numeric(12,2),
   has_pictures boolean not null default false,
+  body_type text,
+  seats integer,
+  emission_class text,
+  co2_g_km integer,
+  consumption_litres numeric(4,1),
+  consumption_kwh numeric(4,1),
+  battery_kwh numeric(5,1),
+  battery_health_percent integer,
+  range_km integer,
+  tow_load_kg integer,
+  hsn_tsn text,
+  interior text,
+  owners integer,
+  keys integer,
+  service_book text,
+  next_inspection date,
+  accident_free boolean,
+  imported boolean,
+  location_postal_code text,
+  location_country text,
+  ready_from date,
+  condition jsonb,
+  damages_sum numeric(12,2) generated always as (damages_sum(condition)) stored,
   constraint vehicles_pkey PRIMARY KEY (id),
   constraint vehicles_available_are_held_by_no_order CHECK (((status <> 'AVAILABLE'::text) OR (status_order_id IS NULL))),
+  constraint vehicles_body_type_is_known CHECK ((body_type = ANY (ARRAY['SMALL_CAR'::text, 'HATCHBACK'::text, 'SALOON'::text, 'ESTATE'::text, 'SUV'::text, 'MPV'::text, 'COUPE'::text, 'CONVERTIBLE'::text, 'PICKUP'::text, 'MINIBUS'::text, 'PANEL_VAN'::text, 'OTHER'::text]))),
+  constraint vehicles_condition_is_an_object CHECK ((jsonb_typeof(condition) = 'object'::text)),
   constraint vehicles_currency_is_euro CHECK ((currency = 'EUR'::text)),
   constraint vehicles_delivered_price_is_positive CHECK ((delivered_price_net > (0)::numeric)),
+  constraint vehicles_emission_class_is_known CHECK ((emission_class = ANY (ARRAY['EURO_1'::text, 'EURO_2'::text, 'EURO_3'::text, 'EURO_4'::text, 'EURO_5'::text, 'EURO_6'::text, 'EURO_6B'::text, 'EURO_6C'::text, 'EURO_6D_TEMP'::text, 'EURO_6D'::text, 'EURO_6E'::text, 'EURO_7'::text]))),
+  constraint vehicles_have_one_to_sixty_seats CHECK (((seats >= 1) AND (seats <= 60))),
+  constraint vehicles_location_country_is_a_code CHECK ((location_country ~ '^[A-Z]{2}$'::text)),
   constraint vehicles_mileage_is_not_negative CHECK ((mileage_km >= 0)),
+  constraint vehicles_owners_are_not_negative CHECK ((owners >= 0)),
   constraint vehicles_price_is_positive CHECK ((price_net > (0)::numeric)),
+  constraint vehicles_service_book_is_known CHECK ((service_book = ANY (ARRAY['COMPLETE'::text, 'PRESENT'::text, 'INCOMPLETE'::text, 'NONE'::text]))),
   constraint vehicles_status_comes_from_an_order FOREIGN KEY (status_order_id) REFERENCES orders(id) ON DELETE RESTRICT,
   constraint vehicles_status_is_known CHECK ((status = ANY (ARRAY['AVAILABLE'::text, 'RESERVED'::text, 'SOLD'::text]))),
   constraint vehicles_steering_position_is_known CHECK ((steering_position = ANY (ARRAY['LEFT'::text, 'RIGHT'::text]))),
+  constraint vehicles_tow_load_is_not_negative CHECK ((tow_load_kg >= 0)),
   constraint vehicles_vin_is_taken UNIQUE (vin),
   constraint vehicles_vin_is_well_formed CHECK ((vin ~ '^[A-HJ-NPR-Z0-9]{17}$'::text))
 );
@@ -1323,7 +1361,7 @@ CREATE INDEX vehicle_reservations_by_vehicle ON public.vehicle_reservations USIN
 
 CREATE INDEX vehicle_reservations_by_vin_part ON public.vehicle_reservations USING gin (vin gin_trgm_ops);
 
-CREATE INDEX vehicles_by_facets ON public.vehicles USING btree (make, model, fuel_type, transmission, colour, doors, has_documents, status) INCLUDE (price_net, mileage_km, kw, first_registered, id, created_at, updated_at, has_pictures);
+CREATE INDEX vehicles_by_facets ON public.vehicles USING btree (make, model, fuel_type, transmission, colour, doors, has_documents, body_type, seats, emission_class, accident_free, location_country, status) INCLUDE (price_net, mileage_km, kw, first_registered, id, created_at, updated_at, has_pictures, damages_sum, next_inspection, tow_load_kg, owners);
 
 CREATE INDEX vehicles_by_first_registration ON public.vehicles USING btree (first_registered DESC NULLS LAST, id) INCLUDE (status);
 
@@ -1489,7 +1527,16 @@ create view stock_rows as
             ELSE NULL::bigint
         END AS lapses,
     vin,
-    variant
+    variant,
+    body_type AS body,
+    seats,
+    emission_class AS emission,
+    (damages_sum * 100::numeric)::bigint AS damages,
+    next_inspection - '1970-01-01'::date AS inspection,
+    tow_load_kg AS tow,
+    owners,
+    accident_free AS unharmed,
+    location_country AS country
    FROM vehicles;
 
 create view stock_words as

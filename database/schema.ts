@@ -435,23 +435,32 @@ export interface StockChanges {
 }
 
 export interface StockRows {
+  body: string | null;
   changed: number | null;
   colour: string | null;
+  country: string | null;
   created: number | null;
+  damages: number | null;
   documents: boolean | null;
   doors: number | null;
+  emission: string | null;
   fuel: string | null;
   id: string | null;
+  inspection: number | null;
   lapses: number | null;
   make: string | null;
   mileage: number | null;
   model: string | null;
+  owners: number | null;
   pictures: boolean | null;
   power: number | null;
   price: number | null;
   registered: number | null;
+  seats: number | null;
   status: string | null;
+  tow: number | null;
   transmission: string | null;
+  unharmed: boolean | null;
   variant: string | null;
   vin: string | null;
 }
@@ -529,29 +538,52 @@ export interface VehicleReservations {
 }
 
 export interface Vehicles {
+  accident_free: boolean | null;
+  battery_health_percent: number | null;
+  battery_kwh: Numeric | null;
+  body_type: 'SMALL_CAR' | 'HATCHBACK' | 'SALOON' | 'ESTATE' | 'SUV' | 'MPV' | 'COUPE' | 'CONVERTIBLE' | 'PICKUP' | 'MINIBUS' | 'PANEL_VAN' | 'OTHER' | null | null;
+  co2_g_km: number | null;
   colour: string | null;
+  condition: Json | null;
+  consumption_kwh: Numeric | null;
+  consumption_litres: Numeric | null;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
+  damages_sum: Generated<Numeric | null>;
   delivered_price_net: Numeric | null;
   doors: number | null;
+  emission_class: 'EURO_1' | 'EURO_2' | 'EURO_3' | 'EURO_4' | 'EURO_5' | 'EURO_6' | 'EURO_6B' | 'EURO_6C' | 'EURO_6D_TEMP' | 'EURO_6D' | 'EURO_6E' | 'EURO_7' | null | null;
   engine_size_cc: number | null;
   equipment_text: string | null;
   first_registered: string | null;
   fuel_type: string | null;
   has_documents: Generated<boolean>;
   has_pictures: Generated<boolean>;
+  hsn_tsn: string | null;
   id: Generated<string>;
+  imported: boolean | null;
+  interior: string | null;
+  keys: number | null;
   kw: number | null;
+  location_country: string | null;
+  location_postal_code: string | null;
   make: string;
   mileage_km: number | null;
   model: string;
   name_vector: Generated<string>;
+  next_inspection: string | null;
+  owners: number | null;
   price_net: Numeric;
+  range_km: number | null;
+  ready_from: string | null;
   search_vector: Generated<string>;
+  seats: number | null;
+  service_book: 'COMPLETE' | 'PRESENT' | 'INCOMPLETE' | 'NONE' | null | null;
   specs_json: Generated<Json>;
   status: Generated<'AVAILABLE' | 'RESERVED' | 'SOLD'>;
   status_order_id: string | null;
   steering_position: 'LEFT' | 'RIGHT' | null | null;
+  tow_load_kg: number | null;
   transmission: string | null;
   updated_at: Generated<Timestamp>;
   variant: string | null;

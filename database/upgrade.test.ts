@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createOldDatabase } from '../fixtures/database.ts';
 import { execute } from '../fixtures/database-setup.ts';
+import { aVin } from '../fixtures/vehicles.ts';
 import {
   anOldDealer,
   anOldEntry,
@@ -255,4 +256,27 @@ test('the users of old accounts count as proved since they registered', async ()
     .where('email', '=', dealer.email)
     .executeTakeFirstOrThrow();
   expect(user.email_confirmed_at).toEqual(user.created_at);
+});
+
+test('a vehicle of before has the body that its maker names in its model or variant, and no other', async () => {
+  const { db, url } = await createOldDatabase('0102-progress-of-bulk-calls');
+  const old = [
+    ['Passat Variant', '2.0 TDI', 'ESTATE'],
+    ['A6', 'Avant 40 TDI', 'ESTATE'],
+    ['Golf', '2.0 TDI Life', null],
+    ['Transporter', 'T6.1 Kombi', null],
+  ] as const;
+  for (const [model, variant] of old)
+    await sql`
+      insert into vehicles (vin, make, model, variant, price_net) values (${aVin()}, 'Marke', ${model}, ${variant}, 1)
+    `.execute(db);
+  await migrate(url);
+  const vehicles = await db
+    .selectFrom('vehicles')
+    .select(['model', 'variant', 'body_type', 'damages_sum'])
+    .execute();
+  expect(
+    new Set(vehicles.map(({ model, variant, body_type: body }) => [model, variant, body].join())),
+  ).toEqual(new Set(old.map((row) => row.join())));
+  expect(vehicles.map(({ damages_sum: sum }) => sum)).toEqual(old.map(() => null));
 });

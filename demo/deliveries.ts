@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { documentsOf } from './documents.ts';
-import { GERMAN_FUELS, type Gearbox } from './model.ts';
+import { type BodyType, GERMAN_FUELS, type Gearbox } from './model.ts';
 import { galleryOf } from './pictures/gallery.ts';
 import type { PictureStore } from './pictures/render.ts';
 import type { DemoVehicle } from './stock.ts';
@@ -10,6 +10,17 @@ import type { DemoVehicle } from './stock.ts';
 const PACKED_AT = new Date('2026-01-15T08:00:00Z');
 
 const GERMAN_GEARBOXES: Record<Gearbox, string> = { Manual: 'Schaltgetriebe', Automatic: 'Automatik' };
+
+/** The body in the words of a leasing company. Some deliveries do not say it. */
+const BODIES: Record<BodyType, { code: string; english: string; german: string }> = {
+  saloon: { code: 'SALOON', english: 'Saloon', german: 'Limousine' },
+  hatchback: { code: 'HATCHBACK', english: 'Hatchback', german: 'Schrägheck' },
+  estate: { code: 'ESTATE', english: 'Estate', german: 'Kombi' },
+  suv: { code: 'SUV', english: 'SUV', german: 'SUV' },
+  van: { code: 'MPV', english: 'MPV', german: 'Van' },
+  coupe: { code: 'COUPE', english: 'Coupé', german: 'Coupé' },
+};
+const saysBody = ({ serial }: DemoVehicle) => serial % 23 !== 0;
 
 const thousands = (value: number) => String(value).replaceAll(/\B(?=(\d{3})+$)/g, '.');
 
@@ -26,6 +37,7 @@ function fieldKeys(vehicle: DemoVehicle): Spec {
     variant,
     firstRegistered,
     mileageKm,
+    ...(saysBody(vehicle) ? { bodyType: BODIES[vehicle.body].code } : {}),
     ...engine,
     kw,
     transmission,
@@ -44,6 +56,7 @@ function englishLabels(vehicle: DemoVehicle): Spec {
     Make: vehicle.make,
     Model: vehicle.model,
     'Trim/spec.': vehicle.variant,
+    ...(saysBody(vehicle) ? { 'Body type': BODIES[vehicle.body].english } : {}),
     Transmission: vehicle.transmission,
     'Fuel type': vehicle.fuelType,
     Colour: vehicle.colour,
@@ -66,6 +79,7 @@ function germanLabels(vehicle: DemoVehicle): Spec {
     Marke: vehicle.make,
     Modell: vehicle.model,
     Ausführung: vehicle.variant,
+    ...(saysBody(vehicle) ? { Karosserie: BODIES[vehicle.body].german } : {}),
     FIN: vehicle.vin,
     Erstzulassung: `${day}.${month}.${year}`,
     Kilometerstand: thousands(vehicle.mileageKm),

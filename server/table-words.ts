@@ -21,6 +21,7 @@ interface ValueWords {
   dealer: Record<string, string>;
   order: Record<string, string>;
   reservation: Record<string, string>;
+  body: Record<string, string>;
   fuel: Record<string, string>;
   transmission: Record<string, string>;
   vatIdCheck: Record<string, string>;

@@ -5,6 +5,7 @@ export const de = {
     make: 'Marke',
     model: 'Modell',
     variant: 'Ausführung',
+    bodyType: 'Karosserie',
     firstRegistered: 'Erstzulassung',
     mileageKm: 'Kilometer',
     kw: 'kW',

@@ -6,6 +6,7 @@ export const en: Heads = {
     make: 'Make',
     model: 'Model',
     variant: 'Variant',
+    bodyType: 'Body',
     firstRegistered: 'First registered',
     mileageKm: 'Mileage in km',
     kw: 'kW',

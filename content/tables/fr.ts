@@ -6,6 +6,7 @@ export const fr: Heads = {
     make: 'Marque',
     model: 'Modèle',
     variant: 'Version',
+    bodyType: 'Carrosserie',
     firstRegistered: 'Première mise en circulation',
     mileageKm: 'Kilométrage',
     kw: 'kW',

@@ -13,6 +13,7 @@ const data = {
   make: 'Volkswagen',
   model: 'Golf',
   variant: '1.5 eTSI DSG Life',
+  bodyType: 'HATCHBACK',
   firstRegistered: '2022-03-15',
   mileageKm: 48_300,
   engineSizeCc: 1498,
@@ -74,6 +75,7 @@ export const vehicleExamples: ExamplesOf<typeof vehicles> = {
       facets: {
         make: [{ value: 'Volkswagen', count: 1 }],
         model: [{ value: 'Golf', count: 1 }],
+        bodyType: [{ value: 'HATCHBACK', count: 1 }],
         fuelType: [{ value: 'Petrol', count: 1 }],
         transmission: [{ value: 'Automatik', count: 1 }],
         colour: [{ value: 'Grau', count: 1 }],

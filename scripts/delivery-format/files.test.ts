@@ -35,6 +35,7 @@ test('the example is a delivery without a mistake, and fits the schema', async (
     make: 'Volkswagen',
     model: 'Golf',
     variant: '2.0 TDI Life',
+    bodyType: 'HATCHBACK',
     priceNet: '18450.00',
     firstRegistered: '2021-06-15',
     mileageKm: 81_022,

@@ -47,6 +47,7 @@ const EXAMPLE = {
   make: 'Volkswagen',
   model: 'Golf',
   'Trim/spec.': '2.0 TDI Life',
+  Karosserie: 'Schrägheck',
   vin: 'WVWZZZCDZMW000001',
   priceNet: '18.450,00 €',
   Erstzulassung: '15.06.2021',

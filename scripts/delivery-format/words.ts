@@ -47,6 +47,8 @@ export const WORDS: Record<Locale, Words> = {
       make: 'Marke',
       model: 'Modell',
       variant: 'Ausführung',
+      bodyType:
+        'Karosserie: Kleinwagen, Schrägheck, Limousine, Kombi, SUV, Van, Coupé, Cabrio, Pick-up, Kleinbus, Transporter oder Sonstige',
       firstRegistered: 'Erstzulassung: 2021-06-15 oder 15.06.2021, nicht in der Zukunft',
       mileageKm: 'Laufleistung in Kilometern',
       engineSizeCc: 'Hubraum in Kubikzentimetern',
@@ -87,6 +89,8 @@ export const WORDS: Record<Locale, Words> = {
       make: 'make',
       model: 'model',
       variant: 'variant',
+      bodyType:
+        'body: small car, hatchback, saloon, estate, SUV, MPV, coupé, convertible, pick-up, minibus, panel van or other',
       firstRegistered: 'first registration: 2021-06-15 or 15.06.2021, not in the future',
       mileageKm: 'mileage in kilometres',
       engineSizeCc: 'engine size in cubic centimetres',
@@ -127,6 +131,8 @@ export const WORDS: Record<Locale, Words> = {
       make: 'marque',
       model: 'modèle',
       variant: 'finition',
+      bodyType:
+        'carrosserie\u202f: citadine, compacte, berline, break, SUV, monospace, coupé, cabriolet, pick-up, minibus, utilitaire ou autre',
       firstRegistered: 'première immatriculation\u202f: 2021-06-15 ou 15.06.2021, pas dans le futur',
       mileageKm: 'kilométrage',
       engineSizeCc: 'cylindrée en centimètres cubes',

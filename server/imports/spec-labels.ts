@@ -6,6 +6,7 @@ export const SPEC_LABELS = {
   make: ['Make', 'Marke'],
   model: ['Model', 'Modell'],
   variant: ['Trim/spec.', 'Variant', 'Ausführung', 'Variante'],
+  bodyType: ['Body type', 'Body', 'Karosserie', 'Karosserieform', 'Aufbau', 'Aufbauart', 'Carrosserie'],
   firstRegistered: ['First registered', 'First registration', 'Erstzulassung'],
   mileageKm: ['Mileage', 'Kilometerstand'],
   engineSizeCc: ['Engine size', 'Hubraum'],

@@ -1,5 +1,7 @@
 import { PS_PER_KW, TIME_ZONE } from '../../contract/constants.ts';
+import type { BodyType } from '../../contract/vehicle-fields.ts';
 import type { ValidationCode } from '../../contract/validation.ts';
+import { bodyTypeOf } from './body-type.ts';
 import { parseDay, parseDecimal } from './notation.ts';
 import type { Json } from './spec-json.ts';
 import { steeringSide, vatScheme } from './vocabulary.ts';
@@ -93,6 +95,11 @@ export function readFirstRegistered(json: Json, now: Date): Read<string> {
   if (value === null) return fault('DATE_INVALID');
   if (value < EARLIEST_REGISTRATION) return fault('OUT_OF_RANGE');
   return value > DAYS.format(now) ? fault('DATE_IN_FUTURE') : { value };
+}
+
+export function readBodyType(json: Json): Read<BodyType> {
+  const value = typeof json === 'string' ? bodyTypeOf(json) : undefined;
+  return value ? { value } : fault('NOT_A_CHOICE');
 }
 
 export function readSteering(json: Json): Read<'LEFT' | 'RIGHT'> {

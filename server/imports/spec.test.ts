@@ -24,6 +24,7 @@ test('the English keys fill the fields', () => {
   const spec = aSpec({
     vin: ' wauzzzf25nn048210 ',
     variant: '40 TDI quattro',
+    bodyType: 'ESTATE',
     firstRegistered: '2022-03-15',
     mileageKm: 48210,
     engineSizeCc: 1968,
@@ -43,6 +44,7 @@ test('the German labels fill the fields', () => {
     Marke: 'Volkswagen',
     Modell: 'Passat Variant',
     Ausführung: '2.0 TDI Elegance',
+    Karosserie: 'Kombi',
     FIN: 'WVWZZZ3CZME112233',
     Erstzulassung: '15.06.2021',
     Kilometerstand: '81.022 km',
@@ -60,6 +62,7 @@ test('the German labels fill the fields', () => {
     make: 'Volkswagen',
     model: 'Passat Variant',
     variant: '2.0 TDI Elegance',
+    bodyType: 'ESTATE',
     firstRegistered: '2021-06-15',
     mileageKm: 81022,
     engineSizeCc: 1968,

@@ -9,6 +9,7 @@ import {
 import { ImportRejected } from './rejected.ts';
 import { type Json, type JsonObject, parseSpecJson, refuseTooMuch } from './spec-json.ts';
 import { SPEC_LABELS, type SpecField } from './spec-labels.ts';
+import { bodyTypeInName } from './body-type.ts';
 import * as values from './spec-values.ts';
 import { fuelWord, transmissionWord } from './vocabulary.ts';
 
@@ -32,6 +33,7 @@ const READERS: OwnReaders & NeededReaders = {
   kw: (json) => values.readPower(json, VEHICLE_FIELDS.kw),
   transmission: translated(transmissionWord),
   fuelType: translated(fuelWord),
+  bodyType: values.readBodyType,
   doors: (json) => values.readDoors(json, VEHICLE_FIELDS.doors),
   steeringPosition: values.readSteering,
 };
@@ -143,6 +145,7 @@ export function readSpec(bytes: Buffer, entry: string, now: Date): Spec {
     priceNet: required('priceNet', values.readPrice),
     specsJson,
   };
+  spec.bodyType ??= bodyTypeInName(spec.model, spec.variant);
   optional('vatScheme', values.readVatScheme);
   if (faults.length > 0) throw new ImportRejected('FIELDS_INVALID', entry, { fields: faults });
   refuseTooMuch(specsJson, entry);

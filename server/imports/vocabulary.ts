@@ -41,7 +41,8 @@ const VAT_SCHEMES = {
 /** The words, and the paragraph of the German law, by which a text says margin scheme. Matches folded texts. */
 const MARGIN = /differenz|margin|marge|\b25 ?a\b/;
 
-function fold(word: string): string {
+/** Lower case without accents and punctuation: "Schräg-Heck" -> "schrag heck". */
+export function fold(word: string): string {
   return word
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')

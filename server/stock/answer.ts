@@ -137,6 +137,7 @@ function facetsOf(
           ],
         })
       : [],
+    bodyType: countAll('bodyType', { named: query.bodyType ?? [] }),
     fuelType: countAll('fuelType', { named: query.fuelType ?? [] }),
     transmission: countAll('transmission', { named: query.transmission ?? [] }),
     colour: countAll('colour', { named: query.colour ?? [] }),

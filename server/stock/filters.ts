@@ -32,6 +32,7 @@ const FILTERS: { [Name in Filter]: Matching<NonNullable<Asked[Name]>> } = {
   q: { sql: (condition) => condition, memory: () => undefined },
   make: { sql: (makes) => sql`make = any(${makes}::text[])`, memory: anyOf('make') },
   model: { sql: (models) => sql`model = any(${models}::text[])`, memory: anyOf('model') },
+  bodyType: { sql: (bodies) => sql`body_type = any(${bodies}::text[])`, memory: anyOf('bodyType') },
   fuelType: { sql: (fuels) => sql`fuel_type = any(${fuels}::text[])`, memory: anyOf('fuelType') },
   transmission: { sql: (kinds) => sql`transmission = any(${kinds}::text[])`, memory: anyOf('transmission') },
   colour: { sql: (colours) => sql`colour = any(${colours}::text[])`, memory: anyOf('colour') },

@@ -58,7 +58,7 @@ async function readRows(tx: Kysely<DB>, after: string | undefined): Promise<Stoc
   const part = await sql<StockRow>`
     select
       id, make, model, fuel, transmission, colour, doors, status, documents, pictures, price, mileage, power,
-      registered, created, changed, lapses, vin, variant
+      registered, created, changed, lapses, vin, variant, body
     from stock_rows
     where ${isAfter(after)}
     order by id

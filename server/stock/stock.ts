@@ -28,6 +28,7 @@ export interface StockRow {
   lapses: number | null;
   vin: string;
   variant: string | null;
+  body: string | null;
 }
 
 /** A vehicle as it is now; null if it does not exist any more. */
@@ -81,7 +82,15 @@ export class Stock {
   readonly present: Bitmap;
   readonly withPictures: Bitmap;
   readonly choices: Record<
-    'make' | 'model' | 'fuelType' | 'transmission' | 'colour' | 'doors' | 'hasDocuments' | 'status',
+    | 'make'
+    | 'model'
+    | 'bodyType'
+    | 'fuelType'
+    | 'transmission'
+    | 'colour'
+    | 'doors'
+    | 'hasDocuments'
+    | 'status',
     Choices
   >;
   readonly orders: Record<OrderName, Order>;
@@ -110,6 +119,7 @@ export class Stock {
     this.choices = {
       make: new Choices(bitmaps, MAKES),
       model: new Choices(bitmaps),
+      bodyType: new Choices(bitmaps),
       fuelType: new Choices(bitmaps),
       transmission: new Choices(bitmaps),
       colour: new Choices(bitmaps),
@@ -276,6 +286,7 @@ export class Stock {
     const { choices } = this;
     choices.make.set(slot, row.make);
     choices.model.set(slot, row.model);
+    choices.bodyType.set(slot, row.body);
     choices.fuelType.set(slot, row.fuel);
     choices.transmission.set(slot, row.transmission);
     choices.colour.set(slot, row.colour);

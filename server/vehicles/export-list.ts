@@ -24,6 +24,7 @@ const NAMES: readonly ColumnName[] = [
   'transmission',
   'colour',
   'doors',
+  'bodyType',
   'priceNet',
   'status',
   'url',

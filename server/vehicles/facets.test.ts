@@ -134,3 +134,30 @@ test('a document counts for the vehicle that has it, also after it was moved to 
   await db.updateTable('vehicle_media').set({ vehicle_id: to.id }).where('id', '=', id).execute();
   expect(await documents()).toEqual([0, 1]);
 });
+
+test('the body is filtered and counted like every other facet', async () => {
+  const make = ownMake();
+  const estate = await aVehicle(db, { make, body_type: 'ESTATE' });
+  const suv = await aVehicle(db, { make, body_type: 'SUV' });
+  await aVehicle(db, { make, body_type: null });
+  const counted = async (query: Query) => {
+    const { vehicles, facets } = await list({ make, ...query });
+    return {
+      ids: new Set(vehicles.map(({ id }) => id)),
+      bodies: facets.bodyType.map(({ value, count }) => [value, count]),
+    };
+  };
+  expect((await counted({})).bodies).toEqual([
+    ['ESTATE', 1],
+    ['SUV', 1],
+  ]);
+  expect((await counted({ bodyType: ['ESTATE', 'SUV'] })).ids).toEqual(new Set([estate.id, suv.id]));
+  expect(await counted({ bodyType: ['ESTATE', 'MINIBUS'] })).toEqual({
+    ids: new Set([estate.id]),
+    bodies: [
+      ['ESTATE', 1],
+      ['MINIBUS', 0],
+      ['SUV', 1],
+    ],
+  });
+});

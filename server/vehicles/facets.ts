@@ -19,6 +19,7 @@ const COLUMN_OF = {
   colour: 'colour',
   doors: 'doors',
   hasDocuments: 'has_documents',
+  bodyType: 'body_type',
   status: 'status',
 } as const;
 type ValueFacet = keyof typeof COLUMN_OF;
@@ -173,6 +174,7 @@ function facetsOf({ choices, upToPrice, upToMileage, names }: Counted, query: Ve
   return {
     make: counted('make', [...MAKES, ...inStock.map(({ make }) => make), ...makes]),
     model: makes.size === 0 ? [] : counted('model', [...modelsOfMakes, ...(query.model ?? [])]),
+    bodyType: counted('bodyType', query.bodyType),
     fuelType: counted('fuelType', query.fuelType),
     transmission: counted('transmission', query.transmission),
     colour: counted('colour', query.colour),

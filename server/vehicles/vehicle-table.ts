@@ -23,6 +23,7 @@ const COLUMNS: Record<ColumnName, Column> = {
   variant: { of: sql`vehicles.variant` },
   firstRegistered: { of: sql`vehicles.first_registered::text` },
   mileageKm: { of: sql`vehicles.mileage_km::text`, isNumber: true },
+  bodyType: { of: sql`vehicles.body_type`, kind: 'body' },
   engineSizeCc: { of: sql`vehicles.engine_size_cc::text`, isNumber: true },
   kw: { of: sql`vehicles.kw::text`, isNumber: true },
   fuelType: { of: sql`vehicles.fuel_type`, kind: 'fuel' },

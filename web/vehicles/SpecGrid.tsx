@@ -54,6 +54,7 @@ export function SpecGrid({ vehicle }: { vehicle: Vehicle }) {
     make: { term: t('make'), value: wordOf(vehicle, 'make') },
     model: { term: t('model'), value: wordOf(vehicle, 'model') },
     variant: { term: t('variant'), value: wordOf(vehicle, 'variant') },
+    bodyType: { term: t('bodyType'), value: vehicle.bodyType && words.body(vehicle.bodyType) },
     firstRegistered: {
       term: t('firstRegistered'),
       value: vehicle.firstRegistered && (

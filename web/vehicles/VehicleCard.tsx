@@ -40,9 +40,13 @@ interface VehicleCardProps {
  */
 export function VehicleCard({ vehicle, texts, isFirst, children }: VehicleCardProps) {
   const { t, words, locale } = texts;
-  const { pictures, fuelType, transmission } = vehicle;
+  const { pictures, bodyType, fuelType, transmission } = vehicle;
   const name = cardName(vehicle);
-  const drive = [transmission && words.transmission(transmission), fuelType && words.fuel(fuelType)];
+  const kind = [
+    bodyType && words.body(bodyType),
+    transmission && words.transmission(transmission),
+    fuelType && words.fuel(fuelType),
+  ];
   const isOffered = vehicle.status === 'AVAILABLE' && !vehicle.isGone;
   // Not a link of the router: the page opens in a new tab, and 48 such links are a quarter of the list's rendering.
   const open = { href: `/vehicles/${vehicle.id}`, target: '_blank', rel: 'noopener' } as const;
@@ -75,7 +79,7 @@ export function VehicleCard({ vehicle, texts, isFirst, children }: VehicleCardPr
         <h2>{name}</h2>
         <p>
           <span>{vehicle.variant}</span>
-          <span>{drive.filter(Boolean).join(' · ')}</span>
+          <span>{kind.filter(Boolean).join(' · ')}</span>
         </p>
         <ul>
           <Fact icon={<Calendar />} label={t('firstRegistered')}>

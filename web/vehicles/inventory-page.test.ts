@@ -41,6 +41,7 @@ const aListed = (wishes: Partial<ListedVehicle> = {}): ListedVehicle => ({
   fuelType: 'Diesel',
   colour: 'Grau',
   doors: 5,
+  bodyType: null,
   steeringPosition: 'LEFT',
   priceNet: '33490.00',
   currency: 'EUR',
@@ -65,6 +66,7 @@ const anInventory = (
       { value: 'Polestar', count: 0 },
     ],
     model: [],
+    bodyType: [],
     fuelType: [{ value: 'Diesel', count: 3 }],
     transmission: [],
     colour: [],
@@ -277,11 +279,11 @@ describe('a card', () => {
   });
 
   test.each<[Locale, string]>([
-    ['de', 'Schaltung · Benzin'],
-    ['en', 'Manual · Petrol'],
-    ['fr', 'Manuelle · Essence'],
-  ])("shows fuel and transmission in the reader's language: %s", async (locale, said) => {
-    const vehicle = aListed({ transmission: 'Manual', fuelType: 'Petrol' });
+    ['de', 'Kombi · Schaltung · Benzin'],
+    ['en', 'Estate · Manual · Petrol'],
+    ['fr', 'Break · Manuelle · Essence'],
+  ])("shows body, fuel and transmission in the reader's language: %s", async (locale, said) => {
+    const vehicle = aListed({ bodyType: 'ESTATE', transmission: 'Manual', fuelType: 'Petrol' });
     expect(wordsOf(await shown(anInventory([vehicle]), { locale }))).toContain(said);
   });
 

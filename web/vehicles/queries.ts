@@ -32,6 +32,7 @@ const cardOf = (vehicle: ListedVehicle) => ({
   make: wordOf(vehicle, 'make') ?? '',
   model: wordOf(vehicle, 'model') ?? '',
   variant: wordOf(vehicle, 'variant'),
+  bodyType: vehicle.bodyType,
   firstRegistered: vehicle.firstRegistered,
   mileageKm: vehicle.mileageKm,
   kw: vehicle.kw,

@@ -1,4 +1,5 @@
 import { IMAGE_WIDTHS } from '../../contract/constants.ts';
+import type { BodyType } from '../../contract/vehicle-fields.ts';
 import type { PublicProvider } from '../../contract/provider.ts';
 import { priceWithVat } from '../../contract/vat.ts';
 import { nameOf, wordOf } from '../trade/facts.ts';
@@ -10,6 +11,21 @@ const AVAILABILITY: Record<Vehicle['status'], string> = {
   AVAILABLE: 'https://schema.org/InStock',
   RESERVED: 'https://schema.org/Reserved',
   SOLD: 'https://schema.org/SoldOut',
+};
+/** Search engines read the English word. */
+const BODIES: Record<BodyType, string> = {
+  SMALL_CAR: 'Small car',
+  HATCHBACK: 'Hatchback',
+  SALOON: 'Saloon',
+  ESTATE: 'Estate',
+  SUV: 'SUV',
+  MPV: 'MPV',
+  COUPE: 'Coupé',
+  CONVERTIBLE: 'Convertible',
+  PICKUP: 'Pick-up',
+  MINIBUS: 'Minibus',
+  PANEL_VAN: 'Panel van',
+  OTHER: 'Other',
 };
 const STEERING = {
   LEFT: 'https://schema.org/LeftHandDriving',
@@ -30,6 +46,7 @@ export function car({ vehicle, media }: VehicleWithMedia, publicUrl: string, pro
     vehicleConfiguration: variant,
     vehicleIdentificationNumber: vehicle.vin,
     dateVehicleFirstRegistered: vehicle.firstRegistered,
+    bodyType: vehicle.bodyType && BODIES[vehicle.bodyType],
     mileageFromOdometer: quantity(vehicle.mileageKm, 'KMT'),
     fuelType: wordOf(vehicle, 'fuelType'),
     vehicleTransmission: wordOf(vehicle, 'transmission'),

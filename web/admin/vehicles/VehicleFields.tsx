@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';
+import { BODY_TYPES } from '../../../contract/vehicle-fields.ts';
 import type { Vehicle } from '../../../contract/vehicles.ts';
 import type { Messages } from '../../texts/messages.ts';
 import { ccmIn } from '../../ui/format.ts';
@@ -48,6 +49,14 @@ export function VehicleFields(props: {
       <TextField {...field('make')} autoComplete="off" />
       <TextField {...field('model')} autoComplete="off" />
       <TextField {...field('variant')} autoComplete="off" />
+      <SelectField {...field('bodyType')}>
+        <option value="">–</option>
+        {BODY_TYPES.map((body) => (
+          <option key={body} value={body}>
+            {states(`body.${body}`)}
+          </option>
+        ))}
+      </SelectField>
       <TextField {...field('vin')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
       <TextField {...field('priceNet')} inputMode="decimal" suffix="€" autoComplete="off" />
       <TextField {...field('firstRegistered')} type="date" />

@@ -13,9 +13,10 @@ export const EDITED_FIELDS: readonly EditedField[] = [
   'make',
   'model',
   'variant',
+  'bodyType',
   'vin',
   'priceNet',
-  ...VEHICLE_FIELD_NAMES.filter((name) => name !== 'variant'),
+  ...VEHICLE_FIELD_NAMES.filter((name) => name !== 'variant' && name !== 'bodyType'),
   'equipmentText',
 ];
 

@@ -105,6 +105,7 @@ export const adminHistory = {
     make: 'Marke',
     model: 'Modell',
     variant: 'Ausführung',
+    bodyType: 'Karosserie',
     vin: 'FIN',
     firstRegistered: 'Erstzulassung',
     mileageKm: 'Laufleistung (km)',

@@ -39,6 +39,7 @@ export const adminUpload = {
     make: 'Marke',
     model: 'Modell',
     variant: 'Ausführung',
+    bodyType: 'Karosserie',
     firstRegistered: 'Erstzulassung',
     mileageKm: 'Laufleistung (km)',
     engineSizeCc: 'Hubraum (ccm)',

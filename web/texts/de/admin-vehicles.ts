@@ -151,6 +151,7 @@ export const adminVehicles = {
     make: 'Marke',
     model: 'Modell',
     variant: 'Ausführung',
+    bodyType: 'Karosserie',
     vin: 'FIN',
     priceNet: 'Preis netto',
     firstRegistered: 'Erstzulassung',

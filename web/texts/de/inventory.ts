@@ -84,6 +84,7 @@ export const inventory = {
     kwTo: 'bis {kw}\u00a0kW',
     doors: 'Türen',
     doorsCount: '{count}\u00a0Türen',
+    bodyType: 'Karosserie',
     fuelType: 'Kraftstoff',
     transmission: 'Getriebe',
     colour: 'Farbe',

@@ -18,6 +18,7 @@ export const vehicle = {
   make: 'Marke',
   model: 'Modell',
   variant: 'Ausführung',
+  bodyType: 'Karosserie',
   firstRegistered: 'Erstzulassung',
   firstRegisteredShort: 'Erstzulassung',
   mileage: 'Laufleistung',

@@ -107,6 +107,7 @@ export const adminHistory: Translation<typeof german> = {
     make: 'Make',
     model: 'Model',
     variant: 'Variant',
+    bodyType: 'Body',
     vin: 'VIN',
     firstRegistered: 'First registered',
     mileageKm: 'Mileage (km)',

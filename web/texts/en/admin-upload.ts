@@ -38,6 +38,7 @@ export const adminUpload: Translation<typeof german> = {
     make: 'Make',
     model: 'Model',
     variant: 'Variant',
+    bodyType: 'Body',
     firstRegistered: 'First registration',
     mileageKm: 'Mileage (km)',
     engineSizeCc: 'Engine size (ccm)',

@@ -152,6 +152,7 @@ export const adminVehicles: Translation<typeof german> = {
     make: 'Make',
     model: 'Model',
     variant: 'Variant',
+    bodyType: 'Body',
     vin: 'VIN',
     priceNet: 'Net price',
     firstRegistered: 'First registered',

@@ -85,6 +85,7 @@ export const inventory: Translation<typeof german> = {
     kwTo: 'up to {kw}\u00a0kW',
     doors: 'Doors',
     doorsCount: '{count}\u00a0doors',
+    bodyType: 'Body',
     fuelType: 'Fuel',
     transmission: 'Transmission',
     colour: 'Colour',

@@ -20,6 +20,7 @@ export const vehicle: Translation<typeof german> = {
   make: 'Make',
   model: 'Model',
   variant: 'Variant',
+  bodyType: 'Body',
   firstRegistered: 'First registered',
   firstRegisteredShort: 'First reg.',
   mileage: 'Mileage',

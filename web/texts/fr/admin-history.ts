@@ -107,6 +107,7 @@ export const adminHistory: Translation<typeof german> = {
     make: 'Marque',
     model: 'Modèle',
     variant: 'Version',
+    bodyType: 'Carrosserie',
     vin: 'VIN',
     firstRegistered: 'Mise en circulation',
     mileageKm: 'Kilométrage (km)',

@@ -39,6 +39,7 @@ export const adminUpload: Translation<typeof german> = {
     make: 'Marque',
     model: 'Modèle',
     variant: 'Version',
+    bodyType: 'Carrosserie',
     firstRegistered: 'Première mise en circulation',
     mileageKm: 'Kilométrage (km)',
     engineSizeCc: 'Cylindrée (cm³)',

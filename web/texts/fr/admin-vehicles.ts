@@ -156,6 +156,7 @@ export const adminVehicles: Translation<typeof german> = {
     make: 'Marque',
     model: 'Modèle',
     variant: 'Version',
+    bodyType: 'Carrosserie',
     vin: 'VIN',
     priceNet: 'Prix HT',
     firstRegistered: 'Première mise en circulation',

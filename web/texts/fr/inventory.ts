@@ -86,6 +86,7 @@ export const inventory: Translation<typeof german> = {
     kwTo: 'jusqu’à {kw}\u00a0kW',
     doors: 'Portes',
     doorsCount: '{count}\u00a0portes',
+    bodyType: 'Carrosserie',
     fuelType: 'Énergie',
     transmission: 'Boîte de vitesses',
     colour: 'Couleur',

@@ -20,6 +20,7 @@ export const vehicle: Translation<typeof german> = {
   make: 'Marque',
   model: 'Modèle',
   variant: 'Version',
+  bodyType: 'Carrosserie',
   firstRegistered: 'Première mise en circulation',
   firstRegisteredShort: 'MEC',
   mileage: 'Kilométrage',
