@@ -91,6 +91,16 @@ test('the last tap on a button before the page hydrates is repeated, and one tha
   await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
 });
 
+test('the last choice in a menu before the page hydrates is repeated', async ({ page }) => {
+  const letThrough = await openUnhydrated(page, '/vehicles?make=Audi');
+  const sort = page.getByRole('combobox', { name: 'Sortieren' }).filter({ visible: true });
+  await sort.selectOption('priceDesc');
+  await sort.selectOption('priceAsc');
+  letThrough();
+  await expect(page).toHaveURL('/vehicles?make=Audi&sortBy=priceAsc');
+  await expect(sort).toHaveValue('priceAsc');
+});
+
 test('a tap on a button that waits for its hydration is repeated, also if its part of the page hydrates later', async ({
   page,
   context,

@@ -12,5 +12,8 @@ export const pageHydrated = new Promise<void>((done) => {
 
 /** For everything that a server may render as the page. */
 export function usePageHydrated(): void {
-  useEffect(() => resolve(), []);
+  useEffect(() => {
+    window.repeatEarlyChoice?.();
+    resolve();
+  }, []);
 }
