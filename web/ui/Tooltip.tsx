@@ -14,9 +14,11 @@ export function useTooltip(label: ReactNode) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function wait() {
+  function wait({ currentTarget }: { currentTarget: Element }) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setIsOpen(true), TOOLTIP_DELAY_MS);
+    // Beside what a button has opened, its name says nothing new.
+    const open = () => setIsOpen(currentTarget.getAttribute('aria-expanded') !== 'true');
+    timer.current = setTimeout(open, TOOLTIP_DELAY_MS);
   }
   function close() {
     clearTimeout(timer.current);
@@ -24,10 +26,11 @@ export function useTooltip(label: ReactNode) {
   }
   const handlers = {
     // Touch does not hover: a touch is a press.
-    onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && wait(),
+    onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && wait(event),
     onPointerLeave: close,
     onPointerDown: close,
-    onFocus: (event: { currentTarget: Element }) => event.currentTarget.matches(':focus-visible') && wait(),
+    onFocus: (event: { currentTarget: Element }) =>
+      event.currentTarget.matches(':focus-visible') && wait(event),
     onBlur: close,
   };
   const tooltip = box.Part && <box.Part label={label} onClose={close} />;
