@@ -265,7 +265,8 @@ async function moveToFirstRow(page: Page): Promise<string> {
 test('j, k and Enter work in every list, and Escape leads from a mail back to its row', async ({ page }) => {
   await anOrderBy('gent@dealers.example.com');
   const focused = rowWithFocus(page);
-  for (const list of ['/history', '', '/mails']) {
+  // Other tests change many vehicles at once. Their entries would push a row of the whole history from its first page.
+  for (const list of ['/history?subject=order', '', '/mails']) {
     await open(page, `/admin${list}`);
     await moveToFirstRow(page);
   }
