@@ -63,6 +63,11 @@ test('a clerk who releases a vehicle is asked again if another dealer has reserv
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(`#${number}`);
   await asUser(DEALER, (calls) => calls.post(`/api/orders/${id}/cancel`));
+  // The list behind the question shows for a moment that the vehicle is free.
+  await returnToWindow(page);
+  await expect(page.getByRole('button', { name: /^Status von/, includeHidden: true })).toHaveText(
+    'Verfügbar',
+  );
   const next = await placeOrder('graz@dealers.example.com', vehicles);
   await question.getByRole('button', { name: 'Fahrzeug freigeben' }).click();
   await expect(question.getByRole('alert')).toContainText('soeben geändert');

@@ -35,11 +35,13 @@ export function ReleaseDialog(props: {
   const holder = useQuery(holderQuery(vehicle.id));
   const queryClient = useQueryClient();
   const [isOvertaken, setIsOvertaken] = useState(false);
+  // The list behind the dialog follows what others do. The question is about what it showed.
+  const [seen] = useState(vehicle.status);
   const { decide, isPending } = useDialogMutation({
     call: async () => {
       const changed = await changeVehicle({
         id: vehicle.id,
-        from: { status: vehicle.status },
+        from: { status: seen },
         changes: { status: 'AVAILABLE', releases: holder.data?.reservation.id ?? null },
       });
       // The refreshed list may not have the vehicle any more. Then its row stays as it is now.
