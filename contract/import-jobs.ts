@@ -29,7 +29,7 @@ export const IMPORTED_FIELDS = [
   'otherData',
 ] as const;
 
-const value = z.union([z.string(), z.number()]).nullable();
+const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 /**
  * What happened to a field. `created`: of a new vehicle. `changed`: from `before` to `after`. `kept`: a clerk set the price

@@ -79,6 +79,9 @@ export interface FieldFault {
   code: ValidationCode;
   /** What spec.json has there, shortened to 60 characters. Absent if the field is missing or too long. */
   value?: string;
+  /** The bounds of the field, where the value breaks them: numbers or days. */
+  min?: number | string;
+  max?: number | string;
 }
 
 /**
@@ -132,9 +135,10 @@ const SENTENCES: Record<ImportRejectionReason, (params: ImportRejectionParams) =
   INTERNAL: () => 'Something went wrong on our side.',
 };
 
-function describeFault({ field, code, value }: FieldFault): string {
+function describeFault({ field, code, value, min, max }: FieldFault): string {
   const told = value === undefined ? field : `${field} "${value}"`;
-  return `${told} (${VALIDATION_MESSAGE[code]})`;
+  const bounds = max === undefined ? '' : min === undefined ? `: at most ${max}` : `: from ${min} to ${max}`;
+  return `${told} (${VALIDATION_MESSAGE[code]}${bounds})`;
 }
 
 /** The English sentence of a refusal, with the entry that caused it. */

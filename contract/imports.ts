@@ -32,7 +32,15 @@ export const Rejection = z.object({
   /** import-reasons.ts says which reason has which members. */
   params: z.object({
     fields: z
-      .array(z.object({ field: z.string(), code: z.enum(validationCodes), value: z.string().optional() }))
+      .array(
+        z.object({
+          field: z.string(),
+          code: z.enum(validationCodes),
+          value: z.string().optional(),
+          min: z.union([z.number(), z.string()]).optional(),
+          max: z.union([z.number(), z.string()]).optional(),
+        }),
+      )
       .optional(),
     others: z.array(z.string()).optional(),
     other: z.string().optional(),

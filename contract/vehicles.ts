@@ -15,6 +15,7 @@ import {
   repeatable,
 } from './fields.ts';
 import {
+  PAGE_FIELDS,
   VEHICLE_FIELD_NAMES,
   VEHICLE_FIELDS,
   type VehicleData,
@@ -76,6 +77,10 @@ function shown(field: Fields[VehicleFieldName]): z.ZodNullable {
   switch (field.kind) {
     case 'whole':
       return z.number().int().nullable();
+    case 'decimal':
+      return z.number().nullable();
+    case 'yesNo':
+      return z.boolean().nullable();
     case 'day':
       return day.nullable();
     case 'choice':
@@ -96,14 +101,34 @@ function changeable(field: Fields[VehicleFieldName]): z.ZodOptional {
           .min(field.min, code('OUT_OF_RANGE'))
           .max(field.max, code('OUT_OF_RANGE')),
       );
+    case 'decimal':
+      return erasable(
+        z
+          .number(code('INVALID'))
+          .min(field.min, code('OUT_OF_RANGE'))
+          .max(field.max, code('OUT_OF_RANGE'))
+          .refine((value) => value === Number(value.toFixed(1)), code('INVALID')),
+      );
+    case 'yesNo':
+      return erasable(z.boolean(code('INVALID')));
     case 'day':
-      return erasable(day);
+      return erasable(
+        day.refine((text) => isWithin(text, 'min' in field ? field : {}), code('OUT_OF_RANGE')),
+      );
     case 'choice':
       return erasable(z.enum(field.of, code('NOT_A_CHOICE')));
     case 'line':
-      return erasable(line(1, field.max));
+      return erasable(
+        line(1, field.max).refine(
+          (text) => !('pattern' in field) || field.pattern.test(text),
+          code('INVALID'),
+        ),
+      );
   }
 }
+
+const isWithin = (day: string, { min, max }: { min?: string; max?: string }) =>
+  (min === undefined || day >= min) && (max === undefined || day <= max);
 
 /** A vehicle. `priceNet` in EUR. `status` is the current one: a lapsed reservation does not hold the vehicle. */
 export const Vehicle = z.object({
@@ -132,12 +157,18 @@ export const ListedMedium = Medium.pick({
 });
 export type ListedMedium = z.output<typeof ListedMedium>;
 
+// Object.fromEntries forgets the names.
+const omitted = Object.fromEntries(PAGE_FIELDS.map((name) => [name, true])) as Record<
+  (typeof PAGE_FIELDS)[number],
+  true
+>;
+
 /**
  * A vehicle in the list. Only its own page shows its equipment. `coverUrl` is the URL of the cover, else of the first
  * image, else null. `isOrdered`: an order refers to the vehicle, so it cannot be deleted. `changedAt`: its last change.
  * Both are null unless an admin asks.
  */
-export const ListedVehicle = Vehicle.omit({ equipmentText: true }).extend({
+export const ListedVehicle = Vehicle.omit({ ...omitted, equipmentText: true }).extend({
   isOrdered: z.boolean().nullable(),
   changedAt: instant.nullable(),
   coverUrl: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { documentsOf } from './documents.ts';
+import { factsOf } from './facts.ts';
 import { type BodyType, GERMAN_FUELS, type Gearbox } from './model.ts';
 import { galleryOf } from './pictures/gallery.ts';
 import type { PictureStore } from './pictures/render.ts';
@@ -94,12 +95,36 @@ function germanLabels(vehicle: DemoVehicle): Spec {
   };
 }
 
+/** The facts under the names of the fields, under English labels or under German ones. A fact without a value is left out. */
+function factsIn(style: number, vehicle: DemoVehicle): Spec {
+  const facts = factsOf(vehicle);
+  if (!facts) return {};
+  const [year = '', month = ''] = facts.inspection.split('-');
+  const country =
+    new Intl.DisplayNames(style === 2 ? 'de' : 'en', { type: 'region' }).of(facts.country) ?? '';
+  const named = [
+    [['seats', 'Seats', 'Sitze'], facts.seats],
+    [['emissionClass', 'Emission class', 'Schadstoffklasse'], facts.emissionClass],
+    [['owners', 'Previous owners', 'Vorbesitzer'], facts.owners],
+    [['keys', 'Keys', 'Schlüssel'], style === 2 ? `${facts.keys} Stück` : facts.keys],
+    [['nextInspection', 'Next inspection', 'HU'], style === 2 ? `${month}/${year}` : facts.inspection],
+    [['towLoadKg', 'Towing load', 'Anhängelast'], facts.towLoadKg],
+    [['accidentFree', 'Accident-free', 'Unfallfrei'], style === 2 ? 'ja' : 'yes'],
+    [['locationPostalCode', 'Location postal code', 'Standort PLZ'], facts.postalCode],
+    [['locationCountry', 'Location country', 'Standort Land'], style === 0 ? facts.country : country],
+  ] as const;
+  return Object.fromEntries(
+    named.flatMap(([keys, value]) => (value === null ? [] : [[keys[style] ?? keys[0], value]])),
+  );
+}
+
 const STYLES = [fieldKeys, englishLabels, germanLabels] as const;
 
 /** The spec.json of a vehicle, in one of the three styles that leasing companies send. */
 export function specOf(vehicle: DemoVehicle): Spec {
-  const write = STYLES[vehicle.serial % STYLES.length] ?? fieldKeys;
-  return { ...write(vehicle), ...vehicle.internal };
+  const style = vehicle.serial % STYLES.length;
+  const write = STYLES[style] ?? fieldKeys;
+  return { ...write(vehicle), ...factsIn(style, vehicle), ...vehicle.internal };
 }
 
 /** latin1 equals Windows-1252 here: the equipment has no character between 0x80 and 0x9f. */

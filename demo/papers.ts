@@ -1,3 +1,5 @@
+import { conditionOf } from './condition.ts';
+import { seatsOf } from './facts.ts';
 import { GERMAN_FUELS } from './model.ts';
 import { randomFrom } from './random.ts';
 import type { DemoVehicle } from './stock.ts';
@@ -23,24 +25,11 @@ function keyFacts(vehicle: DemoVehicle): (readonly [string, string])[] {
   ];
 }
 
-const DAMAGES = [
-  'Stoßfänger vorn: Kratzer bis 4 cm, polierfähig',
-  'Stoßfänger hinten: Lackabrieb an der Ladekante',
-  'Tür vorn links: Parkdelle ohne Lackschaden',
-  'Tür hinten rechts: Kratzer bis 6 cm',
-  'Felge vorn rechts: Bordsteinschaden bis 10 cm',
-  'Felge hinten links: Bordsteinschaden bis 5 cm',
-  'Motorhaube: Steinschläge, altersüblich',
-  'Frontscheibe: Steinschlag außerhalb des Sichtfelds',
-  'Einstiegsleiste Fahrerseite: Gebrauchsspuren',
-  'Gepäckraumverkleidung: Kratzer',
-] as const;
-
 export function conditionReport(vehicle: DemoVehicle): Sheet {
-  const random = randomFrom(vehicle.serial * 31 + 5);
-  const worn = Math.min(5, Math.floor(vehicle.mileageKm / 35_000) + random.whole(0, 2));
-  const damages = random.shuffle(DAMAGES).slice(0, worn);
-  const tread = () => `${(3 + random.next() * 4).toFixed(1).replace('.', ',')} mm`;
+  const { damages, treads, keys } = conditionOf(vehicle);
+  const [frontLeft, frontRight, rearLeft, rearRight] = treads.map(
+    (mm) => `${mm.toFixed(1).replace('.', ',')} mm`,
+  );
   return {
     title: 'Zustandsbericht',
     subtitle: `Besichtigt am 12.01.2026 auf dem Gelände der Forecourt Remarketing GmbH`,
@@ -59,8 +48,8 @@ export function conditionReport(vehicle: DemoVehicle): Sheet {
       {
         heading: 'Reifen',
         rows: [
-          ['Vorn links / rechts', `${tread()} / ${tread()}`],
-          ['Hinten links / rechts', `${tread()} / ${tread()}`],
+          ['Vorn links / rechts', `${frontLeft} / ${frontRight}`],
+          ['Hinten links / rechts', `${rearLeft} / ${rearRight}`],
         ],
       },
       {
@@ -68,7 +57,7 @@ export function conditionReport(vehicle: DemoVehicle): Sheet {
         rows: [
           ['Motor, Getriebe, Antrieb', 'ohne Auffälligkeiten'],
           ['Elektrik und Bedienung', 'geprüft, in Ordnung'],
-          ['Schlüssel', `${random.pick(['2', '2', '2', '1'])} Stück`],
+          ['Schlüssel', `${keys} Stück`],
           ['Unfallschäden', 'laut Vorbesitzer keine'],
         ],
       },
@@ -122,7 +111,7 @@ export function registrationSample(vehicle: DemoVehicle): Sheet {
           ['P.2  Nennleistung in kW', String(vehicle.kw)],
           ['P.3  Kraftstoff oder Energiequelle', GERMAN_FUELS[vehicle.fuelType]],
           ['R  Farbe', vehicle.colour],
-          ['S.1  Sitzplätze', vehicle.body === 'van' ? '7' : vehicle.body === 'coupe' ? '4' : '5'],
+          ['S.1  Sitzplätze', String(seatsOf(vehicle))],
           ['C.1  Halter', 'Forecourt Remarketing GmbH, Musterstadt'],
         ],
       },

@@ -2,6 +2,8 @@ import { de as headsDe, type Heads } from '../content/tables/de.ts';
 import { en as headsEn } from '../content/tables/en.ts';
 import { fr as headsFr } from '../content/tables/fr.ts';
 import type { Locale } from '../contract/constants.ts';
+import { emissionWord } from '../contract/notation.ts';
+import { EMISSION_CLASSES } from '../contract/vehicle-fields.ts';
 import { adminHistory as historyDe } from '../web/texts/de/admin-history.ts';
 import { adminMails as sentMailsDe } from '../web/texts/de/admin-mails.ts';
 import { mails as mailsDe } from '../web/texts/de/mails.ts';
@@ -24,6 +26,8 @@ interface ValueWords {
   body: Record<string, string>;
   fuel: Record<string, string>;
   transmission: Record<string, string>;
+  emission: Record<string, string>;
+  yesNo: Record<string, string>;
   vatIdCheck: Record<string, string>;
   mailKind: Record<string, string>;
   mailState: Record<string, string>;
@@ -40,22 +44,30 @@ const of = (heads: Heads, values: ValueWords): TableWords => ({
   wordOf: (kind, value) => (Object.hasOwn(values[kind], value) ? (values[kind][value] ?? value) : value),
 });
 
+const EMISSIONS = Object.fromEntries(EMISSION_CLASSES.map((each) => [each, emissionWord(each)]));
+
 /** The words of tables in each language. */
 export const TABLE_WORDS: Record<Locale, TableWords> = {
   de: of(headsDe, {
     ...statesDe,
+    emission: EMISSIONS,
+    yesNo: historyDe.values,
     vatIdCheck: historyDe.values,
     mailKind: mailsDe.kinds,
     mailState: sentMailsDe.states,
   }),
   en: of(headsEn, {
     ...statesEn,
+    emission: EMISSIONS,
+    yesNo: historyEn.values,
     vatIdCheck: historyEn.values,
     mailKind: mailsEn.kinds,
     mailState: sentMailsEn.states,
   }),
   fr: of(headsFr, {
     ...statesFr,
+    emission: EMISSIONS,
+    yesNo: historyFr.values,
     vatIdCheck: historyFr.values,
     mailKind: mailsFr.kinds,
     mailState: sentMailsFr.states,

@@ -23,6 +23,14 @@ const data = {
   colour: 'Grau',
   doors: 5,
   steeringPosition: 'LEFT',
+  seats: 5,
+  emissionClass: 'EURO_6D',
+  towLoadKg: 1400,
+  owners: 1,
+  nextInspection: '2027-03-31',
+  accidentFree: true,
+  locationPostalCode: '28195',
+  locationCountry: 'DE',
   priceNet: '18490.00',
   currency: 'EUR',
   status: 'AVAILABLE',
@@ -30,7 +38,22 @@ const data = {
   createdAt: '2026-02-20T14:30:00.000Z',
 } as const;
 
-const vehicle = { ...data, equipmentText: 'Navigationssystem\nSitzheizung vorn' };
+const vehicle = {
+  ...data,
+  co2GKm: 122,
+  consumptionLitres: 5.4,
+  consumptionKwh: null,
+  batteryKwh: null,
+  batteryHealthPercent: null,
+  rangeKm: null,
+  hsnTsn: '0603/BRW',
+  interior: 'Stoff Titanschwarz',
+  keys: 2,
+  serviceBook: 'COMPLETE',
+  imported: false,
+  readyFrom: '2026-03-02',
+  equipmentText: 'Navigationssystem\nSitzheizung vorn',
+} as const;
 
 const listedMedium = {
   id: MEDIUM_ID,

@@ -59,6 +59,22 @@ const EXAMPLE = {
   Farbe: 'Mondsteingrau',
   doors: 5,
   steeringPosition: 'links',
+  Sitze: 5,
+  Schadstoffklasse: 'Euro 6d-TEMP',
+  'CO2-Emission': '122 g/km',
+  Verbrauch: '4,7 l/100 km',
+  Anhängelast: '1.600 kg',
+  'HSN/TSN': '0603/CEH',
+  Innenausstattung: 'Stoff Titanschwarz',
+  Vorbesitzer: 1,
+  Schlüssel: 2,
+  Serviceheft: 'vollständig',
+  HU: '06/2026',
+  Unfallfrei: 'ja',
+  Importfahrzeug: 'nein',
+  'Standort PLZ': '28195',
+  'Standort Land': 'Deutschland',
+  readyFrom: '2026-01-12',
 };
 
 /** A picture of one colour, for the place of a photograph. */

@@ -24,7 +24,13 @@ const REQUIRED: Record<Exclude<SpecField, VehicleFieldName | 'vatScheme'>, Schem
 function valueOf(name: Exclude<SpecField, keyof typeof REQUIRED>): Schema {
   if (name === 'vatScheme') return { type: 'string' };
   const field = VEHICLE_FIELDS[name];
-  if (field.kind === 'whole') return written({ minimum: field.min, maximum: field.max });
+  if (field.kind === 'yesNo' || name === 'serviceBook')
+    return { anyOf: [{ type: 'boolean' }, { type: 'string' }] };
+  if (name === 'emissionClass')
+    return { anyOf: [{ type: 'integer', minimum: 1, maximum: 7 }, { type: 'string' }] };
+  if (name === 'nextInspection') return { type: 'string', pattern: '[0-9]{4}' };
+  if (field.kind === 'whole' || field.kind === 'decimal')
+    return written({ minimum: field.min, maximum: field.max });
   if (field.kind === 'line') return line(field.max);
   if (field.kind === 'choice') return { type: 'string' };
   return {

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Change } from '../../contract/import-jobs.ts';
 import type { VehicleStatus } from '../../contract/states.ts';
-import { VEHICLE_FIELD_NAMES, type VehicleData } from '../../contract/vehicle-fields.ts';
+import { VEHICLE_FIELD_NAMES, VEHICLE_FIELDS, type VehicleData } from '../../contract/vehicle-fields.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Actor } from '../actor.ts';
 import { record } from '../audit/record.ts';
@@ -61,6 +61,18 @@ function priceAfter(delivery: StoredDelivery, known: KnownVehicle | undefined): 
 /** The columns of the data of a vehicle, each under the name of its field. */
 const DATA_COLUMNS = VEHICLE_FIELD_NAMES.map((name) => `${columnOf(name)} as ${name}` as const);
 
+function dataOf(row: object): VehicleData {
+  const entries = Object.entries(row).map(([name, value]) => {
+    const isDecimal = DECIMALS.some((each) => each === name);
+    return [name, isDecimal && value !== null ? Number(value) : value];
+  });
+  // A list of columns forgets which column has which type.
+  return Object.fromEntries(entries) as VehicleData;
+}
+
+/** The database answers them as text. */
+const DECIMALS = VEHICLE_FIELD_NAMES.filter((name) => VEHICLE_FIELDS[name].kind === 'decimal');
+
 /** Locks the vehicle with this VIN, which must be available; undefined if there is none. Throws LockOrderLost if its VIN changes meanwhile. */
 async function lockFreeVehicle(tx: Transaction<DB>, vin: string): Promise<KnownVehicle | undefined> {
   const known = await tx.selectFrom('vehicles').select('id').where('vin', '=', vin).executeTakeFirst();
@@ -84,8 +96,7 @@ async function lockFreeVehicle(tx: Transaction<DB>, vin: string): Promise<KnownV
     .execute();
   return {
     ...current,
-    // A list of columns forgets which column has which type.
-    ...(current as unknown as VehicleData),
+    ...dataOf(current),
     // Only imports write this column.
     specsJson: current.specsJson as JsonObject,
     priceNet: vehicle.priceNet,

@@ -324,7 +324,7 @@ describe('a delivery without exactly one readable spec.json is refused', () => {
         fields: [
           { field: 'vin', code: 'VIN_INVALID', value: 'KURZ' },
           { field: 'make', code: 'REQUIRED' },
-          { field: 'mileageKm', code: 'OUT_OF_RANGE', value: '3000000' },
+          { field: 'mileageKm', code: 'OUT_OF_RANGE', value: '3000000', min: 0, max: 2_000_000 },
           { field: 'priceNet', code: 'OUT_OF_RANGE', value: '-1' },
         ],
       },

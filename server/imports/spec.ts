@@ -1,3 +1,4 @@
+import type { ValidationCode } from '../../contract/validation.ts';
 import type { FieldFault } from '../../contract/import-reasons.ts';
 import {
   VEHICLE_FIELD_NAMES,
@@ -10,6 +11,8 @@ import { ImportRejected } from './rejected.ts';
 import { type Json, type JsonObject, parseSpecJson, refuseTooMuch } from './spec-json.ts';
 import { SPEC_LABELS, type SpecField } from './spec-labels.ts';
 import { bodyTypeInName } from './body-type.ts';
+import * as facts from './fact-values.ts';
+import { UNITS } from './fact-values.ts';
 import * as values from './spec-values.ts';
 import { fuelWord, transmissionWord } from './vocabulary.ts';
 
@@ -25,7 +28,7 @@ export interface Spec extends VehicleData {
 type Reader<Value> = (json: Json, now: Date) => values.Read<Value>;
 type ReaderOf<Name extends VehicleFieldName> = Reader<NonNullable<VehicleData[Name]>>;
 type OwnReaders = { [Name in VehicleFieldName]?: ReaderOf<Name> };
-type NeededReaders = { [Name in VehicleFieldOf<'day' | 'choice'>]: ReaderOf<Name> };
+type NeededReaders = { [Name in VehicleFieldOf<'day' | 'choice' | 'yesNo' | 'decimal'>]: ReaderOf<Name> };
 
 /** The readers of fields with a notation of their own. Other numbers and lines are read by their kind. */
 const READERS: OwnReaders & NeededReaders = {
@@ -36,11 +39,68 @@ const READERS: OwnReaders & NeededReaders = {
   bodyType: values.readBodyType,
   doors: (json) => values.readDoors(json, VEHICLE_FIELDS.doors),
   steeringPosition: values.readSteering,
+  seats: measure('seats', UNITS.seats),
+  emissionClass: facts.readEmissionClass,
+  co2GKm: measure('co2GKm', UNITS.co2),
+  consumptionLitres: decimal('consumptionLitres', UNITS.litres),
+  consumptionKwh: decimal('consumptionKwh', UNITS.kwhPer100),
+  batteryKwh: decimal('batteryKwh', UNITS.kwh),
+  batteryHealthPercent: measure('batteryHealthPercent', UNITS.percent),
+  rangeKm: measure('rangeKm', UNITS.km),
+  towLoadKg: measure('towLoadKg', UNITS.kg),
+  hsnTsn: facts.readHsnTsn,
+  owners: measure('owners', UNITS.owners),
+  keys: measure('keys', UNITS.keys),
+  serviceBook: facts.readServiceBook,
+  nextInspection: (json) => facts.readMonthOrDay(json, VEHICLE_FIELDS.nextInspection),
+  accidentFree: facts.readYesNo,
+  imported: facts.readYesNo,
+  locationPostalCode: facts.readPostalCode,
+  locationCountry: facts.readCountry,
+  readyFrom: (json) => facts.readDayWithin(json, VEHICLE_FIELDS.readyFrom),
 };
 
+function measure(name: VehicleFieldOf<'whole'>, unit: RegExp): Reader<number> {
+  return (json) => facts.readMeasure(json, VEHICLE_FIELDS[name], unit);
+}
+
+function decimal(name: VehicleFieldOf<'decimal'>, unit: RegExp): Reader<number> {
+  return (json) => facts.readDecimal(json, VEHICLE_FIELDS[name], unit);
+}
+
+/** The fields of before. Deliveries have used the labels of the others for data that nobody read. */
+const FIRST_FIELDS: ReadonlySet<string> = new Set([
+  'vin',
+  'make',
+  'model',
+  'variant',
+  'firstRegistered',
+  'mileageKm',
+  'engineSizeCc',
+  'kw',
+  'doors',
+  'fuelType',
+  'transmission',
+  'colour',
+  'steeringPosition',
+  'priceNet',
+  'vatScheme',
+]);
+const NOT_UNDERSTOOD: ReadonlySet<string> = new Set(['INVALID', 'NOT_A_CHOICE', 'DATE_INVALID']);
+
+/** The bounds that a value breaks, for the refusal. */
+function boundsOf(name: SpecField, code: ValidationCode): Pick<FieldFault, 'min' | 'max'> {
+  const field = isVehicleField(name) ? VEHICLE_FIELDS[name] : undefined;
+  if (code === 'TOO_LONG') return { max: field?.kind === 'line' ? field.max : VALUE_MAX_CHARACTERS };
+  if (code !== 'OUT_OF_RANGE' || field === undefined || !('min' in field)) return {};
+  return { min: field.min, max: field.max };
+}
+
+const isVehicleField = (name: SpecField): name is VehicleFieldName => Object.hasOwn(VEHICLE_FIELDS, name);
+
 /** Reads the value of a field, or says which rule it breaks. */
-function readField(name: VehicleFieldName, json: Json, now: Date): values.Read<string | number> {
-  const own: Reader<string | number> | undefined = READERS[name];
+function readField(name: VehicleFieldName, json: Json, now: Date): values.Read<string | number | boolean> {
+  const own: Reader<string | number | boolean> | undefined = READERS[name];
   if (own) return own(json, now);
   const field = VEHICLE_FIELDS[name];
   return field.kind === 'whole' ? values.readWhole(json, field) : values.readLine(json);
@@ -81,8 +141,14 @@ export const otherData = (specsJson: JsonObject): JsonObject =>
     ),
   );
 
+interface Found {
+  value: Json;
+  /** It has a label of the field, not its own key. */
+  isLabelled: boolean;
+}
+
 /** Finds the value of a field: under its own key, otherwise under its first label that has a value. */
-function valueFinder(json: JsonObject): (field: SpecField) => Json | undefined {
+function valueFinder(json: JsonObject): (field: SpecField) => Found | undefined {
   const byLabel = new Map<string, Json>();
   for (const [key, value] of Object.entries(json)) {
     if (key.length > KEY_MAX_CHARACTERS) continue;
@@ -91,9 +157,10 @@ function valueFinder(json: JsonObject): (field: SpecField) => Json | undefined {
   }
   return (field) => {
     const own = Object.hasOwn(json, field) ? json[field] : undefined;
-    if (!isEmpty(own)) return own;
+    if (own !== undefined && !isEmpty(own)) return { value: own, isLabelled: false };
     const label = [field, ...SPEC_LABELS[field]].map(foldLabel).find((candidate) => byLabel.has(candidate));
-    return label === undefined ? undefined : byLabel.get(label);
+    const value = label === undefined ? undefined : byLabel.get(label);
+    return value === undefined ? undefined : { value, isLabelled: label !== foldLabel(field) };
   };
 }
 
@@ -116,11 +183,19 @@ export function readSpec(bytes: Buffer, entry: string, now: Date): Spec {
   ): T | null {
     const found = find(field);
     if (found === undefined) return null;
-    const json = typeof found === 'string' ? found.trim() : found;
+    const json = typeof found.value === 'string' ? found.value.trim() : found.value;
     const isTooLong = typeof json === 'string' && json.length > maxCharacters;
     const outcome = isTooLong ? { fault: 'TOO_LONG' as const } : read(json);
     if ('value' in outcome) return outcome.value;
-    faults.push({ field, code: outcome.fault, ...(isTooLong ? {} : shown(json)) });
+    // Words that the portal does not know stay among the other data, as they did before the portal knew the label.
+    const isOtherData = found.isLabelled && !FIRST_FIELDS.has(field) && typeof json === 'string';
+    if (isOtherData && NOT_UNDERSTOOD.has(outcome.fault)) return null;
+    faults.push({
+      field,
+      code: outcome.fault,
+      ...(isTooLong ? {} : shown(json)),
+      ...boundsOf(field, outcome.fault),
+    });
     return null;
   }
   // The empty text is never returned: a field without a value is a fault, and any fault refuses the delivery.
@@ -128,7 +203,7 @@ export function readSpec(bytes: Buffer, entry: string, now: Date): Spec {
     if (find(field) === undefined) faults.push({ field, code: 'REQUIRED' });
     return optional(field, read) ?? '';
   }
-  function dataOf(name: VehicleFieldName): string | number | null {
+  function dataOf(name: VehicleFieldName): string | number | boolean | null {
     const field = VEHICLE_FIELDS[name];
     const maxCharacters = field.kind === 'line' ? field.max : VALUE_MAX_CHARACTERS;
     return optional(name, (json) => readField(name, json, now), maxCharacters);

@@ -51,7 +51,8 @@ export function fold(word: string): string {
     .trim();
 }
 
-function lexicon<Word extends string>(words: Record<Word, string>): Map<string, Word> {
+/** The term that each of these words stands for. */
+export function lexicon<Word extends string>(words: Record<Word, string>): Map<string, Word> {
   // Object.entries loses the type of the keys.
   const entries = Object.entries(words) as [Word, string][];
   return new Map(entries.flatMap(([word, others]) => others.split(', ').map((other) => [other, word])));

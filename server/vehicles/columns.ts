@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { VEHICLE_FIELD_NAMES } from '../../contract/vehicle-fields.ts';
+import {
+  LISTED_FIELD_NAMES,
+  PAGE_FIELDS,
+  VEHICLE_FIELDS,
+  type VehicleFieldName,
+} from '../../contract/vehicle-fields.ts';
 import { type ListedMedium, type Medium, PUBLIC_SPEC_LABELS } from '../../contract/vehicles.ts';
 import { currentStatus } from '../current-status.ts';
 import { isoInstant } from '../iso-instant.ts';
@@ -21,13 +26,24 @@ const publicSpecs = sql`(
   where key = any(${[...PUBLIC_SPEC_LABELS]}::text[])
 )`;
 
+/** A number with a decimal is numeric in the database, which the program reads as text. */
+const fieldColumns = (names: readonly VehicleFieldName[]) =>
+  sql.join(
+    names.map((name) => {
+      const column = sql.ref(columnOf(name));
+      return VEHICLE_FIELDS[name].kind === 'decimal'
+        ? sql`${column}::float8 as ${sql.id(name)}`
+        : sql`${column} as ${sql.id(name)}`;
+    }),
+  );
+
 /** The columns of a row of `vehicles` that a list shows, under the names of the contract. */
 export const listedColumns = (isAdmin: boolean): RawBuilder<unknown> => sql`
   vehicles.id,
   vin,
   make,
   model,
-  ${sql.join(VEHICLE_FIELD_NAMES.map((name) => sql`${sql.ref(columnOf(name))} as ${sql.id(name)}`))},
+  ${fieldColumns(LISTED_FIELD_NAMES)},
   price_net as "priceNet",
   currency,
   ${currentStatus} as status,
@@ -69,7 +85,7 @@ const isOrdered = sql`exists (
 
 /** All columns of a row of `vehicles`, under the names of the contract. */
 export const vehicleColumns = (isAdmin: boolean): RawBuilder<unknown> =>
-  sql`${listedColumns(isAdmin)}, equipment_text as "equipmentText"`;
+  sql`${listedColumns(isAdmin)}, ${fieldColumns(PAGE_FIELDS)}, equipment_text as "equipmentText"`;
 
 /** The pictures and documents of a row of `vehicles`, in their order, in the contract's shape. */
 export const mediaOfVehicle: RawBuilder<Medium[]> = sql`(

@@ -301,3 +301,44 @@ test('a vehicle that another clerk sells while it is offered again with If-Match
   expect((await offering.answer).problem.code).toBe('EDITED_MEANWHILE');
   expect((await get(id)).result.vehicle.status).toBe('SOLD');
 });
+
+test('a clerk changes the facts of a vehicle; what cannot be is refused by name', async () => {
+  const { id } = await aVehicle(db);
+  const facts = {
+    bodyType: 'ESTATE',
+    seats: 5,
+    consumptionLitres: 5.4,
+    accidentFree: false,
+    nextInspection: '2027-03-31',
+    hsnTsn: '0603/BRW',
+    locationCountry: 'AT',
+  } as const;
+  await edit(id, facts);
+  expect((await get(id)).result.vehicle).toMatchObject(facts);
+  await edit(id, { consumptionLitres: null, accidentFree: '', seats: null });
+  expect((await get(id)).result.vehicle).toMatchObject({
+    consumptionLitres: null,
+    accidentFree: null,
+    seats: null,
+    bodyType: 'ESTATE',
+  });
+  const refused = await edit(id, {
+    seats: 61,
+    consumptionLitres: 5.44,
+    accidentFree: 'yes',
+    nextInspection: '2100-01-01',
+    hsnTsn: '603',
+    locationCountry: 'XX',
+    emissionClass: 'EURO_9',
+  });
+  expect(refused.status).toBe(400);
+  expect(refused.problem?.errors?.map(({ path, code }) => `${path} ${code}`).toSorted()).toEqual([
+    'accidentFree INVALID',
+    'consumptionLitres INVALID',
+    'emissionClass NOT_A_CHOICE',
+    'hsnTsn INVALID',
+    'locationCountry NOT_A_CHOICE',
+    'nextInspection OUT_OF_RANGE',
+    'seats OUT_OF_RANGE',
+  ]);
+});

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { SUPPLIER_LANGUAGE } from '../../contract/choices.ts';
 import { formatKm } from '../../contract/notation.ts';
-import type { VehicleFieldName } from '../../contract/vehicle-fields.ts';
+import type { FactName, VehicleFieldName } from '../../contract/vehicle-fields.ts';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { formatCcm, formatDay, formatMonth, formatPower } from '../ui/format.ts';
 import { wordOf } from '../trade/facts.ts';
@@ -50,7 +50,10 @@ export function SpecGrid({ vehicle }: { vehicle: Vehicle }) {
   const fuel = wordOf(vehicle, 'fuelType');
   const transmission = wordOf(vehicle, 'transmission');
   const colour = wordOf(vehicle, 'colour');
-  const rows: Record<'make' | 'model' | VehicleFieldName, { term: string; value: ReactNode }> = {
+  const rows: Record<
+    'make' | 'model' | Exclude<VehicleFieldName, FactName>,
+    { term: string; value: ReactNode }
+  > = {
     make: { term: t('make'), value: wordOf(vehicle, 'make') },
     model: { term: t('model'), value: wordOf(vehicle, 'model') },
     variant: { term: t('variant'), value: wordOf(vehicle, 'variant') },

@@ -7,6 +7,7 @@ import { NoWrap } from '../ui/NoWrap.tsx';
 import { Documents } from './Documents.tsx';
 import { Equipment } from './Equipment.tsx';
 import { nameOf, wordOf } from '../trade/facts.ts';
+import { FactGrid } from './FactGrid.tsx';
 import { Gallery } from './Gallery.tsx';
 import { PhoneBar, PricePanel } from './PricePanel.tsx';
 import type { VehicleWithMedia } from '../trade/queries.ts';
@@ -43,6 +44,7 @@ export function VehicleDetails({ data, readAt }: { data: VehicleWithMedia; readA
         <div className="mt-4 flex min-w-0 flex-col gap-10 print:col-span-2 print:mt-0 print:gap-5">
           <Documents documents={documents} />
           <SpecGrid vehicle={vehicle} />
+          <FactGrid vehicle={vehicle} />
           <Equipment text={vehicle.equipmentText} />
           <Help vehicle={vehicle} />
         </div>

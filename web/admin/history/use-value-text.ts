@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { formatInteger } from '../../../contract/notation.ts';
+import { emissionWord, formatDecimal } from '../../../contract/notation.ts';
+import { useTradeWords } from '../../trade/use-words.ts';
 import { formatDay, formatMoney } from '../../ui/format.ts';
 import { formatInstant } from '../../ui/instants.ts';
 import { isKey, isOneWord } from '../../texts/is-key.ts';
@@ -21,6 +22,7 @@ const STATES: Partial<Record<AuditEntry['subject'], 'order' | 'reservation' | 'v
 export function useValueText(): (subject: AuditEntry['subject'], field: string, value: unknown) => string {
   const values = useTranslations('adminHistory.values');
   const states = useTranslations('states');
+  const words = useTradeWords();
   const locale = useLocale();
 
   function wordOf(subject: AuditEntry['subject'], field: string, text: string): string {
@@ -29,12 +31,14 @@ export function useValueText(): (subject: AuditEntry['subject'], field: string, 
     // The keys come from the audit log; `has` knows which of them have a text.
     const state = `${kind}.${text}` as Parameters<typeof states.has>[0];
     if (field === 'status' && kind && states.has(state)) return states(state as 'order.PENDING');
+    if (field === 'bodyType') return words.body(text);
+    if (field === 'emissionClass') return emissionWord(text);
     return isKey(values, text) ? values(text) : text;
   }
 
   return (subject, field, value) => {
     if (value === null || value === undefined || value === '') return '–';
-    if (typeof value === 'number') return formatInteger(value, locale);
+    if (typeof value === 'number') return formatDecimal(value, locale);
     if (typeof value === 'boolean') return values(value ? 'true' : 'false');
     if (typeof value !== 'string') return JSON.stringify(value);
     if (AMOUNTS.has(field)) return formatMoney(value);

@@ -1,18 +1,23 @@
 import { useLocale, useTranslations } from 'use-intl';
 import type { Change } from '../../../contract/import-jobs.ts';
-import { formatInteger } from '../../../contract/notation.ts';
+import { emissionWord, formatDecimal } from '../../../contract/notation.ts';
 import { useTradeWords } from '../../trade/use-words.ts';
 import { formatDay, formatMoney } from '../../ui/format.ts';
 
 /** A value as people read it; empty without one. */
 export function useValueText(): (field: Change['field'], value: Change['before']) => string {
+  const t = useTranslations('adminUpload');
   const words = useTradeWords();
   const locale = useLocale();
   return (field, value) => {
     if (value === null) return '';
     if (field === 'priceNet') return formatMoney(String(value));
     if (field === 'firstRegistered') return formatDay(String(value), locale);
-    if (typeof value === 'number') return formatInteger(value, locale);
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (typeof value === 'number') return formatDecimal(value, locale);
+    if (field === 'nextInspection' || field === 'readyFrom') return formatDay(value, locale);
+    if (field === 'bodyType') return words.body(value);
+    if (field === 'emissionClass') return emissionWord(value);
     if (field === 'fuelType') return words.fuel(value);
     if (field === 'transmission') return words.transmission(value);
     return value;

@@ -60,8 +60,12 @@ function useRejectionText(): (rejection: Rejection) => string {
   return useCallback(
     ({ reason, entry, params }: Rejection) => {
       const known = isKey(t, reason) ? reason : 'INTERNAL';
-      const fields = (params.fields ?? []).map(({ field, code, value }) => {
-        const entry = value === undefined ? field : upload('fieldWithValue', { field, value });
+      const fields = (params.fields ?? []).map(({ field, code, value, min, max }) => {
+        const named = value === undefined ? field : upload('fieldWithValue', { field, value });
+        const entry =
+          max === undefined
+            ? named
+            : upload('withBounds', { entry: named, min: String(min ?? 'none'), max: String(max) });
         return isKey(rules, code) ? upload('inEntry', { entry, sentence: rules(code) }) : entry;
       });
       const sentence = t(known, {

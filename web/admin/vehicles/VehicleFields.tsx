@@ -1,13 +1,11 @@
-import { useState } from 'react';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';
 import { BODY_TYPES } from '../../../contract/vehicle-fields.ts';
-import type { Vehicle } from '../../../contract/vehicles.ts';
 import type { Messages } from '../../texts/messages.ts';
 import { ccmIn } from '../../ui/format.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { type EditedField, formOf, type VehicleForm } from './changed-fields.ts';
+import { FactFields } from './FactFields.tsx';
+import { type FormOfVehicle, useFields } from './use-fields.ts';
 
 const FUELS = [
   'Petrol',
@@ -27,23 +25,11 @@ const STEERING = ['LEFT', 'RIGHT'] as const;
 const isForeign = (word: string | null, known: readonly string[]): word is string =>
   word !== null && !known.includes(word);
 
-export function VehicleFields(props: {
-  register: UseFormRegister<VehicleForm>;
-  errors: FieldErrors<VehicleForm>;
-  vehicle: Vehicle;
-}) {
-  const t = useTranslations('adminVehicles.fields');
+export function VehicleFields(props: FormOfVehicle) {
   const states = useTranslations('states');
   const locale = useLocale();
-  const { register, errors, vehicle } = props;
-  const [first] = useState(() => formOf(vehicle));
-  const field = (name: EditedField) => ({
-    label: t(name),
-    error: errors[name]?.message,
-    // The form library fills its fields in the browser only.
-    defaultValue: first[name],
-    ...register(name),
-  });
+  const { vehicle } = props;
+  const field = useFields(props);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField {...field('make')} autoComplete="off" />
@@ -93,6 +79,7 @@ export function VehicleFields(props: {
           </option>
         ))}
       </SelectField>
+      <FactFields field={field} />
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function formOf(vehicle: Vehicle): VehicleForm {
   return { ...form, priceNet: priceToType(vehicle.priceNet) };
 }
 
-type Changes = Partial<Record<EditedField, string | number | null>>;
+type Changes = Partial<Record<EditedField, string | number | boolean | null>>;
 
 /**
  * The fields in which the form differs from the vehicle: the body of the change. Empty fields become null, numbers
@@ -41,9 +41,7 @@ type Changes = Partial<Record<EditedField, string | number | null>>;
 export function changedFields(vehicle: Vehicle, form: VehicleForm): Changes {
   const wanted: Changes = {};
   for (const field of TEXTS) wanted[field] = form[field].trim();
-  for (const field of VEHICLE_FIELD_NAMES)
-    wanted[field] =
-      VEHICLE_FIELDS[field].kind === 'whole' ? wholeNumberIn(form[field]) : form[field].trim() || null;
+  for (const field of VEHICLE_FIELD_NAMES) wanted[field] = valueIn(VEHICLE_FIELDS[field].kind, form[field]);
   wanted.equipmentText = form.equipmentText.trim() || null;
   wanted.priceNet = parsePrice(form.priceNet) ?? form.priceNet;
   const changed = EDITED_FIELDS.filter((field) => wanted[field] !== vehicle[field]);
@@ -70,6 +68,14 @@ export function mergeForm(
   for (const field of theirs) if (!(field in mine)) form[field] = current[field];
   const conflicts = theirs.filter((field) => field in mine && mine[field] !== now[field]);
   return { form, conflicts };
+}
+
+function valueIn(kind: (typeof VEHICLE_FIELDS)[VehicleFieldName]['kind'], typed: string) {
+  if (kind === 'whole') return wholeNumberIn(typed);
+  const text = typed.trim();
+  if (kind === 'decimal' && /^\d{1,5}([.,]\d{1,3})?$/.test(text)) return Number(text.replace(',', '.'));
+  if (kind === 'yesNo' && (text === 'true' || text === 'false')) return text === 'true';
+  return text || null;
 }
 
 /** "48210", "48.210", "48,210" and "48 210" -> 48210; empty text -> null. */

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { formatInteger } from '../../../contract/notation.ts';
+import { formatDecimal } from '../../../contract/notation.ts';
 import { VEHICLE_FIELDS, type VehicleFieldName } from '../../../contract/vehicle-fields.ts';
 import { isKey } from '../../texts/is-key.ts';
 import type { EditedField } from './changed-fields.ts';
@@ -16,9 +16,10 @@ export function useRuleText() {
     if (code === 'VIN_TAKEN') return errors(code);
     if (field === 'priceNet') return t('priceInvalid');
     const rule = isOptional(field) ? VEHICLE_FIELDS[field] : undefined;
-    if (rule?.kind === 'whole') {
+    if (rule?.kind === 'whole' || rule?.kind === 'decimal') {
       const { min, max } = rule;
-      return t('rangeOf', { min: formatInteger(min, locale), max: formatInteger(max, locale) });
+      const key = rule.kind === 'whole' ? 'rangeOf' : 'decimalRangeOf';
+      return t(key, { min: formatDecimal(min, locale), max: formatDecimal(max, locale) });
     }
     return isKey(rules, code) ? rules(code) : rules('INVALID');
   };

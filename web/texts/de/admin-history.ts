@@ -1,3 +1,5 @@
+import { factNames } from './facts.ts';
+
 /** The history: who changed what. Also shown on the pages of orders, dealers and vehicles. */
 export const adminHistory = {
   title: 'Protokoll',
@@ -106,6 +108,7 @@ export const adminHistory = {
     model: 'Modell',
     variant: 'Ausführung',
     bodyType: 'Karosserie',
+    ...factNames,
     vin: 'FIN',
     firstRegistered: 'Erstzulassung',
     mileageKm: 'Laufleistung (km)',

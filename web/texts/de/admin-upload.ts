@@ -1,5 +1,6 @@
 import type { Change } from '../../../contract/import-jobs.ts';
 import type { ImportRejectionReason } from '../../../contract/import-reasons.ts';
+import { factNames } from './facts.ts';
 
 /** The import of vehicles from ZIP files. */
 export const adminUpload = {
@@ -40,6 +41,7 @@ export const adminUpload = {
     model: 'Modell',
     variant: 'Ausführung',
     bodyType: 'Karosserie',
+    ...factNames,
     firstRegistered: 'Erstzulassung',
     mileageKm: 'Laufleistung (km)',
     engineSizeCc: 'Hubraum (ccm)',
@@ -79,6 +81,9 @@ export const adminUpload = {
   onlyFailed: 'Nur fehlgeschlagene',
   retryFailed: 'Fehlgeschlagene erneut hochladen',
   fieldWithValue: '{field} „{value}“',
+  yes: 'ja',
+  no: 'nein',
+  withBounds: '{entry} ({min, select, none {höchstens {max}} other {{min} bis {max}}})',
   inEntry: '{entry}: {sentence}',
   processing: 'Wird verarbeitet',
   states: {

@@ -1,3 +1,5 @@
+import { factNames, factWords } from './facts.ts';
+
 /** The list of vehicles in the back office, and its dialogs. */
 export const adminVehicles = {
   title: 'Fahrzeuge',
@@ -141,6 +143,7 @@ export const adminVehicles = {
   save: 'Änderungen speichern',
   saved: 'Fahrzeug gespeichert',
   loadFailed: 'Fahrzeugdaten konnten nicht geladen werden',
+  decimalRangeOf: 'Bitte geben Sie eine Zahl von {min} bis {max} mit höchstens einer Nachkommastelle ein',
   rangeOf: 'Bitte geben Sie eine ganze Zahl von {min} bis {max} ein',
   conflict:
     'Jemand anderes hat inzwischen dieselben Angaben geändert: {fields}. Speichern Sie erneut, wenn Ihre gelten sollen.',
@@ -152,6 +155,7 @@ export const adminVehicles = {
     model: 'Modell',
     variant: 'Ausführung',
     bodyType: 'Karosserie',
+    ...factNames,
     vin: 'FIN',
     priceNet: 'Preis netto',
     firstRegistered: 'Erstzulassung',
@@ -165,6 +169,7 @@ export const adminVehicles = {
     steeringPosition: 'Lenkung',
     equipmentText: 'Ausstattung',
   },
+  facts: factWords,
   media: {
     title: 'PDF-Dokumente ({count})',
     none: 'Zu diesem Fahrzeug gibt es keine Dokumente.',

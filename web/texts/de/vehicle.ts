@@ -1,3 +1,5 @@
+import { factNames, factWords } from './facts.ts';
+
 /** The page of one vehicle. */
 export const vehicle = {
   back: 'Zurück zum Bestand',
@@ -29,6 +31,13 @@ export const vehicle = {
   colour: 'Farbe',
   doors: 'Türen',
   steering: 'Lenkung',
+  facts: {
+    title: 'Weitere Angaben',
+    notGiven: 'Nicht angegeben: {names}',
+    none: 'Zu diesem Fahrzeug liegen keine weiteren Angaben vor.',
+    names: factNames,
+    words: factWords,
+  },
   equipment: 'Ausstattung',
   equipmentSource: 'Wie vom Lieferanten angegeben.',
   equipmentMore: '{count, plural, one {# weiteres Merkmal anzeigen} other {# weitere Merkmale anzeigen}}',

@@ -1,5 +1,6 @@
 import type { adminHistory as german } from '../de/admin-history.ts';
 import type { Translation } from '../messages.ts';
+import { factNames } from './facts.ts';
 
 export const adminHistory: Translation<typeof german> = {
   title: 'History',
@@ -108,6 +109,7 @@ export const adminHistory: Translation<typeof german> = {
     model: 'Model',
     variant: 'Variant',
     bodyType: 'Body',
+    ...factNames,
     vin: 'VIN',
     firstRegistered: 'First registered',
     mileageKm: 'Mileage (km)',

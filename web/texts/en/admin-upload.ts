@@ -1,5 +1,6 @@
 import type { adminUpload as german } from '../de/admin-upload.ts';
 import type { Translation } from '../messages.ts';
+import { factNames } from './facts.ts';
 
 export const adminUpload: Translation<typeof german> = {
   title: 'Import vehicles',
@@ -39,6 +40,7 @@ export const adminUpload: Translation<typeof german> = {
     model: 'Model',
     variant: 'Variant',
     bodyType: 'Body',
+    ...factNames,
     firstRegistered: 'First registration',
     mileageKm: 'Mileage (km)',
     engineSizeCc: 'Engine size (ccm)',
@@ -78,6 +80,9 @@ export const adminUpload: Translation<typeof german> = {
   onlyFailed: 'Failed only',
   retryFailed: 'Retry failed',
   fieldWithValue: '{field} “{value}”',
+  yes: 'yes',
+  no: 'no',
+  withBounds: '{entry} ({min, select, none {at most {max}} other {{min} to {max}}})',
   inEntry: '{entry}: {sentence}',
   processing: 'Processing',
   states: { pending: 'Pending', uploading: 'Uploading', success: 'Success', error: 'Error' },

@@ -1,5 +1,6 @@
 import type { adminVehicles as german } from '../de/admin-vehicles.ts';
 import type { Translation } from '../messages.ts';
+import { factNames, factWords } from './facts.ts';
 
 export const adminVehicles: Translation<typeof german> = {
   title: 'Vehicles',
@@ -143,6 +144,7 @@ export const adminVehicles: Translation<typeof german> = {
   save: 'Save changes',
   saved: 'Vehicle saved',
   loadFailed: 'Failed to fetch vehicle details',
+  decimalRangeOf: 'Please enter a number from {min} to {max} with at most one decimal',
   rangeOf: 'Please enter a whole number from {min} to {max}',
   conflict: 'Somebody else has changed the same details meanwhile: {fields}. Save again to keep yours.',
   theirs: 'Changed meanwhile to: {value}',
@@ -153,6 +155,7 @@ export const adminVehicles: Translation<typeof german> = {
     model: 'Model',
     variant: 'Variant',
     bodyType: 'Body',
+    ...factNames,
     vin: 'VIN',
     priceNet: 'Net price',
     firstRegistered: 'First registered',
@@ -166,6 +169,7 @@ export const adminVehicles: Translation<typeof german> = {
     steeringPosition: 'Steering',
     equipmentText: 'Equipment',
   },
+  facts: factWords,
   media: {
     title: 'PDF documents ({count})',
     none: 'This vehicle has no documents.',

@@ -1,5 +1,6 @@
 import type { adminHistory as german } from '../de/admin-history.ts';
 import type { Translation } from '../messages.ts';
+import { factNames } from './facts.ts';
 
 export const adminHistory: Translation<typeof german> = {
   title: 'Historique',
@@ -108,6 +109,7 @@ export const adminHistory: Translation<typeof german> = {
     model: 'Modèle',
     variant: 'Version',
     bodyType: 'Carrosserie',
+    ...factNames,
     vin: 'VIN',
     firstRegistered: 'Mise en circulation',
     mileageKm: 'Kilométrage (km)',

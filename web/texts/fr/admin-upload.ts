@@ -1,5 +1,6 @@
 import type { adminUpload as german } from '../de/admin-upload.ts';
 import type { Translation } from '../messages.ts';
+import { factNames } from './facts.ts';
 
 export const adminUpload: Translation<typeof german> = {
   title: 'Importer des véhicules',
@@ -40,6 +41,7 @@ export const adminUpload: Translation<typeof german> = {
     model: 'Modèle',
     variant: 'Version',
     bodyType: 'Carrosserie',
+    ...factNames,
     firstRegistered: 'Première mise en circulation',
     mileageKm: 'Kilométrage (km)',
     engineSizeCc: 'Cylindrée (cm³)',
@@ -79,6 +81,9 @@ export const adminUpload: Translation<typeof german> = {
   onlyFailed: 'Échecs seulement',
   retryFailed: 'Renvoyer les fichiers en échec',
   fieldWithValue: '{field} «\u202f{value}\u202f»',
+  yes: 'oui',
+  no: 'non',
+  withBounds: '{entry} ({min, select, none {au plus {max}} other {de {min} à {max}}})',
   inEntry: '{entry}\u202f: {sentence}',
   processing: 'Traitement en cours',
   states: { pending: 'En attente', uploading: 'Envoi en cours', success: 'Importé', error: 'Échec' },

@@ -1,5 +1,6 @@
 import type { adminVehicles as german } from '../de/admin-vehicles.ts';
 import type { Translation } from '../messages.ts';
+import { factNames, factWords } from './facts.ts';
 
 export const adminVehicles: Translation<typeof german> = {
   title: 'Véhicules',
@@ -146,6 +147,7 @@ export const adminVehicles: Translation<typeof german> = {
   save: 'Enregistrer les modifications',
   saved: 'Véhicule enregistré',
   loadFailed: 'Impossible de charger les données du véhicule',
+  decimalRangeOf: 'Veuillez saisir un nombre de {min} à {max} avec une décimale au plus',
   rangeOf: 'Veuillez saisir un nombre entier de {min} à {max}',
   conflict:
     'Quelqu’un d’autre a modifié les mêmes données entre-temps : {fields}. Enregistrez à nouveau pour garder les vôtres.',
@@ -157,6 +159,7 @@ export const adminVehicles: Translation<typeof german> = {
     model: 'Modèle',
     variant: 'Version',
     bodyType: 'Carrosserie',
+    ...factNames,
     vin: 'VIN',
     priceNet: 'Prix HT',
     firstRegistered: 'Première mise en circulation',
@@ -170,6 +173,7 @@ export const adminVehicles: Translation<typeof german> = {
     steeringPosition: 'Position du volant',
     equipmentText: 'Équipement',
   },
+  facts: factWords,
   media: {
     title: 'Documents PDF ({count})',
     none: 'Ce véhicule n’a pas de documents.',

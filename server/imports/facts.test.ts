@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { aSpec } from '../../fixtures/deliveries.ts';
+import { FACT_NAMES } from '../../contract/vehicle-fields.ts';
+import { ImportRejected } from './rejected.ts';
+import { readSpec } from './spec.ts';
+
+const read = (spec: object) =>
+  readSpec(Buffer.from(JSON.stringify(aSpec({ ...spec }))), 'spec.json', new Date('2026-01-01'));
+
+function refusalOf(spec: object): ImportRejected {
+  try {
+    read(spec);
+  } catch (error) {
+    if (error instanceof ImportRejected) return error;
+    throw error;
+  }
+  throw new Error('the delivery was accepted');
+}
+
+const FACTS = {
+  seats: 5,
+  emissionClass: 'EURO_6D_TEMP',
+  co2GKm: 122,
+  consumptionLitres: 5.4,
+  consumptionKwh: 16.2,
+  batteryKwh: 77,
+  batteryHealthPercent: 96,
+  rangeKm: 455,
+  towLoadKg: 1800,
+  hsnTsn: '0603/BRW',
+  interior: 'Leder Schwarz',
+  owners: 1,
+  keys: 2,
+  serviceBook: 'COMPLETE',
+  nextInspection: '2027-03-31',
+  accidentFree: true,
+  imported: false,
+  locationPostalCode: '28195',
+  locationCountry: 'DE',
+  readyFrom: '2026-02-01',
+};
+
+test('the facts of a vehicle are read under their own keys and under German labels, with units', () => {
+  expect(read(FACTS)).toMatchObject(FACTS);
+  const german = {
+    Sitze: '5 Sitze',
+    Schadstoffklasse: 'Euro 6d-TEMP',
+    'CO2-Emission': '122 g/km',
+    Verbrauch: '5,4 l/100 km (kombiniert)',
+    Stromverbrauch: '16,2 kWh/100 km',
+    Batteriekapazität: '77 kWh',
+    SoH: '96 %',
+    Reichweite: '455 km',
+    Anhängelast: '1.800 kg',
+    'HSN/TSN': '0603 brw000012',
+    Polster: 'Leder Schwarz',
+    Vorbesitzer: '1',
+    Schlüssel: '2 Stück',
+    Scheckheft: 'lückenlos',
+    HU: '03/2027',
+    Unfallfrei: 'ja',
+    Importfahrzeug: 'nein',
+    'Standort PLZ': '28195',
+    'Standort Land': 'Deutschland',
+    'Verfügbar ab': '01.02.2026',
+  };
+  expect(read(german)).toMatchObject(FACTS);
+});
+
+test('a delivery without facts is imported without any', () => {
+  expect(read({})).toMatchObject(Object.fromEntries(FACT_NAMES.map((name) => [name, null])));
+});
+
+test('the hall and the address of the keeper are no location of the car', () => {
+  const spec = read({ Standort: 'Halle 1', PLZ: '28195', Land: 'DE' });
+  expect([spec.locationPostalCode, spec.locationCountry]).toEqual([null, null]);
+});
+
+test.each<[string, unknown, string, (number | string)?, (number | string)?]>([
+  ['seats', 61, 'OUT_OF_RANGE', 1, 60],
+  ['seats', { a: 1 }, 'INVALID'],
+  ['Sitze', 0, 'OUT_OF_RANGE', 1, 60],
+  ['co2GKm', -1, 'OUT_OF_RANGE', 0, 1000],
+  ['consumptionLitres', '100,0 l/100 km', 'OUT_OF_RANGE', 0.1, 99.9],
+  ['consumptionKwh', [16], 'INVALID'],
+  ['batteryKwh', 1e9, 'OUT_OF_RANGE', 0.1, 999.9],
+  ['batteryHealthPercent', 101, 'OUT_OF_RANGE', 1, 100],
+  ['rangeKm', 9e15, 'OUT_OF_RANGE', 1, 2000],
+  ['towLoadKg', 'many', 'INVALID'],
+  ['hsnTsn', 'x', 'INVALID'],
+  ['owners', 1.5, 'INVALID'],
+  ['keys', '21 Stück', 'OUT_OF_RANGE', 0, 20],
+  ['serviceBook', 7, 'NOT_A_CHOICE'],
+  ['emissionClass', 'Euro 9', 'NOT_A_CHOICE'],
+  ['nextInspection', '9999-12-31', 'OUT_OF_RANGE', '2000-01-01', '2099-12-31'],
+  ['nextInspection', '13/2027', 'DATE_INVALID'],
+  ['accidentFree', 'perhaps', 'INVALID'],
+  ['imported', 1, 'INVALID'],
+  ['locationPostalCode', '<b>', 'INVALID'],
+  ['locationCountry', 'Atlantis', 'NOT_A_CHOICE'],
+  ['readyFrom', 20260101, 'DATE_INVALID'],
+  ['bodyType', ['ESTATE'], 'NOT_A_CHOICE'],
+])('a fact that cannot be is refused by name, with its bounds: %s %j', (key, value, code, min, max) => {
+  const refusal = refusalOf({ [key]: value });
+  const field = key === 'Sitze' ? 'seats' : key;
+  expect(refusal.params.fields).toEqual([
+    { field, code, value: expect.any(String), ...(min === undefined ? {} : { min, max }) },
+  ]);
+  expect(refusal.message).toContain(min === undefined ? field : `from ${min} to ${max}`);
+});
+
+test('a fact that is too long is refused with its bound', () => {
+  expect(refusalOf({ interior: 'x'.repeat(101) }).params.fields).toEqual([
+    { field: 'interior', code: 'TOO_LONG', max: 100 },
+  ]);
+});
+
+test('words under a label that the portal does not understand stay among the other data, as before', () => {
+  const spec = read({ Verbrauch: 'siehe Datenblatt', HU: 'neu', Sitze: 'Leder beige' });
+  expect([spec.consumptionLitres, spec.nextInspection, spec.seats]).toEqual([null, null, null]);
+  expect(spec.specsJson).toMatchObject({ HU: 'neu' });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { vehicleExamples } from '../../contract/examples/vehicles.ts';
+import { VEHICLE_ID } from '../../contract/examples/ids.ts';
+import { FACT_NAMES } from '../../contract/vehicle-fields.ts';
+import { pageOf } from '../../fixtures/pages.ts';
+import type { VehicleWithMedia } from '../trade/queries.ts';
+
+const { vehicle } = vehicleExamples['GET /api/vehicles/{id}'].result;
+
+const open = (wishes: Partial<VehicleWithMedia['vehicle']>, locale: 'de' | 'fr' = 'de') =>
+  pageOf(`/vehicles/${VEHICLE_ID}`, {
+    locale,
+    answers: { [`GET /api/vehicles/${VEHICLE_ID}`]: { vehicle: { ...vehicle, ...wishes }, media: [] } },
+  });
+
+test('the facts that somebody has told are shown, and the others are named as not given', async () => {
+  const { words } = await open({ fuelType: 'Diesel', readyFrom: null, interior: null, owners: 0 });
+  expect(words).toContain('Weitere Angaben');
+  for (const shown of [
+    'Nächste HU 03/2027',
+    'Unfallfrei ja',
+    'Vorbesitzer 0',
+    'Emissionsklasse Euro 6d',
+    'Kraftstoffverbrauch 5,4 l/100 km',
+    'Anhängelast, gebremst 1.400 kg',
+    'Standort, Land Deutschland',
+  ])
+    expect(words).toContain(shown);
+  expect(words).toContain('Nicht angegeben: Innenausstattung · Abholbereit ab');
+  expect(words).not.toContain('Batteriekapazität');
+});
+
+test('a vehicle without facts says so', async () => {
+  const none = Object.fromEntries(FACT_NAMES.map((name) => [name, null]));
+  const { words } = await open(none, 'fr');
+  expect(words).toContain('Aucune autre information sur ce véhicule.');
+  expect(words).not.toContain('Non renseigné');
+});
