@@ -55,6 +55,12 @@ const environment = z.object({
     )
     .optional(),
   PROVIDER_FILE: z.string().optional(),
+  WORKERS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(64, 'must be at most 64')
+    .default(1),
   PAGE_CACHE_MB: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -101,7 +107,9 @@ export interface Config {
   demandsSecondFactor: boolean;
   trustProxy: string[] | undefined;
   provider: Provider;
-  /** The bound of the cache of visitors' pages. */
+  /** How many processes serve requests. */
+  workers: number;
+  /** The bound of the cache of visitors' pages, in each of them. */
   pageCacheBytes: number;
   /** What clerks read of these values. */
   settings: Settings;
@@ -163,6 +171,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     demandsSecondFactor: values.ADMIN_SECOND_FACTOR === 'required',
     trustProxy: values.TRUST_PROXY,
     provider,
+    workers: values.WORKERS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
     settings: readableSettings(values, { publicUrl, isDemo, isProduction }),
     isDemo,

@@ -4,6 +4,7 @@ import { type Config, readConfig } from './config.ts';
 import { openLog } from './log.ts';
 import { createPortal } from './portal.ts';
 import { sentenceFor } from './sentences.ts';
+import { isWorker, readWorkerStart } from './workers.ts';
 
 /**
  * Requests and jobs that have not finished by then are cut off. A supervisor would not wait longer either.
@@ -15,7 +16,7 @@ const STOP_TIMEOUT_MS = 30_000;
  */
 const DOUBLE_SIGNAL_MS = 1_000;
 
-const log = openLog();
+const log = openLog(undefined, isWorker() ? { pid: process.pid } : null);
 let config: Config | undefined;
 
 /** Runs the program from its start to the end of the process. */
@@ -27,7 +28,9 @@ export async function runPortal(servePages: (app: FastifyInstance) => Promise<vo
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   try {
     config = readConfig();
-    const portal = createPortal({ config, log, servePages, onProgress: tell });
+    const worker = isWorker() ? await readWorkerStart() : undefined;
+    const onProgress = worker ? () => {} : tell;
+    const portal = createPortal({ config, log, servePages, onProgress, ...(worker && { worker }) });
     const hasBeenStopped = stopOnSignal(portal.stop);
     await portal.start().catch(async (error: unknown) => {
       // An interrupted start fails with some error. It is ignored, because the signal ends the process.
@@ -35,7 +38,7 @@ export async function runPortal(servePages: (app: FastifyInstance) => Promise<vo
       await portal.stop();
       throw error;
     });
-    introduce(config);
+    if (!worker) introduce(config);
   } catch (error) {
     fail(error);
   }
@@ -59,11 +62,12 @@ function stopOnSignal(stop: () => Promise<void>): () => boolean {
   let stoppingSince: number | undefined;
   const onSignal = () => {
     if (stoppingSince !== undefined) {
-      if (Date.now() - stoppingSince > DOUBLE_SIGNAL_MS) process.exit(1);
+      // A server of several gets the signal from the terminal and once more from the process that has forked it.
+      if (!isWorker() && Date.now() - stoppingSince > DOUBLE_SIGNAL_MS) process.exit(1);
       return;
     }
     stoppingSince = Date.now();
-    tell('stopping: waiting for requests and jobs');
+    if (!isWorker()) tell('stopping: waiting for requests and jobs');
     setTimeout(() => fail(new Error(`not stopped after ${STOP_TIMEOUT_MS} ms`)), STOP_TIMEOUT_MS).unref();
     void stop().then(() => process.exit(0));
   };

@@ -13,11 +13,15 @@ const PARTS = /\\u.{4}|\\.|[\p{L}\p{N}_.+-]+(?<domain>@[\p{L}\p{N}_-]+(?:\.[\p{L
  * Logs one line of JSON per event, for machines and without personal data. Messages for people at the start
  * go to the console.
  */
-export function openLog(destination: DestinationStream = pino.destination(1)): Log {
+export function openLog(
+  destination: DestinationStream = pino.destination(1),
+  /** What each line says of the process. */
+  base: { pid: number } | null = null,
+): Log {
   return pino(
     {
       timestamp: pino.stdTimeFunctions.isoTime,
-      base: null,
+      base,
       serializers: { err: describe },
       hooks: { streamWrite: withoutAddresses },
     },

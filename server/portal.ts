@@ -1,89 +1,75 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { CannotStart } from '../database/cannot-start.ts';
-import { type EmbeddedDatabase, startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { letServe } from '../database/roles.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
-import { provideNetworkKey } from './accounts/network-key.ts';
-import { openPasswords, type Passwords } from './accounts/passwords.ts';
 import { type AppDeps, createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { type OpenDatabase, openDatabase } from './db.ts';
+import type { OpenDatabase } from './db.ts';
 import type { DatabaseUrls } from './demo-clock.ts';
 import { hasDemoAccounts, hasKnownPassword } from './demo-accounts.ts';
-import { openStorage } from './files/open-storage.ts';
-import type { Storage } from './files/storage.ts';
 import { releaseJobs } from './jobs/release.ts';
-import { startWorker } from './jobs/worker.ts';
 import type { Log } from './log.ts';
-import { openMailTransport } from './mail/transport.ts';
-import { listTasks, TIMETABLE } from './tasks.ts';
+import { appDeps, findDatabase, openParts, type Portal, runJobs } from './portal-parts.ts';
+import { startWorkers, type Workers, type WorkerStart } from './workers.ts';
 
-/** Uploads of killed servers are removed after this time. */
-const SCRATCH_KEPT_MS = 24 * 60 * 60 * 1000;
-/** A connection that is never released must not block the stop of the embedded database. */
-const CLOSE_MS = 5_000;
-
-/** Long reads are few. */
-const REPLICA_CONNECTIONS = 5;
-/** A reader waits no longer for a replica that is away. */
-const REPLICA_CONNECT_MS = 1_000;
-
-export interface PortalDeps {
-  config: Config;
-  log: Log;
+export interface PortalDeps extends Omit<Portal, 'stops'> {
   servePages: (app: FastifyInstance) => Promise<void>;
-  /** Reports progress until the port opens. */
-  onProgress: (message: string) => void;
+  /** Set in one of several servers of a machine: another process has prepared the database and runs the jobs. */
+  worker?: WorkerStart;
 }
 
 /**
  * The whole program. Every part that has to be stopped is added to `stops` as soon as it runs. So `stop`
  * stops exactly the running parts, newest first, also after a start that failed or was interrupted.
  */
-export function createPortal({ config, log, servePages, onProgress }: PortalDeps) {
-  const stops: (() => Promise<unknown>)[] = [];
+export function createPortal({ config, log, servePages, onProgress, worker }: PortalDeps) {
+  const stops: Portal['stops'] = [];
+  const portal: Portal = { config, log, onProgress, stops };
 
   async function start(): Promise<void> {
-    await checkPort(config);
+    if (!worker) await checkPort(config);
     await mkdir(config.dataDir, { recursive: true });
-    const { servingUrl, ownerUrl } = await findDatabase();
+    if (worker) return serveOnly(worker);
+    const urls = await findDatabase(portal);
     onProgress('database: bringing the schema up to date');
-    await bringUpToDate(servingUrl, ownerUrl, log);
-    const database = openDatabase(servingUrl);
-    stops.push(() => Promise.race([database.close(), sleep(CLOSE_MS, undefined, { ref: false })]));
+    await bringUpToDate(urls.servingUrl, urls.ownerUrl, log);
+    const { database, passwords } = openParts(portal, urls.servingUrl);
     await refuseKnownAccounts(config, database);
-    const passwords = openPasswords();
-    stops.push(passwords.close);
     if (config.admin) await ensureAdmin({ db: database.db, passwords }, config.admin);
 
-    const deps = await appDeps(database, passwords);
-    if (config.isDemo) await fillInDemo(database, deps, { ownerUrl, servingUrl });
-    const app = await createApp({ ...deps, log, servePages: serveAllPages });
-    const transport = openMailTransport(config);
-    stops.push(async () => transport.close());
+    const deps = await appDeps(portal, database, passwords);
+    if (config.isDemo) await fillInDemo(database, deps, urls);
     // No other program works on the embedded database: locked jobs there belong to a killed program.
     if (config.databaseUrl === undefined) await releaseJobs(database.db, 0);
-    const worker = await startWorker({
-      pool: database.pool,
-      tasks: listTasks({
-        db: database.db,
-        networkKey: deps.networkKey,
-        files: deps.files,
-        scratchFolder: deps.scratchFolder,
-        transport,
-        log,
-        provider: config.provider,
-        publicUrl: config.publicUrl,
-      }),
-      timetable: TIMETABLE,
-      log,
-    });
-    stops.push(() => Promise.all([app.close(), worker.stop()]));
+    await (config.workers === 1 ? serveAndWork(database, deps) : workForServers(database, deps, urls));
+  }
+
+  /** Requests and jobs in this process. */
+  async function serveAndWork(database: OpenDatabase, deps: AppDeps): Promise<void> {
+    const app = await createApp({ ...deps, log, servePages: serveAllPages });
+    const jobs = await runJobs(portal, database, deps);
+    stops.push(() => Promise.all([app.close(), jobs.stop()]));
+    await app.listen({ port: config.port, host: config.host });
+  }
+
+  /** Jobs in this process, and servers in processes of their own. */
+  async function workForServers(database: OpenDatabase, deps: AppDeps, urls: DatabaseUrls): Promise<void> {
+    const jobs = await runJobs(portal, database, deps);
+    let servers: Workers | undefined;
+    stops.push(() => Promise.all([servers?.stop(), jobs.stop()]));
+    onProgress(`servers: starting ${config.workers}`);
+    servers = await startWorkers({ count: config.workers, servingUrl: urls.servingUrl, log });
+  }
+
+  /** Requests alone. */
+  async function serveOnly({ servingUrl }: WorkerStart): Promise<void> {
+    const { database, passwords } = openParts(portal, servingUrl);
+    const deps = await appDeps(portal, database, passwords);
+    const app = await createApp({ ...deps, log, servePages: serveAllPages });
+    stops.push(() => app.close());
     await app.listen({ port: config.port, host: config.host });
   }
 
@@ -100,64 +86,6 @@ export function createPortal({ config, log, servePages, onProgress }: PortalDeps
       password: config.demoPassword,
       history: config.hasDemoHistory ? urls : undefined,
     });
-  }
-
-  /** The role that owns the tables migrates them. The role that serves requests can only read and write rows. */
-  async function findDatabase(): Promise<{ servingUrl: string; ownerUrl: string }> {
-    const { databaseUrl: servingUrl } = config;
-    if (servingUrl !== undefined) return { servingUrl, ownerUrl: config.migrationDatabaseUrl ?? servingUrl };
-    const embedded = await startDatabase();
-    return { servingUrl: embedded.servingUrl, ownerUrl: embedded.url };
-  }
-
-  async function startDatabase(): Promise<EmbeddedDatabase> {
-    onProgress('database: starting');
-    const embedded = await startEmbedded(config.dataDir, {
-      owner: config.publicUrl,
-      onProgress: (message) => onProgress(`database: ${message}`),
-      onLost: (error) => log.fatal({ err: error }, 'the embedded database has ended'),
-    });
-    stops.push(() => embedded.stop());
-    return embedded;
-  }
-
-  async function appDeps(database: OpenDatabase, passwords: Passwords): Promise<AppDeps> {
-    const scratchFolder = await makeScratchFolder(join(config.dataDir, 'scratch'));
-    // With retries, because an interrupted start may still write there.
-    stops.push(() => rm(scratchFolder, { recursive: true, force: true, maxRetries: 5 }));
-    return {
-      db: database.db,
-      ...openReplica(),
-      passwords,
-      files: await connectStorage(),
-      networkKey: config.networkKey ?? (await provideNetworkKey(config.dataDir)),
-      demandsSecondFactor: config.demandsSecondFactor,
-      provider: config.provider,
-      settings: config.settings,
-      publicUrl: config.publicUrl,
-      pageCacheBytes: config.pageCacheBytes,
-      scratchFolder,
-      ...(config.trustProxy ? { trustProxy: config.trustProxy } : {}),
-    };
-  }
-
-  /** A replica that is away does not prevent the start: the primary answers for it. */
-  function openReplica(): Pick<AppDeps, 'replica'> {
-    if (config.replicaUrl === undefined) return {};
-    const replica = openDatabase(config.replicaUrl, {
-      max: REPLICA_CONNECTIONS,
-      connectTimeoutMs: REPLICA_CONNECT_MS,
-    });
-    stops.push(() => Promise.race([replica.close(), sleep(CLOSE_MS, undefined, { ref: false })]));
-    return { replica: replica.db };
-  }
-
-  /** A store that is away does not prevent the start: only pictures and documents need it. */
-  async function connectStorage(): Promise<Storage> {
-    const storage = await openStorage(config);
-    stops.push(async () => storage.close());
-    if (!(await storage.files.check())) log.warn('the store of STORAGE_URL cannot be reached');
-    return storage.files;
   }
 
   /** Lets requests and jobs finish, then closes the database. */
@@ -203,17 +131,6 @@ async function refuseKnownAccounts(config: Config, database: OpenDatabase): Prom
       'The database holds demo accounts, whose password everybody knows: set HOST and PUBLIC_URL to this machine, or DEMO to 1 and DEMO_PASSWORD to a password of your own.',
     );
   }
-}
-
-/** A folder for this process only: several servers may share one DATA_DIR. */
-async function makeScratchFolder(parent: string): Promise<string> {
-  await mkdir(parent, { recursive: true });
-  for (const name of await readdir(parent)) {
-    const path = join(parent, name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-    if (mtimeMs < Date.now() - SCRATCH_KEPT_MS) await rm(path, { recursive: true, force: true });
-  }
-  return mkdtemp(join(parent, `${process.pid}-`));
 }
 
 /** Reports every tenth of the work, not every vehicle. */
