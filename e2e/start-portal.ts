@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** As `npm start`: docs/decisions/0119. */
-const LIKE_START = ['--max-semi-space-size=2', '--max-old-space-size=1024'];
+export const LIKE_START = ['--max-semi-space-size=2', '--max-old-space-size=1024'];
 
 export interface Portal {
   url: string;
@@ -14,6 +14,8 @@ export interface Portal {
   dataDir: string;
   /** Its process. */
   pid: number;
+  /** After so many milliseconds it has answered. */
+  openedAfter: number;
   /** What it wrote to the console until its port opened. */
   introduction: string;
   /** Ends the program and keeps its folder. */
@@ -33,6 +35,7 @@ export async function startPortal({ environment = {}, filled }: Start = {}): Pro
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-portal-'));
   if (filled) await cp(filled, dataDir, { recursive: true });
   const port = await freePort();
+  const start = performance.now();
   const program = spawn(process.execPath, [...LIKE_START, 'dist/server/main.js'], {
     // Some tests name the network that their requests come from.
     env: {
@@ -53,6 +56,7 @@ export async function startPortal({ environment = {}, filled }: Start = {}): Pro
 
   const url = `http://localhost:${port}`;
   await untilHealthy(url, program, output);
+  const openedAfter = performance.now() - start;
   const end = async () => {
     if (program.exitCode !== null) return;
     const ended = once(program, 'exit');
@@ -63,6 +67,7 @@ export async function startPortal({ environment = {}, filled }: Start = {}): Pro
     url,
     dataDir,
     pid: program.pid ?? 0,
+    openedAfter,
     introduction: output.join(''),
     end,
     stop: async () => {
@@ -81,7 +86,7 @@ async function untilHealthy(url: string, program: ChildProcess, output: string[]
       () => false,
     );
     if (healthy) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { LIKE_START } from '../e2e/start-portal.ts';
+import { root } from './process.js';
+
+/** The options of Node in the commands of a file that run this program. */
+const optionsIn = (file: string, program: string): string[][] =>
+  readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes(program) && /\bnode\b/.test(line))
+    .map((line) => line.match(/--[\w-]+=\d+/g) ?? []);
+
+test('container, unit, instructions, browser tests and benchmark run the program with the options of Node of npm start', () => {
+  const [wanted = []] = optionsIn('package.json', 'scripts/start.js');
+  expect(wanted.length).toBeGreaterThan(0);
+  expect({
+    container: optionsIn('deploy/Containerfile', 'dist/server/main.js'),
+    unit: optionsIn('deploy/forecourt.service', 'dist/server/main.js'),
+    instructions: optionsIn('docs/operations.md', 'scripts/start.js'),
+    tests: [LIKE_START],
+  }).toEqual({ container: [wanted], unit: [wanted], instructions: [wanted], tests: [wanted] });
+});
