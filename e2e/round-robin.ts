@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer, request as ask } from 'node:http';
+
+interface Proxy {
+  url: string;
+  /** Sends the next requests to these servers in turn. */
+  to: (origins: readonly string[]) => void;
+  stop: () => Promise<void>;
+}
+
+/** A proxy that gives each request to the next server, streamed both ways, with the headers that deploy/nginx.conf adds. */
+export async function startRoundRobin(): Promise<Proxy> {
+  let servers: readonly string[] = [];
+  let turn = 0;
+  const proxy = createServer((incoming, outgoing) => {
+    const origin = servers[turn++ % servers.length];
+    if (origin === undefined) return void outgoing.writeHead(503).end();
+    const { 'x-forwarded-for': before, ...headers } = incoming.headers;
+    const address = incoming.socket.remoteAddress ?? '';
+    const onward = ask(new URL(incoming.url ?? '/', origin), {
+      method: incoming.method,
+      headers: {
+        ...headers,
+        'x-forwarded-for': before ? `${String(before)}, ${address}` : address,
+        'x-forwarded-proto': 'http',
+      },
+    });
+    onward.on('response', (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    // A page that is left ends its stream at the server.
+    outgoing.on('close', () => onward.destroy());
+    incoming.pipe(onward);
+  }).listen(0, 'localhost');
+  await once(proxy, 'listening');
+  const address = proxy.address();
+  if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
+  return {
+    url: `http://localhost:${address.port}`,
+    to: (origins) => (servers = origins),
+    stop: async () => {
+      proxy.close();
+      proxy.closeAllConnections();
+      await once(proxy, 'close');
+    },
+  };
+}
