@@ -1,9 +1,12 @@
 import type { Both } from './beside-bare.ts';
 import { busyList } from './busy.ts';
-import { LIMIT, type Measured } from './figures.ts';
+import { LIMIT, type Measured, STREAMS } from './figures.ts';
+import { framesOfScrolling, interactionToPaint } from './interaction.ts';
 import { divided, inAlternation, inTurn, perSecond, type Question, sentBytes } from './load.ts';
 import { manyBuyers, oneVehicle } from './orders.ts';
 import { computingOf, megabytesOf } from './process.ts';
+import { firstStart, secondStart } from './start.ts';
+import { memoryOfStreams } from './streams.ts';
 
 export interface Row {
   title: string;
@@ -134,6 +137,41 @@ export const ROWS: Record<string, Row> = {
       bare: '',
       portal: `${grown.toFixed(0)} MB`,
     }),
+  },
+  streams: {
+    title: `${STREAMS} open streams of changes: what the server needs more, in MB`,
+    required: 100,
+    aim: 50,
+    isLimit: true,
+    measure: ({ portal }) => memoryOfStreams(portal),
+  },
+  'start-first': {
+    title: 'first start of the built program in an empty folder, in seconds',
+    required: 95,
+    aim: 60,
+    isLimit: true,
+    measure: firstStart,
+  },
+  'start-second': {
+    title: 'second start with the demo, of the time of a bare server on a running database',
+    required: 6,
+    aim: 4,
+    isLimit: true,
+    measure: secondStart,
+  },
+  interaction: {
+    title:
+      'phone, processor slowed 4 times: the longest interaction to next paint of filters, cart and tables, in ms',
+    required: 200,
+    aim: 100,
+    isLimit: true,
+    measure: interactionToPaint,
+  },
+  scrolling: {
+    title: 'the same phone: frames a second while the list scrolls',
+    required: 55,
+    aim: 60,
+    measure: framesOfScrolling,
   },
   memory: {
     title: 'memory (RSS of the server process) with this stock after this load, in MB',
