@@ -20,6 +20,9 @@ export const BUYERS = { each: 200, one: 50 };
 /** Open pages that are told what changes. */
 export const STREAMS = 2000;
 
+/** ZIPs that come in while the list is measured. */
+export const DELIVERIES = 100;
+
 /** A measured figure, and what it was made of. */
 export interface Measured {
   figure: number;

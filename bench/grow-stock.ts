@@ -1,7 +1,30 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { getHealth } from '../contract/health.ts';
-import type { Portal } from '../e2e/start-portal.ts';
+import { type Portal, startPortal } from '../e2e/start-portal.ts';
+import { connectTo } from './portal.ts';
+
+const FILES = 'pictures and documents';
+
+interface Growth {
+  vehicles: number;
+  /** Whether copies have the pictures and documents of their originals. */
+  withFiles?: boolean;
+}
+
+/** Starts the portal with so many vehicles, as it starts on any other day. It has read them into memory. */
+export async function startGrown(filled: string, growth: Growth): Promise<Portal> {
+  console.log(`growing the stock to ${growth.vehicles} vehicles`);
+  const growing = await startPortal({ filled });
+  const client = await connectTo(growing);
+  await growStock(client, growth);
+  await client.end();
+  await growing.end();
+  const portal = await startPortal({ filled: growing.dataDir });
+  await growing.stop();
+  await untilInMemory(portal);
+  return portal;
+}
 
 /**
  * Copies of the vehicles of the demo with their pictures and documents, until the stock has so many. The prices, mileages and days of
@@ -24,16 +47,17 @@ const STATEMENTS = (vehicles: number): Record<string, string> => ({
       transmission, fuel_type, colour, doors, steering_position, body_type, price_net + n * 61 % 9000, 'AVAILABLE', specs_json,
       equipment_text, created_at - n % 80 * interval '1 day', has_documents, has_pictures
     from copies join vehicles on vehicles.id = original_id`,
-  'pictures and documents': `
+  [FILES]: `
     insert into vehicle_media (vehicle_id, sha256, media_type, title, ordinal, is_cover, uploaded_at)
     select copies.id, sha256, media_type, title, ordinal, is_cover, uploaded_at
     from copies join vehicle_media on vehicle_media.vehicle_id = original_id`,
 });
 
 /** Grows the stock of the demo to so many vehicles. */
-export async function growStock(client: pg.Client, vehicles: number): Promise<void> {
+async function growStock(client: pg.Client, { vehicles, withFiles = true }: Growth): Promise<void> {
   await client.query('begin');
   for (const [what, statement] of Object.entries(STATEMENTS(vehicles))) {
+    if (what === FILES && !withFiles) continue;
     const { rowCount } = await client.query(statement);
     console.log(`  ${what}: ${rowCount} rows`);
   }

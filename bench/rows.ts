@@ -1,12 +1,14 @@
 import type { Both } from './beside-bare.ts';
 import { busyList } from './busy.ts';
-import { LIMIT, type Measured, STREAMS } from './figures.ts';
+import { listWhileDelivering } from './deliveries.ts';
+import { DELIVERIES, LIMIT, type Measured, STREAMS } from './figures.ts';
 import { framesOfScrolling, interactionToPaint } from './interaction.ts';
 import { divided, inAlternation, inTurn, perSecond, type Question, sentBytes } from './load.ts';
 import { manyBuyers, oneVehicle } from './orders.ts';
 import { computingOf, megabytesOf } from './process.ts';
 import { firstStart, secondStart } from './start.ts';
 import { memoryOfStreams } from './streams.ts';
+import { besideTwentyTimes } from './twenty-times.ts';
 
 export interface Row {
   title: string;
@@ -138,6 +140,19 @@ export const ROWS: Record<string, Row> = {
       portal: `${grown.toFixed(0)} MB`,
     }),
   },
+  'twenty-times': {
+    title: 'new questions with 20 times as many vehicles (1,000,000), of those with 50,000',
+    required: 0.2,
+    aim: 0.5,
+    measure: (both) => besideTwentyTimes(both, newList),
+  },
+  deliveries: {
+    title: `p99 of the list while ${DELIVERIES} ZIPs of 8 photos come in, of the idle one`,
+    required: 3,
+    aim: 1.5,
+    isLimit: true,
+    measure: (both) => listWhileDelivering(both, repeatedList(both)),
+  },
   streams: {
     title: `${STREAMS} open streams of changes: what the server needs more, in MB`,
     required: 100,
@@ -192,6 +207,12 @@ const byPrice = (pathOf: (price: number) => string) => () =>
 const make = (makes: readonly string[], at: number) =>
   `make=${encodeURIComponent(makes[at % makes.length] ?? '')}`;
 const words = (at: number) => `q=${encodeURIComponent(WORDS[at % WORDS.length] ?? '')}`;
+
+const newList = ({ portal, dealer, makes }: Both): Question => ({
+  origin: portal.url,
+  headers: dealer,
+  nextPath: byPrice((at) => `/api/vehicles?${make(makes, at)}&priceMax=${at}&${SORTED}`),
+});
 
 const repeatedList = ({ portal, dealer, makes }: Both): Question => ({
   origin: portal.url,

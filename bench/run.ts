@@ -6,9 +6,8 @@ import { type Both, withBare } from './beside-bare.ts';
 import { measureBulk } from './bulk.ts';
 import { measureDesk } from './desk.ts';
 import { explainQuestions } from './explain.ts';
-import { growStock, untilInMemory } from './grow-stock.ts';
+import { startGrown, untilInMemory } from './grow-stock.ts';
 import { type Done, writePage } from './performance-page.ts';
-import { connectTo } from './portal.ts';
 import { megabytesOf } from './process.ts';
 import { ROWS } from './rows.ts';
 
@@ -29,7 +28,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: OPTIONS });
   const isWanted = (name: string) => values.only?.includes(name) ?? true;
   const filled = await filledFolder();
-  const portal = await startGrown(filled, Number(values.vehicles));
+  const portal = await startGrown(filled, { vehicles: Number(values.vehicles) });
   const results: boolean[] = [];
   try {
     const idle =
@@ -52,20 +51,6 @@ async function besideDemo<T>(filled: string, measure: (demo: Portal) => Promise<
   } finally {
     await demo.stop();
   }
-}
-
-/** Starts the portal with so many vehicles, as it starts on any other day. It has read them into memory. */
-async function startGrown(filled: string, vehicles: number): Promise<Portal> {
-  console.log(`growing the stock to ${vehicles} vehicles`);
-  const growing = await startPortal({ filled });
-  const client = await connectTo(growing);
-  await growStock(client, vehicles);
-  await client.end();
-  await growing.end();
-  const portal = await startPortal({ filled: growing.dataDir });
-  await growing.stop();
-  await untilInMemory(portal);
-  return portal;
 }
 
 const NONE = { demo: 0, grown: 0 };
