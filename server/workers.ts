@@ -27,10 +27,12 @@ export interface Workers {
 export const isWorker = (): boolean => cluster.isWorker;
 
 /**
- * Forks the servers, and resolves when all of them listen. A server that ends later is replaced. The port stays open meanwhile:
- * this process holds it and gives each connection to one of the servers.
+ * Forks the servers, and resolves when all of them listen. A server that ends later is replaced. The port stays open meanwhile,
+ * because this process holds it.
  */
 export async function startWorkers({ count, servingUrl, log }: WorkersOptions): Promise<Workers> {
+  // Each server accepts by itself. In turn, a connection that was being given to a server as it was killed would hang forever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   let isStopping = false;
   const running = new Set<Worker>();
 
