@@ -1,5 +1,6 @@
 // `npm run test:proxy`: the journeys over two servers behind a proxy, with one PostgreSQL and one store that speaks the S3
 // protocol. Words after `--` choose other specs.
+import { findBrowser } from './browser.js';
 import { ensureBuilt } from './build.js';
 import { checkNode, ensureInstalled } from './install.js';
 import { underLock } from './lock.js';
@@ -20,5 +21,5 @@ const chosen = process.argv.slice(2);
 process.exitCode = await runTool(
   '@playwright/test/cli.js',
   ['test', '--project=phone', '--project=desktop', ...(chosen.length > 0 ? chosen : JOURNEYS)],
-  { env: { SERVERS: '2' } },
+  { env: { SERVERS: '2', CHROMIUM: await findBrowser({ isWhole: false }) } },
 );
