@@ -58,10 +58,10 @@ export function createPortal({ config, log, servePages, onProgress, worker }: Po
   /** Jobs in this process, and servers in processes of their own. */
   async function workForServers(database: OpenDatabase, deps: AppDeps, urls: DatabaseUrls): Promise<void> {
     const jobs = await runJobs(portal, database, deps);
-    let servers: Workers | undefined;
-    stops.push(() => Promise.all([servers?.stop(), jobs.stop()]));
+    const servers: Workers[] = [];
+    stops.push(() => Promise.all([...servers.map((each) => each.stop()), jobs.stop()]));
     onProgress(`servers: starting ${config.workers}`);
-    servers = await startWorkers({ count: config.workers, servingUrl: urls.servingUrl, log });
+    servers.push(await startWorkers({ count: config.workers, servingUrl: urls.servingUrl, log }));
   }
 
   /** Requests alone. */

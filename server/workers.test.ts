@@ -99,9 +99,13 @@ test('WORKERS=2 serves with two processes on one port, and replaces one that is 
   const answers = statusesOf(buyers, disturbed);
   process.kill(first, 'SIGKILL');
   const seen = await answers;
-  expect(seen.filter((status) => status === 201).length).toBeLessThanOrEqual(1);
+  const sold = seen.filter((status) => status === 201).length;
+  expect(sold).toBeLessThanOrEqual(1);
   expect(seen.filter((status) => status !== 201 && status !== 409 && status !== 'none')).toEqual([]);
-  if (seen.includes(201)) expect(await ordersOf(disturbed)).toBe(1);
+  // The killed server may have sold it without an answer.
+  const stored = await ordersOf(disturbed);
+  expect(stored).toBeGreaterThanOrEqual(sold);
+  expect(stored).toBeLessThanOrEqual(1);
 
   const all = await untilAnswered(3);
   expect(said).toContain('a server has ended and is replaced');
