@@ -140,9 +140,9 @@ describe('a link within the portal', () => {
 });
 
 describe('the interface texts', () => {
-  /** Digits that are not business figures: error numbers, examples, standards, ordinals, plural branches. */
+  /** Digits that are not business figures: error numbers, examples, standards, ordinals, plural branches, names of equipment. */
   const NO_FIGURES =
-    /404|21\.?750[.,]00|(DE|FR)\d{9,11}|17 (Zeichen|characters|caractères)|\b1re\b|=\d|\{\w+\d\}/g;
+    /404|21\.?750[.,]00|(DE|FR)\d{9,11}|17 (Zeichen|characters|caractères)|\b1re\b|=\d|\{\w+\d\}|360°|\b[234]-Zonen|\b[Tt]yp(?:e)? 2\b|22 kW/g;
   interface Words {
     [key: string]: string | Words;
   }

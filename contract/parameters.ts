@@ -20,7 +20,13 @@ export type Parameter = Common &
     | { kind: 'day' }
     /** A UUID of this pattern. */
     | { kind: 'id'; pattern: RegExp }
-    | { kind: 'choice'; of: readonly string[]; default?: string }
+    | {
+        kind: 'choice';
+        of: readonly string[];
+        default?: string;
+        /** The choice that another text means, such as one of an old address. */
+        readAs?: (text: string) => string | null;
+      }
   );
 
 /** All parameters of one list. */
@@ -87,7 +93,7 @@ export function isAccepted(parameter: Parameter, text: string): boolean {
     case 'id':
       return parameter.pattern.test(text);
     case 'choice':
-      return parameter.of.includes(text);
+      return parameter.of.includes(parameter.readAs?.(text) ?? text);
   }
 }
 

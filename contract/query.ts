@@ -34,9 +34,17 @@ function schemaOfOne(parameter: Parameter): z.ZodType<unknown, string> {
     case 'id':
       return id;
     case 'choice':
-      return z.enum(parameter.of);
+      return choice(parameter);
   }
 }
+
+const choice = ({ of, readAs }: Parameter & { kind: 'choice' }): z.ZodType<unknown, string> =>
+  readAs
+    ? z
+        .string()
+        .transform((text) => readAs(text) ?? text)
+        .pipe(z.enum(of))
+    : z.enum(of);
 
 const text = (max: number) =>
   z

@@ -1,4 +1,6 @@
+import { BASE_COLOURS, baseColourOf } from './colours.ts';
 import { PAGE_SIZE } from './constants.ts';
+import { FEATURE_CODES } from './features.ts';
 import { DAY, type FilterName, LIMIT, PAGE, type ParameterTable, type QueryOf } from './parameters.ts';
 import { VEHICLE_STATUSES } from './states.ts';
 import { BODY_TYPES } from './vehicle-fields.ts';
@@ -28,7 +30,9 @@ export const VEHICLE_PARAMETERS = {
   firstRegisteredTo: DAY,
   fuelType: TEXTS,
   transmission: TEXTS,
-  colour: TEXTS,
+  // Addresses from before the base colours have the names of makers.
+  colour: { kind: 'choice', of: BASE_COLOURS, isRepeatable: true, readAs: baseColourOf },
+  feature: { kind: 'choice', of: FEATURE_CODES, isRepeatable: true },
   kwMin: POWER,
   kwMax: POWER,
   doors: { kind: 'number', min: 1, max: 9, isRepeatable: true },

@@ -22,7 +22,10 @@ import {
   type VehicleFieldName,
 } from './vehicle-fields.ts';
 import { ADMIN_VEHICLE_PARAMETERS } from './admin-vehicle-parameters.ts';
+import { BASE_COLOURS } from './colours.ts';
+import { FEATURE_CODES } from './features.ts';
 import { queryFrom } from './query.ts';
+import { Nearest, Understood } from './understood.ts';
 import { VEHICLE_STATUSES } from './states.ts';
 import { MARK_STATUSES } from './watching.ts';
 
@@ -137,11 +140,15 @@ export const Vehicle = z.object({
   make: z.string(),
   model: z.string(),
   ...fieldsAs(shown),
+  /** The base colour that the maker's name of the colour names; null if none. */
+  baseColour: z.enum(BASE_COLOURS).nullable(),
   priceNet: amount,
   currency: z.string(),
   status: z.enum(VEHICLE_STATUSES),
   specsJson: z.record(z.string(), z.unknown()),
   equipmentText: z.string().nullable(),
+  /** The features that the equipment names, each with the number of its line from 0. */
+  features: z.array(z.object({ feature: z.enum(FEATURE_CODES), line: z.number().int() })),
   createdAt: instant,
 });
 export type Vehicle = z.output<typeof Vehicle>;
@@ -168,7 +175,7 @@ const omitted = Object.fromEntries(PAGE_FIELDS.map((name) => [name, true])) as R
  * image, else null. `isOrdered`: an order refers to the vehicle, so it cannot be deleted. `changedAt`: its last change.
  * Both are null unless an admin asks.
  */
-export const ListedVehicle = Vehicle.omit({ ...omitted, equipmentText: true }).extend({
+export const ListedVehicle = Vehicle.omit({ ...omitted, equipmentText: true, features: true }).extend({
   isOrdered: z.boolean().nullable(),
   changedAt: instant.nullable(),
   coverUrl: z.string().nullable(),
@@ -187,6 +194,8 @@ export const Facets = z.object({
   fuelType: choices,
   transmission: choices,
   colour: choices,
+  /** The features that the filter offers, and the chosen ones: how many vehicles of the list have each of them too. */
+  feature: z.array(z.object({ value: z.enum(FEATURE_CODES), count: z.number().int() })),
   /** The number of vehicles with so many doors, for each number that occurs. */
   doors: steps,
   status: z.array(z.object({ value: z.enum(VEHICLE_STATUSES), count: z.number().int() })),
@@ -208,6 +217,10 @@ export const listVehicles = endpoint({
     vehicles: z.array(ListedVehicle),
     pagination: z.object({ page: z.number().int(), totalPages: z.number().int(), total: z.number().int() }),
     facets: Facets,
+    /** The words of `q` that act as filters. */
+    understood: z.array(Understood),
+    /** If the words match no vehicle. */
+    nearest: Nearest.nullable(),
   }),
 });
 

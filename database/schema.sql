@@ -1191,6 +1191,9 @@ create table vehicles (
   ready_from date,
   condition jsonb,
   damages_sum numeric(12,2) generated always as (damages_sum(condition)) stored,
+  features text[] not null default '{}'::text[],
+  base_colour text,
+  recognised_by integer not null default 0,
   constraint vehicles_pkey PRIMARY KEY (id),
   constraint vehicles_available_are_held_by_no_order CHECK (((status <> 'AVAILABLE'::text) OR (status_order_id IS NULL))),
   constraint vehicles_body_type_is_known CHECK ((body_type = ANY (ARRAY['SMALL_CAR'::text, 'HATCHBACK'::text, 'SALOON'::text, 'ESTATE'::text, 'SUV'::text, 'MPV'::text, 'COUPE'::text, 'CONVERTIBLE'::text, 'PICKUP'::text, 'MINIBUS'::text, 'PANEL_VAN'::text, 'OTHER'::text]))),
@@ -1361,7 +1364,9 @@ CREATE INDEX vehicle_reservations_by_vehicle ON public.vehicle_reservations USIN
 
 CREATE INDEX vehicle_reservations_by_vin_part ON public.vehicle_reservations USING gin (vin gin_trgm_ops);
 
-CREATE INDEX vehicles_by_facets ON public.vehicles USING btree (make, model, fuel_type, transmission, colour, doors, has_documents, body_type, seats, emission_class, accident_free, location_country, status) INCLUDE (price_net, mileage_km, kw, first_registered, id, created_at, updated_at, has_pictures, damages_sum, next_inspection, tow_load_kg, owners);
+CREATE INDEX vehicles_by_facets ON public.vehicles USING btree (make, model, fuel_type, transmission, base_colour, doors, has_documents, body_type, seats, emission_class, accident_free, location_country, status) INCLUDE (price_net, mileage_km, kw, first_registered, id, created_at, updated_at, has_pictures, damages_sum, next_inspection, tow_load_kg, owners);
+
+CREATE INDEX vehicles_by_features ON public.vehicles USING gin (features);
 
 CREATE INDEX vehicles_by_first_registration ON public.vehicles USING btree (first_registered DESC NULLS LAST, id) INCLUDE (status);
 
@@ -1372,6 +1377,8 @@ CREATE INDEX vehicles_by_mileage ON public.vehicles USING btree (mileage_km, id)
 CREATE INDEX vehicles_by_name_in_stock ON public.vehicles USING btree (make, model) WHERE (status <> 'SOLD'::text);
 
 CREATE INDEX vehicles_by_price ON public.vehicles USING btree (price_net, id) INCLUDE (status);
+
+CREATE INDEX vehicles_by_recognition ON public.vehicles USING btree (recognised_by, id);
 
 CREATE INDEX vehicles_by_search ON public.vehicles USING gin (search_vector);
 
@@ -1536,7 +1543,9 @@ create view stock_rows as
     tow_load_kg AS tow,
     owners,
     accident_free AS unharmed,
-    location_country AS country
+    location_country AS country,
+    base_colour AS hue,
+    array_to_string(features, ' '::text) AS features
    FROM vehicles;
 
 create view stock_words as

@@ -444,7 +444,9 @@ export interface StockRows {
   documents: boolean | null;
   doors: number | null;
   emission: string | null;
+  features: string | null;
   fuel: string | null;
+  hue: string | null;
   id: string | null;
   inspection: number | null;
   lapses: number | null;
@@ -539,6 +541,7 @@ export interface VehicleReservations {
 
 export interface Vehicles {
   accident_free: boolean | null;
+  base_colour: string | null;
   battery_health_percent: number | null;
   battery_kwh: Numeric | null;
   body_type: 'SMALL_CAR' | 'HATCHBACK' | 'SALOON' | 'ESTATE' | 'SUV' | 'MPV' | 'COUPE' | 'CONVERTIBLE' | 'PICKUP' | 'MINIBUS' | 'PANEL_VAN' | 'OTHER' | null | null;
@@ -555,6 +558,7 @@ export interface Vehicles {
   emission_class: 'EURO_1' | 'EURO_2' | 'EURO_3' | 'EURO_4' | 'EURO_5' | 'EURO_6' | 'EURO_6B' | 'EURO_6C' | 'EURO_6D_TEMP' | 'EURO_6D' | 'EURO_6E' | 'EURO_7' | null | null;
   engine_size_cc: number | null;
   equipment_text: string | null;
+  features: Generated<string[]>;
   first_registered: string | null;
   fuel_type: string | null;
   has_documents: Generated<boolean>;
@@ -576,6 +580,7 @@ export interface Vehicles {
   price_net: Numeric;
   range_km: number | null;
   ready_from: string | null;
+  recognised_by: Generated<number>;
   search_vector: Generated<string>;
   seats: number | null;
   service_book: 'COMPLETE' | 'PRESENT' | 'INCOMPLETE' | 'NONE' | null | null;

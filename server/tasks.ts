@@ -13,6 +13,7 @@ import { mailWatchedChanges, type WatchMailDeps } from './marks/watch-mails.ts';
 import { drawArrivalFormOf } from './order-documents/queries.ts';
 import { applyRetention } from './retention.ts';
 import { purgeVehicleChanges } from './stock/purge-changes.ts';
+import { recogniseVehicles } from './vehicles/recognised.ts';
 import { purgeStockChanges } from './vehicles/stock-version.ts';
 
 /** Every kind of job by its name in the queue. A job may run twice: it is repeated after a crash. */
@@ -31,6 +32,7 @@ export function listTasks(
     mail_watched_changes: () => mailWatchedChanges(deps),
     apply_retention: () => applyRetention(db),
     mark_failed_mails: () => markFailedMails(db),
+    recognise_vehicles: () => recogniseVehicles(db),
     fail_stuck_import_files: () => failStuckFiles(db),
     report_failed_imports: () => reportFailedImports(db),
     release_jobs: () => releaseJobs(db),
@@ -53,6 +55,7 @@ export const TIMETABLE: CronItem[] = [
   timed('mail_watched_changes', EVERY_MINUTE),
   timed('release_jobs', EVERY_MINUTE),
   timed('mark_failed_mails', EVERY_MINUTE),
+  timed('recognise_vehicles', EVERY_MINUTE),
   timed('fail_stuck_import_files', EVERY_MINUTE),
   timed('report_failed_imports', EVERY_MINUTE),
   timed('remove_unused_files', EVERY_MINUTE),

@@ -21,6 +21,7 @@ const data = {
   transmission: 'Automatik',
   fuelType: 'Petrol',
   colour: 'Grau',
+  baseColour: 'Grey',
   doors: 5,
   steeringPosition: 'LEFT',
   seats: 5,
@@ -49,11 +50,15 @@ const vehicle = {
   hsnTsn: '0603/BRW',
   interior: 'Stoff Titanschwarz',
   keys: 2,
-  serviceBook: 'COMPLETE',
+  serviceBook: 'COMPLETE' as const,
   imported: false,
   readyFrom: '2026-03-02',
   equipmentText: 'Navigationssystem\nSitzheizung vorn',
-} as const;
+  features: [
+    { feature: 'NAVIGATION' as const, line: 0 },
+    { feature: 'HEATED_SEATS' as const, line: 1 },
+  ],
+};
 
 const listedMedium = {
   id: MEDIUM_ID,
@@ -101,13 +106,18 @@ export const vehicleExamples: ExamplesOf<typeof vehicles> = {
         bodyType: [{ value: 'HATCHBACK', count: 1 }],
         fuelType: [{ value: 'Petrol', count: 1 }],
         transmission: [{ value: 'Automatik', count: 1 }],
-        colour: [{ value: 'Grau', count: 1 }],
+        colour: [{ value: 'Grey', count: 1 }],
+        feature: [{ value: 'NAVIGATION', count: 1 }],
         doors: [{ value: 5, count: 1 }],
         status: [{ value: 'AVAILABLE', count: 1 }],
         hasDocuments: 0,
         priceMax: [{ value: 20_000, count: 1 }],
         mileageMax: [{ value: 50_000, count: 1 }],
       },
+      understood: [
+        { words: 'diesel', without: 'golf', filters: [{ filter: 'fuelType', values: ['Diesel'] }] },
+      ],
+      nearest: { query: { make: ['Volkswagen'], q: 'golf' }, total: 12, leftOut: ['wärmepumpe'] },
     },
   },
   'GET /api/vehicles/{id}': { params: { id: VEHICLE_ID }, result: { vehicle, media: [medium] } },

@@ -8,6 +8,7 @@ import { record } from '../audit/record.ts';
 import { LockOrderLost } from '../db.ts';
 import { lockVehicles } from '../orders/vehicles.ts';
 import { columnOf } from '../vehicles/columns.ts';
+import { recognised } from '../vehicles/recognised.ts';
 import { changesOf, type DeliveredData } from './changes.ts';
 import type { DeliveredMedium } from './read-delivery.ts';
 import { ImportRejected } from './rejected.ts';
@@ -44,6 +45,7 @@ function columnsOf(delivery: StoredDelivery) {
     specs_json: JSON.stringify(delivery.specsJson),
     equipment_text: delivery.equipmentText,
     ...Object.fromEntries(VEHICLE_FIELD_NAMES.map((name) => [columnOf(name), delivery[name]])),
+    ...recognised(delivery),
   };
 }
 

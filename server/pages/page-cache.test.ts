@@ -10,7 +10,7 @@ const row: StockRow = {
   model: 'A4',
   fuel: null,
   transmission: null,
-  colour: null,
+  hue: null,
   doors: null,
   status: 'RESERVED',
   documents: false,
@@ -25,6 +25,7 @@ const row: StockRow = {
   vin: 'WVWZZZAUZKW123456',
   variant: null,
   body: null,
+  features: '',
 };
 const other = { ...row, id: '5f0c1b8e-3d43-4a37-9d0f-0d1d2f7a9b12', lapses: null };
 

@@ -5,9 +5,9 @@ import { VEHICLE_STATUSES } from '../../contract/states.ts';
 import type { Facets } from '../../contract/vehicles.ts';
 import { type Bitmap, type Bitmaps, countBoth, intersect, overlap } from './bitmaps.ts';
 import { byValue, type Choice } from './choices.ts';
-import type { FacetFilter } from './filters.ts';
+import { countedFeatures, type FacetFilter } from './filters.ts';
 import { type Matches, matchesOf } from './matches.ts';
-import type { StockSearch } from './search.ts';
+import type { MemoryPart, StockSearch } from './search.ts';
 import type { Stock } from './stock.ts';
 
 export interface StockAnswer {
@@ -15,6 +15,8 @@ export interface StockAnswer {
   ids: string[];
   total: number;
   facets: Facets;
+  /** The vehicles that match all filters besides the words; counts those of them that match some parts of the search. */
+  countParts: (parts: readonly MemoryPart[]) => number;
 }
 
 /**
@@ -37,8 +39,21 @@ export function answerFrom(
   return {
     ids: slots.map((slot) => stock.idAt(slot)),
     total,
-    facets: facetsOf(stock, query, matches, (facet) => without.get(facet) ?? matching),
+    facets: facetsOf(stock, query, matches, matching, (facet) => without.get(facet) ?? matching),
+    countParts: (parts) => countParts(stock, query, hidden, search?.matching(stock, parts)),
   };
+}
+
+/** How many vehicles match some words and all other filters. */
+function countParts(
+  stock: Stock,
+  query: VehicleQuery,
+  hidden: readonly string[],
+  withWords: Bitmap | undefined,
+): number {
+  const { always, byFacet } = matchesOf(stock, query, hidden, withWords);
+  for (const matching of byFacet.values()) intersect(always, always, matching);
+  return countBoth(always, always);
 }
 
 function pageOf(
@@ -95,9 +110,10 @@ function orderOf({ orders }: Stock, sortBy: VehicleQuery['sortBy']) {
 
 /** Counts the choices of each facet over what matches all other filters. */
 function facetsOf(
-  { choices, models, orders, bitmaps }: Stock,
+  { choices, features, models, orders, bitmaps }: Stock,
   query: VehicleQuery,
   { always, byFacet }: Matches,
+  matching: Bitmap,
   amongAllBut: (facet: FacetFilter) => Bitmap,
 ): Facets {
   const ofStatus = byFacet.get('status');
@@ -141,6 +157,10 @@ function facetsOf(
     fuelType: countAll('fuelType', { named: query.fuelType ?? [] }),
     transmission: countAll('transmission', { named: query.transmission ?? [] }),
     colour: countAll('colour', { named: query.colour ?? [] }),
+    feature: countedFeatures(query).map((value) => ({
+      value,
+      count: countBoth(matching, features.with(value)),
+    })),
     doors: countAll('doors', { named: query.doors?.map(String) ?? [] }).map(({ value, count }) => ({
       value: Number(value),
       count,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ADMIN_VEHICLE_PARAMETERS, VehicleQuery } from '../../contract/admin-vehicle-parameters.ts';
 import { TIME_ZONE } from '../../contract/constants.ts';
+import { type Feature, OFFERED_FEATURES } from '../../contract/features.ts';
 import type { FilterName } from '../../contract/parameters.ts';
 import { Facets } from '../../contract/vehicles.ts';
 import type { Condition } from '../conditions.ts';
@@ -35,7 +36,12 @@ const FILTERS: { [Name in Filter]: Matching<NonNullable<Asked[Name]>> } = {
   bodyType: { sql: (bodies) => sql`body_type = any(${bodies}::text[])`, memory: anyOf('bodyType') },
   fuelType: { sql: (fuels) => sql`fuel_type = any(${fuels}::text[])`, memory: anyOf('fuelType') },
   transmission: { sql: (kinds) => sql`transmission = any(${kinds}::text[])`, memory: anyOf('transmission') },
-  colour: { sql: (colours) => sql`colour = any(${colours}::text[])`, memory: anyOf('colour') },
+  colour: { sql: (colours) => sql`base_colour = any(${colours}::text[])`, memory: anyOf('colour') },
+  // Every chosen feature has to be there.
+  feature: {
+    sql: (features) => sql`features @> ${features}::text[]`,
+    memory: ({ features, present }, chosen) => features.withAll(present, chosen),
+  },
   doors: {
     sql: (numbers) => sql`doors = any(${numbers}::int[])`,
     memory: ({ choices }, numbers) => choices.doors.any(numbers.map(String)),
@@ -107,6 +113,12 @@ export const statusesOf = ({ status }: Pick<Asked, 'status'>): NonNullable<Asked
 
 /** The filters whose choices are counted without themselves. */
 const FACET_FILTERS = Facets.keyof().options;
-export type FacetFilter = (typeof FACET_FILTERS)[number];
+export type FacetFilter = Exclude<(typeof FACET_FILTERS)[number], 'feature'>;
+/** Further features narrow the list, so they are counted with the chosen ones. */
 export const isFacetFilter = (name: string): name is FacetFilter =>
-  FACET_FILTERS.some((facet) => facet === name);
+  name !== 'feature' && FACET_FILTERS.some((facet) => facet === name);
+
+/** The features that a list counts: those that it offers, and the chosen ones. */
+export const countedFeatures = ({ feature = [] }: Pick<Asked, 'feature'>): Feature[] => [
+  ...new Set([...OFFERED_FEATURES, ...feature]),
+];

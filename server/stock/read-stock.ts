@@ -57,8 +57,8 @@ const isAfter = (id: string | undefined) => (id === undefined ? sql`true` : sql`
 async function readRows(tx: Kysely<DB>, after: string | undefined): Promise<StockRow[]> {
   const part = await sql<StockRow>`
     select
-      id, make, model, fuel, transmission, colour, doors, status, documents, pictures, price, mileage, power,
-      registered, created, changed, lapses, vin, variant, body
+      id, make, model, fuel, transmission, hue, doors, status, documents, pictures, price, mileage, power,
+      registered, created, changed, lapses, vin, variant, body, features
     from stock_rows
     where ${isAfter(after)}
     order by id

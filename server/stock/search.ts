@@ -1,6 +1,9 @@
+import type { AskedFilters, ModelClass } from '../../contract/asked-words.ts';
 import { type Bitmap, clear, copy, intersect, unite } from './bitmaps.ts';
+import { type Filter, matchingOf } from './filters.ts';
 import type { Name } from './names.ts';
 import type { Page } from './order.ts';
+import { groupsOf, type Part } from './parts.ts';
 import { distinctOperands, namesWithoutLexemes, pageByRelevance } from './relevance.ts';
 import type { Stock } from './stock.ts';
 import { operandsOf, type TextQuery } from './text-query.ts';
@@ -11,7 +14,10 @@ export interface AskedWord {
   named: TextQuery | null;
   /** What a VIN may contain instead. */
   vinPart: string | null;
+  /** The models that match instead. */
+  models?: ModelClass;
 }
+export type MemoryPart = Part<AskedWord>;
 
 /** What only the database knows. */
 export interface Texts {
@@ -23,13 +29,13 @@ export interface Texts {
   readonly needsMore: boolean;
 }
 
-/** A search among the vehicles in memory: they match every word. */
+/** A search among the vehicles in memory: they match every part. */
 export class StockSearch {
-  readonly #words: readonly AskedWord[];
+  readonly parts: readonly MemoryPart[];
   readonly #texts: Texts;
 
-  constructor(words: readonly AskedWord[], texts: Texts) {
-    this.#words = words;
+  constructor(parts: readonly MemoryPart[], texts: Texts) {
+    this.parts = parts;
     this.#texts = texts;
   }
 
@@ -37,21 +43,26 @@ export class StockSearch {
     return this.#texts.needsMore;
   }
 
-  /** The vehicles that match every word. */
-  matching(stock: Stock): Bitmap {
+  /** The vehicles that match all of these parts. */
+  matching(stock: Stock, parts = this.parts): Bitmap {
     const found = copy(stock.bitmaps.scratch(), stock.present);
-    for (const { named, vinPart } of this.#words) {
-      const ofWord = clear(stock.bitmaps.scratch());
-      if (named) unite(ofWord, ofWord, matchingText(stock, named, this.#texts));
-      if (vinPart !== null) unite(ofWord, ofWord, stock.words.withVinPart(vinPart));
-      intersect(found, found, ofWord);
+    for (const { filters, words } of groupsOf(parts)) {
+      const ofGroup = filters ? matchingFilters(stock, filters) : clear(stock.bitmaps.scratch());
+      for (const word of words) this.#addWord(stock, ofGroup, word);
+      intersect(found, found, ofGroup);
     }
     return found;
   }
 
+  #addWord(stock: Stock, found: Bitmap, { named, vinPart, models }: AskedWord): void {
+    if (named) unite(found, found, matchingText(stock, named, this.#texts));
+    if (vinPart !== null) unite(found, found, stock.words.withVinPart(vinPart));
+    if (models) unite(found, found, matchingModels(stock, models));
+  }
+
   /** The page of a list by relevance. */
   page(stock: Stock, matching: Bitmap, page: Omit<Page, 'isReversed'>): number[] {
-    const operands = rankedOperands(this.#words);
+    const operands = rankedOperands(this.parts);
     if (!operands) return [];
     const missing = operands.length === 0 ? [] : namesWithoutLexemes(stock, matching);
     this.#texts.needLexemes(missing);
@@ -60,8 +71,28 @@ export class StockSearch {
 
   /** Whether memory computes the relevance as PostgreSQL does. */
   get hasRelevance(): boolean {
-    return rankedOperands(this.#words) !== undefined;
+    return rankedOperands(this.parts) !== undefined;
   }
+}
+
+/** The vehicles that match all of these filters. */
+function matchingFilters(stock: Stock, filters: AskedFilters): Bitmap {
+  const found = copy(stock.bitmaps.scratch(), stock.present);
+  for (const [name, value] of Object.entries(filters)) {
+    // The names of these filters are filters of the list.
+    const matching = matchingOf(name as Filter).memory?.(stock, value);
+    if (matching) intersect(found, found, matching);
+  }
+  return found;
+}
+
+/** The vehicles of a make whose models begin so. */
+function matchingModels(stock: Stock, { make, beginnings }: ModelClass): Bitmap {
+  const models = [...(stock.models.get(make)?.keys() ?? [])].filter((model) =>
+    beginnings.some((beginning) => model.toLowerCase().startsWith(beginning)),
+  );
+  const found = stock.choices.model.any(models);
+  return intersect(found, found, stock.choices.make.any([make]));
 }
 
 /** The vehicles that match a text query. */
@@ -72,8 +103,8 @@ export const matchingText = (stock: Stock, query: TextQuery, texts: Texts): Bitm
  * The words that count for the relevance. Undefined where `ts_rank` looks at the distance of words, that is where a single
  * word is no choice of spellings.
  */
-function rankedOperands(words: readonly AskedWord[]) {
-  const named = words.flatMap(({ named }) => (named ? [named] : []));
+function rankedOperands(parts: readonly MemoryPart[]) {
+  const named = parts.flatMap(({ word }) => (word?.named ? [word.named] : []));
   const [only] = named;
   if (only && named.length === 1 && (only.kind === 'all' || only.kind === 'phrase')) return undefined;
   return distinctOperands(named.flatMap(operandsOf));

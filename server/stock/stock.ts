@@ -1,9 +1,11 @@
 import { MAKES } from '../../contract/choices.ts';
+import { BASE_COLOURS } from '../../contract/colours.ts';
 import { MILEAGE_STEPS, PRICE_STEPS } from '../../contract/constants.ts';
 import { fromCents } from '../../contract/money.ts';
 import { VEHICLE_STATUSES, type VehicleStatus } from '../../contract/states.ts';
 import { add, type Bitmap, Bitmaps, clear, has, remove } from './bitmaps.ts';
 import { Choices } from './choices.ts';
+import { Features } from './features.ts';
 import { Order } from './order.ts';
 import { Words } from './words.ts';
 
@@ -14,7 +16,8 @@ export interface StockRow {
   model: string;
   fuel: string | null;
   transmission: string | null;
-  colour: string | null;
+  /** The base colour. */
+  hue: string | null;
   doors: number | null;
   status: VehicleStatus;
   documents: boolean;
@@ -29,6 +32,8 @@ export interface StockRow {
   vin: string;
   variant: string | null;
   body: string | null;
+  /** The codes of its features, with spaces between them. */
+  features: string;
 }
 
 /** A vehicle as it is now; null if it does not exist any more. */
@@ -93,6 +98,7 @@ export class Stock {
     | 'status',
     Choices
   >;
+  readonly features: Features;
   readonly orders: Record<OrderName, Order>;
   readonly words: Words;
   /** For each make its models, each with the number of its vehicles and of those that are not stored as SOLD. */
@@ -122,11 +128,12 @@ export class Stock {
       bodyType: new Choices(bitmaps),
       fuelType: new Choices(bitmaps),
       transmission: new Choices(bitmaps),
-      colour: new Choices(bitmaps),
+      colour: new Choices(bitmaps, BASE_COLOURS),
       doors: new Choices(bitmaps),
       hasDocuments: new Choices(bitmaps, ['true', 'false']),
       status: new Choices(bitmaps, VEHICLE_STATUSES),
     };
+    this.features = new Features(bitmaps);
     const order = (steps?: readonly number[]) => new Order(bitmaps, this.#ids, steps);
     this.orders = {
       price: order(PRICE_STEPS.map(centsOf)),
@@ -289,9 +296,10 @@ export class Stock {
     choices.bodyType.set(slot, row.body);
     choices.fuelType.set(slot, row.fuel);
     choices.transmission.set(slot, row.transmission);
-    choices.colour.set(slot, row.colour);
+    choices.colour.set(slot, row.hue);
     choices.doors.set(slot, row.doors === null ? null : String(row.doors));
     choices.hasDocuments.set(slot, String(row.documents));
+    this.features.set(slot, row.features);
     if (row.pictures) add(this.withPictures, slot);
     else remove(this.withPictures, slot);
     add(this.present, slot);
@@ -304,6 +312,7 @@ export class Stock {
   #clear(slot: number): void {
     this.#countModel(slot, -1);
     for (const choices of Object.values(this.choices)) choices.set(slot, null);
+    this.features.set(slot, '');
     remove(this.withPictures, slot);
     remove(this.present, slot);
     this.words.clearName(slot);

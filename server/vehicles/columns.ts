@@ -44,6 +44,7 @@ export const listedColumns = (isAdmin: boolean): RawBuilder<unknown> => sql`
   make,
   model,
   ${fieldColumns(LISTED_FIELD_NAMES)},
+  base_colour as "baseColour",
   price_net as "priceNet",
   currency,
   ${currentStatus} as status,

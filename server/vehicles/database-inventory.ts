@@ -1,14 +1,18 @@
+import { sql } from 'kysely';
 import type { Result } from '../../contract/endpoint.ts';
 import type { VehicleQuery } from '../../contract/admin-vehicle-parameters.ts';
 import type { Facets, listVehicles } from '../../contract/vehicles.ts';
 import type { User } from '../actor.ts';
+import { allOf } from '../conditions.ts';
 import type { Database } from '../db.ts';
 import { SerializedJson } from '../http/serialized-json.ts';
 import { countFacets } from './facets.ts';
 import { InventoryCache } from './inventory-cache.ts';
 import { listConditions } from './list-query.ts';
 import { findPage } from './queries.ts';
-import { readSearch } from './search-words.ts';
+import { nearestAsked } from './nearest.ts';
+import { understoodOf } from './question.ts';
+import { conditionOfParts, readSearch, type Search, type SqlPart } from './search-words.ts';
 import { readStockVersion } from './stock-version.ts';
 
 type Inventory = Result<typeof listVehicles>;
@@ -50,8 +54,31 @@ export function answerFromDatabase(db: Database, answers: InventoryCache<Seriali
         counts.get(keyOf(version, { ...filters, reader, minute }), () => countFacets(db, conditions, query)),
       ]);
       const totalPages = Math.ceil(total / limit);
-      return SerializedJson.of({ vehicles, pagination: { page, totalPages, total }, facets });
+      const words = await wordsOf(db, query, search, total, hidesFor);
+      return SerializedJson.of({ vehicles, pagination: { page, totalPages, total }, facets, ...words });
     });
+  };
+}
+
+/** As in memory-inventory.ts. */
+async function wordsOf(
+  db: Database,
+  { q, ...others }: VehicleQuery,
+  search: Search | undefined,
+  total: number,
+  user: User | null,
+): Promise<Pick<Inventory, 'understood' | 'nearest'>> {
+  if (q === undefined || !search) return { understood: [], nearest: null };
+  const count = async (parts: readonly SqlPart[]) => {
+    const { always, byFacet } = listConditions(others, { condition: conditionOfParts(parts) }, user);
+    const found = await sql<{ total: number }>`
+      select count(*)::int as total from vehicles where ${allOf([...always, ...Object.values(byFacet)])}
+    `.execute(db);
+    return found.rows[0]?.total ?? 0;
+  };
+  return {
+    understood: understoodOf(q, search.parts),
+    nearest: total === 0 ? await nearestAsked({ ...others, q }, search.parts, count) : null,
   };
 }
 

@@ -12,6 +12,7 @@ import { orderBehind } from '../reservations/order-behind.ts';
 import { releaseVehicle } from '../reservations/release.ts';
 import { columnOf } from './columns.ts';
 import { findVehicle } from './queries.ts';
+import { recognised } from './recognised.ts';
 
 type Field = keyof VehicleChanges;
 type Seen = Result<typeof getVehicle>;
@@ -42,7 +43,7 @@ export async function changeVehicle(
   const changed = changedFields(current.vehicle, changes);
   if (changed.length === 0) return;
   if (changed.includes('firstRegistered')) await refuseFuture(tx, changes.firstRegistered);
-  await save(tx, vehicleId, changed, changes);
+  await save(tx, current.vehicle, changed, changes);
   await record(tx, admin, ...eventsOf(current.vehicle, changed, changes));
 }
 
@@ -77,20 +78,28 @@ function changedFields(vehicle: Vehicle, changes: VehicleChanges): Field[] {
 
 async function save(
   tx: Transaction<DB>,
-  vehicleId: string,
+  current: Vehicle,
   changed: Field[],
   changes: VehicleChanges,
 ): Promise<void> {
   const values: Updateable<Vehicles> = Object.fromEntries(
     changed.map((field) => [columnOf(field), changes[field]]),
   );
+  if (changed.includes('colour') || changed.includes('equipmentText'))
+    Object.assign(
+      values,
+      recognised({
+        colour: changes.colour === undefined ? current.colour : changes.colour,
+        equipmentText: changes.equipmentText === undefined ? current.equipmentText : changes.equipmentText,
+      }),
+    );
   if (changed.includes('status') && changes.status) {
-    values.status_order_id = await orderBehind(tx, vehicleId, changes.status);
+    values.status_order_id = await orderBehind(tx, current.id, changes.status);
   }
   await tx
     .updateTable('vehicles')
     .set({ ...values, updated_at: sql<Date>`now()` })
-    .where('id', '=', vehicleId)
+    .where('id', '=', current.id)
     .execute();
 }
 

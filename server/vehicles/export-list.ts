@@ -16,6 +16,7 @@ const NAMES: readonly ColumnName[] = [
   'make',
   'model',
   'variant',
+  'bodyType',
   'firstRegistered',
   'mileageKm',
   'engineSizeCc',

@@ -8,6 +8,7 @@ import { allOf, type Condition } from '../conditions.ts';
 import { isFreedByLapse } from '../current-status.ts';
 import type { Database } from '../db.ts';
 import { byValue } from '../stock/choices.ts';
+import { countedFeatures } from '../stock/filters.ts';
 import type { ListConditions } from './list-query.ts';
 
 /** The facets whose choices are values of a column, in the order of the index that serves them. */
@@ -16,7 +17,7 @@ const COLUMN_OF = {
   model: 'model',
   fuelType: 'fuel_type',
   transmission: 'transmission',
-  colour: 'colour',
+  colour: 'base_colour',
   doors: 'doors',
   hasDocuments: 'has_documents',
   bodyType: 'body_type',
@@ -37,6 +38,7 @@ interface Counted {
   upToMileage: number[];
   total: number;
   names: { make: string; model: string }[] | null;
+  features: Record<string, number> | null;
 }
 
 /** Counts the choices of every facet, and all matches. */
@@ -45,7 +47,7 @@ export async function countFacets(
   conditions: ListConditions,
   query: VehicleQuery,
 ): Promise<{ facets: Facets; total: number }> {
-  const counted = await countKinds(db, conditions, query.make);
+  const counted = await countKinds(db, conditions, query);
   return { facets: facetsOf(counted, query), total: counted.total };
 }
 
@@ -57,8 +59,9 @@ export async function countFacets(
 async function countKinds(
   db: Database,
   { always, byFacet, status }: ListConditions,
-  makes: readonly string[] = [],
+  { make: makes = [], ...query }: VehicleQuery,
 ): Promise<Counted> {
+  const features = countedFeatures(query);
   const counted = VALUE_FACETS.filter((facet) => facet !== 'model' || makes.length > 0);
   const found = await sql<Counted>`
     with lapsed_vehicles as materialized (select id from lapsed_vehicles),
@@ -79,13 +82,26 @@ async function countKinds(
       json_build_array(${sql.join(PRICES.map(sumOfMatching))}) as "upToPrice",
       json_build_array(${sql.join(MILEAGES.map(sumOfMatching))}) as "upToMileage",
       ${sumOfMatching(sql`matching`)} as total,
-      (select json_agg(names_in_stock) from names_in_stock) as names
+      (select json_agg(names_in_stock) from names_in_stock) as names,
+      (${countFeatures(allOf([...always, ...Object.values(byFacet)]), features)}) as features
     from kinds
   `.execute(db);
   const row = found.rows[0];
   if (!row) throw new Error('the facet query returned no row');
   return row;
 }
+
+/** Counts the vehicles of the list that have each of these features. */
+const countFeatures = (matches: Condition, features: readonly string[]) => sql`
+  select json_object_agg(feature, count)
+  from (
+    select feature, count(*)::int as count
+    from vehicles
+    cross join unnest(features) feature
+    where ${matches} and feature = any(${features}::text[])
+    group by feature
+  ) counted
+`;
 
 const PRICES = PRICE_STEPS.map((euro) => sql.ref(`up_to_${euro}_eur`));
 const MILEAGES = MILEAGE_STEPS.map((km) => sql.ref(`up_to_${km}_km`));
@@ -161,7 +177,10 @@ function choicesOf(facet: ValueFacet, makes: readonly string[]): RawBuilder<unkn
 const sumOfMatching = (count: RawBuilder<unknown>) =>
   sql`coalesce(sum(${count}) filter (where mismatches = 0), 0)::int`;
 
-function facetsOf({ choices, upToPrice, upToMileage, names }: Counted, query: VehicleQuery): Facets {
+function facetsOf(
+  { choices, upToPrice, upToMileage, names, features }: Counted,
+  query: VehicleQuery,
+): Facets {
   const makes = new Set(query.make);
   const inStock = names ?? [];
   const counted = (facet: ValueFacet, offered: readonly string[] = []) => {
@@ -178,6 +197,7 @@ function facetsOf({ choices, upToPrice, upToMileage, names }: Counted, query: Ve
     fuelType: counted('fuelType', query.fuelType),
     transmission: counted('transmission', query.transmission),
     colour: counted('colour', query.colour),
+    feature: countedFeatures(query).map((value) => ({ value, count: features?.[value] ?? 0 })),
     doors: counted('doors', query.doors?.map(String)).map(({ value, count }) => ({
       value: Number(value),
       count,

@@ -26,7 +26,7 @@ export interface ListConditions {
 /** The conditions of a query as this user may see the stock: an ACTIVE dealer sees hidden vehicles only on request. */
 export function listConditions(
   query: VehicleQuery,
-  search: Search | undefined,
+  search: Pick<Search, 'condition'> | undefined,
   user: User | null,
 ): ListConditions {
   const always: Condition[] = [];

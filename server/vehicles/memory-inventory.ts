@@ -7,9 +7,12 @@ import { SerializedJson } from '../http/serialized-json.ts';
 import { answerFrom, type StockAnswer } from '../stock/answer.ts';
 import type { LiveStock, StockReading } from '../stock/live-stock.ts';
 import { isHeld } from '../stock/matches.ts';
+import type { StockSearch } from '../stock/search.ts';
 import type { InventoryCache } from './inventory-cache.ts';
 import { ListedVehicles } from './listed-vehicles.ts';
 import { MemorySearch } from './memory-search.ts';
+import { nearestAtHand } from './nearest.ts';
+import { understoodOf } from './question.ts';
 import type { FetchedTexts } from './search-texts.ts';
 
 type Answer = SerializedJson<Result<typeof listVehicles>>;
@@ -78,19 +81,38 @@ export function answerFromMemory(db: Database, live: LiveStock, answers: Invento
     if (found && !answer) return () => searches.fetch(stock, found.needed);
     if (!answer) return undefined;
     const vehicles = listed.find(stock, answer.ids, isAdmin);
-    if (vehicles.every((each) => each !== undefined)) return serialized(vehicles, answer, query);
+    if (vehicles.every((each) => each !== undefined))
+      return serialized(vehicles, answer, query, wordsOf(query, found?.search, answer));
     const missing = answer.ids.filter((_, place) => vehicles[place] === undefined);
     return () => listed.fetch(stock, missing, isAdmin);
   }
+}
+
+type Words = Pick<Result<typeof listVehicles>, 'understood' | 'nearest'>;
+
+/** What the words of a query mean, and the nearest list where they match nothing. */
+function wordsOf(
+  { q, ...others }: VehicleQuery,
+  search: StockSearch | undefined,
+  answer: StockAnswer,
+): Words {
+  if (q === undefined || !search) return { understood: [], nearest: null };
+  // A search without words has a part without a text, which nothing matches.
+  const parts = search.parts.filter(({ to }) => to > 0);
+  return {
+    understood: understoodOf(q, parts),
+    nearest: answer.total === 0 ? nearestAtHand({ ...others, q }, parts, answer.countParts) : null,
+  };
 }
 
 function serialized(
   vehicles: readonly Buffer[],
   { total, facets }: StockAnswer,
   { page, limit }: VehicleQuery,
+  words: Words,
 ): Answer {
   const pagination = { page, totalPages: Math.ceil(total / limit), total };
-  const rest = JSON.stringify({ pagination, facets });
+  const rest = JSON.stringify({ pagination, facets, ...words });
   const parts = vehicles.flatMap((each, place) => (place === 0 ? [each] : [COMMA, each]));
   return SerializedJson.ofBytes(Buffer.concat([START, ...parts, Buffer.from(`],${rest.slice(1)}`)]));
 }

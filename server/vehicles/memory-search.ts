@@ -2,11 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { VehicleQuery } from '../../contract/admin-vehicle-parameters.ts';
 import type { Database } from '../db.ts';
 import { overlap } from '../stock/bitmaps.ts';
-import { type AskedWord, matchingText, StockSearch } from '../stock/search.ts';
+import { matchingText, type MemoryPart, StockSearch } from '../stock/search.ts';
 import type { Stock } from '../stock/stock.ts';
-import { asWord, searchedText, spellingsOf, vinPartOf, wordsOf } from './spellings.ts';
+import { type QuestionPart, questionParts } from './question.ts';
+import { asWord, searchedText, spellingsOf, vinPartOf } from './spellings.ts';
 import { type FetchedTexts, NeededTexts, TextCache } from './search-texts.ts';
-import { meantNames } from './typing-errors.ts';
+import { type Meant, meantBy } from './typing-errors.ts';
 
 /** How many corrections are cached. */
 const MOST_CORRECTIONS = 10_000;
@@ -17,7 +18,7 @@ export type FoundSearch = { search: StockSearch; needed: NeededTexts } | 'databa
 /** Parses searches as search-words.ts does, against the stock in memory. */
 export class MemorySearch {
   readonly #cache: TextCache;
-  readonly #corrections = new LRUCache<string, string[]>({ max: MOST_CORRECTIONS });
+  readonly #corrections = new LRUCache<string, Meant>({ max: MOST_CORRECTIONS });
   #names: { version: number; words: ReadonlySet<string> } | undefined;
 
   constructor(db: Database) {
@@ -28,7 +29,7 @@ export class MemorySearch {
   parse(stock: Stock, q: string, sortBy: VehicleQuery['sortBy']): FoundSearch {
     stock.bitmaps.beginAnswer();
     const needed = new NeededTexts(this.#cache);
-    const search = new StockSearch(this.#wordsOf(stock, q, needed), needed);
+    const search = new StockSearch(this.#partsOf(stock, q, needed), needed);
     return sortBy === 'relevance' && !needed.needsMore && !search.hasRelevance
       ? 'database'
       : { search, needed };
@@ -38,34 +39,41 @@ export class MemorySearch {
     return this.#cache.fetch(stock, needed);
   }
 
-  #wordsOf(stock: Stock, q: string, needed: NeededTexts): AskedWord[] {
-    const words = wordsOf(q);
+  #partsOf(stock: Stock, q: string, needed: NeededTexts): MemoryPart[] {
+    const asked = questionParts(q);
     // Nothing matches a search without words.
-    if (words.length === 0) return [{ named: null, vinPart: null }];
-    return words.flatMap((parts) => this.#askedWord(stock, parts, needed) ?? []);
+    if (asked.length === 0) return [{ from: 0, to: 0, word: { named: null, vinPart: null } }];
+    return asked.flatMap((part) => this.#part(stock, part, needed) ?? []);
   }
 
-  /** Undefined for a word such as "mit", which excludes no vehicle. */
-  #askedWord(stock: Stock, parts: string[], needed: NeededTexts): AskedWord | undefined {
-    const spellings = spellingsOf(parts);
+  /** Undefined for a word such as "mit", which excludes no vehicle. As sqlPart() in search-words.ts. */
+  #part(stock: Stock, { word, models, ...part }: QuestionPart, needed: NeededTexts): MemoryPart | undefined {
+    if (word === undefined) return part;
+    const spellings = spellingsOf(word);
     const typed = needed.query(searchedText(spellings));
-    const meant = this.#meantNames(stock, parts.join(''), needed);
+    const isPlain = !part.filters && !models;
+    const meant = isPlain ? this.#meantBy(stock, word.join(''), needed) : { names: [] };
     if (typed === undefined || meant === undefined) return undefined;
+    const vinPart = vinPartOf(word);
+    if (!isPlain) return { ...part, word: { named: typed, vinPart, ...(models && { models }) } };
     const isKnown = () => typed !== null && overlap(stock.present, matchingText(stock, typed, needed));
-    const isCorrected = meant.length > 0 && !isKnown();
-    const named = isCorrected ? needed.query(searchedText([...spellings, ...meant.map(asWord)])) : typed;
+    const isCorrected = (meant.names.length > 0 || meant.term !== undefined) && !isKnown();
+    if (isCorrected && meant.term) return { ...part, filters: meant.term.filters };
+    const named = isCorrected
+      ? needed.query(searchedText([...spellings, ...meant.names.map(asWord)]))
+      : typed;
     if (named === undefined || (typed === null && !isCorrected)) return undefined;
-    return { named, vinPart: vinPartOf(parts) };
+    return { ...part, word: { named, vinPart } };
   }
 
-  /** The names that a word was probably meant to be. */
-  #meantNames(stock: Stock, word: string, needed: NeededTexts): string[] | undefined {
+  /** What a word was probably meant to be. */
+  #meantBy(stock: Stock, word: string, needed: NeededTexts): Meant | undefined {
     const names = this.#namesInStock(stock, needed);
     if (!names) return undefined;
     const key = `${stock.modelsVersion} ${word}`;
     const known = this.#corrections.get(key);
     if (known) return known;
-    const meant = meantNames(word, names);
+    const meant = meantBy(word, names);
     this.#corrections.set(key, meant);
     return meant;
   }

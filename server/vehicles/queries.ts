@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Result } from '../../contract/endpoint.ts';
 import type { getVehicle, ListedMedium, ListedVehicle, Medium, Vehicle } from '../../contract/vehicles.ts';
 import type { VehicleQuery } from '../../contract/admin-vehicle-parameters.ts';
+import { namedFeatures } from '../../contract/equipment/recognise.ts';
 import type { DB } from '../../database/schema.ts';
 import { allOf } from '../conditions.ts';
 import type { Database } from '../db.ts';
@@ -99,7 +100,7 @@ export async function findVehicle(
   vehicleId: string,
   isAdmin: boolean,
 ): Promise<Result<typeof getVehicle> | undefined> {
-  const found = await sql<Vehicle & { media: Medium[] }>`
+  const found = await sql<Omit<Vehicle, 'features'> & { media: Medium[] }>`
     select
       ${vehicleColumns(isAdmin)},
       ${mediaOfVehicle} as media
@@ -109,5 +110,5 @@ export async function findVehicle(
   const row = found.rows[0];
   if (!row) return undefined;
   const { media, ...vehicle } = row;
-  return { vehicle, media };
+  return { vehicle: { ...vehicle, features: namedFeatures(vehicle.equipmentText) }, media };
 }

@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AskedFilters, ModelClass } from '../../contract/asked-words.ts';
+import { allOf, type Condition } from '../conditions.ts';
 import type { Database } from '../db.ts';
-import { asWord, spellingsOf, tsquery, vinPartOf, wordsOf } from './spellings.ts';
-import { meantNames } from './typing-errors.ts';
+import { type Filter, matchingOf } from '../stock/filters.ts';
+import { type Group, groupsOf, type Part } from '../stock/parts.ts';
+import { type QuestionPart, questionParts } from './question.ts';
+import { asWord, spellingsOf, tsquery, vinPartOf } from './spellings.ts';
+import { type Meant, meantBy } from './typing-errors.ts';
 
 /** A search as parts of a SQL query. */
 export interface Search {
@@ -9,47 +14,104 @@ export interface Search {
   condition: RawBuilder<boolean>;
   /** How well the name of a row matches: higher is better. */
   relevance: RawBuilder<number>;
+  /** What it consists of. */
+  parts: SqlPart[];
+}
+export type SqlPart = Part<SqlWord>;
+
+/** What names and equipment have to match. */
+interface SqlWord {
+  named: RawBuilder<unknown>;
+  vinPart: string | null;
+  models: Condition | undefined;
 }
 
 /** Weights of D to A, as in stock/relevance.ts: make and model count more than variant and VIN. */
 const WEIGHTS = '{0.05, 0.1, 0.4, 1}';
 
 /**
- * Parses a search. A word matches itself, words that begin with it, the long form of an abbreviation, a part of a VIN, or
- * the name that was probably meant. The text query is a sub-select, which PostgreSQL computes once. The planner does not
- * know its words, so it always uses the index. If it knew a common word, it would scan the words of every vehicle, which is
- * far slower.
+ * Parses a search. A word of the trade is a filter. Any other word matches itself, words that begin with it, the long form of an
+ * abbreviation, a part of a VIN, or the name that was probably meant.
  */
 export async function readSearch(db: Database, q: string): Promise<Search> {
-  const words = wordsOf(q);
-  if (words.length === 0) return { condition: sql<boolean>`false`, relevance: sql<number>`0::real` };
-  const known = await lookUp(db, words);
-  const asked = words
-    .map((parts, index) => ({
-      named: tsquery([...spellingsOf(parts), ...(known[index]?.meant ?? [])]),
-      vinPart: vinPartOf(parts),
-      isSignificant: known[index]?.isSignificant ?? true,
-    }))
-    .filter(({ isSignificant }) => isSignificant);
-  if (asked.length === 0) return { condition: sql<boolean>`true`, relevance: sql<number>`0::real` };
-  const named = asked.map(({ named }) => named);
-  const found = asked.map(({ named, vinPart }) =>
-    // In the format of the SQL function vin_parts().
-    vinPart === null ? named : sql`(${named} || ${`'#${vinPart}':*`}::tsquery)`,
+  const asked = questionParts(q);
+  const nothing = { relevance: sql<number>`0::real`, parts: [] };
+  if (asked.length === 0) return { condition: sql<boolean>`false`, ...nothing };
+  const known = await lookUp(
+    db,
+    asked.map(({ word = [], filters, models }) => (filters || models ? [] : word)),
   );
+  const parts = asked.flatMap((part, at) => sqlPart(part, known[at]) ?? []);
+  const named = parts.flatMap(({ word }) => (word ? [word.named] : []));
   return {
-    condition: sql<boolean>`search_vector @@ (select ${sql.join(found, sql` && `)})`,
-    relevance: sql<number>`ts_rank(${WEIGHTS}, name_vector, (select ${sql.join(named, sql` || `)}))`,
+    condition: conditionOfParts(parts),
+    relevance:
+      named.length === 0
+        ? nothing.relevance
+        : sql<number>`ts_rank(${WEIGHTS}, name_vector, (select ${sql.join(named, sql` || `)}))`,
+    parts,
   };
 }
+
+/** Undefined for a word such as "mit", which excludes no vehicle. */
+function sqlPart(
+  { word, models, ...part }: QuestionPart,
+  { isSignificant, meant }: Known = UNKNOWN,
+): SqlPart | undefined {
+  if (word === undefined) return part;
+  if (meant.term) return { ...part, filters: meant.term.filters };
+  if (!isSignificant && meant.names.length === 0) return undefined;
+  return {
+    ...part,
+    word: {
+      named: tsquery([...spellingsOf(word), ...meant.names.map(asWord)]),
+      vinPart: vinPartOf(word),
+      models: models && isOfClass(models),
+    },
+  };
+}
+
+const isOfClass = ({ make, beginnings }: ModelClass) =>
+  sql<boolean>`(make = ${make} and lower(model) like any(${beginnings.map((beginning) => `${beginning}%`)}::text[]))`;
+
+/** The condition that a row matches all of these parts. */
+export function conditionOfParts(parts: readonly SqlPart[]): RawBuilder<boolean> {
+  const groups = groupsOf(parts);
+  const plain = groups.flatMap((group) => plainWord(group) ?? []);
+  const words = plain.length === 0 ? [] : [matches(sql.join(plain.map(queryOf), sql` && `))];
+  return allOf([...words, ...groups.filter((group) => !plainWord(group)).map(conditionOfGroup)]);
+}
+
+/** A group that is a single word. All such words are one text query, so that the index is read once. */
+const plainWord = ({ filters, words }: Group<SqlWord>): SqlWord | undefined =>
+  !filters && words.length === 1 && !words[0]?.models ? words[0] : undefined;
+
+function conditionOfGroup({ filters, words }: Group<SqlWord>): Condition {
+  const alternatives = words.flatMap((word) => [matches(queryOf(word)), word.models ?? []].flat());
+  const ofFilters = filters ? [sql`(${allOf(conditionsOfFilters(filters))})`] : [];
+  return sql`(${sql.join([...ofFilters, ...alternatives], sql` or `)})`;
+}
+
+const conditionsOfFilters = (filters: AskedFilters): Condition[] =>
+  // The names of these filters are filters of the list.
+  Object.entries(filters).map(([name, value]) => matchingOf(name as Filter).sql(value));
+
+// The text query is a sub-select, which PostgreSQL computes once. The planner does not know its words, so it always uses the index. If
+// it knew a common word, it would scan the words of every vehicle, which is far slower.
+const matches = (query: RawBuilder<unknown>) => sql<boolean>`search_vector @@ (select ${query})`;
+
+const queryOf = ({ named, vinPart }: SqlWord): RawBuilder<unknown> =>
+  // In the format of the SQL function vin_parts().
+  vinPart === null ? named : sql`(${named} || ${`'#${vinPart}':*`}::tsquery)`;
 
 /** What the database query returned about a word. */
 interface Known {
   /** False for a word such as "mit", which excludes no vehicle. */
   isSignificant: boolean;
-  /** The names that were probably meant, if the word looks like a name and no vehicle contains it. */
-  meant: string[];
+  /** What was probably meant, if no vehicle contains the word. */
+  meant: Meant;
 }
+const UNKNOWN: Known = { isSignificant: true, meant: { names: [] } };
 
 async function lookUp(db: Database, words: string[][]): Promise<Known[]> {
   const found = await sql<{ names: string[] | null; isSignificant: boolean[] }>`
@@ -61,24 +123,30 @@ async function lookUp(db: Database, words: string[][]): Promise<Known[]> {
           tsvector_to_array(to_tsvector('trade_words', name_spellings(make || ' ' || model)))
         ) word
       ) as names,
-      array[${sql.join(words.map((parts) => sql`numnode(${tsquery(spellingsOf(parts))}) > 0`))}] as "isSignificant"
+      array[${sql.join(
+        words.map((parts) =>
+          parts.length === 0 ? sql`true` : sql`numnode(${tsquery(spellingsOf(parts))}) > 0`,
+        ),
+      )}] as "isSignificant"
   `.execute(db);
   const { names, isSignificant } = found.rows[0] ?? { names: [], isSignificant: [] };
   const meant = await correct(db, words, new Set(names));
-  return words.map((_, index) => {
-    const names = meant[index] ?? [];
-    return { isSignificant: names.length > 0 || isSignificant[index] !== false, meant: names };
-  });
+  return words.map((_, index) => ({
+    isSignificant: isSignificant[index] !== false,
+    meant: meant[index] ?? { names: [] },
+  }));
 }
 
-/** For each word that looks like a name and that no vehicle contains: the names that were probably meant. */
-async function correct(db: Database, words: string[][], names: ReadonlySet<string>): Promise<string[][]> {
-  const meant = words.map((parts) => meantNames(parts.join(''), names));
-  if (meant.every((each) => each.length === 0)) return meant;
+const isCorrected = ({ names, term }: Meant) => names.length > 0 || term !== undefined;
+
+/** For each word that no vehicle contains: what was probably meant. */
+async function correct(db: Database, words: string[][], names: ReadonlySet<string>): Promise<Meant[]> {
+  const meant = words.map((parts) => meantBy(parts.join(''), names));
+  if (!meant.some(isCorrected)) return meant;
   const found = await sql<{ isKnown: boolean[] }>`
     select array[${sql.join(
       words.map((parts, index) =>
-        meant[index]?.length
+        meant[index] && isCorrected(meant[index])
           ? sql`(
               select count(*) from vehicles where search_vector @@ (select ${tsquery(spellingsOf(parts))})
             ) > 0`
@@ -87,5 +155,5 @@ async function correct(db: Database, words: string[][], names: ReadonlySet<strin
     )}] as "isKnown"
   `.execute(db);
   const isKnown = found.rows[0]?.isKnown ?? [];
-  return meant.map((each, index) => (isKnown[index] ? [] : each.map(asWord)));
+  return meant.map((each, index) => (isKnown[index] ? { names: [] } : each));
 }

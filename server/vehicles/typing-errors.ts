@@ -1,3 +1,6 @@
+import { type Term, TERMS } from '../../contract/asked-words.ts';
+import { foldWord } from '../../contract/phrases.ts';
+
 /**
  * Shorter words resemble too many names. A word of eight letters or more still points to one name with a second
  * error.
@@ -57,4 +60,48 @@ export function countErrors(typed: string, meant: string): number {
 
 function at(row: number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
+}
+
+/** What a word was probably meant to be. */
+export interface Meant {
+  names: string[];
+  /** A word of the trade that is nearer than any name. */
+  term?: Term;
+}
+
+/** Shorter words of the trade resemble too many others. */
+const SHORTEST_TERM = 5;
+const terms = [...TERMS.singleWords()].flatMap(([word, term]) =>
+  term && word.length >= SHORTEST_TERM && !/\p{N}/u.test(word) ? [{ word, term }] : [],
+);
+
+/** The names or the word of the trade that a word was probably meant to be. Names come first where both are as near. */
+export function meantBy(word: string, names: ReadonlySet<string>): Meant {
+  const typed = fold(word);
+  const meant = meantNames(word, names);
+  const [nearest] = meant;
+  const isBeginning = meant.length === 0 && [...names].some((name) => name.startsWith(typed));
+  if (isBeginning || typed.length < SHORTEST_TERM || /\p{N}/u.test(typed)) return { names: meant };
+  const isTerm = terms.some(({ word: term }) => term === nearest);
+  const usual = typed.length < LONG ? 1 : 2;
+  const most = nearest === undefined ? usual : countErrors(typed, nearest) - (isTerm ? 0 : 1);
+  const term = nearestTerm(foldWord(word), most);
+  return term ? { names: [], term } : { names: meant };
+}
+
+/** Undefined if no word of the trade is as near, or several that mean different things. */
+function nearestTerm(typed: string, most: number): Term | undefined {
+  let errors = most;
+  let nearest: Term[] = [];
+  for (const { word, term } of terms) {
+    if (Math.abs(word.length - typed.length) > errors) continue;
+    const found = countErrors(typed, word);
+    if (found > errors) continue;
+    if (found < errors) nearest = [];
+    nearest.push(term);
+    errors = found;
+  }
+  const [first] = nearest;
+  const meaning = JSON.stringify(first?.filters);
+  return nearest.every(({ filters }) => JSON.stringify(filters) === meaning) ? first : undefined;
 }

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../contract/notation.ts';
+import { isBaseColour } from '../../contract/colours.ts';
+import { Swatch } from '../trade/Swatch.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { type Choice, mostChosen } from './filters.ts';
 
@@ -10,8 +12,8 @@ interface ChoiceListProps {
   chosen: readonly string[];
   onToggle: (value: string) => void;
   nameOf?: (value: string) => string;
-  /** The language of the names, if it is not that of the page. */
-  lang?: string | undefined;
+  /** The choices are base colours, each shown with its paint. */
+  hasSwatches?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export function ChoiceList({
   chosen,
   onToggle,
   nameOf = (value) => value,
-  lang,
+  hasSwatches = false,
 }: ChoiceListProps) {
   const t = useTranslations('inventory.filters');
   const locale = useLocale();
@@ -49,7 +51,8 @@ export function ChoiceList({
               className="rounded-control px-1 py-1.5 hover:bg-sunken has-disabled:text-ink-2 has-disabled:hover:bg-transparent [&>label]:cursor-pointer has-disabled:[&>label]:cursor-not-allowed"
               label={
                 <span className="flex justify-between gap-2">
-                  <span lang={lang} className="min-w-0 wrap-anywhere">
+                  <span className="min-w-0 wrap-anywhere">
+                    {hasSwatches && isBaseColour(value) && <Swatch colour={value} className="mr-2" />}
                     {nameOf(value)}
                   </span>{' '}
                   {count !== null && <span className="text-ink-2">{formatInteger(count, locale)}</span>}

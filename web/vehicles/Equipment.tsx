@@ -2,33 +2,44 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SUPPLIER_LANGUAGE } from '../../contract/choices.ts';
 import { EQUIPMENT_PREVIEW_LINES } from '../../contract/constants.ts';
+import type { VehicleWithMedia } from '../trade/queries.ts';
 import { Button } from '../ui/Button.tsx';
+import { type EquipmentItem, groupedEquipment, isSaidBy } from './equipment-groups.ts';
 
-/** The equipment, one item per line of text. The first items are shown, the rest on demand. */
-export function Equipment({ text }: { text: string | null }) {
+/**
+ * The equipment: what the portal recognises in groups and in the reader's language, the best first; the other lines as they were
+ * delivered. The first items are shown, the rest on demand.
+ */
+export function Equipment({ vehicle }: { vehicle: VehicleWithMedia['vehicle'] }) {
   const t = useTranslations('vehicle');
   const [isWhole, setIsWhole] = useState(false);
-  const lines = (text ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-  const hidden = lines.length - EQUIPMENT_PREVIEW_LINES;
-  if (lines.length === 0) return null;
+  const groups = groupedEquipment(vehicle);
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const hidden = count - EQUIPMENT_PREVIEW_LINES;
+  if (count === 0) return null;
   return (
     <section>
       <h2 className="heading mb-3 text-22">{t('equipment')}</h2>
       <p className="mb-3 text-13 text-ink-2">{t('equipmentSource')}</p>
-      <ul id="equipment" lang={SUPPLIER_LANGUAGE} className="grid gap-x-10 sm:grid-cols-2 print:grid-cols-2">
-        {lines.map((line, at) => (
-          <li
-            // Print and browsers without scripts show the whole list.
-            key={`${at} ${line}`}
-            className={`border-t border-line py-2 wrap-break-word print:py-0.5 ${!isWhole && at >= EQUIPMENT_PREVIEW_LINES ? 'hidden print:list-item noscript:list-item' : ''}`}
-          >
-            {line}
-          </li>
+      <div id="equipment" className="flex flex-col gap-5 print:gap-2">
+        {groups.map(({ group, items, before }) => (
+          <div key={group} className={hiddenUnless(isWhole || before < EQUIPMENT_PREVIEW_LINES, 'block')}>
+            {groups.length > 1 && (
+              <h3 className="mb-1 text-15 font-medium">{t(`equipmentGroups.${group}`)}</h3>
+            )}
+            <ul className="grid gap-x-10 sm:grid-cols-2 print:grid-cols-2">
+              {items.map((item, at) => (
+                <li
+                  key={item.line}
+                  className={`border-t border-line py-2 wrap-break-word print:py-0.5 ${hiddenUnless(isWhole || before + at < EQUIPMENT_PREVIEW_LINES, 'list-item')}`}
+                >
+                  <Item item={item} />
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
       {hidden > 0 && (
         <Button
           className="mt-3 print:hidden noscript:hidden"
@@ -40,5 +51,29 @@ export function Equipment({ text }: { text: string | null }) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** Print and browsers without scripts show everything. */
+const hiddenUnless = (isShown: boolean, display: 'block' | 'list-item') =>
+  isShown
+    ? ''
+    : display === 'block'
+      ? 'hidden print:block noscript:block'
+      : 'hidden print:list-item noscript:list-item';
+
+/** The names of what a line says, and the line itself unless it says no more. */
+function Item({ item: { features, line } }: { item: EquipmentItem }) {
+  const t = useTranslations('features');
+  const names = features.map((feature) => t(feature));
+  const delivered = <span lang={SUPPLIER_LANGUAGE}>{line}</span>;
+  if (names.every((name) => isSaidBy(name, line))) return delivered;
+  return (
+    <>
+      {names.join(', ')}
+      <span lang={SUPPLIER_LANGUAGE} className="block text-13 text-ink-2">
+        {line}
+      </span>
+    </>
   );
 }

@@ -2,34 +2,56 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { SUPPLIER_LANGUAGE } from '../../contract/choices.ts';
 import { useFilterWords } from './filter-fields.ts';
-import { chipsOf, toggled, withoutFilters } from './filters.ts';
+import { chipsOf, toggled, withFilter, withoutFilters } from './filters.ts';
+import type { Inventory } from './queries.ts';
 import type { InventorySearch } from './search.ts';
+import { splitQuestion, useMeaning } from './understood.ts';
 
 /** The chosen values, each with a button that removes it. */
-export function FilterChips({ search }: { search: InventorySearch }) {
+export function FilterChips({
+  search,
+  understood,
+}: {
+  search: InventorySearch;
+  understood: Inventory['understood'];
+}) {
   const t = useTranslations('inventory.filters');
   const wordsOf = useFilterWords();
-  const chips = chipsOf(search);
+  const meaning = useMeaning();
+  const chips: { key: string; words: string; without: InventorySearch }[] = chipsOf(search).flatMap(
+    ({ filter, value }) => {
+      const key = `${filter} ${value}`;
+      if (filter !== 'q')
+        return [{ key, words: wordsOf(filter, value), without: toggled(search, filter, value) }];
+      const { others, asFilters } = splitQuestion(value, understood);
+      return [
+        ...(others === ''
+          ? []
+          : [{ key, words: wordsOf('q', others), without: withFilter(search, 'q', [asFilters]) }]),
+        ...understood.map((each, at) => ({
+          key: `understood ${at} ${each.words}`,
+          words: meaning(each),
+          without: withFilter(search, 'q', [each.without]),
+        })),
+      ];
+    },
+  );
   if (chips.length === 0) return null;
   return (
     <ul className="flex min-h-10 min-w-0 flex-wrap items-center gap-2" aria-label={t('chosen')}>
-      {chips.map(({ filter, value }) => {
-        const words = wordsOf(filter, value);
+      {chips.map(({ key, words, without }) => {
         return (
-          <li key={`${filter} ${value}`} className="min-w-0">
+          <li key={key} className="min-w-0">
             <Link
               from="/vehicles"
-              search={toggled(search, filter, value)}
+              search={without}
               resetScroll={false}
               aria-label={t('remove', { filter: words })}
               onClick={passFocusOn}
               className="flex min-h-8 items-center gap-1.5 rounded-control bg-plate-soft px-2.5 py-1 text-14 font-medium text-plate hover:text-plate-strong"
             >
-              <span lang={filter === 'colour' ? SUPPLIER_LANGUAGE : undefined} className="wrap-anywhere">
-                {words}
-              </span>
+              <span className="wrap-anywhere">{words}</span>
               <X aria-hidden className="size-3.5 shrink-0" />
             </Link>
           </li>

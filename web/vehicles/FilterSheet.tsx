@@ -98,7 +98,7 @@ function Choices({ field, search, onChange, facets }: FieldProps<ChoiceField>) {
         chosen={filter === 'status' ? statusesOf(search) : valuesOf(search, filter)}
         onToggle={(value) => onChange(toggled(search, filter, value))}
         nameOf={(value) => words(filter, value)}
-        lang={'lang' in field ? field.lang : undefined}
+        hasSwatches={filter === 'colour'}
       />
     </Group>
   );

@@ -15,6 +15,8 @@ import type { Change } from './search.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { useInventory } from './use-inventory.ts';
 
+const NONE: never[] = [];
+
 /** Only signed-in people load it, after the page. Its space stays reserved, so that the footer does not move. */
 const loadDownload = async () => (await import('./ListDownload.tsx')).ListDownload;
 
@@ -60,7 +62,7 @@ export function InventoryPage() {
             )}
           </span>
         </div>
-        <FilterChips search={search} />
+        <FilterChips search={search} understood={data?.understood ?? NONE} />
         <div className="ml-auto hidden shrink-0 md:block noscript:hidden">
           <SortSelect search={search} onChange={change} />
         </div>

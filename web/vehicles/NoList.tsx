@@ -1,7 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { EyeOff, FileQuestion, RefreshCw, SearchX } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatInteger } from '../../contract/notation.ts';
 import { CallFailed } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,7 +11,8 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { focusCount } from './FilterChips.tsx';
 import { useFilterWords } from './filter-fields.ts';
-import { chipsOf, toggled, withoutFilters, withoutPage } from './filters.ts';
+import { chipsOf, toggled, withFilter, withoutFilters, withoutPage } from './filters.ts';
+import type { Inventory } from './queries.ts';
 import type { InventorySearch } from './search.ts';
 import type { useInventory } from './use-inventory.ts';
 
@@ -25,7 +27,7 @@ export function NoList({
   const { data, error, inventory } = shown;
   if (data && data.pagination.total > 0)
     return <PastTheLast search={search} pages={data.pagination.totalPages} />;
-  if (data) return <Nothing search={search} />;
+  if (data) return <Nothing search={search} nearest={data.nearest} />;
   if (search.hidden !== undefined && error instanceof CallFailed && error.status === 400)
     return <NothingHidden search={search} />;
   return <Failed error={error} onRetry={() => inventory.refetch()} />;
@@ -61,7 +63,7 @@ function Failed({ error, onRetry }: { error: Error | null; onRetry: () => Promis
 }
 
 /** Nothing matches: offers to drop filters. */
-function Nothing({ search }: { search: InventorySearch }) {
+function Nothing({ search, nearest }: { search: InventorySearch; nearest: Inventory['nearest'] }) {
   const t = useTranslations('inventory');
   const wordsOf = useFilterWords();
   const chips = chipsOf(search);
@@ -69,9 +71,14 @@ function Nothing({ search }: { search: InventorySearch }) {
     <EmptyState
       icon={<SearchX aria-hidden />}
       title={t('empty')}
-      hint={t('emptyHint')}
+      hint={
+        nearest
+          ? t('notWith', { words: nearest.leftOut.join(' '), count: nearest.leftOut.length })
+          : t('emptyHint')
+      }
       action={
         <div className="flex flex-wrap justify-center gap-2">
+          {nearest && <NearestLink search={search} nearest={nearest} />}
           {chips.map(({ filter, value }) => (
             <Button key={`${filter} ${value}`} size="sm" asChild className="max-w-full whitespace-normal!">
               <Link
@@ -86,7 +93,7 @@ function Nothing({ search }: { search: InventorySearch }) {
             </Button>
           ))}
           {chips.length > 0 && (
-            <Button size="sm" variant="primary" asChild>
+            <Button size="sm" {...(nearest ? {} : { variant: 'primary' as const })} asChild>
               <Link from="/vehicles" search={withoutFilters(search)} resetScroll={false} onClick={focusCount}>
                 {t('filters.resetAll')}
               </Link>
@@ -95,6 +102,36 @@ function Nothing({ search }: { search: InventorySearch }) {
         </div>
       }
     />
+  );
+}
+
+/** The nearest list that has vehicles. */
+function NearestLink({
+  search,
+  nearest,
+}: {
+  search: InventorySearch;
+  nearest: NonNullable<Inventory['nearest']>;
+}) {
+  const t = useTranslations('inventory');
+  const locale = useLocale();
+  const { query, total } = nearest;
+  return (
+    <Button size="sm" variant="primary" asChild className="max-w-full whitespace-normal!">
+      <Link
+        from="/vehicles"
+        search={withFilter(search, 'q', [query.q ?? []].flat())}
+        resetScroll={false}
+        onClick={focusCount}
+        className="wrap-anywhere"
+      >
+        {t(query.q === undefined ? 'showRest' : 'showNearest', {
+          count: total,
+          shown: formatInteger(total, locale),
+          words: String(query.q ?? ''),
+        })}
+      </Link>
+    </Button>
   );
 }
 

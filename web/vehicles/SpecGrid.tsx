@@ -7,6 +7,7 @@ import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { formatCcm, formatDay, formatMonth, formatPower } from '../ui/format.ts';
 import { wordOf } from '../trade/facts.ts';
 import type { VehicleWithMedia } from '../trade/queries.ts';
+import { Swatch } from '../trade/Swatch.tsx';
 import { useTradeWords } from '../trade/use-words.ts';
 
 type Vehicle = VehicleWithMedia['vehicle'];
@@ -39,6 +40,19 @@ export function QuickFacts({ vehicle }: { vehicle: Vehicle }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The maker's name of the colour, with its paint and base colour. */
+function Colour({ name, base }: { name: string; base: Vehicle['baseColour'] }) {
+  const words = useTradeWords();
+  const baseName = base && words.colour(base);
+  return (
+    <>
+      {base && <Swatch colour={base} className="mr-2" />}
+      <span lang={SUPPLIER_LANGUAGE}>{name}</span>
+      {baseName && baseName !== name && <span className="text-ink-2">{` (${baseName})`}</span>}
+    </>
   );
 }
 
@@ -75,7 +89,7 @@ export function SpecGrid({ vehicle }: { vehicle: Vehicle }) {
     },
     fuelType: { term: t('fuel'), value: fuel && words.fuel(fuel) },
     transmission: { term: t('transmission'), value: transmission && words.transmission(transmission) },
-    colour: { term: t('colour'), value: colour && <span lang={SUPPLIER_LANGUAGE}>{colour}</span> },
+    colour: { term: t('colour'), value: colour && <Colour name={colour} base={vehicle.baseColour} /> },
     doors: { term: t('doors'), value: vehicle.doors },
     steeringPosition: {
       term: t('steering'),

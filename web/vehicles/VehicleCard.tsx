@@ -9,6 +9,7 @@ import { cx } from '../ui/cx.ts';
 import { formatMoney, formatMonth, formatPower } from '../ui/format.ts';
 import { StateBadge } from '../ui/StateBadge.tsx';
 import { Picture } from '../trade/Picture.tsx';
+import { Swatch } from '../trade/Swatch.tsx';
 import { useTradeWords } from '../trade/use-words.ts';
 import { VEHICLE_TONES } from '../trade/VehicleBadge.tsx';
 import { cardName, type CardVehicle } from './queries.ts';
@@ -79,7 +80,15 @@ export function VehicleCard({ vehicle, texts, isFirst, children }: VehicleCardPr
         <h2>{name}</h2>
         <p>
           <span>{vehicle.variant}</span>
-          <span>{kind.filter(Boolean).join(' · ')}</span>
+          <span>
+            {kind.filter(Boolean).join(' · ')}
+            {vehicle.baseColour && (
+              <>
+                <span className="sr-only">{`, ${words.colour(vehicle.baseColour)}`}</span>
+                <Swatch colour={vehicle.baseColour} className="ml-2" />
+              </>
+            )}
+          </span>
         </p>
         <ul>
           <Fact icon={<Calendar />} label={t('firstRegistered')}>

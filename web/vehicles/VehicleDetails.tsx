@@ -45,7 +45,7 @@ export function VehicleDetails({ data, readAt }: { data: VehicleWithMedia; readA
           <Documents documents={documents} />
           <SpecGrid vehicle={vehicle} />
           <FactGrid vehicle={vehicle} />
-          <Equipment text={vehicle.equipmentText} />
+          <Equipment vehicle={vehicle} />
           <Help vehicle={vehicle} />
         </div>
       </div>

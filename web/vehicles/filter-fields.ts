@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { SUPPLIER_LANGUAGE } from '../../contract/choices.ts';
 import { formatInteger } from '../../contract/notation.ts';
 import type { VehicleFilter } from '../../contract/vehicle-parameters.ts';
 import { VEHICLE_STATUSES } from '../../contract/states.ts';
 import { useTradeWords } from '../trade/use-words.ts';
+import { isKey } from '../texts/is-key.ts';
 import { formatDay } from '../ui/format.ts';
 
 /**
@@ -21,7 +21,8 @@ export const FILTER_FIELDS = [
   { choices: 'bodyType' },
   { choices: 'fuelType' },
   { choices: 'transmission' },
-  { choices: 'colour', lang: SUPPLIER_LANGUAGE },
+  { choices: 'colour' },
+  { choices: 'feature', hint: 'everyFeature' },
   { choices: 'doors' },
   { choices: 'status', hint: 'anyStatus' },
   { title: 'documents', box: 'hasDocuments' },
@@ -37,6 +38,7 @@ export type BoxField = Extract<Field, { box: VehicleFilter }>;
 export function useFilterWords(): (filter: VehicleFilter, value: string) => string {
   const t = useTranslations('inventory.filters');
   const statuses = useTranslations('states.vehicle');
+  const features = useTranslations('features');
   const words = useTradeWords();
   const locale = useLocale();
   const number = (value: string) => formatInteger(Number(value), locale);
@@ -56,7 +58,8 @@ export function useFilterWords(): (filter: VehicleFilter, value: string) => stri
     bodyType: words.body,
     fuelType: words.fuel,
     transmission: words.transmission,
-    colour: asStored,
+    colour: words.colour,
+    feature: (value) => (isKey(features, value) ? features(value) : value),
     kwMin: (value) => t('kwFrom', { kw: number(value) }),
     kwMax: (value) => t('kwTo', { kw: number(value) }),
     doors: (value) => t('doorsCount', { count: value }),

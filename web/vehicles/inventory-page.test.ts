@@ -40,6 +40,7 @@ const aListed = (wishes: Partial<ListedVehicle> = {}): ListedVehicle => ({
   transmission: 'Automatic',
   fuelType: 'Diesel',
   colour: 'Grau',
+  baseColour: 'Grey',
   doors: 5,
   bodyType: null,
   steeringPosition: 'LEFT',
@@ -70,12 +71,15 @@ const anInventory = (
     fuelType: [{ value: 'Diesel', count: 3 }],
     transmission: [],
     colour: [],
+    feature: [],
     doors: [],
     status: [],
     hasDocuments: 0,
     priceMax: PRICE_STEPS.map((value) => ({ value, count: 2 })),
     mileageMax: MILEAGE_STEPS.map((value) => ({ value, count: 2 })),
   },
+  understood: [],
+  nearest: null,
 });
 
 /** The page when the list has this answer. */
@@ -129,11 +133,49 @@ describe('the inventory', () => {
     },
   );
 
-  test('marks a chosen colour with the language of the supplier, and a chosen make not', async () => {
-    const path = '/vehicles?make=Audi&colour=Alpinwei%C3%9F';
-    const html = await shown(anInventory([aListed()]), { locale: 'fr', path });
-    expect(html).toMatch(/<span lang="de"[^>]*>Alpinweiß</);
-    expect(html).not.toMatch(/<span lang="de"[^>]*>Audi</);
+  test('a colour of a maker in an old address is shown as its base colour', async () => {
+    const path = '/vehicles?make=Audi&colour=Alpinwei%C3%9F&colour=Kreide';
+    expect((await pageOf(path)).location).toBe('/vehicles?make=Audi&colour=White');
+    const html = await shown(anInventory([aListed()]), {
+      path: '/vehicles?make=Audi&colour=White',
+      locale: 'fr',
+    });
+    expect(html).toMatch(/aria-label="[^"]*Blanc[^"]*"/);
+  });
+
+  test('understood words are chips that can be taken off one by one', async () => {
+    const inventory = anInventory([aListed()]);
+    inventory.understood = [
+      { words: 'diesel', without: 'golf 2021', filters: [{ filter: 'fuelType', values: ['Diesel'] }] },
+      {
+        words: '2021',
+        without: 'golf diesel',
+        filters: [
+          { filter: 'firstRegisteredFrom', values: ['2021-01-01'] },
+          { filter: 'firstRegisteredTo', values: ['2021-12-31'] },
+        ],
+      },
+    ];
+    const html = await shown(inventory, { path: '/vehicles?q=golf+diesel+2021' });
+    const chips = [...html.matchAll(/<a [^>]*aria-label="Filter ([^"]*) entfernen"[^>]*>/g)].map(
+      ([tag, name]) => [
+        decodeURIComponent(/href="([^"]*)"/.exec(tag)?.[1]?.replaceAll('+', ' ') ?? ''),
+        name,
+      ],
+    );
+    expect(chips).toEqual([
+      ['/vehicles?q=diesel 2021', '„golf“'],
+      ['/vehicles?q=golf 2021', 'Diesel'],
+      ['/vehicles?q=golf diesel', 'EZ 2021'],
+    ]);
+  });
+
+  test('a search without a match says which word fails and links the nearest list', async () => {
+    const inventory = anInventory([]);
+    inventory.nearest = { query: { q: 'golf diesel' }, total: 12, leftOut: ['wärmepumpe'] };
+    const html = await shown(inventory, { path: '/vehicles?q=golf+diesel+w%C3%A4rmepumpe' });
+    expect(wordsOf(html)).toContain('Das Wort „wärmepumpe“ passt zu keinem dieser Fahrzeuge.');
+    expect(html).toMatch(/href="\/vehicles\?q=golf\+diesel"[^>]*>12 Fahrzeuge zu „golf diesel“ anzeigen</);
   });
 
   test('has a second skip link, which leads to the list', async () => {

@@ -19,8 +19,8 @@ export const cardsQuery = (search: InventorySearch, by?: Call) =>
     {
       as: 'cards',
       read: async (ask) => {
-        const { vehicles, pagination, facets } = (await ask()).result;
-        return { cards: vehicles.map(cardOf), pagination, facets };
+        const { vehicles, ...rest } = (await ask()).result;
+        return { cards: vehicles.map(cardOf), ...rest };
       },
       by,
     },
@@ -33,6 +33,7 @@ const cardOf = (vehicle: ListedVehicle) => ({
   model: wordOf(vehicle, 'model') ?? '',
   variant: wordOf(vehicle, 'variant'),
   bodyType: vehicle.bodyType,
+  baseColour: vehicle.baseColour,
   firstRegistered: vehicle.firstRegistered,
   mileageKm: vehicle.mileageKm,
   kw: vehicle.kw,

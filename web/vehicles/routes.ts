@@ -23,7 +23,7 @@ export const inventory = createRoute({
     path: '/vehicles',
     needs: 'anybody',
     isIndexable: true,
-    areas: ['inventory'],
+    areas: ['inventory', 'features'],
     load: () => import('./InventoryPage.tsx'),
     name: 'InventoryPage',
   }),
@@ -38,7 +38,7 @@ export const inventory = createRoute({
   },
 });
 
-const VEHICLE_AREAS = ['vehicle'] as const;
+const VEHICLE_AREAS = ['vehicle', 'features'] as const;
 
 export const vehicle = createRoute({
   getParentRoute: () => root,

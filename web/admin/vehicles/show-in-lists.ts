@@ -9,7 +9,7 @@ import { keyOf } from '../../api/query-of.ts';
  */
 export function showInLists(queryClient: QueryClient, vehicle: Vehicle): void {
   // The equipment is not part of a row.
-  const { equipmentText: _, ...changed } = vehicle;
+  const { equipmentText: _text, features: _features, ...changed } = vehicle;
   changeRow(queryClient, 'GET /api/vehicles', changed);
   void queryClient.invalidateQueries({ queryKey: keyOf('GET /api/vehicles'), refetchType: 'none' });
 }

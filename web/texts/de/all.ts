@@ -23,6 +23,7 @@ import { descriptions } from './descriptions.ts';
 import { documentation } from './documentation.ts';
 import { errors } from './errors.ts';
 import { layout } from './layout.ts';
+import { features } from './features.ts';
 import { inventory } from './inventory.ts';
 import { legal } from './legal.ts';
 import { mails } from './mails.ts';
@@ -67,6 +68,7 @@ export const de = {
   documentation,
   errors,
   layout,
+  features,
   inventory,
   legal,
   mails,

@@ -6,6 +6,12 @@ export const inventory = {
   count: '{count, plural, one {{shown} Fahrzeug} other {{shown} Fahrzeuge}}',
   failed: 'Fahrzeuge konnten nicht geladen werden',
   empty: 'Keine Fahrzeuge gefunden',
+  notWith:
+    '{count, plural, one {Das Wort „{words}“ passt zu keinem dieser Fahrzeuge.} other {Die Wörter „{words}“ passen zu keinem dieser Fahrzeuge.}}',
+  showNearest:
+    '{count, plural, one {{shown} Fahrzeug zu „{words}“ anzeigen} other {{shown} Fahrzeuge zu „{words}“ anzeigen}}',
+  showRest:
+    '{count, plural, one {{shown} Fahrzeug ohne Suche anzeigen} other {{shown} Fahrzeuge ohne Suche anzeigen}}',
   emptyHint: 'Passen Sie die Filter an, um mehr Fahrzeuge zu sehen.',
   without: '{filter} weglassen',
   hiddenNeeds: 'Nur freigeschaltete Händler können Fahrzeuge ausblenden',
@@ -77,11 +83,14 @@ export const inventory = {
     firstRegistered: 'Erstzulassung',
     registeredFrom: 'EZ ab {day}',
     registeredTo: 'EZ bis {day}',
+    registeredIn: 'EZ {year}',
     from: 'von',
     to: 'bis',
     kw: 'Leistung in\u00a0kW',
     kwFrom: 'ab {kw}\u00a0kW',
     kwTo: 'bis {kw}\u00a0kW',
+    feature: 'Ausstattung',
+    everyFeature: 'Gezeigt wird, was alles davon hat',
     doors: 'Türen',
     doorsCount: '{count}\u00a0Türen',
     bodyType: 'Karosserie',

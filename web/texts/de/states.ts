@@ -39,6 +39,21 @@ export const states = {
   },
   /** Short forms for places where the full word would break. */
   fuelShort: { 'Plug-in hybrid': 'Plug-in-Hybrid' },
+  /** The base colours. */
+  colour: {
+    Black: 'Schwarz',
+    Grey: 'Grau',
+    Silver: 'Silber',
+    White: 'Weiß',
+    Blue: 'Blau',
+    Red: 'Rot',
+    Green: 'Grün',
+    Brown: 'Braun',
+    Beige: 'Beige',
+    Yellow: 'Gelb',
+    Orange: 'Orange',
+    Purple: 'Violett',
+  },
   transmission: { Manual: 'Schaltung', Automatic: 'Automatik' },
   steering: { LEFT: 'Links', RIGHT: 'Rechts' },
 };

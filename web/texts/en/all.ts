@@ -25,6 +25,7 @@ import { descriptions } from './descriptions.ts';
 import { documentation } from './documentation.ts';
 import { errors } from './errors.ts';
 import { layout } from './layout.ts';
+import { features } from './features.ts';
 import { inventory } from './inventory.ts';
 import { legal } from './legal.ts';
 import { mails } from './mails.ts';
@@ -68,6 +69,7 @@ export const en: Translation<typeof de> = {
   documentation,
   errors,
   layout,
+  features,
   inventory,
   legal,
   mails,

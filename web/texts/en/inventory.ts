@@ -8,6 +8,12 @@ export const inventory: Translation<typeof german> = {
   count: '{count, plural, one {{shown} vehicle} other {{shown} vehicles}}',
   failed: 'Failed to fetch vehicles',
   empty: 'No vehicles found',
+  notWith:
+    '{count, plural, one {No vehicle here matches the word “{words}”.} other {No vehicle here matches the words “{words}”.}}',
+  showNearest:
+    '{count, plural, one {Show {shown} vehicle for “{words}”} other {Show {shown} vehicles for “{words}”}}',
+  showRest:
+    '{count, plural, one {Show {shown} vehicle without the search} other {Show {shown} vehicles without the search}}',
   emptyHint: 'Adjust the filters to see more vehicles.',
   without: 'Remove {filter}',
   hiddenNeeds: 'Only approved dealers can hide vehicles',
@@ -78,11 +84,14 @@ export const inventory: Translation<typeof german> = {
     firstRegistered: 'First registration',
     registeredFrom: 'reg. from {day}',
     registeredTo: 'reg. until {day}',
+    registeredIn: 'Registered in {year}',
     from: 'from',
     to: 'to',
     kw: 'Power in\u00a0kW',
     kwFrom: 'from {kw}\u00a0kW',
     kwTo: 'up to {kw}\u00a0kW',
+    feature: 'Equipment',
+    everyFeature: 'Only vehicles that have all of it',
     doors: 'Doors',
     doorsCount: '{count}\u00a0doors',
     bodyType: 'Body',

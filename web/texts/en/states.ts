@@ -40,6 +40,21 @@ export const states: Translation<typeof german> = {
     Other: 'Other',
   },
   fuelShort: { 'Plug-in hybrid': 'Plug-in hybrid' },
+  /** The base colours. */
+  colour: {
+    Black: 'Black',
+    Grey: 'Grey',
+    Silver: 'Silver',
+    White: 'White',
+    Blue: 'Blue',
+    Red: 'Red',
+    Green: 'Green',
+    Brown: 'Brown',
+    Beige: 'Beige',
+    Yellow: 'Yellow',
+    Orange: 'Orange',
+    Purple: 'Purple',
+  },
   transmission: { Manual: 'Manual', Automatic: 'Automatic' },
   steering: { LEFT: 'Left-hand drive', RIGHT: 'Right-hand drive' },
 };

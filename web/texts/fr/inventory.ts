@@ -8,6 +8,12 @@ export const inventory: Translation<typeof german> = {
   count: '{count, plural, one {{shown} véhicule} other {{shown} véhicules}}',
   failed: 'Impossible de charger les véhicules',
   empty: 'Aucun véhicule trouvé',
+  notWith:
+    '{count, plural, one {Aucun de ces véhicules ne correspond au mot «\u00a0{words}\u00a0».} other {Aucun de ces véhicules ne correspond aux mots «\u00a0{words}\u00a0».}}',
+  showNearest:
+    '{count, plural, one {Afficher {shown} véhicule pour «\u00a0{words}\u00a0»} other {Afficher {shown} véhicules pour «\u00a0{words}\u00a0»}}',
+  showRest:
+    '{count, plural, one {Afficher {shown} véhicule sans la recherche} other {Afficher {shown} véhicules sans la recherche}}',
   emptyHint: 'Modifiez les filtres pour voir davantage de véhicules.',
   without: 'Retirer {filter}',
   hiddenNeeds: 'Seuls les revendeurs validés peuvent masquer des véhicules',
@@ -79,11 +85,14 @@ export const inventory: Translation<typeof german> = {
     firstRegistered: 'Première mise en circulation',
     registeredFrom: 'MEC à partir du {day}',
     registeredTo: 'MEC jusqu’au {day}',
+    registeredIn: 'Immatriculé en {year}',
     from: 'de',
     to: 'à',
     kw: 'Puissance en\u00a0kW',
     kwFrom: 'à partir de {kw}\u00a0kW',
     kwTo: 'jusqu’à {kw}\u00a0kW',
+    feature: 'Équipement',
+    everyFeature: 'Uniquement les véhicules qui ont tout',
     doors: 'Portes',
     doorsCount: '{count}\u00a0portes',
     bodyType: 'Carrosserie',

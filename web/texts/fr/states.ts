@@ -40,6 +40,21 @@ export const states: Translation<typeof german> = {
     Other: 'Autre',
   },
   fuelShort: { 'Plug-in hybrid': 'Hybride rech.' },
+  /** The base colours. */
+  colour: {
+    Black: 'Noir',
+    Grey: 'Gris',
+    Silver: 'Argent',
+    White: 'Blanc',
+    Blue: 'Bleu',
+    Red: 'Rouge',
+    Green: 'Vert',
+    Brown: 'Marron',
+    Beige: 'Beige',
+    Yellow: 'Jaune',
+    Orange: 'Orange',
+    Purple: 'Violet',
+  },
   transmission: { Manual: 'Manuelle', Automatic: 'Automatique' },
   steering: { LEFT: 'À gauche', RIGHT: 'À droite' },
 };

@@ -1,0 +1,216 @@
+import { COLOUR_WORDS } from './colours.ts';
+import { FEATURE_WORDS } from './equipment/recognise.ts';
+import type { VehicleQuery } from './admin-vehicle-parameters.ts';
+import { Phrases } from './phrases.ts';
+
+/** The filters that words of a search may name. */
+export type AskedFilters = Partial<
+  Pick<
+    VehicleQuery,
+    | 'fuelType'
+    | 'transmission'
+    | 'colour'
+    | 'bodyType'
+    | 'feature'
+    | 'doors'
+    | 'priceMin'
+    | 'priceMax'
+    | 'mileageMin'
+    | 'mileageMax'
+    | 'kwMin'
+    | 'kwMax'
+    | 'firstRegisteredFrom'
+    | 'firstRegisteredTo'
+  >
+>;
+
+/** What a phrase of the trade means. `isName`: cars also have it in their names. */
+export interface Term {
+  filters: AskedFilters;
+  isName?: boolean;
+}
+
+const fuels: [fuels: string[], words: string][] = [
+  [['Petrol'], 'benzin, benziner, ottomotor, super benzin, petrol, gasoline, essence, sans plomb'],
+  [['Diesel'], 'diesel, dieselmotor, selbstzunder, gazole, gasoil'],
+  [
+    ['Electric'],
+    'elektro, elektrisch, elektrisches, elektroauto, elektrofahrzeug, elektroantrieb, vollelektrisch, bev, ev, e auto, stromer, electric, ' +
+      'electric car, fully electric, electrique, tout electrique, voiture electrique',
+  ],
+  [['Hybrid', 'Plug-in hybrid'], 'hybrid, hybride, hybridantrieb, teilzeitstromer'],
+  [
+    ['Hybrid'],
+    'vollhybrid, mildhybrid, mild hybrid, full hybrid, hev, mhev, benzin hybrid, hybrid benzin, diesel hybrid, hybrid diesel, hybride essence, ' +
+      'hybride diesel, petrol hybrid, selbstladender hybrid',
+  ],
+  [
+    ['Plug-in hybrid'],
+    'plug in hybrid, plugin hybrid, plug in, plugin, phev, hybrid plug in, hybride rechargeable, hybride plug in, rechargeable',
+  ],
+  [['LPG'], 'lpg, autogas, flussiggas, gpl'],
+  [['CNG'], 'cng, erdgas, gnv, gaz naturel, natural gas'],
+  [['Hydrogen'], 'wasserstoff, brennstoffzelle, hydrogen, fuel cell, hydrogene'],
+];
+
+const gearboxes: [gearbox: string, words: string][] = [
+  [
+    'Automatic',
+    'automatik, automatikgetriebe, automatic, automatic gearbox, automatique, boite automatique, boite auto, bva, dsg, doppelkupplung, ' +
+      'doppelkupplungsgetriebe, steptronic, tiptronic, s tronic, stronic, dct, cvt, wandlerautomatik, halbautomatik',
+  ],
+  [
+    'Manual',
+    'schaltung, schaltgetriebe, handschaltung, handschalter, schalter, manuell, manuelles getriebe, manual, manual gearbox, stick shift, manuelle, ' +
+      'boite manuelle, bvm, boite mecanique, gangschaltung, schaltwagen',
+  ],
+];
+
+const bodies: [bodies: NonNullable<AskedFilters['bodyType']>, words: string, isName?: true][] = [
+  [['ESTATE'], 'kombi, kombis, kombilimousine, estate, station wagon, stationwagon, wagon, break'],
+  [['SALOON'], 'limousine, limousinen, stufenheck, saloon, sedan, berline', true],
+  [['SUV'], 'suv, suvs, gelandewagen, offroader, off roader, 4x4 suv, crossover, tout terrain'],
+  [['HATCHBACK'], 'schragheck, fliessheck, hatchback, hatch, compacte'],
+  [['SMALL_CAR'], 'kleinwagen, stadtauto, small car, city car, citadine'],
+  [['MPV'], 'minivan, mpv, monospace, grossraumlimousine, familienvan, people carrier', true],
+  [['COUPE'], 'coupe, coupes', true],
+  [['CONVERTIBLE'], 'cabrio, cabriolet, cabrios, convertible, roadster, decapotable', true],
+  [['PICKUP'], 'pickup, pick up, pritsche', true],
+  [
+    ['PANEL_VAN'],
+    'kastenwagen, lieferwagen, panel van, fourgon, fourgonnette, utilitaire, nutzfahrzeug, kasten',
+    true,
+  ],
+  [['PANEL_VAN', 'MINIBUS'], 'transporter, transporters, van, vans', true],
+  [['MINIBUS'], 'kleinbus, minibus, bus, 9 sitzer, neunsitzer, 8 sitzer', true],
+];
+
+/** Names that begin with the word of a colour. */
+const NOT_COLOURS =
+  'black edition, black line, black style, black paket, black pack, black package, blue motion, blue hdi, blue dci, blue lagoon, red edition, ' +
+  'silver line, red bull, white edition, gold edition, pack black, noir desir, orange edition, red line, blue line';
+
+/** Names that one maker gives to a feature: who types them wants no other maker's. They are looked for as words. */
+const OF_MAKERS: ReadonlySet<string> = new Set(
+  (
+    'quattro,4motion,4matic,xdrive,all4,s line exterieur,s line sportpaket,s line selection,r line,r line paket,r line exterieur,' +
+    'r line exterieurpaket,m sportpaket,m sport paket,m paket,m sportpaket pro,amg line,amg line exterieur,amg line interieur,opc line,st line,' +
+    'st line paket,fr paket,gt line,n line,sportline,pack m sport,harman kardon,harman,bose,bang olufsen,burmester,jbl,beats,beats audio,canton,' +
+    'dynaudio,meridian,bowers wilkins,sono bose,sennheiser,focal,krell,car net,we connect,we connect plus,audi connect,connected drive,' +
+    'connecteddrive,mercedes me,airmatic,magnetic ride,skyview,discover media,discover pro,discover premium,autopilot,iq light,iqlight,' +
+    'intellilux,multibeam,multibeam led'
+  ).split(','),
+);
+
+function allTerms(): [phrase: string, term: Term | null][] {
+  const of = (words: string, term: Term | null) =>
+    words.split(', ').map((phrase): [string, Term | null] => [phrase, term]);
+  return [
+    ...fuels.flatMap(([fuelType, words]) => of(words, { filters: { fuelType } })),
+    ...gearboxes.flatMap(([gearbox, words]) => of(words, { filters: { transmission: [gearbox] } })),
+    ...bodies.flatMap(([bodyType, words, isName = false]) => of(words, { filters: { bodyType }, isName })),
+    ...COLOUR_WORDS.map(([word, colour]): [string, Term] => [word, { filters: { colour: [colour] } }]),
+    // Words of three letters have no endings of their own.
+    ...of('rote, roter, rotes, roten', { filters: { colour: ['Red'] } }),
+    ...of(NOT_COLOURS, null),
+    ...FEATURE_WORDS.flatMap(({ feature, phrases, asked }) =>
+      [...phrases, ...asked]
+        .filter((phrase) => !OF_MAKERS.has(phrase))
+        .map((phrase): [string, Term] => [phrase.replaceAll('*', ''), { filters: { feature: [feature] } }]),
+    ),
+  ];
+}
+
+/** What the phrases of the trade mean in a search; null for one that names no filter although a part of it does. */
+export const TERMS = new Phrases<Term | null>();
+for (const [phrase, term] of allTerms()) TERMS.add(phrase, term);
+
+/** Words before a number. */
+export const BOUNDS = new Phrases<'atMost' | 'atLeast' | 'before' | 'after' | 'between'>();
+for (const [bound, words] of [
+  [
+    'atMost',
+    'bis, bis zu, bis max, bis maximal, unter, max, maximal, maximum, hochstens, weniger als, nicht mehr als, kleiner, under, below, up to, ' +
+      'less than, at most, moins de, jusqu a, jusque, maxi, au maximum, pas plus de, to, until',
+  ],
+  [
+    'atLeast',
+    'ab, uber, mindestens, min, mehr als, grosser, over, above, from, at least, more than, plus de, a partir de, au moins, depuis, seit, since, ' +
+      'minimum, des',
+  ],
+  // Not "avant": an Audi A4 Avant of 2020 is more common here than a car from before 2020.
+  ['before', 'vor, before'],
+  ['after', 'nach, after, apres'],
+  ['between', 'von, zwischen, between, entre'],
+] as const)
+  for (const phrase of words.split(', ')) BOUNDS.add(phrase, bound);
+
+/** Words after a number. */
+export const UNITS = new Phrases<'EUR' | 'KM' | 'PS' | 'KW' | 'DOORS'>();
+for (const [unit, words] of [
+  ['EUR', 'eur, euro, euros, netto, net, ht'],
+  ['KM', 'km, kilometer, kilometern, kilometers, kilometres, kilometre'],
+  ['PS', 'ps, hp, bhp, cv, ch, chevaux, horsepower, pferdestarken'],
+  ['KW', 'kw, kilowatt'],
+  ['DOORS', 'turer, turen, turig, doors, door, portes, porte, trg'],
+] as const)
+  for (const phrase of words.split(', ')) UNITS.add(phrase, unit);
+
+/** Words that stand around a year or a price and say what the number is. */
+export const CONTEXTS = new Phrases<'YEAR' | 'EUR' | 'KM'>();
+for (const [context, words] of [
+  [
+    'YEAR',
+    'ez, erstzulassung, baujahr, bj, modelljahr, mj, zugelassen, jahrgang, year, registered, registration, first registered, annee, ' +
+      'mise en circulation, immatriculation',
+  ],
+  ['EUR', 'preis, price, prix, kosten, budget'],
+  ['KM', 'laufleistung, kilometerstand, mileage, kilometrage'],
+] as const)
+  for (const phrase of words.split(', ')) CONTEXTS.add(phrase, context);
+
+/** Words that say nothing about a car. */
+export const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  (
+    'mit und oder der die das ein eine einen im in am zum für fuer mir bitte suche gesucht auto autos wagen fahrzeug fahrzeuge pkw ' +
+    'with and or the a an for in of car cars vehicle vehicles avec et ou le la les un une de du pour voiture voitures véhicule véhicules'
+  ).split(' '),
+);
+
+/** A class of models that people call by a name of its own: BMW's "5er" are its models with three digits from 5. */
+export interface ModelClass {
+  make: string;
+  /** The beginnings of its models, in small letters. */
+  beginnings: readonly string[];
+}
+
+const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
+const classOf = (letter: string): ModelClass => ({
+  make: 'Mercedes-Benz',
+  beginnings: ['', ' ', '-'].flatMap((gap) =>
+    ['klasse', 'class', ...DIGITS].map((rest) => `${letter}${gap}${rest}`),
+  ),
+});
+const seriesOf = (digit: string): ModelClass => ({
+  make: 'BMW',
+  beginnings: [`m${digit}`, ...[...DIGITS, 'er', ' serie', '-serie'].map((rest) => `${digit}${rest}`)],
+});
+
+export const MODEL_CLASSES = new Phrases<ModelClass>();
+for (const letter of ['a', 'b', 'c', 'e', 'g', 's', 'v', 'x'])
+  for (const phrase of ['klasse', 'class', 'classe'].flatMap((word) => [
+    `${letter} ${word}`,
+    `${letter}${word}`,
+    `${word} ${letter}`,
+  ]))
+    MODEL_CLASSES.add(phrase, classOf(letter));
+for (const digit of ['1', '2', '3', '4', '5', '6', '7', '8'])
+  for (const phrase of [
+    `${digit}er`,
+    `${digit}er bmw`,
+    `serie ${digit}`,
+    `${digit} series`,
+    `series ${digit}`,
+    `${digit}er reihe`,
+  ])
+    MODEL_CLASSES.add(phrase, seriesOf(digit));

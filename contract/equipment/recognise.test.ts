@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { FEATURE_CODES } from '../features.ts';
+import { FEATURE_WORDS, featuresOf, namedFeatures } from './recognise.ts';
+
+const codesOf = (text: string) => namedFeatures(text).map(({ feature }) => feature);
+
+test('the table of words has every feature once, in the order of ranks', () => {
+  expect(FEATURE_WORDS.map(({ feature }) => feature)).toEqual(FEATURE_CODES);
+  expect(FEATURE_CODES.length).toBeGreaterThan(140);
+});
+
+describe('a line names', () => {
+  test.each([
+    ['AHK', ['TOW_BAR']],
+    ['Anhaengerkupplung', ['TOW_BAR']],
+    ['Anhängerkupplung, schwenkbar', ['TOW_BAR_SWIVEL']],
+    ['Navigationssystem mit Online-Verkehrsdaten', ['NAVIGATION', 'ONLINE_SERVICES']],
+    ['Navi', ['NAVIGATION']],
+    ['Panorama-Glasschiebedach', ['PANORAMIC_ROOF']],
+    ['Matrix-LED-Scheinwerfer mit dynamischem Blinklicht', ['MATRIX_LED']],
+    ['LED-Tagfahrlicht', ['DAYTIME_LIGHTS']],
+    ['Front-, Seiten- und Kopfairbags', ['FRONT_AIRBAGS', 'SIDE_AIRBAGS', 'HEAD_AIRBAGS']],
+    ['Sportsitze vorn, elektrisch verstellbar mit Memory', ['MEMORY_SEATS', 'SPORT_SEATS']],
+    ['Licht- und Regensensor', ['LIGHT_SENSOR', 'RAIN_SENSOR']],
+    ['Régulateur de vitesse adaptatif', ['ADAPTIVE_CRUISE']],
+    ['Sièges avant chauffants, caméra de recul', ['HEATED_SEATS', 'REAR_CAMERA']],
+    ['Heated seats, tow bar', ['HEATED_SEATS', 'TOW_BAR']],
+    ['Lederausstattung Vernasca', ['LEATHER']],
+  ])('%s', (line, features) => {
+    expect(codesOf(line).sort()).toEqual([...features].sort());
+  });
+
+  test.each([
+    ['Multifunktionslenkrad in Leder', 'LEATHER'],
+    ['Schaltknauf in Leder', 'LEATHER'],
+    ['Teilleder-Sitze', 'LEATHER'],
+    ['ohne Navi', 'NAVIGATION'],
+    ['Navi ohne Standheizung', 'STANDALONE_HEATING'],
+    ['Vorbereitung AHK', 'TOW_BAR'],
+    ['AHK-Vorbereitung', 'TOW_BAR'],
+    ['Anhängerkupplungsvorbereitung', 'TOW_BAR'],
+    ['Fahrradträger für Anhängerkupplung', 'TOW_BAR'],
+    ['Standheizung entfällt', 'STANDALONE_HEATING'],
+    ['sans attelage', 'TOW_BAR'],
+    ['LED-Innenraumbeleuchtung', 'LED_HEADLIGHTS'],
+    ['Alu-Pedale', 'ALLOY_WHEELS'],
+    ['Navigare', 'NAVIGATION'],
+    ['360 Nm Drehmoment', 'SURROUND_CAMERA'],
+    ['Accessoires', 'ADAPTIVE_CRUISE'],
+  ] as const)('and not: %s', (line, feature) => {
+    expect(featuresOf(line)).not.toContain(feature);
+  });
+});
+
+test('a feature includes the lesser ones, and the vehicle has each once', () => {
+  expect(featuresOf('ACC\nTempomat\nMatrix-LED\nUmgebungskamera')).toEqual([
+    'ADAPTIVE_CRUISE',
+    'REAR_CAMERA',
+    'MATRIX_LED',
+    'LED_HEADLIGHTS',
+    'SURROUND_CAMERA',
+    'CRUISE_CONTROL',
+  ]);
+});
+
+test('a vehicle without equipment has no features', () => {
+  expect(featuresOf(null)).toEqual([]);
+  expect(featuresOf('')).toEqual([]);
+});
+
+test('the work grows with the text and no faster', () => {
+  const hostile = 'anhangerkupplung '.repeat(3000);
+  const started = performance.now();
+  namedFeatures(hostile);
+  namedFeatures('x'.repeat(50_000));
+  namedFeatures('led '.repeat(12_000));
+  expect(performance.now() - started).toBeLessThan(10_000);
+});

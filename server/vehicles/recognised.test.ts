@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { BASE_COLOURS, COLOUR_WORDS } from '../../contract/colours.ts';
+import { EQUIPMENT_WORDS } from '../../contract/equipment/words.ts';
+import { call, testApp } from '../../fixtures/app.ts';
+import { anAdmin } from '../../fixtures/dealers.ts';
+import { aVehicle } from '../../fixtures/vehicles.ts';
+import { RECOGNISER, recogniseVehicles } from './recognised.ts';
+
+const app = await testApp();
+const { db } = app.deps;
+
+async function found(query: Record<string, string | string[]>) {
+  const { result } = await call(app, 'GET /api/vehicles', { query });
+  return { ids: result.vehicles.map(({ id }) => id), facets: result.facets };
+}
+
+test('a changed table of words has a new version', () => {
+  const tables = JSON.stringify([EQUIPMENT_WORDS, COLOUR_WORDS, BASE_COLOURS]);
+  const hash = createHash('sha256').update(tables).digest('hex').slice(0, 12);
+  // Raise RECOGNISER with each new hash: the vehicles of old rows are recognised by it.
+  expect([RECOGNISER, hash]).toEqual([1, '95d9e8197f9e']);
+});
+
+test('every chosen feature has to be there, and further ones are counted within the list', async () => {
+  const make = 'Featured';
+  const both = await aVehicle(db, { make, equipment_text: 'AHK\nNavi' });
+  const one = await aVehicle(db, { make, equipment_text: 'Anhängerkupplung\nohne Navi' });
+  await aVehicle(db, { make, equipment_text: null });
+  expect((await found({ make, feature: 'TOW_BAR' })).ids.sort()).toEqual([both.id, one.id].sort());
+  expect((await found({ make, feature: ['TOW_BAR', 'NAVIGATION'] })).ids).toEqual([both.id]);
+  const { facets } = await found({ make, feature: ['TOW_BAR', 'CARGO_NET'] });
+  expect(facets.feature.filter(({ value }) => value === 'CARGO_NET')).toEqual([
+    { value: 'CARGO_NET', count: 0 },
+  ]);
+  const counted = (await found({ make, feature: 'TOW_BAR' })).facets.feature;
+  expect(counted.find(({ value }) => value === 'NAVIGATION')?.count).toBe(1);
+  expect(counted.find(({ value }) => value === 'TOW_BAR')?.count).toBe(2);
+});
+
+test('an edit of equipment or colour changes what filters find', async () => {
+  const admin = await anAdmin(app);
+  const make = 'Edited';
+  const { id } = await aVehicle(db, { make, colour: 'Mythosschwarz', equipment_text: 'AHK' });
+  const change = (body: object) =>
+    call(app, 'PATCH /api/vehicles/{id}', { cookie: admin.cookie, params: { id }, body });
+  await change({ equipmentText: 'Standheizung' });
+  expect((await found({ make, feature: 'TOW_BAR' })).ids).toEqual([]);
+  expect((await found({ make, feature: 'STANDALONE_HEATING', colour: 'Black' })).ids).toEqual([id]);
+  const { result } = await change({ colour: 'Kreide' });
+  expect(result.vehicle.baseColour).toBeNull();
+  expect(result.vehicle.features).toEqual([{ feature: 'STANDALONE_HEATING', line: 0 }]);
+  expect((await found({ make, colour: 'Black' })).ids).toEqual([]);
+});
+
+test('the job recognises vehicles of an older version', async () => {
+  const make = 'Older';
+  const unknown = { features: [], base_colour: null, recognised_by: 0 };
+  const { id } = await aVehicle(db, { make, colour: 'Rot', equipment_text: 'Navi', ...unknown });
+  expect((await found({ make, feature: 'NAVIGATION' })).ids).toEqual([]);
+  await recogniseVehicles(db);
+  expect((await found({ make, feature: 'NAVIGATION', colour: 'Red' })).ids).toEqual([id]);
+  const left = await sql<{ count: number }>`
+    select count(*)::int as count from vehicles where recognised_by < ${RECOGNISER}
+  `.execute(db);
+  expect(left.rows[0]?.count).toBe(0);
+});
+
+test('a colour of a maker in an old address is read as its base colour', async () => {
+  const make = 'Painted';
+  const { id } = await aVehicle(db, { make, colour: 'Candy-Weiß' });
+  await aVehicle(db, { make, colour: 'Mythosschwarz Metallic' });
+  expect((await found({ make, colour: 'Moon-Weiß Perleffekt' })).ids).toEqual([id]);
+  expect((await found({ make, colour: 'White' })).ids).toEqual([id]);
+  const refused = await call(app, 'GET /api/vehicles', { query: { colour: 'Kreide' } });
+  expect(refused.status).toBe(400);
+});

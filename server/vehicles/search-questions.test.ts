@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { projectRoot } from '../../database/project-root.ts';
+import { equipmentFile, specOf } from '../../demo/deliveries.ts';
+import { demoStock } from '../../demo/stock.ts';
+import { call, testApp } from '../../fixtures/app.ts';
+import { compareInventories, readers } from '../../fixtures/stock-comparison.ts';
+import { aVehicle } from '../../fixtures/vehicles.ts';
+import { readEquipment } from '../imports/equipment.ts';
+import { readSpec } from '../imports/spec.ts';
+import { VEHICLE_FIELD_NAMES } from '../../contract/vehicle-fields.ts';
+import { columnOf } from './columns.ts';
+
+/**
+ * What dealers type, in three languages, and which vehicles of the demo it finds: exactly those that match the terms of the second
+ * column. `~` contains, `^` begins with, `|` or, `_` stands for a space; every other vehicle must not be found.
+ */
+const QUESTIONS = readFileSync(join(projectRoot, 'server/vehicles/search-questions.tsv'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [question = '', finds = ''] = line.split('\t');
+    return { question, finds };
+  });
+
+interface Row {
+  id: string;
+  make: string;
+  model: string;
+  variant: string;
+  fuel: string;
+  gearbox: string;
+  colour: string;
+  body: string;
+  line: string;
+  year: number;
+  km: number;
+  kw: number;
+  price: number;
+}
+
+const app = await testApp();
+const { db } = app.deps;
+let rows: Row[] = [];
+
+beforeAll(async () => {
+  for (const vehicle of demoStock(450, 20_260_115)) {
+    const spec = readSpec(Buffer.from(JSON.stringify(specOf(vehicle))), 'spec.json', new Date());
+    await aVehicle(db, {
+      vin: spec.vin,
+      make: spec.make,
+      model: spec.model,
+      price_net: spec.priceNet,
+      equipment_text: readEquipment(equipmentFile(vehicle), 'equipment.txt'),
+      ...Object.fromEntries(VEHICLE_FIELD_NAMES.map((name) => [columnOf(name), spec[name]])),
+      colour: spec.colour,
+    });
+  }
+  // The demo has none of these.
+  await aVehicle(db, {
+    make: 'Audi',
+    model: 'A4 Avant',
+    variant: '40 TDI',
+    first_registered: '2021-05-04',
+    colour: 'Distriktgrün Metallic',
+    body_type: 'ESTATE',
+  });
+  await aVehicle(db, { first_registered: '2021-02-03', mileage_km: 62_000, body_type: 'HATCHBACK' });
+  const found = await sql<Row>`
+    select id, make, model, coalesce(variant, '') as variant, fuel_type as fuel, transmission as gearbox, coalesce(colour, '') as colour,
+      coalesce(body_type, '') as body, coalesce(equipment_text, '') as line, extract(year from first_registered)::int as year,
+      mileage_km as km, kw, price_net::float as price
+    from vehicles
+  `.execute(db);
+  rows = found.rows;
+});
+
+const TERM = /^(\w+)(<=|>=|=|~|\^)(.+)$/;
+
+function matchesTerm(row: Row, term: string): boolean {
+  const [, field = '', operator, operand = ''] = TERM.exec(term) ?? [];
+  // The terms name fields of a row.
+  const value = row[field as keyof Row];
+  const text = String(value).toLowerCase();
+  const wanted = operand.toLowerCase().replaceAll('_', ' ').split('|');
+  if (operator === '<=') return Number(value) <= Number(operand);
+  if (operator === '>=') return Number(value) >= Number(operand);
+  if (operator === '~') return wanted.some((each) => text.includes(each));
+  return wanted.some((each) => (operator === '^' ? text.startsWith(each) : text === each));
+}
+
+const nameOf = ({ make, model, variant, id }: Row) => `${make} ${model} ${variant} ${id}`;
+
+test('there are 200 questions', () => {
+  expect(QUESTIONS.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(QUESTIONS.map(({ question }) => question)).size).toBe(QUESTIONS.length);
+});
+
+test.each(QUESTIONS)('„$question“ finds $finds and nothing else', async ({ question, finds }) => {
+  const expected =
+    finds === 'none' ? [] : rows.filter((row) => finds.split(' ').every((term) => matchesTerm(row, term)));
+  const { result } = await call(app, 'GET /api/vehicles', {
+    query: { q: question, status: 'ALL', limit: '100' },
+  });
+  const isListed = new Set(result.vehicles.map(({ id }) => id));
+  const isExpected = new Set(expected);
+  const wrong = rows.filter((row) => isListed.has(row.id) && !isExpected.has(row));
+  // Beyond a page the total tells the rest.
+  const missing = expected.length <= 100 ? expected.filter(({ id }) => !isListed.has(id)) : [];
+  expect({ wrong: wrong.map(nameOf), missing: missing.map(nameOf) }).toEqual({ wrong: [], missing: [] });
+  expect(result.pagination.total).toBe(expected.length);
+  expect(expected.length > 0).toBe(finds !== 'none');
+});
+
+test('memory and database answer every question the same, with what they understood and the nearest list', async () => {
+  const inventories = compareInventories(app);
+  await inventories.compare(
+    QUESTIONS.map(({ question }, at) => ({
+      q: question,
+      page: 1,
+      limit: 5,
+      sortBy: at % 2 === 0 ? 'relevance' : 'priceAsc',
+      ...(at % 7 === 0 && { colour: ['Black'] }),
+    })),
+    readers.visitor,
+  );
+  await inventories.live.close();
+  expect(inventories.compared()).toBeGreaterThan(QUESTIONS.length - 10);
+});
+
+test('words of the trade are listed with the filters that they act as', async () => {
+  const { result } = await call(app, 'GET /api/vehicles', {
+    query: { q: 'golf dieesl unter 20.000 € schwarz' },
+  });
+  expect(result.understood).toEqual([
+    {
+      words: 'dieesl',
+      without: 'golf unter 20.000 € schwarz',
+      filters: [{ filter: 'fuelType', values: ['Diesel'] }],
+    },
+    {
+      words: 'unter 20.000 €',
+      without: 'golf dieesl schwarz',
+      filters: [{ filter: 'priceMax', values: ['20000'] }],
+    },
+    {
+      words: 'schwarz',
+      without: 'golf dieesl unter 20.000 €',
+      filters: [{ filter: 'colour', values: ['Black'] }],
+    },
+  ]);
+});
+
+test('a search without a match names the words that fail and the nearest list that has vehicles', async () => {
+  const { result } = await call(app, 'GET /api/vehicles', {
+    query: { q: 'golf diesel trabant unter 900 €', make: 'Volkswagen' },
+  });
+  const near = await call(app, 'GET /api/vehicles', { query: { q: 'golf diesel', make: 'Volkswagen' } });
+  expect(result.pagination.total).toBe(0);
+  expect(result.nearest).toEqual({
+    query: { q: 'golf diesel', make: ['Volkswagen'] },
+    total: near.result.pagination.total,
+    leftOut: ['trabant', 'unter 900 €'],
+  });
+  expect(near.result.nearest).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl';
+import { VEHICLE_PARAMETERS, type VehicleFilter } from '../../contract/vehicle-parameters.ts';
+import { useFilterWords } from './filter-fields.ts';
+import type { Inventory } from './queries.ts';
+
+type Understood = Inventory['understood'][number];
+
+/** A search, parted into the words that act as filters and the others. */
+export function splitQuestion(
+  q: string,
+  understood: readonly Understood[],
+): { others: string; asFilters: string } {
+  const others = understood.reduce((text, { words }) => text.replace(words, ' '), q);
+  return {
+    others: others.trim().replaceAll(/\s+/g, ' '),
+    asFilters: understood.map(({ words }) => words).join(' '),
+  };
+}
+
+const isFilter = (name: string): name is VehicleFilter => Object.hasOwn(VEHICLE_PARAMETERS, name);
+
+/** What words that act as filters mean: "Diesel", "EZ 2021", "bis 20.000 €". */
+export function useMeaning(): (understood: Understood) => string {
+  const t = useTranslations('inventory.filters');
+  const words = useFilterWords();
+  return ({ filters }) => {
+    const values = new Map(filters.map(({ filter, values: [value = ''] }) => [filter, value]));
+    const [from = '', to = ''] = [values.get('firstRegisteredFrom'), values.get('firstRegisteredTo')];
+    if (from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`)
+      return t('registeredIn', { year: from.slice(0, 4) });
+    return filters
+      .map(({ filter, values: all }) =>
+        all.map((value) => (isFilter(filter) ? words(filter, value) : value)).join(' / '),
+      )
+      .join(', ');
+  };
+}
