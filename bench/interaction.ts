@@ -40,7 +40,10 @@ const PLACES: Place[] = [
     as: 'dealer@example.com',
     path: ({ vehicleIds }) => `/vehicles/${vehicleIds[0]}`,
     act: async (page) => {
-      await page.getByRole('button', { name: 'In den Warenkorb' }).first().tap();
+      await page
+        .getByRole('button', { name: /^In die Auswahl/ })
+        .first()
+        .tap();
       await page.waitForTimeout(REST_MS);
       // What was measured so far stays with its document.
       await page.goto(new URL('/cart', page.url()).href, { waitUntil: 'networkidle' });
