@@ -88,7 +88,7 @@ test('the filters of the lists take one line on a laptop and on a desk, in three
   }
 });
 
-test('the list of invoices is not wider than the window on a laptop, with each kind of state and reminder, in three languages', async ({
+test('the lists of invoices and dealers are not wider than the window on a laptop, with each kind of state and reminder, in three languages', async ({
   page,
   context,
 }) => {
@@ -130,6 +130,18 @@ test('the list of invoices is not wider than the window on a laptop, with each k
   await page.route(/\/api\/admin\/invoices(\?|$)/, (route) =>
     route.fulfill({ json: { invoices, total: 6 } }),
   );
+  // A dealer who has waited too long has the widest row.
+  await page.route(/\/api\/admin\/dealers(\?|$)/, async (route) => {
+    const answer = await route.fetch();
+    const { dealers, ...rest } = await answer.json();
+    const [longest, ...others] = dealers;
+    const waiting = { status: 'PENDING', createdAt: '2026-05-04T09:00:00.000Z', phone: '+49 8821 5550144' };
+    const where = { country: 'DE', city: 'Garmisch-Partenkirchen', vatId: 'NL123456782B12' };
+    return route.fulfill({
+      response: answer,
+      json: { dealers: [{ ...longest, ...waiting, ...where }, ...others], ...rest },
+    });
+  });
   for (const locale of ['de', 'en', 'fr']) {
     await context.addCookies([{ name: 'locale', value: locale, url: portalUrl() }]);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -142,6 +154,17 @@ test('the list of invoices is not wider than the window on a laptop, with each k
     // The button stands beside the state, so that the row of an unpaid invoice is as high as the others.
     const [unpaidRow, cancelledRow] = [1, 5].map((place) => page.locator(`[data-row="2026-00000${place}"]`));
     expect((await unpaidRow?.boundingBox())?.height).toBe((await cancelledRow?.boundingBox())?.height);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.locator('nav a[href="/admin/users"]').click();
+    await expect(page.getByRole('cell', { name: '+49 8821 5550144' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    const over = await page
+      .getByRole('table')
+      .evaluate(
+        (table) =>
+          table.getBoundingClientRect().right - (table.parentElement?.getBoundingClientRect().right ?? 0),
+      );
+    expect(over, locale).toBeLessThanOrEqual(0);
   }
 });
 

@@ -17,6 +17,7 @@ import { ErasedBadge } from './ErasedDealer.tsx';
 
 /** On a narrow screen these columns have no room. The dialog shows the same data. */
 const WIDE_ONLY = 'md:max-[70rem]:hidden';
+const WIDER_ONLY = 'md:max-[84rem]:hidden';
 const WIDEST_ONLY = 'md:max-[86rem]:hidden';
 
 /** The sort that the server uses when the address has none. */
@@ -168,7 +169,8 @@ function DealerRow(props: {
         <VatId dealer={dealer} />
       </Cell>
       <Cell label={t('place')} className={cx(WIDE_ONLY, 'md:whitespace-nowrap')}>
-        {[dealer.country, dealer.city].filter(Boolean).join(' · ')}
+        {dealer.country}
+        {dealer.city && <span className={WIDER_ONLY}> · {dealer.city}</span>}
       </Cell>
       <Cell label={t('registered')}>
         <span className="max-md:text-right">

@@ -52,7 +52,7 @@ function MailRow({ mail }: { mail: ListedMail }) {
           {name}
         </Link>
       </Cell>
-      <Cell label={t('recipient')} className="wrap-anywhere md:min-w-40">
+      <Cell label={t('recipient')} className="wrap-anywhere md:min-w-54">
         {recipient}
       </Cell>
       <Cell label={t('dealer')}>
