@@ -2,40 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { LOCALES } from '../contract/constants.ts';
-import { layoutFaultsAt } from './layout-faults.ts';
 import { layoutShiftOf, watchLayoutShifts } from './layout-shifts.ts';
-import { addressOf, becomeReader, READERS, WIDTHS } from './readers.ts';
-import { expect, open, portalUrl, setTheme, test } from './vocabulary.ts';
+import { addressOf, becomeReader } from './readers.ts';
+import { expect, portalUrl, test } from './vocabulary.ts';
 
 /** Small enough that the parser sees each part of a page before the next one. */
 const PIECE_BYTES = 1500;
 const PAUSE_MS = 30;
-
-const THEMES = ['light', 'dark'] as const;
-
-/** The entry whose turn it is. The list starts again after its last entry. */
-const inTurn = <T>(list: readonly [T, ...T[]], at: number): T => list[at % list.length] ?? list[0];
-
-// Tests each page once. Language, theme and widths change from page to page. The full matrix, and what moves while a page
-// loads, is in everywhere.long.ts.
-for (const [name, reader] of Object.entries(READERS)) {
-  test.describe(name, () => {
-    test.beforeEach(({ context }) => becomeReader(context, reader));
-
-    test('reads every page without clipped text or overflow', async ({ page }) => {
-      const faults: string[] = [];
-      for (const [at, path] of reader.pages.entries()) {
-        const locale = inTurn(LOCALES, at);
-        await open(page, await addressOf(page, path, locale));
-        await setTheme(page, inTurn(THEMES, at));
-        for (const width of WIDTHS.filter((_, place) => (place + at) % 4 === 0))
-          faults.push(...(await layoutFaultsAt(page, width)).map((fault) => `${locale} ${path} ${fault}`));
-      }
-      expect(faults).toEqual([]);
-    });
-  });
-}
 
 /** Passes requests on to the portal, and sends its pages in pieces, as a slow line does. */
 function slowLine() {
