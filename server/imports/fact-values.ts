@@ -38,16 +38,19 @@ export function readDecimal(json: Json, { min, max }: Range, unit: RegExp): Read
 
 function withoutUnit(json: Json, unit: RegExp): Json {
   if (typeof json !== 'string') return json;
-  const parts = /^([\d.,'’\s-]*\d)\s*(\D.*)?$/u.exec(json);
-  const [, number = '', rest = ''] = parts ?? [];
-  return rest === '' || unit.test(rest.trim()) ? number || json : json;
+  const [figures = ''] = /^[\d.,'’\s-]{0,40}/u.exec(json) ?? [];
+  const end = [...figures].findLastIndex((sign) => DIGIT.test(sign)) + 1;
+  const rest = json.slice(end).trim();
+  return end > 0 && (rest === '' || unit.test(rest)) ? json.slice(0, end) : json;
 }
+
+const DIGIT = /\d/;
 
 export const UNITS = {
   seats: /^(sitze|sitzplätze|sitzer|-sitzer|seats?|places?)$/iu,
-  co2: /^g(ramm)?\s*\/?\s*km\b.{0,20}$/iu,
-  litres: /^(l|liter|litres)\s*\/?\s*(auf\s*)?100\s*km\b.{0,20}$/iu,
-  kwhPer100: /^kwh\s*\/?\s*(auf\s*)?100\s*km\b.{0,20}$/iu,
+  co2: /^g(ramm)?\s{0,2}\/?\s{0,2}km\b.{0,20}$/iu,
+  litres: /^(l|liter|litres)\s{0,2}\/?\s{0,2}(auf\s{0,2})?100\s{0,2}km\b.{0,20}$/iu,
+  kwhPer100: /^kwh\s{0,2}\/?\s{0,2}(auf\s{0,2})?100\s{0,2}km\b.{0,20}$/iu,
   kwh: /^kwh\b.{0,20}$/iu,
   percent: /^(%|prozent|percent)$/iu,
   km: /^km\b.{0,20}$/iu,
@@ -99,7 +102,7 @@ export function readServiceBook(json: Json): Read<ServiceBook> {
 /** "0603/BRW", "0603 BRW000123" -> "0603/BRW" */
 export function readHsnTsn(json: Json): Read<string> {
   const [, hsn, tsn] =
-    (typeof json === 'string' && /^(\d{4})\s*[/ -]?\s*([a-z0-9]{3})[a-z0-9]{0,6}$/i.exec(json)) || [];
+    (typeof json === 'string' && /^(\d{4})\s{0,2}[/ -]?\s{0,2}([a-z0-9]{3})[a-z0-9]{0,6}$/i.exec(json)) || [];
   return hsn && tsn ? { value: `${hsn}/${tsn.toUpperCase()}` } : invalid;
 }
 
