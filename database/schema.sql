@@ -1536,14 +1536,6 @@ create view stock_rows as
     vin,
     variant,
     body_type AS body,
-    seats,
-    emission_class AS emission,
-    (damages_sum * 100::numeric)::bigint AS damages,
-    next_inspection - '1970-01-01'::date AS inspection,
-    tow_load_kg AS tow,
-    owners,
-    accident_free AS unharmed,
-    location_country AS country,
     base_colour AS hue,
     array_to_string(features, ' '::text) AS features
    FROM vehicles;

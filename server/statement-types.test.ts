@@ -152,7 +152,7 @@ async function useStock(): Promise<void> {
   await call(app, 'GET /api/vehicles');
   await call(app, 'GET /api/vehicles', { query: { q: 'TDI-Life', sortBy: 'relevance' } });
   // The relevance of a word that stands twice, once as a beginning, is left to the database.
-  for (const q of ['golf golf-x', 'TDI TDI-Life', 'Gofl TDI TDI-Life'])
+  for (const q of ['golf golf-x', 'TDI TDI-Life', 'Gofl TDI TDI-Life', 'TDI TDI-Life Wasserstoff'])
     await call(app, 'GET /api/vehicles', { query: { q, make: 'Volkswagen', sortBy: 'relevance' } });
   for (const query of [{ hasPictures: 'true' }, { stockDaysMax: '9' }, { changedSince: '2020-01-01' }])
     await call(app, 'GET /api/vehicles', { query, cookie: admin.cookie });
@@ -322,7 +322,7 @@ type Samples = Record<string, unknown>;
  */
 async function samplesOfTypes(): Promise<Samples> {
   const { rows } = await pool.query<Samples>(`
-    select true as bool, 1::int4 as int4, 1::int8 as int8, 1::real as float4, 1::numeric as numeric, ''::text as text,
+    select true as bool, 1::int4 as int4, 1::int8 as int8, 1::real as float4, 1::float8 as float8, 1::numeric as numeric, ''::text as text,
       gen_random_uuid() as uuid, current_date as date, now() as timestamptz, ''::bytea as bytea,
       array[true] as _bool, array['']::text[] as _text
   `);

@@ -52,14 +52,6 @@ create or replace view stock_rows as
     vehicles.vin,
     vehicles.variant,
     vehicles.body_type as body,
-    vehicles.seats,
-    vehicles.emission_class as emission,
-    (vehicles.damages_sum * 100)::bigint as damages,
-    vehicles.next_inspection - date '1970-01-01' as inspection,
-    vehicles.tow_load_kg as tow,
-    vehicles.owners,
-    vehicles.accident_free as unharmed,
-    vehicles.location_country as country,
     vehicles.base_colour as hue,
     array_to_string(vehicles.features, ' ') as features
   from vehicles;

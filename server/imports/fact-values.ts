@@ -1,4 +1,5 @@
 import {
+  EMISSION_CLASSES,
   type EmissionClass,
   LOCATION_COUNTRIES,
   type LocationCountry,
@@ -79,10 +80,9 @@ export function readEmissionClass(json: Json): Read<EmissionClass> {
   const [, number, step = ''] =
     /^([1-7])(b|c|dtemp|d(?:isc|final|g)?|e)?(?:fcm|evapisc|evap)?$/.exec(word) ?? [];
   if (number === undefined) return notAChoice;
-  if (number !== '6' || step === '')
-    return step === '' ? { value: `EURO_${number}` as EmissionClass } : notAChoice;
   const letter = step === 'dtemp' ? 'D_TEMP' : step.charAt(0).toUpperCase();
-  return { value: `EURO_6${letter}` as EmissionClass };
+  const value = EMISSION_CLASSES.find((known) => known === `EURO_${number}${letter}`);
+  return value ? { value } : notAChoice;
 }
 
 const SERVICE_BOOK = lexicon<ServiceBook>({

@@ -93,7 +93,7 @@ describe('an import', () => {
 
   test('says field by field what was created and changed, and keeps the price of a clerk', async () => {
     const vin = aVin();
-    const spec = aSpec({ vin, priceNet: 20_000, Kilometerstand: '10.000', colour: 'Rot', Polster: 'Stoff' });
+    const spec = aSpec({ vin, priceNet: 20_000, Kilometerstand: '10.000', colour: 'Rot', Werkstatt: 'Nord' });
     const created = await send({ 'a.zip': await aDelivery(spec, { 'a.jpg': await aPicture() }) });
     await runImports(app);
     expect((await rowOf(app, cookie, created.id, 'a.zip'))?.changes).toEqual([
@@ -108,7 +108,7 @@ describe('an import', () => {
     const [vehicle] = await vehiclesOf(vin);
     const params = { id: vehicle?.id ?? '' };
     await call(app, 'PATCH /api/vehicles/{id}', { cookie, params, body: { priceNet: '21000.00' } });
-    const again = { ...spec, Kilometerstand: '10.500', colour: undefined, Polster: 'Leder' };
+    const again = { ...spec, Kilometerstand: '10.500', colour: undefined, Werkstatt: 'Süd' };
     const changed = await send({
       'b.zip': await aDelivery(again, { 'a.jpg': await aPicture(), 'equipment.txt': 'Klima' }),
     });

@@ -36,10 +36,13 @@ export interface StockRow {
   features: string;
 }
 
+/** A whole row of the view. Servers of the version before also read the maker's colour. */
+type ChangedRow = StockRow & { colour?: string | null };
+
 /** A vehicle as it is now; null if it does not exist any more. */
 export interface Change {
   id: string;
-  row: StockRow | null;
+  row: ChangedRow | null;
   /** Its lexemes as the view `stock_words` has them; null if they are the same as before. */
   words: string | null;
 }

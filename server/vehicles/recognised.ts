@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { baseColourOf } from '../../contract/colours.ts';
 import { featuresOf } from '../../contract/equipment/recognise.ts';
 import type { Vehicles } from '../../database/schema.ts';
@@ -30,16 +30,17 @@ export async function recogniseVehicles(db: Database): Promise<void> {
 /** Returns how many vehicles it has read. Vehicles that others are changing wait for the next run. */
 async function recogniseSome(db: Database): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const found = await sql<Described & { id: string }>`
-      select id, colour, equipment_text as "equipmentText"
-      from vehicles
-      where recognised_by < ${RECOGNISER}
-      order by id
-      limit ${AT_ONCE}
-      for no key update skip locked
-    `.execute(tx);
-    for (const { id, ...vehicle } of found.rows)
+    const found = await tx
+      .selectFrom('vehicles')
+      .select(['id', 'colour', 'equipment_text as equipmentText'])
+      .where('recognised_by', '<', RECOGNISER)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .forNoKeyUpdate()
+      .skipLocked()
+      .execute();
+    for (const { id, ...vehicle } of found)
       await tx.updateTable('vehicles').set(recognised(vehicle)).where('id', '=', id).execute();
-    return found.rows.length;
+    return found.length;
   });
 }

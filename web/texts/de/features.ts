@@ -19,7 +19,7 @@ export const features = {
   AIR_SUSPENSION: 'Luftfederung',
   HEAT_PUMP: 'Wärmepumpe',
   FAST_CHARGING: 'CCS-Schnellladeanschluss',
-  SMARTPHONE_LINK: 'Apple CarPlay / Android Auto',
+  SMARTPHONE_LINK: 'CarPlay, Android Auto',
   DIGITAL_COCKPIT: 'Digitales Kombiinstrument',
   HEATED_STEERING_WHEEL: 'Lenkradheizung',
   HEATED_WINDSCREEN: 'Beheizbare Frontscheibe',

@@ -21,7 +21,7 @@ export const features: Translation<typeof german> = {
   AIR_SUSPENSION: 'Air suspension',
   HEAT_PUMP: 'Heat pump',
   FAST_CHARGING: 'CCS fast charging',
-  SMARTPHONE_LINK: 'Apple CarPlay / Android Auto',
+  SMARTPHONE_LINK: 'CarPlay, Android Auto',
   DIGITAL_COCKPIT: 'Digital instrument cluster',
   HEATED_STEERING_WHEEL: 'Heated steering wheel',
   HEATED_WINDSCREEN: 'Heated windscreen',

@@ -21,7 +21,7 @@ export const features: Translation<typeof german> = {
   AIR_SUSPENSION: 'Suspension pneumatique',
   HEAT_PUMP: 'Pompe à chaleur',
   FAST_CHARGING: 'Charge rapide CCS',
-  SMARTPHONE_LINK: 'Apple CarPlay / Android Auto',
+  SMARTPHONE_LINK: 'CarPlay, Android Auto',
   DIGITAL_COCKPIT: 'Combiné d’instruments numérique',
   HEATED_STEERING_WHEEL: 'Volant chauffant',
   HEATED_WINDSCREEN: 'Pare-brise chauffant',

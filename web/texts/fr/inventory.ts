@@ -9,9 +9,9 @@ export const inventory: Translation<typeof german> = {
   failed: 'Impossible de charger les véhicules',
   empty: 'Aucun véhicule trouvé',
   notWith:
-    '{count, plural, one {Aucun de ces véhicules ne correspond au mot «\u00a0{words}\u00a0».} other {Aucun de ces véhicules ne correspond aux mots «\u00a0{words}\u00a0».}}',
+    '{count, plural, one {Aucun de ces véhicules ne correspond au mot «\u202f{words}\u202f».} other {Aucun de ces véhicules ne correspond aux mots «\u202f{words}\u202f».}}',
   showNearest:
-    '{count, plural, one {Afficher {shown} véhicule pour «\u00a0{words}\u00a0»} other {Afficher {shown} véhicules pour «\u00a0{words}\u00a0»}}',
+    '{count, plural, one {Afficher {shown} véhicule pour «\u202f{words}\u202f»} other {Afficher {shown} véhicules pour «\u202f{words}\u202f»}}',
   showRest:
     '{count, plural, one {Afficher {shown} véhicule sans la recherche} other {Afficher {shown} véhicules sans la recherche}}',
   emptyHint: 'Modifiez les filtres pour voir davantage de véhicules.',
