@@ -1,3 +1,4 @@
+import { baseColourOf } from './colours.ts';
 import { DAY, type QueryOf, type ParameterTable } from './parameters.ts';
 import { VEHICLE_PARAMETERS } from './vehicle-parameters.ts';
 
@@ -21,6 +22,8 @@ export const ADMIN_ONLY_SORTS = ['longestInStock', 'newestInStock', 'lastChange'
 export const ADMIN_VEHICLE_PARAMETERS = {
   ...VEHICLE_PARAMETERS,
   ...ADMIN_ONLY_PARAMETERS,
+  // Addresses from before the base colours have the names of makers.
+  colour: { ...VEHICLE_PARAMETERS.colour, readAs: baseColourOf },
   sortBy: { ...VEHICLE_PARAMETERS.sortBy, of: [...VEHICLE_PARAMETERS.sortBy.of, ...ADMIN_ONLY_SORTS] },
 } as const satisfies ParameterTable;
 export type VehicleQuery = QueryOf<typeof ADMIN_VEHICLE_PARAMETERS>;

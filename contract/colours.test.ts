@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { BASE_COLOURS, baseColourOf } from './colours.ts';
+import { BASE_COLOURS } from './base-colours.ts';
+import { baseColourOf } from './colours.ts';
 
 test('there are twelve base colours, and each is its own', () => {
   expect(BASE_COLOURS).toHaveLength(12);

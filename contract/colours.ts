@@ -1,23 +1,5 @@
+import type { BaseColour } from './base-colours.ts';
 import { foldedWordsOf, foldWord } from './phrases.ts';
-
-/** The base colours by which filters group the names that makers give to paints. */
-export const BASE_COLOURS = [
-  'Black',
-  'Grey',
-  'Silver',
-  'White',
-  'Blue',
-  'Red',
-  'Green',
-  'Brown',
-  'Beige',
-  'Yellow',
-  'Orange',
-  'Purple',
-] as const;
-export const isBaseColour = (text: string): text is BaseColour =>
-  BASE_COLOURS.some((colour) => colour === text);
-export type BaseColour = (typeof BASE_COLOURS)[number];
 
 /** The words of each base colour in three languages. `*word` also ends a compound: "Mythosschwarz". */
 const WORDS: Record<BaseColour, string> = {

@@ -15,7 +15,12 @@ export type Parameter = Common &
     /** Typed text of one line. */
     | { kind: 'line'; max: number }
     /** Text that is compared with stored text. It may contain everything that PostgreSQL can store. */
-    | { kind: 'text'; max: number }
+    | {
+        kind: 'text';
+        max: number;
+        /** What another text means, such as one of an old address. */
+        readAs?: (text: string) => string | null;
+      }
     /** "2021-06-15". */
     | { kind: 'day' }
     /** A UUID of this pattern. */
@@ -24,8 +29,6 @@ export type Parameter = Common &
         kind: 'choice';
         of: readonly string[];
         default?: string;
-        /** The choice that another text means, such as one of an old address. */
-        readAs?: (text: string) => string | null;
       }
   );
 
@@ -93,7 +96,7 @@ export function isAccepted(parameter: Parameter, text: string): boolean {
     case 'id':
       return parameter.pattern.test(text);
     case 'choice':
-      return parameter.of.includes(parameter.readAs?.(text) ?? text);
+      return parameter.of.includes(text);
   }
 }
 

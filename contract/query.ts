@@ -27,24 +27,18 @@ function schemaOfOne(parameter: Parameter): z.ZodType<unknown, string> {
       return wholeNumber(parameter.min, parameter.max);
     case 'line':
       return line(1, parameter.max);
-    case 'text':
-      return text(parameter.max);
+    case 'text': {
+      const { max, readAs } = parameter;
+      return readAs ? text(max).transform((typed) => readAs(typed) ?? typed) : text(max);
+    }
     case 'day':
       return day;
     case 'id':
       return id;
     case 'choice':
-      return choice(parameter);
+      return z.enum(parameter.of);
   }
 }
-
-const choice = ({ of, readAs }: Parameter & { kind: 'choice' }): z.ZodType<unknown, string> =>
-  readAs
-    ? z
-        .string()
-        .transform((text) => readAs(text) ?? text)
-        .pipe(z.enum(of))
-    : z.enum(of);
 
 const text = (max: number) =>
   z

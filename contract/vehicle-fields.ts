@@ -1,19 +1,4 @@
-/** The bodies of the trade. A delivery names one in its own words: server/imports/body-type.ts. */
-export const BODY_TYPES = [
-  'SMALL_CAR',
-  'HATCHBACK',
-  'SALOON',
-  'ESTATE',
-  'SUV',
-  'MPV',
-  'COUPE',
-  'CONVERTIBLE',
-  'PICKUP',
-  'MINIBUS',
-  'PANEL_VAN',
-  'OTHER',
-] as const;
-export type BodyType = (typeof BODY_TYPES)[number];
+import { BODY_TYPES } from './body-types.ts';
 
 export const EMISSION_CLASSES = [
   'EURO_1',
@@ -167,28 +152,3 @@ export const PAGE_FIELDS = [
 export const LISTED_FIELD_NAMES = VEHICLE_FIELD_NAMES.filter(
   (name) => !PAGE_FIELDS.some((each) => each === name),
 );
-
-/** The facts that dealers ask for first, in the order in which pages show them. */
-export const FACT_NAMES = [
-  'nextInspection',
-  'accidentFree',
-  'owners',
-  'keys',
-  'serviceBook',
-  'seats',
-  'emissionClass',
-  'co2GKm',
-  'consumptionLitres',
-  'consumptionKwh',
-  'batteryKwh',
-  'batteryHealthPercent',
-  'rangeKm',
-  'towLoadKg',
-  'interior',
-  'hsnTsn',
-  'imported',
-  'locationCountry',
-  'locationPostalCode',
-  'readyFrom',
-] as const satisfies VehicleFieldName[];
-export type FactName = (typeof FACT_NAMES)[number];

@@ -1,9 +1,7 @@
-import { BASE_COLOURS, baseColourOf } from './colours.ts';
+import { BODY_TYPES } from './body-types.ts';
 import { PAGE_SIZE } from './constants.ts';
-import { FEATURE_CODES } from './features.ts';
 import { DAY, type FilterName, LIMIT, PAGE, type ParameterTable, type QueryOf } from './parameters.ts';
 import { VEHICLE_STATUSES } from './states.ts';
-import { BODY_TYPES } from './vehicle-fields.ts';
 
 const TEXT = { kind: 'text', max: 100 } as const;
 const TEXTS = { ...TEXT, isRepeatable: true } as const;
@@ -30,9 +28,9 @@ export const VEHICLE_PARAMETERS = {
   firstRegisteredTo: DAY,
   fuelType: TEXTS,
   transmission: TEXTS,
-  // Addresses from before the base colours have the names of makers.
-  colour: { kind: 'choice', of: BASE_COLOURS, isRepeatable: true, readAs: baseColourOf },
-  feature: { kind: 'choice', of: FEATURE_CODES, isRepeatable: true },
+  // Not as choices: their lists are long, and the browser reads this table on every page.
+  colour: TEXTS,
+  feature: TEXTS,
   kwMin: POWER,
   kwMax: POWER,
   doors: { kind: 'number', min: 1, max: 9, isRepeatable: true },

@@ -22,7 +22,7 @@ import {
   type VehicleFieldName,
 } from './vehicle-fields.ts';
 import { ADMIN_VEHICLE_PARAMETERS } from './admin-vehicle-parameters.ts';
-import { BASE_COLOURS } from './colours.ts';
+import { BASE_COLOURS } from './base-colours.ts';
 import { FEATURE_CODES } from './features.ts';
 import { queryFrom } from './query.ts';
 import { Nearest, Understood } from './understood.ts';

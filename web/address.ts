@@ -1,4 +1,4 @@
-import { isAccepted, type Parameter, type ParameterTable, type SearchOf } from '../contract/parameters.ts';
+import { isAccepted, type ParameterTable, type SearchOf } from '../contract/parameters.ts';
 
 /** The query of an address. */
 export type Search = Record<string, string | string[]>;
@@ -31,7 +31,6 @@ export function readSearch<T extends ParameterTable>(table: T, search: Record<st
     const values = [search[name] ?? []]
       .flat()
       .map(String)
-      .map((value) => readValue(parameter, value))
       .filter((value) => isAccepted(parameter, value));
     const [first] = values;
     if (values.length > 1 && parameter.isRepeatable) known[name] = values;
@@ -40,10 +39,6 @@ export function readSearch<T extends ParameterTable>(table: T, search: Record<st
   // Names and values are those of the table; Object.entries returns string keys.
   return known as SearchOf<T>;
 }
-
-/** A text of an old address may mean one of the choices. */
-const readValue = (parameter: Parameter, text: string): string =>
-  (parameter.kind === 'choice' && parameter.readAs?.(text)) || text;
 
 type Value = string | number | boolean | null | undefined;
 /** Several values of one name are repeated; undefined, null and empty values are left out. */

@@ -1,4 +1,4 @@
-import type { BodyType } from '../../contract/vehicle-fields.ts';
+import type { BodyType } from '../../contract/body-types.ts';
 import { fold } from './vocabulary.ts';
 
 /** The terms of the trade in German, English and French, folded. A bare "Van" means what it means in a German delivery. */

@@ -40,7 +40,7 @@ export function readDecimal(json: Json, { min, max }: Range, unit: RegExp): Read
 function withoutUnit(json: Json, unit: RegExp): Json {
   if (typeof json !== 'string') return json;
   const [figures = ''] = /^[\d.,'’\s-]{0,40}/u.exec(json) ?? [];
-  const end = [...figures].findLastIndex((sign) => DIGIT.test(sign)) + 1;
+  const end = figures.split('').findLastIndex((sign) => DIGIT.test(sign)) + 1;
   const rest = json.slice(end).trim();
   return end > 0 && (rest === '' || unit.test(rest)) ? json.slice(0, end) : json;
 }

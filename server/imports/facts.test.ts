@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aSpec } from '../../fixtures/deliveries.ts';
-import { FACT_NAMES } from '../../contract/vehicle-fields.ts';
+import { FACT_NAMES } from '../../contract/fact-names.ts';
 import { ImportRejected } from './rejected.ts';
 import { readSpec } from './spec.ts';
 

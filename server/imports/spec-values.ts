@@ -1,5 +1,5 @@
 import { PS_PER_KW, TIME_ZONE } from '../../contract/constants.ts';
-import type { BodyType } from '../../contract/vehicle-fields.ts';
+import type { BodyType } from '../../contract/body-types.ts';
 import type { ValidationCode } from '../../contract/validation.ts';
 import { bodyTypeOf } from './body-type.ts';
 import { parseDay, parseDecimal } from './notation.ts';

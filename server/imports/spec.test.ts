@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FACT_NAMES } from '../../contract/vehicle-fields.ts';
+import { FACT_NAMES } from '../../contract/fact-names.ts';
 import { aSpec } from '../../fixtures/deliveries.ts';
 import { ImportRejected } from './rejected.ts';
 import { readSpec, type Spec } from './spec.ts';

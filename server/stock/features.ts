@@ -1,5 +1,5 @@
-import { FEATURE_CODES, type Feature } from '../../contract/features.ts';
-import { add, type Bitmap, type Bitmaps, copy, intersect, remove } from './bitmaps.ts';
+import { FEATURE_CODES, type Feature, isFeature } from '../../contract/features.ts';
+import { add, type Bitmap, type Bitmaps, clear, copy, intersect, remove } from './bitmaps.ts';
 
 /** The features of all vehicles: for each feature the vehicles that have it. */
 export class Features {
@@ -28,9 +28,11 @@ export class Features {
   }
 
   /** The vehicles that have all of these features. */
-  withAll(present: Bitmap, features: readonly Feature[]): Bitmap {
+  withAll(present: Bitmap, features: readonly string[]): Bitmap {
     const found = copy(this.#bitmaps.scratch(), present);
-    for (const feature of features) intersect(found, found, this.with(feature));
+    for (const feature of features)
+      if (isFeature(feature)) intersect(found, found, this.with(feature));
+      else clear(found);
     return found;
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ADMIN_VEHICLE_PARAMETERS, VehicleQuery } from '../../contract/admin-vehicle-parameters.ts';
 import { TIME_ZONE } from '../../contract/constants.ts';
-import { type Feature, OFFERED_FEATURES } from '../../contract/features.ts';
+import { type Feature, isFeature, OFFERED_FEATURES } from '../../contract/features.ts';
 import type { FilterName } from '../../contract/parameters.ts';
 import { Facets } from '../../contract/vehicles.ts';
 import type { Condition } from '../conditions.ts';
@@ -120,5 +120,5 @@ export const isFacetFilter = (name: string): name is FacetFilter =>
 
 /** The features that a list counts: those that it offers, and the chosen ones. */
 export const countedFeatures = ({ feature = [] }: Pick<Asked, 'feature'>): Feature[] => [
-  ...new Set([...OFFERED_FEATURES, ...feature]),
+  ...new Set([...OFFERED_FEATURES, ...feature.filter(isFeature)]),
 ];

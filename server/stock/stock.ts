@@ -1,5 +1,5 @@
 import { MAKES } from '../../contract/choices.ts';
-import { BASE_COLOURS } from '../../contract/colours.ts';
+import { BASE_COLOURS } from '../../contract/base-colours.ts';
 import { MILEAGE_STEPS, PRICE_STEPS } from '../../contract/constants.ts';
 import { fromCents } from '../../contract/money.ts';
 import { VEHICLE_STATUSES, type VehicleStatus } from '../../contract/states.ts';

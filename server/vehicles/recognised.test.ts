@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { BASE_COLOURS, COLOUR_WORDS } from '../../contract/colours.ts';
+import { BASE_COLOURS } from '../../contract/base-colours.ts';
+import { COLOUR_WORDS } from '../../contract/colours.ts';
 import { EQUIPMENT_WORDS } from '../../contract/equipment/words.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { anAdmin } from '../../fixtures/dealers.ts';

@@ -1,4 +1,4 @@
-import type { BaseColour } from '../../contract/colours.ts';
+import type { BaseColour } from '../../contract/base-colours.ts';
 import { cx } from '../ui/cx.ts';
 
 /** The same in both themes, like the paint of a car. */

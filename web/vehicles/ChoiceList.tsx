@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../contract/notation.ts';
-import { isBaseColour } from '../../contract/colours.ts';
+import { isBaseColour } from '../../contract/base-colours.ts';
 import { Swatch } from '../trade/Swatch.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { type Choice, mostChosen } from './filters.ts';

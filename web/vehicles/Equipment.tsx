@@ -4,6 +4,7 @@ import { SUPPLIER_LANGUAGE } from '../../contract/choices.ts';
 import { EQUIPMENT_PREVIEW_LINES } from '../../contract/constants.ts';
 import type { VehicleWithMedia } from '../trade/queries.ts';
 import { Button } from '../ui/Button.tsx';
+import { useIsHydrated } from '../ui/hydrated.ts';
 import { type EquipmentItem, groupedEquipment, isSaidBy } from './equipment-groups.ts';
 
 /**
@@ -13,6 +14,7 @@ import { type EquipmentItem, groupedEquipment, isSaidBy } from './equipment-grou
 export function Equipment({ vehicle }: { vehicle: VehicleWithMedia['vehicle'] }) {
   const t = useTranslations('vehicle');
   const [isWhole, setIsWhole] = useState(false);
+  const isHydrated = useIsHydrated();
   const groups = groupedEquipment(vehicle);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const hidden = count - EQUIPMENT_PREVIEW_LINES;
@@ -42,7 +44,8 @@ export function Equipment({ vehicle }: { vehicle: VehicleWithMedia['vehicle'] })
       </div>
       {hidden > 0 && (
         <Button
-          className="mt-3 print:hidden noscript:hidden"
+          className="not-yet-plain mt-3 print:hidden noscript:hidden"
+          disabled={!isHydrated}
           aria-expanded={isWhole}
           aria-controls="equipment"
           onClick={() => setIsWhole(!isWhole)}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { SUPPLIER_LANGUAGE } from '../../contract/choices.ts';
 import { emissionWord, formatDecimal, formatInteger, formatKm } from '../../contract/notation.ts';
-import { FACT_NAMES, type FactName } from '../../contract/vehicle-fields.ts';
+import { FACT_NAMES, type FactName } from '../../contract/fact-names.ts';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { formatDay, formatMonth } from '../ui/format.ts';
 import type { VehicleWithMedia } from '../trade/queries.ts';
@@ -11,8 +11,8 @@ type Vehicle = VehicleWithMedia['vehicle'];
 
 /** The facts that somebody has told, and the names of those that nobody has. */
 export function FactGrid({ vehicle }: { vehicle: Vehicle }) {
-  const t = useTranslations('vehicle.facts');
-  const names = useTranslations('vehicle.facts.names');
+  const t = useTranslations('vehicleFacts');
+  const names = useTranslations('vehicleFacts.names');
   const valueOf = useFactText();
   const facts = FACT_NAMES.filter((name) => isAskedOf(vehicle, name));
   const given = facts.filter((name) => vehicle[name] !== null);
@@ -55,7 +55,7 @@ function isAskedOf(vehicle: Vehicle, name: FactName): boolean {
 
 /** A fact as people read it. The vehicle has it. */
 function useFactText(): (name: FactName, vehicle: Vehicle) => ReactNode {
-  const t = useTranslations('vehicle.facts.words');
+  const t = useTranslations('vehicleFacts.words');
   const locale = useLocale();
   const measure = (value: number | null, unit: string) =>
     value === null ? null : `${formatDecimal(value, locale)}\u00a0${unit}`;

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
-import { STEPPED, useFilterWords } from './filter-fields.ts';
+import { STEPPED, useStepWords } from './filter-fields.ts';
 import { chipsOf, toggled, valuesOf, withFilter } from './filters.ts';
 import type { Matches } from './queries.ts';
 import type { Change, InventorySearch } from './search.ts';
@@ -30,7 +30,7 @@ const fetchSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet;
  */
 export function FilterBar({ search, inventory, isWaiting, onChange }: FilterBarProps) {
   const t = useTranslations('inventory.filters');
-  const words = useFilterWords();
+  const words = useStepWords();
   const sheet = useFetched(fetchSheet);
   const facets = inventory?.facets;
   const active = chipsOf(search).filter(({ filter }) => filter !== 'q').length;

@@ -2,20 +2,23 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFilterWords } from './filter-fields.ts';
+import { withOwnTexts } from '../layout/with-own-texts.tsx';
+import { useFilterWords } from './filter-words.ts';
 import { chipsOf, toggled, withFilter, withoutFilters } from './filters.ts';
+import { focusCount } from './focus-count.ts';
 import type { Inventory } from './queries.ts';
 import type { InventorySearch } from './search.ts';
 import { splitQuestion, useMeaning } from './understood.ts';
 
-/** The chosen values, each with a button that removes it. */
-export function FilterChips({
-  search,
-  understood,
-}: {
+const AREAS = ['features', 'inventory'] as const;
+
+interface ChipsProps {
   search: InventorySearch;
   understood: Inventory['understood'];
-}) {
+}
+
+/** The chosen values, each with a link that leads to the list without it. */
+export const FilterChips = withOwnTexts(AREAS, function Chips({ search, understood }: ChipsProps) {
   const t = useTranslations('inventory.filters');
   const wordsOf = useFilterWords();
   const meaning = useMeaning();
@@ -70,14 +73,7 @@ export function FilterChips({
       </li>
     </ul>
   );
-}
-
-/** The element with the number of matches. It gets the focus of elements that vanish. */
-export const COUNT_ID = 'inventory-count';
-
-export function focusCount(): void {
-  document.getElementById(COUNT_ID)?.focus({ preventScroll: true });
-}
+});
 
 /**
  * A chip vanishes when it is pressed. With a keyboard the focus moves to the next chip, or to the count after the

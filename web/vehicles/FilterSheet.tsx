@@ -3,23 +3,20 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../contract/notation.ts';
 import { VEHICLE_PARAMETERS } from '../../contract/vehicle-parameters.ts';
 import { isActiveDealer, useUser } from '../api/user.ts';
+import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
-import {
-  type BoundsField,
-  type BoxField,
-  type ChoiceField,
-  FILTER_FIELDS,
-  useChoiceWords,
-  useFilterWords,
-} from './filter-fields.ts';
+import { type BoundsField, type BoxField, type ChoiceField, FILTER_FIELDS } from './filter-fields.ts';
+import { useChoiceWords, useFilterWords } from './filter-words.ts';
 import { statusesOf, toggled, valuesOf, withFilter, withoutFilters } from './filters.ts';
 import type { Matches } from './queries.ts';
 import type { Change, InventorySearch } from './search.ts';
 import { StepOptions } from './StepFilter.tsx';
 import { TypedFilter } from './TypedFilter.tsx';
+
+const AREAS = ['features', 'inventory'] as const;
 
 interface FilterSheetProps {
   isOpen: boolean;
@@ -36,7 +33,8 @@ interface FilterSheetProps {
  * All filters in a sheet, from the side or, on phones, from below. Each choice has the number of vehicles that it
  * would show.
  */
-export function FilterSheet({ isOpen, onClose, inventory, isWaiting, more, ...filters }: FilterSheetProps) {
+export const FilterSheet = withOwnTexts(AREAS, function Filters(props: FilterSheetProps) {
+  const { isOpen, onClose, inventory, isWaiting, more, ...filters } = props;
   const { search, onChange } = filters;
   const t = useTranslations('inventory.filters');
   const common = useTranslations('layout');
@@ -75,7 +73,7 @@ export function FilterSheet({ isOpen, onClose, inventory, isWaiting, more, ...fi
       </div>
     </Sheet>
   );
-}
+});
 
 interface FieldProps<Field> {
   field: Field;

@@ -1,4 +1,4 @@
-import { Link, useParams, useRouteContext } from '@tanstack/react-router';
+import { Link, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { vatCaseOf } from '../../contract/vat-case.ts';
@@ -7,21 +7,16 @@ import { fromCents } from '../../contract/money.ts';
 import { useSentFirst } from '../api/sent.ts';
 import { isActiveDealer, userQuery } from '../api/user.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
-import { statesQuery, vehicleQuery } from '../trade/queries.ts';
+import { statesQuery } from '../trade/queries.ts';
 import { formatMoney, telephoneLink } from '../ui/format.ts';
 import { ownOrderQuery } from './own-order.ts';
 import { ReserveNow } from './ReserveNow.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
+import { useVehicleOfPage } from './use-vehicle-of-page.ts';
 
 /** The dialog says how the price has changed, in words of the page. */
 const AREAS = ['buying', 'vehicle'] as const;
 const LINK = 'font-medium text-plate underline underline-offset-2';
-
-/** The vehicle of the page. The page itself fetches it and keeps it current. */
-function useVehicleOfPage() {
-  const { id } = useParams({ from: '/vehicles/$id' });
-  return useSentFirst({ ...vehicleQuery(id), enabled: false })?.vehicle;
-}
 
 /** How an order of this dealer is taxed that goes to the address of the company. */
 function useVatCase() {

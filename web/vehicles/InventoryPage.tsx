@@ -1,13 +1,15 @@
-import { Link, useLoaderDeps, useNavigate } from '@tanstack/react-router';
+import { lazyRouteComponent, Link, useLoaderDeps, useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../contract/notation.ts';
 import { useUser } from '../api/user.ts';
+import { withRetry } from '../with-retry.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { usePart } from '../ui/use-part.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { COUNT_ID, FilterChips } from './FilterChips.tsx';
+import { COUNT_ID } from './focus-count.ts';
 import { withoutPage } from './filters.ts';
 import { InventoryList } from './InventoryList.tsx';
 import { ListNotice } from './ListNotice.tsx';
@@ -16,6 +18,11 @@ import { SortSelect } from './SortSelect.tsx';
 import { useInventory } from './use-inventory.ts';
 
 const NONE: never[] = [];
+
+/** Links, which work before they are hydrated. The browser loads them after the page. */
+const FilterChips = import.meta.env.SSR
+  ? (await import('./FilterChips.tsx')).FilterChips
+  : lazyRouteComponent(() => withRetry(() => import('./FilterChips.tsx')), 'FilterChips');
 
 /** Only signed-in people load it, after the page. Its space stays reserved, so that the footer does not move. */
 const loadDownload = async () => (await import('./ListDownload.tsx')).ListDownload;
@@ -62,7 +69,9 @@ export function InventoryPage() {
             )}
           </span>
         </div>
-        <FilterChips search={search} understood={data?.understood ?? NONE} />
+        <Suspense>
+          <FilterChips search={search} understood={data?.understood ?? NONE} />
+        </Suspense>
         <div className="ml-auto hidden shrink-0 md:block noscript:hidden">
           <SortSelect search={search} onChange={change} />
         </div>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
 import { formatInstant } from '../ui/instants.ts';
-import { focusCount } from './FilterChips.tsx';
+import { focusCount } from './focus-count.ts';
 import { useMarks } from '../marks/use-marks.ts';
 import type { useInventory } from './use-inventory.ts';
 

@@ -9,8 +9,9 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { focusCount } from './FilterChips.tsx';
-import { useFilterWords } from './filter-fields.ts';
+import { focusCount } from './focus-count.ts';
+import { withOwnTexts } from '../layout/with-own-texts.tsx';
+import { useFilterWords } from './filter-words.ts';
 import { chipsOf, toggled, withFilter, withoutFilters, withoutPage } from './filters.ts';
 import type { Inventory } from './queries.ts';
 import type { InventorySearch } from './search.ts';
@@ -62,8 +63,15 @@ function Failed({ error, onRetry }: { error: Error | null; onRetry: () => Promis
   );
 }
 
+const AREAS = ['features', 'inventory'] as const;
+
+interface NothingProps {
+  search: InventorySearch;
+  nearest: Inventory['nearest'];
+}
+
 /** Nothing matches: offers to drop filters. */
-function Nothing({ search, nearest }: { search: InventorySearch; nearest: Inventory['nearest'] }) {
+const Nothing = withOwnTexts(AREAS, function NothingFound({ search, nearest }: NothingProps) {
   const t = useTranslations('inventory');
   const wordsOf = useFilterWords();
   const chips = chipsOf(search);
@@ -103,7 +111,7 @@ function Nothing({ search, nearest }: { search: InventorySearch; nearest: Invent
       }
     />
   );
-}
+});
 
 /** The nearest list that has vehicles. */
 function NearestLink({

@@ -1,15 +1,19 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../contract/notation.ts';
 import { VEHICLE_PARAMETERS, type VehicleFilter } from '../../contract/vehicle-parameters.ts';
+import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { type ChoiceField, FILTER_FIELDS, STEPPED, useChoiceWords } from './filter-fields.ts';
+import { type ChoiceField, FILTER_FIELDS, STEPPED } from './filter-fields.ts';
+import { useChoiceWords } from './filter-words.ts';
 import { sortOf, sortsOf, valuesOf, withChosen } from './filters.ts';
 import { PlainHiddenFilter } from './PlainHiddenFilter.tsx';
 import type { Matches } from './queries.ts';
 import type { InventorySearch } from './search.ts';
+
+const AREAS = ['features', 'inventory'] as const;
 
 interface PlainFiltersProps {
   search: InventorySearch;
@@ -17,7 +21,7 @@ interface PlainFiltersProps {
 }
 
 /** The filters for browsers without scripts: a form whose fields have the names of the parameters in the address. */
-export function PlainFilters({ search, inventory }: PlainFiltersProps) {
+export const PlainFilters = withOwnTexts(AREAS, function Form({ search, inventory }: PlainFiltersProps) {
   const t = useTranslations('inventory.filters');
   const sorts = useTranslations('inventory.sort');
   const facets = inventory?.facets;
@@ -90,7 +94,7 @@ export function PlainFilters({ search, inventory }: PlainFiltersProps) {
       </Button>
     </form>
   );
-}
+});
 
 interface SelectProps {
   name: ChoiceField['choices'] | (typeof STEPPED)[number]['to'];

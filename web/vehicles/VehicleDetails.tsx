@@ -1,19 +1,25 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { lazyHydrated } from '../layout/lazy-hydrated.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { telephoneLink } from '../ui/format.ts';
 import { formatInstant } from '../ui/instants.ts';
 import { NoWrap } from '../ui/NoWrap.tsx';
 import { Documents } from './Documents.tsx';
-import { Equipment } from './Equipment.tsx';
 import { nameOf, wordOf } from '../trade/facts.ts';
-import { FactGrid } from './FactGrid.tsx';
 import { Gallery } from './Gallery.tsx';
 import { PhoneBar, PricePanel } from './PricePanel.tsx';
 import type { VehicleWithMedia } from '../trade/queries.ts';
-import { QuickFacts, SpecGrid } from './SpecGrid.tsx';
+import { QuickFacts } from './QuickFacts.tsx';
 import { useOffered } from './use-offered.ts';
 import { VehicleBadge } from '../trade/VehicleBadge.tsx';
+
+/** The server renders it. The browser loads it after the first load of the page. */
+const rendered = import.meta.env.SSR && (await import('./MoreData.tsx'));
+const moreData = lazyHydrated(rendered && rendered.MoreData, () => import('./MoreData.tsx'), 'MoreData');
+
+/** Loads it before the router opens the page, so that nothing moves. */
+export const prepareData = () => moreData.prepare();
 
 /** The page of a vehicle: pictures, data, documents, price, and what the reader may do now. */
 export function VehicleDetails({ data, readAt }: { data: VehicleWithMedia; readAt: number }) {
@@ -43,9 +49,7 @@ export function VehicleDetails({ data, readAt }: { data: VehicleWithMedia; readA
         </div>
         <div className="mt-4 flex min-w-0 flex-col gap-10 print:col-span-2 print:mt-0 print:gap-5">
           <Documents documents={documents} />
-          <SpecGrid vehicle={vehicle} />
-          <FactGrid vehicle={vehicle} />
-          <Equipment vehicle={vehicle} />
+          {moreData.part}
           <Help vehicle={vehicle} />
         </div>
       </div>

@@ -8,6 +8,7 @@ import { VehicleDetails } from './VehicleDetails.tsx';
 import { VehicleSchema } from './VehicleSchema.tsx';
 
 export { preparePrice } from './PricePanel.tsx';
+export { prepareData } from './VehicleDetails.tsx';
 
 /** Rarely needed, so it is not loaded with every vehicle. The server renders it at once. */
 const VehicleFailed = import.meta.env.SSR

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { vehicleExamples } from '../../contract/examples/vehicles.ts';
 import { VEHICLE_ID } from '../../contract/examples/ids.ts';
-import { FACT_NAMES } from '../../contract/vehicle-fields.ts';
+import { FACT_NAMES } from '../../contract/fact-names.ts';
 import { pageOf } from '../../fixtures/pages.ts';
 import type { VehicleWithMedia } from '../trade/queries.ts';
 

@@ -3,7 +3,6 @@ import { formatInteger } from '../../contract/notation.ts';
 import type { VehicleFilter } from '../../contract/vehicle-parameters.ts';
 import { VEHICLE_STATUSES } from '../../contract/states.ts';
 import { useTradeWords } from '../trade/use-words.ts';
-import { isKey } from '../texts/is-key.ts';
 import { formatDay } from '../ui/format.ts';
 
 /**
@@ -35,10 +34,11 @@ export type BoundsField = Extract<Field, { from: VehicleFilter }>;
 export type BoxField = Extract<Field, { box: VehicleFilter }>;
 
 /** The text for a chosen value of each filter, as its chip shows it. */
-export function useFilterWords(): (filter: VehicleFilter, value: string) => string {
+export function useWordsOf(
+  featureName: (code: string) => string,
+): (filter: VehicleFilter, value: string) => string {
   const t = useTranslations('inventory.filters');
   const statuses = useTranslations('states.vehicle');
-  const features = useTranslations('features');
   const words = useTradeWords();
   const locale = useLocale();
   const number = (value: string) => formatInteger(Number(value), locale);
@@ -59,7 +59,7 @@ export function useFilterWords(): (filter: VehicleFilter, value: string) => stri
     fuelType: words.fuel,
     transmission: words.transmission,
     colour: words.colour,
-    feature: (value) => (isKey(features, value) ? features(value) : value),
+    feature: featureName,
     kwMin: (value) => t('kwFrom', { kw: number(value) }),
     kwMax: (value) => t('kwTo', { kw: number(value) }),
     doors: (value) => t('doorsCount', { count: value }),
@@ -74,8 +74,5 @@ export function useFilterWords(): (filter: VehicleFilter, value: string) => stri
   return (filter, value) => wordings[filter](value);
 }
 
-/** The text for a choice below the label of its filter. The label already says what the numbers of doors are. */
-export function useChoiceWords(): (filter: VehicleFilter, value: string) => string {
-  const words = useFilterWords();
-  return (filter, value) => (filter === 'doors' ? value : words(filter, value));
-}
+/** The words of filters other than features. */
+export const useStepWords = () => useWordsOf((code) => code);

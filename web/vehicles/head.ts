@@ -6,7 +6,7 @@ import { formatMonth, formatPower } from '../ui/format.ts';
 import { coverOf, nameOf, wordOf } from '../trade/facts.ts';
 import type { VehicleWithMedia } from '../trade/queries.ts';
 
-export { prepareForDealer } from './prepare.ts';
+export { prepareForAll, prepareForDealer } from './prepare.ts';
 
 type Vehicle = VehicleWithMedia['vehicle'];
 type Medium = VehicleWithMedia['media'][number];

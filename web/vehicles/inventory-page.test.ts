@@ -133,14 +133,22 @@ describe('the inventory', () => {
     },
   );
 
-  test('a colour of a maker in an old address is shown as its base colour', async () => {
-    const path = '/vehicles?make=Audi&colour=Alpinwei%C3%9F&colour=Kreide';
-    expect((await pageOf(path)).location).toBe('/vehicles?make=Audi&colour=White');
-    const html = await shown(anInventory([aListed()]), {
-      path: '/vehicles?make=Audi&colour=White',
-      locale: 'fr',
-    });
-    expect(html).toMatch(/aria-label="[^"]*Blanc[^"]*"/);
+  test('a base colour is named in the language of the reader, and one of a maker in an old address as it is', async () => {
+    const path = '/vehicles?make=Audi&colour=White&colour=Alpinwei%C3%9F';
+    const html = await shown(anInventory([aListed()]), { path, locale: 'fr' });
+    for (const chip of ['Blanc', 'Alpinweiß'])
+      expect(html).toMatch(new RegExp(`aria-label="[^"]*${chip}[^"]*"`));
+  });
+
+  test('without scripts the fields of dates have no numeric minimum, those of numbers have', async () => {
+    const html = await shown(anInventory([aListed()]));
+    const [, plain = ''] = /<noscript>(<form.*?<\/form>)/s.exec(html) ?? [];
+    const inputs = plain.match(/<input[^>]*>/g) ?? [];
+    const dates = inputs.filter((input) => input.includes('type="date"'));
+    const numbers = inputs.filter((input) => input.includes('type="number"'));
+    expect([dates.length, numbers.length > 0]).toEqual([2, true]);
+    expect(dates.filter((input) => /\smin=/.test(input))).toEqual([]);
+    expect(numbers.filter((input) => !input.includes('min="0"'))).toEqual([]);
   });
 
   test('understood words are chips that can be taken off one by one', async () => {

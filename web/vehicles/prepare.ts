@@ -4,6 +4,14 @@ import type { RouterContext } from '../router-context.ts';
 import { statesQuery, type VehicleWithMedia } from '../trade/queries.ts';
 import { ownOrderQuery } from './own-order.ts';
 
+/** Loads the data below the fold, with their texts. They come after the first load of a page that the server renders. */
+export async function prepareForAll({ words }: RouterContext): Promise<void> {
+  await Promise.all([
+    words.need(['features', 'vehicleFacts']).catch(ignoreError),
+    import('./VehiclePage.tsx').then(({ prepareData }) => prepareData(), ignoreError),
+  ]);
+}
+
 /**
  * Fetches what only dealers see on the page of a vehicle: its parts with their texts, and whether the vehicle is in an
  * own order.

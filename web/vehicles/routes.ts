@@ -23,14 +23,18 @@ export const inventory = createRoute({
     path: '/vehicles',
     needs: 'anybody',
     isIndexable: true,
-    areas: ['inventory', 'features'],
+    areas: ['inventory'],
     load: () => import('./InventoryPage.tsx'),
     name: 'InventoryPage',
   }),
   validateSearch: inventorySearch,
   // The router adds parameters of the root route, such as lang. The query must not have them.
   loaderDeps: ({ search }) => inventorySearch(search),
-  loader: ({ context, deps }) => loadInventory(context, deps),
+  loader: async ({ context, deps }) => {
+    // In the browser the parts that name features load these texts themselves.
+    if (import.meta.env.SSR) await context.words.need(['features']);
+    return loadInventory(context, deps);
+  },
   head: ({ match }) => {
     const { meta = [] } = titled('inventory')({ match });
     // A filtered list is a view of the inventory, not a page for search engines. They read what the server renders.
@@ -38,7 +42,7 @@ export const inventory = createRoute({
   },
 });
 
-const VEHICLE_AREAS = ['vehicle', 'features'] as const;
+const VEHICLE_AREAS = ['vehicle'] as const;
 
 export const vehicle = createRoute({
   getParentRoute: () => root,
@@ -52,10 +56,11 @@ export const vehicle = createRoute({
   }),
   loader: async ({ context, params }) => {
     try {
-      const [found, { prepareForDealer, vehicleHead }] = await Promise.all([
+      const [found, { prepareForAll, prepareForDealer, vehicleHead }] = await Promise.all([
         context.queryClient.ensureQueryData(vehicleQuery(params.id, context.call)),
         import('./head.ts'),
       ]);
+      await prepareForAll(context);
       if (context.user?.dealer) await prepareForDealer(context, found);
       return vehicleHead(found, context.words.now(), context.pageContext.publicUrl);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { IMAGE_WIDTHS } from '../../contract/constants.ts';
-import type { BodyType } from '../../contract/vehicle-fields.ts';
+import type { BodyType } from '../../contract/body-types.ts';
 import type { PublicProvider } from '../../contract/provider.ts';
 import { priceWithVat } from '../../contract/vat.ts';
 import { nameOf, wordOf } from '../trade/facts.ts';

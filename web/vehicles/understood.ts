@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { VEHICLE_PARAMETERS, type VehicleFilter } from '../../contract/vehicle-parameters.ts';
-import { useFilterWords } from './filter-fields.ts';
+import { useFilterWords } from './filter-words.ts';
 import type { Inventory } from './queries.ts';
 
 type Understood = Inventory['understood'][number];

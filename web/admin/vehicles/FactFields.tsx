@@ -1,11 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { emissionWord } from '../../../contract/notation.ts';
-import {
-  EMISSION_CLASSES,
-  type FactName,
-  LOCATION_COUNTRIES,
-  SERVICE_BOOKS,
-} from '../../../contract/vehicle-fields.ts';
+import type { FactName } from '../../../contract/fact-names.ts';
+import { EMISSION_CLASSES, LOCATION_COUNTRIES, SERVICE_BOOKS } from '../../../contract/vehicle-fields.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { useFields } from './use-fields.ts';

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../../contract/notation.ts';
 import { useFilters } from '../../layout/use-filters.ts';
 import { formatDay } from '../../ui/format.ts';
-import { useFilterWords } from '../../vehicles/filter-fields.ts';
+import { useFilterWords } from '../../vehicles/filter-words.ts';
 import { vehicleListSearch } from '../data.ts';
 import { type Chip, chipsOf, withoutChip } from './list-filters.ts';
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { BODY_TYPES } from '../../../contract/vehicle-fields.ts';
+import { BODY_TYPES } from '../../../contract/body-types.ts';
 import type { Messages } from '../../texts/messages.ts';
 import { ccmIn } from '../../ui/format.ts';
 import { SelectField } from '../../ui/SelectField.tsx';

@@ -1,4 +1,4 @@
-import type { FactName } from '../../../contract/vehicle-fields.ts';
+import type { FactName } from '../../../contract/fact-names.ts';
 
 /** The facts of a vehicle by their names. The page of the vehicle, imports, the form and the history show them. */
 export const factNames = {

@@ -1,5 +1,3 @@
-import { factNames, factWords } from './facts.ts';
-
 /** The page of one vehicle. */
 export const vehicle = {
   back: 'Zurück zum Bestand',
@@ -31,13 +29,6 @@ export const vehicle = {
   colour: 'Farbe',
   doors: 'Türen',
   steering: 'Lenkung',
-  facts: {
-    title: 'Weitere Angaben',
-    notGiven: 'Nicht angegeben: {names}',
-    none: 'Zu diesem Fahrzeug liegen keine weiteren Angaben vor.',
-    names: factNames,
-    words: factWords,
-  },
   equipment: 'Ausstattung',
   equipmentSource: 'Wie vom Lieferanten angegeben.',
   equipmentGroups: {

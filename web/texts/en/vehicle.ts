@@ -1,6 +1,5 @@
 import type { vehicle as german } from '../de/vehicle.ts';
 import type { Translation } from '../messages.ts';
-import { factNames, factWords } from './facts.ts';
 
 export const vehicle: Translation<typeof german> = {
   back: 'Back to the inventory',
@@ -32,13 +31,6 @@ export const vehicle: Translation<typeof german> = {
   colour: 'Colour',
   doors: 'Doors',
   steering: 'Steering',
-  facts: {
-    title: 'Further facts',
-    notGiven: 'Not given: {names}',
-    none: 'There are no further facts about this vehicle.',
-    names: factNames,
-    words: factWords,
-  },
   equipment: 'Equipment',
   equipmentSource: 'In the words of the supplier, in German.',
   equipmentGroups: {

@@ -26,6 +26,7 @@ import { documentation } from './documentation.ts';
 import { errors } from './errors.ts';
 import { layout } from './layout.ts';
 import { features } from './features.ts';
+import { vehicleFacts } from './vehicle-facts.ts';
 import { inventory } from './inventory.ts';
 import { legal } from './legal.ts';
 import { mails } from './mails.ts';
@@ -70,6 +71,7 @@ export const fr: Translation<typeof de> = {
   errors,
   layout,
   features,
+  vehicleFacts,
   inventory,
   legal,
   mails,

@@ -1,6 +1,5 @@
 import type { vehicle as german } from '../de/vehicle.ts';
 import type { Translation } from '../messages.ts';
-import { factNames, factWords } from './facts.ts';
 
 export const vehicle: Translation<typeof german> = {
   back: 'Retour au stock',
@@ -32,13 +31,6 @@ export const vehicle: Translation<typeof german> = {
   colour: 'Couleur',
   doors: 'Portes',
   steering: 'Position du volant',
-  facts: {
-    title: 'Autres informations',
-    notGiven: 'Non renseigné\u202f: {names}',
-    none: 'Aucune autre information sur ce véhicule.',
-    names: factNames,
-    words: factWords,
-  },
   equipment: 'Équipement',
   equipmentSource: 'Dans les termes du fournisseur, en allemand.',
   equipmentGroups: {
