@@ -1,24 +1,25 @@
-import { Link } from '@tanstack/react-router';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link, useLoaderDeps } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSentFirst } from '../api/sent.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { useFilterWords } from './filter-words.ts';
 import { chipsOf, toggled, withFilter, withoutFilters } from './filters.ts';
 import { focusCount } from './focus-count.ts';
-import type { Inventory } from './queries.ts';
+import { cardsQuery } from './queries.ts';
 import type { InventorySearch } from './search.ts';
 import { splitQuestion, useMeaning } from './understood.ts';
 
 const AREAS = ['features', 'inventory'] as const;
 
-interface ChipsProps {
-  search: InventorySearch;
-  understood: Inventory['understood'];
-}
-
 /** The chosen values, each with a link that leads to the list without it. */
-export const FilterChips = withOwnTexts(AREAS, function Chips({ search, understood }: ChipsProps) {
+export const FilterChips = withOwnTexts(AREAS, function Chips() {
+  const search = useLoaderDeps({ from: '/vehicles' });
+  const understood =
+    useSentFirst({ ...cardsQuery(search), enabled: false, placeholderData: keepPreviousData })?.understood ??
+    [];
   const t = useTranslations('inventory.filters');
   const wordsOf = useFilterWords();
   const meaning = useMeaning();

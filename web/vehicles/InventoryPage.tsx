@@ -1,9 +1,8 @@
-import { lazyRouteComponent, Link, useLoaderDeps, useNavigate } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Link, useLoaderDeps, useNavigate } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../contract/notation.ts';
 import { useUser } from '../api/user.ts';
-import { withRetry } from '../with-retry.ts';
+import { lazyHydrated } from '../layout/lazy-hydrated.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -17,12 +16,13 @@ import type { Change } from './search.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { useInventory } from './use-inventory.ts';
 
-const NONE: never[] = [];
-
 /** Links, which work before they are hydrated. The browser loads them after the page. */
-const FilterChips = import.meta.env.SSR
-  ? (await import('./FilterChips.tsx')).FilterChips
-  : lazyRouteComponent(() => withRetry(() => import('./FilterChips.tsx')), 'FilterChips');
+const rendered = import.meta.env.SSR && (await import('./FilterChips.tsx'));
+const chips = lazyHydrated(
+  rendered && rendered.FilterChips,
+  () => import('./FilterChips.tsx'),
+  'FilterChips',
+);
 
 /** Only signed-in people load it, after the page. Its space stays reserved, so that the footer does not move. */
 const loadDownload = async () => (await import('./ListDownload.tsx')).ListDownload;
@@ -69,9 +69,7 @@ export function InventoryPage() {
             )}
           </span>
         </div>
-        <Suspense>
-          <FilterChips search={search} understood={data?.understood ?? NONE} />
-        </Suspense>
+        {chips.part}
         <div className="ml-auto hidden shrink-0 md:block noscript:hidden">
           <SortSelect search={search} onChange={change} />
         </div>
