@@ -99,7 +99,9 @@ test('a page opens although a script that its own script imports is lost once', 
 test('without a count the first filter begins at the left edge', async ({ page }) => {
   await open(page, '/vehicles?make=Audi&make=BMW');
   const chip = page.getByRole('list', { name: 'Gewählte Filter' }).getByRole('link').first();
-  await expect(chip).toBeVisible();
+  // Before it is hydrated it leads to a page of the server.
+  const isHydrated = (link: Element) => Object.keys(link).some((key) => key.startsWith('__reactFiber'));
+  await expect.poll(() => chip.evaluate(isHydrated)).toBe(true);
   await page.route(/\/api\/vehicles(\?|$)/, (route) => route.abort());
   await chip.click();
   await expect(page.getByText('Fahrzeuge konnten nicht geladen werden')).toBeVisible();

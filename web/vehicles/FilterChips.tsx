@@ -1,12 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useLoaderDeps } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, use } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSentFirst } from '../api/sent.ts';
+import { useIsHydrated } from '../ui/hydrated.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { useFilterWords } from './filter-words.ts';
 import { chipsOf, toggled, withFilter, withoutFilters } from './filters.ts';
+import { FirstSearch } from './first-search.ts';
 import { focusCount } from './focus-count.ts';
 import { cardsQuery } from './queries.ts';
 import type { InventorySearch } from './search.ts';
@@ -16,7 +18,9 @@ const AREAS = ['features', 'inventory'] as const;
 
 /** The chosen values, each with a link that leads to the list without it. */
 export const FilterChips = withOwnTexts(AREAS, function Chips() {
-  const search = useLoaderDeps({ from: '/vehicles' });
+  const first = use(FirstSearch);
+  const current = useLoaderDeps({ from: '/vehicles' });
+  const search = useIsHydrated() ? current : first;
   const understood =
     useSentFirst({ ...cardsQuery(search), enabled: false, placeholderData: keepPreviousData })?.understood ??
     [];

@@ -1,4 +1,5 @@
 import { Link, useLoaderDeps, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../contract/notation.ts';
 import { useUser } from '../api/user.ts';
@@ -8,6 +9,7 @@ import { Pagination } from '../ui/Pagination.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { usePart } from '../ui/use-part.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { FirstSearch } from './first-search.ts';
 import { COUNT_ID } from './focus-count.ts';
 import { withoutPage } from './filters.ts';
 import { InventoryList } from './InventoryList.tsx';
@@ -34,6 +36,7 @@ export function InventoryPage() {
   const locale = useLocale();
   const search = useLoaderDeps({ from: '/vehicles' });
   const navigate = useNavigate({ from: '/vehicles' });
+  const [first] = useState(search);
   const shown = useInventory(search);
   const change: Change = (next, { isCorrection } = { isCorrection: false }) =>
     void navigate({ search: next, resetScroll: false, replace: isCorrection });
@@ -69,7 +72,7 @@ export function InventoryPage() {
             )}
           </span>
         </div>
-        {chips.part}
+        <FirstSearch value={first}>{chips.part}</FirstSearch>
         <div className="ml-auto hidden shrink-0 md:block noscript:hidden">
           <SortSelect search={search} onChange={change} />
         </div>
