@@ -21,14 +21,18 @@ export interface WordStore {
    * not loaded them, because a page must never show text keys.
    */
   pick: (areas: readonly Area[], locale: Locale) => Words;
-  /** Whether the texts of these areas are loaded in the current language. */
-  has: (areas: readonly Area[]) => boolean;
+  /** The language with which the page began: the one in which the server has rendered it. */
+  first: Locale;
+  /** Whether the texts of these areas are loaded in this language. */
+  has: (areas: readonly Area[], locale: Locale) => boolean;
   /** All loaded texts of the current language. */
   now: () => Words;
   /** Calls the listener when the language has changed. */
   subscribe: (listener: () => void) => () => void;
   /** Loads the common texts and those of some areas. */
   need: (areas: readonly Area[]) => Promise<void>;
+  /** Loads them in the first language too, for what is hydrated after the reader has changed the language. */
+  needAsRendered: (areas: readonly Area[]) => Promise<void>;
   /** Loads all areas that are loaded in the old language in the new one too, then changes the language. */
   speak: (locale: Locale) => Promise<void>;
 }
@@ -47,6 +51,15 @@ export function wordStore(first: Locale): WordStore {
   }
   const hasAllIn = (locale: Locale) => [...loaded[current].keys()].every((part) => loaded[locale].has(part));
 
+  async function need(areas: readonly Area[]): Promise<void> {
+    // The language may change while the texts are loading.
+    let locale: Locale;
+    do {
+      locale = current;
+      await load(locale, ['common', ...areas]);
+    } while (locale !== current);
+  }
+
   return {
     locale: () => current,
     pick: (areas, wished) => {
@@ -60,20 +73,18 @@ export function wordStore(first: Locale): WordStore {
       // Complete for the page: a test checks that the areas of each page contain all texts that it uses.
       return { locale, messages: Object.assign({}, ...texts) as Messages };
     },
-    has: (areas) => areas.every((area) => loaded[current].has(area)),
+    first,
+    has: (areas, locale) => areas.every((area) => loaded[locale].has(area)),
     // Complete for the current page, as above.
     now: () => ({ locale: current, messages: Object.assign({}, ...loaded[current].values()) as Messages }),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    need: async (areas) => {
-      // The language may change while the texts are loading.
-      let locale: Locale;
-      do {
-        locale = current;
-        await load(locale, ['common', ...areas]);
-      } while (locale !== current);
+    need,
+    needAsRendered: async (areas) => {
+      await load(first, areas);
+      await need(areas);
     },
     speak: async (locale) => {
       wanted = locale;
