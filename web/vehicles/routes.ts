@@ -60,8 +60,10 @@ export const vehicle = createRoute({
         context.queryClient.ensureQueryData(vehicleQuery(params.id, context.call)),
         import('./head.ts'),
       ]);
-      await prepareForAll(context);
-      if (context.user?.dealer) await prepareForDealer(context, found);
+      await Promise.all([
+        prepareForAll(context),
+        context.user?.dealer ? prepareForDealer(context, found) : undefined,
+      ]);
       return vehicleHead(found, context.words.now(), context.pageContext.publicUrl);
     } catch (error) {
       if (error instanceof CallFailed && error.status === 404) throw notFound();
