@@ -23,8 +23,8 @@ const rights = z.enum(ADMIN_RIGHTS, code('NOT_A_CHOICE'));
 export const NewAdmin = z.strictObject({ email: email(), name, rights, locale });
 export type NewAdmin = z.output<typeof NewAdmin>;
 
-/** What an admin can be changed in. */
-const Changeable = Admin.pick({ name: true, rights: true, disabled: true });
+/** What a caller saw of an admin, or what holds now. */
+const Seen = Admin.pick({ name: true, rights: true, disabled: true, secondFactor: true });
 
 /** An absent member leaves what it is. `reset` ends sessions, password and second factor, and mails a link. */
 export const AdminChange = z.strictObject({
@@ -33,7 +33,7 @@ export const AdminChange = z.strictObject({
   disabled: z.boolean().optional(),
   reset: z.literal(true, code('NOT_A_CHOICE')).optional(),
   /** The values that the caller saw. */
-  from: Changeable.partial().strict().optional(),
+  from: Seen.partial().strict().optional(),
 });
 export type AdminChange = z.output<typeof AdminChange>;
 
@@ -68,7 +68,7 @@ export const changeAdmin = endpoint({
   result: Admin,
   errors: {
     LAST_ADMIN: null,
-    /** A value that is neither as in `from` nor as wanted. */
-    EDITED_MEANWHILE: z.object({ current: Changeable }),
+    /** A value that is neither as in `from` nor as wanted; before a reset any value that is not as in `from`. */
+    EDITED_MEANWHILE: z.object({ current: Seen }),
   },
 });

@@ -23,6 +23,10 @@ export const adminExamples: ExamplesOf<typeof admins> = {
     params: { id: ADMIN_ID },
     body: { rights: 'CLERK', disabled: false, from: { rights: 'FULL' } },
     result: used,
-    errors: { EDITED_MEANWHILE: { current: { name: 'Petra Klein', rights: 'FULL', disabled: true } } },
+    errors: {
+      EDITED_MEANWHILE: {
+        current: { name: 'Petra Klein', rights: 'FULL', disabled: true, secondFactor: false },
+      },
+    },
   },
 };

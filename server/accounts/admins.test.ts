@@ -44,7 +44,7 @@ describe('an admin', () => {
     expect([status, problem.code, problem['current']]).toEqual([
       412,
       'EDITED_MEANWHILE',
-      { name: 'Karla Groß', rights: 'CLERK', disabled: false },
+      { name: 'Karla Groß', rights: 'CLERK', disabled: false, secondFactor: false },
     ]);
     // Another field, and the value that is wanted, are no conflict.
     expect((await change(id, { rights: 'FULL', from: seen })).result).toMatchObject({
@@ -52,6 +52,21 @@ describe('an admin', () => {
       rights: 'FULL',
     });
     expect((await change(id, { name: 'Karla Groß', from: seen })).status).toBe(200);
+  });
+
+  test('is not reset by somebody who saw another access or another second factor', async () => {
+    const { id, email } = (await invite(anInvitation())).result;
+    for (const from of [{ secondFactor: true }, { disabled: true }]) {
+      expect(await change(id, { reset: true, from })).toMatchObject({
+        status: 412,
+        problem: { code: 'EDITED_MEANWHILE', current: { disabled: false, secondFactor: false } },
+      });
+    }
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['adminInvited']);
+    expect((await change(id, { reset: true, from: { disabled: false, secondFactor: false } })).status).toBe(
+      200,
+    );
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['adminInvited', 'adminReset']);
   });
 
   test('is invited by mail in their language, sets a password and signs in with their rights', async () => {

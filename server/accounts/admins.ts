@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
 import type { Admin, AdminChange, NewAdmin } from '../../contract/admins.ts';
-import type { AdminRights } from '../../contract/rights.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Actor, AdminUser } from '../actor.ts';
 import { record } from '../audit/record.ts';
@@ -42,26 +41,17 @@ export async function changeAdmin(
   { reset, name, rights, disabled, from = {} }: AdminChange,
 ): Promise<Admin> {
   if (reset && adminId === by.id) throw fieldFailure('reset', 'NOT_YOURSELF');
-  const admin = await tx
-    .selectFrom('users')
-    .select(['id', 'name', 'rights', 'disabled_at as disabledAt'])
-    .where('id', '=', adminId)
-    .where('role', '=', 'admin')
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!admin) throw new Failure('NOT_FOUND');
-  const before: Changeable = {
-    name: admin.name,
-    rights: admin.rights === 'FULL' ? 'FULL' : 'CLERK',
-    disabled: admin.disabledAt !== null,
-  };
+  await tx.selectFrom('users').select('id').where('id', '=', adminId).forNoKeyUpdate().execute();
+  const before = seenOf(await findAdmin(tx, adminId));
   const after = {
+    ...before,
     name: name ?? before.name,
     rights: rights ?? before.rights,
     disabled: disabled ?? before.disabled,
   };
-  const isOvertaken = FIELDS.some(
-    (field) => from[field] !== undefined && from[field] !== before[field] && after[field] !== before[field],
+  const isOvertaken = SEEN.some(
+    (field) =>
+      from[field] !== undefined && from[field] !== before[field] && (reset || after[field] !== before[field]),
   );
   if (isOvertaken) throw new Failure('EDITED_MEANWHILE', { payload: { current: before } });
   await storeChange(tx, by, { id: adminId, before, after });
@@ -69,16 +59,25 @@ export async function changeAdmin(
   return findAdmin(tx, adminId);
 }
 
-type Changeable = { name: string | null; rights: AdminRights; disabled: boolean };
+type Seen = Pick<Admin, 'name' | 'rights' | 'disabled' | 'secondFactor'>;
 
-const FIELDS = ['name', 'rights', 'disabled'] as const;
+const seenOf = ({ name, rights, disabled, secondFactor }: Admin): Seen => ({
+  name,
+  rights,
+  disabled,
+  secondFactor,
+});
+
+const CHANGEABLE = ['name', 'rights', 'disabled'] as const;
+
+const SEEN = [...CHANGEABLE, 'secondFactor'] as const;
 
 async function storeChange(
   tx: Transaction<DB>,
   by: AdminUser,
-  { id, before, after }: { id: string; before: Changeable; after: Changeable },
+  { id, before, after }: { id: string; before: Seen; after: Seen },
 ): Promise<void> {
-  const changed = FIELDS.filter((field) => before[field] !== after[field]);
+  const changed = CHANGEABLE.filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return;
   const { name, rights, disabled } = after;
   await sql`
@@ -89,7 +88,7 @@ async function storeChange(
     where id = ${id}
   `.execute(tx);
   if (disabled) await endAccess(tx, id);
-  const only = (all: Changeable) => Object.fromEntries(changed.map((field) => [field, all[field]]));
+  const only = (all: Seen) => Object.fromEntries(changed.map((field) => [field, all[field]]));
   await record(tx, by, { action: 'ADMIN_EDITED', subjectId: id, before: only(before), after: only(after) });
 }
 
