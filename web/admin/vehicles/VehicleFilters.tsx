@@ -32,7 +32,7 @@ export function VehicleFilters({ inventory, isWaiting }: VehicleFiltersProps) {
   return (
     <search
       aria-label={labels('title')}
-      className="block min-w-0 flex-1 max-lg:basis-full lg:-mt-1.5 print:hidden"
+      className="block min-w-0 flex-1 max-lg:basis-full print:hidden"
     >
       <form onSubmit={(event) => event.preventDefault()} className="flex flex-wrap items-end gap-2">
         <SearchField
