@@ -40,6 +40,7 @@ export const addAddress = endpoint({
   path: '/api/dealer/addresses',
   summary: 'Adds a delivery address; the eleventh is refused with TOO_MANY_ADDRESSES in `errors`',
   access: 'activeDealer',
+  needs: 'OWNER',
   body: AddressRequest,
   result: DeliveryAddress,
   status: 201,
@@ -51,6 +52,7 @@ export const editAddress = endpoint({
   summary:
     'Changes any fields of a delivery address; orders that were placed before keep the old ones. A new country or postal code must fit the other one',
   access: 'activeDealer',
+  needs: 'OWNER',
   params: idParams,
   body: AddressFields.partial(),
   result: DeliveryAddress,
@@ -61,6 +63,7 @@ export const deleteAddress = endpoint({
   path: '/api/dealer/addresses/{id}',
   summary: 'Deletes a delivery address; it stays on its orders as a copy',
   access: 'activeDealer',
+  needs: 'OWNER',
   params: idParams,
   status: 204,
 });

@@ -31,6 +31,8 @@ export interface Endpoint {
   path: `/api/${string}`;
   summary: string;
   access: Access;
+  /** The least rights of a dealer's user. Without it those of a VIEWER are enough. */
+  needs?: 'BUYER' | 'OWNER';
   /** Also for an admin who must set up a second factor first. Every other call but public ones refuses them. */
   opensBeforeSecondFactor?: true;
   /** Every call of a dealer counts against this limit, including refused ones; docs/rules.md, chapter "Limits". */

@@ -36,6 +36,7 @@ export const addOrderDocument = endpoint({
   summary:
     'Adds a PDF or a picture to an order: the proof of arrival of a delivery without VAT. The same file for the same day is stored once. PROOF_NOT_NEEDED and TOO_MANY_DOCUMENTS are in `errors`',
   access: 'activeDealerOrAdmin',
+  needs: 'BUYER',
   params: idParams,
   upload: {
     field: 'file',

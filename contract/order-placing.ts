@@ -55,6 +55,7 @@ export const createOrder = endpoint({
   summary:
     'Places a binding order: all vehicles or none; VEHICLE_UNAVAILABLE lists `vehicles`, PRICE_CHANGED lists `prices`, CONDITIONS_CHANGED names `vatCase` and `termsVersion` of now',
   access: 'activeDealer',
+  needs: 'BUYER',
   limit: 'ORDER_CALLS',
   headers: onceHeaders,
   body: OrderRequest,
@@ -78,6 +79,7 @@ export const reserveVehicle = endpoint({
   path: '/api/vehicles/{id}/reserve',
   summary: 'Places a binding order for this one vehicle at its current price',
   access: 'activeDealer',
+  needs: 'BUYER',
   limit: 'ORDER_CALLS',
   params: idParams,
   headers: onceHeaders,

@@ -194,6 +194,7 @@ export const cancelOrder = endpoint({
   path: '/api/orders/{id}/cancel',
   summary: 'A dealer cancels an own order while it is PENDING and not invoiced',
   access: 'activeDealer',
+  needs: 'BUYER',
   limit: 'ORDER_CALLS',
   params: idParams,
   result: OrderWithReservations,
@@ -206,6 +207,7 @@ export const changePurchaseReference = endpoint({
   summary:
     "Sets the dealer's own number of an order; null or empty text erases it. EDITED_MEANWHILE once the order is invoiced",
   access: 'activeDealer',
+  needs: 'BUYER',
   params: idParams,
   body: z.strictObject({ purchaseReference: erasable(line(1, PURCHASE_REFERENCE_MAX)) }),
   result: OrderWithReservations,

@@ -60,6 +60,7 @@ export const editDealer = endpoint({
   summary:
     'Changes the own company. `from` holds the values that the user saw; EDITED_MEANWHILE carries `current` if one of them is neither the current value nor the new one',
   access: 'activeDealer',
+  needs: 'OWNER',
   body: DealerChange.extend({ from: EditableDealer.partial().strict().optional() }),
   result: OwnDealer,
   errors: { EDITED_MEANWHILE: z.object({ current: EditableDealer }) },

@@ -18,6 +18,7 @@ export const listPapers = endpoint({
   path: '/api/dealer/papers',
   summary: "The dealer's papers, oldest first; an admin names the dealer by `dealerId`",
   access: 'signedIn',
+  needs: 'OWNER',
   query: z.strictObject({ dealerId: id.optional() }),
   result: z.object({ papers: z.array(Paper), total: z.number().int() }),
   errors: { NOT_FOUND: null },
@@ -29,6 +30,7 @@ export const addPaper = endpoint({
   summary:
     'Adds a PDF or a picture to the papers of the dealer, whatever their status; the sixth is refused with TOO_MANY_PAPERS in `errors`',
   access: 'signedIn',
+  needs: 'OWNER',
   upload: { field: 'file', maxFiles: 1, maxBytes: PAPER_MAX_BYTES },
   result: Paper,
   status: 201,
@@ -40,6 +42,7 @@ export const readPaper = endpoint({
   path: '/api/dealer/papers/{id}',
   summary: 'The file of a paper, as a download, for its dealer and for admins',
   access: 'signedIn',
+  needs: 'OWNER',
   params: idParams,
   isFile: true,
 });
@@ -49,6 +52,7 @@ export const deletePaper = endpoint({
   path: '/api/dealer/papers/{id}',
   summary: 'Deletes a paper: the dealer while PENDING, an admin at any time',
   access: 'signedIn',
+  needs: 'OWNER',
   params: idParams,
   status: 204,
   errors: { ADMIN_ONLY: null },

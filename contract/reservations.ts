@@ -33,6 +33,7 @@ export const cancelReservation = endpoint({
   path: '/api/reservations/{id}/cancel',
   summary: 'Takes one vehicle out of its order; the last one cancels the order',
   access: 'activeDealerOrAdmin',
+  needs: 'BUYER',
   limit: 'ORDER_CALLS',
   params: idParams,
   result: ReservationEntry,

@@ -104,6 +104,7 @@ export function codesOf(endpoint: Endpoint): Set<ErrorCode> {
       : (['VALIDATION_FAILED', 'FOREIGN_ORIGIN', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA'] as const)),
     ...(endpoint.query ? (['VALIDATION_FAILED'] as const) : []),
     ...CODES_OF_ACCESS[endpoint.access],
+    ...(endpoint.needs ? (['OWNER_ONLY'] as const) : []),
     ...(opensToAll(endpoint) ? [] : (['SECOND_FACTOR_NEEDED'] as const)),
     ...(endpoint.params ? (['NOT_FOUND'] as const) : []),
     // Object.keys gives strings; the keys of `errors` are codes.

@@ -9,6 +9,7 @@ import { Failure } from '../failure.ts';
 import { parse, parsePath, withoutEmpty } from './parse.ts';
 import type { AdminUser, DealerUser, User } from '../actor.ts';
 import { UNATTENDED_HEADER } from '../../contract/constants.ts';
+import { includesRights } from '../../contract/rights.ts';
 import { takeTry } from './limits.ts';
 import { allowUploadTime } from './network.ts';
 import { SessionUses } from './session-uses.ts';
@@ -172,7 +173,7 @@ async function receiveCall<E extends Endpoint>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Call<E>> {
   const found = await app.findUser(request);
-  requireAccess(endpoint.access, found);
+  requireAccess(endpoint, found);
   const user = found?.needsSecondFactor ? withoutSecondFactor(endpoint, found) : found;
   await countCall(app, endpoint, user);
   if (request.isMultipart() !== Boolean(endpoint.upload)) throw new Failure('UNSUPPORTED_MEDIA');
@@ -196,7 +197,7 @@ function parseBody(endpoint: Endpoint, body: unknown): unknown {
   return parse(NOTHING, body);
 }
 
-function requireAccess(access: Access, user: User | null): void {
+function requireAccess({ access, needs }: Endpoint, user: User | null): void {
   if (access === 'public') return;
   if (!user) throw new Failure('NOT_AUTHENTICATED');
   const isActiveDealer = user.role === 'dealer' && user.dealer.status === 'ACTIVE';
@@ -205,6 +206,7 @@ function requireAccess(access: Access, user: User | null): void {
   if (access === 'activeDealer' && !isActiveDealer) throw new Failure('DEALER_NOT_ACTIVE');
   if (access === 'activeDealerOrAdmin' && !isActiveDealer && user.role !== 'admin')
     throw new Failure('DEALER_NOT_ACTIVE');
+  if (needs && user.role === 'dealer' && !includesRights(user.rights, needs)) throw new Failure('OWNER_ONLY');
 }
 
 /**
@@ -218,7 +220,7 @@ export async function checkAccessAgain(request: FastifyRequest): Promise<void> {
   if (!endpoint) throw new Failure('INTERNAL');
   const token = sessionTokenOf(request);
   const user = token === undefined ? null : await findSession(server.deps.db, token, server.deps);
-  requireAccess(endpoint.access, user);
+  requireAccess(endpoint, user);
 }
 
 /** To an admin who must set up a second factor first, public calls answer as to a visitor. Others are refused. */

@@ -31,8 +31,8 @@ const addJob = sql`
 `;
 
 /**
- * How a feature names the recipients of each audience. A dealer: all users of the account whose address is proved, each
- * in their language. `userId`: one user, if their address is proved; `orUnproved` for the mails whose links prove it.
+ * How a feature names the recipients of each audience. A dealer: each OWNER of the account, and of a mail about an order
+ * also the user who placed it, if their address is proved, in their language. `userId`: one user, if their address is proved; `orUnproved` for the mails whose links prove it.
  */
 interface Recipients {
   dealer: { dealerId: string } | { userId: string; orUnproved?: true };
@@ -52,8 +52,8 @@ export async function enqueueMail<K extends MailKind>(
   payload: PayloadOf<K>,
 ): Promise<void> {
   await sql`
-    with recipients (address, locale, dealer_id) as (${recipientsOf(to)}),
-    mail (payload) as (values (${JSON.stringify(payload)}::jsonb)),
+    with mail (payload) as (values (${JSON.stringify(payload)}::jsonb)),
+    recipients (address, locale, dealer_id) as (${recipientsOf(to)}),
     queued as (
       insert into mail_outbox (kind, recipient, locale, facts, dealer_id)
       select ${kind}, address, locale, payload, coalesce(
@@ -105,7 +105,12 @@ function recipientsOf(to: Recipients[keyof Recipients]): RawBuilder<unknown> {
     `;
   if ('dealerId' in to)
     return sql`
-      select email, locale, dealer_id from users where dealer_id = ${to.dealerId} and email_confirmed_at is not null
+      select email, locale, dealer_id from users
+      where dealer_id = ${to.dealerId} and email_confirmed_at is not null and disabled_at is null
+        and (
+          rights = 'OWNER'
+          or id = (select placed_by_user_id from orders, mail where orders.id = (mail.payload ->> 'orderId')::uuid)
+        )
     `;
   return sql`select ${to.address}::text, ${to.locale}::text, null::uuid`;
 }

@@ -5,7 +5,7 @@ import { deliveryFeeOf } from '../../contract/vat.ts';
 import type { DB } from '../../database/schema.ts';
 import { record } from '../audit/record.ts';
 import { Failure } from '../failure.ts';
-import { type Actor, type DealerUser } from '../actor.ts';
+import { type Actor, type DealerUser, type User } from '../actor.ts';
 import { scopeOf } from '../scope.ts';
 import { cancelInvoice } from '../invoices/issue.ts';
 import { enqueueMail } from '../mail/queue.ts';
@@ -16,10 +16,16 @@ import { freeVehicles } from './vehicles.ts';
 
 type CancellingReason = Exclude<ReservationEndReason, 'LAPSED'>;
 
+/** Throws OWNER_ONLY if a BUYER would cancel what a colleague has ordered. */
+export function requireOwnOrder(user: User, { placedBy }: LockedOrder): void {
+  if (user.rights === 'BUYER' && placedBy !== user.id) throw new Failure('OWNER_ONLY');
+}
+
 /** Cancels an order of the dealer while it is PENDING and not invoiced. */
 export async function cancelOwnOrder(tx: Transaction<DB>, user: DealerUser, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId, scopeOf(user));
   if (!order) throw new Failure('NOT_FOUND');
+  requireOwnOrder(user, order);
   if (!can.cancelOrder(order)) throw new Failure('ORDER_NOT_CANCELLABLE');
   await endOrder(tx, user, order);
 }

@@ -8,6 +8,8 @@ import { isInOrder } from './sql.ts';
 export interface LockedOrder {
   id: string;
   dealerId: string;
+  /** The user who placed it. */
+  placedBy: string;
   status: OrderStatus;
   isInvoiced: boolean;
 }
@@ -55,7 +57,7 @@ async function readLocked(
   scope: Scope,
 ): Promise<LockedOrder | undefined> {
   const found = await sql<LockedOrder>`
-    select id, dealer_id as "dealerId", status, invoiced_at is not null as "isInvoiced"
+    select id, dealer_id as "dealerId", placed_by_user_id as "placedBy", status, invoiced_at is not null as "isInvoiced"
     from orders
     where id = ${orderId} and ${isInScope(scope, sql`dealer_id`)}
     for no key update

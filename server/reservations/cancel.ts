@@ -5,7 +5,7 @@ import type { DB } from '../../database/schema.ts';
 import { Failure } from '../failure.ts';
 import { type User } from '../actor.ts';
 import { scopeOf } from '../scope.ts';
-import { endReservation } from '../orders/cancel.ts';
+import { endReservation, requireOwnOrder } from '../orders/cancel.ts';
 import { lockOrder } from '../orders/lock.ts';
 import { isExpired } from '../orders/sql.ts';
 
@@ -28,6 +28,7 @@ export async function cancelOneReservation(
   // Reads the reservation again: before the lock, another transaction could change it.
   const reservation = order && (await findReservation(tx, reservationId));
   if (!reservation) throw new Failure('NOT_FOUND');
+  requireOwnOrder(user, order);
   if (!can.cancelReservation(reservation, order, user.role)) throw new Failure('RESERVATION_NOT_CANCELLABLE');
   await endReservation(tx, user, order, reservation, 'SINGLE');
 }

@@ -30,10 +30,7 @@ export function VehicleFilters({ inventory, isWaiting }: VehicleFiltersProps) {
   const make = textIn(search, 'make');
   const makes: readonly string[] = inventory?.facets.make.map(({ value }) => value) ?? MAKES;
   return (
-    <search
-      aria-label={labels('title')}
-      className="block min-w-0 flex-1 max-lg:basis-full print:hidden"
-    >
+    <search aria-label={labels('title')} className="block min-w-0 flex-1 max-lg:basis-full print:hidden">
       <form onSubmit={(event) => event.preventDefault()} className="flex flex-wrap items-end gap-2">
         <SearchField
           name="q"

@@ -10,6 +10,7 @@ export const errors = {
   SECOND_FACTOR_REQUIRED: 'Bitte geben Sie den Code ein.',
   DEALER_NOT_ACTIVE: 'Dafür muss Ihr Händlerkonto freigeschaltet sein.',
   ADMIN_ONLY: 'Das dürfen nur Administratoren.',
+  OWNER_ONLY: 'Ihre Rechte reichen dafür nicht. Fragen Sie jemanden aus Ihrer Firma mit allen Rechten.',
   SECOND_FACTOR_NEEDED: 'Der zweite Faktor fehlt.',
   FOREIGN_ORIGIN: 'Die Anfrage kam von einer fremden Seite und wurde abgelehnt.',
   NOT_FOUND: 'Nicht gefunden. Vielleicht wurde der Eintrag inzwischen gelöscht.',

@@ -9,6 +9,7 @@ export const errors = {
   SECOND_FACTOR_REQUIRED: 'Please enter your code.',
   DEALER_NOT_ACTIVE: 'Your dealer account must be approved for this.',
   ADMIN_ONLY: 'Only administrators may do this.',
+  OWNER_ONLY: 'Your rights do not allow this. Ask somebody at your company with all rights.',
   SECOND_FACTOR_NEEDED: 'The second factor is missing.',
   FOREIGN_ORIGIN: 'The request came from another site and was refused.',
   NOT_FOUND: 'Not found. It may have been deleted in the meantime.',

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aColleague, aDealer, type TestDealer } from '../../fixtures/dealers.ts';
+import { anOrder, orderOf } from '../../fixtures/orders.ts';
+import { aVehicle } from '../../fixtures/vehicles.ts';
+
+const app = await testApp();
+const { db } = app.deps;
+const owner = await aDealer(app);
+const buyer = await aColleague(app, owner, 'BUYER');
+const viewer = await aColleague(app, owner, 'VIEWER');
+
+/** The calls of a dealer that change something, by the least rights that they need. */
+const CHANGES = {
+  VIEWER: [
+    'DELETE /api/user/sessions',
+    'DELETE /api/user/sessions/{id}',
+    'DELETE /api/vehicles/{id}/mark',
+    'PATCH /api/user',
+    'POST /api/email-confirmation/resend',
+    'POST /api/user/password',
+    'PUT /api/vehicles/{id}/mark',
+  ],
+  BUYER: [
+    'PATCH /api/orders/{id}/reference',
+    'POST /api/orders/create',
+    'POST /api/orders/{id}/cancel',
+    'POST /api/orders/{id}/documents',
+    'POST /api/reservations/{id}/cancel',
+    'POST /api/vehicles/{id}/reserve',
+  ],
+  OWNER: [
+    'DELETE /api/dealer/addresses/{id}',
+    'DELETE /api/dealer/papers/{id}',
+    'PATCH /api/dealer',
+    'PATCH /api/dealer/addresses/{id}',
+    'POST /api/dealer/addresses',
+    'POST /api/dealer/papers',
+  ],
+};
+
+/** The rights with which a call is refused as not allowed. It needs no row and no body: rights are checked first. */
+async function refusedTo(name: string): Promise<string[]> {
+  const [method = '', path = ''] = name.split(' ');
+  const people = { VIEWER: viewer, BUYER: buyer, OWNER: owner };
+  const refused: string[] = [];
+  for (const [rights, { cookie }] of Object.entries(people)) {
+    const answer = await app.inject({
+      method: method as 'POST',
+      url: path.replaceAll(/\{\w+\}/g, randomUUID()),
+      headers: { cookie },
+    });
+    if (answer.statusCode === 403) refused.push(`${rights} ${answer.json<{ code: string }>().code}`);
+  }
+  return refused;
+}
+
+test('every call of a dealer that changes something has the least rights that it needs', () => {
+  const changing = app.endpoints.filter(
+    ({ method, access }) =>
+      method !== 'GET' && ['signedIn', 'activeDealer', 'activeDealerOrAdmin'].includes(access),
+  );
+  const isOfAdmins = (path: string) => path.startsWith('/api/user/second-factor');
+  expect(
+    changing
+      .filter(({ path }) => !isOfAdmins(path))
+      .map(({ method, path }) => `${method} ${path}`)
+      .toSorted(),
+  ).toEqual(Object.values(CHANGES).flat().toSorted());
+});
+
+test.each(CHANGES.BUYER)('%s needs a BUYER', async (name) => {
+  expect(await refusedTo(name)).toEqual(['VIEWER OWNER_ONLY']);
+});
+
+test.each([...CHANGES.OWNER, 'GET /api/dealer/papers', 'GET /api/dealer/papers/{id}'])(
+  '%s needs an OWNER',
+  async (name) => {
+    expect(await refusedTo(name)).toEqual(['VIEWER OWNER_ONLY', 'BUYER OWNER_ONLY']);
+  },
+);
+
+test('a VIEWER marks a vehicle and reads the orders of the company', async () => {
+  const { order } = await anOrder(app, buyer);
+  const { id } = await aVehicle(db);
+  const { cookie } = viewer;
+  const marked = await call(app, 'PUT /api/vehicles/{id}/mark', {
+    cookie,
+    params: { id },
+    body: { status: 'WATCHED' },
+  });
+  expect(marked.status).toBe(200);
+  expect((await call(app, 'GET /api/orders/{id}', { cookie, params: { id: order.id } })).status).toBe(200);
+});
+
+const cancelOrder = (by: TestDealer, id: string) =>
+  call(app, 'POST /api/orders/{id}/cancel', { cookie: by.cookie, params: { id } });
+
+test('a BUYER orders and cancels what they have ordered, and nothing of a colleague', async () => {
+  const own = await anOrder(app, buyer, { vehicles: 2 });
+  const colleagues = await anOrder(app, owner);
+  const { cookie } = buyer;
+  const cancelOne = (id = '') => call(app, 'POST /api/reservations/{id}/cancel', { cookie, params: { id } });
+  expect((await cancelOrder(buyer, colleagues.order.id)).problem.code).toBe('OWNER_ONLY');
+  expect((await cancelOne(colleagues.order.reservations[0]?.id)).problem.code).toBe('OWNER_ONLY');
+  expect((await cancelOne(own.order.reservations[0]?.id)).status).toBe(200);
+  expect((await cancelOrder(buyer, own.order.id)).status).toBe(200);
+});
+
+test('an OWNER cancels what a colleague has ordered', async () => {
+  const { order } = await anOrder(app, buyer);
+  expect((await cancelOrder(owner, order.id)).status).toBe(200);
+});
+
+test('the confirmation of an order goes to who placed it and to the owner, and to nobody else', async () => {
+  const otherBuyer = await aColleague(app, owner, 'BUYER');
+  const vehicle = await aVehicle(db);
+  const { result } = await call(app, 'POST /api/orders/create', {
+    cookie: buyer.cookie,
+    body: orderOf([vehicle]),
+  });
+  const mails = await db
+    .selectFrom('mail_outbox')
+    .select('recipient')
+    .where('kind', '=', 'orderConfirmation')
+    .where(sql<boolean>`facts ->> 'orderId' = ${result.id}`)
+    .execute();
+  expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(
+    [owner.user.email, buyer.user.email].toSorted(),
+  );
+  expect(mails.map(({ recipient }) => recipient)).not.toContain(otherBuyer.user.email);
+});
