@@ -25,6 +25,7 @@ import type * as papers from './papers.ts';
 import type * as passwords from './passwords.ts';
 import type * as providerSettings from './provider-settings.ts';
 import type * as reservations from './reservations.ts';
+import type * as savedSearches from './saved-searches.ts';
 import type * as search from './search.ts';
 import type * as secondFactor from './second-factor.ts';
 import type * as sessions from './sessions.ts';
@@ -64,6 +65,7 @@ type Known =
   | EndpointsOf<typeof passwords>
   | EndpointsOf<typeof providerSettings>
   | EndpointsOf<typeof reservations>
+  | EndpointsOf<typeof savedSearches>
   | EndpointsOf<typeof search>
   | EndpointsOf<typeof secondFactor>
   | EndpointsOf<typeof sessions>

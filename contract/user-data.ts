@@ -10,6 +10,7 @@ import { OrderAddress, ReservationWithVehicle } from './orders.ts';
 import { OwnDealer } from './own-dealer.ts';
 import { Paper } from './papers.ts';
 import { rateLimitedBy } from './payloads.ts';
+import { SavedSearch } from './saved-searches.ts';
 import { Session } from './sessions.ts';
 import { View } from './views.ts';
 
@@ -67,6 +68,9 @@ export const UserData = z.object({
   marks: z.array(Mark),
   /** Views of lists of the back office that the user has saved. */
   views: z.array(View.pick({ list: true, name: true, search: true, isShared: true })),
+  searches: z.array(
+    SavedSearch.pick({ name: true, search: true, alert: true, isPaused: true, createdAt: true }),
+  ),
   orders: z.array(StoredOrder),
   mails: z.array(StoredMail),
   events: z.array(StoredEvent),

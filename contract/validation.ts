@@ -50,6 +50,8 @@ export const VALIDATION_MESSAGE = {
   PROOF_NOT_NEEDED: 'Only an order without VAT takes a proof of arrival, once it is in progress',
   EMAIL_UNCONFIRMED: 'Nobody has confirmed the email address of this dealer yet, so it gets no mail',
   TOO_MANY_VIEWS: 'A clerk has no room for more saved views',
+  TOO_MANY_SEARCHES: 'A user has no room for more saved searches',
+  SEARCH_TOO_WIDE: 'Too many vehicles match this search. Please narrow it down',
   TOO_MANY_MEDIA: 'A vehicle has no room for more pictures and documents',
   FILE_KIND_UNKNOWN:
     'A file here is a PDF or a picture (JPEG, PNG, WebP, AVIF, GIF, TIFF), and its name says which',

@@ -973,6 +973,33 @@ create table recovery_codes (
   constraint recovery_codes_belong_to_a_second_factor FOREIGN KEY (user_id) REFERENCES second_factors(user_id) ON DELETE CASCADE
 );
 
+create table saved_search_matches (
+  search_id uuid not null,
+  vehicle_id uuid not null,
+  found_at timestamp with time zone,
+  is_new boolean not null default false,
+  waits_for_mail boolean not null default false,
+  mailed_at timestamp with time zone,
+  constraint saved_search_matches_pkey PRIMARY KEY (search_id, vehicle_id),
+  constraint saved_search_matches_belong_to_a_search FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE
+);
+
+create table saved_searches (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  name text not null,
+  search text not null,
+  alert text not null,
+  paused_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  compared pg_snapshot not null default pg_current_snapshot(),
+  compared_at timestamp with time zone not null default now(),
+  constraint saved_searches_pkey PRIMARY KEY (id),
+  constraint saved_searches_alert_is_known CHECK ((alert = ANY (ARRAY['OFF'::text, 'DAILY'::text, 'AT_ONCE'::text]))),
+  constraint saved_searches_belong_to_a_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint saved_searches_of_a_user_have_different_names UNIQUE (user_id, name)
+);
+
 create table saved_views (
   id uuid not null default gen_random_uuid(),
   owner_id uuid not null,
@@ -1333,6 +1360,10 @@ CREATE INDEX password_resets_by_user ON public.password_resets USING btree (user
 CREATE INDEX portal_changes_by_transaction ON public.portal_changes USING btree (changed_in);
 
 CREATE INDEX rate_limits_by_expiry ON public.rate_limits USING btree (expires_at);
+
+CREATE INDEX saved_search_matches_that_are_new ON public.saved_search_matches USING btree (search_id) WHERE is_new;
+
+CREATE INDEX saved_search_matches_that_wait ON public.saved_search_matches USING btree (search_id, found_at) WHERE waits_for_mail;
 
 CREATE INDEX saved_views_that_are_shared ON public.saved_views USING btree (list) WHERE is_shared;
 

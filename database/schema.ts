@@ -386,6 +386,27 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface SavedSearches {
+  alert: 'OFF' | 'DAILY' | 'AT_ONCE';
+  compared: Generated<string>;
+  compared_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  paused_at: Timestamp | null;
+  search: string;
+  user_id: string;
+}
+
+export interface SavedSearchMatches {
+  found_at: Timestamp | null;
+  is_new: Generated<boolean>;
+  mailed_at: Timestamp | null;
+  search_id: string;
+  vehicle_id: string;
+  waits_for_mail: Generated<boolean>;
+}
+
 export interface SavedViews {
   id: Generated<string>;
   is_shared: boolean;
@@ -626,6 +647,8 @@ export interface DB {
   portal_changes: PortalChanges;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  saved_search_matches: SavedSearchMatches;
+  saved_searches: SavedSearches;
   saved_views: SavedViews;
   second_factors: SecondFactors;
   sessions: Sessions;

@@ -27,6 +27,7 @@ import { aPdf } from '../fixtures/documents.ts';
 import { orderDocumentCalls } from '../fixtures/order-documents.ts';
 import { anInvoiceOf, anOrder, bankDetails, orderOf } from '../fixtures/orders.ts';
 import { aPaper } from '../fixtures/papers.ts';
+import { searchCalls } from '../fixtures/saved-searches.ts';
 import { secondFactorCalls } from '../fixtures/second-factor.ts';
 import { aVehicle } from '../fixtures/vehicles.ts';
 import { viewCalls } from '../fixtures/views.ts';
@@ -294,6 +295,7 @@ const ROWS: Record<string, Row> = {
   ...orderDocumentCalls(app, admin, newOrder),
   ...mediaCalls(app, admin.cookie),
   ...viewCalls(app, admin.cookie),
+  ...searchCalls(app, owner),
 };
 
 /** The actual answer for an identity, in the terms of `Expected`. */

@@ -42,6 +42,7 @@ import { servePapers } from './papers/routes.ts';
 import { serveProviderSettings } from './provider-settings/routes.ts';
 import type { Provider } from './provider.ts';
 import { openReplica } from './replica.ts';
+import { serveSavedSearches } from './saved-searches/routes.ts';
 import { serveReservations } from './reservations/routes.ts';
 import { serveSearch } from './search/routes.ts';
 import { openStock } from './stock/open-stock.ts';
@@ -145,6 +146,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveBulk(app);
   serveMarks(app);
   await serveUnsubscribe(app);
+  await serveSavedSearches(app);
   serveImports(app);
   serveImportJobs(app);
   serveUserData(app);

@@ -34,6 +34,7 @@ const FEATURES = [
   'events',
   'vehicles',
   'marks',
+  'saved-searches',
   'imports',
   'user-data',
   'contact',

@@ -17,6 +17,7 @@ import { aMark } from '../fixtures/marks.ts';
 import { anExemptOrder, sendDocument } from '../fixtures/order-documents.ts';
 import { anOrder, letLapse, markInvoiced, orderOf } from '../fixtures/orders.ts';
 import { aPaper } from '../fixtures/papers.ts';
+import { useSearches } from '../fixtures/saved-searches.ts';
 import { turnOn } from '../fixtures/second-factor.ts';
 import {
   type Column,
@@ -164,6 +165,7 @@ async function useStock(): Promise<void> {
   await sql`update vehicles set price_net = price_net - 1 where id = ${vehicle.id}`.execute(db);
   await mailWatchedChanges({ db, networkKey: Buffer.alloc(32) });
   await call(app, 'GET /api/watchlist', { cookie: dealer.cookie });
+  await useSearches(app, dealer);
   await findVehiclePages(db);
   await useBulk(vehicle.id);
 }

@@ -10,6 +10,7 @@ import { releaseJobs } from './jobs/release.ts';
 import { purgePortalChanges } from './events/portal-changes.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
 import { mailWatchedChanges, type WatchMailDeps } from './marks/watch-mails.ts';
+import { alertSearches, type AlertDeps } from './saved-searches/alerts.ts';
 import { drawArrivalFormOf } from './order-documents/queries.ts';
 import { applyRetention } from './retention.ts';
 import { purgeVehicleChanges } from './stock/purge-changes.ts';
@@ -18,7 +19,7 @@ import { purgeStockChanges } from './vehicles/stock-version.ts';
 
 /** Every kind of job by its name in the queue. A job may run twice: it is repeated after a crash. */
 export function listTasks(
-  deps: Omit<SendMailDeps, 'drawArrivalForm'> & WatchMailDeps & ImportDeps,
+  deps: Omit<SendMailDeps, 'drawArrivalForm'> & WatchMailDeps & AlertDeps & ImportDeps,
 ): TaskList {
   const { db, files } = deps;
   return {
@@ -30,6 +31,7 @@ export function listTasks(
     },
     remind_of_expiry: () => remindOfExpiry(db),
     mail_watched_changes: () => mailWatchedChanges(deps),
+    alert_searches: () => alertSearches(deps),
     apply_retention: () => applyRetention(db),
     mark_failed_mails: () => markFailedMails(db),
     recognise_vehicles: () => recogniseVehicles(db),
@@ -53,6 +55,7 @@ export const TIMETABLE: CronItem[] = [
   timed('sweep_lapsed_orders', EVERY_MINUTE),
   timed('remind_of_expiry', EVERY_MINUTE),
   timed('mail_watched_changes', EVERY_MINUTE),
+  timed('alert_searches', EVERY_MINUTE),
   timed('release_jobs', EVERY_MINUTE),
   timed('mark_failed_mails', EVERY_MINUTE),
   timed('recognise_vehicles', EVERY_MINUTE),

@@ -17,6 +17,7 @@ import {
 import { beforeDelivery } from './before-delivery.ts';
 import { access, signIn } from './access.ts';
 import { euros } from './euros.ts';
+import { savedSearch } from './saved-search.ts';
 import type { MailWords } from './words.ts';
 
 const vehicles = (count: number) => (count === 1 ? `${count} Fahrzeug` : `${count} Fahrzeuge`);
@@ -135,6 +136,7 @@ export const de: MailWords = {
       button: 'Import öffnen',
     }),
     ...access.de,
+    ...savedSearch.de,
     accountChanged: ({ companyName, hasVatId }) => ({
       subject: 'Ihre Firmendaten wurden geändert',
       opening: [

@@ -17,6 +17,7 @@ import {
 import { beforeDelivery } from './before-delivery.ts';
 import { access, signIn } from './access.ts';
 import { euros } from './euros.ts';
+import { savedSearch } from './saved-search.ts';
 import type { MailWords } from './words.ts';
 
 const vehicles = (count: number) => (count === 1 ? `${count} vehicle` : `${count} vehicles`);
@@ -132,6 +133,7 @@ export const en: MailWords = {
       button: 'Open the import',
     }),
     ...access.en,
+    ...savedSearch.en,
     accountChanged: ({ companyName, hasVatId }) => ({
       subject: 'Your company details have been changed',
       opening: [

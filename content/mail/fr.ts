@@ -17,6 +17,7 @@ import {
 import { beforeDelivery } from './before-delivery.ts';
 import { access, signIn } from './access.ts';
 import { euros } from './euros.ts';
+import { savedSearch } from './saved-search.ts';
 import type { MailWords } from './words.ts';
 
 const vehicles = (count: number) => (count === 1 ? `${count} véhicule` : `${count} véhicules`);
@@ -135,6 +136,7 @@ export const fr: MailWords = {
       button: 'Ouvrir l’importation',
     }),
     ...access.fr,
+    ...savedSearch.fr,
     accountChanged: ({ companyName, hasVatId }) => ({
       subject: 'Les données de votre société ont été modifiées',
       opening: [

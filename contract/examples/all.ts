@@ -21,6 +21,7 @@ import { ownDealerExamples } from './own-dealer.ts';
 import { paperExamples } from './papers.ts';
 import { passwordExamples } from './passwords.ts';
 import { providerExamples } from './provider.ts';
+import { savedSearchExamples } from './saved-searches.ts';
 import { searchExamples } from './search.ts';
 import { secondFactorExamples } from './second-factor.ts';
 import { sessionExamples } from './sessions.ts';
@@ -71,6 +72,7 @@ const EXAMPLES: Record<string, AnyExample> = {
   ...passwordExamples,
   ...providerExamples,
   ...reservationExamples,
+  ...savedSearchExamples,
   ...searchExamples,
   ...secondFactorExamples,
   ...sessionExamples,

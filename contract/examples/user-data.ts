@@ -28,6 +28,7 @@ export const userDataExamples: ExamplesOf<typeof userData> = {
       sessions,
       marks: [markExamples['PUT /api/vehicles/{id}/mark'].result],
       views: [],
+      searches: [],
       orders: [
         {
           id: order.id,

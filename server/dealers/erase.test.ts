@@ -6,6 +6,7 @@ import { aDealer, anAdmin, aRegistration, type TestDealer } from '../../fixtures
 import { aMark } from '../../fixtures/marks.ts';
 import { anInvoiceOf, anOrder, anOrderRow, auditEntriesOf, orderOf } from '../../fixtures/orders.ts';
 import { aPaper, sendPaper } from '../../fixtures/papers.ts';
+import { aSearch } from '../../fixtures/saved-searches.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 import { removeUnusedFiles } from '../files/remove-unused-files.ts';
 
@@ -43,6 +44,7 @@ async function rowsOf({ dealer, user }: TestDealer) {
       (select count(*)::int from dealer_addresses where dealer_id = ${dealer.id}) as addresses,
       (select count(*)::int from dealer_vehicle_statuses where dealer_id = ${dealer.id}) as marks,
       (select count(*)::int from clerk_notes where dealer_id = ${dealer.id}) as notes,
+      (select count(*)::int from saved_searches where user_id = ${user.id}) as searches,
       (select count(*)::int from sessions where user_id = ${user.id}) as sessions,
       (select count(*)::int from sign_ins where user_id = ${user.id}) as "signIns",
       (select count(*)::int from password_resets where user_id = ${user.id}) as links,
@@ -58,6 +60,7 @@ async function aDealerWithData() {
   await aPaper(app, dealer);
   await anAddress(app, dealer);
   await aMark(app, dealer, await aVehicle(db));
+  await aSearch(app, dealer);
   await note(dealer);
   await call(app, 'POST /api/login', { body: { email, password } });
   await sql`
@@ -298,7 +301,7 @@ describe('acts at the same time as an erasure', () => {
       const [erased, ...others] = await Promise.all([erase(dealer), ...acts]);
       expect([erased.status, ...others.map(({ status }) => status)]).not.toContain(500);
       expect(erased.status).toBe(200);
-      expect(Object.values((await rowsOf(dealer)) ?? {})).toEqual(Array.from({ length: 8 }, () => 0));
+      expect(Object.values((await rowsOf(dealer)) ?? {})).toEqual(Array.from({ length: 9 }, () => 0));
     }
   });
 });

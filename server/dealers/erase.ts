@@ -129,6 +129,7 @@ async function endUsers(tx: Transaction<DB>, dealerId: string): Promise<void> {
     'password_resets',
     'email_confirmations',
     'idempotency_keys',
+    'saved_searches',
   ] as const)
     await tx
       .deleteFrom(table)

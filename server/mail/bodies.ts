@@ -19,6 +19,7 @@ import type {
   PaperRequestPayload,
   RegistrationPayload,
   VehiclePayload,
+  SavedSearchPayload,
   WatchedPayload,
 } from './payloads.ts';
 
@@ -260,6 +261,21 @@ export function watchedVehicles({ vehicles }: WatchedPayload, reader: Reader): B
         ];
         return { ...entry, details: [...changes, entry.details].filter(Boolean).join(' · ') };
       }),
+    },
+  ];
+}
+
+/** Vehicles that a saved search has found, each with its status. */
+export function foundVehicles({ vehicles }: SavedSearchPayload, reader: Reader): Block[] {
+  const list = vehicleList(vehicles, reader);
+  const statusAt = (at: number) => vehicles[at] && reader.phrases.vehicleStatus[vehicles[at].status];
+  return [
+    {
+      ...list,
+      entries: list.entries.map((entry, at) => ({
+        ...entry,
+        details: [statusAt(at), entry.details].filter(Boolean).join(' · '),
+      })),
     },
   ];
 }

@@ -15,6 +15,7 @@ import {
   reducedOrder,
   signInDetails,
   registrationDetails,
+  foundVehicles,
   watchedVehicles,
 } from './bodies.ts';
 import { type AnyMailKind, type Audience, defineKind } from './define-kind.ts';
@@ -41,6 +42,7 @@ import {
   SecondReminderPayload,
   UserPayload,
   VatIdPayload,
+  SavedSearchPayload,
   WatchedPayload,
 } from './payloads.ts';
 
@@ -256,6 +258,15 @@ export const MAILS = {
       token
         ? { path: `/unsubscribe?token=${token}`, isOneClick: true }
         : { path: '/account', isOneClick: false },
+  }),
+  savedSearch: defineKind({
+    desk: 'sales',
+    to: ['dealer'],
+    payload: SavedSearchPayload,
+    variables: ({ name, count, vehicles }) => ({ name, count, rest: count - vehicles.length }),
+    path: ({ search }) => `/vehicles${search && `?${search}`}`,
+    blocks: foundVehicles,
+    unsubscribe: ({ token }) => ({ path: `/unsubscribe/search?token=${token}`, isOneClick: true }),
   }),
   passwordReset: defineKind({
     ...USER_MAIL,

@@ -128,6 +128,18 @@ export const WatchedPayload = AccountPayload.extend({
 });
 export type WatchedPayload = z.output<typeof WatchedPayload>;
 
+/** Vehicles that have come into the list of a saved search. `count`: how many, of which the mail lists the first. */
+export const SavedSearchPayload = AccountPayload.extend({
+  name: line,
+  /** As in the address of the inventory. */
+  search: z.string(),
+  count: z.int(),
+  /** Of the link that pauses the search; `send.ts` removes it from the outbox. */
+  token: z.string().default(''),
+  vehicles: z.array(VehiclePayload.extend({ status: z.enum(VEHICLE_STATUSES) })),
+});
+export type SavedSearchPayload = z.output<typeof SavedSearchPayload>;
+
 /** A copy of an address. */
 const AddressPayload = z.object({
   name: line,

@@ -59,6 +59,7 @@ describe('a mail of the back office', () => {
     expect(SECRET_MAIL_KINDS).toEqual([
       'registrationReceived',
       'watchedVehicleChanged',
+      'savedSearch',
       'passwordReset',
       'adminInvited',
       'adminReset',

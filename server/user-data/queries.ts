@@ -24,6 +24,7 @@ export async function findUserData(db: Database, user: User): Promise<UserData> 
     sessions: await sessionsOf(db, user.id),
     marks: await marksOf(db, user),
     views: await viewsOf(db, user.id),
+    searches: await searchesOf(db, user.id),
     orders: await ordersOf(db, user),
     mails: await mailsTo(db, user.email),
     events: await eventsAbout(db, user),
@@ -62,6 +63,21 @@ async function viewsOf(db: Database, userId: string): Promise<UserData['views']>
     from saved_views
     where owner_id = ${userId}
     order by list, name
+  `.execute(db);
+  return found.rows;
+}
+
+async function searchesOf(db: Database, userId: string): Promise<UserData['searches']> {
+  const found = await sql<UserData['searches'][number]>`
+    select
+      name,
+      search,
+      alert,
+      paused_at is not null as "isPaused",
+      ${isoInstant('created_at')} as "createdAt"
+    from saved_searches
+    where user_id = ${userId}
+    order by lower(name), id
   `.execute(db);
   return found.rows;
 }

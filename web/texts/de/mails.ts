@@ -30,6 +30,7 @@ export const mails = {
     paymentReminder: 'Zahlungserinnerung',
     secondPaymentReminder: 'Zweite Zahlungserinnerung',
     watchedVehicleChanged: 'Beobachtetes Fahrzeug geändert',
+    savedSearch: 'Neue Fahrzeuge einer gespeicherten Suche',
     passwordReset: 'Passwort vergessen',
     passwordChanged: 'Passwort geändert',
     adminInvited: 'Zugang eingerichtet',

@@ -52,6 +52,8 @@ export const validation = {
   EMAIL_UNCONFIRMED:
     'Der Händler hat seine E-Mail-Adresse noch nicht bestätigt und bekommt deshalb keine E-Mails',
   TOO_MANY_VIEWS: 'Sie haben so viele Ansichten gespeichert, wie möglich sind. Bitte löschen Sie erst eine.',
+  TOO_MANY_SEARCHES: 'Sie haben so viele Suchen gespeichert, wie möglich sind. Bitte löschen Sie erst eine.',
+  SEARCH_TOO_WIDE: 'Zu dieser Suche passen zu viele Fahrzeuge. Bitte grenzen Sie sie mit Filtern ein.',
   TOO_MANY_MEDIA: 'Dieses Fahrzeug fasst keine weiteren Bilder und Dokumente. Bitte löschen Sie erst welche.',
   FILE_KIND_UNKNOWN:
     'Möglich ist ein PDF oder ein Bild (JPEG, PNG, WebP, AVIF, GIF, TIFF), dessen Name entsprechend endet',

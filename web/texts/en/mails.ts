@@ -33,6 +33,7 @@ export const mails: Translation<typeof german> = {
     paymentReminder: 'Payment reminder',
     secondPaymentReminder: 'Second payment reminder',
     watchedVehicleChanged: 'Watched vehicle changed',
+    savedSearch: 'New vehicles of a saved search',
     passwordReset: 'New password requested',
     passwordChanged: 'Password changed',
     adminInvited: 'Access set up',

@@ -49,6 +49,8 @@ export const validation = {
   TOO_MANY_PAPERS: 'Your account has no room for more papers. Please delete one first.',
   EMAIL_UNCONFIRMED: 'The dealer has not confirmed the email address yet and so gets no emails',
   TOO_MANY_VIEWS: 'You have saved as many views as possible. Please delete one first.',
+  TOO_MANY_SEARCHES: 'You have saved as many searches as possible. Please delete one first.',
+  SEARCH_TOO_WIDE: 'Too many vehicles match this search. Please narrow it down with filters.',
   TOO_MANY_MEDIA: 'This vehicle has no room for more pictures and documents. Please delete some first.',
   FILE_KIND_UNKNOWN:
     'Please choose a PDF or a picture (JPEG, PNG, WebP, AVIF, GIF, TIFF) whose name ends accordingly',

@@ -33,6 +33,7 @@ export const mails: Translation<typeof german> = {
     paymentReminder: 'Rappel de paiement',
     secondPaymentReminder: 'Deuxième rappel de paiement',
     watchedVehicleChanged: 'Véhicule suivi modifié',
+    savedSearch: 'Nouveaux véhicules d’une recherche enregistrée',
     passwordReset: 'Nouveau mot de passe demandé',
     passwordChanged: 'Mot de passe modifié',
     adminInvited: 'Accès créé',

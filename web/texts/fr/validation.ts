@@ -53,6 +53,8 @@ export const validation = {
   EMAIL_UNCONFIRMED:
     'Le revendeur n’a pas encore confirmé son adresse e-mail et ne reçoit donc pas d’e-mails',
   TOO_MANY_VIEWS: 'Vous avez enregistré autant de vues que possible. Supprimez-en d’abord une.',
+  TOO_MANY_SEARCHES: 'Vous avez enregistré autant de recherches que possible. Supprimez-en d’abord une.',
+  SEARCH_TOO_WIDE: 'Trop de véhicules correspondent à cette recherche. Affinez-la avec des filtres.',
   TOO_MANY_MEDIA: 'Ce véhicule ne peut pas contenir d’autres photos ni documents. Supprimez-en d’abord.',
   FILE_KIND_UNKNOWN:
     'Choisissez un PDF ou une image (JPEG, PNG, WebP, AVIF, GIF, TIFF) dont le nom se termine en conséquence',
