@@ -34,6 +34,7 @@ describe('the list of pages', () => {
       '/dashboard',
       '/orders',
       '/reservations',
+      '/searches',
       '/watchlist',
     ]);
   });

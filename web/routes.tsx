@@ -13,6 +13,7 @@ import { order, orders } from './orders/routes.ts';
 import { reservations } from './reservations/routes.ts';
 import { reset } from './reset/routes.ts';
 import { root } from './root-route.ts';
+import { searches } from './searches/routes.ts';
 import { inventory, vehicle } from './vehicles/routes.ts';
 import { watchlist } from './watchlist/routes.ts';
 
@@ -29,6 +30,7 @@ export const routeTree = root.addChildren([
   order,
   reservations,
   watchlist,
+  searches,
   dashboard,
   account,
   admin,

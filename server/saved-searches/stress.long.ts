@@ -11,7 +11,7 @@ import { aVehicle } from '../../fixtures/vehicles.ts';
 import { slowness } from '../../scripts/slowness.js';
 import type { PayloadOf } from '../mail/kinds.ts';
 
-const RUN_MS = 12_000;
+const RUN_MS = 9_000;
 const KILL_EVERY_MS = 1_500;
 const PATIENCE = { timeout: 60_000 * slowness(), interval: 200 };
 const MODELS = ['Aquila', 'Boreas', 'Corvus', 'Draco'];

@@ -30,6 +30,7 @@ const RULES: Record<keyof typeof KINDS, Rule> = {
   vatCase: { staleAfter: 30 },
   reservations: FOLLOWED,
   account: FOLLOWED,
+  searches: FOLLOWED,
   orders: FOLLOWED,
   adminList: { ...FOLLOWED, every: 5 },
   runningImport: { staleAfter: Infinity, every: 1.5 },

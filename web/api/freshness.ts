@@ -44,6 +44,8 @@ export const FRESHNESS = {
 
   /** The clerk approves the dealer, and the dealer confirms the address in another tab or signs in on another device. */
   account: FOLLOWED,
+  /** Vehicles come into the lists of saved searches. */
+  searches: FOLLOWED,
   orders: FOLLOWED,
   reservations: FOLLOWED,
 

@@ -56,6 +56,9 @@ export function ActionsCard({ status }: { status: string }) {
             <Button asChild>
               <Link to="/watchlist">{t('watchlist')}</Link>
             </Button>
+            <Button asChild>
+              <Link to="/searches">{t('searches')}</Link>
+            </Button>
           </>
         )}
         <Button asChild>

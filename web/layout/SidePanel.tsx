@@ -68,6 +68,9 @@ export function SidePanel({ isOpen, onOpenChange }: SidePanelProps) {
               <Link to="/watchlist" onClick={close} className={ENTRY}>
                 {t('nav.watchlist')}
               </Link>
+              <Link to="/searches" onClick={close} className={ENTRY}>
+                {t('nav.searches')}
+              </Link>
             </>
           )}
           <Link to="/contact" onClick={close} className={ENTRY}>

@@ -2,7 +2,7 @@ import { Link, useLoaderDeps, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../contract/notation.ts';
-import { useUser } from '../api/user.ts';
+import { isActiveDealer, useUser } from '../api/user.ts';
 import { lazyHydrated } from '../layout/lazy-hydrated.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
@@ -29,6 +29,9 @@ const chips = lazyHydrated(
 /** Only signed-in people load it, after the page. Its space stays reserved, so that the footer does not move. */
 const loadDownload = async () => (await import('./ListDownload.tsx')).ListDownload;
 
+/** Also after the page. */
+const loadSave = async () => (await import('./SaveList.tsx')).SaveList;
+
 /** The inventory. The address holds its state; badges and prices follow the stock while people read. */
 export function InventoryPage() {
   const t = useTranslations('inventory');
@@ -43,6 +46,7 @@ export function InventoryPage() {
   const { data, isWaiting } = shown;
   const user = useUser();
   const download = usePart(loadDownload, user);
+  const save = usePart(loadSave, isActiveDealer(user));
 
   return (
     <div className="page-width py-8">
@@ -73,6 +77,11 @@ export function InventoryPage() {
           </span>
         </div>
         <FirstSearch value={first}>{chips.part}</FirstSearch>
+        {isActiveDealer(user) && (
+          <div className="ml-auto min-h-10 w-52 shrink-0 md:order-last md:ml-0 noscript:hidden">
+            {save.Part && <save.Part search={search} />}
+          </div>
+        )}
         <div className="ml-auto hidden shrink-0 md:block noscript:hidden">
           <SortSelect search={search} onChange={change} />
         </div>

@@ -30,6 +30,7 @@ import { legal } from './legal.ts';
 import { mails } from './mails.ts';
 import { download } from './download.ts';
 import { marks } from './marks.ts';
+import { searches } from './searches.ts';
 import { vehicle } from './vehicle.ts';
 import { watchlist } from './watchlist.ts';
 import { countries } from './countries.ts';
@@ -76,6 +77,7 @@ export const de = {
   mails,
   download,
   marks,
+  searches,
   vehicle,
   watchlist,
   countries,

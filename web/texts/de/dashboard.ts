@@ -27,6 +27,7 @@ export const dashboard = {
   orders: 'Bestellungen',
   reservations: 'Reservierungen',
   watchlist: 'Beobachtungsliste',
+  searches: 'Gespeicherte Suchen',
   documentation: 'Dokumentation',
   recent: {
     title: 'Letzte Bestellungen',

@@ -23,6 +23,7 @@ export const layout = {
     cart: 'Auswahl',
     cartCount: '{count, plural, one {Fahrzeug} other {Fahrzeuge}}',
     watchlist: 'Beobachtungsliste',
+    searches: 'Gespeicherte Suchen',
     reservations: 'Meine Reservierungen',
   },
   account: {

@@ -32,6 +32,7 @@ import { legal } from './legal.ts';
 import { mails } from './mails.ts';
 import { download } from './download.ts';
 import { marks } from './marks.ts';
+import { searches } from './searches.ts';
 import { vehicle } from './vehicle.ts';
 import { watchlist } from './watchlist.ts';
 import { countries } from './countries.ts';
@@ -77,6 +78,7 @@ export const en: Translation<typeof de> = {
   mails,
   download,
   marks,
+  searches,
   vehicle,
   watchlist,
   countries,

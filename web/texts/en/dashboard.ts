@@ -28,6 +28,7 @@ export const dashboard: Translation<typeof german> = {
   orders: 'Orders',
   reservations: 'Reservations',
   watchlist: 'Watch list',
+  searches: 'Saved searches',
   documentation: 'Documentation',
   recent: {
     title: 'Recent orders',

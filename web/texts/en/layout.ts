@@ -25,6 +25,7 @@ export const layout: Translation<typeof german> = {
     cart: 'Selection',
     cartCount: '{count, plural, one {vehicle} other {vehicles}}',
     watchlist: 'Watch list',
+    searches: 'Saved searches',
     reservations: 'My reservations',
   },
   account: {

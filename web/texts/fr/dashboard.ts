@@ -30,6 +30,7 @@ export const dashboard: Translation<typeof german> = {
   orders: 'Commandes',
   reservations: 'Réservations',
   watchlist: 'Liste de suivi',
+  searches: 'Recherches enregistrées',
   documentation: 'Documentation',
   recent: {
     title: 'Dernières commandes',

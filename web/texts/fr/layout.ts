@@ -25,6 +25,7 @@ export const layout: Translation<typeof german> = {
     cart: 'Sélection',
     cartCount: '{count, plural, one {véhicule} other {véhicules}}',
     watchlist: 'Liste de suivi',
+    searches: 'Recherches enregistrées',
     reservations: 'Mes réservations',
   },
   account: {

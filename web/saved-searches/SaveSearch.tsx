@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../api/call.ts';
+import { refresh } from '../api/refresh.ts';
+import { Button } from '../ui/Button.tsx';
+import { Popover } from '../ui/Popover.tsx';
+import { type SavedSearch, searchesQuery } from './queries.ts';
+import { SaveSearchForm } from './SaveSearchForm.tsx';
+import { SavedNote } from './SavedNote.tsx';
+
+interface SaveSearchProps {
+  /** The search as it is saved. */
+  text: string;
+  /** What it asks, for its name. */
+  words: readonly string[];
+}
+
+/** The button beside the list that saves its search, or says under which name it is saved. */
+export function SaveSearch({ text, words }: SaveSearchProps) {
+  const t = useTranslations('searches');
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { data } = useQuery(searchesQuery());
+  const saved = data?.searches.find((each) => each.search === text);
+  useLook(saved);
+  if (!data) return null;
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="w-full print:hidden"
+      >
+        {saved ? (
+          <BookmarkCheck aria-hidden className="size-4.5 text-plate" />
+        ) : (
+          <Bookmark aria-hidden className="size-4.5" />
+        )}
+        {t(saved ? 'isSaved' : 'save')}
+      </Button>
+      <Popover
+        anchor={button}
+        label={t('save')}
+        align="end"
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        className="w-88"
+      >
+        {saved ? <SavedNote saved={saved} /> : <SaveSearchForm text={text} words={words} onSaved={close} />}
+      </Popover>
+    </>
+  );
+}
+
+/** Who sees the list of a saved search has seen its new vehicles. */
+function useLook(saved: SavedSearch | undefined): void {
+  const queryClient = useQueryClient();
+  const id = saved && saved.newCount > 0 ? saved.id : undefined;
+  useEffect(() => {
+    if (id === undefined) return;
+    call('POST /api/searches/{id}/look', { params: { id } })
+      .then(() => refresh(queryClient, ['/api/searches']))
+      // The number stays until the list is seen the next time.
+      .catch(() => {});
+  }, [id, queryClient]);
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { SEARCH_NAME_MAX } from '../../contract/saved-search-figures.ts';
+import type { WatchMails } from '../../contract/watching.ts';
+import { call } from '../api/call.ts';
+import { refresh } from '../api/refresh.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import { AlertField } from './AlertField.tsx';
+import { useFailureText } from './use-failure-text.ts';
+
+interface SaveSearchFormProps {
+  /** The search as it is saved. */
+  text: string;
+  /** What it asks. */
+  words: readonly string[];
+  onSaved: () => void;
+}
+
+/** Saves the search of the list under a name, with or without mails. */
+export function SaveSearchForm({ text, words, onSaved }: SaveSearchFormProps) {
+  const t = useTranslations('searches');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const failureText = useFailureText();
+  const [typed, setTyped] = useState<string>();
+  const [alert, setAlert] = useState<WatchMails>('DAILY');
+  const name = typed ?? nameOf(words);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => call('POST /api/searches', { body: { name, search: text, alert } }),
+    onSuccess: async (saved) => {
+      await refresh(queryClient, ['/api/searches']);
+      onSaved();
+      toast({
+        tone: 'success',
+        title: t('isSaved'),
+        description: saved.name,
+        action: { label: t('toSearches'), onAction: () => void navigate({ to: '/searches' }) },
+      });
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() !== '' && !isPending) mutate();
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        label={t('name')}
+        value={name}
+        maxLength={SEARCH_NAME_MAX}
+        autoComplete="off"
+        error={error ? failureText(error) : undefined}
+        onChange={({ target }) => {
+          reset();
+          setTyped(target.value);
+        }}
+      />
+      <AlertField value={alert} onChange={setAlert} />
+      <Button type="submit" variant="primary" busy={isPending} disabled={name.trim() === ''}>
+        {t('save')}
+      </Button>
+      <Link to="/searches" className="text-14 text-ink-2 underline underline-offset-2 hover:text-ink">
+        {t('toSearches')}
+      </Link>
+    </form>
+  );
+}
+
+/** As many words as a name has room for. */
+function nameOf(words: readonly string[]): string {
+  let name = '';
+  for (const word of words) {
+    const longer = name === '' ? word : `${name}, ${word}`;
+    if (longer.length > SEARCH_NAME_MAX) break;
+    name = longer;
+  }
+  return name;
+}

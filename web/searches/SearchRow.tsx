@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { Pause, Pencil, Play, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatInteger } from '../../contract/notation.ts';
+import { parseSearch } from '../address.ts';
+import { AlertField } from '../saved-searches/AlertField.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useIsHydrated } from '../ui/hydrated.ts';
+import { useFilterWords } from '../vehicles/filter-words.ts';
+import { chipsOf } from '../vehicles/filters.ts';
+import { inventorySearch } from '../vehicles/search.ts';
+import type { SavedSearch } from '../saved-searches/queries.ts';
+import { RenameDialog } from './RenameDialog.tsx';
+import { useChangeSearch } from './use-change-search.ts';
+
+/** One saved search: what it asks, how many vehicles are new, and what the user may change with one click. */
+export function SearchRow({ search }: { search: SavedSearch }) {
+  const t = useTranslations('searches');
+  const locale = useLocale();
+  const wordsOf = useFilterWords();
+  const isHydrated = useIsHydrated();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const { change, remove } = useChangeSearch(search);
+  const { name, alert, isPaused, isUnreadable, newCount } = search;
+  const address = inventorySearch(parseSearch(search.search));
+  const filters = chipsOf(address).map(({ filter, value }) => wordsOf(filter, value));
+  const isDisabled = !isHydrated;
+  return (
+    <li className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="heading text-18 wrap-anywhere">
+              <Link to="/vehicles" search={address} className="hover:underline underline-offset-2">
+                {name}
+              </Link>
+            </h2>
+            {newCount > 0 && (
+              <Badge tone="available">
+                {t('new', { count: newCount, shown: formatInteger(newCount, locale) })}
+              </Badge>
+            )}
+            {isPaused && <Badge tone="reserved">{t('paused')}</Badge>}
+          </div>
+          <p className="mt-1 text-14 wrap-anywhere text-ink-2">{filters.join(' · ') || t('everything')}</p>
+          {isUnreadable && <p className="mt-2 text-14 text-sold">{t('unreadable')}</p>}
+        </div>
+        <AlertField
+          name={name}
+          className="needs-script w-full lg:w-64"
+          disabled={isDisabled}
+          value={alert}
+          onChange={(wanted) => change({ alert: wanted }, t('saved'))}
+        />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button asChild size="sm" variant={newCount > 0 ? 'primary' : 'secondary'}>
+          <Link to="/vehicles" search={address} aria-label={t('showNamed', { name })}>
+            {t('show')}
+          </Link>
+        </Button>
+        <Button
+          size="sm"
+          className="needs-script"
+          disabled={isDisabled}
+          aria-label={t(isPaused ? 'resumeNamed' : 'pauseNamed', { name })}
+          onClick={() => change({ isPaused: !isPaused }, t(isPaused ? 'resumed' : 'nowPaused'))}
+        >
+          {isPaused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
+          {t(isPaused ? 'resume' : 'pause')}
+        </Button>
+        <Button
+          size="sm"
+          className="needs-script"
+          disabled={isDisabled}
+          aria-label={t('renameNamed', { name })}
+          onClick={() => setIsRenaming(true)}
+        >
+          <Pencil aria-hidden className="size-4" />
+          {t('rename')}
+        </Button>
+        <Button
+          size="sm"
+          variant="danger"
+          className="needs-script"
+          disabled={isDisabled}
+          aria-label={t('deleteNamed', { name })}
+          onClick={remove}
+        >
+          <Trash2 aria-hidden className="size-4" />
+          {t('delete')}
+        </Button>
+      </div>
+      {isRenaming && <RenameDialog search={search} onClose={() => setIsRenaming(false)} />}
+    </li>
+  );
+}

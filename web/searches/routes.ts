@@ -1,0 +1,19 @@
+import { createRoute } from '@tanstack/react-router';
+import { titledBy } from '../head.ts';
+import { page } from '../page.ts';
+import { root } from '../root-route.ts';
+import { ignoreError } from '../with-retry.ts';
+
+export const searches = createRoute({
+  getParentRoute: () => root,
+  ...page({
+    path: '/searches',
+    needs: 'activeDealer',
+    adminPath: '/admin/vehicles',
+    areas: ['features', 'inventory', 'searches', 'validation'],
+    load: () => import('./SearchesPage.tsx'),
+    name: 'SearchesPage',
+  }),
+  loader: ({ context }) => import('./SearchesPage.tsx').then(({ prepare }) => prepare(context), ignoreError),
+  head: titledBy('searches'),
+});

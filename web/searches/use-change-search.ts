@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { call } from '../api/call.ts';
+import { useErrorText } from '../api/error-text.ts';
+import { refresh } from '../api/refresh.ts';
+import { useToast } from '../ui/Toasts.tsx';
+import type { SavedSearch } from '../saved-searches/queries.ts';
+
+type Wanted = Partial<Pick<SavedSearch, 'alert' | 'isPaused'>>;
+
+/** Changes and ends a saved search with one click. One that was ended can be saved again from the toast. */
+export function useChangeSearch({ id, name, search, alert }: SavedSearch) {
+  const t = useTranslations('searches');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+
+  async function run(act: () => Promise<unknown>, onDone: () => void) {
+    try {
+      await act();
+      onDone();
+    } catch (error) {
+      toast({ tone: 'destructive', title: t('notSaved'), description: errorText(error) });
+    }
+    await refresh(queryClient, ['/api/searches']);
+  }
+
+  const restore = () =>
+    void run(
+      () => call('POST /api/searches', { body: { name, search, alert } }),
+      () => toast({ title: t('restored'), description: name }),
+    );
+
+  return {
+    change: (wanted: Wanted, done: string) =>
+      void run(
+        () => call('PATCH /api/searches/{id}', { params: { id }, body: wanted }),
+        () => toast({ tone: 'success', title: done, description: name }),
+      ),
+    remove: () =>
+      void run(
+        () => call('DELETE /api/searches/{id}', { params: { id } }),
+        () =>
+          toast({
+            title: t('deleted'),
+            description: name,
+            action: { label: t('restore'), onAction: restore },
+          }),
+      ),
+  };
+}
