@@ -57,6 +57,13 @@ vi.mock('../contract/paper-figures.ts', async (original) => ({
   PAPER_DAYS: 9134,
 }));
 
+vi.mock('../contract/complaint-rules.ts', async (original) => ({
+  ...(await original<typeof import('../contract/complaint-rules.ts')>()),
+  COMPLAINT_PHOTO_MONTHS: 9137,
+  COMPLAINT_DAYS: 9138,
+  COMPLAINT_PHOTOS_MAX: 9139,
+}));
+
 vi.mock('../contract/upload-figures.ts', async (original) => ({
   ...(await original<typeof import('../contract/upload-figures.ts')>()),
   IMPORT_DAYS: 9136,
@@ -93,7 +100,7 @@ describe.each(LOCALES)('when the figures change, in %s', (locale) => {
     const said = new Set(
       pages.flatMap(({ text }) => text.replaceAll('9.1', '91').match(/\b91\d\d\b/g) ?? []),
     );
-    expect(said.size).toBe(35);
+    expect(said.size).toBe(38);
   });
 
   test.each(EVERY_MAIL)('the mail $kind to the $to shows no old figure', ({ kind, to }) => {

@@ -9,6 +9,8 @@ export const AUDIT_ACTIONS = {
   ORDER_DATES_CHANGED: 'order',
   ORDER_DOCUMENT_ADDED: 'order',
   ORDER_DOCUMENT_DELETED: 'order',
+  COMPLAINT_OPENED: 'order',
+  COMPLAINT_ANSWERED: 'order',
   RESERVATION_MADE: 'reservation',
   RESERVATION_MADE_AGAIN: 'reservation',
   RESERVATION_PERIOD_CHANGED: 'reservation',

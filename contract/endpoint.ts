@@ -11,6 +11,8 @@ export type Access = 'public' | 'signedIn' | 'activeDealer' | 'activeDealerOrAdm
 export interface Upload {
   field: string;
   maxFiles: number;
+  /** The call may come without a file. */
+  isOptional?: true;
   /** The most bytes of one file. */
   maxBytes: number;
   /** The content type, if there is only one. */

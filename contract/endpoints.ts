@@ -3,6 +3,7 @@ import type * as admins from './admins.ts';
 import type * as addresses from './addresses.ts';
 import type * as audit from './audit.ts';
 import type * as clerkNotes from './clerk-notes.ts';
+import type * as complaints from './complaints.ts';
 import type * as contact from './contact.ts';
 import type * as dealerDetails from './dealer-details.ts';
 import type * as dealers from './dealers.ts';
@@ -45,6 +46,7 @@ type Known =
   | EndpointsOf<typeof admins>
   | EndpointsOf<typeof audit>
   | EndpointsOf<typeof clerkNotes>
+  | EndpointsOf<typeof complaints>
   | EndpointsOf<typeof contact>
   | EndpointsOf<typeof dealerDetails>
   | EndpointsOf<typeof dealers>

@@ -7,12 +7,14 @@ import { DEALER_STATUSES, ORDER_END_REASONS, ORDER_STATUSES, VEHICLE_STATUSES } 
 /** The most hits of each kind that the search returns. */
 export const SEARCH_HITS_MAX = 5;
 
+/** `complaints`: how many of it wait for an answer. */
 const FoundOrder = z.object({
   id,
   dealerName: z.string(),
   status: z.enum(ORDER_STATUSES),
   endReason: z.enum(ORDER_END_REASONS).nullable(),
   orderDate: instant,
+  complaints: z.number().int(),
 });
 
 const FoundVehicle = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { User } from './accounts.ts';
+import { Complaint, ComplaintAnswer } from './complaints.ts';
 import { DeliveryAddress } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, id, instant, invoiceNumber } from './fields.ts';
@@ -16,7 +17,7 @@ import { View } from './views.ts';
 
 /**
  * An order of the user's company. `documents` are the names of the PDFs that its vehicle has now, `invoices` the numbers of
- * its invoices and credit notes, `addedDocuments` what was added to the order.
+ * its invoices and credit notes, `addedDocuments` what was added to the order. `photos` of a complaint are names of files.
  */
 const StoredOrder = z.object({
   id,
@@ -30,6 +31,13 @@ const StoredOrder = z.object({
   deliveryAddress: OrderAddress.nullable(),
   invoices: z.array(invoiceNumber),
   addedDocuments: z.array(AddedDocument.pick({ kind: true, date: true, fileName: true, addedAt: true })),
+  complaints: z.array(
+    Complaint.pick({ state: true, text: true, mileageKm: true, reportedAt: true }).extend({
+      vin: z.string(),
+      photos: z.array(z.string()),
+      answers: z.array(ComplaintAnswer.omit({ author: true })),
+    }),
+  ),
   vehicles: z.array(
     ReservationWithVehicle.pick({ reservedAt: true, expiresAt: true, status: true, priceNet: true }).extend({
       vin: z.string(),

@@ -1,4 +1,5 @@
 import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from './account-figures.ts';
+import { COMPLAINT_DAYS } from './complaint-rules.ts';
 
 /** Every rule by its stable code, with its English sentence. The browser translates the code. */
 export const VALIDATION_MESSAGE = {
@@ -47,6 +48,8 @@ export const VALIDATION_MESSAGE = {
   TOO_MANY_ADDRESSES: 'An account has no room for more delivery addresses',
   TOO_MANY_PAPERS: 'An account has no room for more papers',
   TOO_MANY_DOCUMENTS: 'An order has no room for more documents',
+  TOO_MANY_COMPLAINTS: 'There are too many complaints about this vehicle already',
+  COMPLAINTS_CLOSED: `An order takes complaints from its completion on, for ${COMPLAINT_DAYS} days`,
   PROOF_NOT_NEEDED: 'Only an order without VAT takes a proof of arrival, once it is in progress',
   EMAIL_UNCONFIRMED: 'Nobody has confirmed the email address of this dealer yet, so it gets no mail',
   TOO_MANY_VIEWS: 'A clerk has no room for more saved views',

@@ -12,6 +12,7 @@ export const WORK_KINDS = [
   'REVIEW',
   'CALL',
   'LAPSING',
+  'COMPLAINT',
   'PAYMENT_OVERDUE',
   'PAYMENT_DUE',
   'REFUND',

@@ -89,6 +89,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_changed_complaints()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into portal_changes (topic, dealer_id)
+  select distinct 'orders', orders.dealer_id
+  from changed
+  join orders on orders.id = changed.order_id;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_changed_dealers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -577,7 +590,7 @@ create table audit_events (
   after jsonb,
   order_id uuid,
   constraint audit_events_pkey PRIMARY KEY (id),
-  constraint audit_events_action_is_known CHECK ((action = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_STATUS_CHANGED'::text, 'ORDER_TOTAL_CHANGED'::text, 'ORDER_CANCELLED'::text, 'ORDER_LAPSED'::text, 'ORDER_REFERENCE_CHANGED'::text, 'ORDER_DATES_CHANGED'::text, 'ORDER_DOCUMENT_ADDED'::text, 'ORDER_DOCUMENT_DELETED'::text, 'RESERVATION_MADE'::text, 'RESERVATION_MADE_AGAIN'::text, 'RESERVATION_PERIOD_CHANGED'::text, 'RESERVATION_CANCELLED'::text, 'RESERVATION_LAPSED'::text, 'INVOICE_ISSUED'::text, 'CREDIT_NOTE_ISSUED'::text, 'PAYMENT_REMINDER_SENT'::text, 'VEHICLE_IMPORTED'::text, 'VEHICLE_REPLACED'::text, 'VEHICLE_EDITED'::text, 'VEHICLE_PRICE_CHANGED'::text, 'VEHICLE_STATUS_CHANGED'::text, 'VEHICLE_MEDIUM_ADDED'::text, 'VEHICLE_MEDIUM_CHANGED'::text, 'VEHICLE_MEDIA_ORDERED'::text, 'VEHICLE_MEDIUM_DELETED'::text, 'VEHICLE_DELETED'::text, 'DEALER_REGISTERED'::text, 'DEALER_EMAIL_CONFIRMED'::text, 'DEALER_STATUS_CHANGED'::text, 'DEALER_EDITED'::text, 'DEALER_DELETED'::text, 'DEALER_ERASED'::text, 'PAPER_ADDED'::text, 'PAPER_DELETED'::text, 'PAPERS_REQUESTED'::text, 'ADMIN_CREATED'::text, 'ADMIN_EDITED'::text, 'ADMIN_RESET'::text, 'SECOND_FACTOR_ON'::text, 'SECOND_FACTOR_OFF'::text, 'RECOVERY_CODE_USED'::text, 'RECOVERY_CODES_RENEWED'::text, 'USER_PASSWORD_RESET'::text, 'USER_PASSWORD_CHANGED'::text, 'MAIL_SENT_AGAIN'::text]))),
+  constraint audit_events_action_is_known CHECK ((action = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_STATUS_CHANGED'::text, 'ORDER_TOTAL_CHANGED'::text, 'ORDER_CANCELLED'::text, 'ORDER_LAPSED'::text, 'ORDER_REFERENCE_CHANGED'::text, 'ORDER_DATES_CHANGED'::text, 'ORDER_DOCUMENT_ADDED'::text, 'ORDER_DOCUMENT_DELETED'::text, 'COMPLAINT_OPENED'::text, 'COMPLAINT_ANSWERED'::text, 'RESERVATION_MADE'::text, 'RESERVATION_MADE_AGAIN'::text, 'RESERVATION_PERIOD_CHANGED'::text, 'RESERVATION_CANCELLED'::text, 'RESERVATION_LAPSED'::text, 'INVOICE_ISSUED'::text, 'CREDIT_NOTE_ISSUED'::text, 'PAYMENT_REMINDER_SENT'::text, 'VEHICLE_IMPORTED'::text, 'VEHICLE_REPLACED'::text, 'VEHICLE_EDITED'::text, 'VEHICLE_PRICE_CHANGED'::text, 'VEHICLE_STATUS_CHANGED'::text, 'VEHICLE_MEDIUM_ADDED'::text, 'VEHICLE_MEDIUM_CHANGED'::text, 'VEHICLE_MEDIA_ORDERED'::text, 'VEHICLE_MEDIUM_DELETED'::text, 'VEHICLE_DELETED'::text, 'DEALER_REGISTERED'::text, 'DEALER_EMAIL_CONFIRMED'::text, 'DEALER_STATUS_CHANGED'::text, 'DEALER_EDITED'::text, 'DEALER_DELETED'::text, 'DEALER_ERASED'::text, 'PAPER_ADDED'::text, 'PAPER_DELETED'::text, 'PAPERS_REQUESTED'::text, 'ADMIN_CREATED'::text, 'ADMIN_EDITED'::text, 'ADMIN_RESET'::text, 'SECOND_FACTOR_ON'::text, 'SECOND_FACTOR_OFF'::text, 'RECOVERY_CODE_USED'::text, 'RECOVERY_CODES_RENEWED'::text, 'USER_PASSWORD_RESET'::text, 'USER_PASSWORD_CHANGED'::text, 'MAIL_SENT_AGAIN'::text]))),
   constraint audit_events_actor_is_a_user_or_the_system CHECK ((((actor_role = 'system'::text) = (actor_id IS NULL)) AND ((actor_id IS NULL) = (actor_email IS NULL)))),
   constraint audit_events_actor_role_is_known CHECK ((actor_role = ANY (ARRAY['admin'::text, 'dealer'::text, 'system'::text]))),
   constraint audit_events_concern_an_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
@@ -608,6 +621,52 @@ create table clerk_notes (
   constraint clerk_notes_belong_to_an_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
   constraint clerk_notes_have_one_subject CHECK ((num_nonnulls(order_id, dealer_id) = 1)),
   constraint clerk_notes_kind_is_known CHECK ((kind = ANY (ARRAY['NOTE'::text, 'CALL'::text])))
+);
+
+create table complaint_answers (
+  id uuid not null default gen_random_uuid(),
+  complaint_id uuid not null,
+  state text not null,
+  text text not null,
+  answered_at timestamp with time zone not null default now(),
+  answered_by uuid,
+  constraint complaint_answers_pkey PRIMARY KEY (id),
+  constraint complaint_answers_belong_to_a_complaint FOREIGN KEY (complaint_id) REFERENCES complaints(id) ON DELETE CASCADE,
+  constraint complaint_answers_state_is_known CHECK ((state = ANY (ARRAY['ACCEPTED'::text, 'DECLINED'::text, 'SETTLED'::text]))),
+  constraint complaint_answers_were_given_by_a_user FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL
+);
+
+create table complaint_photos (
+  id uuid not null default gen_random_uuid(),
+  complaint_id uuid not null,
+  place integer not null,
+  file_name text not null,
+  media_type text not null,
+  byte_size integer not null,
+  storage_id text not null,
+  added_at timestamp with time zone not null default now(),
+  constraint complaint_photos_pkey PRIMARY KEY (id),
+  constraint complaint_photos_belong_to_a_complaint FOREIGN KEY (complaint_id) REFERENCES complaints(id) ON DELETE CASCADE,
+  constraint complaint_photos_media_type_is_known CHECK ((media_type = ANY (ARRAY['image'::text, 'pdf'::text]))),
+  constraint complaint_photos_storage_ids_are_used_once UNIQUE (storage_id),
+  constraint complaint_photos_take_a_place_each UNIQUE (complaint_id, place)
+);
+
+create table complaints (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  reservation_id uuid not null,
+  text text not null,
+  mileage_km integer,
+  sha256 text not null,
+  state text not null default 'OPEN'::text,
+  reported_at timestamp with time zone not null default now(),
+  constraint complaints_pkey PRIMARY KEY (id),
+  constraint complaints_are_about_a_vehicle_of_an_order FOREIGN KEY (reservation_id) REFERENCES vehicle_reservations(id) ON DELETE RESTRICT,
+  constraint complaints_are_stored_once UNIQUE (order_id, sha256),
+  constraint complaints_belong_to_an_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
+  constraint complaints_mileage_is_not_negative CHECK ((mileage_km >= 0)),
+  constraint complaints_state_is_known CHECK ((state = ANY (ARRAY['OPEN'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'SETTLED'::text])))
 );
 
 create table contact_messages (
@@ -1268,6 +1327,16 @@ CREATE INDEX clerk_notes_by_dealer ON public.clerk_notes USING btree (dealer_id,
 
 CREATE INDEX clerk_notes_by_order ON public.clerk_notes USING btree (order_id, noted_at DESC, id) WHERE (order_id IS NOT NULL);
 
+CREATE INDEX complaint_answers_by_complaint ON public.complaint_answers USING btree (complaint_id);
+
+CREATE INDEX complaint_answers_by_user ON public.complaint_answers USING btree (answered_by) WHERE (answered_by IS NOT NULL);
+
+CREATE INDEX complaint_photos_by_age ON public.complaint_photos USING btree (added_at);
+
+CREATE INDEX complaints_by_reservation ON public.complaints USING btree (reservation_id);
+
+CREATE INDEX complaints_without_an_answer ON public.complaints USING btree (order_id, reported_at) WHERE (state = 'OPEN'::text);
+
 CREATE INDEX contact_messages_by_time ON public.contact_messages USING btree (created_at);
 
 CREATE INDEX dealer_vehicle_statuses_by_vehicle ON public.dealer_vehicle_statuses USING btree (vehicle_id);
@@ -1585,6 +1654,12 @@ CREATE TRIGGER clerk_notes_note_added AFTER INSERT ON clerk_notes REFERENCING NE
 CREATE TRIGGER clerk_notes_note_changed AFTER UPDATE ON clerk_notes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('notes');
 
 CREATE TRIGGER clerk_notes_note_removed AFTER DELETE ON clerk_notes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('notes');
+
+CREATE TRIGGER complaint_photos_removed_note_file_removals AFTER DELETE ON complaint_photos REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_paper_removals();
+
+CREATE TRIGGER complaints_note_added AFTER INSERT ON complaints REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_complaints();
+
+CREATE TRIGGER complaints_note_changed AFTER UPDATE ON complaints REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_complaints();
 
 CREATE TRIGGER dealer_addresses_are_not_of_an_erased_dealer AFTER INSERT ON dealer_addresses FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_an_erased_dealer('dealer_addresses_belong_to_a_dealer');
 

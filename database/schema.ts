@@ -34,7 +34,7 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditEvents {
-  action: 'ORDER_PLACED' | 'ORDER_STATUS_CHANGED' | 'ORDER_TOTAL_CHANGED' | 'ORDER_CANCELLED' | 'ORDER_LAPSED' | 'ORDER_REFERENCE_CHANGED' | 'ORDER_DATES_CHANGED' | 'ORDER_DOCUMENT_ADDED' | 'ORDER_DOCUMENT_DELETED' | 'RESERVATION_MADE' | 'RESERVATION_MADE_AGAIN' | 'RESERVATION_PERIOD_CHANGED' | 'RESERVATION_CANCELLED' | 'RESERVATION_LAPSED' | 'INVOICE_ISSUED' | 'CREDIT_NOTE_ISSUED' | 'PAYMENT_REMINDER_SENT' | 'VEHICLE_IMPORTED' | 'VEHICLE_REPLACED' | 'VEHICLE_EDITED' | 'VEHICLE_PRICE_CHANGED' | 'VEHICLE_STATUS_CHANGED' | 'VEHICLE_MEDIUM_ADDED' | 'VEHICLE_MEDIUM_CHANGED' | 'VEHICLE_MEDIA_ORDERED' | 'VEHICLE_MEDIUM_DELETED' | 'VEHICLE_DELETED' | 'DEALER_REGISTERED' | 'DEALER_EMAIL_CONFIRMED' | 'DEALER_STATUS_CHANGED' | 'DEALER_EDITED' | 'DEALER_DELETED' | 'DEALER_ERASED' | 'PAPER_ADDED' | 'PAPER_DELETED' | 'PAPERS_REQUESTED' | 'ADMIN_CREATED' | 'ADMIN_EDITED' | 'ADMIN_RESET' | 'SECOND_FACTOR_ON' | 'SECOND_FACTOR_OFF' | 'RECOVERY_CODE_USED' | 'RECOVERY_CODES_RENEWED' | 'USER_PASSWORD_RESET' | 'USER_PASSWORD_CHANGED' | 'MAIL_SENT_AGAIN';
+  action: 'ORDER_PLACED' | 'ORDER_STATUS_CHANGED' | 'ORDER_TOTAL_CHANGED' | 'ORDER_CANCELLED' | 'ORDER_LAPSED' | 'ORDER_REFERENCE_CHANGED' | 'ORDER_DATES_CHANGED' | 'ORDER_DOCUMENT_ADDED' | 'ORDER_DOCUMENT_DELETED' | 'COMPLAINT_OPENED' | 'COMPLAINT_ANSWERED' | 'RESERVATION_MADE' | 'RESERVATION_MADE_AGAIN' | 'RESERVATION_PERIOD_CHANGED' | 'RESERVATION_CANCELLED' | 'RESERVATION_LAPSED' | 'INVOICE_ISSUED' | 'CREDIT_NOTE_ISSUED' | 'PAYMENT_REMINDER_SENT' | 'VEHICLE_IMPORTED' | 'VEHICLE_REPLACED' | 'VEHICLE_EDITED' | 'VEHICLE_PRICE_CHANGED' | 'VEHICLE_STATUS_CHANGED' | 'VEHICLE_MEDIUM_ADDED' | 'VEHICLE_MEDIUM_CHANGED' | 'VEHICLE_MEDIA_ORDERED' | 'VEHICLE_MEDIUM_DELETED' | 'VEHICLE_DELETED' | 'DEALER_REGISTERED' | 'DEALER_EMAIL_CONFIRMED' | 'DEALER_STATUS_CHANGED' | 'DEALER_EDITED' | 'DEALER_DELETED' | 'DEALER_ERASED' | 'PAPER_ADDED' | 'PAPER_DELETED' | 'PAPERS_REQUESTED' | 'ADMIN_CREATED' | 'ADMIN_EDITED' | 'ADMIN_RESET' | 'SECOND_FACTOR_ON' | 'SECOND_FACTOR_OFF' | 'RECOVERY_CODE_USED' | 'RECOVERY_CODES_RENEWED' | 'USER_PASSWORD_RESET' | 'USER_PASSWORD_CHANGED' | 'MAIL_SENT_AGAIN';
   actor_email: string | null;
   actor_id: string | null;
   actor_role: 'admin' | 'dealer' | 'system';
@@ -62,6 +62,37 @@ export interface ClerkNotes {
   kind: 'NOTE' | 'CALL';
   noted_at: Generated<Timestamp>;
   order_id: string | null;
+  text: string;
+}
+
+export interface ComplaintAnswers {
+  answered_at: Generated<Timestamp>;
+  answered_by: string | null;
+  complaint_id: string;
+  id: Generated<string>;
+  state: 'ACCEPTED' | 'DECLINED' | 'SETTLED';
+  text: string;
+}
+
+export interface ComplaintPhotos {
+  added_at: Generated<Timestamp>;
+  byte_size: number;
+  complaint_id: string;
+  file_name: string;
+  id: Generated<string>;
+  media_type: 'image' | 'pdf';
+  place: number;
+  storage_id: string;
+}
+
+export interface Complaints {
+  id: Generated<string>;
+  mileage_km: number | null;
+  order_id: string;
+  reported_at: Generated<Timestamp>;
+  reservation_id: string;
+  sha256: string;
+  state: Generated<'OPEN' | 'ACCEPTED' | 'DECLINED' | 'SETTLED'>;
   text: string;
 }
 
@@ -619,6 +650,9 @@ export interface DB {
   audit_events: AuditEvents;
   bulk_calls: BulkCalls;
   clerk_notes: ClerkNotes;
+  complaint_answers: ComplaintAnswers;
+  complaint_photos: ComplaintPhotos;
+  complaints: Complaints;
   contact_messages: ContactMessages;
   contradictory_orders: ContradictoryOrders;
   contradictory_vehicles: ContradictoryVehicles;

@@ -24,6 +24,7 @@ import { anUpload } from '../fixtures/deliveries.ts';
 import { importCalls } from '../fixtures/import-access.ts';
 import { mediaCalls } from '../fixtures/media-access.ts';
 import { aPdf } from '../fixtures/documents.ts';
+import { complaintCalls } from '../fixtures/complaints.ts';
 import { orderDocumentCalls } from '../fixtures/order-documents.ts';
 import { anInvoiceOf, anOrder, bankDetails, orderOf } from '../fixtures/orders.ts';
 import { aPaper } from '../fixtures/papers.ts';
@@ -293,6 +294,7 @@ const ROWS: Record<string, Row> = {
 
   ...importCalls(app, admin.cookie),
   ...orderDocumentCalls(app, admin, newOrder),
+  ...complaintCalls(app, admin, owner),
   ...mediaCalls(app, admin.cookie),
   ...viewCalls(app, admin.cookie),
   ...searchCalls(app, owner),

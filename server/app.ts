@@ -15,6 +15,7 @@ import { serveSecondFactor } from './accounts/second-factor-routes.ts';
 import { serveSessions } from './accounts/session-routes.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { serveAddresses } from './addresses/routes.ts';
+import { serveComplaints } from './complaints/routes.ts';
 import { serveContact } from './contact/routes.ts';
 import type { Database } from './db.ts';
 import { serveDealers } from './dealers/routes.ts';
@@ -139,6 +140,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveOrders(app);
   serveInvoices(app);
   serveOrderDocuments(app);
+  serveComplaints(app);
   serveReservations(app);
   openStock(app);
   serveEvents(app);

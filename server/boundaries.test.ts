@@ -29,6 +29,7 @@ const FEATURES = [
   'invoices',
   'orders',
   'order-documents',
+  'complaints',
   'reservations',
   'stock',
   'events',

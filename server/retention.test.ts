@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../database/project-root.ts';
 import { call, testApp } from '../fixtures/app.ts';
+import { aComplaint } from '../fixtures/complaints.ts';
 import { aDealer, anAdmin } from '../fixtures/dealers.ts';
 import { applyRetention, RETENTION } from './retention.ts';
 
@@ -51,6 +52,7 @@ interface Kept {
 }
 
 const { user: owner } = await aDealer(app);
+const complaint = await aComplaint(app, await anAdmin(app), await aDealer(app));
 const fromOutbox = (kind: string): Kept => ({
   insert: (key, age) =>
     sql`
@@ -98,6 +100,14 @@ const KEPT: Record<string, Kept> = {
     },
     isLeft: (key) => sql`exists (select from dealer_papers where file_name = ${key})`,
   },
+  'photos of complaints': {
+    insert: (key, age) =>
+      sql`
+        insert into complaint_photos (complaint_id, place, file_name, media_type, byte_size, storage_id, added_at)
+        values (${complaint.id}, (select count(*) + 1 from complaint_photos), ${key}, 'pdf', 1, ${key}, now() - ${age})
+      `.execute(db),
+    isLeft: (key) => sql`exists (select from complaint_photos where file_name = ${key})`,
+  },
   mails: fromOutbox('accountApproved'),
   'messages of the contact form': {
     insert: (key, age) =>
@@ -136,6 +146,7 @@ describe('the rules of retention', () => {
     ['answers to repeated requests', '24 hours'],
     ['accounts without a proved address', '14 days'],
     ['papers', '90 days'],
+    ['photos of complaints', '36 months'],
     ['mails', '12 months'],
     ['messages of the contact form', '180 days'],
     ['mails of the contact form', '180 days'],

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ADMIN_IDLE_HOURS, SIGN_IN_DAYS, UNPROVED_ACCOUNT_DAYS } from '../contract/account-figures.ts';
+import { COMPLAINT_PHOTO_MONTHS } from '../contract/complaint-rules.ts';
 import { CONTACT_MESSAGE_DAYS, IDEMPOTENCY_HOURS } from '../contract/constants.ts';
 import { MAIL_MONTHS } from '../contract/mail-figures.ts';
 import { PAPER_DAYS } from '../contract/paper-figures.ts';
@@ -78,6 +79,14 @@ export const RETENTION: readonly Rule[] = [
           and after ->> 'status' = dealers.status
           and at > ${limit}
       )
+  `,
+  ),
+  // The complaint itself stays with its order.
+  rule(
+    'photos of complaints',
+    { months: COMPLAINT_PHOTO_MONTHS },
+    (limit) => sql`
+    delete from complaint_photos where added_at <= ${limit}
   `,
   ),
   // A mail that still waits stays.

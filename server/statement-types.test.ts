@@ -8,6 +8,7 @@ import { DEMO_ADMIN, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { anAddress } from '../fixtures/addresses.ts';
 import { call, testApp } from '../fixtures/app.ts';
 import { aMessage } from '../fixtures/contact.ts';
+import { useComplaints } from '../fixtures/complaints.ts';
 import { createTestDatabase } from '../fixtures/database.ts';
 import { aDealer, anAdmin, type TestDealer } from '../fixtures/dealers.ts';
 import { aDelivery, aDocument, aSpec, importOne } from '../fixtures/deliveries.ts';
@@ -241,6 +242,7 @@ async function useInvoices(): Promise<void> {
   await setStatus(order.id, 'CANCELLED');
   const sent = { cookie: known.cookie };
   await useDocuments(known);
+  await useComplaints(app, admin, known);
   await call(app, 'GET /api/user/data', sent);
   const { invoices } = (
     await call(app, 'GET /api/orders/{id}/invoices', { ...sent, params: { id: order.id } })
@@ -249,13 +251,12 @@ async function useInvoices(): Promise<void> {
   await call(app, 'GET /api/admin/invoices.csv', { cookie: admin.cookie });
   await call(app, 'GET /api/admin/intra-community-supplies.csv', { cookie: admin.cookie });
   await call(app, 'GET /api/orders', sent);
-  // Refused: it names the orders that are not settled.
-  const erased = { cookie: admin.cookie, params: { id: known.dealer.id } };
-  await call(app, 'POST /api/admin/dealers/{id}/erase', erased);
-  const [first] = invoices;
-  const reminder = { cookie: admin.cookie, params: { number: first?.number ?? '' }, body: { place: 1 } };
+  const notSettled = { cookie: admin.cookie, params: { id: known.dealer.id } };
+  await call(app, 'POST /api/admin/dealers/{id}/erase', notSettled);
+  const number = invoices[0]?.number ?? '';
+  const reminder = { cookie: admin.cookie, params: { number }, body: { place: 1 } };
   await call(app, 'POST /api/invoices/{number}/reminders', reminder);
-  for (const q of [invoices[0]?.number ?? '', 'Golf', known.dealer.email])
+  for (const q of [number, 'Golf', known.dealer.email])
     await call(app, 'GET /api/admin/search', { cookie: admin.cookie, query: { q } });
   for (const { number } of invoices)
     for (const name of ['GET /api/invoices/{number}.xml', 'GET /api/invoices/{number}.pdf'] as const)

@@ -16,6 +16,7 @@ import {
 } from '../../contract/constants.ts';
 import { beforeDelivery } from './before-delivery.ts';
 import { access, signIn } from './access.ts';
+import { complaints } from './complaints.ts';
 import { euros } from './euros.ts';
 import { savedSearch } from './saved-search.ts';
 import type { MailWords } from './words.ts';
@@ -137,6 +138,7 @@ export const de: MailWords = {
     }),
     ...access.de,
     ...savedSearch.de,
+    ...complaints.de.toDealer,
     accountChanged: ({ companyName, hasVatId }) => ({
       subject: 'Ihre Firmendaten wurden geändert',
       opening: [
@@ -269,6 +271,7 @@ export const de: MailWords = {
     }),
   },
   toProvider: {
+    ...complaints.de.toProvider,
     registrationToReview: ({ companyName }) => ({
       subject: `Neue Registrierung zu prüfen: ${companyName}`,
       opening: [
@@ -341,6 +344,7 @@ export const de: MailWords = {
     notes: 'Anmerkung zur Bestellung',
     message: 'Nachricht',
     clerkMessage: 'Unsere Nachricht an Sie',
+    complaint: complaints.de.heading,
   },
   labels: {
     vehicle: 'Fahrzeug',
@@ -378,6 +382,7 @@ export const de: MailWords = {
     country: 'Land',
     vatId: 'USt-IdNr.',
     ...signIn.de,
+    ...complaints.de.labels,
   },
   vehicleStatus: { AVAILABLE: 'verfügbar', RESERVED: 'reserviert', SOLD: 'verkauft' },
   questions: ({ hours, phone, email }) =>

@@ -16,6 +16,7 @@ import {
 } from '../../contract/constants.ts';
 import { beforeDelivery } from './before-delivery.ts';
 import { access, signIn } from './access.ts';
+import { complaints } from './complaints.ts';
 import { euros } from './euros.ts';
 import { savedSearch } from './saved-search.ts';
 import type { MailWords } from './words.ts';
@@ -134,6 +135,7 @@ export const en: MailWords = {
     }),
     ...access.en,
     ...savedSearch.en,
+    ...complaints.en.toDealer,
     accountChanged: ({ companyName, hasVatId }) => ({
       subject: 'Your company details have been changed',
       opening: [
@@ -262,6 +264,7 @@ export const en: MailWords = {
     }),
   },
   toProvider: {
+    ...complaints.en.toProvider,
     registrationToReview: ({ companyName }) => ({
       subject: `New registration to review: ${companyName}`,
       opening: [
@@ -334,6 +337,7 @@ export const en: MailWords = {
     notes: 'Note on the order',
     message: 'Message',
     clerkMessage: 'Our message to you',
+    complaint: complaints.en.heading,
   },
   labels: {
     vehicle: 'Vehicle',
@@ -371,6 +375,7 @@ export const en: MailWords = {
     country: 'Country',
     vatId: 'VAT ID',
     ...signIn.en,
+    ...complaints.en.labels,
   },
   vehicleStatus: { AVAILABLE: 'available', RESERVED: 'reserved', SOLD: 'sold' },
   questions: ({ hours, phone, email }) =>

@@ -16,6 +16,7 @@ import {
 } from '../../contract/constants.ts';
 import { beforeDelivery } from './before-delivery.ts';
 import { access, signIn } from './access.ts';
+import { complaints } from './complaints.ts';
 import { euros } from './euros.ts';
 import { savedSearch } from './saved-search.ts';
 import type { MailWords } from './words.ts';
@@ -137,6 +138,7 @@ export const fr: MailWords = {
     }),
     ...access.fr,
     ...savedSearch.fr,
+    ...complaints.fr.toDealer,
     accountChanged: ({ companyName, hasVatId }) => ({
       subject: 'Les données de votre société ont été modifiées',
       opening: [
@@ -265,6 +267,7 @@ export const fr: MailWords = {
     }),
   },
   toProvider: {
+    ...complaints.fr.toProvider,
     registrationToReview: ({ companyName }) => ({
       subject: `Nouvelle inscription à vérifier : ${companyName}`,
       opening: [
@@ -337,6 +340,7 @@ export const fr: MailWords = {
     notes: 'Remarque sur la commande',
     message: 'Message',
     clerkMessage: 'Notre message',
+    complaint: complaints.fr.heading,
   },
   labels: {
     vehicle: 'Véhicule',
@@ -374,6 +378,7 @@ export const fr: MailWords = {
     country: 'Pays',
     vatId: 'N°\u00a0de\u00a0TVA',
     ...signIn.fr,
+    ...complaints.fr.labels,
   },
   vehicleStatus: { AVAILABLE: 'disponible', RESERVED: 'réservé', SOLD: 'vendu' },
   questions: ({ hours, phone, email }) =>

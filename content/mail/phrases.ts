@@ -1,3 +1,4 @@
+import type { DefectTerm } from '../../contract/complaint-rules.ts';
 import type { OrderStatus, VehicleStatus } from '../../contract/states.ts';
 
 /** Variables of the sentences about an order. Instants are already formatted in the reader's language. */
@@ -20,6 +21,12 @@ export interface InvoiceVariables {
   order: string;
   /** "22.211,35 €" */
   gross: string;
+}
+
+/** Variables of the sentences about a new complaint. `isLate`: it came after the end of a term. */
+export interface ComplaintVariables extends OrderVariables {
+  reportedAt: string;
+  isLate: boolean;
 }
 
 /** The sentences of one mail, in reading order. */
@@ -53,6 +60,8 @@ export interface MailPhrases {
     message: string;
     /** What a clerk writes to a dealer. */
     clerkMessage: string;
+    /** What the dealer reported. */
+    complaint: string;
   };
   labels: {
     vehicle: string;
@@ -99,6 +108,13 @@ export interface MailPhrases {
     browser: string;
     /** The first half of an address of the internet. */
     network: string;
+    reportedAt: string;
+    /** What the dealer read in a vehicle that they complain about. */
+    mileageRead: string;
+    photos: string;
+    /** The terms that were over when a complaint came. */
+    late: string;
+    lateTerm: Record<DefectTerm, string>;
   };
   /** The status of a watched vehicle. */
   vehicleStatus: Record<VehicleStatus, string>;

@@ -15,6 +15,7 @@ import { listExportExamples } from './list-exports.ts';
 import { mailExamples } from './mails.ts';
 import { markExamples } from './marks.ts';
 import { orderBulkExamples } from './order-bulk.ts';
+import { complaintExamples } from './complaints.ts';
 import { orderDocumentExamples } from './order-documents.ts';
 import { orderExamples, reservationExamples } from './orders.ts';
 import { ownDealerExamples } from './own-dealer.ts';
@@ -65,6 +66,7 @@ const EXAMPLES: Record<string, AnyExample> = {
   ...markExamples,
   ...orderBulkExamples,
   ...orderDocumentExamples,
+  ...complaintExamples,
   ...orderExamples,
   ...overviewExamples,
   ...ownDealerExamples,

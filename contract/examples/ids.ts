@@ -6,6 +6,7 @@ export const RESERVATION_ID = '93e5b1c7-0d2f-4a68-b4c9-1e2f3a4b5c6d';
 export const ADDRESS_ID = '8d2e4f60-7a1b-4c93-b5d7-0e9f1a2b3c4d';
 export const MAIL_ID = '5f7a9c1e-3b5d-4f80-9a2c-4e6d8b0f1a3c';
 export const DOCUMENT_ID = '9a1c3e5f-7b9d-4f24-8a6e-8c0d2f4b6e8a';
+export const COMPLAINT_ID = '0b2d4f6a-8c1e-4a35-9b7d-2f4c6e8a0b1d';
 export const VIEW_ID = 'c56a4180-65aa-42ec-a945-5fd21dec0538';
 export const SEARCH_ID = 'e3b0c442-98fc-4c14-9afb-f4c8996fb924';
 export const PAPER_ID = '6e8b0d2f-4a6c-4e81-8b3d-5f7a9c1e3b5d';

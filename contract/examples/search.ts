@@ -13,6 +13,7 @@ export const searchExamples: ExamplesOf<typeof search> = {
           status: 'PROCESSED',
           endReason: null,
           orderDate: '2026-03-02T09:15:00.000Z',
+          complaints: 0,
         },
       ],
       vehicles: [

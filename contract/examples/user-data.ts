@@ -2,6 +2,7 @@ import type { ExamplesOf } from '../endpoints.ts';
 import type * as userData from '../user-data.ts';
 import { accountExamples } from './accounts.ts';
 import { addressExamples } from './addresses.ts';
+import { complaintExamples } from './complaints.ts';
 import { orderDocumentExamples } from './order-documents.ts';
 import { orderExamples } from './orders.ts';
 import { ownDealerExamples } from './own-dealer.ts';
@@ -17,6 +18,8 @@ const { order, reservations } = orderExamples['GET /api/orders/{id}'].result;
 
 const { kind, date, fileName, addedAt } = orderDocumentExamples['POST /api/orders/{id}/documents'].result;
 const addedDocument = { kind, date, fileName, addedAt };
+
+const complaint = complaintExamples['PATCH /api/orders/{id}/complaints/{complaintId}'].result;
 
 export const userDataExamples: ExamplesOf<typeof userData> = {
   'GET /api/user/data': {
@@ -42,6 +45,17 @@ export const userDataExamples: ExamplesOf<typeof userData> = {
           deliveryAddress: order.deliveryAddress,
           invoices: [],
           addedDocuments: [addedDocument],
+          complaints: [
+            {
+              state: complaint.state,
+              vin: complaint.vehicle.vin,
+              text: complaint.text,
+              mileageKm: complaint.mileageKm,
+              reportedAt: complaint.reportedAt,
+              photos: complaint.photos.map((photo) => photo.fileName),
+              answers: complaint.answers.map(({ author: _author, ...answer }) => answer),
+            },
+          ],
           vehicles: reservations.map(({ vehicle, reservedAt, expiresAt, status, priceNet }) => ({
             reservedAt,
             expiresAt,

@@ -27,6 +27,7 @@ const CHANGES = {
     'PATCH /api/orders/{id}/reference',
     'POST /api/orders/create',
     'POST /api/orders/{id}/cancel',
+    'POST /api/orders/{id}/complaints',
     'POST /api/orders/{id}/documents',
     'POST /api/reservations/{id}/cancel',
     'POST /api/vehicles/{id}/reserve',

@@ -23,8 +23,11 @@ function nameOf(part: MultipartFile): string {
   return name === '' ? 'upload' : name;
 }
 
-/** A request may have so many parts, so that their descriptions do not fill the memory. */
-const PARTS = { files: 10_000, fields: 10, fieldSize: 1_000 };
+/**
+ * A request may have so many parts, so that their descriptions do not fill the memory. A text is cut off at so many bytes, which
+ * are more than the longest text of a schema takes.
+ */
+const PARTS = { files: 10_000, fields: 10, fieldSize: 10_000 };
 
 /**
  * All files together, and one more for the boundaries and for a file that is too large: its sender should read the
@@ -122,7 +125,7 @@ async function receiveParts(request: FastifyRequest, upload: Upload, folder: str
     const message = `${VALIDATION_MESSAGE.TOO_MANY_FILES}: ${count}, at most ${upload.maxFiles}`;
     throw validationFailure([{ path: upload.field, message, code: 'TOO_MANY_FILES' }]);
   }
-  if (count === 0) throw fieldFailure(upload.field, 'FILE_MISSING');
+  if (count === 0 && !upload.isOptional) throw fieldFailure(upload.field, 'FILE_MISSING');
   return { received, fields };
 }
 
@@ -135,15 +138,25 @@ export async function receiveFiles(
   return (await receiveParts(request, upload, folder)).received;
 }
 
+/** The files of a request, none if the call may come without, and the texts that were sent with them. */
+export async function receiveFilesWithForm<F extends z.ZodObject>(
+  request: FastifyRequest,
+  upload: Upload & { fields: F },
+  folder: string,
+): Promise<{ received: ReceivedFile[]; fields: z.output<F> }> {
+  const { received, fields } = await receiveParts(request, upload, folder);
+  return { received, fields: parse(upload.fields, fields) };
+}
+
 /** The one file of a request, and the texts that were sent with it. */
 export async function receiveForm<F extends z.ZodObject>(
   request: FastifyRequest,
   upload: Upload & { fields: F },
   folder: string,
 ): Promise<{ file: ReceivedFile; fields: z.output<F> }> {
-  const { received, fields } = await receiveParts(request, upload, folder);
+  const { received, fields } = await receiveFilesWithForm(request, upload, folder);
   const [file] = received;
   // receiveParts refuses a request without a file.
   if (!file) throw new Failure('INTERNAL');
-  return { file, fields: parse(upload.fields, fields) };
+  return { file, fields };
 }

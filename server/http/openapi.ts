@@ -140,15 +140,19 @@ function filesOf({ upload }: Endpoint): Json {
   if (!upload) return {};
   const file = { type: 'string', ...(upload.mediaType && { contentMediaType: upload.mediaType }) };
   const schema = upload.maxFiles === 1 ? file : { type: 'array', items: file, maxItems: upload.maxFiles };
-  const fields = Object.entries(upload.fields?.shape ?? {}).map(([name, member]) => [
-    name,
+  const fields = Object.entries(upload.fields?.shape ?? {}).map(([name, member]) => {
     // As in `parametersOf`.
-    inputSchema(member as z.ZodType),
-  ]);
+    const type = member as z.ZodType;
+    return { name, schema: inputSchema(type), isRequired: !type.safeParse(undefined).success };
+  });
+  const required = fields.filter(({ isRequired }) => isRequired).map(({ name }) => name);
   return {
     type: 'object',
-    required: [upload.field, ...fields.map(([name]) => name)],
-    properties: { [upload.field]: schema, ...Object.fromEntries(fields) },
+    required: upload.isOptional ? required : [upload.field, ...required],
+    properties: {
+      [upload.field]: schema,
+      ...Object.fromEntries(fields.map((field) => [field.name, field.schema])),
+    },
   };
 }
 

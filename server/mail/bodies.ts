@@ -9,6 +9,8 @@ import type { Reader } from './define-kind.ts';
 import { countryName, day, instant, languageName, mailtoOf, money, telOf, typeset } from './format.ts';
 import type {
   AddressPayload,
+  AnswerPayload,
+  ComplaintPayload,
   ContactPayload,
   InvoicePayload,
   DeliveryPayload,
@@ -176,6 +178,35 @@ export function reducedOrder(order: OrderPayload, reader: Reader): Block[] {
 /** An order that has ended. Nothing is to be paid, so there is no total. */
 export function endedOrder(order: OrderPayload, reader: Reader): Block[] {
   return [details(orderRows(order, reader)), vehicleList(order.vehicles, reader), ...notesOf(order, reader)];
+}
+
+/** What a dealer has reported about a vehicle. */
+export function newComplaint(order: ComplaintPayload, reader: Reader): Block[] {
+  const { complaint } = order;
+  const { headings, labels } = reader.phrases;
+  return [
+    details([
+      ...orderRows(order, reader),
+      [labels.reportedAt, instant(complaint.reportedAt, reader)],
+      [
+        labels.mileageRead,
+        complaint.mileageKm === null ? null : formatKm(complaint.mileageKm, reader.locale),
+      ],
+      [labels.photos, complaint.photos ? String(complaint.photos) : null],
+      [labels.late, complaint.late.map((term) => labels.lateTerm[term]).join(', ')],
+    ]),
+    vehicleList(order.vehicles, reader),
+    { type: 'remark', heading: headings.complaint, text: complaint.text },
+  ];
+}
+
+/** A clerk's answer above what the dealer had reported. */
+export function answeredComplaint(order: AnswerPayload, reader: Reader): Block[] {
+  const { headings } = reader.phrases;
+  return [
+    { type: 'remark', heading: headings.clerkMessage, text: order.answer },
+    ...newComplaint(order, reader),
+  ];
 }
 
 function orderRows(order: OrderPayload, reader: Reader): OptionalDetail[] {

@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import type { Locale } from '../../contract/constants.ts';
 import { orderNumberOf } from '../../contract/order-number.ts';
 import {
+  answeredComplaint,
   callBy,
   clerkMessage,
   contactMessage,
   endedOrder,
   invoiceVariables,
   newAddress,
+  newComplaint,
   openOrder,
   paidOrder,
   orderPath,
@@ -19,11 +21,13 @@ import {
   watchedVehicles,
 } from './bodies.ts';
 import { type AnyMailKind, type Audience, defineKind } from './define-kind.ts';
-import { day } from './format.ts';
+import { day, instant } from './format.ts';
 import {
   AccessPayload,
+  AnswerPayload,
   CancellationPayload,
   ChangePayload,
+  ComplaintPayload,
   ContactPayload,
   CreditNotePayload,
   DecisionPayload,
@@ -210,6 +214,27 @@ export const MAILS = {
     payload: ReminderPayload,
     variables: (order, reader) => ({ ...orderVariables(order, reader), hours: order.hours }),
     blocks: openOrder,
+  }),
+  /** To the dealer it is the receipt. */
+  complaintOpened: defineKind({
+    ...ORDER_MAIL,
+    desk: 'support',
+    to: ['dealer', 'provider'],
+    payload: ComplaintPayload,
+    variables: (order, reader) => ({
+      ...orderVariables(order, reader),
+      reportedAt: instant(order.complaint.reportedAt, reader),
+      isLate: order.complaint.late.length > 0,
+    }),
+    blocks: newComplaint,
+  }),
+  complaintAnswered: defineKind({
+    ...ORDER_MAIL,
+    desk: 'support',
+    to: ['dealer'],
+    payload: AnswerPayload,
+    variables: (order, reader) => ({ ...orderVariables(order, reader), state: order.state }),
+    blocks: answeredComplaint,
   }),
   invoiceIssued: defineKind({
     ...INVOICE_MAIL,

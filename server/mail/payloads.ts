@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ANSWER_STATES, DEFECT_TERMS } from '../../contract/complaint-rules.ts';
 import { LOCALES } from '../../contract/constants.ts';
 import { amount, day, id, invoiceNumber } from '../../contract/fields.ts';
 import { ORDER_STATUSES, VEHICLE_STATUSES } from '../../contract/states.ts';
@@ -189,6 +190,25 @@ export const CancellationPayload = OrderPayload.extend({ by: z.enum(['DEALER', '
 
 /** `hours`: the order expires within this many hours. */
 export const ReminderPayload = OrderPayload.extend({ hours: z.int() });
+
+/** A complaint about a vehicle of an order. `photos`: how many; `late`: the terms that were over when it came. */
+export const ComplaintPayload = OrderPayload.extend({
+  complaint: z.object({
+    text: lines,
+    mileageKm: z.int().nullable(),
+    reportedAt: instant,
+    photos: z.int(),
+    late: z.array(z.enum(DEFECT_TERMS)),
+  }),
+});
+export type ComplaintPayload = z.output<typeof ComplaintPayload>;
+
+/** A clerk's answer. Nothing in it becomes a link. */
+export const AnswerPayload = ComplaintPayload.extend({
+  state: z.enum(ANSWER_STATES),
+  answer: lines.transform(unlinked),
+});
+export type AnswerPayload = z.output<typeof AnswerPayload>;
 
 const IssuedPayload = AccountPayload.extend({ orderId: id, number: invoiceNumber, gross: amount });
 

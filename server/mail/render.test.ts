@@ -316,10 +316,10 @@ test('the mail escapes what people typed', () => {
 });
 
 const HOSTILE = '"><img src=x onerror=alert(1)>\r\nBcc: all@example.com\u2028\u0000</title></style><script>';
-/** Fields whose schema admits no free text: a hostile value is refused. */
+/** Fields whose schema admits no free text: a hostile value is refused. `0`: the first of a list of choices. */
 const STRICT_FIELDS = new Set(
   `orderId orderDate status expiresAt totalAmount shippingCost vatCase by dealerLocale
-  vehicleId importId firstRegistered priceNet priceBefore dealerId writtenIn number cancels gross dueOn deliveryOn payBy at`.split(
+  vehicleId importId firstRegistered priceNet priceBefore dealerId writtenIn number cancels gross dueOn deliveryOn payBy at reportedAt state 0`.split(
     /\s+/,
   ),
 );

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ARRIVAL_PROOF_DAYS } from '../../contract/arrival-proof.ts';
-import { CALL_HOURS, PAYMENT_WORKING_DAYS } from '../../contract/constants.ts';
+import { CALL_HOURS, PAYMENT_WORKING_DAYS, SUPPORT_REPLY_HOURS } from '../../contract/constants.ts';
 import type { OrderWork } from '../../contract/order-work-kinds.ts';
 import { LAPSING_HOURS } from '../../contract/work-kinds.ts';
 import { endOfDay, endOfWorkingDay } from '../days.ts';
@@ -69,5 +69,21 @@ export const ORDER_WORK: Record<OrderWork, RawBuilder<unknown>> = {
       and orders.vat_case = 'INTRA_COMMUNITY'
       and orders.arrival_proof_id is null
       and orders.completed_at <= statement_timestamp() - make_interval(days => ${ARRIVAL_PROOF_DAYS})
+  `,
+  // An order with several open complaints is one row, with the oldest of them.
+  COMPLAINT: sql`
+    select ${workRow({
+      ...ORDER,
+      since: sql`waiting.since`,
+      deadline: sql`waiting.since + make_interval(hours => ${SUPPORT_REPLY_HOURS})`,
+    })}
+    from (
+      select complaints.order_id, min(complaints.reported_at) as since
+      from complaints
+      where complaints.state = 'OPEN'
+      group by complaints.order_id
+    ) as waiting
+    join orders on orders.id = waiting.order_id
+    join dealers on dealers.id = orders.dealer_id
   `,
 };

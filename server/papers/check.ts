@@ -23,17 +23,18 @@ export interface CheckedPaper {
   byteSize: number;
 }
 
-/** Checks an uploaded paper like the media of a vehicle. Throws what is wrong with it. */
+/** Checks an uploaded paper like the media of a vehicle. Throws what is wrong with it, as the fault of this field. */
 export async function checkPaper(
   { fileName, path }: ReceivedFile,
   scratchFolder: string,
+  field = 'file',
 ): Promise<CheckedPaper> {
   if (path === null) throw new Failure('PAYLOAD_TOO_LARGE');
   const kind = kindOfName(fileName);
   if (!kind || !(await isWhatItSays(fileName, kind, path, await headOf(path))))
-    throw fieldFailure('file', 'FILE_KIND_UNKNOWN');
+    throw fieldFailure(field, 'FILE_KIND_UNKNOWN');
   const stored = await prepare(kind, path, scratchFolder).catch((error: unknown) => {
-    throw explain(error);
+    throw explain(error, field);
   });
   return { fileName, kind, path: stored, byteSize: (await stat(stored)).size };
 }
@@ -48,8 +49,8 @@ async function prepare(kind: FileKind, path: string, scratchFolder: string): Pro
   return join(folder, `${Math.max(...IMAGE_WIDTHS)}.webp`);
 }
 
-function explain(error: unknown): unknown {
-  if (error instanceof DocumentRefused) return fieldFailure('file', CODE_OF_FAULT[error.reason]);
-  if (error instanceof ImageRefused) return fieldFailure('file', 'FILE_DAMAGED');
+function explain(error: unknown, field: string): unknown {
+  if (error instanceof DocumentRefused) return fieldFailure(field, CODE_OF_FAULT[error.reason]);
+  if (error instanceof ImageRefused) return fieldFailure(field, 'FILE_DAMAGED');
   return error;
 }

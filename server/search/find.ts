@@ -17,7 +17,10 @@ export async function findOrders(db: Database, q: string): Promise<Found['orders
       dealers.company_name as "dealerName",
       orders.status,
       orders.end_reason as "endReason",
-      ${isoInstant('orders.order_date')} as "orderDate"
+      ${isoInstant('orders.order_date')} as "orderDate",
+      (
+        select count(*)::int from complaints where complaints.order_id = orders.id and complaints.state = 'OPEN'
+      ) as complaints
     from current_orders orders
     join dealers on dealers.id = orders.dealer_id
     where orders.id = any(${ordersFound(q, 'all')})

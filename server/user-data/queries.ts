@@ -119,6 +119,44 @@ async function ordersOf(db: Database, user: User): Promise<UserData['orders']> {
         select coalesce(
           json_agg(
             json_build_object(
+              'state', complaints.state,
+              'vin', sold.vin,
+              'text', complaints.text,
+              'mileageKm', complaints.mileage_km,
+              'reportedAt', ${isoInstant('complaints.reported_at')},
+              'photos', (
+                select coalesce(json_agg(photos.file_name order by photos.place), '[]')
+                from complaint_photos photos
+                where photos.complaint_id = complaints.id
+              ),
+              'answers', (
+                select coalesce(
+                  json_agg(
+                    json_build_object(
+                      'state', answers.state,
+                      'text', answers.text,
+                      'at', ${isoInstant('answers.answered_at')}
+                    )
+                    order by answers.answered_at, answers.id
+                  ),
+                  '[]'
+                )
+                from complaint_answers answers
+                where answers.complaint_id = complaints.id
+              )
+            )
+            order by complaints.reported_at, complaints.id
+          ),
+          '[]'
+        )
+        from complaints
+        join vehicle_reservations sold on sold.id = complaints.reservation_id
+        where complaints.order_id = orders.id
+      ) as complaints,
+      (
+        select coalesce(
+          json_agg(
+            json_build_object(
               'reservedAt', ${isoInstant('reservations.reserved_at')},
               'expiresAt', ${isoInstant('reservations.expires_at')},
               'status', reservations.status,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { anAddress } from '../../fixtures/addresses.ts';
 import { call, testApp } from '../../fixtures/app.ts';
+import { aComplaint, ANSWER_TEXT, answerTo, COMPLAINT_TEXT } from '../../fixtures/complaints.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { aMark } from '../../fixtures/marks.ts';
 import { aDealerAbroad, anExemptOrder, sendDocument } from '../../fixtures/order-documents.ts';
@@ -60,6 +61,27 @@ test('the data name the documents that were added to an order', async () => {
   expect((await dataOf(dealer)).orders).toMatchObject([
     { id, addedDocuments: [{ kind, date, fileName, addedAt }] },
   ]);
+});
+
+test('the data hold the complaints about an order, without the clerk who answered', async () => {
+  const admin = await anAdmin(app);
+  const dealer = await aDealer(app);
+  const { orderId, id } = await aComplaint(app, admin, dealer);
+  await answerTo(app, admin, { orderId, id });
+  expect((await dataOf(dealer)).orders).toMatchObject([
+    {
+      id: orderId,
+      complaints: [
+        {
+          state: 'ACCEPTED',
+          text: COMPLAINT_TEXT,
+          photos: ['gearbox.jpg'],
+          answers: [{ state: 'ACCEPTED', text: ANSWER_TEXT }],
+        },
+      ],
+    },
+  ]);
+  expect(JSON.stringify(await dataOf(dealer))).not.toContain(admin.user.email);
 });
 
 test('the data hold nothing of another company, of a colleague or of clerks', async () => {

@@ -4,6 +4,7 @@ import { ARRIVAL_PROOF_DAYS } from '../../contract/arrival-proof.ts';
 import { ORDER_WORK_KINDS } from '../../contract/order-work-kinds.ts';
 import { DEALER_WORK_KINDS, WORK_KINDS } from '../../contract/work-kinds.ts';
 import { call, testApp } from '../../fixtures/app.ts';
+import { aComplaint } from '../../fixtures/complaints.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { runImports, sendZips } from '../../fixtures/imports.ts';
 import { aFailedMail, aMail } from '../../fixtures/mails.ts';
@@ -78,6 +79,7 @@ test('each group of the work list has a filter that lists exactly its rows', asy
     set completed_at = completed_at - make_interval(days => ${ARRIVAL_PROOF_DAYS + 1}), order_date = order_date - interval '60 days'
     where id = ${exempt}
   `.execute(db);
+  await aComplaint(app, admin, dealer);
   await aFailedMail(db);
   await aFailedMail(db, aMail('passwordReset', 'de'));
   await sendZips(app, cookie, { 'bad.zip': Buffer.from('x') });

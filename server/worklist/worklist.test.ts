@@ -6,6 +6,7 @@ import { SECRET_MAIL_WORK_DAYS } from '../../contract/mail-figures.ts';
 import type { WorkKind } from '../../contract/work-kinds.ts';
 import { WORK_ROWS_MAX } from '../../contract/worklist.ts';
 import { call, testApp } from '../../fixtures/app.ts';
+import { aComplaint, answerTo, sendComplaint } from '../../fixtures/complaints.ts';
 import { createTestDatabase } from '../../fixtures/database.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { aDelivery } from '../../fixtures/deliveries.ts';
@@ -248,6 +249,22 @@ test('a completed order without VAT waits for its proof of arrival after 30 days
     db,
   );
   expect(await kindsOf(taxed)).toEqual([]);
+});
+
+test('an order with complaints waits for the answer to the oldest, until all are answered', async () => {
+  const { orderId, id, complaint } = await aComplaint(app, admin, dealer);
+  const sent = { id: orderId, vehicleId: complaint.vehicle.id };
+  const second = await sendComplaint(app, dealer.cookie, sent, { text: 'Noch etwas' });
+  await sql`
+    update complaints set reported_at = reported_at - interval '25 hours' where id = ${id}
+  `.execute(db);
+  const row = await rowOf('COMPLAINT', orderId);
+  expect(row).toMatchObject({ subject: 'order', name: dealer.dealer.companyName, isOverdue: true });
+  expect(Date.parse(row?.deadline ?? '') - Date.parse(row?.since ?? '')).toBe(24 * 60 * MINUTE);
+  await answerTo(app, admin, { orderId, id });
+  expect(await rowOf('COMPLAINT', orderId)).toMatchObject({ isOverdue: false });
+  await answerTo(app, admin, { orderId, id: second.complaint.id }, { state: 'DECLINED', answer: 'Nein' });
+  expect(await kindsOf(orderId)).not.toContain('COMPLAINT');
 });
 
 test('a mail that could not be sent is on the work list until it is sent again', async () => {

@@ -14,6 +14,7 @@ const SECTION_OF: Record<Work['kind'], SectionKey> = {
   DEALER_CHANGED: 'users',
   CALL: 'orders',
   ARRIVAL_PROOF: 'orders',
+  COMPLAINT: 'orders',
   PAYMENT_OVERDUE: 'invoices',
   PAYMENT_DUE: 'invoices',
   REFUND: 'orders',

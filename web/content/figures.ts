@@ -1,4 +1,9 @@
 import { MAIL_MONTHS } from '../../contract/mail-figures.ts';
+import {
+  COMPLAINT_DAYS,
+  COMPLAINT_PHOTO_MONTHS,
+  COMPLAINT_PHOTOS_MAX,
+} from '../../contract/complaint-rules.ts';
 import { PAPER_DAYS } from '../../contract/paper-figures.ts';
 import { IMPORT_DAYS } from '../../contract/upload-figures.ts';
 import * as accounts from '../../contract/account-figures.ts';
@@ -40,6 +45,9 @@ export const FIGURE_NAMES = [
   'signInDays',
   'unprovedAccountDays',
   'paperDays',
+  'complaintDays',
+  'complaintPhotosMax',
+  'complaintPhotoMonths',
   'importDays',
   'passwordMinLength',
   'passwordResetMinutes',
@@ -104,6 +112,9 @@ export function figuresOf(
     signInDays: accounts.SIGN_IN_DAYS,
     unprovedAccountDays: accounts.UNPROVED_ACCOUNT_DAYS,
     paperDays: PAPER_DAYS,
+    complaintDays: COMPLAINT_DAYS,
+    complaintPhotosMax: COMPLAINT_PHOTOS_MAX,
+    complaintPhotoMonths: COMPLAINT_PHOTO_MONTHS,
     importDays: IMPORT_DAYS,
     passwordMinLength: accounts.PASSWORD_MIN_LENGTH,
     passwordResetMinutes: accounts.PASSWORD_RESET_MINUTES,

@@ -14,6 +14,7 @@ const IDS: ReadonlySet<string> = new Set([
   'vehicleIds',
   'paperId',
   'documentId',
+  'complaintId',
   'orderId',
   'dealerId',
 ]);

@@ -49,6 +49,8 @@ export const adminHistory = {
     ORDER_DATES_CHANGED: 'Termine der Bestellung geändert',
     ORDER_DOCUMENT_ADDED: 'Dokument hinzugefügt',
     ORDER_DOCUMENT_DELETED: 'Dokument gelöscht',
+    COMPLAINT_OPENED: 'Reklamation eingegangen',
+    COMPLAINT_ANSWERED: 'Reklamation beantwortet',
     RESERVATION_MADE: 'Fahrzeug reserviert',
     RESERVATION_MADE_AGAIN: 'Fahrzeug erneut reserviert',
     RESERVATION_PERIOD_CHANGED: 'Frist der Reservierung geändert',
@@ -147,6 +149,9 @@ export const adminHistory = {
     date: 'Datum',
     fileName: 'Datei',
     message: 'Nachricht',
+    photos: 'Fotos und Dokumente',
+    state: 'Stand der Reklamation',
+    answer: 'Antwort',
   },
   values: {
     true: 'ja',
@@ -165,5 +170,9 @@ export const adminHistory = {
     RELEASED: 'freigegeben',
     image: 'Bild',
     pdf: 'PDF',
+    OPEN: 'offen',
+    ACCEPTED: 'anerkannt',
+    DECLINED: 'abgelehnt',
+    SETTLED: 'erledigt',
   },
 };

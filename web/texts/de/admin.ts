@@ -28,6 +28,7 @@ export const admin = {
       VAT_ID: 'USt-IdNr. prüfen',
       DEALER_CHANGED: 'Angaben des Händlers geändert',
       ARRIVAL_PROOF: 'Gelangensbestätigung fehlt',
+      COMPLAINT: 'Reklamation beantworten',
       FAILED_MAIL: 'E-Mails nicht zugestellt',
       FAILED_IMPORT: 'Import mit Fehlern',
     },

@@ -27,6 +27,8 @@ export const mails = {
     expiryReminder: 'Erinnerung an den Ablauf der Reservierung',
     invoiceIssued: 'Rechnung',
     creditNoteIssued: 'Stornorechnung',
+    complaintOpened: 'Reklamation eingegangen',
+    complaintAnswered: 'Reklamation beantwortet',
     paymentReminder: 'Zahlungserinnerung',
     secondPaymentReminder: 'Zweite Zahlungserinnerung',
     watchedVehicleChanged: 'Beobachtetes Fahrzeug geändert',

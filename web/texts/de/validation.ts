@@ -45,6 +45,8 @@ export const validation = {
   PICKUP_NOT_OFFERED: 'Abholung wird derzeit nicht angeboten',
   IDEMPOTENCY_KEY_INVALID: 'Die Anfrage ist unvollständig. Bitte laden Sie die Seite neu',
   TOO_MANY_ADDRESSES: 'Ihr Konto fasst keine weiteren Lieferadressen. Bitte löschen Sie erst eine.',
+  COMPLAINTS_CLOSED: 'Für diese Bestellung ist keine Reklamation möglich. Bitte schreiben Sie uns.',
+  TOO_MANY_COMPLAINTS: 'Zu diesem Fahrzeug gibt es schon zu viele Reklamationen. Bitte schreiben Sie uns.',
   PROOF_NOT_NEEDED:
     'Eine Gelangensbestätigung gehört nur zu einer steuerfreien Bestellung, die in Bearbeitung oder abgeschlossen ist.',
   TOO_MANY_DOCUMENTS: 'Die Bestellung fasst keine weiteren Dokumente.',

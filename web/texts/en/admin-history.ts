@@ -50,6 +50,8 @@ export const adminHistory: Translation<typeof german> = {
     ORDER_DATES_CHANGED: 'Dates of the order changed',
     ORDER_DOCUMENT_ADDED: 'Document added',
     ORDER_DOCUMENT_DELETED: 'Document deleted',
+    COMPLAINT_OPENED: 'Complaint received',
+    COMPLAINT_ANSWERED: 'Complaint answered',
     RESERVATION_MADE: 'Vehicle reserved',
     RESERVATION_MADE_AGAIN: 'Vehicle reserved again',
     RESERVATION_PERIOD_CHANGED: 'Period of the reservation changed',
@@ -148,6 +150,9 @@ export const adminHistory: Translation<typeof german> = {
     date: 'Date',
     fileName: 'File',
     message: 'Message',
+    photos: 'Photos and documents',
+    state: 'State of the complaint',
+    answer: 'Answer',
   },
   values: {
     true: 'yes',
@@ -166,5 +171,9 @@ export const adminHistory: Translation<typeof german> = {
     RELEASED: 'released',
     image: 'Picture',
     pdf: 'PDF',
+    OPEN: 'open',
+    ACCEPTED: 'accepted',
+    DECLINED: 'declined',
+    SETTLED: 'settled',
   },
 };

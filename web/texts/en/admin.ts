@@ -30,6 +30,7 @@ export const admin: Translation<typeof german> = {
       VAT_ID: 'Check VAT IDs',
       DEALER_CHANGED: 'Dealer data changed',
       ARRIVAL_PROOF: 'Entry certificate missing',
+      COMPLAINT: 'Answer complaints',
       FAILED_MAIL: 'Mails not delivered',
       FAILED_IMPORT: 'Imports with failures',
     },

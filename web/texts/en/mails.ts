@@ -30,6 +30,8 @@ export const mails: Translation<typeof german> = {
     expiryReminder: 'Reminder of an expiring reservation',
     invoiceIssued: 'Invoice',
     creditNoteIssued: 'Credit note',
+    complaintOpened: 'Complaint received',
+    complaintAnswered: 'Complaint answered',
     paymentReminder: 'Payment reminder',
     secondPaymentReminder: 'Second payment reminder',
     watchedVehicleChanged: 'Watched vehicle changed',

@@ -44,6 +44,8 @@ export const validation = {
   PICKUP_NOT_OFFERED: 'Pickup is not offered at the moment',
   IDEMPOTENCY_KEY_INVALID: 'The request is incomplete. Please reload the page',
   TOO_MANY_ADDRESSES: 'Your account has no room for more delivery addresses. Please delete one first.',
+  COMPLAINTS_CLOSED: 'This order takes no complaint. Please write to us.',
+  TOO_MANY_COMPLAINTS: 'There are too many complaints about this vehicle already. Please write to us.',
   PROOF_NOT_NEEDED: 'Only an order without VAT that is in progress or completed takes an entry certificate.',
   TOO_MANY_DOCUMENTS: 'The order has no room for more documents.',
   TOO_MANY_PAPERS: 'Your account has no room for more papers. Please delete one first.',

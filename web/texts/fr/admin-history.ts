@@ -50,6 +50,8 @@ export const adminHistory: Translation<typeof german> = {
     ORDER_DATES_CHANGED: 'Dates de la commande modifiées',
     ORDER_DOCUMENT_ADDED: 'Document ajouté',
     ORDER_DOCUMENT_DELETED: 'Document supprimé',
+    COMPLAINT_OPENED: 'Réclamation reçue',
+    COMPLAINT_ANSWERED: 'Réponse à une réclamation',
     RESERVATION_MADE: 'Véhicule réservé',
     RESERVATION_MADE_AGAIN: 'Véhicule réservé à nouveau',
     RESERVATION_PERIOD_CHANGED: 'Délai de la réservation modifié',
@@ -148,6 +150,9 @@ export const adminHistory: Translation<typeof german> = {
     date: 'Date',
     fileName: 'Fichier',
     message: 'Message',
+    photos: 'Photos et documents',
+    state: 'État de la réclamation',
+    answer: 'Réponse',
   },
   values: {
     true: 'oui',
@@ -166,5 +171,9 @@ export const adminHistory: Translation<typeof german> = {
     RELEASED: 'libéré',
     image: 'Photo',
     pdf: 'PDF',
+    OPEN: 'ouverte',
+    ACCEPTED: 'acceptée',
+    DECLINED: 'refusée',
+    SETTLED: 'réglée',
   },
 };

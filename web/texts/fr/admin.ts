@@ -30,6 +30,7 @@ export const admin: Translation<typeof german> = {
       VAT_ID: 'N°\u00a0de TVA à vérifier',
       DEALER_CHANGED: 'Données de revendeurs modifiées',
       ARRIVAL_PROOF: 'Attestation de réception manquante',
+      COMPLAINT: 'Réclamations à traiter',
       FAILED_MAIL: 'E-mails non remis',
       FAILED_IMPORT: 'Importations avec échecs',
     },

@@ -30,6 +30,8 @@ export const mails: Translation<typeof german> = {
     expiryReminder: 'Rappel d’une réservation qui expire',
     invoiceIssued: 'Facture',
     creditNoteIssued: 'Facture d’avoir',
+    complaintOpened: 'Réclamation reçue',
+    complaintAnswered: 'Réponse à une réclamation',
     paymentReminder: 'Rappel de paiement',
     secondPaymentReminder: 'Deuxième rappel de paiement',
     watchedVehicleChanged: 'Véhicule suivi modifié',

@@ -46,6 +46,8 @@ export const validation = {
   IDEMPOTENCY_KEY_INVALID: 'La demande est incomplète. Veuillez recharger la page',
   TOO_MANY_ADDRESSES:
     'Votre compte ne peut pas contenir d’autres adresses de livraison. Supprimez-en d’abord une.',
+  COMPLAINTS_CLOSED: 'Cette commande n’accepte pas de réclamation. Merci de nous écrire.',
+  TOO_MANY_COMPLAINTS: 'Il y a déjà trop de réclamations pour ce véhicule. Merci de nous écrire.',
   PROOF_NOT_NEEDED:
     'Seule une commande exonérée de TVA, en cours ou terminée, reçoit une attestation de réception.',
   TOO_MANY_DOCUMENTS: 'La commande ne peut pas contenir d’autres documents.',
