@@ -15,7 +15,7 @@ const UPLOAD = {
 };
 
 /**
- * What an import can change. `pictures` and `documents` are numbers of files, `otherData` is the number of further keys
+ * What an import can change. `damages`, `tyres`, `paint` and `inspection` are numbers of entries, `pictures` and `documents` of files, `otherData` is the number of further keys
  * of spec.json.
  */
 export const IMPORTED_FIELDS = [
@@ -24,6 +24,10 @@ export const IMPORTED_FIELDS = [
   ...VEHICLE_FIELD_NAMES,
   'priceNet',
   'equipmentText',
+  'damages',
+  'tyres',
+  'paint',
+  'inspection',
   'pictures',
   'documents',
   'otherData',

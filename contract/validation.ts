@@ -7,6 +7,7 @@ export const VALIDATION_MESSAGE = {
   INVALID: 'This is not valid',
   OUT_OF_RANGE: 'This is out of range',
   TOO_LONG: 'This is too long',
+  TOO_MANY: 'These are too many',
   UNKNOWN_KEY: 'This key is not known',
   NOT_A_CHOICE: 'This is not one of the choices',
   DUPLICATE: 'This is named twice',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Condition } from './condition.ts';
 import { VEHICLE_STATES_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -146,6 +147,11 @@ export const Vehicle = z.object({
   currency: z.string(),
   status: z.enum(VEHICLE_STATUSES),
   specsJson: z.record(z.string(), z.unknown()),
+  /** What the repair of all damages costs, net in EUR; null if they are unknown, or if one has no estimate. */
+  damagesSum: amount.nullable(),
+  /** The number of damages; null if they are unknown. */
+  damageCount: z.number().int().nullable(),
+  condition: Condition.nullable(),
   equipmentText: z.string().nullable(),
   /** The features that the equipment names, each with the number of its line from 0. */
   features: z.array(z.object({ feature: z.enum(FEATURE_CODES), line: z.number().int() })),
@@ -175,7 +181,12 @@ const omitted = Object.fromEntries(PAGE_FIELDS.map((name) => [name, true])) as R
  * image, else null. `isOrdered`: an order refers to the vehicle, so it cannot be deleted. `changedAt`: its last change.
  * Both are null unless an admin asks.
  */
-export const ListedVehicle = Vehicle.omit({ ...omitted, equipmentText: true, features: true }).extend({
+export const ListedVehicle = Vehicle.omit({
+  ...omitted,
+  equipmentText: true,
+  features: true,
+  condition: true,
+}).extend({
   isOrdered: z.boolean().nullable(),
   changedAt: instant.nullable(),
   coverUrl: z.string().nullable(),

@@ -1,19 +1,35 @@
 import { randomFrom } from './random.ts';
 import type { DemoVehicle } from './stock.ts';
 
-/** Part and damage in the words of the report. */
-const DAMAGES = [
-  'Stoßfänger vorn: Kratzer bis 4 cm, polierfähig',
-  'Stoßfänger hinten: Lackabrieb an der Ladekante',
-  'Tür vorn links: Parkdelle ohne Lackschaden',
-  'Tür hinten rechts: Kratzer bis 6 cm',
-  'Felge vorn rechts: Bordsteinschaden bis 10 cm',
-  'Felge hinten links: Bordsteinschaden bis 5 cm',
-  'Motorhaube: Steinschläge, altersüblich',
-  'Frontscheibe: Steinschlag außerhalb des Sichtfelds',
-  'Einstiegsleiste Fahrerseite: Gebrauchsspuren',
-  'Gepäckraumverkleidung: Kratzer',
-] as const;
+interface DemoDamage {
+  part: string;
+  kind: string;
+  size?: string;
+  /** Net in EUR. */
+  estimate?: number;
+  /** The picture that shows the part. Every delivery has it. */
+  view?: 'side' | 'front' | 'rear';
+}
+
+/** In the words of the report. Usual wear has no estimate. */
+const DAMAGES: readonly DemoDamage[] = [
+  { part: 'Stoßfänger vorn', kind: 'Kratzer', size: '4 cm', estimate: 180, view: 'front' },
+  { part: 'Stoßfänger hinten', kind: 'Lackabrieb', size: '12 cm', estimate: 240, view: 'rear' },
+  { part: 'Tür vorn links', kind: 'Parkdelle', size: '2 cm', estimate: 120, view: 'side' },
+  { part: 'Tür hinten rechts', kind: 'Kratzer', size: '6 cm', estimate: 210 },
+  { part: 'Felge vorn rechts', kind: 'Bordsteinschaden', size: '10 cm', estimate: 95 },
+  { part: 'Felge hinten links', kind: 'Bordsteinschaden', size: '5 cm', estimate: 95 },
+  { part: 'Motorhaube', kind: 'Steinschlag', estimate: 150, view: 'front' },
+  { part: 'Frontscheibe', kind: 'Steinschlag', size: '5 mm', estimate: 90 },
+  { part: 'Einstieg links', kind: 'Gebrauchsspuren' },
+  { part: 'Gepäckraumverkleidung', kind: 'Kratzer', size: '8 cm', estimate: 60 },
+];
+
+const MAKES = ['Continental', 'Michelin', 'Goodyear', 'Hankook', 'Pirelli'] as const;
+
+const SEASONS = ['Sommer', 'Sommer', 'Ganzjahr'] as const;
+
+export const INSPECTION = { by: 'Forecourt Remarketing GmbH', on: '2026-01-12' } as const;
 
 /** What the inspector of the leasing company found. The report and the data of the delivery say the same. */
 export function conditionOf(vehicle: DemoVehicle) {
@@ -22,5 +38,6 @@ export function conditionOf(vehicle: DemoVehicle) {
   const damages = random.shuffle(DAMAGES).slice(0, worn);
   const tread = () => Number((3 + random.next() * 4).toFixed(1));
   const treads = [tread(), tread(), tread(), tread()] as const;
-  return { damages, treads, keys: Number(random.pick(['2', '2', '2', '1'])) };
+  const keys = Number(random.pick(['2', '2', '2', '1']));
+  return { damages, treads, keys, tyres: random.pick(MAKES), season: random.pick(SEASONS) };
 }

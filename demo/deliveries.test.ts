@@ -5,13 +5,20 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { z } from 'zod';
 import { specOf, writeDelivery } from './deliveries.ts';
+import { conditionReport } from './papers.ts';
 import { galleryOf, keyOf } from './pictures/gallery.ts';
 import { PictureStore } from './pictures/render.ts';
 import { demoStock, type DemoVehicle } from './stock.ts';
 
 // The tests draw real pictures, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
+
+const aCondition = z.object({
+  damages: z.array(z.object({ part: z.string(), estimate: z.number().optional() })),
+  tyres: z.array(z.object({ mm: z.number() })),
+});
 
 const stock = demoStock(440, 1);
 let folder: string;
@@ -119,5 +126,24 @@ test('a car from the side and its dashboard are sent 1440 wide, all other views 
       format: 'jpeg',
       ...size,
     });
+  }
+});
+
+test('the condition report and the data of a delivery name the same damages and treads', () => {
+  for (const vehicle of stock.slice(0, 40)) {
+    const spec = specOf(vehicle);
+    const { damages, tyres } = aCondition.parse({
+      damages: spec.damages ?? spec.Schäden ?? [],
+      tyres: spec.tyres ?? spec.Reifen ?? [],
+    });
+    if (tyres.length === 0) continue;
+    const report = JSON.stringify(conditionReport(vehicle));
+    const [found, worn] = conditionReport(vehicle).sections.slice(1);
+    expect(found?.rows?.length ?? 0).toBe(damages.length);
+    for (const { part, estimate } of damages)
+      expect(report).toMatch(new RegExp(`"${part}","[^"]*${estimate ?? 'ohne Schätzung'}`));
+    const treads = tyres.map(({ mm }) => `${mm.toFixed(1).replace('.', ',')} mm`);
+    expect(JSON.stringify(worn)).toContain(`${treads[0]} / ${treads[1]}`);
+    expect(JSON.stringify(worn)).toContain(`${treads[2]} / ${treads[3]}`);
   }
 });

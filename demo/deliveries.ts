@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
+import { conditionOf, INSPECTION } from './condition.ts';
 import { documentsOf } from './documents.ts';
 import { factsOf } from './facts.ts';
 import { type BodyType, GERMAN_FUELS, type Gearbox } from './model.ts';
@@ -25,7 +26,7 @@ const saysBody = ({ serial }: DemoVehicle) => serial % 23 !== 0;
 
 const thousands = (value: number) => String(value).replaceAll(/\B(?=(\d{3})+$)/g, '.');
 
-type Spec = Record<string, string | number>;
+type Spec = Record<string, unknown>;
 
 function fieldKeys(vehicle: DemoVehicle): Spec {
   const { vin, make, model, variant, firstRegistered, mileageKm, engineSizeCc, kw } = vehicle;
@@ -118,13 +119,46 @@ function factsIn(style: number, vehicle: DemoVehicle): Spec {
   );
 }
 
+/** The condition as the report has it, for the vehicles whose leasing company sends facts. */
+function conditionIn(style: number, vehicle: DemoVehicle): Spec {
+  if (!factsOf(vehicle)) return {};
+  const { damages, treads, tyres, season } = conditionOf(vehicle);
+  const gallery = galleryOf(vehicle);
+  const photoOf = (view: string | undefined) =>
+    gallery.find(({ subject }) => subject.view === view)?.fileName;
+  const axle = (place: number, axleName: string, side: string) => ({
+    axle: axleName,
+    side,
+    season,
+    mm: treads[place],
+    make: tyres,
+  });
+  const values = [
+    damages.map(({ view, ...damage }) => ({ ...damage, photo: photoOf(view) })),
+    [
+      axle(0, 'vorn', 'links'),
+      axle(1, 'vorn', 'rechts'),
+      axle(2, 'hinten', 'links'),
+      axle(3, 'hinten', 'rechts'),
+    ],
+    INSPECTION,
+  ];
+  const names = style === 2 ? ['Schäden', 'Reifen', 'Besichtigung'] : ['damages', 'tyres', 'inspection'];
+  return Object.fromEntries(names.map((name, place) => [name, values[place]]));
+}
+
 const STYLES = [fieldKeys, englishLabels, germanLabels] as const;
 
 /** The spec.json of a vehicle, in one of the three styles that leasing companies send. */
 export function specOf(vehicle: DemoVehicle): Spec {
   const style = vehicle.serial % STYLES.length;
   const write = STYLES[style] ?? fieldKeys;
-  return { ...write(vehicle), ...factsIn(style, vehicle), ...vehicle.internal };
+  return {
+    ...write(vehicle),
+    ...factsIn(style, vehicle),
+    ...conditionIn(style, vehicle),
+    ...vehicle.internal,
+  };
 }
 
 /** latin1 equals Windows-1252 here: the equipment has no character between 0x80 and 0x9f. */

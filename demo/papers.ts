@@ -1,4 +1,4 @@
-import { conditionOf } from './condition.ts';
+import { conditionOf, INSPECTION } from './condition.ts';
 import { seatsOf } from './facts.ts';
 import { GERMAN_FUELS } from './model.ts';
 import { randomFrom } from './random.ts';
@@ -26,28 +26,30 @@ function keyFacts(vehicle: DemoVehicle): (readonly [string, string])[] {
 }
 
 export function conditionReport(vehicle: DemoVehicle): Sheet {
-  const { damages, treads, keys } = conditionOf(vehicle);
+  const { damages, treads, keys, tyres, season } = conditionOf(vehicle);
   const [frontLeft, frontRight, rearLeft, rearRight] = treads.map(
     (mm) => `${mm.toFixed(1).replace('.', ',')} mm`,
   );
   return {
     title: 'Zustandsbericht',
-    subtitle: `Besichtigt am 12.01.2026 auf dem Gelände der Forecourt Remarketing GmbH`,
+    subtitle: `Besichtigt am ${germanDay(INSPECTION.on)} durch die ${INSPECTION.by}`,
     sections: [
       { rows: keyFacts(vehicle) },
       {
         heading: 'Schäden und Gebrauchsspuren',
         ...(damages.length > 0
           ? {
-              rows: damages
-                .map((damage) => damage.split(': '))
-                .map(([part = '', what = '']) => [part, what] as const),
+              rows: damages.map(({ part, kind, size, estimate }) => {
+                const cost = estimate === undefined ? 'ohne Schätzung' : `geschätzt ${estimate} EUR netto`;
+                return [part, [kind, size, cost].filter(Boolean).join(', ')] as const;
+              }),
             }
           : { text: 'Keine Schäden über altersübliche Gebrauchsspuren hinaus.' }),
       },
       {
         heading: 'Reifen',
         rows: [
+          ['Bereifung', `${season}reifen, ${tyres}`],
           ['Vorn links / rechts', `${frontLeft} / ${frontRight}`],
           ['Hinten links / rechts', `${rearLeft} / ${rearRight}`],
         ],

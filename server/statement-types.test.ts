@@ -11,7 +11,7 @@ import { aMessage } from '../fixtures/contact.ts';
 import { useComplaints } from '../fixtures/complaints.ts';
 import { createTestDatabase } from '../fixtures/database.ts';
 import { aDealer, anAdmin, type TestDealer } from '../fixtures/dealers.ts';
-import { aDelivery, aDocument, aSpec, importOne } from '../fixtures/deliveries.ts';
+import { A_CONDITION, aDelivery, aDocument, aSpec, importOne } from '../fixtures/deliveries.ts';
 import { anImport, runImports, sendZips } from '../fixtures/imports.ts';
 import { aFailedMail } from '../fixtures/mails.ts';
 import { aMark } from '../fixtures/marks.ts';
@@ -136,7 +136,7 @@ async function useImports(): Promise<void> {
 }
 
 async function useStock(): Promise<void> {
-  const spec = aSpec();
+  const spec = aSpec(A_CONDITION);
   const { vehicle } = await importOne(app, admin.cookie, await aDelivery(spec, { 'a.pdf': aDocument() }));
   await importOne(app, admin.cookie, await aDelivery(spec));
   const shown = await aVehicle(db);

@@ -12,6 +12,8 @@ export const de = {
     owners: 'Vorbesitzer',
     nextInspection: 'Nächste HU',
     accidentFree: 'Unfallfrei',
+    damagesSum: 'Schäden Summe EUR',
+    damageCount: 'Schäden Anzahl',
     locationPostalCode: 'Standort PLZ',
     locationCountry: 'Standort Land',
     firstRegistered: 'Erstzulassung',

@@ -13,6 +13,8 @@ export const en: Heads = {
     owners: 'Previous owners',
     nextInspection: 'Next inspection',
     accidentFree: 'Accident-free',
+    damagesSum: 'Damages EUR',
+    damageCount: 'Number of damages',
     locationPostalCode: 'Location postal code',
     locationCountry: 'Location country',
     firstRegistered: 'First registered',

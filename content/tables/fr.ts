@@ -13,6 +13,8 @@ export const fr: Heads = {
     owners: 'Propriétaires précédents',
     nextInspection: 'Prochain contrôle',
     accidentFree: 'Non accidenté',
+    damagesSum: 'Dommages EUR',
+    damageCount: 'Nombre de dommages',
     locationPostalCode: 'Code postal du lieu',
     locationCountry: 'Pays du lieu',
     firstRegistered: 'Première mise en circulation',

@@ -1,6 +1,7 @@
 import type { ExamplesOf } from '../endpoints.ts';
 import type * as imports from '../imports.ts';
 import type * as vehicleMedia from '../vehicle-media.ts';
+import type { Vehicle } from '../vehicles.ts';
 import type * as vehicles from '../vehicles.ts';
 import { VEHICLE_ID } from './ids.ts';
 
@@ -34,31 +35,12 @@ const data = {
   locationCountry: 'DE',
   priceNet: '18490.00',
   currency: 'EUR',
+  damagesSum: '180.00',
+  damageCount: 1,
   status: 'AVAILABLE',
   specsJson: { Make: 'Volkswagen', Model: 'Golf', 'Fuel type': 'Petrol' },
   createdAt: '2026-02-20T14:30:00.000Z',
 } as const;
-
-const vehicle = {
-  ...data,
-  co2GKm: 122,
-  consumptionLitres: 5.4,
-  consumptionKwh: null,
-  batteryKwh: null,
-  batteryHealthPercent: null,
-  rangeKm: null,
-  hsnTsn: '0603/BRW',
-  interior: 'Stoff Titanschwarz',
-  keys: 2,
-  serviceBook: 'COMPLETE' as const,
-  imported: false,
-  readyFrom: '2026-03-02',
-  equipmentText: 'Navigationssystem\nSitzheizung vorn',
-  features: [
-    { feature: 'NAVIGATION' as const, line: 0 },
-    { feature: 'HEATED_SEATS' as const, line: 1 },
-  ],
-};
 
 const listedMedium = {
   id: MEDIUM_ID,
@@ -77,6 +59,33 @@ export const listed = {
   coverUrl: listedMedium.url,
   media: [listedMedium],
 };
+
+const vehicle = {
+  ...data,
+  co2GKm: 122,
+  consumptionLitres: 5.4,
+  consumptionKwh: null,
+  batteryKwh: null,
+  batteryHealthPercent: null,
+  rangeKm: null,
+  hsnTsn: '0603/BRW',
+  interior: 'Stoff Titanschwarz',
+  keys: 2,
+  serviceBook: 'COMPLETE',
+  imported: false,
+  readyFrom: '2026-03-02',
+  condition: {
+    damages: [{ part: 'LEFT_FRONT_DOOR', kind: 'SCRATCH', sizeMm: 40, estimate: '180.00', photo: MEDIUM_ID }],
+    tyres: [{ axle: 'FRONT', side: null, season: 'SUMMER', mm: 5.5, make: 'Continental' }],
+    paint: [{ part: 'BONNET', microns: 118 }],
+    inspection: { by: 'TÜV Nord', on: '2026-01-12' },
+  },
+  equipmentText: 'Navigationssystem\nSitzheizung vorn',
+  features: [
+    { feature: 'NAVIGATION', line: 0 },
+    { feature: 'HEATED_SEATS', line: 1 },
+  ],
+} satisfies Vehicle;
 
 const medium = {
   ...listedMedium,

@@ -66,6 +66,18 @@ test('the example is a delivery without a mistake, and fits the schema', async (
     locationPostalCode: '28195',
     locationCountry: 'DE',
     readyFrom: '2026-01-12',
+    condition: {
+      damages: [
+        { part: 'LEFT_FRONT_DOOR', kind: 'SCRATCH', sizeMm: 40, estimate: '180.00', photo: '02-rear.jpg' },
+        { part: 'RIGHT_FRONT_WHEEL', kind: 'KERB', sizeMm: null, estimate: '95.00', photo: null },
+      ],
+      tyres: [
+        { axle: 'FRONT', side: null, season: 'SUMMER', mm: 5.5, make: 'Continental' },
+        { axle: 'REAR', side: null, season: 'SUMMER', mm: 6, make: 'Continental' },
+      ],
+      paint: [{ part: 'BONNET', microns: 118 }],
+      inspection: { by: 'TÜV Nord', on: '2026-01-05' },
+    },
   });
   expect(equipmentText).toContain('Sitzheizung');
   expect(media.map(({ title, isCover }) => [title, isCover])).toEqual([

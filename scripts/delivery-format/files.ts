@@ -75,6 +75,16 @@ const EXAMPLE = {
   'Standort PLZ': '28195',
   'Standort Land': 'Deutschland',
   readyFrom: '2026-01-12',
+  damages: [
+    { part: 'Tür vorn links', kind: 'Kratzer', size: '4 cm', estimate: 180, photo: '02-rear.jpg' },
+    { part: 'Felge vorn rechts', kind: 'Bordsteinschaden', estimate: '95,00 €' },
+  ],
+  tyres: [
+    { axle: 'vorn', season: 'Sommer', mm: '5,5 mm', make: 'Continental' },
+    { axle: 'hinten', season: 'Sommer', mm: 6, make: 'Continental' },
+  ],
+  paint: [{ part: 'Motorhaube', microns: 118 }],
+  inspection: { by: 'TÜV Nord', on: '2026-01-05' },
 };
 
 /** A picture of one colour, for the place of a photograph. */

@@ -1,4 +1,6 @@
 import { VEHICLE_FIELDS, type VehicleFieldName } from '../../contract/vehicle-fields.ts';
+import { CONDITION_FIGURES } from '../../contract/condition-figures.ts';
+import type { ConditionField } from '../../server/imports/condition.ts';
 import { SPEC_LABELS, type SpecField } from '../../server/imports/spec-labels.ts';
 
 type Schema = Record<string, unknown>;
@@ -14,7 +16,34 @@ const written = (number: Schema): Schema => ({
   ],
 });
 
-const REQUIRED: Record<Exclude<SpecField, VehicleFieldName | 'vatScheme'>, Schema> = {
+const words: Schema = { type: 'string', maxLength: CONDITION_FIGURES.wordsMax };
+const upTo = (maximum: number): Schema => written({ minimum: 0, maximum });
+/** The members may have the German and French names that the import knows as well. */
+const listOf = (maxItems: number, properties: Record<string, Schema>): Schema => ({
+  anyOf: [{ type: 'string' }, { type: 'array', maxItems, items: { type: 'object', properties } }],
+});
+const CONDITION: Record<ConditionField, Schema> = {
+  damages: listOf(CONDITION_FIGURES.damages, {
+    part: words,
+    kind: words,
+    size: upTo(CONDITION_FIGURES.sizeMmMax),
+    estimate: upTo(CONDITION_FIGURES.estimateMax),
+    photo: words,
+  }),
+  tyres: listOf(CONDITION_FIGURES.tyres, {
+    axle: words,
+    side: words,
+    season: words,
+    mm: upTo(CONDITION_FIGURES.treadMmMax),
+    make: words,
+  }),
+  paint: listOf(CONDITION_FIGURES.paint, { part: words, microns: upTo(CONDITION_FIGURES.micronsMax) }),
+  inspection: {
+    anyOf: [{ type: 'string' }, { type: 'object', properties: { by: words, on: { type: 'string' } } }],
+  },
+};
+
+const REQUIRED: Record<Exclude<SpecField, VehicleFieldName | ConditionField | 'vatScheme'>, Schema> = {
   vin: { type: 'string', pattern: '^[A-HJ-NPR-Za-hj-npr-z0-9]{17}$' },
   make: line(100),
   model: line(100),
@@ -23,7 +52,9 @@ const REQUIRED: Record<Exclude<SpecField, VehicleFieldName | 'vatScheme'>, Schem
 
 function valueOf(name: Exclude<SpecField, keyof typeof REQUIRED>): Schema {
   if (name === 'vatScheme') return { type: 'string' };
-  const field = VEHICLE_FIELDS[name];
+  if (name in CONDITION) return CONDITION[name as ConditionField];
+  // Neither required nor of the condition.
+  const field = VEHICLE_FIELDS[name as VehicleFieldName];
   if (field.kind === 'yesNo' || name === 'serviceBook')
     return { anyOf: [{ type: 'boolean' }, { type: 'string' }] };
   if (name === 'emissionClass')

@@ -78,6 +78,12 @@ export const WORDS: Record<Locale, Words> = {
       locationPostalCode: 'Postleitzahl des Standorts',
       locationCountry: 'Land des Standorts: DE oder Deutschland',
       readyFrom: 'abholbereit ab: 2026-03-02 oder 02.03.2026',
+      damages:
+        'Schäden: Liste mit part (Bauteil), kind (Schaden), size (Größe, "4 cm"), estimate (Schätzung in Euro), photo (Name einer Bilddatei der Lieferung). Leere Liste: keine Schäden festgestellt',
+      tyres:
+        'Reifen: Liste mit axle (Achse: vorn oder hinten), side (Seite), season (Saison), mm (Profil), make (Hersteller)',
+      paint: 'Lackmessung: Liste mit part (Bauteil), microns (Mikrometer)',
+      inspection: 'Besichtigung: by (durch), on (am)',
       priceNet: 'Nettopreis in Euro: 18450, 18450.5 oder "18.450,00 €"',
       vatScheme:
         'Besteuerung: nur Regelbesteuerung, auch wenn die Angabe fehlt. Differenzbesteuerte Fahrzeuge (§ 25a UStG) werden abgelehnt.',
@@ -140,6 +146,11 @@ export const WORDS: Record<Locale, Words> = {
       locationPostalCode: 'postal code of the location',
       locationCountry: 'country of the location: DE or Germany',
       readyFrom: 'ready from: 2026-03-02 or 02.03.2026',
+      damages:
+        'damages: a list with part, kind, size ("4 cm"), estimate (in euros), photo (name of a picture of the delivery). An empty list: no damages found',
+      tyres: 'tyres: a list with axle (front or rear), side, season, mm (tread), make',
+      paint: 'paint readings: a list with part, microns',
+      inspection: 'inspection: by, on',
       priceNet: 'net price in euros: 18450, 18450.5 or "€18,450.00"',
       vatScheme:
         'VAT scheme: regular only, also where it is not given. Vehicles under the margin scheme are refused.',
@@ -202,6 +213,12 @@ export const WORDS: Record<Locale, Words> = {
       locationPostalCode: 'code postal du lieu',
       locationCountry: 'pays du lieu\u202f: DE ou Allemagne',
       readyFrom: 'disponible à partir du\u202f: 2026-03-02 ou 02.03.2026',
+      damages:
+        'dommages\u202f: une liste avec part (élément), kind (dommage), size (taille, "4 cm"), estimate (estimation en euros), photo (nom d’une image de la livraison). Liste vide\u202f: aucun dommage constaté',
+      tyres:
+        'pneus\u202f: une liste avec axle (essieu), side (côté), season (saison), mm (profondeur), make (marque)',
+      paint: 'mesures de peinture\u202f: une liste avec part (élément), microns (micromètres)',
+      inspection: 'inspection\u202f: by (par), on (le)',
       priceNet: 'prix net en euros\u202f: 18450, 18450.5 ou "18 450,00 €"',
       vatScheme:
         'régime de TVA\u202f: normal uniquement, aussi en l’absence d’indication. Les véhicules au régime de la marge sont refusés.',

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../../contract/import-jobs.ts';
 import { VEHICLE_FIELD_NAMES, type VehicleData } from '../../contract/vehicle-fields.ts';
+import type { Condition } from '../../contract/condition.ts';
+import { CONDITION_FIELDS, type ConditionField } from './condition.ts';
 import { otherData } from './spec.ts';
 import type { JsonObject } from './spec-json.ts';
 
@@ -11,6 +13,7 @@ export interface DeliveredData extends VehicleData {
   priceNet: string;
   equipmentText: string | null;
   specsJson: JsonObject;
+  condition: Condition | null;
   media: readonly { kind: string; sha256: string }[];
 }
 
@@ -33,6 +36,7 @@ export function changesOf(
     ...equipmentChange(before?.equipmentText ?? null, delivery.equipmentText),
     ...countChange('pictures', before && filesOf(before, 'image'), filesOf(delivery, 'image')),
     ...countChange('documents', before && filesOf(before, 'pdf'), filesOf(delivery, 'pdf')),
+    ...CONDITION_FIELDS.flatMap((field) => conditionChange(field, before?.condition, delivery.condition)),
     ...countChange('otherData', before && othersOf(before), othersOf(delivery)),
   ];
 }
@@ -57,6 +61,19 @@ function equipmentChange(before: string | null, after: string | null): Change[] 
 
 const shortened = (text: string | null): string | null =>
   text !== null && text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+
+/** The ids of photos differ with every import, so only whether there is one is compared. */
+function conditionChange(
+  field: ConditionField,
+  before: Condition | null | undefined,
+  after: Condition | null,
+): Change[] {
+  const partsOf = (condition: Condition | null | undefined): unknown[] =>
+    [condition?.[field] ?? []]
+      .flat()
+      .map((part) => ('photo' in part ? { ...part, photo: part.photo !== null } : part));
+  return countChange(field, before === undefined ? undefined : partsOf(before), partsOf(after));
+}
 
 const filesOf = ({ media }: DeliveredData, kind: string): string[] =>
   media.filter((medium) => medium.kind === kind).map(({ sha256 }) => sha256);

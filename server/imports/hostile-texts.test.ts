@@ -4,6 +4,7 @@ import { anAdmin } from '../../fixtures/dealers.ts';
 import { aDelivery, anUpload, aSpec, aZip, upload } from '../../fixtures/deliveries.ts';
 import { tryTexts, LONGEST_BYTES, PROBE_BYTES } from '../../fixtures/event-loop.ts';
 import { HOSTILE_SHAPES } from '../../fixtures/hostile-texts.ts';
+import { CONDITION_FIELDS } from './condition.ts';
 import { SPEC_LABELS, type SpecField } from './spec-labels.ts';
 
 const app = await testApp();
@@ -56,7 +57,9 @@ test('a number with an exponent of 60,000 digits in a ZIP of 400 bytes is refuse
 });
 
 // Object.entries loses the type of the keys.
-const FIELDS = Object.entries(SPEC_LABELS) as [SpecField, readonly string[]][];
+const FIELDS = (Object.entries(SPEC_LABELS) as [SpecField, readonly string[]][]).filter(
+  ([field]) => !CONDITION_FIELDS.some((each) => each === field),
+);
 
 test.each(FIELDS)('no text in the field %s of spec.json delays other requests', async (field, labels) => {
   // Takes the keys of the field in turn.
@@ -70,6 +73,27 @@ test.each(FIELDS)('no text in the field %s of spec.json delays other requests', 
   });
   expect(slow).toBeNull();
   for (const { params } of answers) expect(params?.fields).toEqual(tooLong(field));
+});
+
+const MEMBERS = [
+  ['damages', 'part'],
+  ['damages', 'size'],
+  ['damages', 'estimate'],
+  ['tyres', 'axle'],
+  ['tyres', 'mm'],
+  ['paint', 'microns'],
+] as const;
+
+test('no text in a member of the condition delays other requests', async () => {
+  const { slow, answers } = await tryTexts({
+    ...TEXTS,
+    prepare: async (text, place) => {
+      const [field, member] = MEMBERS[place % MEMBERS.length] ?? MEMBERS[0];
+      return delivery(await aDelivery(aSpec({ [field]: [{ [member]: text }] })));
+    },
+  });
+  expect(slow).toBeNull();
+  for (const { reason } of answers) expect(reason).toBe('FIELDS_INVALID');
 });
 
 test('no key of spec.json delays other requests', async () => {

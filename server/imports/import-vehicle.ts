@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import type { Condition } from '../../contract/condition.ts';
 import type { Change } from '../../contract/import-jobs.ts';
 import type { VehicleStatus } from '../../contract/states.ts';
 import { VEHICLE_FIELD_NAMES, VEHICLE_FIELDS, type VehicleData } from '../../contract/vehicle-fields.ts';
@@ -10,7 +12,7 @@ import { lockVehicles } from '../orders/vehicles.ts';
 import { columnOf } from '../vehicles/columns.ts';
 import { recognised } from '../vehicles/recognised.ts';
 import { changesOf, type DeliveredData } from './changes.ts';
-import type { DeliveredMedium } from './read-delivery.ts';
+import { type DeliveredMedium, pictureNamed } from './read-delivery.ts';
 import { ImportRejected } from './rejected.ts';
 import type { Spec } from './spec.ts';
 import type { JsonObject } from './spec-json.ts';
@@ -18,7 +20,10 @@ import type { JsonObject } from './spec-json.ts';
 /** A delivered vehicle whose media are already stored. */
 export interface StoredDelivery extends Spec {
   equipmentText: string | null;
-  media: readonly Pick<DeliveredMedium, 'sha256' | 'kind' | 'title' | 'ordinal' | 'isCover'>[];
+  media: readonly Pick<
+    DeliveredMedium,
+    'sha256' | 'kind' | 'title' | 'ordinal' | 'isCover' | 'originalName'
+  >[];
 }
 
 export interface Imported {
@@ -44,6 +49,7 @@ function columnsOf(delivery: StoredDelivery) {
     delivered_price_net: delivery.priceNet,
     specs_json: JSON.stringify(delivery.specsJson),
     equipment_text: delivery.equipmentText,
+    condition: delivery.condition && JSON.stringify(delivery.condition),
     ...Object.fromEntries(VEHICLE_FIELD_NAMES.map((name) => [columnOf(name), delivery[name]])),
     ...recognised(delivery),
   };
@@ -83,7 +89,14 @@ async function lockFreeVehicle(tx: Transaction<DB>, vin: string): Promise<KnownV
   // An edit may have given this vehicle another VIN while the import waited for the lock. Then the import starts again.
   const current = await tx
     .selectFrom('vehicles')
-    .select(['id', 'make', 'model', 'equipment_text as equipmentText', 'specs_json as specsJson'])
+    .select([
+      'id',
+      'make',
+      'model',
+      'equipment_text as equipmentText',
+      'specs_json as specsJson',
+      'condition',
+    ])
     .select('delivered_price_net as deliveredPriceNet')
     .select(DATA_COLUMNS)
     .where('vin', '=', vin)
@@ -101,6 +114,7 @@ async function lockFreeVehicle(tx: Transaction<DB>, vin: string): Promise<KnownV
     ...dataOf(current),
     // Only imports write this column.
     specsJson: current.specsJson as JsonObject,
+    condition: current.condition as Condition | null,
     priceNet: vehicle.priceNet,
     media,
   };
@@ -153,13 +167,18 @@ async function saveVehicle(
 /**
  * Replaces the media. A trigger plans the removal of the old files. The job keeps files that are still shown.
  */
-async function saveMedia(tx: Transaction<DB>, vehicleId: string, delivery: StoredDelivery): Promise<void> {
+async function saveMedia(
+  tx: Transaction<DB>,
+  vehicleId: string,
+  { media }: ReturnType<typeof withIds>,
+): Promise<void> {
   await tx.deleteFrom('vehicle_media').where('vehicle_id', '=', vehicleId).execute();
-  if (delivery.media.length === 0) return;
+  if (media.length === 0) return;
   await tx
     .insertInto('vehicle_media')
     .values(
-      delivery.media.map(({ sha256, kind, title, ordinal, isCover }) => ({
+      media.map(({ id, sha256, kind, title, ordinal, isCover }) => ({
+        id,
         vehicle_id: vehicleId,
         sha256,
         media_type: kind,
@@ -171,6 +190,18 @@ async function saveMedia(tx: Transaction<DB>, vehicleId: string, delivery: Store
     .execute();
 }
 
+/** The delivery with an id for each medium, by which its damages name their photos. */
+function withIds(delivery: StoredDelivery) {
+  const media = delivery.media.map((medium) => ({ ...medium, id: randomUUID() }));
+  const { condition } = delivery;
+  const damages = condition?.damages?.map((damage) => {
+    const { photo } = damage;
+    const medium = photo === null ? undefined : pictureNamed(photo, media);
+    return { ...damage, photo: medium?.id ?? null };
+  });
+  return { ...delivery, media, condition: condition && { ...condition, damages: damages ?? null } };
+}
+
 /** Inserts the vehicle, or gives the available one with this VIN its new data and media. */
 export async function importVehicle(
   tx: Transaction<DB>,
@@ -179,8 +210,9 @@ export async function importVehicle(
 ): Promise<Imported> {
   const { vin, make, model } = delivery;
   const { known, priceNet, changes } = await planImport(tx, delivery);
-  const id = await saveVehicle(tx, delivery, priceNet, known?.id);
-  await saveMedia(tx, id, delivery);
+  const placed = withIds(delivery);
+  const id = await saveVehicle(tx, placed, priceNet, known?.id);
+  await saveMedia(tx, id, placed);
   await record(tx, actor, {
     action: known ? 'VEHICLE_REPLACED' : 'VEHICLE_IMPORTED',
     subjectId: id,

@@ -70,6 +70,27 @@ export function inOrder<Medium extends Pick<UnorderedMedium, 'kind' | 'originalN
   return sorted.map((medium, index) => ({ ...medium, ordinal: index + 1, isCover: medium === cover }));
 }
 
+/** The picture of the delivery with this name: its whole path, else the name of its file. */
+export function pictureNamed<Medium extends Pick<UnorderedMedium, 'kind' | 'originalName'>>(
+  photo: string,
+  media: readonly Medium[],
+): Medium | undefined {
+  const wanted = photo.toLowerCase();
+  const pictures = media.filter(({ kind }) => kind === 'image');
+  const isNamedAs = (nameOf: (path: string) => string) =>
+    pictures.find(({ originalName }) => nameOf(originalName).toLowerCase() === wanted);
+  return isNamedAs((path) => path) ?? isNamedAs(basename);
+}
+
+function refuseMissingPhotos({ condition }: Spec, media: readonly UnorderedMedium[], entry: string): void {
+  const faults = (condition?.damages ?? []).flatMap(({ photo }, place) =>
+    photo === null || pictureNamed(photo, media)
+      ? []
+      : [{ field: `damages[${place}].photo`, code: 'FILE_MISSING' as const, value: photo.slice(0, 60) }],
+  );
+  if (faults.length > 0) throw new ImportRejected('FIELDS_INVALID', entry, { fields: faults });
+}
+
 async function readEntries(entries: ZipEntry[], scratchFolder: string, now: Date): Promise<Delivery> {
   const files = entries.filter(({ path }) => !isLeftover(path));
   const specEntry = findSpec(files);
@@ -102,6 +123,7 @@ async function readEntries(entries: ZipEntry[], scratchFolder: string, now: Date
       skipped.push(entry.path);
     }
   }
+  refuseMissingPhotos(spec, media, specEntry.path);
   return { ...spec, equipmentText, media: inOrder(media), skipped };
 }
 

@@ -1,3 +1,4 @@
+import type { ConditionField } from './condition.ts';
 import type { VehicleFieldName } from '../../contract/vehicle-fields.ts';
 
 /** The keys of each field in spec.json besides the field's own name. Upper and lower case are equal. */
@@ -56,11 +57,15 @@ export const SPEC_LABELS = {
   ],
   locationCountry: ['Location country', 'Standort Land', 'Land des Standorts', 'Pays du véhicule'],
   readyFrom: ['Ready from', 'Verfügbar ab', 'Abholbereit ab', 'Disponible à partir du'],
+  damages: ['Schäden', 'Dommages'],
+  tyres: ['Tires', 'Reifen', 'Pneus'],
+  paint: ['Paint readings', 'Lackmessung', 'Mesures de peinture'],
+  inspection: ['Besichtigung', 'Begutachtung', 'Expertise'],
   priceNet: ['Price', 'Preis'],
   // Only checked: every vehicle is sold under regular VAT.
   vatScheme: ['VAT scheme', 'Besteuerung', 'Besteuerungsart', 'Régime de TVA'],
 } as const satisfies Record<
-  VehicleFieldName | 'vin' | 'make' | 'model' | 'priceNet' | 'vatScheme',
+  VehicleFieldName | ConditionField | 'vin' | 'make' | 'model' | 'priceNet' | 'vatScheme',
   readonly string[]
 >;
 

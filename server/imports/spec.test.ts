@@ -6,7 +6,7 @@ import { readSpec, type Spec } from './spec.ts';
 
 const NOW = new Date('2025-06-01T12:00:00Z');
 
-const NO_FACTS = Object.fromEntries(FACT_NAMES.map((name) => [name, null]));
+const NO_FACTS = { ...Object.fromEntries(FACT_NAMES.map((name) => [name, null])), condition: null };
 
 function read(spec: unknown): Spec {
   const json = typeof spec === 'string' ? spec : JSON.stringify(spec);

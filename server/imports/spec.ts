@@ -1,4 +1,5 @@
 import type { ValidationCode } from '../../contract/validation.ts';
+import type { Condition } from '../../contract/condition.ts';
 import type { FieldFault } from '../../contract/import-reasons.ts';
 import {
   VEHICLE_FIELD_NAMES,
@@ -11,6 +12,7 @@ import { ImportRejected } from './rejected.ts';
 import { type Json, type JsonObject, parseSpecJson, refuseTooMuch } from './spec-json.ts';
 import { SPEC_LABELS, type SpecField } from './spec-labels.ts';
 import { bodyTypeInName } from './body-type.ts';
+import { readCondition } from './condition.ts';
 import * as facts from './fact-values.ts';
 import { UNITS } from './fact-values.ts';
 import * as values from './spec-values.ts';
@@ -22,6 +24,8 @@ export interface Spec extends VehicleData {
   make: string;
   model: string;
   priceNet: string;
+  /** A photo in it is the name of a file of the delivery. */
+  condition: Condition | null;
   specsJson: JsonObject;
 }
 
@@ -218,6 +222,7 @@ export function readSpec(bytes: Buffer, entry: string, now: Date): Spec {
       VEHICLE_FIELD_NAMES.map((name) => [name, dataOf(name)]),
     ) as unknown as VehicleData),
     priceNet: required('priceNet', values.readPrice),
+    condition: readCondition(find, faults),
     specsJson,
   };
   spec.bodyType ??= bodyTypeInName(spec.model, spec.variant);

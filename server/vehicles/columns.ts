@@ -37,6 +37,11 @@ const fieldColumns = (names: readonly VehicleFieldName[]) =>
     }),
   );
 
+/** The number of damages of a row of `vehicles`; null if nobody says anything of damages. */
+export const damageCount: RawBuilder<number | null> = sql`
+  case when jsonb_typeof(condition -> 'damages') = 'array' then jsonb_array_length(condition -> 'damages') end
+`;
+
 /** The columns of a row of `vehicles` that a list shows, under the names of the contract. */
 export const listedColumns = (isAdmin: boolean): RawBuilder<unknown> => sql`
   vehicles.id,
@@ -47,6 +52,8 @@ export const listedColumns = (isAdmin: boolean): RawBuilder<unknown> => sql`
   base_colour as "baseColour",
   price_net as "priceNet",
   currency,
+  damages_sum as "damagesSum",
+  ${damageCount} as "damageCount",
   ${currentStatus} as status,
   ${isAdmin ? sql`specs_json` : publicSpecs} as "specsJson",
   ${isoInstant('vehicles.created_at')} as "createdAt"
@@ -86,7 +93,7 @@ const isOrdered = sql`exists (
 
 /** All columns of a row of `vehicles`, under the names of the contract. */
 export const vehicleColumns = (isAdmin: boolean): RawBuilder<unknown> =>
-  sql`${listedColumns(isAdmin)}, ${fieldColumns(PAGE_FIELDS)}, equipment_text as "equipmentText"`;
+  sql`${listedColumns(isAdmin)}, ${fieldColumns(PAGE_FIELDS)}, condition, equipment_text as "equipmentText"`;
 
 /** The pictures and documents of a row of `vehicles`, in their order, in the contract's shape. */
 export const mediaOfVehicle: RawBuilder<Medium[]> = sql`(

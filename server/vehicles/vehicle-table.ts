@@ -4,6 +4,7 @@ import { type Locale, TIME_ZONE } from '../../contract/constants.ts';
 import { currentStatus } from '../current-status.ts';
 import type { Database } from '../db.ts';
 import { TABLE_WORDS, type TableWords } from '../table-words.ts';
+import { damageCount } from './columns.ts';
 
 interface Column {
   of: RawBuilder<unknown>;
@@ -36,6 +37,8 @@ const COLUMNS: Record<ColumnName, Column> = {
   owners: { of: sql`vehicles.owners::text`, isNumber: true },
   nextInspection: { of: sql`vehicles.next_inspection::text` },
   accidentFree: { of: sql`vehicles.accident_free::text`, kind: 'yesNo' },
+  damagesSum: { of: sql`vehicles.damages_sum::text`, isNumber: true },
+  damageCount: { of: sql`${damageCount}::text`, isNumber: true },
   locationPostalCode: { of: sql`vehicles.location_postal_code` },
   locationCountry: { of: sql`vehicles.location_country` },
   priceNet: { of: sql`vehicles.price_net::text`, isNumber: true },

@@ -6,6 +6,7 @@ export const validation = {
   INVALID: 'Diese Angabe ist ungültig',
   OUT_OF_RANGE: 'Dieser Wert liegt außerhalb des zulässigen Bereichs',
   TOO_LONG: 'Diese Angabe ist zu lang',
+  TOO_MANY: 'Das sind zu viele Angaben',
   UNKNOWN_KEY: 'Diese Angabe ist nicht vorgesehen',
   NOT_A_CHOICE: 'Bitte wählen Sie eine der angebotenen Möglichkeiten',
   DUPLICATE: 'Diese Angabe kommt doppelt vor',

@@ -5,6 +5,7 @@ export const validation = {
   INVALID: 'This entry is not valid',
   OUT_OF_RANGE: 'This value is out of range',
   TOO_LONG: 'This entry is too long',
+  TOO_MANY: 'These are too many entries',
   UNKNOWN_KEY: 'This entry is not expected',
   NOT_A_CHOICE: 'Please choose one of the options',
   DUPLICATE: 'This entry appears twice',

@@ -5,6 +5,7 @@ export const validation = {
   INVALID: 'Cette saisie n’est pas valide',
   OUT_OF_RANGE: 'Cette valeur est en dehors des limites admises',
   TOO_LONG: 'Cette saisie est trop longue',
+  TOO_MANY: 'Ces données sont trop nombreuses',
   UNKNOWN_KEY: 'Cette donnée n’est pas prévue',
   NOT_A_CHOICE: 'Veuillez choisir l’une des options',
   DUPLICATE: 'Cette donnée figure en double',
